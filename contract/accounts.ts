@@ -1,0 +1,221 @@
+import * as z from 'zod/mini';
+import { profileFields, SessionItem, UserAccount } from './auth';
+import { AVATAR_MAX_BYTES, ROLES } from './constants';
+import { DoctorDetails } from './doctors';
+import { endpoint } from './endpoint';
+import { Email, ignored, NewPassword, optional, paging, SearchText, TimeOfDay, UserName, WithId } from './fields';
+
+export const listUsers = endpoint({
+  name: 'listUsers',
+  summary: 'Accounts of the clinic',
+  method: 'GET',
+  paths: ['/api/auth/users'],
+  roles: ['Admin'],
+  query: z.strictObject({ search: z.optional(SearchText), role: z.optional(z.enum(ROLES)), ...paging }),
+  response: z.array(UserAccount),
+  paged: true,
+});
+
+export const UserUpdate = z.strictObject({
+  userName: z.optional(UserName),
+  email: z.optional(Email),
+  password: z.optional(optional(NewPassword)),
+  roleName: z.optional(z.enum(ROLES)),
+  fullName: z.optional(profileFields.fullName),
+  dateOfBirth: z.optional(profileFields.dateOfBirth),
+  gender: z.optional(profileFields.gender),
+  address: z.optional(profileFields.address),
+  phone: z.optional(profileFields.phone),
+  doctorDetails: z.optional(z.nullable(DoctorDetails)),
+  _id: ignored,
+  imageUrl: ignored,
+  avatar: ignored,
+  patientCode: ignored,
+  createdAt: ignored,
+  updatedAt: ignored,
+  mustChangePassword: ignored,
+});
+
+export const updateUser = endpoint({
+  name: 'updateUser',
+  summary: 'Change an account; a new role or password ends its sessions',
+  method: 'PUT',
+  paths: ['/api/auth/users/:id'],
+  roles: ['Admin'],
+  params: WithId,
+  body: UserUpdate,
+  response: UserAccount,
+  errors: [
+    'account.notFound',
+    'account.userNameTaken',
+    'account.emailTaken',
+    'account.notOneself',
+    'account.lastAdmin',
+    'account.roleHasHistory',
+    'auth.passwordCommon',
+  ],
+});
+
+export const deleteUser = endpoint({
+  name: 'deleteUser',
+  summary: 'Close an account: personal fields are cleared, visits ahead are cancelled, the clinic’s records stay whole',
+  method: 'DELETE',
+  paths: ['/api/auth/users/:id'],
+  roles: ['Admin'],
+  params: WithId,
+  response: null,
+  errors: ['account.notFound', 'account.notOneself', 'account.lastAdmin'],
+});
+
+export const setTemporaryPassword = endpoint({
+  name: 'setTemporaryPassword',
+  summary: 'Give an account a temporary password, shown once, to be changed at the next login',
+  method: 'POST',
+  paths: ['/api/auth/users/:id/temporary-password'],
+  roles: ['Admin'],
+  params: WithId,
+  response: z.object({ password: z.string() }),
+  errors: ['account.notFound', 'account.notOneself'],
+});
+
+export const listUserSessions = endpoint({
+  name: 'listUserSessions',
+  summary: 'Where an account is signed in',
+  method: 'GET',
+  paths: ['/api/auth/users/:id/sessions'],
+  roles: ['Admin'],
+  params: WithId,
+  response: z.array(SessionItem),
+  errors: ['account.notFound'],
+});
+
+export const endUserSessions = endpoint({
+  name: 'endUserSessions',
+  summary: 'Sign an account out everywhere',
+  method: 'DELETE',
+  paths: ['/api/auth/users/:id/sessions'],
+  roles: ['Admin'],
+  params: WithId,
+  response: null,
+  errors: ['account.notFound'],
+});
+
+export const Profile = z.object({
+  _id: z.string(),
+  userName: z.string(),
+  email: z.nullable(z.string()),
+  roleName: z.enum(ROLES),
+  fullName: z.nullable(z.string()),
+  dateOfBirth: z.nullable(z.string()),
+  gender: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  patientCode: z.nullable(z.string()),
+  mustChangePassword: z.boolean(),
+  /** Seconds without a call after which this session ends; the screen warns before. */
+  idleSeconds: z.number(),
+});
+export type Profile = z.output<typeof Profile>;
+
+export const getMe = endpoint({
+  name: 'getMe',
+  summary: 'One’s own profile',
+  method: 'GET',
+  paths: ['/api/auth/me'],
+  roles: ROLES,
+  response: Profile,
+});
+
+const OwnPicture = z.string().check(
+  z.maxLength(Math.ceil((AVATAR_MAX_BYTES * 4) / 3) + 100),
+  // One linear pattern, no alternation inside the repetition: 1 MB of text is checked without backtracking.
+  z.regex(
+    /^(\/uploads\/[A-Za-z0-9._-]{1,100}|data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2})$/,
+    'Expected a PNG, JPEG or WebP picture',
+  ),
+);
+
+export const ProfileUpdate = z.strictObject({
+  email: z.optional(Email),
+  fullName: z.optional(profileFields.fullName),
+  dateOfBirth: z.optional(profileFields.dateOfBirth),
+  gender: z.optional(profileFields.gender),
+  address: z.optional(profileFields.address),
+  phone: z.optional(profileFields.phone),
+  imageUrl: z.optional(optional(OwnPicture)),
+  avatar: z.optional(optional(OwnPicture)),
+  _id: ignored,
+  userName: ignored,
+  roleName: ignored,
+  patientCode: ignored,
+  createdAt: ignored,
+  updatedAt: ignored,
+  mustChangePassword: ignored,
+  idleSeconds: ignored,
+});
+export type ProfileUpdate = z.output<typeof ProfileUpdate>;
+
+export const updateMe = endpoint({
+  name: 'updateMe',
+  summary: 'Change one’s own profile; nobody changes their own role or user name',
+  method: 'PUT',
+  paths: ['/api/auth/me'],
+  roles: ROLES,
+  body: ProfileUpdate,
+  bodyLimit: Math.ceil((AVATAR_MAX_BYTES * 4) / 3) + 20_000,
+  response: Profile,
+  errors: ['account.emailTaken', 'account.pictureInvalid'],
+});
+
+export const uploadAvatar = endpoint({
+  name: 'uploadAvatar',
+  summary: 'Set one’s own picture: PNG, JPEG or WebP, at most 1 MB',
+  method: 'POST',
+  paths: ['/api/auth/me/avatar'],
+  roles: ROLES,
+  upload: true,
+  bodyLimit: AVATAR_MAX_BYTES + 10_000,
+  response: Profile,
+  errors: ['account.pictureInvalid', 'request.tooLarge'],
+  limit: { max: 20, seconds: 600, per: 'viewer' },
+});
+
+export const NotificationChoices = z.strictObject({
+  email: z.boolean(),
+  push: z.boolean(),
+  /** Nothing is delivered between these clinic times, except inside the app; null for no quiet hours. */
+  quietFrom: z.nullable(TimeOfDay),
+  quietTo: z.nullable(TimeOfDay),
+});
+export type NotificationChoices = z.output<typeof NotificationChoices>;
+
+export const getNotificationChoices = endpoint({
+  name: 'getNotificationChoices',
+  summary: 'How one wants to be reminded',
+  method: 'GET',
+  paths: ['/api/auth/me/notification-choices'],
+  roles: ROLES,
+  response: NotificationChoices,
+});
+
+export const updateNotificationChoices = endpoint({
+  name: 'updateNotificationChoices',
+  summary: 'Choose how to be reminded',
+  method: 'PUT',
+  paths: ['/api/auth/me/notification-choices'],
+  roles: ROLES,
+  body: NotificationChoices,
+  response: NotificationChoices,
+});
+
+export const exportMyData = endpoint({
+  name: 'exportMyData',
+  summary: 'Everything the clinic keeps about the patient who asks, as a file',
+  method: 'GET',
+  paths: ['/api/auth/me/export'],
+  roles: ['Customer'],
+  response: 'file',
+  limit: { max: 10, seconds: 3600, per: 'viewer' },
+});

@@ -1,0 +1,261 @@
+import * as z from 'zod/mini';
+import {
+  APPOINTMENT_STATUSES,
+  CONSULTATION_MINUTES,
+  EXAMINATION_TYPES,
+  SERVICE_TYPES,
+  SLOT_MINUTES,
+} from './constants';
+import { endpoint } from './endpoint';
+import {
+  DayOrInstant,
+  DoctorRef,
+  Id,
+  ignored,
+  line,
+  number,
+  optional,
+  PatientRef,
+  paging,
+  prose,
+  Slot,
+  WithId,
+} from './fields';
+
+const Age = number(z.int().check(z.gte(0), z.lte(130)));
+const nothing = z.nullable(z.never('Only for an examination'));
+
+const visit = {
+  doctorId: Id,
+  appointmentDate: DayOrInstant,
+  timeSlot: Slot,
+  patientName: line(100),
+  symptomsDescription: optional(prose(2000)),
+  age: optional(Age),
+  placeOfBirth: optional(line(200)),
+  addressForExamination: optional(line(300)),
+  note: optional(prose(2000)),
+  /** The patient a receptionist books for; a patient always books for themself. */
+  userId: optional(Id),
+  startTime: ignored,
+  status: ignored,
+  appointmentType: ignored,
+};
+
+/** The service decides which other field is required (spec section 5). */
+export const BookingRequest = z.discriminatedUnion('serviceType', [
+  z.strictObject({
+    ...visit,
+    serviceType: z.literal('Consultation'),
+    duration: number(z.literal([...CONSULTATION_MINUTES])),
+    examinationType: optional(nothing),
+  }),
+  z.strictObject({
+    ...visit,
+    serviceType: z.literal('Examination'),
+    examinationType: z.enum(EXAMINATION_TYPES),
+    duration: optional(number(z.literal(SLOT_MINUTES))),
+  }),
+]);
+export type BookingRequest = z.output<typeof BookingRequest>;
+
+/** Who, when, with whom, which kind: what reception needs, and no more. */
+const forStaff = {
+  _id: z.string(),
+  userId: z.nullable(PatientRef),
+  doctorId: DoctorRef,
+  appointmentDate: z.string(),
+  startTime: z.string(),
+  timeSlot: z.string(),
+  duration: z.number(),
+  appointmentType: z.enum(SERVICE_TYPES),
+  serviceType: z.enum(SERVICE_TYPES),
+  appointmentCode: z.string(),
+  status: z.enum(APPOINTMENT_STATUSES),
+  patientName: z.nullable(z.string()),
+  fee: z.number(),
+  createdAt: z.string(),
+  confirmedAt: z.nullable(z.string()),
+  cancelledAt: z.nullable(z.string()),
+  checkedInAt: z.nullable(z.string()),
+  completedAt: z.nullable(z.string()),
+  noShowAt: z.nullable(z.string()),
+};
+const inFull = {
+  ...forStaff,
+  specialty: z.nullable(z.string()),
+  examinationType: z.nullable(z.enum(EXAMINATION_TYPES)),
+  symptomsDescription: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  age: z.nullable(z.number()),
+  placeOfBirth: z.nullable(z.string()),
+  addressForExamination: z.nullable(z.string()),
+};
+export const AppointmentForStaff = z.object(forStaff);
+export const AppointmentForDoctor = z.object(inFull);
+export const AppointmentForPatient = z.object(inFull);
+export type AppointmentForStaff = z.output<typeof AppointmentForStaff>;
+export type AppointmentForDoctor = z.output<typeof AppointmentForDoctor>;
+export type AppointmentForPatient = z.output<typeof AppointmentForPatient>;
+
+const oneFor = { by: { Customer: AppointmentForPatient, Staff: AppointmentForStaff, Doctor: AppointmentForDoctor } };
+const listFor = {
+  by: {
+    Customer: z.array(AppointmentForPatient),
+    Staff: z.array(AppointmentForStaff),
+    Doctor: z.array(AppointmentForDoctor),
+  },
+};
+
+export const bookAppointment = endpoint({
+  name: 'bookAppointment',
+  summary: 'Book a visit: every rule is checked and every slot taken in one transaction, or nothing is',
+  method: 'POST',
+  paths: ['/api/appointment/appointment'],
+  roles: ['Customer', 'Staff'],
+  body: BookingRequest,
+  status: 201,
+  response: { by: { Customer: AppointmentForPatient, Staff: AppointmentForStaff } },
+  errors: [
+    'booking.noSchedule',
+    'booking.slotInvalid',
+    'booking.slotTaken',
+    'booking.notConsecutive',
+    'booking.inThePast',
+    'booking.tooFarAhead',
+    'booking.doctorUnavailable',
+    'booking.patientBusy',
+    'booking.tooManyOpen',
+    'booking.patientRequired',
+    'patient.notFound',
+    'request.idempotencyConflict',
+  ],
+  limit: { max: 30, seconds: 60, per: 'viewer' },
+});
+
+export const listAppointments = endpoint({
+  name: 'listAppointments',
+  summary: 'Appointments one may see, soonest first; `order=desc` for the latest first',
+  method: 'GET',
+  paths: ['/api/appointment/appointment', '/api/appointment/appointments'],
+  roles: ['Customer', 'Staff', 'Doctor'],
+  query: z.strictObject({
+    doctorId: z.optional(Id),
+    date: z.optional(DayOrInstant),
+    from: z.optional(DayOrInstant),
+    to: z.optional(DayOrInstant),
+    status: z.optional(z.enum(APPOINTMENT_STATUSES)),
+    order: z.optional(z.enum(['asc', 'desc'])),
+    ...paging,
+  }),
+  response: listFor,
+  paged: true,
+});
+
+export const getAppointment = endpoint({
+  name: 'getAppointment',
+  summary: 'One appointment',
+  method: 'GET',
+  paths: ['/api/appointment/appointment/:id'],
+  roles: ['Customer', 'Staff', 'Doctor'],
+  params: WithId,
+  response: oneFor,
+  errors: ['appointment.notFound'],
+});
+
+const SlotTime = z.object({ timeSlot: z.string() });
+const SlotInFull = z.object({
+  timeSlot: z.string(),
+  _id: z.optional(z.string()),
+  appointmentCode: z.optional(z.string()),
+  status: z.optional(z.enum(APPOINTMENT_STATUSES)),
+  appointmentType: z.optional(z.enum(SERVICE_TYPES)),
+  patientName: z.optional(z.nullable(z.string())),
+});
+export type BookedSlot = z.output<typeof SlotInFull>;
+
+export const listBookedSlots = endpoint({
+  name: 'listBookedSlots',
+  summary: 'The half hours already taken with a doctor on a day; patients see times and nothing else',
+  method: 'GET',
+  paths: ['/api/appointment/appointment/appointments'],
+  roles: ['Customer', 'Staff', 'Doctor'],
+  query: z.strictObject({ doctorId: Id, date: DayOrInstant }),
+  response: { by: { Customer: z.array(SlotTime), Staff: z.array(SlotInFull), Doctor: z.array(SlotInFull) } },
+});
+
+/** 10 Crockford base32 characters; read out at a desk, so case, blanks and look-alikes are forgiven later. */
+export const CodeQuery = z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) });
+const codeLimit = { max: 30, seconds: 60, per: 'viewer' } as const;
+
+export const findAppointmentByCode = endpoint({
+  name: 'findAppointmentByCode',
+  summary: 'The appointment with this code, as a list of one or none',
+  method: 'GET',
+  paths: ['/api/appointment'],
+  roles: ['Customer', 'Staff', 'Doctor'],
+  query: CodeQuery,
+  response: listFor,
+  limit: codeLimit,
+});
+
+export const findPendingAppointmentByCode = endpoint({
+  name: 'findPendingAppointmentByCode',
+  summary: 'The same, but only while it is Pending',
+  method: 'GET',
+  paths: ['/api/appointments'],
+  roles: ['Customer', 'Staff', 'Doctor'],
+  query: CodeQuery,
+  response: listFor,
+  limit: codeLimit,
+});
+
+export const setAppointmentStatus = endpoint({
+  name: 'setAppointmentStatus',
+  summary: 'Confirm or cancel; cancelling frees the slots',
+  method: 'PUT',
+  paths: ['/api/appointment/:id', '/api/appointments/:id'],
+  roles: ['Customer', 'Staff', 'Doctor'],
+  params: WithId,
+  body: z.strictObject({ status: z.enum(APPOINTMENT_STATUSES) }),
+  response: oneFor,
+  errors: ['appointment.notFound', 'appointment.transition', 'appointment.alreadyStarted'],
+});
+
+export const rescheduleAppointment = endpoint({
+  name: 'rescheduleAppointment',
+  summary: 'Move a visit: the new slots are taken before the old ones are let go',
+  method: 'PUT',
+  paths: ['/api/appointment/appointment/:id'],
+  roles: ['Customer', 'Staff', 'Doctor'],
+  params: WithId,
+  body: z.strictObject({ appointmentDate: DayOrInstant, timeSlot: Slot, doctorId: z.optional(Id) }),
+  response: oneFor,
+  errors: [
+    'appointment.notFound',
+    'appointment.transition',
+    'appointment.alreadyStarted',
+    'booking.noSchedule',
+    'booking.slotInvalid',
+    'booking.slotTaken',
+    'booking.notConsecutive',
+    'booking.inThePast',
+    'booking.tooFarAhead',
+    'booking.doctorUnavailable',
+    'booking.patientBusy',
+  ],
+  limit: { max: 30, seconds: 60, per: 'viewer' },
+});
+
+export const recordOutcome = endpoint({
+  name: 'recordOutcome',
+  summary: 'Record that a visit took place, or that the patient did not come',
+  method: 'PUT',
+  paths: ['/api/appointment/appointment/:id/outcome'],
+  roles: ['Staff', 'Doctor'],
+  params: WithId,
+  body: z.strictObject({ outcome: z.enum(['completed', 'noShow']) }),
+  response: { by: { Staff: AppointmentForStaff, Doctor: AppointmentForDoctor } },
+  errors: ['appointment.notFound', 'appointment.transition', 'appointment.notYet'],
+});

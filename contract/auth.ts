@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { ASSIGNABLE_ROLES, ROLES } from './constants';
+import { DoctorDetails } from './doctors';
+import { endpoint } from './endpoint';
+import {
+  ClinicDate,
+  Email,
+  FullName,
+  GenderName,
+  GivenPassword,
+  line,
+  NewPassword,
+  optional,
+  Phone,
+  UserName,
+} from './fields';
+
+const RoleName = z.enum(ROLES);
+const OneTimeToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Not a valid link'));
+
+export const Credentials = z.strictObject({ userName: line(254), password: GivenPassword });
+export const SessionOpened = z.object({ roleName: RoleName, token: z.string(), userId: z.string() });
+export const Acknowledged = z.object({ message: z.string() });
+
+export const login = endpoint({
+  name: 'login',
+  summary: 'Open a session',
+  method: 'POST',
+  paths: ['/api/auth/login'],
+  roles: 'anyone',
+  body: Credentials,
+  response: SessionOpened,
+  errors: ['auth.badCredentials', 'auth.slowDown'],
+  limit: { max: 60, seconds: 60, per: 'address' },
+});
+
+/** What an Admin sees and edits of an account: who it is, never why they come. */
+export const UserAccount = z.object({
+  _id: z.string(),
+  userName: z.string(),
+  email: z.nullable(z.string()),
+  roleName: RoleName,
+  fullName: z.nullable(z.string()),
+  dateOfBirth: z.nullable(z.string()),
+  gender: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  createdAt: z.string(),
+  mustChangePassword: z.boolean(),
+});
+export type UserAccount = z.output<typeof UserAccount>;
+
+/** With `roleName` it is an Admin's call; without, anybody's, and it always yields a Customer. */
+export const Registration = z.strictObject({
+  userName: UserName,
+  email: Email,
+  password: NewPassword,
+  fullName: optional(FullName),
+  roleName: z.optional(z.enum(ASSIGNABLE_ROLES)),
+  doctorDetails: z.optional(z.nullable(DoctorDetails)),
+});
+
+export const register = endpoint({
+  name: 'register',
+  summary: 'Register as a patient; an Admin also creates accounts with a role',
+  method: 'POST',
+  paths: ['/api/auth/register'],
+  roles: 'anyone',
+  body: Registration,
+  status: 201,
+  response: {
+    by: {
+      Anonymous: Acknowledged,
+      Customer: Acknowledged,
+      Staff: Acknowledged,
+      Doctor: Acknowledged,
+      Admin: UserAccount,
+    },
+  },
+  errors: ['account.userNameTaken', 'account.emailTaken', 'auth.passwordCommon', 'auth.noToken', 'auth.wrongRole'],
+  limit: { max: 20, seconds: 600, per: 'address' },
+});
+
+export const logout = endpoint({
+  name: 'logout',
+  summary: 'End this session on the server',
+  method: 'POST',
+  paths: ['/api/auth/logout'],
+  roles: ROLES,
+  response: null,
+});
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  summary: 'Change one’s own password; every other session ends and this one gets a new token',
+  method: 'PUT',
+  paths: ['/api/auth/password'],
+  roles: ROLES,
+  body: z.strictObject({ currentPassword: optional(GivenPassword), newPassword: NewPassword }),
+  response: SessionOpened,
+  errors: ['auth.passwordWrong', 'auth.passwordCommon'],
+  limit: { max: 10, seconds: 600, per: 'viewer' },
+});
+
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  summary: 'Ask for a single-use link by e-mail; the answer is the same whether or not the address is known',
+  method: 'POST',
+  paths: ['/api/auth/forgot-password'],
+  roles: 'anyone',
+  body: z.strictObject({ email: Email }),
+  status: 202,
+  response: Acknowledged,
+  limit: { max: 10, seconds: 600, per: 'address' },
+});
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  summary: 'Set a new password with the link from the e-mail',
+  method: 'POST',
+  paths: ['/api/auth/reset-password'],
+  roles: 'anyone',
+  body: z.strictObject({ token: OneTimeToken, password: NewPassword }),
+  response: Acknowledged,
+  errors: ['auth.linkInvalid', 'auth.passwordCommon'],
+  limit: { max: 20, seconds: 600, per: 'address' },
+});
+
+export const setUpClinic = endpoint({
+  name: 'setUpClinic',
+  summary: 'Create the first Admin with the one-time link printed at the first start',
+  method: 'POST',
+  paths: ['/api/auth/setup'],
+  roles: 'anyone',
+  body: z.strictObject({
+    token: OneTimeToken,
+    userName: UserName,
+    email: Email,
+    fullName: FullName,
+    password: NewPassword,
+  }),
+  status: 201,
+  response: Acknowledged,
+  errors: [
+    'auth.linkInvalid',
+    'auth.passwordCommon',
+    'account.userNameTaken',
+    'account.emailTaken',
+    'account.setupDone',
+  ],
+  limit: { max: 20, seconds: 600, per: 'address' },
+});
+
+export const SessionItem = z.object({
+  _id: z.string(),
+  device: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  current: z.boolean(),
+});
+export type SessionItem = z.output<typeof SessionItem>;
+
+export const listMySessions = endpoint({
+  name: 'listMySessions',
+  summary: 'The devices one is signed in on',
+  method: 'GET',
+  paths: ['/api/auth/sessions'],
+  roles: ROLES,
+  response: z.array(SessionItem),
+});
+
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  summary: 'Log out everywhere else',
+  method: 'DELETE',
+  paths: ['/api/auth/sessions'],
+  roles: ROLES,
+  response: null,
+});
+
+/** The fields of a profile that its owner may change. */
+export const profileFields = {
+  fullName: optional(FullName),
+  dateOfBirth: optional(ClinicDate),
+  gender: optional(GenderName),
+  address: optional(line(300)),
+  phone: optional(Phone),
+};

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { ROLES } from './constants';
+import { endpoint } from './endpoint';
+
+export const getClinic = endpoint({
+  name: 'getClinic',
+  summary: 'What every screen needs to know before anyone signs in',
+  method: 'GET',
+  paths: ['/api/clinic'],
+  roles: 'anyone',
+  response: z.object({
+    name: z.string(),
+    timeZone: z.string(),
+    today: z.string(),
+    demo: z.boolean(),
+    needsSetup: z.boolean(),
+    demoAccounts: z.optional(
+      z.array(z.object({ roleName: z.enum(ROLES), userName: z.string(), password: z.string() })),
+    ),
+  }),
+});
+
+/** One line of the live stream. It says what changed, never about whom. */
+export const LiveEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('slots'), doctorId: z.string(), date: z.string() }),
+  z.object({ kind: z.literal('appointments') }),
+  z.object({ kind: z.literal('visits') }),
+  z.object({ kind: z.literal('messages'), userId: z.optional(z.string()) }),
+  z.object({ kind: z.literal('notifications') }),
+  z.object({ kind: z.literal('reminders') }),
+  z.object({ kind: z.literal('contact') }),
+  z.object({ kind: z.literal('session') }),
+]);
+export type LiveEvent = z.output<typeof LiveEvent>;
+
+export const watchLive = endpoint({
+  name: 'watchLive',
+  summary: 'A stream of what changed (server-sent events), so that screens refresh without reloading',
+  method: 'GET',
+  paths: ['/api/live'],
+  roles: ROLES,
+  response: 'stream',
+});
+
+export const reportCspViolation = endpoint({
+  name: 'reportCspViolation',
+  summary: 'Where browsers report what the content security policy refused',
+  method: 'POST',
+  paths: ['/api/csp-report'],
+  roles: 'anyone',
+  body: z.unknown(),
+  response: null,
+  bodyLimit: 20_000,
+  limit: { max: 60, seconds: 60, per: 'address' },
+});

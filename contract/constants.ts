@@ -1,0 +1,58 @@
+export const ROLES = ['Customer', 'Staff', 'Doctor', 'Admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Roles an Admin may hand out (spec section 6). */
+export const ASSIGNABLE_ROLES = ['Customer', 'Staff', 'Doctor'] as const;
+
+export const APPOINTMENT_STATUSES = ['Pending', 'Confirmed', 'Cancelled'] as const;
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
+
+export const SERVICE_TYPES = ['Consultation', 'Examination'] as const;
+export type ServiceType = (typeof SERVICE_TYPES)[number];
+
+export const EXAMINATION_TYPES = ['new', 'revisit'] as const;
+export type ExaminationType = (typeof EXAMINATION_TYPES)[number];
+
+export const CONSULTATION_MINUTES = [30, 60] as const;
+
+export const REGIMENS = ['TDF + 3TC + DTG', 'AZT + 3TC + EFV', 'Custom'] as const;
+export type Regimen = (typeof REGIMENS)[number];
+
+export const REMINDER_TYPES = ['Revisit', 'Medication'] as const;
+export type ReminderType = (typeof REMINDER_TYPES)[number];
+
+export const REMINDER_STATUSES = ['Pending', 'Sent', 'Failed'] as const;
+export type ReminderStatus = (typeof REMINDER_STATUSES)[number];
+
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+export const GENDERS = ['Male', 'Female', 'Other'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+export const SLOT_MINUTES = 30;
+export const WORK_DAY = { start: '08:00', end: '17:00' } as const;
+
+/** Fees in VND (spec section 9). */
+export const FEES = { consultation: { 30: 150_000, 60: 250_000 }, examination: 250_000 } as const;
+
+/** What the doctor's view of a patient says instead of who it is (spec section 2). */
+export const HIDDEN_NAME = 'Bệnh nhân ẩn danh';
+export const HIDDEN_DETAIL = 'Không hiển thị';
+
+/** Laboratory analytes by LOINC code, so that due-test rules and FHIR can build on them. */
+export const ANALYTES = {
+  CD4: { loinc: '24467-3', unit: 'cells/mm³' },
+  ViralLoad: { loinc: '20447-9', unit: 'copies/mL' },
+} as const;
+export type Analyte = keyof typeof ANALYTES;
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const AVATAR_MAX_BYTES = 1_000_000;
+export const BODY_MAX_BYTES = 100_000;
+
+/** Open visits one patient may hold at a time, so that nobody can blank out a doctor's day. */
+export const MAX_OPEN_APPOINTMENTS = 5;
+
+export const NEXT_CURSOR_HEADER = 'x-next-cursor';
+export const IDEMPOTENCY_HEADER = 'idempotency-key';

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { Acknowledged } from './auth';
+import { endpoint } from './endpoint';
+import { Email, line, optional, Phone, paging, prose, WithId } from './fields';
+
+export const ContactForm = z.strictObject({
+  firstName: line(60),
+  lastName: line(60),
+  email: Email,
+  mobile: optional(Phone),
+  message: prose(4000),
+  /** A field people never see; whatever fills it in is not a person. */
+  website: z.optional(z.string().check(z.maxLength(200))),
+});
+
+export const sendContactRequest = endpoint({
+  name: 'sendContactRequest',
+  summary: 'Write to the clinic from the public site',
+  method: 'POST',
+  paths: ['/api/contact'],
+  roles: 'anyone',
+  body: ContactForm,
+  status: 201,
+  response: Acknowledged,
+  limit: { max: 5, seconds: 600, per: 'address' },
+});
+
+export const ContactRequest = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  mobile: z.nullable(z.string()),
+  message: z.string(),
+  status: z.enum(['new', 'answered', 'closed']),
+  handledBy: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type ContactRequest = z.output<typeof ContactRequest>;
+
+export const listContactRequests = endpoint({
+  name: 'listContactRequests',
+  summary: 'Requests from the public site, open ones first',
+  method: 'GET',
+  paths: ['/api/contact'],
+  roles: ['Staff'],
+  query: z.strictObject({ status: z.optional(z.enum(['new', 'answered', 'closed'])), ...paging }),
+  response: z.array(ContactRequest),
+  paged: true,
+});
+
+export const updateContactRequest = endpoint({
+  name: 'updateContactRequest',
+  summary: 'Mark a request answered or closed; an answer goes out by e-mail',
+  method: 'PUT',
+  paths: ['/api/contact/:id'],
+  roles: ['Staff'],
+  params: WithId,
+  body: z.strictObject({ status: z.enum(['new', 'answered', 'closed']), answer: optional(prose(4000)) }),
+  response: ContactRequest,
+  errors: ['contact.notFound'],
+});
+
+export const subscribeToNewsletter = endpoint({
+  name: 'subscribeToNewsletter',
+  summary: 'Subscribe an address to the newsletter; the answer is the same whether or not it was known',
+  method: 'POST',
+  paths: ['/api/newsletter'],
+  roles: 'anyone',
+  body: z.strictObject({ email: Email, website: z.optional(z.string().check(z.maxLength(200))) }),
+  status: 201,
+  response: Acknowledged,
+  limit: { max: 5, seconds: 600, per: 'address' },
+});
+
+export const unsubscribeFromNewsletter = endpoint({
+  name: 'unsubscribeFromNewsletter',
+  summary: 'Unsubscribe with the link from a newsletter',
+  method: 'POST',
+  paths: ['/api/newsletter/unsubscribe'],
+  roles: 'anyone',
+  body: z.strictObject({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/)) }),
+  response: Acknowledged,
+  errors: ['auth.linkInvalid'],
+  limit: { max: 20, seconds: 600, per: 'address' },
+});
+
+export const exportNewsletter = endpoint({
+  name: 'exportNewsletter',
+  summary: 'The newsletter’s addresses as CSV',
+  method: 'GET',
+  paths: ['/api/newsletter/export'],
+  roles: ['Admin'],
+  response: 'file',
+});

@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini';
+import type { Role } from './constants';
+import type { ErrorCode } from './errors';
+
+type Schema = z.ZodMiniType;
+
+/** Whoever calls: one of the four roles, or nobody known. */
+export type Audience = Role | 'Anonymous';
+
+/** What each audience may see of an answer. A field that is not named here never leaves the server. */
+export interface ByAudience {
+  readonly by: { readonly [A in Audience]?: Schema };
+}
+
+export interface RateLimit {
+  readonly max: number;
+  readonly seconds: number;
+  /** Whose calls are counted together. */
+  readonly per: 'address' | 'viewer';
+}
+
+export interface Endpoint {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The first path is the one our own client calls; the others are kept for older clients. */
+  readonly paths: readonly [string, ...string[]];
+  /** `anyone` also answers without a session. */
+  readonly roles: readonly Role[] | 'anyone';
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** `null` answers 204 with no body; `file` and `stream` write their own bytes. */
+  readonly response: Schema | ByAudience | null | 'file' | 'stream';
+  readonly status?: 200 | 201 | 202 | 204;
+  readonly errors?: readonly ErrorCode[];
+  readonly limit?: RateLimit;
+  /** Bytes of body accepted, where 100 KB is not the right bound. */
+  readonly bodyLimit?: number;
+  /** The body is one uploaded file. */
+  readonly upload?: boolean;
+  /** Answers a page at a time: `limit` and `cursor` in the query, the next cursor in a header. */
+  readonly paged?: boolean;
+}
+
+/** Writes an endpoint down as data; the server serves it and the web calls it. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+export function isByAudience(response: Endpoint['response']): response is ByAudience {
+  return typeof response === 'object' && response !== null && 'by' in response;
+}
+
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+
+export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>;
+export type QueryOf<E extends Endpoint> = OutputOf<E['query']>;
+export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
+export type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What a handler hands back, before the response schema strips it. */
+export type AnswerOf<E extends Endpoint> = E['response'] extends ByAudience
+  ? z.input<Extract<E['response']['by'][keyof E['response']['by']], Schema>>
+  : E['response'] extends Schema
+    ? z.input<E['response']>
+    : E['response'] extends null
+      ? undefined
+      : unknown;
+
+/** What a client of a given role receives. */
+export type ResponseOf<E extends Endpoint, A extends Audience = Audience> = E['response'] extends ByAudience
+  ? z.output<Extract<E['response']['by'][A & keyof E['response']['by']], Schema>>
+  : E['response'] extends Schema
+    ? z.output<E['response']>
+    : undefined;

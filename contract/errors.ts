@@ -1,0 +1,83 @@
+/** Every refusal the API can answer, with its HTTP status. Its words live in the errors file of each language. */
+export const ERRORS = {
+  'request.malformed': 400,
+  'request.tooLarge': 413,
+  'request.mediaType': 415,
+  'request.tooMany': 429,
+  'request.notFound': 404,
+  'request.methodNotAllowed': 405,
+  'request.idempotencyConflict': 422,
+  'request.cursorInvalid': 400,
+
+  'server.failed': 500,
+  'server.unavailable': 503,
+
+  'auth.noToken': 401,
+  'auth.sessionEnded': 401,
+  'auth.wrongRole': 403,
+  'auth.xsrf': 403,
+  'auth.badCredentials': 401,
+  'auth.slowDown': 429,
+  'auth.passwordWrong': 403,
+  'auth.passwordCommon': 400,
+  'auth.linkInvalid': 422,
+  'auth.mustChangePassword': 403,
+
+  'account.userNameTaken': 409,
+  'account.emailTaken': 409,
+  'account.notFound': 404,
+  'account.notOneself': 409,
+  'account.lastAdmin': 409,
+  'account.roleHasHistory': 409,
+  'account.setupDone': 409,
+  'account.pictureInvalid': 400,
+
+  'doctor.notFound': 404,
+  'patient.notFound': 404,
+
+  'booking.noSchedule': 422,
+  'booking.slotInvalid': 422,
+  'booking.slotTaken': 409,
+  'booking.notConsecutive': 422,
+  'booking.inThePast': 422,
+  'booking.doctorUnavailable': 422,
+  'booking.patientBusy': 409,
+  'booking.tooManyOpen': 422,
+  'booking.patientRequired': 422,
+  'booking.tooFarAhead': 422,
+
+  'appointment.notFound': 404,
+  'appointment.transition': 409,
+  'appointment.alreadyStarted': 409,
+  'appointment.notYet': 409,
+
+  'slot.notHeld': 409,
+
+  'visit.notFound': 404,
+  'visit.reasonRequired': 400,
+  'visit.alreadyArrived': 409,
+  'visit.transition': 409,
+
+  'plan.notFound': 404,
+  'plan.notYours': 403,
+  'plan.endBeforeStart': 422,
+  'plan.nextBeforeStart': 422,
+  'plan.drugsRequired': 422,
+
+  'record.notFound': 404,
+  'record.linkMismatch': 422,
+  'lab.inTheFuture': 422,
+
+  'reminder.notFound': 404,
+  'reminder.inThePast': 422,
+
+  'message.empty': 400,
+  'conversation.notFound': 404,
+  'contact.notFound': 404,
+  'notification.notFound': 404,
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Raised by the web client alone, where no answer came back. */
+export type ClientErrorCode = 'network';

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { GENDERS, PASSWORD_MIN_LENGTH, WEEKDAYS } from './constants';
+
+const EARLIEST = '1900-01-01';
+const LATEST = '2200-12-31';
+
+// Control characters would forge log lines and PostgreSQL refuses NUL; lone surrogates cannot be stored as UTF-8.
+const oneLine = z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'Contains characters that cannot be stored');
+const manyLines = z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'Contains characters that cannot be stored');
+
+/** One line of text, at least one character after trimming. */
+export const line = (max: number) =>
+  z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, 'Required'), z.maxLength(max), oneLine);
+
+/** Text that may run over several lines. */
+export const prose = (max: number) =>
+  z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, 'Required'), z.maxLength(max), manyLines);
+
+const blank = z.string().check(z.trim(), z.maxLength(0));
+
+/** Older clients send an empty string or null for what was left out; all three read as null. */
+export const optional = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.optional(z.nullable(z.union([blank, schema]))),
+    z.transform((value) => (value === undefined || value === '' ? null : value) as z.output<S> | null),
+  );
+
+/** In a whole-object PUT: a field that is not the caller's to change is taken and dropped. */
+export const ignored = z.optional(z.unknown());
+
+/** A number that older clients send as text. */
+export const number = <S extends z.ZodMiniType<number>>(schema: S) =>
+  z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value,
+    ),
+    schema,
+  );
+
+export const Id = z.uuid();
+export const WithId = z.strictObject({ id: Id });
+
+export const ClinicDate = z.iso.date().check(z.refine((date) => date >= EARLIEST && date <= LATEST, 'Out of range'));
+
+/** A clinic day as `YYYY-MM-DD`, or an instant: then the clinic day that contains it. */
+export const DayOrInstant = z.union([ClinicDate, z.iso.datetime({ offset: true, local: false })]);
+
+export const Instant = z.iso.datetime({ offset: true });
+
+export const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected HH:mm'));
+export const Slot = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'Expected HH:mm-HH:mm'));
+export const WeekdayName = z.enum(WEEKDAYS);
+
+export const UserName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(3),
+    z.maxLength(40),
+    z.regex(/^[A-Za-z0-9][A-Za-z0-9._@-]*$/, 'Letters, digits and . _ @ - only'),
+  );
+export const Email = z.string().check(z.trim(), z.maxLength(254), z.email());
+export const FullName = line(100);
+export const Phone = z.string().check(z.trim(), z.regex(/^\+?[0-9 ().-]{6,20}$/, 'Expected a phone number'));
+export const GenderName = z.enum(GENDERS);
+
+/** Never trimmed, cut or folded; the cap only bounds the work of hashing it. */
+export const NewPassword = z.string().check(
+  z.minLength(PASSWORD_MIN_LENGTH),
+  z.refine((password) => new TextEncoder().encode(password).length <= 256, 'At most 256 bytes'),
+);
+export const GivenPassword = z.string().check(z.minLength(1, 'Required'), z.maxLength(1024));
+
+export const SearchText = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(100), oneLine);
+
+const Limit = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value)),
+  z.int().check(z.gte(1), z.lte(200)),
+);
+
+/** The paging words every list that can grow understands. */
+export const paging = {
+  limit: z.optional(Limit),
+  cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,400}$/, 'Not a cursor'))),
+};
+
+/** A person, as a reference comes back populated. */
+export const PersonRef = z.object({ _id: z.string(), fullName: z.nullable(z.string()) });
+export const PatientRef = z.object({
+  _id: z.string(),
+  fullName: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  patientCode: z.nullable(z.string()),
+});
+export const DoctorRef = z.object({ _id: z.string(), userId: PersonRef });

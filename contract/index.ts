@@ -1,0 +1,48 @@
+import * as accounts from './accounts';
+import * as appointments from './appointments';
+import * as audit from './audit';
+import * as auth from './auth';
+import * as clinic from './clinic';
+import * as contact from './contact';
+import * as doctors from './doctors';
+import type { Endpoint } from './endpoint';
+import * as labResults from './lab-results';
+import * as medicalRecords from './medical-records';
+import * as messages from './messages';
+import * as notifications from './notifications';
+import * as overview from './overview';
+import * as patients from './patients';
+import * as reminders from './reminders';
+import * as treatmentPlans from './treatment-plans';
+import * as visits from './visits';
+
+const features = {
+  auth,
+  accounts,
+  doctors,
+  appointments,
+  visits,
+  patients,
+  'treatment-plans': treatmentPlans,
+  'medical-records': medicalRecords,
+  'lab-results': labResults,
+  reminders,
+  messages,
+  notifications,
+  overview,
+  contact,
+  clinic,
+  audit,
+};
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'paths' in value && 'method' in value && 'response' in value;
+}
+
+/** Every endpoint of the product with the feature it belongs to. */
+export const ENDPOINTS: readonly { feature: string; endpoint: Endpoint }[] = Object.entries(features).flatMap(
+  ([feature, exports]) =>
+    Object.values(exports as Record<string, unknown>)
+      .filter(isEndpoint)
+      .map((endpoint) => ({ feature, endpoint })),
+);

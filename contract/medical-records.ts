@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { ClinicDate, DoctorRef, Id, ignored, line, number, optional, paging, prose } from './fields';
+
+const PrescriptionRow = z.strictObject({
+  medicationName: line(200),
+  dosage: optional(line(100)),
+  frequency: optional(line(100)),
+  duration: optional(line(100)),
+  instructions: optional(prose(500)),
+  daysSupply: optional(number(z.int().check(z.gte(1), z.lte(366)))),
+  _id: ignored,
+});
+
+const isBlankRow = (row: unknown) =>
+  typeof row === 'object' &&
+  row !== null &&
+  Object.values(row).every((value) => value === null || value === undefined || value === '');
+
+/** Any number of rows; older clients send a single row by itself, and leave blank rows behind. */
+const Prescription = z.pipe(
+  z.transform((value: unknown) => {
+    if (value === undefined || value === null || value === '') return [];
+    const rows = Array.isArray(value) ? value : [value];
+    return rows.filter((row) => !isBlankRow(row));
+  }),
+  z.array(PrescriptionRow).check(z.maxLength(30)),
+);
+
+export const MedicalRecordRequest = z.strictObject({
+  userId: Id,
+  appointmentId: optional(Id),
+  treatmentPlanId: optional(Id),
+  diagnosis: prose(2000),
+  prescription: Prescription,
+  notes: optional(prose(4000)),
+  /** Defaults to today. */
+  recordDate: optional(ClinicDate),
+  doctorId: ignored,
+});
+export type MedicalRecordRequest = z.output<typeof MedicalRecordRequest>;
+
+export const MedicalRecord = z.object({
+  _id: z.string(),
+  userId: z.object({ _id: z.string(), patientCode: z.nullable(z.string()) }),
+  doctorId: DoctorRef,
+  appointmentId: z.nullable(z.string()),
+  treatmentPlanId: z.nullable(
+    z.object({
+      _id: z.string(),
+      regimen: z.string(),
+      startDate: z.string(),
+      nextAppointmentDate: z.nullable(z.string()),
+    }),
+  ),
+  diagnosis: z.string(),
+  prescription: z.array(
+    z.object({
+      medicationName: z.string(),
+      dosage: z.nullable(z.string()),
+      frequency: z.nullable(z.string()),
+      duration: z.nullable(z.string()),
+      instructions: z.nullable(z.string()),
+      daysSupply: z.nullable(z.number()),
+    }),
+  ),
+  notes: z.nullable(z.string()),
+  recordDate: z.string(),
+  createdAt: z.string(),
+});
+export type MedicalRecord = z.output<typeof MedicalRecord>;
+
+export const listMedicalRecords = endpoint({
+  name: 'listMedicalRecords',
+  summary: 'Medical records, newest first: a patient’s own, or those of the patient a doctor names',
+  method: 'GET',
+  paths: ['/api/medical-records'],
+  roles: ['Customer', 'Doctor'],
+  query: z.strictObject({ userId: z.optional(Id), ...paging }),
+  response: z.array(MedicalRecord),
+  errors: ['patient.notFound'],
+  paged: true,
+});
+
+export const createMedicalRecord = endpoint({
+  name: 'createMedicalRecord',
+  summary: 'Write a medical record',
+  method: 'POST',
+  paths: ['/api/medical-records'],
+  roles: ['Doctor'],
+  body: MedicalRecordRequest,
+  status: 201,
+  response: MedicalRecord,
+  errors: ['patient.notFound', 'record.linkMismatch'],
+});

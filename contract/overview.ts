@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { AppointmentForPatient } from './appointments';
+import { endpoint } from './endpoint';
+import { LabResult } from './lab-results';
+import { Reminder } from './reminders';
+import { TreatmentPlan } from './treatment-plans';
+
+export const PatientOverview = z.object({
+  nextAppointment: z.nullable(AppointmentForPatient),
+  upcomingAppointments: z.number(),
+  medicalRecords: z.number(),
+  unreadMessages: z.number(),
+  currentPlan: z.nullable(TreatmentPlan),
+  latestCd4: z.nullable(LabResult),
+  latestViralLoad: z.nullable(LabResult),
+  openReminders: z.array(Reminder),
+  /** Fees of visits that took place, by clinic month, oldest first; the last twelve months. */
+  spending: z.array(z.object({ month: z.string(), visits: z.number(), amount: z.number() })),
+});
+export type PatientOverview = z.output<typeof PatientOverview>;
+
+export const DoctorOverview = z.object({
+  appointmentsToday: z.number(),
+  pendingAppointments: z.number(),
+  patientsInTreatment: z.number(),
+  importantReminders: z.number(),
+  unreadMessages: z.number(),
+});
+export type DoctorOverview = z.output<typeof DoctorOverview>;
+
+export const StaffOverview = z.object({
+  appointmentsToday: z.number(),
+  pendingToday: z.number(),
+  waiting: z.number(),
+  unreadMessages: z.number(),
+  openContactRequests: z.number(),
+});
+export type StaffOverview = z.output<typeof StaffOverview>;
+
+export const getOverview = endpoint({
+  name: 'getOverview',
+  summary: 'The figures of one’s own first screen, counted',
+  method: 'GET',
+  paths: ['/api/overview'],
+  roles: ['Customer', 'Staff', 'Doctor'],
+  response: { by: { Customer: PatientOverview, Doctor: DoctorOverview, Staff: StaffOverview } },
+});

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { UserAccount } from './auth';
+import { HIDDEN_DETAIL, HIDDEN_NAME } from './constants';
+import { endpoint } from './endpoint';
+import { paging, SearchText, WithId } from './fields';
+import { LabResult } from './lab-results';
+import { MedicalRecord } from './medical-records';
+import { Reminder } from './reminders';
+import { TreatmentPlan } from './treatment-plans';
+
+const PatientForStaff = z.object({
+  _id: z.string(),
+  patientCode: z.string(),
+  fullName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+});
+const PatientForDoctor = z.object({
+  _id: z.string(),
+  /** Same as patientCode, under the name the list screen has always read. */
+  id: z.string(),
+  patientCode: z.string(),
+  fullName: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  currentTreatment: z.nullable(z.string()),
+});
+export type PatientForStaff = z.output<typeof PatientForStaff>;
+export type PatientForDoctor = z.output<typeof PatientForDoctor>;
+
+export const listPatients = endpoint({
+  name: 'listPatients',
+  summary: 'Patients by name, e-mail or code; Vietnamese is found without its diacritics',
+  method: 'GET',
+  paths: ['/api/patients'],
+  roles: ['Staff', 'Doctor'],
+  query: z.strictObject({ search: z.optional(SearchText), ...paging }),
+  response: { by: { Staff: z.array(PatientForStaff), Doctor: z.array(PatientForDoctor) } },
+  paged: true,
+});
+
+const Selectable = z.object({
+  _id: z.string(),
+  userName: z.nullable(z.string()),
+  fullName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  roleName: z.literal('Customer'),
+  patientCode: z.nullable(z.string()),
+});
+
+export const listCustomers = endpoint({
+  name: 'listCustomers',
+  summary: 'Users with the role Customer, to choose a patient from',
+  method: 'GET',
+  paths: ['/api/users'],
+  roles: ['Staff', 'Doctor', 'Admin'],
+  query: z.strictObject({ role: z.literal('Customer'), search: z.optional(SearchText), ...paging }),
+  response: { by: { Staff: z.array(Selectable), Doctor: z.array(Selectable), Admin: z.array(UserAccount) } },
+  paged: true,
+});
+
+/** The doctor's view: who it is never crosses the wire (reading: de-identified by the server). */
+export const PatientRecord = z.object({
+  _id: z.string(),
+  fullName: z.literal(HIDDEN_NAME),
+  email: z.literal(HIDDEN_DETAIL),
+  phone: z.literal(HIDDEN_DETAIL),
+  address: z.literal(HIDDEN_DETAIL),
+  patientCode: z.string(),
+  gender: z.nullable(z.string()),
+  dateOfBirth: z.nullable(z.string()),
+  treatmentPlan: z.nullable(z.omit(TreatmentPlan, { userId: true })),
+  appointments: z.array(
+    z.object({
+      _id: z.string(),
+      appointmentDate: z.string(),
+      timeSlot: z.string(),
+      duration: z.number(),
+      status: z.string(),
+    }),
+  ),
+  testResults: z.array(LabResult),
+  reminders: z.array(z.omit(Reminder, { userId: true })),
+  records: z.array(z.omit(MedicalRecord, { userId: true })),
+});
+export type PatientRecord = z.output<typeof PatientRecord>;
+
+export const getPatientRecord = endpoint({
+  name: 'getPatientRecord',
+  summary: 'A patient’s care without who the patient is',
+  method: 'GET',
+  paths: ['/api/patients/:id'],
+  roles: ['Doctor'],
+  params: WithId,
+  response: PatientRecord,
+  errors: ['patient.notFound'],
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { REGIMENS } from './constants';
+import { endpoint } from './endpoint';
+import { ClinicDate, DoctorRef, Id, ignored, line, optional, paging, prose, SearchText, WithId } from './fields';
+
+export const TreatmentPlan = z.object({
+  _id: z.string(),
+  userId: z.object({ _id: z.string(), fullName: z.nullable(z.string()), patientCode: z.nullable(z.string()) }),
+  doctorId: DoctorRef,
+  regimen: z.enum(REGIMENS),
+  /** The drugs of a Custom regimen. */
+  customDrugs: z.nullable(z.string()),
+  startDate: z.string(),
+  endDate: z.nullable(z.string()),
+  nextAppointmentDate: z.nullable(z.string()),
+  medicalRecordId: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type TreatmentPlan = z.output<typeof TreatmentPlan>;
+
+/** Older clients send a plan back with its references populated; the reference's own id is what counts. */
+const Reference = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'object' && value !== null && '_id' in value ? (value as { _id: unknown })._id : value,
+  ),
+  Id,
+);
+
+export const TreatmentPlanRequest = z.strictObject({
+  userId: Reference,
+  regimen: z.enum(REGIMENS),
+  customDrugs: optional(line(300)),
+  startDate: ClinicDate,
+  endDate: optional(ClinicDate),
+  nextAppointmentDate: optional(ClinicDate),
+  medicalRecordId: optional(Id),
+  notes: optional(prose(4000)),
+  _id: ignored,
+  /** A plan is always its writer's own. */
+  doctorId: ignored,
+  createdAt: ignored,
+  updatedAt: ignored,
+});
+export type TreatmentPlanRequest = z.output<typeof TreatmentPlanRequest>;
+
+const rules = [
+  'plan.endBeforeStart',
+  'plan.nextBeforeStart',
+  'plan.drugsRequired',
+  'patient.notFound',
+  'record.linkMismatch',
+] as const;
+
+export const listTreatmentPlans = endpoint({
+  name: 'listTreatmentPlans',
+  summary: 'Treatment plans, newest first',
+  method: 'GET',
+  paths: ['/api/appointment/treatment-plan'],
+  roles: ['Customer', 'Doctor'],
+  query: z.strictObject({ userId: z.optional(Id), search: z.optional(SearchText), ...paging }),
+  response: z.array(TreatmentPlan),
+  paged: true,
+});
+
+export const createTreatmentPlan = endpoint({
+  name: 'createTreatmentPlan',
+  summary: 'Start a treatment plan',
+  method: 'POST',
+  paths: ['/api/appointment/treatment-plan'],
+  roles: ['Doctor'],
+  body: TreatmentPlanRequest,
+  status: 201,
+  response: TreatmentPlan,
+  errors: rules,
+});
+
+export const updateTreatmentPlan = endpoint({
+  name: 'updateTreatmentPlan',
+  summary: 'Change one’s own treatment plan',
+  method: 'PUT',
+  paths: ['/api/appointment/treatment-plan/:id'],
+  roles: ['Doctor'],
+  params: WithId,
+  body: TreatmentPlanRequest,
+  response: TreatmentPlan,
+  errors: ['plan.notFound', 'plan.notYours', ...rules],
+});
+
+export const deleteTreatmentPlan = endpoint({
+  name: 'deleteTreatmentPlan',
+  summary: 'Withdraw one’s own treatment plan',
+  method: 'DELETE',
+  paths: ['/api/appointment/treatment-plan/:id'],
+  roles: ['Doctor'],
+  params: WithId,
+  response: null,
+  errors: ['plan.notFound', 'plan.notYours'],
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { AppointmentForStaff } from './appointments';
+import { endpoint } from './endpoint';
+import { DayOrInstant, Id, optional, prose, WithId } from './fields';
+
+const RECEPTION = ['Staff', 'Doctor'] as const;
+
+/** The information card of the check-in screen (spec section 2). */
+export const CheckInPatient = z.object({
+  _id: z.string(),
+  patientCode: z.string(),
+  fullName: z.nullable(z.string()),
+  gender: z.nullable(z.string()),
+  dateOfBirth: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  todayAppointment: z.nullable(AppointmentForStaff),
+});
+export type CheckInPatient = z.output<typeof CheckInPatient>;
+
+export const lookUpPatient = endpoint({
+  name: 'lookUpPatient',
+  summary: 'Who stands at the desk: by patient code or appointment code',
+  method: 'GET',
+  paths: ['/api/visits/lookup'],
+  roles: RECEPTION,
+  query: z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+  response: CheckInPatient,
+  errors: ['patient.notFound'],
+  limit: { max: 60, seconds: 60, per: 'viewer' },
+});
+
+/** One arrival in today's queue, with or without an appointment. */
+export const Visit = z.object({
+  _id: z.string(),
+  userId: z.object({ _id: z.string(), fullName: z.nullable(z.string()), patientCode: z.nullable(z.string()) }),
+  appointmentId: z.nullable(z.string()),
+  doctorName: z.nullable(z.string()),
+  timeSlot: z.nullable(z.string()),
+  arrivedAt: z.string(),
+  calledAt: z.nullable(z.string()),
+  completedAt: z.nullable(z.string()),
+});
+export type Visit = z.output<typeof Visit>;
+
+export const checkInPatient = endpoint({
+  name: 'checkInPatient',
+  summary: 'Record an arrival with its reason, and confirm today’s appointment if there is one',
+  method: 'POST',
+  paths: ['/api/visits'],
+  roles: RECEPTION,
+  body: z.strictObject({ userId: Id, appointmentId: optional(Id), reason: optional(prose(1000)) }),
+  status: 201,
+  response: Visit,
+  errors: [
+    'patient.notFound',
+    'appointment.notFound',
+    'visit.reasonRequired',
+    'visit.alreadyArrived',
+    'appointment.transition',
+  ],
+});
+
+export const listVisits = endpoint({
+  name: 'listVisits',
+  summary: 'Who has arrived on a day, in order of arrival',
+  method: 'GET',
+  paths: ['/api/visits'],
+  roles: RECEPTION,
+  query: z.strictObject({ date: z.optional(DayOrInstant) }),
+  response: z.array(Visit),
+});
+
+export const advanceVisit = endpoint({
+  name: 'advanceVisit',
+  summary: 'Call a waiting patient in, or mark the visit done',
+  method: 'PUT',
+  paths: ['/api/visits/:id'],
+  roles: RECEPTION,
+  params: WithId,
+  body: z.strictObject({ step: z.enum(['called', 'completed']) }),
+  response: Visit,
+  errors: ['visit.notFound', 'visit.transition'],
+});
