@@ -1,0 +1,64 @@
+import type { AppointmentStatus, Role } from '@antam/contract/constants';
+
+/** Who is asking, as the session knows them. */
+export interface Viewer {
+  readonly userId: string;
+  readonly role: Role;
+  /** The doctor record of a Doctor's account. */
+  readonly doctorId: string | null;
+  readonly sessionId: string;
+}
+
+interface Parties {
+  patientId: string;
+  doctorId: string;
+}
+
+/** Which appointments a viewer may see: their own, those with them, or all. */
+export type AppointmentReach = { patientId: string } | { doctorId: string } | 'all' | 'none';
+
+export function appointmentReach(viewer: Viewer): AppointmentReach {
+  switch (viewer.role) {
+    case 'Customer':
+      return { patientId: viewer.userId };
+    case 'Doctor':
+      return viewer.doctorId ? { doctorId: viewer.doctorId } : 'none';
+    case 'Staff':
+      return 'all';
+    case 'Admin':
+      return 'none';
+  }
+}
+
+export function maySeeAppointment(viewer: Viewer, appointment: Parties): boolean {
+  const reach = appointmentReach(viewer);
+  if (reach === 'all') return true;
+  if (reach === 'none') return false;
+  return 'patientId' in reach ? reach.patientId === appointment.patientId : reach.doctorId === appointment.doctorId;
+}
+
+/** Whether this role may ever set this status; a patient cancels, the clinic also confirms. */
+export function maySetStatus(role: Role, status: AppointmentStatus): boolean {
+  if (status === 'Confirmed') return role === 'Staff' || role === 'Doctor';
+  if (status === 'Cancelled') return role === 'Customer' || role === 'Staff' || role === 'Doctor';
+  return false;
+}
+
+/** A patient changes a visit only while it is still ahead; the clinic may tidy up afterwards. */
+export function isTooLateFor(role: Role, startsAt: Date, now: Date): boolean {
+  return role === 'Customer' && startsAt <= now;
+}
+
+/** Clinical data of one patient: the patient's own, or any patient's for a doctor. */
+export function mayReadCare(viewer: Viewer, patientId: string): boolean {
+  return viewer.role === 'Doctor' || (viewer.role === 'Customer' && viewer.userId === patientId);
+}
+
+/** Another doctor's plan is read-only. */
+export function mayChangePlan(viewer: Viewer, plan: { doctorId: string }): boolean {
+  return viewer.role === 'Doctor' && viewer.doctorId === plan.doctorId;
+}
+
+export function mayChangeDoctor(viewer: Viewer, doctorId: string): boolean {
+  return viewer.role === 'Admin' || (viewer.role === 'Doctor' && viewer.doctorId === doctorId);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { addDays, ageOn, clinicTime, daysBetween, weekdayOf } from './clinic-time';
+
+const clinic = clinicTime('Asia/Ho_Chi_Minh');
+
+test.each([
+  ['late evening UTC is already tomorrow in the clinic', '2026-11-15T17:00:00Z', '2026-11-16', '00:00'],
+  ['an instant with the clinic offset keeps its own date', '2026-11-15T08:30:00+07:00', '2026-11-15', '08:30'],
+  ['the last minute of the year', '2026-12-31T16:59:00Z', '2026-12-31', '23:59'],
+])('%s', (_, instant, date, time) => {
+  expect([clinic.dateOf(instant), clinic.timeOf(instant)]).toEqual([date, time]);
+});
+
+test('a plain date is a clinic day already', () => {
+  expect(clinic.dateOf('2026-02-28')).toBe('2026-02-28');
+});
+
+test.each([
+  ['Asia/Ho_Chi_Minh', '2026-11-16', '08:00', '2026-11-16T01:00:00.000Z'],
+  ['America/New_York', '2026-03-08', '12:00', '2026-03-08T16:00:00.000Z'],
+  ['America/New_York', '2026-03-07', '12:00', '2026-03-07T17:00:00.000Z'],
+  ['Europe/Berlin', '2026-10-25', '12:00', '2026-10-25T11:00:00.000Z'],
+])('in %s, %s %s is %s', (zone, date, time, instant) => {
+  expect(clinicTime(zone).instantOf(date, time).toISOString()).toBe(instant);
+});
+
+test('weekdays and day arithmetic do not depend on the machine', () => {
+  expect(weekdayOf('2026-11-15')).toBe('Sunday');
+  expect(weekdayOf('2026-11-16')).toBe('Monday');
+  expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
+  expect(daysBetween('2026-02-27', '2026-03-01')).toBe(2);
+});
+
+test('somebody is a year older on the birthday, not before', () => {
+  expect(ageOn('2026-11-14', '1990-11-15')).toBe(35);
+  expect(ageOn('2026-11-15', '1990-11-15')).toBe(36);
+});

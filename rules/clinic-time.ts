@@ -1,0 +1,71 @@
+import { WEEKDAYS, type Weekday } from '@antam/contract/constants';
+
+export const DEFAULT_ZONE = 'Asia/Ho_Chi_Minh';
+
+const DAY_MS = 86_400_000;
+const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+export interface ClinicTime {
+  readonly zone: string;
+  /** The clinic day an instant falls on; a plain `YYYY-MM-DD` is already one. */
+  dateOf(dayOrInstant: string | Date): string;
+  /** The clinic's wall clock at an instant, `HH:mm`. */
+  timeOf(instant: string | Date): string;
+  /** The instant at which the clinic's wall clock shows this date and time. */
+  instantOf(date: string, time: string): Date;
+}
+
+/** Tells the clinic's dates and times, whatever zone the machine is in. */
+export function clinicTime(zone: string): ClinicTime {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+
+  const wallClock = (instant: Date) => {
+    const parts = Object.fromEntries(format.formatToParts(instant).map((part) => [part.type, part.value]));
+    return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
+  };
+
+  const instantOf = (date: string, time: string) => {
+    const wanted = Date.parse(`${date}T${time}:00Z`);
+    const shown = (instant: number) => {
+      const wall = wallClock(new Date(instant));
+      return Date.parse(`${wall.date}T${wall.time}:00Z`);
+    };
+    const guess = wanted - (shown(wanted) - wanted);
+    // Where the zone changes its clocks between the two, the second look settles it.
+    return new Date(guess - (shown(guess) - wanted));
+  };
+
+  return {
+    zone,
+    instantOf,
+    dateOf: (day) => (typeof day === 'string' && PLAIN_DATE.test(day) ? day : wallClock(new Date(day)).date),
+    timeOf: (instant) => wallClock(new Date(instant)).time,
+  };
+}
+
+export function weekdayOf(date: string): Weekday {
+  const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return WEEKDAYS[(sundayFirst + 6) % 7] as Weekday;
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+/** Whole years at a date, for the age a birth date gives. */
+export function ageOn(date: string, dateOfBirth: string): number {
+  const years = Number(date.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return date.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}

@@ -1,0 +1,21 @@
+/** Crockford base32: no I, L, O or U, so a code survives being read out at a desk. */
+export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const CODE_LENGTH = 10;
+
+/** Reads a code as people type it: any case, blanks or hyphens, and letters that look like digits. */
+export function normaliseCode(typed: string): string {
+  return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+}
+
+export function isAppointmentCode(code: string): boolean {
+  return code.length === CODE_LENGTH && [...code].every((letter) => CODE_ALPHABET.includes(letter));
+}
+
+/** Patient codes are BN and digits; given once, never reused. */
+export function isPatientCode(typed: string): boolean {
+  return /^BN\d{3,12}$/.test(normalisePatientCode(typed));
+}
+
+export function normalisePatientCode(typed: string): string {
+  return typed.toUpperCase().replace(/[\s-]/g, '');
+}

@@ -1,0 +1,62 @@
+import { SLOT_MINUTES, type Weekday, WORK_DAY } from '@antam/contract/constants';
+import type { WorkScheduleEntry } from '@antam/contract/doctors';
+
+type Entry = Pick<WorkScheduleEntry, 'days' | 'hours' | 'slots'>;
+
+/** Every time a visit may start or end: each half hour of the clinic's day (spec section 9). */
+export const WORK_TIMES: readonly string[] = timesBetween(WORK_DAY.start, WORK_DAY.end);
+
+export function startOfSlot(slot: string): string {
+  return slot.slice(0, 5);
+}
+
+export function endOfSlot(slot: string): string {
+  return slot.slice(6);
+}
+
+export function slotStartingAt(time: string): string {
+  return `${time}-${timeAt(minutesOfDay(time) + SLOT_MINUTES)}`;
+}
+
+/** Cuts working hours into half-hour slots. */
+export function slotsBetween(start: string, end: string): string[] {
+  return timesBetween(start, end).slice(0, -1).map(slotStartingAt);
+}
+
+/** The slots of one entry: those given, or its hours cut into half hours. */
+export function slotsOf(entry: Entry): string[] {
+  const all = slotsBetween(entry.hours.start, entry.hours.end);
+  if (!entry.slots?.length) return all;
+  const given = new Set(entry.slots.map((slot) => slot.time));
+  return all.filter((slot) => given.has(slot));
+}
+
+/** The slots a doctor offers on a weekday, in order of time. */
+export function daySlotsOf(schedule: readonly Entry[], weekday: Weekday): string[] {
+  const slots = schedule.filter((entry) => entry.days.includes(weekday)).flatMap(slotsOf);
+  return [...new Set(slots)].sort();
+}
+
+/** What is wrong with an entry's hours, or null: half-hour steps inside the clinic's day, the end after the start. */
+export function problemWithEntry(entry: Entry): 'hours' | 'slots' | null {
+  const { start, end } = entry.hours;
+  if (!WORK_TIMES.includes(start) || !WORK_TIMES.includes(end) || start >= end) return 'hours';
+  const all = slotsBetween(start, end);
+  const isForeign = entry.slots?.some((slot) => !all.includes(slot.time));
+  return isForeign ? 'slots' : null;
+}
+
+function timesBetween(start: string, end: string): string[] {
+  const times: string[] = [];
+  for (let minutes = minutesOfDay(start); minutes <= minutesOfDay(end); minutes += SLOT_MINUTES)
+    times.push(timeAt(minutes));
+  return times;
+}
+
+function minutesOfDay(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+function timeAt(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

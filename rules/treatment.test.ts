@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isCurrent, meaningOf, refusalForPlan } from './treatment';
+
+const plan = {
+  regimen: 'TDF + 3TC + DTG',
+  customDrugs: null,
+  startDate: '2026-01-10',
+  endDate: null,
+  nextAppointmentDate: null,
+};
+
+test.each([
+  ['it ends the day it starts', { endDate: '2026-01-10' }, 'plan.endBeforeStart'],
+  ['the next visit is before the start', { nextAppointmentDate: '2026-01-09' }, 'plan.nextBeforeStart'],
+  ['a custom regimen names no drugs', { regimen: 'Custom' }, 'plan.drugsRequired'],
+  ['all is well', { endDate: '2026-07-10', nextAppointmentDate: '2026-01-10' }, null],
+])('a plan is judged: %s', (_, change, refusal) => {
+  expect(refusalForPlan({ ...plan, ...change })).toBe(refusal);
+});
+
+test('a plan is current from its first to its last day', () => {
+  expect(isCurrent({ startDate: '2026-01-10', endDate: '2026-02-10' }, '2026-01-09')).toBe(false);
+  expect(isCurrent({ startDate: '2026-01-10', endDate: '2026-02-10' }, '2026-02-10')).toBe(true);
+  expect(isCurrent({ startDate: '2026-01-10', endDate: '2026-02-10' }, '2026-02-11')).toBe(false);
+  expect(isCurrent({ startDate: '2026-01-10', endDate: null }, '2030-01-01')).toBe(true);
+});
+
+test.each([
+  ['ViralLoad', 20, true, 'undetectable'],
+  ['ViralLoad', 49, false, 'undetectable'],
+  ['ViralLoad', 50, false, 'suppressed'],
+  ['ViralLoad', 200, false, 'low'],
+  ['ViralLoad', 1000, false, 'high'],
+  ['CD4', 500, false, 'strong'],
+  ['CD4', 200, false, 'fair'],
+  ['CD4', 199, false, 'weak'],
+] as const)('%s of %i means %s', (analyte, value, below, meaning) => {
+  expect(meaningOf(analyte, value, below)).toBe(meaning);
+});

@@ -1,0 +1,37 @@
+import type { Analyte } from '@antam/contract/constants';
+import type { ErrorCode } from '@antam/contract/errors';
+
+interface PlanDates {
+  startDate: string;
+  endDate: string | null;
+  nextAppointmentDate: string | null;
+}
+
+/** The first reason a treatment plan does not make sense, or null. */
+export function refusalForPlan(plan: PlanDates & { regimen: string; customDrugs: string | null }): ErrorCode | null {
+  if (plan.endDate !== null && plan.endDate <= plan.startDate) return 'plan.endBeforeStart';
+  if (plan.nextAppointmentDate !== null && plan.nextAppointmentDate < plan.startDate) return 'plan.nextBeforeStart';
+  if (plan.regimen === 'Custom' && !plan.customDrugs) return 'plan.drugsRequired';
+  return null;
+}
+
+/** A plan is being followed from its start until its end. */
+export function isCurrent(plan: Pick<PlanDates, 'startDate' | 'endDate'>, today: string): boolean {
+  return plan.startDate <= today && (plan.endDate === null || plan.endDate >= today);
+}
+
+/** A reminder somebody wrote is important while it failed or goes out within these days. */
+export const IMPORTANT_WITHIN_DAYS = 7;
+
+/** What a result means, as thresholds the clinic uses (WHO; spec: 50, 200, 1000 copies/mL and 200, 500 cells/mm³). */
+export type LabMeaning = 'undetectable' | 'suppressed' | 'low' | 'high' | 'strong' | 'fair' | 'weak';
+
+export function meaningOf(analyte: Analyte, value: number, belowDetection: boolean): LabMeaning {
+  if (analyte === 'ViralLoad') {
+    if (belowDetection || value < 50) return 'undetectable';
+    if (value < 200) return 'suppressed';
+    return value < 1000 ? 'low' : 'high';
+  }
+  if (value >= 500) return 'strong';
+  return value >= 200 ? 'fair' : 'weak';
+}
