@@ -1,0 +1,82 @@
+import type { ClientErrorCode, ErrorCode } from '@antam/contract/errors';
+
+/** What a person reads when the clinic says no: the specification's words where it has them (sections 5 and 8). */
+export const errors = {
+  'request.malformed': 'Some fields are not filled in correctly. Please check them and try again.',
+  'request.tooLarge': 'That is too large to send. Please make it smaller and try again.',
+  'request.mediaType': 'The server expects JSON here.',
+  'request.tooMany': 'Too many requests. Please wait a moment and try again.',
+  'request.notFound': 'There is nothing at this address.',
+  'request.methodNotAllowed': 'This address does not take that kind of request.',
+  'request.idempotencyConflict': 'This request was already sent with other content. Please start again.',
+  'request.cursorInvalid': 'This page of the list can no longer be found. Please start from the first page.',
+
+  'server.failed': 'Something went wrong on our side. Nothing was changed. Please try again.',
+  'server.unavailable': 'The clinic’s system is not available right now. Please try again in a moment.',
+  network: 'No connection. What you typed is kept; please try again.',
+
+  'auth.noToken': 'No authentication token found',
+  'auth.sessionEnded': 'User ID or token not found. Please log in again.',
+  'auth.wrongRole': 'Your account may not do this.',
+  'auth.xsrf': 'This page is out of date. Please reload it and try again.',
+  'auth.badCredentials': 'Wrong username or password.',
+  'auth.slowDown': 'Too many attempts. Please wait a little and try again.',
+  'auth.passwordWrong': 'The current password is not right.',
+  'auth.passwordCommon':
+    'This password is among the most common ones. Please choose another; a few words in a row work well.',
+  'auth.linkInvalid': 'This link is no longer valid. Please ask for a new one.',
+  'auth.mustChangePassword': 'Please choose a password of your own first.',
+
+  'account.userNameTaken': 'This username is taken. Please choose another.',
+  'account.emailTaken': 'This e-mail address is already in use.',
+  'account.notFound': 'Không tìm thấy thông tin người dùng',
+  'account.notOneself': 'You cannot do this to your own account.',
+  'account.lastAdmin': 'The clinic needs at least one Admin.',
+  'account.roleHasHistory': 'This account has a history in its role. Please create a new account for the new role.',
+  'account.setupDone': 'The clinic already has an Admin. Please log in.',
+  'account.pictureInvalid': 'Please choose a PNG, JPEG or WebP picture of at most 1 MB.',
+
+  'doctor.notFound': 'Không tìm thấy dữ liệu bác sĩ hoặc thông tin người dùng.',
+  'patient.notFound': 'Not found patient! Please check again.',
+
+  'booking.noSchedule': 'No schedule available for this day.',
+  'booking.slotInvalid': 'Selected time slot is invalid.',
+  'booking.slotTaken': 'One or more selected time slots are already booked.',
+  'booking.notConsecutive': 'Consecutive slots are not available for 60 minutes.',
+  'booking.inThePast': 'This time has passed. Please choose a later one.',
+  'booking.tooFarAhead': 'This day is too far ahead. Please choose one within the next year.',
+  'booking.doctorUnavailable': 'This doctor cannot be booked. Please choose another.',
+  'booking.patientBusy': 'There is already an appointment at this time.',
+  'booking.tooManyOpen': 'There are already five appointments ahead. Please cancel one first.',
+  'booking.patientRequired': 'Please choose the patient first.',
+
+  'appointment.notFound': 'Appointment not found',
+  'appointment.transition': 'Appointment not found or already confirmed',
+  'appointment.alreadyStarted': 'This appointment has already begun. Please call the clinic.',
+  'appointment.notYet': 'This appointment has not begun yet.',
+
+  'slot.notHeld': 'No appointment of yours holds this time slot.',
+
+  'visit.notFound': 'This visit could not be found.',
+  'visit.reasonRequired': 'Please enter the reason.',
+  'visit.alreadyArrived': 'This patient has already been checked in today.',
+  'visit.transition': 'This visit is already further along.',
+
+  'plan.notFound': 'This treatment plan could not be found.',
+  'plan.notYours': 'Another doctor wrote this plan. You can read it, but not change it.',
+  'plan.endBeforeStart': 'The end date must be after the start date.',
+  'plan.nextBeforeStart': 'The next appointment cannot be before the start date.',
+  'plan.drugsRequired': 'Please name the drugs of the custom regimen.',
+
+  'record.notFound': 'This medical record could not be found.',
+  'record.linkMismatch': 'The appointment, plan or record chosen belongs to another patient.',
+  'lab.inTheFuture': 'A sample cannot be taken in the future.',
+
+  'reminder.notFound': 'This reminder could not be found or has already gone out.',
+  'reminder.inThePast': 'This time has passed. Please choose a later one.',
+
+  'message.empty': 'Please enter a message.',
+  'conversation.notFound': 'This conversation could not be found.',
+  'contact.notFound': 'This request could not be found.',
+  'notification.notFound': 'This notification could not be found.',
+} satisfies Record<ErrorCode | ClientErrorCode, string>;

@@ -1,0 +1,81 @@
+import type { ClientErrorCode, ErrorCode } from '@antam/contract/errors';
+
+export const errors = {
+  'request.malformed': 'Một số ô chưa được điền đúng. Vui lòng kiểm tra và thử lại.',
+  'request.tooLarge': 'Nội dung quá lớn. Vui lòng thu nhỏ rồi thử lại.',
+  'request.mediaType': 'Máy chủ chỉ nhận JSON ở đây.',
+  'request.tooMany': 'Quá nhiều yêu cầu. Vui lòng đợi một lát rồi thử lại.',
+  'request.notFound': 'Không có gì ở địa chỉ này.',
+  'request.methodNotAllowed': 'Địa chỉ này không nhận loại yêu cầu đó.',
+  'request.idempotencyConflict': 'Yêu cầu này đã được gửi với nội dung khác. Vui lòng làm lại từ đầu.',
+  'request.cursorInvalid': 'Không tìm thấy trang này của danh sách. Vui lòng bắt đầu từ trang đầu.',
+
+  'server.failed': 'Hệ thống gặp lỗi. Chưa có gì thay đổi. Vui lòng thử lại.',
+  'server.unavailable': 'Hệ thống của phòng khám tạm thời không hoạt động. Vui lòng thử lại sau ít phút.',
+  network: 'Mất kết nối. Nội dung bạn nhập vẫn được giữ; vui lòng thử lại.',
+
+  'auth.noToken': 'Bạn chưa đăng nhập.',
+  'auth.sessionEnded': 'Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại.',
+  'auth.wrongRole': 'Tài khoản của bạn không được phép làm việc này.',
+  'auth.xsrf': 'Trang này đã cũ. Vui lòng tải lại trang rồi thử lại.',
+  'auth.badCredentials': 'Sai tên đăng nhập hoặc mật khẩu.',
+  'auth.slowDown': 'Bạn đã thử quá nhiều lần. Vui lòng đợi một lát rồi thử lại.',
+  'auth.passwordWrong': 'Mật khẩu hiện tại không đúng.',
+  'auth.passwordCommon': 'Mật khẩu này quá phổ biến. Vui lòng chọn mật khẩu khác; vài từ ghép lại là đủ tốt.',
+  'auth.linkInvalid': 'Liên kết này không còn hiệu lực. Vui lòng yêu cầu liên kết mới.',
+  'auth.mustChangePassword': 'Vui lòng đặt mật khẩu của riêng bạn trước.',
+
+  'account.userNameTaken': 'Tên đăng nhập này đã có người dùng. Vui lòng chọn tên khác.',
+  'account.emailTaken': 'Địa chỉ e-mail này đã được sử dụng.',
+  'account.notFound': 'Không tìm thấy thông tin người dùng.',
+  'account.notOneself': 'Bạn không thể làm việc này với chính tài khoản của mình.',
+  'account.lastAdmin': 'Phòng khám cần ít nhất một quản trị viên.',
+  'account.roleHasHistory':
+    'Tài khoản này đã có dữ liệu ở vai trò hiện tại. Vui lòng tạo tài khoản mới cho vai trò mới.',
+  'account.setupDone': 'Phòng khám đã có quản trị viên. Vui lòng đăng nhập.',
+  'account.pictureInvalid': 'Vui lòng chọn ảnh PNG, JPEG hoặc WebP không quá 1 MB.',
+
+  'doctor.notFound': 'Không tìm thấy dữ liệu bác sĩ hoặc thông tin người dùng.',
+  'patient.notFound': 'Không tìm thấy bệnh nhân! Vui lòng kiểm tra lại.',
+
+  'booking.noSchedule': 'Bác sĩ không có lịch làm việc vào ngày này.',
+  'booking.slotInvalid': 'Khung giờ đã chọn không hợp lệ.',
+  'booking.slotTaken': 'Một hoặc nhiều khung giờ đã chọn đã có người đặt.',
+  'booking.notConsecutive': 'Không có hai khung giờ liền nhau cho 60 phút.',
+  'booking.inThePast': 'Thời điểm này đã qua. Vui lòng chọn thời điểm khác.',
+  'booking.tooFarAhead': 'Ngày này quá xa. Vui lòng chọn trong vòng một năm tới.',
+  'booking.doctorUnavailable': 'Không thể đặt lịch với bác sĩ này. Vui lòng chọn bác sĩ khác.',
+  'booking.patientBusy': 'Đã có một lịch hẹn vào thời điểm này.',
+  'booking.tooManyOpen': 'Đã có năm lịch hẹn sắp tới. Vui lòng hủy bớt một lịch hẹn trước.',
+  'booking.patientRequired': 'Vui lòng chọn bệnh nhân trước.',
+
+  'appointment.notFound': 'Không tìm thấy lịch hẹn.',
+  'appointment.transition': 'Không tìm thấy lịch hẹn hoặc lịch hẹn đã được xác nhận.',
+  'appointment.alreadyStarted': 'Lịch hẹn này đã bắt đầu. Vui lòng gọi cho phòng khám.',
+  'appointment.notYet': 'Lịch hẹn này chưa bắt đầu.',
+
+  'slot.notHeld': 'Bạn không có lịch hẹn nào giữ khung giờ này.',
+
+  'visit.notFound': 'Không tìm thấy lượt khám này.',
+  'visit.reasonRequired': 'Vui lòng nhập lý do.',
+  'visit.alreadyArrived': 'Bệnh nhân này đã được tiếp nhận hôm nay.',
+  'visit.transition': 'Lượt khám này đã sang bước sau.',
+
+  'plan.notFound': 'Không tìm thấy phác đồ điều trị này.',
+  'plan.notYours': 'Phác đồ này do bác sĩ khác lập. Bạn có thể xem nhưng không thể sửa.',
+  'plan.endBeforeStart': 'Ngày kết thúc phải sau ngày bắt đầu.',
+  'plan.nextBeforeStart': 'Lịch hẹn kế tiếp không thể trước ngày bắt đầu.',
+  'plan.drugsRequired': 'Vui lòng ghi tên thuốc của phác đồ tùy chỉnh.',
+
+  'record.notFound': 'Không tìm thấy hồ sơ bệnh án này.',
+  'record.linkMismatch': 'Lịch hẹn, phác đồ hoặc hồ sơ đã chọn thuộc về bệnh nhân khác.',
+  'lab.inTheFuture': 'Ngày lấy mẫu không thể ở tương lai.',
+
+  'reminder.notFound': 'Không tìm thấy lời nhắc này hoặc lời nhắc đã được gửi.',
+  'reminder.inThePast': 'Thời điểm này đã qua. Vui lòng chọn thời điểm khác.',
+
+  'message.empty': 'Vui lòng nhập tin nhắn.',
+  'conversation.notFound': 'Không tìm thấy cuộc trò chuyện này.',
+  'contact.notFound': 'Không tìm thấy yêu cầu này.',
+  'notification.notFound': 'Không tìm thấy thông báo này.',
+} satisfies Record<ErrorCode | ClientErrorCode, string>;
