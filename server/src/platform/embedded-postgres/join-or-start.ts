@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account } from './account';
+import { findBinaries } from './binaries';
+import { ensureCluster } from './cluster';
+import { isRunning, readSocketDir, removeMisleadingPidFile } from './postmaster';
+import { joinServer, type Presence } from './presence';
+import { launchServer, type ServerProcess } from './server-process';
+import { prepareSocketDir } from './socket-dir';
+import { withStartLock } from './start-lock';
+
+export interface Places {
+  dataDir: string;
+  cluster: string;
+  logFile: string;
+  account: Account | undefined;
+  flags: string[];
+}
+
+export interface Joined {
+  presence: Presence;
+  socketDir: string;
+  adopted: boolean;
+}
+
+// Generous, because after a crash the server replays its log before it lets anyone in.
+const READY_WITHIN_MS = 300_000;
+
+/** Joins the server that runs on the cluster; where none runs, one process starts it and the others wait and join. */
+export async function joinOrStart(places: Places): Promise<Joined> {
+  const running = await joinRunning(places.cluster);
+  if (running) return running;
+  return withStartLock(path.join(places.dataDir, 'start.lock'), () => start(places));
+}
+
+async function start({ dataDir, cluster, logFile, account, flags }: Places): Promise<Joined> {
+  const binaries = await findBinaries(dataDir, account);
+  await ensureCluster(cluster, binaries, account);
+  const socketDir = prepareSocketDir(dataDir, account);
+
+  for (const giveUpAt = Date.now() + READY_WITHIN_MS; Date.now() < giveUpAt; await sleep(100)) {
+    const running = await joinRunning(cluster);
+    if (running) return running;
+
+    removeMisleadingPidFile(cluster);
+    const server = launchServer({ binaries, cluster, socketDir, logFile, flags, account });
+    const own = await joinWhile(() => !server.hasExited(), cluster);
+    if (own) return { ...own, adopted: false };
+    demandPassingTrouble(server, logFile);
+  }
+  throw new Error(`PostgreSQL did not become ready. Its log: ${logFile}`);
+}
+
+function joinRunning(cluster: string): Promise<Joined | undefined> {
+  return joinWhile(() => isRunning(cluster), cluster);
+}
+
+async function joinWhile(isUp: () => boolean, cluster: string): Promise<Joined | undefined> {
+  let trouble: unknown;
+  for (const giveUpAt = Date.now() + READY_WITHIN_MS; Date.now() < giveUpAt; await sleep(20)) {
+    const socketDir = readSocketDir(cluster);
+    try {
+      if (socketDir) return { presence: await joinServer(socketDir, cluster), socketDir, adopted: true };
+    } catch (error) {
+      trouble = error;
+    }
+    if (!isUp()) return undefined;
+  }
+  throw trouble;
+}
+
+// Another process may have started the server first, or the children of a killed one still hold its memory.
+function demandPassingTrouble(server: ServerProcess, logFile: string): void {
+  const output = server.output();
+  if (/lock file .* already exists|shared memory block .* still in use/.test(output)) return;
+  throw new Error(`PostgreSQL did not start: ${output}\nIts whole log: ${logFile}`);
+}

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const SHUTDOWN_MS = 60_000;
+
+/** Whether a server works on this cluster, be it still starting or already stopping. */
+export function isRunning(cluster: string): boolean {
+  const { pid } = readPidFile(cluster);
+  return pid > 0 && isPostmasterOf(pid, cluster);
+}
+
+/** Where the server of this cluster, or the last one before a crash, listens. */
+export function readSocketDir(cluster: string): string {
+  return readPidFile(cluster).socketDir;
+}
+
+/**
+ * Removes a postmaster.pid that power loss emptied, or whose number now belongs to another process or a zombie: seeing
+ * those, PostgreSQL refuses to start. It clears away the number of a dead process by itself.
+ */
+export function removeMisleadingPidFile(cluster: string): void {
+  const { pid } = readPidFile(cluster);
+  const isSingleUser = pid < 0;
+  if (isSingleUser || (pid > 0 && (!isAlive(pid) || isPostmasterOf(pid, cluster)))) return;
+  rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+}
+
+/** Asks the server for a fast shutdown and waits until it is gone. */
+export async function shutDown(cluster: string): Promise<void> {
+  const { pid } = readPidFile(cluster);
+  if (!isRunning(cluster)) return;
+  process.kill(pid, 'SIGINT');
+  for (const giveUpAt = Date.now() + SHUTDOWN_MS; Date.now() < giveUpAt; await sleep(20)) {
+    if (!isPostmasterOf(pid, cluster)) return;
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function readPidFile(cluster: string): { pid: number; socketDir: string } {
+  const lines = readIfThere(path.join(cluster, 'postmaster.pid')).split('\n');
+  return { pid: Number(lines[0]), socketDir: lines[4] ?? '' };
+}
+
+// The command line is what an unprivileged root in a container may still read; a zombie has none.
+function isPostmasterOf(pid: number, cluster: string): boolean {
+  if (!isAlive(pid)) return false;
+  const commandLine = commandLineOf(pid);
+  return commandLine.includes('postgres') && commandLine.includes(cluster);
+}
+
+function commandLineOf(pid: number): string {
+  if (existsSync('/proc/self/cmdline')) return readIfThere(`/proc/${pid}/cmdline`);
+  return spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return '';
+    throw error;
+  }
+}
