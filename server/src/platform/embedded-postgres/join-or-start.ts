@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account';
 import { findBinaries } from './binaries';
 import { ensureCluster } from './cluster';
-import { isRunning, readSocketDir, removeMisleadingPidFile } from './postmaster';
+import { isRunning, readSocketDir, removeMisleadingLocks } from './postmaster';
 import { joinServer, type Presence } from './presence';
-import { launchServer, type ServerProcess } from './server-process';
+import { launchServer } from './server-process';
 import { prepareSocketDir } from './socket-dir';
 import { withStartLock } from './start-lock';
 
@@ -25,6 +25,7 @@ export interface Joined {
 
 // Generous, because after a crash the server replays its log before it lets anyone in.
 const READY_WITHIN_MS = 300_000;
+const RETRY_MS = 30_000;
 
 /** Joins the server that runs on the cluster; where none runs, one process starts it and the others wait and join. */
 export async function joinOrStart(places: Places): Promise<Joined> {
@@ -38,17 +39,19 @@ async function start({ dataDir, cluster, logFile, account, flags }: Places): Pro
   await ensureCluster(cluster, binaries, account);
   const socketDir = prepareSocketDir(dataDir, account);
 
-  for (const giveUpAt = Date.now() + READY_WITHIN_MS; Date.now() < giveUpAt; await sleep(100)) {
+  for (const giveUpAt = Date.now() + RETRY_MS; ; await sleep(100)) {
     const running = await joinRunning(cluster);
     if (running) return running;
 
-    removeMisleadingPidFile(cluster);
+    removeMisleadingLocks(cluster, socketDir);
     const server = launchServer({ binaries, cluster, socketDir, logFile, flags, account });
     const own = await joinWhile(() => !server.hasExited(), cluster);
     if (own) return { ...own, adopted: false };
-    demandPassingTrouble(server, logFile);
+
+    const output = server.output();
+    if (mayPass(output) && Date.now() < giveUpAt) continue;
+    throw new Error(`PostgreSQL did not start: ${output}\nIts whole log: ${logFile}`);
   }
-  throw new Error(`PostgreSQL did not become ready. Its log: ${logFile}`);
 }
 
 function joinRunning(cluster: string): Promise<Joined | undefined> {
@@ -70,8 +73,6 @@ async function joinWhile(isUp: () => boolean, cluster: string): Promise<Joined |
 }
 
 // Another process may have started the server first, or the children of a killed one still hold its memory.
-function demandPassingTrouble(server: ServerProcess, logFile: string): void {
-  const output = server.output();
-  if (/lock file .* already exists|shared memory block .* still in use/.test(output)) return;
-  throw new Error(`PostgreSQL did not start: ${output}\nIts whole log: ${logFile}`);
+function mayPass(output: string): boolean {
+  return /lock file .* already exists|shared memory block .* still in use/.test(output);
 }

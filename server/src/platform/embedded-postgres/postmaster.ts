@@ -2,34 +2,43 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SOCKET_NAME } from './socket-dir';
 
+const PID_FILE = 'postmaster.pid';
 const SHUTDOWN_MS = 60_000;
+
+/** The number of the server of this cluster, or of the last one before a crash. */
+export function readPid(cluster: string): number {
+  return readLock(path.join(cluster, PID_FILE)).pid;
+}
 
 /** Whether a server works on this cluster, be it still starting or already stopping. */
 export function isRunning(cluster: string): boolean {
-  const { pid } = readPidFile(cluster);
+  const pid = readPid(cluster);
   return pid > 0 && isPostmasterOf(pid, cluster);
 }
 
 /** Where the server of this cluster, or the last one before a crash, listens. */
 export function readSocketDir(cluster: string): string {
-  return readPidFile(cluster).socketDir;
+  return readLock(path.join(cluster, PID_FILE)).socketDir;
 }
 
 /**
- * Removes a postmaster.pid that power loss emptied, or whose number now belongs to another process or a zombie: seeing
+ * Removes a lock file that power loss emptied, or whose number now belongs to another process or a zombie: seeing
  * those, PostgreSQL refuses to start. It clears away the number of a dead process by itself.
  */
-export function removeMisleadingPidFile(cluster: string): void {
-  const { pid } = readPidFile(cluster);
-  const isSingleUser = pid < 0;
-  if (isSingleUser || (pid > 0 && (!isAlive(pid) || isPostmasterOf(pid, cluster)))) return;
-  rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+export function removeMisleadingLocks(cluster: string, socketDir: string): void {
+  for (const file of [path.join(cluster, PID_FILE), path.join(socketDir, `${SOCKET_NAME}.lock`)]) {
+    const { pid } = readLock(file);
+    const isSingleUser = pid < 0;
+    if (isSingleUser || (pid > 0 && (!isAlive(pid) || isPostmasterOf(pid, cluster)))) continue;
+    rmSync(file, { force: true });
+  }
 }
 
 /** Asks the server for a fast shutdown and waits until it is gone. */
 export async function shutDown(cluster: string): Promise<void> {
-  const { pid } = readPidFile(cluster);
+  const pid = readPid(cluster);
   if (!isRunning(cluster)) return;
   process.kill(pid, 'SIGINT');
   for (const giveUpAt = Date.now() + SHUTDOWN_MS; Date.now() < giveUpAt; await sleep(20)) {
@@ -46,8 +55,8 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-function readPidFile(cluster: string): { pid: number; socketDir: string } {
-  const lines = readIfThere(path.join(cluster, 'postmaster.pid')).split('\n');
+function readLock(file: string): { pid: number; socketDir: string } {
+  const lines = readIfThere(file).split('\n');
   return { pid: Number(lines[0]), socketDir: lines[4] ?? '' };
 }
 

@@ -6,7 +6,7 @@ import type { Account } from './account';
 
 // The kernel keeps a socket's path in 104 bytes on macOS, 108 on Linux, the closing zero included.
 const LONGEST_PATH = 103;
-const SOCKET_NAME = '.s.PGSQL.5432';
+export const SOCKET_NAME = '.s.PGSQL.5432';
 
 /** The folder of the server's socket: in the data folder, or under a short stable name when that path is too long. */
 export function prepareSocketDir(dataDir: string, account: Account | undefined): string {
