@@ -1,0 +1,65 @@
+/** Words of the navigation and the footer, on every public page. */
+export const siteTexts = {
+  brandLine: 'HIV care and booking',
+  homeLink: 'An Tâm, home page',
+  nav: {
+    label: 'Main',
+    menu: 'Menu',
+    home: 'Home',
+    services: 'Services',
+    about: 'About Us',
+    testimonial: 'Testimonial',
+    letsTalk: "Let's Talk",
+    ownArea: 'My area',
+    logout: 'Logout',
+  },
+  language: {
+    label: 'Language',
+    given: 'As given (mixed)',
+    vi: 'Tiếng Việt',
+    en: 'English',
+  },
+  theme: {
+    toDark: 'Switch to the dark theme',
+    toLight: 'Switch to the light theme',
+  },
+  footer: {
+    label: 'Footer',
+    about: 'A clinic for people living with HIV, their partners and their families. Private, patient and close by.',
+    clinic: 'The clinic',
+    help: 'Help and rights',
+    home: 'Home',
+    services: 'Services',
+    aboutUs: 'About Us',
+    testimonial: 'Testimonial',
+    contact: 'Contact',
+    faq: 'FAQ',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    social: 'Also on Facebook, YouTube and Zalo',
+    copyright: (year: number) => `© ${year} An Tâm. All rights reserved.`,
+    hotline: 'National health hotline: 1900 9095. Emergency: 115.',
+  },
+  newsletter: {
+    title: 'Newsletter',
+    text: 'Clinic hours, free testing days and plain words about health. Once a month, in a plain envelope: no subject line of ours names a condition.',
+    email: 'Email address',
+    subscribe: 'Subscribe',
+    emailInvalid: 'Please enter an email address such as an@example.com.',
+    thanks: 'Thank you. You are subscribed.',
+  },
+  notFound: {
+    meta: { title: 'Page not found – An Tâm', description: 'There is no page at this address.' },
+    title: 'There is no page at this address',
+    text: 'It may have moved, or the link was cut short on its way to you.',
+    home: 'To the home page',
+    contact: 'Ask us',
+  },
+  crashed: {
+    title: 'Oops! Something went wrong',
+    text: 'The page stopped working. Nothing you saved is lost.',
+    reload: 'Load the page again',
+  },
+};
+
+export type SiteTexts = typeof siteTexts;

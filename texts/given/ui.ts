@@ -1,0 +1,41 @@
+/** Words of the shared widgets. */
+export const uiTexts = {
+  productName: 'An Tâm',
+  close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  loading: 'Loading…',
+  loadMore: 'Load more',
+  pages: 'Pages',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  notifications: 'Notifications',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  capsLockOn: 'Caps Lock is on',
+  search: 'Search',
+  searching: 'Searching…',
+  nothingFound: 'Nothing found',
+  clearChoice: 'Clear the choice',
+  unexpected: 'Oops! Something went wrong',
+  screenFailed: 'This screen could not be loaded. A new version may have been released: please try again.',
+  skipToContent: 'Skip to content',
+  idle: {
+    title: 'Are you still there?',
+    text: (seconds: number) =>
+      `For your privacy you will be logged out in ${seconds} seconds. Nothing you have typed will be lost.`,
+    stay: 'Stay logged in',
+    leave: 'Log out now',
+  },
+  expired: {
+    title: 'Please log in again',
+    text: 'Your session has ended. Log in with the same account to go on where you left off; what you typed is still here.',
+    logIn: 'Login →',
+    other: 'Use another account',
+    userName: 'Username',
+    password: 'Password',
+  },
+};
+
+export type UiTexts = typeof uiTexts;

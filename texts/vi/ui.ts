@@ -1,0 +1,40 @@
+import type { UiTexts } from '../given/ui';
+
+export const uiTexts: UiTexts = {
+  productName: 'An Tâm',
+  close: 'Đóng',
+  cancel: 'Hủy',
+  retry: 'Thử lại',
+  loading: 'Đang tải…',
+  loadMore: 'Xem thêm',
+  pages: 'Các trang',
+  previousPage: 'Trang trước',
+  nextPage: 'Trang sau',
+  pageOf: (page, pages) => `Trang ${page} / ${pages}`,
+  notifications: 'Thông báo',
+  showPassword: 'Hiện mật khẩu',
+  hidePassword: 'Ẩn mật khẩu',
+  capsLockOn: 'Phím Caps Lock đang bật',
+  search: 'Tìm kiếm',
+  searching: 'Đang tìm…',
+  nothingFound: 'Không tìm thấy kết quả',
+  clearChoice: 'Bỏ lựa chọn',
+  unexpected: 'Đã có lỗi xảy ra',
+  screenFailed: 'Không tải được màn hình này. Có thể vừa có phiên bản mới: vui lòng thử lại.',
+  skipToContent: 'Chuyển đến nội dung chính',
+  idle: {
+    title: 'Bạn còn ở đó không?',
+    text: (seconds) =>
+      `Để bảo vệ sự riêng tư của bạn, hệ thống sẽ đăng xuất sau ${seconds} giây. Những gì bạn đã nhập sẽ không bị mất.`,
+    stay: 'Tiếp tục đăng nhập',
+    leave: 'Đăng xuất ngay',
+  },
+  expired: {
+    title: 'Vui lòng đăng nhập lại',
+    text: 'Phiên làm việc đã kết thúc. Đăng nhập bằng chính tài khoản này để tiếp tục; những gì bạn đã nhập vẫn còn.',
+    logIn: 'Đăng nhập →',
+    other: 'Dùng tài khoản khác',
+    userName: 'Tên đăng nhập',
+    password: 'Mật khẩu',
+  },
+};

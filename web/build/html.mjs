@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Stands for the public address, which only the running server knows; it fills it in when it serves the file. */
+const PUBLIC_URL = '__PUBLIC_URL__';
+
+const PRIVATE_AREAS = [
+  '/api/',
+  '/admin',
+  '/user',
+  '/doctor',
+  '/staff-',
+  '/checkin',
+  '/setup',
+  '/change-password',
+  '/unsubscribe',
+];
+
+export function headOf({ route, meta, isIndexed }) {
+  const title = escapeHtml(meta.title);
+  const description = escapeHtml(meta.description ?? '');
+  if (!isIndexed || route === null) {
+    return [
+      `<title>${title}</title>`,
+      `<meta name="description" content="${description}">`,
+      '<meta name="robots" content="noindex">',
+    ].join('\n    ');
+  }
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    `<link rel="canonical" href="${PUBLIC_URL}${route}">`,
+    '<meta property="og:type" content="website">',
+    '<meta property="og:site_name" content="An Tâm">',
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${PUBLIC_URL}${route}">`,
+    `<meta property="og:image" content="${PUBLIC_URL}/og.png">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('\n    ');
+}
+
+/** The style sheet moves into the page: one round trip less before anything shows. The policy allows it by its hash. */
+export async function inlineStyles(dist, html) {
+  const link = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/;
+  const [tag, file] = html.match(link);
+  const css = (await readFile(path.join(dist, file), 'utf8')).trim();
+  const styleHash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+  return { template: html.replace(tag, () => `<style>${css}</style>`), styleHash };
+}
+
+export function sitemap(routes) {
+  const urls = routes.map((route) => `  <url><loc>${PUBLIC_URL}${route}</loc></url>`).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+}
+
+export function robots() {
+  const refused = PRIVATE_AREAS.map((area) => `Disallow: ${area}`).join('\n');
+  return `User-agent: *\n${refused}\n\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`;
+}
+
+function escapeHtml(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,22 @@
+import { StrictMode, Suspense } from 'react';
+import { type Language, LanguageProvider } from '../lib/language';
+import { ErrorBoundary } from './error-boundary';
+import { RouteChange } from './route-change';
+import { AppRoutes } from './router';
+import { LoadingScreen } from './screens/loading-screen';
+import '../styles/app.css';
+
+export function App({ language }: { language: Language }) {
+  return (
+    <StrictMode>
+      <LanguageProvider initial={language}>
+        <Suspense fallback={<LoadingScreen />}>
+          <ErrorBoundary>
+            <RouteChange />
+            <AppRoutes />
+          </ErrorBoundary>
+        </Suspense>
+      </LanguageProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,5 @@
+import { Area } from '../area';
+
+export default function AdminArea() {
+  return <Area roles={['Admin']}>{null}</Area>;
+}

@@ -1,0 +1,5 @@
+import { Area } from '../area';
+
+export default function DoctorArea() {
+  return <Area roles={['Doctor']}>{null}</Area>;
+}

@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../ui/button';
+import { useSiteTexts } from './site-texts';
+
+/** The last resort: a screen that throws says so, instead of leaving an empty page. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <CrashedScreen /> : this.props.children;
+  }
+}
+
+function CrashedScreen() {
+  const t = useSiteTexts().crashed;
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-prose place-content-center gap-4 p-6 text-center">
+      <h1 className="text-title">{t.title}</h1>
+      <p className="text-ink-soft">{t.text}</p>
+      <Button className="justify-self-center" onClick={() => window.location.reload()}>
+        {t.reload}
+      </Button>
+    </main>
+  );
+}

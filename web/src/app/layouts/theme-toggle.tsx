@@ -1,0 +1,23 @@
+import { Moon, Sun } from 'lucide-react';
+import { chooseTheme, useTheme } from '../../lib/theme';
+import { Button } from '../../ui/button';
+import { useSiteTexts } from '../site-texts';
+
+export function ThemeToggle() {
+  const t = useSiteTexts().theme;
+  const isDark = useTheme() === 'dark';
+  const label = isDark ? t.toLight : t.toDark;
+  return (
+    <Button
+      look="quiet"
+      size="icon"
+      aria-label={label}
+      title={label}
+      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+    >
+      {/* Drawn by CSS, so that the right one is there before JavaScript is. */}
+      <Moon aria-hidden="true" className="size-5 dark:hidden" />
+      <Sun aria-hidden="true" className="hidden size-5 dark:block" />
+    </Button>
+  );
+}

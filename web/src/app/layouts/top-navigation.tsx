@@ -1,0 +1,108 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../../lib/session';
+import { Button } from '../../ui/button';
+import { LinkButton } from '../../ui/link-button';
+import { useLogOut, useOwnArea } from '../own-area';
+import { PATHS } from '../paths';
+import { type SectionId, useGoToSection } from '../section-scroll';
+import { useSiteTexts } from '../site-texts';
+import { BrandLink } from './brand';
+import { LanguageMenu } from './language-menu';
+import { ThemeToggle } from './theme-toggle';
+
+const MENU_ID = 'site-menu';
+
+export function TopNavigation() {
+  const t = useSiteTexts().nav;
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu.
+  useEffect(() => setOpen(false), [pathname]);
+
+  return (
+    <header className="sticky top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm">
+      <nav
+        aria-label={t.label}
+        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 px-4 py-2.5 sm:px-6"
+      >
+        <BrandLink />
+        <div className="hidden grow justify-center lg:flex">
+          <SectionButtons onGo={() => setOpen(false)} />
+        </div>
+        <div className="ml-auto flex items-center gap-1">
+          <LanguageMenu />
+          <ThemeToggle />
+          <div className="ml-2 hidden gap-2 lg:flex">
+            <SessionButtons />
+          </div>
+          <Button
+            look="quiet"
+            size="icon"
+            className="lg:hidden"
+            aria-label={t.menu}
+            aria-expanded={isOpen}
+            aria-controls={MENU_ID}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <X aria-hidden="true" className="size-6" /> : <Menu aria-hidden="true" className="size-6" />}
+          </Button>
+        </div>
+        <div id={MENU_ID} hidden={!isOpen} className="basis-full pt-3 pb-2 lg:hidden">
+          <div className="appear grid gap-1">
+            <SectionButtons onGo={() => setOpen(false)} />
+            <div className="mt-3 grid gap-2 sm:grid-cols-2">
+              <SessionButtons />
+            </div>
+          </div>
+        </div>
+      </nav>
+    </header>
+  );
+}
+
+function SectionButtons({ onGo }: { onGo: () => void }) {
+  const t = useSiteTexts().nav;
+  const goToSection = useGoToSection();
+  const sections: [SectionId, string][] = [
+    ['hero-section', t.home],
+    ['services', t.services],
+    ['about-us', t.about],
+    ['testimonial', t.testimonial],
+  ];
+  return sections.map(([id, label]) => (
+    <Button
+      key={id}
+      look="quiet"
+      className="max-lg:justify-start"
+      onClick={() => {
+        onGo();
+        goToSection(id);
+      }}
+    >
+      {label}
+    </Button>
+  ));
+}
+
+function SessionButtons() {
+  const t = useSiteTexts().nav;
+  const session = useSession();
+  const ownArea = useOwnArea();
+  const logOut = useLogOut();
+
+  if (session.status === 'in') {
+    return (
+      <>
+        {ownArea && <LinkButton to={ownArea}>{t.ownArea}</LinkButton>}
+        <Button look="outline" onClick={logOut}>
+          {t.logout}
+        </Button>
+      </>
+    );
+  }
+  return <LinkButton to={PATHS.login}>{t.letsTalk}</LinkButton>;
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../lib/session';
+import { ownAreaOf, PATHS } from './paths';
+
+// Fetched only for a visitor who is signed in: the landing page does without the contract's schemas.
+const loadViewerModule = () => import('../lib/viewer');
+
+/** Where the signed-in person's own screens are, once the role is known. */
+export function useOwnArea(): string | undefined {
+  const session = useSession();
+  const roleName = session.status === 'in' ? session.roleName : null;
+  const isUnknown = session.status === 'in' && !roleName;
+
+  useEffect(() => {
+    if (isUnknown) loadViewerModule().then(({ loadViewer }) => loadViewer().catch(() => {}));
+  }, [isUnknown]);
+
+  return roleName ? ownAreaOf(roleName) : undefined;
+}
+
+/** Ends the session on the server, clears the stored keys, and goes to the place the specification names. */
+export function useLogOut(destination: string = PATHS.login): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    const { logOut } = await loadViewerModule();
+    await logOut(() => navigate(destination, { replace: true }));
+  };
+}

@@ -1,0 +1,62 @@
+import type { Role } from '@antam/contract/constants';
+
+/** Every address of the product (spec section 2). */
+export const PATHS = {
+  home: '/',
+  services: '/services',
+  about: '/about',
+  testimonial: '/testimonial',
+  contact: '/contact',
+  faq: '/faq',
+  privacy: '/privacy',
+  terms: '/terms',
+
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  changePassword: '/change-password',
+  setup: '/setup',
+  unsubscribe: '/unsubscribe',
+
+  admin: '/admin',
+
+  user: '/user',
+  userDashboard: '/user/dashboard',
+  userRecords: '/user/medical-records',
+  userBooking: '/user/appointments',
+  userUpcoming: '/user/upcoming-appointments',
+  userMessages: '/user/messages',
+  userProfile: '/user/profile',
+  userTreatment: '/user/treatmentUser',
+  userDoctors: '/user/treatmentDoctor',
+
+  doctor: '/doctor',
+  doctorDashboard: '/doctor/dashboard',
+  doctorPatients: '/doctor/patients',
+  doctorPatient: '/doctor/patient/:id',
+  doctorTreatments: '/doctor/treatments',
+  doctorAppointments: '/doctor/appointments',
+  doctorReminders: '/doctor/reminders',
+  doctorProfile: '/doctor/profile',
+  /** Where the doctor dashboard's button leads; the same calendar as `doctorAppointments`. */
+  doctorCalendar: '/doctor-appointments',
+
+  staffReminder: '/staff-reminder',
+  staffDashboard: '/staff-dashboard',
+  checkIn: '/checkin',
+} as const;
+
+export const patientRecordPath = (id: string) => PATHS.doctorPatient.replace(':id', encodeURIComponent(id));
+
+const OWN_AREAS: Record<Role, string> = {
+  Doctor: PATHS.doctor,
+  Admin: PATHS.admin,
+  Customer: PATHS.user,
+  Staff: PATHS.staffReminder,
+};
+
+/** Where a role lands after logging in (spec section 4); nothing for a role nobody knows. */
+export function ownAreaOf(role: string): string | undefined {
+  return role in OWN_AREAS ? OWN_AREAS[role as Role] : undefined;
+}

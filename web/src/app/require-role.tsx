@@ -1,0 +1,38 @@
+import type { Role } from '@antam/contract/constants';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useErrorText } from '../lib/error-text';
+import { useSession } from '../lib/session';
+import { useViewer } from '../lib/viewer';
+import { ErrorState } from '../ui/error-state';
+import { ownAreaOf, PATHS } from './paths';
+import { LoadingScreen } from './screens/loading-screen';
+import { SignInAgainDialog } from './sign-in-again-dialog';
+
+/** Shows its screens to these roles alone; the server enforces the same on every call. */
+export function RequireRole({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
+  const session = useSession();
+  const { viewer, error, retry } = useViewer();
+  const errorText = useErrorText();
+  const here = useLocation();
+
+  if (session.status === 'out') {
+    return <Navigate to={PATHS.login} replace state={{ from: `${here.pathname}${here.search}` }} />;
+  }
+  if (!viewer) {
+    return error ? <ErrorState message={errorText(error)} onRetry={retry} /> : <LoadingScreen />;
+  }
+  if (viewer.mustChangePassword) return <Navigate to={PATHS.changePassword} replace />;
+  if (!roles.includes(viewer.roleName)) return <Navigate to={ownAreaOf(viewer.roleName) ?? PATHS.home} replace />;
+
+  const isLocked = session.status === 'expired';
+  return (
+    <>
+      {/* Kept, so that nothing typed is lost; hidden, because whoever sits in front of the screen may have changed. */}
+      <div className="contents" hidden={isLocked} inert={isLocked}>
+        {children}
+      </div>
+      {isLocked && <SignInAgainDialog viewer={viewer} />}
+    </>
+  );
+}

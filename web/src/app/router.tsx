@@ -1,0 +1,45 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router';
+import { lazyScreen } from '../lib/lazy-screen';
+import { AreaLayout } from './layouts/area-layout';
+import { SiteLayout } from './layouts/site-layout';
+import { PATHS } from './paths';
+import { PUBLIC_ROUTES } from './public-routes';
+import { NotFoundScreen } from './screens/not-found-screen';
+
+const Setup = lazyScreen(() => import('../features/auth/setup-screen'));
+const ChangePassword = lazyScreen(() => import('../features/auth/change-password-screen'));
+const Unsubscribe = lazyScreen(() => import('../features/newsletter/unsubscribe-screen'));
+
+// Each area brings its own guard, layout and routes, so that a visitor loads none of them.
+const CustomerArea = lazy(() => import('./areas/customer-area'));
+const DoctorArea = lazy(() => import('./areas/doctor-area'));
+const StaffArea = lazy(() => import('./areas/staff-area'));
+const AdminArea = lazy(() => import('./areas/admin-area'));
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<SiteLayout />}>
+        {PUBLIC_ROUTES.map(({ path, Screen }) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+        <Route path={PATHS.setup} element={<Setup />} />
+        <Route path={PATHS.changePassword} element={<ChangePassword />} />
+        <Route path={PATHS.unsubscribe} element={<Unsubscribe />} />
+        <Route path="*" element={<NotFoundScreen />} />
+      </Route>
+
+      <Route path={`${PATHS.user}/*`} element={<CustomerArea />} />
+      <Route path={`${PATHS.doctor}/*`} element={<DoctorArea />} />
+      <Route path={PATHS.doctorCalendar} element={<DoctorArea />} />
+
+      <Route element={<AreaLayout />}>
+        <Route path={PATHS.staffReminder} element={<StaffArea />} />
+        <Route path={PATHS.staffDashboard} element={<StaffArea />} />
+        <Route path={PATHS.checkIn} element={<StaffArea />} />
+        <Route path={PATHS.admin} element={<AdminArea />} />
+      </Route>
+    </Routes>
+  );
+}

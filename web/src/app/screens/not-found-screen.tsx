@@ -1,0 +1,26 @@
+import { useDocumentLanguage } from '../../lib/language';
+import { usePageMeta } from '../../lib/page-meta';
+import { LinkButton } from '../../ui/link-button';
+import { PATHS } from '../paths';
+import { useSiteTexts } from '../site-texts';
+
+export function NotFoundScreen() {
+  const t = useSiteTexts().notFound;
+  usePageMeta(t.meta);
+  useDocumentLanguage('en');
+  return (
+    <div className="mx-auto grid max-w-prose justify-items-center gap-4 px-5 py-24 text-center sm:py-32">
+      <p aria-hidden="true" className="font-semibold text-7xl text-brand tracking-tight">
+        404
+      </p>
+      <h1 className="text-title">{t.title}</h1>
+      <p className="text-ink-soft">{t.text}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <LinkButton to={PATHS.home}>{t.home}</LinkButton>
+        <LinkButton to={PATHS.contact} look="outline">
+          {t.contact}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Profile } from '@antam/contract/accounts';
+import { login } from '@antam/contract/auth';
+import { type FormEvent, useState } from 'react';
+import { call } from '../lib/call';
+import { useErrorText } from '../lib/error-text';
+import { beginSession, endSession } from '../lib/session';
+import { useUiTexts } from '../lib/ui-texts';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Notice } from '../ui/notice';
+import { PasswordField } from '../ui/password-field';
+import { TextField } from '../ui/text-field';
+
+/** Over a screen whose session has ended: the same person goes on where they were. */
+export function SignInAgainDialog({ viewer }: { viewer: Profile }) {
+  const t = useUiTexts().expired;
+  const errorText = useErrorText();
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function signIn(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      beginSession(await call(login, { body: { userName: viewer.userName, password } }));
+    } catch (failure) {
+      setError(errorText(failure));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog isOpen title={t.title} description={t.text} width="narrow">
+      <form className="grid gap-4" onSubmit={signIn}>
+        <TextField label={t.userName} value={viewer.userName} readOnly autoComplete="username" />
+        <PasswordField
+          label={t.password}
+          value={password}
+          required
+          autoComplete="current-password"
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {error && <Notice tone="error">{error}</Notice>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="quiet" onClick={endSession}>
+            {t.other}
+          </Button>
+          <Button type="submit" isBusy={isBusy}>
+            {t.logIn}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { App } from './app/app';
+import { PUBLIC_ROUTES } from './app/public-routes';
+import { type PageMeta, PageMetaCollector } from './lib/page-meta';
+
+export { PUBLIC_ROUTES };
+
+/** One public page as the build writes it: the markup and what belongs in its head. */
+export async function render(path: string): Promise<{ html: string; meta: PageMeta }> {
+  await PUBLIC_ROUTES.find((route) => route.path === path)?.Screen.preload();
+  let meta: PageMeta | undefined;
+  const html = renderToString(
+    <PageMetaCollector
+      value={(found) => {
+        meta = found;
+      }}
+    >
+      <StaticRouter location={path}>
+        <App language="given" />
+      </StaticRouter>
+    </PageMetaCollector>,
+  );
+  if (!meta) throw new Error(`${path} has no title`);
+  return { html, meta };
+}

@@ -1,0 +1,111 @@
+import { NEXT_CURSOR_HEADER } from '@antam/contract/constants';
+import type { Audience, Endpoint, InputOf, ResponseOf } from '@antam/contract/endpoint';
+import { reportActivity } from './activity';
+import { CallError, callErrorOf } from './call-error';
+import { readCookie } from './cookies';
+import { currentSession, expireSession } from './session';
+
+type ParamsPart<E> = E extends { params: infer S } ? { params: InputOf<S> } : { params?: undefined };
+type BodyPart<E> = E extends { body: infer S } ? { body: InputOf<S> } : { body?: undefined };
+type QueryPart<E> = E extends { query: infer S } ? { query?: InputOf<S> } : { query?: undefined };
+
+export type CallRequest<E extends Endpoint, A extends Audience> = ParamsPart<E> &
+  BodyPart<E> &
+  QueryPart<E> & {
+    headers?: Record<string, string>;
+    /** The one file of an upload endpoint. */
+    file?: Blob;
+    signal?: AbortSignal;
+    /** Whose answer to expect where the endpoint answers each role differently; for the type alone. */
+    as?: A;
+  };
+
+type Rest<E extends Endpoint, A extends Audience> = E extends { params: unknown } | { body: unknown }
+  ? [request: CallRequest<E, A>]
+  : [request?: CallRequest<E, A>];
+
+/** Calls an endpoint of the contract and answers its body; a refusal is thrown as a `CallError`. */
+export async function call<E extends Endpoint, A extends Audience = Audience>(
+  endpoint: E,
+  ...[request]: Rest<E, A>
+): Promise<ResponseOf<E, A>> {
+  const response = await send(endpoint, request);
+  return response.status === 204 ? (undefined as ResponseOf<E, A>) : response.json();
+}
+
+/** As `call`, for a list that comes a page at a time. */
+export async function callPage<E extends Endpoint, A extends Audience = Audience>(
+  endpoint: E,
+  ...[request]: Rest<E, A>
+): Promise<{ items: ResponseOf<E, A>; nextCursor: string | null }> {
+  const response = await send(endpoint, request);
+  return { items: await response.json(), nextCursor: response.headers.get(NEXT_CURSOR_HEADER) };
+}
+
+/** As `call`, for an endpoint that answers a file. */
+export async function callFile<E extends Endpoint>(endpoint: E, ...[request]: Rest<E, Audience>): Promise<Blob> {
+  return (await send(endpoint, request)).blob();
+}
+
+type Loose = {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  headers?: Record<string, string>;
+  file?: Blob;
+  signal?: AbortSignal;
+};
+
+export async function send(endpoint: Endpoint, request: Loose = {}): Promise<Response> {
+  const session = currentSession();
+  const token = session.status === 'in' ? session.token : null;
+
+  const response = await fetch(addressOf(endpoint, request), {
+    method: endpoint.method,
+    headers: headersOf(endpoint, request, token),
+    body: bodyOf(request),
+    signal: request.signal,
+    cache: 'no-store',
+  }).catch((failure: unknown) => {
+    if (request.signal?.aborted) throw failure;
+    throw new CallError({ message: 'network', code: 'network', status: 0 });
+  });
+
+  if (response.ok) {
+    if (token) reportActivity();
+    return response;
+  }
+  const error = await callErrorOf(response);
+  if (token && (error.code === 'auth.sessionEnded' || error.code === 'auth.noToken')) expireSession();
+  throw error;
+}
+
+function addressOf(endpoint: Endpoint, { params, query }: Loose): string {
+  const path = endpoint.paths[0].replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  const words = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) words.set(name, String(value));
+  }
+  return words.size > 0 ? `${path}?${words}` : path;
+}
+
+function headersOf(endpoint: Endpoint, { headers, body }: Loose, token: string | null): Headers {
+  const all = new Headers(headers);
+  all.set('Accept', 'application/json');
+  if (token) all.set('Authorization', `Bearer ${token}`);
+  if (body !== undefined) all.set('Content-Type', 'application/json');
+  const xsrf = readCookie('XSRF-TOKEN');
+  if (endpoint.method !== 'GET' && xsrf) all.set('X-XSRF-TOKEN', xsrf);
+  return all;
+}
+
+function bodyOf({ body, file }: Loose): BodyInit | undefined {
+  if (file) {
+    const form = new FormData();
+    form.set('file', file);
+    return form;
+  }
+  return body === undefined ? undefined : JSON.stringify(body);
+}

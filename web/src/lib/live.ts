@@ -1,0 +1,64 @@
+import { type LiveEvent, watchLive } from '@antam/contract/clinic';
+import { send } from './call';
+import { CallError } from './call-error';
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 60_000;
+
+/** Listens to what changes on the server until stopped, and comes back by itself when the line breaks. */
+export function listenLive(onEvent: (event: LiveEvent) => void, onReconnect: () => void): () => void {
+  const stopped = new AbortController();
+  void listen();
+  return () => stopped.abort();
+
+  async function listen() {
+    let waitMs = FIRST_WAIT_MS;
+    for (let isFirst = true; !stopped.signal.aborted; isFirst = false) {
+      try {
+        const response = await send(watchLive, { signal: stopped.signal, headers: { Accept: 'text/event-stream' } });
+        if (!isFirst) onReconnect();
+        waitMs = FIRST_WAIT_MS;
+        for await (const event of eventsOf(response)) onEvent(event);
+      } catch (failure) {
+        if (failure instanceof CallError && (failure.status === 401 || failure.status === 403)) return;
+      }
+      await pause(waitMs + Math.random() * waitMs, stopped.signal);
+      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+    }
+  }
+}
+
+async function* eventsOf(response: Response): AsyncGenerator<LiveEvent> {
+  if (!response.body) return;
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let buffer = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    buffer += value;
+    const blocks = buffer.split(/\r?\n\r?\n/);
+    buffer = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const data = block
+        .split(/\r?\n/)
+        .filter((line) => line.startsWith('data:'))
+        .map((line) => line.slice(5).trimStart())
+        .join('\n');
+      if (data) yield JSON.parse(data) as LiveEvent;
+    }
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}

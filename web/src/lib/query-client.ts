@@ -1,0 +1,28 @@
+import type { LiveEvent } from '@antam/contract/clinic';
+import { QueryClient } from '@tanstack/react-query';
+import { CallError } from './call-error';
+import { STALE_AFTER } from './query-roots';
+import { currentSession, onSessionChange } from './session';
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (count, error) => count < 2 && isWorthRetrying(error),
+    },
+  },
+});
+
+export function refreshAfter(event: LiveEvent): void {
+  for (const root of STALE_AFTER[event.kind]) void queryClient.invalidateQueries({ queryKey: [root] });
+}
+
+/** A refusal stays a refusal; a lost line or a server in trouble may be back. */
+function isWorthRetrying(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 0 || error.status >= 500);
+}
+
+// What one person has read must not be there for the next.
+onSessionChange(() => {
+  if (currentSession().status === 'out') queryClient.clear();
+});

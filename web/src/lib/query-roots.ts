@@ -1,0 +1,34 @@
+import type { LiveEvent } from '@antam/contract/clinic';
+
+/** The first word of every query key, so that a live event knows what to refresh without knowing the features. */
+export const QUERY_ROOTS = {
+  appointments: 'appointments',
+  slots: 'slots',
+  visits: 'visits',
+  patients: 'patients',
+  plans: 'plans',
+  records: 'records',
+  labResults: 'labResults',
+  reminders: 'reminders',
+  messages: 'messages',
+  notifications: 'notifications',
+  overview: 'overview',
+  doctors: 'doctors',
+  users: 'users',
+  contact: 'contact',
+  profile: 'profile',
+} as const;
+
+type QueryRoot = (typeof QUERY_ROOTS)[keyof typeof QUERY_ROOTS];
+
+/** Which lists an event makes stale. */
+export const STALE_AFTER: Record<LiveEvent['kind'], readonly QueryRoot[]> = {
+  slots: ['slots'],
+  appointments: ['appointments', 'slots', 'overview', 'patients'],
+  visits: ['visits', 'appointments', 'overview'],
+  messages: ['messages', 'overview'],
+  notifications: ['notifications', 'overview'],
+  reminders: ['reminders', 'overview', 'patients'],
+  contact: ['contact'],
+  session: ['profile'],
+};

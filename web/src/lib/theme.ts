@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { rememberChoice } from './cookies';
+
+export type Theme = 'light' | 'dark';
+
+const listeners = new Set<() => void>();
+
+export function chooseTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  rememberChoice('theme', theme);
+  for (const listener of listeners) listener();
+}
+
+/** The theme on screen, or null while the server's markup is being taken over. */
+export function useTheme(): Theme | null {
+  return useSyncExternalStore(subscribe, currentTheme, () => null);
+}
+
+function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+function subscribe(listener: () => void) {
+  const media = window.matchMedia('(prefers-color-scheme: dark)');
+  listeners.add(listener);
+  media.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    media.removeEventListener('change', listener);
+  };
+}

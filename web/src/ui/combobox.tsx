@@ -1,0 +1,129 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { ChevronDown, X } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { classNames } from '../lib/class-names';
+import { useUiTexts } from '../lib/ui-texts';
+import { CONTROL_CLASS, type FieldWords } from './field';
+
+export type Choice = { value: string; label: string; detail?: string };
+
+export type ComboboxProps = FieldWords & {
+  /** Asked for every pause in typing; an answer that comes too late is dropped. */
+  search: (text: string, signal: AbortSignal) => Promise<Choice[]>;
+  value: Choice | null;
+  onChange: (choice: Choice | null) => void;
+  placeholder?: string;
+  required?: boolean;
+  className?: string;
+};
+
+const PAUSE_MS = 200;
+
+/** A field that searches on the server as one types. Import it through `lazy-combobox`. */
+export default function Combobox(props: ComboboxProps) {
+  const { label, hint, error, search, value, onChange, placeholder, required, className } = props;
+  const t = useUiTexts();
+  const id = useId();
+  const [text, setText] = useState(value?.label ?? '');
+  const { choices, status } = useSearch(search, text === value?.label ? '' : text);
+  const message = { searching: t.searching, failed: t.unexpected, done: choices.length === 0 ? t.nothingFound : '' }[
+    status
+  ];
+
+  return (
+    <div className={className}>
+      <Base.Root
+        items={choices}
+        filter={null}
+        value={value}
+        onValueChange={onChange}
+        inputValue={text}
+        onInputValueChange={setText}
+        isItemEqualToValue={(one: Choice, other: Choice) => one.value === other.value}
+        itemToStringLabel={(choice: Choice) => choice.label}
+      >
+        <label htmlFor={id} className="mb-1.5 block font-medium text-[0.9375rem]">
+          {label}
+          {required && (
+            <span aria-hidden="true" className="ml-0.5 text-accent">
+              *
+            </span>
+          )}
+        </label>
+        <div className="relative">
+          <Base.Input
+            id={id}
+            placeholder={placeholder}
+            aria-required={required}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined}
+            className={classNames(CONTROL_CLASS, 'pr-20')}
+          />
+          <div className="absolute inset-y-0 right-1 flex items-center text-ink-soft">
+            <Base.Clear aria-label={t.clearChoice} className="grid size-9 place-items-center hover:text-ink">
+              <X aria-hidden="true" className="size-4" />
+            </Base.Clear>
+            <Base.Trigger aria-label={t.search} className="grid size-9 place-items-center hover:text-ink">
+              <ChevronDown aria-hidden="true" className="size-5" />
+            </Base.Trigger>
+          </div>
+        </div>
+        {hint && (
+          <p id={`${id}-hint`} className="mt-1.5 text-ink-faint text-sm">
+            {hint}
+          </p>
+        )}
+        {error && (
+          <p id={`${id}-error`} className="mt-1.5 font-medium text-error text-sm">
+            {error}
+          </p>
+        )}
+        <Base.Portal>
+          <Base.Positioner sideOffset={6} className="z-50 outline-none">
+            <Base.Popup className="max-h-80 w-(--anchor-width) overflow-y-auto rounded-field border border-line bg-surface p-1.5 text-ink shadow-lift">
+              <Base.Status className="px-3 py-2 text-ink-faint text-sm empty:hidden">{message}</Base.Status>
+              <Base.List>
+                {(choice: Choice) => (
+                  <Base.Item
+                    key={choice.value}
+                    value={choice}
+                    className="cursor-pointer rounded-lg px-3 py-2 data-highlighted:bg-brand-soft data-highlighted:text-on-brand-soft"
+                  >
+                    <span className="block font-medium">{choice.label}</span>
+                    {choice.detail && <span className="block text-sm opacity-80">{choice.detail}</span>}
+                  </Base.Item>
+                )}
+              </Base.List>
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </div>
+  );
+}
+
+function useSearch(search: ComboboxProps['search'], text: string) {
+  const [choices, setChoices] = useState<Choice[]>([]);
+  const [status, setStatus] = useState<'searching' | 'done' | 'failed'>('searching');
+
+  useEffect(() => {
+    const cancelled = new AbortController();
+    setStatus('searching');
+    const timer = setTimeout(async () => {
+      try {
+        const found = await search(text.trim(), cancelled.signal);
+        if (cancelled.signal.aborted) return;
+        setChoices(found);
+        setStatus('done');
+      } catch {
+        if (!cancelled.signal.aborted) setStatus('failed');
+      }
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      cancelled.abort();
+    };
+  }, [search, text]);
+
+  return { choices, status };
+}

@@ -1,0 +1,32 @@
+import { useUiTexts } from '../lib/ui-texts';
+import { Button } from './button';
+import { Dialog, type DialogProps } from './dialog';
+
+type ConfirmDialogProps = Pick<DialogProps, 'isOpen' | 'onClose' | 'title' | 'description' | 'children'> & {
+  confirmLabel: string;
+  cancelLabel?: string;
+  isDangerous?: boolean;
+  isBusy?: boolean;
+  onConfirm: () => void;
+};
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { confirmLabel, cancelLabel, isDangerous, isBusy, onConfirm, ...dialog } = props;
+  const t = useUiTexts();
+  return (
+    <Dialog
+      {...dialog}
+      width="narrow"
+      actions={
+        <>
+          <Button look="quiet" onClick={dialog.onClose}>
+            {cancelLabel ?? t.cancel}
+          </Button>
+          <Button look={isDangerous ? 'danger' : 'solid'} isBusy={isBusy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../lib/class-names';
+import { useUiTexts } from '../lib/ui-texts';
+import { useModal } from './modal';
+
+export type DialogProps = {
+  isOpen: boolean;
+  /** Left out, the dialog can only be left by its own buttons. */
+  onClose?: () => void;
+  title: string;
+  description?: string;
+  width?: 'narrow' | 'medium' | 'wide';
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+const WIDTHS = { narrow: 'max-w-md', medium: 'max-w-xl', wide: 'max-w-3xl' };
+
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, description, width = 'medium', actions, children } = props;
+  const t = useUiTexts();
+  const id = useId();
+  const modal = useModal(isOpen, onClose);
+
+  return (
+    <dialog
+      {...modal}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      className={classNames(
+        'm-auto max-h-[min(90dvh,60rem)] w-[calc(100vw-2rem)] rounded-panel bg-surface p-0 text-ink shadow-lift',
+        WIDTHS[width],
+      )}
+    >
+      {isOpen && (
+        <div className="flex max-h-[inherit] flex-col">
+          <header className="flex items-start gap-4 px-6 pt-6">
+            <div className="grow">
+              <h2 id={`${id}-title`} className="text-xl">
+                {title}
+              </h2>
+              {description && (
+                <p id={`${id}-description`} className="mt-1 text-ink-soft">
+                  {description}
+                </p>
+              )}
+            </div>
+            {onClose && (
+              <button
+                type="button"
+                onClick={onClose}
+                aria-label={t.close}
+                className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken"
+              >
+                <X aria-hidden="true" className="size-5" />
+              </button>
+            )}
+          </header>
+          {children && <div className="grow overflow-y-auto px-6 py-5">{children}</div>}
+          {actions && (
+            <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">{actions}</footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+
+type Modal = {
+  ref: RefObject<HTMLDialogElement | null>;
+  onClose: () => void;
+  onCancel: (event: SyntheticEvent) => void;
+  onClick: (event: MouseEvent<HTMLDialogElement>) => void;
+};
+
+/**
+ * Opens and closes a native modal dialog with its state; the focus goes back to whatever opened it.
+ * Without `onClose` neither Escape nor the backdrop closes it.
+ */
+export function useModal(isOpen: boolean, onClose?: () => void): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !isOpen) return;
+    const opener = document.activeElement;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [isOpen]);
+
+  return {
+    ref,
+    onClose: () => isOpen && onClose?.(),
+    // Escape only asks: the owner's state closes the dialog, so the two can never disagree.
+    onCancel: (event) => {
+      event.preventDefault();
+      onClose?.();
+    },
+    // Safari has no `closedby`: a press on the dialog's own box, outside its panel, is the backdrop.
+    onClick: (event) => event.target === ref.current && onClose?.(),
+  };
+}

@@ -1,0 +1,41 @@
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { classNames } from '../lib/class-names';
+import { TONE_CLASS, type Tone } from './tone';
+
+export const SUCCESS_NOTICE_MS = 3000;
+
+const ICONS = { success: CircleCheck, warning: TriangleAlert, error: TriangleAlert, neutral: Info, info: Info };
+
+type NoticeProps = { tone?: Tone; className?: string; children: ReactNode };
+
+/** A banner within the page; errors interrupt a screen reader, the rest wait their turn. */
+export function Notice({ tone = 'info', className, children }: NoticeProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={classNames(
+        'appear flex items-start gap-3 rounded-field px-4 py-3 font-medium',
+        TONE_CLASS[tone],
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+/** A success banner's text, which clears itself after three seconds. */
+export function useSuccessNotice(): [string | null, (text: string | null) => void] {
+  const [shown, setShown] = useState<{ text: string } | null>(null);
+
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(null), SUCCESS_NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+
+  return [shown?.text ?? null, (text) => setShown(text === null ? null : { text })];
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { classNames } from '../lib/class-names';
+
+type Tab = { key: string; label: string; content: ReactNode };
+
+type TabsProps = { label: string; tabs: Tab[]; initial?: string; onChange?: (key: string) => void; className?: string };
+
+export function Tabs({ label, tabs, initial, onChange, className }: TabsProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState(initial ?? tabs[0]?.key);
+
+  function choose(key: string) {
+    setChosen(key);
+    onChange?.(key);
+  }
+
+  function moveWithArrows(event: KeyboardEvent) {
+    const at = tabs.findIndex((tab) => tab.key === chosen);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (to === undefined) return;
+    const next = tabs[(to + tabs.length) % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    choose(next.key);
+    document.getElementById(`${id}-tab-${next.key}`)?.focus();
+  }
+
+  return (
+    <div className={className}>
+      <div
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        className="flex gap-1 overflow-x-auto border-line border-b p-1"
+        onKeyDown={moveWithArrows}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.key}`}
+            aria-selected={tab.key === chosen}
+            aria-controls={`${id}-panel-${tab.key}`}
+            tabIndex={tab.key === chosen ? 0 : -1}
+            onClick={() => choose(tab.key)}
+            className={classNames(
+              'min-h-11 whitespace-nowrap rounded-t-lg border-b-2 px-4 font-medium',
+              tab.key === chosen ? 'border-brand text-brand-strong' : 'border-transparent text-ink-soft hover:text-ink',
+            )}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.key}
+          role="tabpanel"
+          id={`${id}-panel-${tab.key}`}
+          aria-labelledby={`${id}-tab-${tab.key}`}
+          hidden={tab.key !== chosen}
+          className="pt-5"
+        >
+          {tab.key === chosen && tab.content}
+        </div>
+      ))}
+    </div>
+  );
+}
