@@ -7,6 +7,7 @@ import { useSession } from '../lib/session';
 import { SnackbarRegion } from '../ui/snackbar';
 import { IdleGuard } from './idle-guard';
 import { RequireRole } from './require-role';
+import '../styles/area.css';
 
 /** What every role's area stands in: the guard, the data cache, live refresh, the idle warning and the snackbars. */
 export function Area({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
