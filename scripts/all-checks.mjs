@@ -1,0 +1,79 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { ensureBrowser } from './ensure-browser.mjs';
+import { listFiles } from './fingerprint.mjs';
+import { ensureInstalled } from './install.mjs';
+import { Failure, ROOT, run, secondsSince } from './process.mjs';
+import { tally } from './tally.mjs';
+
+/** Runs every check and answers the exit code. The closing line counts each test, and each other check as one. */
+export async function runAllChecks(vitestArgs) {
+  const total = { passed: 0, failed: 0 };
+  const check = async (title, work) => {
+    const { passed, failed } = await runCheck(title, work);
+    total.passed += passed;
+    total.failed += failed;
+    return failed === 0;
+  };
+
+  if (await check('packages', () => ensureInstalled(ROOT))) {
+    await check('browser', async () => {
+      process.env.CHROMIUM_PATH = await ensureBrowser();
+    });
+    await check('build', () => ensureBuilt(ROOT));
+    for (const room of ['server', 'web', 'e2e'].filter(hasTypes))
+      await check(`types: ${room}`, () => tool('tsc', ['-p', room]));
+    await check('lint', () => tool('biome', ['ci', '.']));
+    await check('structure', () => show(process.execPath, [path.join(ROOT, 'scripts/check-structure.mjs')]));
+    if (existsSync(path.join(ROOT, 'knip.json'))) await check('unused code', () => tool('knip', []));
+    await check('tests', () => runTests(vitestArgs));
+  }
+
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+}
+
+async function runCheck(title, work) {
+  const start = performance.now();
+  console.log(`\n── ${title} ──`);
+  let counts;
+  try {
+    counts = (await work()) ?? { passed: 1, failed: 0 };
+  } catch (error) {
+    console.error(error instanceof Failure ? error.message : error);
+    counts = { passed: 0, failed: 1 };
+  }
+  console.log(`${counts.failed === 0 ? '✓' : '✗'} ${title}, ${secondsSince(start)}`);
+  return counts;
+}
+
+async function runTests(args) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'an-tam-tests-'));
+  const report = path.join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  try {
+    const { code } = await run(binary('vitest'), ['run', ...reporters, ...args], { show: true });
+    return tally(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, code);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function tool(name, args) {
+  return show(binary(name), args);
+}
+
+async function show(command, args) {
+  const { code, output } = await run(command, args, { show: true });
+  if (code !== 0) throw new Failure(output || `exit code ${code}`);
+}
+
+function binary(name) {
+  return path.join(ROOT, 'node_modules/.bin', name);
+}
+
+function hasTypes(room) {
+  return listFiles(ROOT, room).some((file) => /\.tsx?$/.test(file));
+}

@@ -1,0 +1,52 @@
+// Holds the directions of imports and the names of files that docs/architecture.md draws.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findCycles } from './cycles.mjs';
+import { listFiles } from './fingerprint.mjs';
+import { roomOf, whyWrong } from './import-rules.mjs';
+import { readImports, resolveImport } from './imports.mjs';
+import { whyMisnamed } from './name-rules.mjs';
+import { ROOT } from './process.mjs';
+
+const ROOMS = ['contract', 'rules', 'texts', 'server', 'web', 'e2e', 'bench', 'scripts'];
+
+/** Every violation in the tree below root, as `file:line what, and what to do instead`. */
+export function findViolations(root) {
+  const files = ROOMS.flatMap((room) => listFiles(root, room)).filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+  const imports = files.flatMap((file) => importsOf(root, file, new Set(files)));
+  return [
+    ...files.map((file) => ({ file, line: 1, why: whyMisnamed(file) })),
+    ...imports.map((entry) => ({ ...entry, why: whyWrong(entry) })),
+    ...cyclesAmong(imports),
+  ]
+    .filter(({ why }) => why)
+    .map(({ file, line, why }) => `${file}:${line} ${why}`);
+}
+
+function importsOf(root, file, files) {
+  // Tests of this check carry wrong imports as their material.
+  if (roomOf(file) === 'scripts' && file.includes('.test.')) return [];
+  return readImports(readFileSync(path.join(root, file), 'utf8')).map(({ name, line }) => ({
+    file,
+    line,
+    name,
+    target: resolveImport(name, file, files),
+  }));
+}
+
+function cyclesAmong(imports) {
+  const inRoom = imports.filter(({ file, target }) => target && roomOf(target) === roomOf(file));
+  const cycles = findCycles(inRoom.map(({ file, target, line }) => ({ from: file, to: target, line })));
+  return cycles.map(({ edge, files }) => ({
+    file: edge.from,
+    line: edge.line,
+    why: `an import cycle, ${files.join(' → ')}; move what they share to a file of its own`,
+  }));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const violations = findViolations(ROOT);
+  for (const violation of violations) console.error(violation);
+  process.exitCode = violations.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { withLock } from './lock.mjs';
+import { Failure, npm, secondsSince } from './process.mjs';
+
+const STAMP = 'node_modules/.an-tam-installed';
+const DEPENDENCIES = ['dependencies', 'devDependencies', 'optionalDependencies'];
+
+/** Installs exactly what package-lock.json names, unless that is what node_modules holds already. */
+export async function ensureInstalled(root) {
+  if (isInstalled(root)) return;
+  await withLock(root, async () => {
+    if (isInstalled(root)) return;
+    const start = performance.now();
+    console.log('Installing packages; the first time takes a minute …');
+    // The build needs the development packages and the database is an optional one, whatever NODE_ENV or .npmrc say.
+    const { code, output } = await npm(
+      ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+      { cwd: root },
+    );
+    if (code !== 0) {
+      throw new Failure(
+        `${output.trim()}\n\nThe packages could not be installed (npm ci, above). Is the registry reachable?`,
+      );
+    }
+    writeFileSync(path.join(root, STAMP), currentStamp(root));
+    console.log(`Installed in ${secondsSince(start)}.`);
+  });
+}
+
+function isInstalled(root) {
+  const stamp = path.join(root, STAMP);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === currentStamp(root)) return true;
+  if (!holdsLocked(root)) return false;
+  writeFileSync(stamp, currentStamp(root));
+  return true;
+}
+
+function currentStamp(root) {
+  const workspaces = readJson(root, 'package.json').workspaces ?? [];
+  return fingerprint(root, ['package-lock.json', 'package.json', ...workspaces.map((name) => `${name}/package.json`)]);
+}
+
+// Someone may have installed by hand; npm's own record of node_modules then agrees with the lockfile.
+function holdsLocked(root) {
+  if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false;
+  const wanted = readJson(root, 'package-lock.json').packages;
+  const present = readJson(root, 'node_modules/.package-lock.json').packages;
+  return Object.entries(wanted).every(([folder, entry]) => {
+    if (!folder.includes('node_modules/'))
+      return sameDependencies(entry, readJson(root, path.join(folder, 'package.json')));
+    const found = present[folder];
+    if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer);
+    return found.version === entry.version && found.integrity === entry.integrity;
+  });
+}
+
+function sameDependencies(locked, manifest) {
+  return DEPENDENCIES.every((kind) => sorted(locked[kind]) === sorted(manifest[kind]));
+}
+
+function sorted(dependencies = {}) {
+  return JSON.stringify(Object.entries(dependencies).sort());
+}
+
+function readJson(root, file) {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+}

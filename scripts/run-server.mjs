@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const ECHO_MS = 2_000;
+
+/**
+ * Runs a built program of the server in the foreground and answers its exit code.
+ *
+ * One Ctrl-C arrives here twice, from the terminal and again from npm, and would reach a child in our process group a
+ * third time. So the child gets a group of its own and each stop exactly once, from us; should we be killed without a
+ * chance to tell it, die-with-parent.mjs ends it.
+ */
+export function runServer(root, entry, args) {
+  const program = path.join(root, 'server/dist', `${entry}.js`);
+  if (!existsSync(program)) {
+    console.error(`There is no server/src/${entry}.ts to run.`);
+    return Promise.resolve(1);
+  }
+  const guard = pathToFileURL(path.join(import.meta.dirname, 'die-with-parent.mjs')).href;
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', guard, program, ...args], {
+    cwd: root,
+    detached: process.platform !== 'win32',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+
+  let stoppedAt = 0;
+  const stop = (signal) => {
+    if (stoppedAt === 0) {
+      stoppedAt = Date.now();
+      child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    } else if (Date.now() - stoppedAt > ECHO_MS) {
+      // A person who asks again does not want to wait any longer.
+      child.kill('SIGKILL');
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+  });
+}

@@ -1,0 +1,14 @@
+/**
+ * How many tests passed and failed, by vitest's report. A file that could not be loaded has no tests to count and an
+ * error outside any test shows only in the exit code; each counts as one failure, so that nothing goes unseen.
+ */
+export function tally(report, exitCode) {
+  if (!report) return { passed: 0, failed: 1 };
+  const unloaded = report.testResults.filter((file) => file.status === 'failed' && !hasFailedTest(file)).length;
+  const failed = report.numFailedTests + unloaded;
+  return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+}
+
+function hasFailedTest(file) {
+  return file.assertionResults.some((test) => test.status === 'failed');
+}

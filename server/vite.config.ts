@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from 'vite';
+
+const entries = ['main', 'backup', 'restore'].filter((name) =>
+  existsSync(path.join(import.meta.dirname, 'src', `${name}.ts`)),
+);
+
+export default defineConfig({
+  root: import.meta.dirname,
+  build: {
+    ssr: true,
+    target: 'node20',
+    sourcemap: true,
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: Object.fromEntries(entries.map((name) => [name, path.join(import.meta.dirname, 'src', `${name}.ts`)])),
+    },
+  },
+  // Our own packages are TypeScript, which Node cannot load; everything else stays in node_modules.
+  ssr: { noExternal: [/^@antam\//] },
+});

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = import.meta.dirname;
+const setupIfThere = (file: string) => (existsSync(path.join(root, file)) ? [path.join(root, file)] : []);
+
+// Groups run one after the other: the quick ones first, and no browser beside a database under load.
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'rooms',
+          root,
+          include: ['{contract,rules,texts,bench}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        test: {
+          name: 'web',
+          root: path.join(root, 'web'),
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: setupIfThere('web/src/test/setup.ts'),
+          environment: 'happy-dom',
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          root,
+          include: ['server/**/*.test.ts'],
+          globalSetup: setupIfThere('server/src/test/global-setup.ts'),
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          root,
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: setupIfThere('e2e/global-setup.ts'),
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
+    ],
+  },
+});
