@@ -5,6 +5,10 @@ import { withLock } from './lock.mjs';
 import { Failure, npm, secondsSince } from './process.mjs';
 
 const STAMP = 'node_modules/.an-tam-installed';
+// Not `npm ci`: it refuses any lockfile as soon as the registry lacks an optional package of some other platform
+// (npm/cli#9846). With --no-save, install keeps to the lockfile as strictly and never writes to it. The build needs the
+// development packages and the database is an optional one, whatever NODE_ENV or .npmrc say.
+const OPTIONS = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
 const DEPENDENCIES = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
 /** Installs exactly what package-lock.json names, unless that is what node_modules holds already. */
@@ -14,14 +18,10 @@ export async function ensureInstalled(root) {
     if (isInstalled(root)) return;
     const start = performance.now();
     console.log('Installing packages; the first time takes a minute …');
-    // The build needs the development packages and the database is an optional one, whatever NODE_ENV or .npmrc say.
-    const { code, output } = await npm(
-      ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
-      { cwd: root },
-    );
+    const { code, output } = await npm(['install', ...OPTIONS], { cwd: root });
     if (code !== 0) {
       throw new Failure(
-        `${output.trim()}\n\nThe packages could not be installed (npm ci, above). Is the registry reachable?`,
+        `${output.trim()}\n\nThe packages could not be installed, see above. Is the registry reachable?`,
       );
     }
     writeFileSync(path.join(root, STAMP), currentStamp(root));
