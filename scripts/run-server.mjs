@@ -37,6 +37,7 @@ export function runServer(root, entry, args) {
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  stopWithNpm(stop);
 
   return new Promise((resolve) => {
     child.on('error', (error) => {
@@ -45,4 +46,16 @@ export function runServer(root, entry, args) {
     });
     child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
   });
+}
+
+// A killed npm (or, without `exec` in package.json, the shell it runs us in) cannot pass on why it died.
+function stopWithNpm(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop('SIGTERM');
+  }, 200);
+  watch.unref();
 }
