@@ -175,7 +175,7 @@ export const uploadAvatar = endpoint({
   method: 'POST',
   paths: ['/api/auth/me/avatar'],
   roles: ROLES,
-  upload: true,
+  accepts: ['image/png', 'image/jpeg', 'image/webp'],
   bodyLimit: AVATAR_MAX_BYTES + 10_000,
   response: Profile,
   errors: ['account.pictureInvalid', 'request.tooLarge'],

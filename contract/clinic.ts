@@ -49,6 +49,7 @@ export const reportCspViolation = endpoint({
   paths: ['/api/csp-report'],
   roles: 'anyone',
   body: z.unknown(),
+  accepts: ['application/csp-report', 'application/reports+json'],
   response: null,
   bodyLimit: 20_000,
   limit: { max: 60, seconds: 60, per: 'address' },

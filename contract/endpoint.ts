@@ -37,8 +37,8 @@ export interface Endpoint {
   readonly limit?: RateLimit;
   /** Bytes of body accepted, where 100 KB is not the right bound. */
   readonly bodyLimit?: number;
-  /** The body is one uploaded file. */
-  readonly upload?: boolean;
+  /** Content types taken instead of JSON: pictures arrive as bytes, the others as JSON under another name. */
+  readonly accepts?: readonly string[];
   /** Answers a page at a time: `limit` and `cursor` in the query, the next cursor in a header. */
   readonly paged?: boolean;
 }
@@ -65,7 +65,8 @@ export type AnswerOf<E extends Endpoint> = E['response'] extends ByAudience
   : E['response'] extends Schema
     ? z.input<E['response']>
     : E['response'] extends null
-      ? undefined
+      ? // biome-ignore lint/suspicious/noConfusingVoidType: a handler with nothing to say returns nothing.
+        void
       : unknown;
 
 /** What a client of a given role receives. */

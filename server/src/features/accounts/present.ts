@@ -1,0 +1,31 @@
+import type { Profile } from '@antam/contract/accounts';
+import type { UserAccount } from '@antam/contract/auth';
+import type { AccountRow } from './queries';
+
+/** An account, as an Admin sees it: who it is, never why they come. */
+export function presentAccount(row: AccountRow): UserAccount {
+  return {
+    _id: row.id,
+    userName: row.userName,
+    email: row.email,
+    roleName: row.role,
+    fullName: row.fullName,
+    dateOfBirth: row.dateOfBirth,
+    gender: row.gender,
+    address: row.address,
+    phone: row.phone,
+    imageUrl: pictureUrl(row.avatar),
+    createdAt: row.createdAt.toISOString(),
+    mustChangePassword: row.mustChangePassword,
+  };
+}
+
+/** One's own profile. */
+export function presentProfile(row: AccountRow, idleSeconds: number): Profile {
+  const { createdAt: _, ...account } = presentAccount(row);
+  return { ...account, avatar: account.imageUrl, patientCode: row.patientCode, idleSeconds };
+}
+
+export function pictureUrl(avatar: string | null): string | null {
+  return avatar ? `/uploads/${avatar}` : null;
+}

@@ -1,0 +1,125 @@
+import type { Weekday } from '@antam/contract/constants';
+import type { Doctor, DoctorDetails } from '@antam/contract/doctors';
+import { slotsOf } from '@antam/rules/schedule';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../platform/database';
+import { newId } from '../../platform/ids';
+import type { Tables } from '../../platform/tables';
+
+export interface DoctorRow {
+  id: string;
+  userId: string;
+  userName: string;
+  fullName: string | null;
+  email: string | null;
+  avatar: string | null;
+  certificates: Doctor['certificates'];
+  skills: Doctor['skills'];
+  experiences: Doctor['experiences'];
+  schedule: { days: Weekday[]; starts: string; ends: string; slots: string[] }[];
+}
+
+const scheduleOf = (eb: ExpressionBuilder<Tables, 'doctors'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('workScheduleEntries as entry')
+      .select(['entry.days', 'entry.starts', 'entry.ends', 'entry.slots'])
+      .whereRef('entry.doctorId', '=', 'doctors.id')
+      .orderBy('entry.position'),
+  ).as('schedule');
+
+function selectDoctors(db: Db) {
+  return db
+    .selectFrom('doctors')
+    .innerJoin('users', 'users.id', 'doctors.userId')
+    .where('users.closedAt', 'is', null)
+    .where('users.role', '=', 'Doctor')
+    .select(['doctors.id', 'doctors.userId', 'users.userName', 'users.fullName', 'users.email', 'users.avatar'])
+    .select(['doctors.certificates', 'doctors.skills', 'doctors.experiences'])
+    .select(scheduleOf);
+}
+
+const MOST_DOCTORS = 500;
+
+export async function listDoctors(db: Db, filter: { skill?: string; weekday?: Weekday } = {}): Promise<DoctorRow[]> {
+  let query = selectDoctors(db)
+    .orderBy(sql`users.sort_name collate "vi-x-icu"`)
+    .orderBy('doctors.id')
+    .limit(MOST_DOCTORS);
+  const { skill, weekday } = filter;
+  if (skill) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom(sql<{ name: string }>`jsonb_to_recordset(doctors.skills)`.as<'skill'>(sql`skill(name text)`))
+          .select(sql`1`.as('one'))
+          .where(sql<boolean>`position(search_key(${skill}) in search_key(skill.name)) > 0`),
+      ),
+    );
+  }
+  if (weekday) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('workScheduleEntries as entry')
+          .select('entry.position')
+          .whereRef('entry.doctorId', '=', 'doctors.id')
+          .where(sql<boolean>`${weekday} = any(entry.days)`),
+      ),
+    );
+  }
+  return query.execute();
+}
+
+export async function findDoctor(db: Db, id: string): Promise<DoctorRow | undefined> {
+  return selectDoctors(db).where('doctors.id', '=', id).executeTakeFirst();
+}
+
+export async function findDoctorOfUser(db: Db, userId: string): Promise<DoctorRow | undefined> {
+  return selectDoctors(db).where('doctors.userId', '=', userId).executeTakeFirst();
+}
+
+export async function insertDoctor(db: Db, userId: string, details: DoctorDetails): Promise<string> {
+  const id = newId();
+  await db.insertInto('doctors').values({ id, userId }).execute();
+  await updateDoctor(db, id, details);
+  return id;
+}
+
+/** Writes what is given and leaves the rest; the work schedule is replaced whole. */
+export async function updateDoctor(db: Db, id: string, details: DoctorDetails): Promise<void> {
+  const { certificates, skills, experiences, workSchedule } = details;
+  const changes = {
+    ...(certificates && {
+      certificates: JSON.stringify(certificates.map(({ name, issuedBy, date }) => ({ name, issuedBy, date }))),
+    }),
+    ...(skills && { skills: JSON.stringify(skills.map(({ name, level }) => ({ name, level }))) }),
+    ...(experiences && {
+      experiences: JSON.stringify(
+        experiences.map(({ position, organization, startDate, endDate }) => ({
+          position,
+          organization,
+          startDate,
+          endDate,
+        })),
+      ),
+    }),
+  };
+  if (Object.keys(changes).length > 0) await db.updateTable('doctors').set(changes).where('id', '=', id).execute();
+  if (!workSchedule) return;
+
+  await db.deleteFrom('workScheduleEntries').where('doctorId', '=', id).execute();
+  if (workSchedule.length === 0) return;
+  await db
+    .insertInto('workScheduleEntries')
+    .values(
+      workSchedule.map((entry, position) => ({
+        doctorId: id,
+        position,
+        days: [...new Set(entry.days)],
+        starts: entry.hours.start,
+        ends: entry.hours.end,
+        slots: slotsOf(entry),
+      })),
+    )
+    .execute();
+}

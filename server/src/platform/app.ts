@@ -1,0 +1,129 @@
+import type { Endpoint } from '@antam/contract/endpoint';
+import { type ClinicTime, clinicTime } from '@antam/rules/clinic-time';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { authRoutes } from '../features/auth/routes';
+import { clinicRoutes } from '../features/clinic/routes';
+import { createDatabase, type Db } from './database';
+import { registerDocs } from './docs-page';
+import type { Settings } from './env';
+import { registerErrorHandler, sendRefusal } from './error-handler';
+import { registerHeaders } from './headers';
+import type { Jobs } from './jobs';
+import type { Live } from './live';
+import type { Mail } from './mail';
+import { registerOpenApi } from './openapi';
+import { registerOperations } from './operations';
+import { registerRateLimits } from './rate-limit';
+import { Refusal } from './refusal';
+import { createServe, type Serve } from './serve';
+import { registerValidation } from './validation';
+import { readCspHashes, registerWeb } from './web';
+
+const features: readonly Feature[] = [authRoutes, clinicRoutes];
+
+/** What features build on. */
+export interface Ground {
+  serve: Serve;
+  db: Db;
+  settings: Settings;
+  clinic: ClinicTime;
+  jobs: Jobs;
+  mail: Mail;
+  live: Live;
+  log: Logger;
+  app: FastifyInstance;
+  /** The address people reach us by, for links in letters. */
+  publicUrl: string;
+}
+
+/** A feature takes its place: it serves its endpoints and answers for its jobs. */
+export type Feature = (ground: Ground) => void;
+
+interface Parts {
+  pool: pg.Pool;
+  settings: Settings;
+  jobs: Jobs;
+  mail: Mail;
+  live: Live;
+  log: Logger;
+  publicUrl: string;
+  isStopping?: () => boolean;
+}
+
+export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; db: Db; served: Endpoint[] }> {
+  const { pool, settings, jobs, mail, live, log, publicUrl, isStopping = () => false } = parts;
+  const db = createDatabase(pool);
+  const clinic = clinicTime(settings.zone);
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: settings.trustProxy ?? false,
+    bodyLimit: 100_000,
+    requestTimeout: 10_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    http: { connectionsCheckingInterval: 1000, headersTimeout: 5000, requestTimeout: 10_000 },
+    routerOptions: { maxParamLength: 200 },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, new Refusal('request.malformed')),
+  });
+
+  takeOnlyJson(app);
+  registerValidation(app);
+  registerErrorHandler(app, db);
+  registerOperations({ app, db, pool, settings, isStopping });
+  await registerHeaders(app, settings, readCspHashes());
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await registerRateLimits(app, db);
+  await registerOpenApi(app);
+
+  const { serve, served } = createServe({ app, db, settings, clinic });
+  for (const feature of features) feature({ serve, db, settings, clinic, jobs, mail, live, log, app, publicUrl });
+
+  registerDocs(app);
+  refuseOtherMethods(app, served);
+  await registerWeb(app, publicUrl);
+  await app.ready();
+  return { app, db, served };
+}
+
+/** JSON is the only body the API takes; an empty one counts as none. */
+function takeOnlyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}
+
+/** A known address with another method answers 405 and names the methods it takes. */
+function refuseOtherMethods(app: FastifyInstance, served: Endpoint[]): void {
+  const methods = new Map<string, Set<string>>();
+  for (const { method, paths } of served) {
+    for (const url of paths) methods.set(url, (methods.get(url) ?? new Set()).add(method));
+  }
+  for (const [url, allowed] of methods) {
+    const others = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'].filter(
+      (method) => !allowed.has(method),
+    );
+    app.route({
+      method: others,
+      url,
+      schema: { hide: true },
+      handler: async (_request, reply) => {
+        reply.header('allow', [...allowed].join(', '));
+        throw new Refusal('request.methodNotAllowed');
+      },
+    });
+  }
+}

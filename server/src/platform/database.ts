@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Tables } from './tables';
+
+/** The database, or the transaction one is in: handlers only ever see the one that is theirs. */
+export type Db = Kysely<Tables>;
+
+export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string };
+
+/** The role the server runs as: it owns nothing, and can only add to the audit log. */
+export const APP_ROLE = 'antam_app';
+
+interface PoolOptions {
+  connection: Connection;
+  max: number;
+  log: Logger;
+  /** Behind pgbouncer in transaction mode there are no named statements and no session settings. */
+  isPooled?: boolean;
+  asOwner?: boolean;
+}
+
+export function createPool({ connection, max, log, isPooled = false, asOwner = false }: PoolOptions): pg.Pool {
+  const options = ['-c timezone=UTC', '-c statement_timeout=10000', '-c idle_in_transaction_session_timeout=10000'];
+  if (!asOwner) options.push(`-c role=${APP_ROLE}`);
+
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    application_name: 'an-tam',
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    query_timeout: asOwner ? undefined : 12_000,
+    options: isPooled || asOwner ? undefined : options.join(' '),
+    types: { getTypeParser },
+    // Migrations hold several statements in one text, which cannot be named.
+    Client: isPooled || asOwner ? pg.Client : NamingClient,
+  });
+  // Without both handlers a database restart would end the process.
+  pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'idle database connection lost'));
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ code: codeOf(error) }, 'database connection lost')),
+  );
+  return pool;
+}
+
+export function createDatabase(pool: pg.Pool): Db {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}
+
+/** Whether an error means that the database is away, rather than that a statement was wrong. */
+export function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code && (/^(08|57P0|53)/.test(code) || NETWORK_ERRORS.has(code) || code === '25P03')) return true;
+  return (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/.test(
+      error.message,
+    )
+  );
+}
+
+/** Whether trying the same transaction again may succeed. */
+export function isRetryable(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === '40001' || code === '40P01';
+}
+
+export function violatedConstraint(error: unknown): string | null {
+  return error instanceof pg.DatabaseError && /^23/.test(error.code ?? '') ? (error.constraint ?? null) : null;
+}
+
+const NETWORK_ERRORS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+]);
+
+function codeOf(error: unknown): string | null {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : null;
+}
+
+const names = new Map<string, string>();
+
+/** Statements are named by their text, so that PostgreSQL plans each once a connection. */
+class NamingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg overloads query in ways a subclass cannot restate.
+  override query(...args: any[]): any {
+    const [text, values] = args;
+    if (typeof text !== 'string' || !Array.isArray(values)) return super.query(...(args as [never]));
+    let name = names.get(text);
+    if (!name) {
+      name = createHash('sha1').update(text).digest('base64url');
+      names.set(text, name);
+    }
+    return super.query({ name, text, values } as never, ...(args.slice(2) as []));
+  }
+}
+
+const DATE = 1082;
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** Dates stay `YYYY-MM-DD`: a clinic day has no zone. Counts and measurements are numbers. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === DATE) return (value: string) => value;
+  if (oid === INT8 || oid === NUMERIC) return Number;
+  return pg.types.getTypeParser(oid, format as 'text');
+}

@@ -1,0 +1,165 @@
+import path from 'node:path';
+import { DEFAULT_ZONE } from '@antam/rules/clinic-time';
+import * as z from 'zod/mini';
+import { defaultDataDir } from './embedded-postgres/data-dir';
+
+/** A setting that is wrong; its message is the one line the operator reads. */
+export class SettingsError extends Error {}
+
+const flag = (fallback: boolean) =>
+  z._default(
+    z.pipe(
+      z.enum(['on', 'off', 'true', 'false', '1', '0']),
+      z.transform((value) => ['on', 'true', '1'].includes(value)),
+    ),
+    fallback,
+  );
+const seconds = (fallback: number) =>
+  z._default(
+    z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'expected a number of seconds')), z.transform(Number)),
+    fallback,
+  );
+const isZone = (zone: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const Environment = z.object({
+  PORT: z._default(
+    z.pipe(
+      z
+        .string()
+        .check(z.refine((port) => /^\d{1,5}$/.test(port) && Number(port) < 65_536, 'expected a port from 0 to 65535')),
+      z.transform(Number),
+    ),
+    3000,
+  ),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  DATA_DIR: z.optional(z.string().check(z.minLength(1))),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (url) => URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol),
+          'expected postgres://user:password@host/database',
+        ),
+      ),
+  ),
+  DATABASE_POOL: z._default(
+    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'expected a number from 1 to 999')), z.transform(Number)),
+    20,
+  ),
+  PGBOUNCER: flag(false),
+  CLINIC_TZ: z._default(
+    z.string().check(z.refine(isZone, 'expected a time zone such as Asia/Ho_Chi_Minh')),
+    DEFAULT_ZONE,
+  ),
+  PUBLIC_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
+          'expected an address such as https://clinic.example',
+        ),
+      ),
+  ),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (url) => URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol),
+          'expected smtp://user:password@host:port',
+        ),
+      ),
+  ),
+  MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'An Tâm <no-reply@localhost>'),
+  DEMO: z.optional(flag(false)),
+  ADMIN_USERNAME: z.optional(z.string().check(z.minLength(3))),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'expected at least 8 characters'))),
+  ADMIN_EMAIL: z.optional(z.email()),
+  SESSION_BINDING: flag(true),
+  SESSION_IDLE_SECONDS: seconds(15 * 60),
+  SESSION_IDLE_SECONDS_CUSTOMER: seconds(30 * 60),
+  SESSION_MAX_SECONDS: seconds(12 * 3600),
+  TRUST_PROXY: z.optional(z.string().check(z.minLength(1))),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'expected at least 16 characters'))),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  /** Only the benchmarks turn this off. */
+  RATE_LIMITS: flag(true),
+});
+
+export interface Settings {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  databasePool: number;
+  isPooled: boolean;
+  zone: string;
+  publicUrl: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  demo: boolean;
+  admin: { userName: string; password: string; email: string } | null;
+  sessionBinding: boolean;
+  idleSeconds: { staff: number; customer: number };
+  maxSessionSeconds: number;
+  trustProxy: string | null;
+  metricsToken: string | null;
+  logLevel: string;
+  rateLimits: boolean;
+}
+
+/** Reads the settings from the environment, or throws one line that says which is wrong and what was expected. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new SettingsError(
+      `${String(issue?.path[0])}: ${issue?.message ?? 'not valid'} (see the settings in README.md)`,
+    );
+  }
+  const value = parsed.data;
+  if (Boolean(value.ADMIN_USERNAME) !== Boolean(value.ADMIN_PASSWORD)) {
+    throw new SettingsError('ADMIN_USERNAME and ADMIN_PASSWORD: set both or neither (see the settings in README.md)');
+  }
+  if (value.DEMO === true && value.DATABASE_URL) {
+    throw new SettingsError('DEMO: the demo clinic is only for the embedded database; unset DEMO or DATABASE_URL');
+  }
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: path.resolve(value.DATA_DIR ?? defaultDataDir()),
+    databaseUrl: value.DATABASE_URL ?? null,
+    databasePool: value.DATABASE_POOL,
+    isPooled: value.PGBOUNCER,
+    zone: value.CLINIC_TZ,
+    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    smtpUrl: value.SMTP_URL ?? null,
+    mailFrom: value.MAIL_FROM,
+    demo: value.DEMO ?? !value.DATABASE_URL,
+    admin:
+      value.ADMIN_USERNAME && value.ADMIN_PASSWORD
+        ? {
+            userName: value.ADMIN_USERNAME,
+            password: value.ADMIN_PASSWORD,
+            email: value.ADMIN_EMAIL ?? 'admin@localhost.localdomain',
+          }
+        : null,
+    sessionBinding: value.SESSION_BINDING,
+    idleSeconds: { staff: value.SESSION_IDLE_SECONDS, customer: value.SESSION_IDLE_SECONDS_CUSTOMER },
+    maxSessionSeconds: value.SESSION_MAX_SECONDS,
+    trustProxy: value.TRUST_PROXY ?? null,
+    metricsToken: value.METRICS_TOKEN ?? null,
+    logLevel: value.LOG_LEVEL,
+    rateLimits: value.RATE_LIMITS,
+  };
+}

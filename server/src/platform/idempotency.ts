@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from './database';
+import { isSameHash } from './ids';
+import { Refusal } from './refusal';
+
+interface Key {
+  userId: string;
+  key: string;
+  requestHash: Buffer;
+}
+
+/**
+ * The same key twice is one act and two equal answers. The key's row is part of the transaction: a second request
+ * waits for the first to commit and then reads its answer, and a rolled-back first leaves the key free.
+ */
+export async function answerOnce(
+  db: Db,
+  { userId, key, requestHash }: Key,
+  act: () => Promise<unknown>,
+): Promise<unknown> {
+  if (key.length > 200)
+    throw new Refusal('request.malformed', { fields: { 'Idempotency-Key': 'At most 200 characters' } });
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotencyKeys')
+    .values({ userId, key, requestHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+
+  if (numInsertedOrUpdatedRows === 0n) {
+    const earlier = await db
+      .selectFrom('idempotencyKeys')
+      .select(['requestHash', 'answer'])
+      .where('userId', '=', userId)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    if (!isSameHash(earlier.requestHash, requestHash)) throw new Refusal('request.idempotencyConflict');
+    return earlier.answer ?? undefined;
+  }
+
+  const answer = await act();
+  await db
+    .updateTable('idempotencyKeys')
+    .set({ answer: sql`${JSON.stringify(answer ?? null)}::jsonb` })
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .execute();
+  return answer;
+}

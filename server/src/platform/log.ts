@@ -1,0 +1,27 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+
+/** Structured logs that carry ids, never names, addresses, codes or diagnoses. */
+export function createLog(level: string, stream?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { req: () => undefined, res: () => undefined, err: describeError },
+  };
+  return stream ? pino(options, stream) : pino(options);
+}
+
+/** Database errors quote the row they failed on, so only their code, constraint and place are kept. */
+function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };
+  const isDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
+  return {
+    type: error.name,
+    code,
+    constraint,
+    table,
+    message: isDatabase ? undefined : error.message,
+    stack: error.stack?.split('\n').slice(1).join('\n'),
+  };
+}

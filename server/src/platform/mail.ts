@@ -1,0 +1,50 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Settings } from './env';
+
+export interface Letter {
+  /** The same for every try at the same letter, so that a receiving server can drop a repeat. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mail {
+  send(letter: Letter): Promise<void>;
+  /** Where letters land when there is no SMTP server. */
+  readonly outbox: string | null;
+}
+
+export function outboxOf(settings: Pick<Settings, 'dataDir'>): string {
+  return path.join(settings.dataDir, 'outbox');
+}
+
+/** Sends by SMTP, or writes each letter as a file into the outbox. */
+export function createMail(settings: Settings): Mail {
+  if (settings.smtpUrl) {
+    const transport = nodemailer.createTransport(settings.smtpUrl, { from: settings.mailFrom });
+    return { outbox: null, send: async (letter) => void (await transport.sendMail(addressed(letter))) };
+  }
+  const outbox = outboxOf(settings);
+  const writer = nodemailer.createTransport(
+    { streamTransport: true, buffer: true, newline: 'unix' },
+    { from: settings.mailFrom },
+  );
+  return {
+    outbox,
+    async send(letter) {
+      const { message } = await writer.sendMail(addressed(letter));
+      await mkdir(outbox, { recursive: true, mode: 0o700 });
+      const file = path.join(outbox, `${letter.id}.eml`);
+      // A rename is whole or not at all, and a second try writes the same file again.
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+  };
+}
+
+function addressed(letter: Letter) {
+  return { messageId: `<${letter.id}@an-tam>`, to: letter.to, subject: letter.subject, text: letter.text };
+}

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import type pg from 'pg';
+import { APP_ROLE, createDatabase } from './database';
+import { createJobTables, JOBS_SCHEMA } from './jobs';
+import { rootDir } from './root-dir';
+
+/** Brings the schema up to date as its owner; safe when several servers start at once. */
+export async function migrate(owner: pg.Pool): Promise<void> {
+  const db = createDatabase(owner).withoutPlugins() as Kysely<unknown>;
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+
+  // Kysely's own lock ends with its transaction; this one covers the queue's tables and the grants.
+  const client = await owner.connect();
+  try {
+    await client.query('select pg_advisory_lock(4242)');
+    await createJobTables(owner);
+    await grantToApp(client);
+  } finally {
+    await client.query('select pg_advisory_unlock(4242)').catch(() => undefined);
+    client.release();
+  }
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const folder = path.join(rootDir(), 'server/migrations');
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const entries = files.map(async (file) => {
+    const text = await readFile(path.join(folder, file), 'utf8');
+    const migration: Migration = { up: async (db) => void (await sql.raw(text).execute(db)) };
+    return [file.replace(/\.sql$/, ''), migration] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** The server runs as a role that owns nothing: it reads and writes rows, and can only add to the audit log. */
+async function grantToApp(client: pg.PoolClient): Promise<void> {
+  await client.query(`do $$ begin
+    if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
+    if not pg_has_role(current_user, '${APP_ROLE}', 'member') then execute format('grant ${APP_ROLE} to %I', current_user); end if;
+  end $$`);
+  await client.query(`
+    grant usage on schema public, ${JOBS_SCHEMA} to ${APP_ROLE};
+    grant select, insert, update, delete on all tables in schema public, ${JOBS_SCHEMA} to ${APP_ROLE};
+    grant usage, select on all sequences in schema public, ${JOBS_SCHEMA} to ${APP_ROLE};
+    grant execute on all functions in schema public, ${JOBS_SCHEMA} to ${APP_ROLE};
+    revoke update, delete, truncate on audit_log, audit_seals from ${APP_ROLE};
+    revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${APP_ROLE};
+  `);
+}

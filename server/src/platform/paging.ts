@@ -1,0 +1,45 @@
+import { Refusal } from './refusal';
+
+export interface Page {
+  limit: number;
+  /** The sort values of the last row already seen. */
+  after: readonly (string | number | boolean | null)[] | null;
+}
+
+/** A call with no paging words answers a plain array, bounded here. */
+const BOUND = 200;
+
+export function readPage(query: { limit?: number; cursor?: string } | undefined): Page {
+  return { limit: query?.limit ?? BOUND, after: query?.cursor ? decode(query.cursor) : null };
+}
+
+export interface Sliced<Row> {
+  rows: Row[];
+  nextCursor: string | null;
+}
+
+/** Queries fetch one row more than asked for; that row says whether there is a next page. */
+export function slicePage<Row>(
+  rows: Row[],
+  page: Page,
+  keyOf: (row: Row) => readonly (string | number | boolean | Date | null)[],
+): Sliced<Row> {
+  if (rows.length <= page.limit) return { rows, nextCursor: null };
+  const kept = rows.slice(0, page.limit);
+  return { rows: kept, nextCursor: encode(keyOf(kept.at(-1) as Row)) };
+}
+
+function encode(key: readonly unknown[]): string {
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+function decode(cursor: string): Page['after'] {
+  try {
+    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    const isPlain = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+    if (Array.isArray(key) && key.length > 0 && key.length <= 4 && key.every(isPlain)) return key;
+  } catch {
+    // Falls through: whatever it was, it is not one of our cursors.
+  }
+  throw new Refusal('request.cursorInvalid');
+}

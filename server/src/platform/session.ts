@@ -1,0 +1,223 @@
+import { createHmac } from 'node:crypto';
+import type { Role } from '@antam/contract/constants';
+import type { Viewer } from '@antam/rules/access';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from './database';
+import type { Settings } from './env';
+import { hashOf, isSameHash, newId, newSecret } from './ids';
+import { Refusal } from './refusal';
+
+const MAX_SESSIONS = 5;
+const TOUCH_AFTER_SECONDS = 20;
+const XSRF_COOKIE = 'XSRF-TOKEN';
+const DEVICE_COOKIE = 'antam-device';
+
+export interface Session extends Viewer {
+  mustChangePassword: boolean;
+  isBound: boolean;
+}
+
+/** Reads who is calling from the bearer token (and the cookie it is bound to), or refuses a dead one. */
+export async function findViewer(db: Db, settings: Settings, request: FastifyRequest): Promise<Session | null> {
+  const token = bearerOf(request);
+  if (!token) return null;
+  const session = await findSession(db, token);
+  if (!session || isOver(session, settings)) throw new Refusal('auth.sessionEnded');
+
+  if (session.bindingHash) {
+    const binding = request.cookies[bindingCookie(request, settings)];
+    if (!binding || !isSameHash(hashOf(binding), session.bindingHash)) throw new Refusal('auth.sessionEnded');
+    if (isWrite(request) && request.headers['x-xsrf-token'] !== xsrfToken(binding, session.id))
+      throw new Refusal('auth.xsrf');
+  }
+  if (session.idleSeconds > TOUCH_AFTER_SECONDS && !request.headers['x-background']) {
+    await db.updateTable('sessions').set({ lastSeenAt: sql`now()` }).where('id', '=', session.id).execute();
+  }
+  return {
+    userId: session.userId,
+    role: session.role,
+    doctorId: session.doctorId,
+    sessionId: session.id,
+    mustChangePassword: session.mustChangePassword,
+    isBound: session.bindingHash !== null,
+  };
+}
+
+/** Opens a session. One that a browser opens is bound to a cookie that no script can read or carry away. */
+export async function openSession(
+  db: Db,
+  settings: Settings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+): Promise<string> {
+  const token = newSecret();
+  const id = newId();
+  const isBrowser = settings.sessionBinding && request.headers['sec-fetch-site'] !== undefined;
+  const binding = isBrowser ? newSecret() : null;
+
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      userId,
+      tokenHash: hashOf(token),
+      bindingHash: binding ? hashOf(binding) : null,
+      device: deviceOf(request),
+    })
+    .execute();
+  await db
+    .deleteFrom('sessions')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('sessions')
+        .select('id')
+        .where('userId', '=', userId)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .offset(MAX_SESSIONS),
+    )
+    .execute();
+
+  if (binding) {
+    const cookie = cookieOptions(request, settings);
+    reply.setCookie(bindingCookie(request, settings), binding, { ...cookie, httpOnly: true });
+    reply.setCookie(XSRF_COOKIE, xsrfToken(binding, id), cookie);
+  }
+  return token;
+}
+
+export function clearSessionCookies(settings: Settings, request: FastifyRequest, reply: FastifyReply): void {
+  const cookie = cookieOptions(request, settings);
+  reply.clearCookie(bindingCookie(request, settings), { ...cookie, httpOnly: true });
+  reply.clearCookie(XSRF_COOKIE, cookie);
+}
+
+export async function endSession(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+export async function endSessionsOf(db: Db, userId: string, exceptSessionId?: string): Promise<void> {
+  let query = db.deleteFrom('sessions').where('userId', '=', userId);
+  if (exceptSessionId) query = query.where('id', '!=', exceptSessionId);
+  await query.execute();
+}
+
+/** Ends the session a login request still carries: a new login never leaves the old token alive. */
+export async function endCarriedSession(db: Db, request: FastifyRequest): Promise<void> {
+  const token = bearerOf(request);
+  if (token) await db.deleteFrom('sessions').where('tokenHash', '=', hashOf(token)).execute();
+}
+
+export function idleSecondsFor(role: Role, settings: Settings): number {
+  return role === 'Customer' ? settings.idleSeconds.customer : settings.idleSeconds.staff;
+}
+
+/** Remembers a browser that signed in, so that a stranger's guesses do not slow its owner down. */
+export async function rememberDevice(
+  db: Db,
+  settings: Settings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+): Promise<void> {
+  if (request.headers['sec-fetch-site'] === undefined || (await isKnownDevice(db, request, userId))) return;
+  const device = newSecret();
+  await db
+    .insertInto('knownDevices')
+    .values({ userId, deviceHash: hashOf(device) })
+    .execute();
+  reply.setCookie(DEVICE_COOKIE, device, { ...cookieOptions(request, settings), httpOnly: true, maxAge: 365 * 86_400 });
+}
+
+export async function isKnownDevice(db: Db, request: FastifyRequest, userId: string): Promise<boolean> {
+  const device = request.cookies[DEVICE_COOKIE];
+  if (!device) return false;
+  const known = await db
+    .selectFrom('knownDevices')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('deviceHash', '=', hashOf(device))
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+async function findSession(db: Db, token: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('doctors', 'doctors.userId', 'users.id')
+    .where('sessions.tokenHash', '=', hashOf(token))
+    .where('users.closedAt', 'is', null)
+    .select([
+      'sessions.id',
+      'sessions.userId',
+      'sessions.bindingHash',
+      'users.role',
+      'users.mustChangePassword',
+      'doctors.id as doctorId',
+    ])
+    .select(sql<number>`extract(epoch from now() - sessions.last_seen_at)::float8`.as('idleSeconds'))
+    .select(sql<number>`extract(epoch from now() - sessions.created_at)::float8`.as('ageSeconds'))
+    .executeTakeFirst();
+}
+
+function isOver(session: { role: Role; idleSeconds: number; ageSeconds: number }, settings: Settings): boolean {
+  return (
+    session.idleSeconds > idleSecondsFor(session.role, settings) || session.ageSeconds > settings.maxSessionSeconds
+  );
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null;
+}
+
+function isWrite(request: FastifyRequest): boolean {
+  return request.method !== 'GET' && request.method !== 'HEAD';
+}
+
+/** An HMAC of the session id under the binding secret: nothing more to store, and worthless without the cookie. */
+function xsrfToken(binding: string, sessionId: string): string {
+  return createHmac('sha256', binding).update(sessionId).digest('base64url');
+}
+
+function isSecure(request: FastifyRequest, settings: Settings): boolean {
+  return request.protocol === 'https' || Boolean(settings.publicUrl?.startsWith('https:'));
+}
+
+function bindingCookie(request: FastifyRequest, settings: Settings): string {
+  return isSecure(request, settings) ? '__Host-antam-session' : 'antam-session';
+}
+
+function cookieOptions(request: FastifyRequest, settings: Settings): CookieSerializeOptions {
+  return { path: '/', sameSite: 'strict', secure: isSecure(request, settings) };
+}
+
+/** A short name a person recognises in the list of sessions; the full user agent is not kept. */
+function deviceOf(request: FastifyRequest): string {
+  const agent = request.headers['user-agent'] ?? '';
+  const browser = /Edg\//.test(agent)
+    ? 'Edge'
+    : /Firefox\//.test(agent)
+      ? 'Firefox'
+      : /Chrome\//.test(agent)
+        ? 'Chrome'
+        : /Safari\//.test(agent)
+          ? 'Safari'
+          : null;
+  const system = /Android/.test(agent)
+    ? 'Android'
+    : /iPhone|iPad/.test(agent)
+      ? 'iOS'
+      : /Windows/.test(agent)
+        ? 'Windows'
+        : /Mac OS/.test(agent)
+          ? 'macOS'
+          : /Linux/.test(agent)
+            ? 'Linux'
+            : null;
+  return browser ? [browser, system].filter(Boolean).join(' · ') : 'API';
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { en } from 'zod/v4/locales';
+import { Refusal } from './refusal';
+
+z.config(en());
+
+type Issue = z.core.$ZodIssue;
+
+/** Requests are parsed by the contract's schemas; what does not fit is refused with a text for each field. */
+export function registerValidation(app: FastifyInstance): void {
+  app.setValidatorCompiler(({ schema }) => (data) => {
+    const parsed = (schema as z.ZodMiniType).safeParse(data);
+    return parsed.success
+      ? { value: parsed.data }
+      : { error: new Refusal('request.malformed', { fields: fieldsOf(parsed.error.issues) }) };
+  });
+  // Answers are parsed by `serve`, by audience; what is left is to write them down.
+  app.setSerializerCompiler(() => JSON.stringify);
+}
+
+function fieldsOf(issues: readonly Issue[]): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null);
+  for (const issue of issues.flatMap(flatten)) {
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'Unknown field';
+    else fields[issue.path.join('.') || 'body'] ??= issue.message;
+  }
+  return fields;
+}
+
+/** A union's last branch is the one that was meant: the first ones only forgive blanks and older forms. */
+function flatten(issue: Issue): Issue[] {
+  const branch = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined;
+  if (!branch?.length) return [issue];
+  return branch.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] } as Issue));
+}

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendRefusal } from './error-handler';
+import { Refusal } from './refusal';
+import { rootDir } from './root-dir';
+
+export interface CspHashes {
+  styleHashes: string[];
+  scriptHashes: string[];
+}
+
+const PLACEHOLDER = /__PUBLIC_URL__/g;
+
+/** Hashes of the inline styles the prerendered pages carry; written by the web build. */
+export function readCspHashes(): CspHashes {
+  const file = path.join(webDir(), 'csp.json');
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as CspHashes)
+    : { styleHashes: [], scriptHashes: [] };
+}
+
+/** Serves the built site: prerendered pages from memory, files by their precompressed forms, the app for the rest. */
+export async function registerWeb(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const pages = await loadPages(publicUrl);
+
+  if (pages.size > 0) {
+    await app.register(fastifyStatic, {
+      root: webDir(),
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/*.map', 'csp.json', '.vite/**', 'sitemap.xml', 'robots.txt'],
+      setHeaders: (reply, file) => {
+        const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      },
+    });
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const url = request.url.split('?', 1)[0] as string;
+    if (!isRead || url.startsWith('/api/') || url.startsWith('/uploads/') || isFileName(url)) {
+      const page = isRead && pages.get(url);
+      return page ? sendPage(request, reply, page) : sendRefusal(reply, new Refusal('request.notFound'));
+    }
+    const page = pages.get(url.replace(/\/$/, '') || '/') ?? pages.get('/app.html');
+    return page ? sendPage(request, reply, page) : sendRefusal(reply, new Refusal('request.notFound'));
+  });
+}
+
+interface Page {
+  type: string;
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+async function loadPages(publicUrl: string): Promise<Map<string, Page>> {
+  const pages = new Map<string, Page>();
+  if (!existsSync(webDir())) return pages;
+  const files = await readdir(webDir(), { recursive: true });
+  for (const file of files.map((name) => name.split(path.sep).join('/'))) {
+    if (!/\.html$|^(sitemap\.xml|robots\.txt)$/.test(file)) continue;
+    const text = (await readFile(path.join(webDir(), file), 'utf8')).replace(PLACEHOLDER, publicUrl);
+    pages.set(
+      `/${file.replace(/(^|\/)index\.html$/, '')}`.replace(/(.)\/$/, '$1'),
+      await compressed(file, Buffer.from(text)),
+    );
+  }
+  return pages;
+}
+
+async function compressed(file: string, plain: Buffer): Promise<Page> {
+  const type = file.endsWith('.xml') ? 'application/xml' : file.endsWith('.txt') ? 'text/plain' : 'text/html';
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
+  return { type: `${type}; charset=utf-8`, plain, br, gzip: gz };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply
+    .code(200)
+    .header('vary', 'accept-encoding')
+    .header('cache-control', 'no-cache')
+    .type(page.type)
+    .send(encoding ? page[encoding] : page.plain);
+}
+
+function isFileName(url: string): boolean {
+  return /\.[a-z0-9]{1,8}$/i.test(url) || url.startsWith('/.');
+}
+
+function webDir(): string {
+  return path.join(rootDir(), 'web/dist');
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Role } from '@antam/contract/constants';
+import type { DoctorDetails } from '@antam/contract/doctors';
+import type { Endpoint } from '@antam/contract/endpoint';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { registerUser } from '../features/accounts/register-user';
+import { findDoctorOfUser } from '../features/doctors/queries';
+import { createApp } from '../platform/app';
+import { type Connection, createPool, type Db } from '../platform/database';
+import { readSettings, type Settings } from '../platform/env';
+import { createJobs } from '../platform/jobs';
+import { createLive } from '../platform/live';
+import { createLog } from '../platform/log';
+import { createMail } from '../platform/mail';
+import { TEMPLATE } from './global-setup';
+
+export interface Person {
+  userId: string;
+  role: Role;
+  userName: string;
+  password: string;
+  token: string;
+  doctorId: string | null;
+}
+
+export interface Answer<T = unknown> {
+  status: number;
+  body: T;
+  headers: Headers;
+}
+
+interface Sending {
+  as?: Person | { token: string };
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestClinic {
+  db: Db;
+  url: string;
+  settings: Settings;
+  served: Endpoint[];
+  connection: Connection;
+  /** Everything the server logged, line by line. */
+  logLines: string[];
+  send<T = Record<string, unknown>>(request: string, sending?: Sending): Promise<Answer<T>>;
+  addPerson(
+    role: Role,
+    change?: Partial<{ userName: string; fullName: string; email: string; doctorDetails: DoctorDetails }>,
+  ): Promise<Person>;
+  stop(): Promise<void>;
+}
+
+export const PASSWORD = 'correct horse battery';
+
+/** A doctor who works every day of the week, all day. */
+export const EVERY_DAY: DoctorDetails = {
+  skills: [{ name: 'Điều trị ARV', level: 'Expert' }],
+  workSchedule: [
+    {
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+      hours: { start: '08:00', end: '17:00' },
+    },
+  ],
+};
+
+/** A clinic of its own for a test file: a fresh database, a real server on a free port. */
+export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<TestClinic> {
+  const server = inject('databaseServer');
+  const database = `t_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${database} template ${TEMPLATE}`);
+  const connection = { ...server, database };
+
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'an-tam-clinic-'));
+  const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, DEMO: 'off', RATE_LIMITS: 'off', ...env });
+  const logLines: string[] = [];
+  const log = createLog('info', { write: (line) => void logLines.push(line) });
+  const pool = createPool({ connection, max: settings.databasePool, log });
+  const jobs = createJobs(pool, log, 0.5);
+  const live = createLive(async () => connected(connection), log);
+  const { app, db, served } = await createApp({
+    pool,
+    settings,
+    jobs,
+    live,
+    mail: createMail(settings),
+    log,
+    publicUrl: 'http://localhost',
+  });
+  live.start();
+  await jobs.start();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
+
+  const send: TestClinic['send'] = async (request, { as, body, headers = {} } = {}) => {
+    const [method, target] = request.split(' ') as [string, string];
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+    const response = await fetch(url + target, {
+      method,
+      headers: {
+        ...(as && { authorization: `Bearer ${as.token}` }),
+        ...(body !== undefined && !isRaw && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : isRaw ? (body as string) : JSON.stringify(body),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      body: (isJson && text ? JSON.parse(text) : text) as never,
+      headers: response.headers,
+    };
+  };
+
+  let people = 0;
+  const addPerson: TestClinic['addPerson'] = async (role, change = {}) => {
+    people += 1;
+    const userName = change.userName ?? `${role.toLowerCase()}-${people}`;
+    const user = {
+      userName,
+      email: change.email ?? `${userName}@example.vn`,
+      fullName: change.fullName ?? `Người ${people}`,
+      password: PASSWORD,
+      role,
+    };
+    const doctorDetails = role === 'Doctor' ? (change.doctorDetails ?? EVERY_DAY) : null;
+    const userId = await db.transaction().execute((tx) => registerUser(tx, { ...user, doctorDetails }));
+    const { body } = await send<{ token: string }>('POST /api/auth/login', { body: { userName, password: PASSWORD } });
+    const doctor = role === 'Doctor' ? await findDoctorOfUser(db, userId) : null;
+    return { userId, role, userName, password: PASSWORD, token: body.token, doctorId: doctor?.id ?? null };
+  };
+
+  const stop = async () => {
+    app.server.emit('antam:stopping');
+    await app.close();
+    await jobs.stop();
+    await live.stop();
+    await pool.end();
+    await onServer(server, `drop database ${database} with (force)`);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { db, url, settings, served, connection, logLines, send, addPerson, stop };
+}
+
+/** The same, for one test alone. */
+export async function clinicForThisTest(env: NodeJS.ProcessEnv = {}): Promise<TestClinic> {
+  const clinic = await createTestClinic(env);
+  onTestFinished(() => clinic.stop());
+  return clinic;
+}
+
+async function connected(connection: Connection): Promise<pg.Client> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  return client;
+}
+
+async function onServer(server: Connection, statement: string): Promise<void> {
+  const client = await connected(server);
+  await client.query(statement);
+  await client.end();
+}

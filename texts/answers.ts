@@ -1,0 +1,11 @@
+/** What the server acknowledges with, in the specification's mixture. */
+export const answers = {
+  registered: 'Registration successful. Please log in.',
+  resetRequested: 'If this address is known, a link to reset the password is on its way.',
+  passwordReset: 'Your password has been changed. Please log in.',
+  setUp: 'The clinic is ready. Please log in.',
+  slotHeld: 'This time slot is held by the appointment.',
+  contactReceived: 'Thank you! We have received your message and will answer soon.',
+  subscribed: 'Thank you for subscribing!',
+  unsubscribed: 'You will receive no more newsletters.',
+};

@@ -1,0 +1,50 @@
+/**
+ * Letters go out in Vietnamese and English at once. A subject may stand on a lock screen, so it says nothing about
+ * health, medicine or the kind of clinic.
+ */
+export interface LetterText {
+  subject: string;
+  text: string;
+}
+
+const signature = 'An Tâm';
+
+const letter = (subject: string, vi: string, en: string): LetterText => ({
+  subject,
+  text: `${vi}\n\n— — —\n\n${en}\n\n${signature}\n`,
+});
+
+export const letters = {
+  resetPassword: ({ link, minutes }: { link: string; minutes: number }) =>
+    letter(
+      'An Tâm: đặt lại mật khẩu / reset your password',
+      `Để đặt mật khẩu mới, hãy mở liên kết này trong vòng ${minutes} phút:\n${link}\n\nNếu bạn không yêu cầu, hãy bỏ qua thư này; không có gì thay đổi.`,
+      `To choose a new password, open this link within ${minutes} minutes:\n${link}\n\nIf you did not ask for it, ignore this letter; nothing changes.`,
+    ),
+  passwordChanged: () =>
+    letter(
+      'An Tâm: mật khẩu đã đổi / password changed',
+      'Mật khẩu tài khoản của bạn vừa được đổi. Nếu không phải bạn, hãy đặt lại mật khẩu ngay.',
+      'The password of your account was just changed. If that was not you, please reset it at once.',
+    ),
+  addressInUse: ({ link }: { link: string }) =>
+    letter(
+      'An Tâm: tài khoản của bạn / your account',
+      `Có người vừa đăng ký bằng địa chỉ này, nhưng địa chỉ đã có tài khoản. Nếu là bạn, hãy đăng nhập hoặc đặt lại mật khẩu:\n${link}`,
+      `Somebody just tried to register with this address, which already has an account. If it was you, please log in or reset your password:\n${link}`,
+    ),
+  addressChanged: () =>
+    letter(
+      'An Tâm: địa chỉ e-mail đã đổi / e-mail address changed',
+      'Địa chỉ e-mail của tài khoản vừa được đổi và thư sẽ không gửi đến đây nữa. Nếu không phải bạn, hãy liên hệ với chúng tôi.',
+      'The e-mail address of your account was just changed, and letters no longer come here. If that was not you, please contact us.',
+    ),
+  reminder: ({ link }: { link: string }) =>
+    letter(
+      'An Tâm: bạn có một lời nhắc / you have a reminder',
+      `Bạn có một lời nhắc mới. Đăng nhập để xem:\n${link}`,
+      `You have a new reminder. Log in to read it:\n${link}`,
+    ),
+  contactAnswer: ({ answer }: { answer: string }) =>
+    letter('An Tâm: trả lời của chúng tôi / our answer', answer, 'This is our answer to your message on our site.'),
+};
