@@ -42,7 +42,8 @@ async function runCheck(title, work) {
   try {
     counts = (await work()) ?? { passed: 1, failed: 0 };
   } catch (error) {
-    console.error(error instanceof Failure ? error.message : error);
+    if (!(error instanceof Failure)) console.error(error);
+    else if (error.message) console.error(error.message);
     counts = { passed: 0, failed: 1 };
   }
   console.log(`${counts.failed === 0 ? '✓' : '✗'} ${title}, ${secondsSince(start)}`);
@@ -67,7 +68,7 @@ function tool(name, args) {
 
 async function show(command, args) {
   const { code, output } = await run(command, args, { show: true });
-  if (code !== 0) throw new Failure(output || `exit code ${code}`);
+  if (code !== 0) throw new Failure(output);
 }
 
 function binary(name) {

@@ -21,12 +21,12 @@ export async function ensureBrowser() {
 }
 
 async function findInstalled() {
-  const onPath = (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .flatMap((dir) => NAMES.map((name) => path.join(dir, name)));
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const onPath = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
   const asApps = MAC_APPS.map((app) => path.join('/Applications', app));
-  for (const file of [...onPath, ...asApps, await playwrightPath()]) if (await starts(file)) return file;
-  return undefined;
+  for (const file of [...onPath, ...asApps]) if (await starts(file)) return file;
+  const downloaded = await playwrightPath();
+  return (await starts(downloaded)) ? downloaded : undefined;
 }
 
 async function installFromDebian() {

@@ -29,7 +29,8 @@ export async function ensureInstalled(root) {
   });
 }
 
-function isInstalled(root) {
+/** Whether node_modules holds what the lockfile names, by our stamp or else by npm's own record. */
+export function isInstalled(root) {
   const stamp = path.join(root, STAMP);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === currentStamp(root)) return true;
   if (!holdsLocked(root)) return false;
@@ -42,7 +43,7 @@ function currentStamp(root) {
   return fingerprint(root, ['package-lock.json', 'package.json', ...workspaces.map((name) => `${name}/package.json`)]);
 }
 
-// Someone may have installed by hand; npm's own record of node_modules then agrees with the lockfile.
+// Someone may have installed by hand.
 function holdsLocked(root) {
   if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false;
   const wanted = readJson(root, 'package-lock.json').packages;
