@@ -44,13 +44,14 @@ export const markAllNotificationsRead = endpoint({
   response: null,
 });
 
-const key = z.string().check(z.regex(/^[A-Za-z0-9_=-]{1,200}$/));
+const P256dh = z.string().check(z.regex(/^[A-Za-z0-9_-]{87}=?$/));
+const Auth = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}(==)?$/));
 
 /** What the browser's push service gives us to reach one device. */
 export const PushSubscription = z.strictObject({
   endpoint: z.url({ protocol: /^https$/ }).check(z.maxLength(1000)),
   expirationTime: z.optional(z.nullable(z.number())),
-  keys: z.strictObject({ p256dh: key, auth: key }),
+  keys: z.strictObject({ p256dh: P256dh, auth: Auth }),
 });
 
 export const getPushKey = endpoint({

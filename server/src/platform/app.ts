@@ -7,6 +7,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { authRoutes } from '../features/auth/routes';
 import { clinicRoutes } from '../features/clinic/routes';
+import { notificationsRoutes } from '../features/notifications/routes';
 import { createDatabase, type Db } from './database';
 import { registerDocs } from './docs-page';
 import type { Settings } from './env';
@@ -17,13 +18,14 @@ import type { Live } from './live';
 import type { Mail } from './mail';
 import { registerOpenApi } from './openapi';
 import { registerOperations } from './operations';
+import { createPush, type Push } from './push';
 import { registerRateLimits } from './rate-limit';
 import { Refusal } from './refusal';
 import { createServe, type Serve } from './serve';
 import { registerValidation } from './validation';
 import { readCspHashes, registerWeb } from './web';
 
-const features: readonly Feature[] = [authRoutes, clinicRoutes];
+const features: readonly Feature[] = [authRoutes, clinicRoutes, notificationsRoutes];
 
 /** What features build on. */
 export interface Ground {
@@ -33,6 +35,7 @@ export interface Ground {
   clinic: ClinicTime;
   jobs: Jobs;
   mail: Mail;
+  push: Push;
   live: Live;
   log: Logger;
   app: FastifyInstance;
@@ -87,7 +90,8 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
   await registerOpenApi(app);
 
   const { serve, served } = createServe({ app, db, settings, clinic });
-  for (const feature of features) feature({ serve, db, settings, clinic, jobs, mail, live, log, app, publicUrl });
+  const push = createPush(db, { subject: publicUrl.startsWith('https:') ? publicUrl : undefined });
+  for (const feature of features) feature({ serve, db, settings, clinic, jobs, mail, push, live, log, app, publicUrl });
 
   registerDocs(app);
   refuseOtherMethods(app, served);

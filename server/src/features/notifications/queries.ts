@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database';
+import { newId } from '../../platform/ids';
+import { publish } from '../../platform/live';
+import type { Page } from '../../platform/paging';
+
+export interface NewNotification {
+  userId: string;
+  /** May stand on a screen others can see: no names, no medicine, no diagnoses. */
+  body: string;
+  link: string | null;
+}
+
+/** Tells somebody something inside the app; their open screens learn of it when the transaction commits. */
+export async function insertNotification(db: Db, notification: NewNotification): Promise<void> {
+  await insertNotifications(db, [notification]);
+}
+
+export async function insertNotifications(db: Db, notifications: readonly NewNotification[]): Promise<void> {
+  if (notifications.length === 0) return;
+  await db
+    .insertInto('notifications')
+    .values(notifications.map((notification) => ({ id: newId(), ...notification })))
+    .execute();
+  const userIds = [...new Set(notifications.map(({ userId }) => userId))];
+  for (let at = 0; at < userIds.length; at += MOST_TOLD_AT_ONCE)
+    await publish(db, { kind: 'notifications' }, { userIds: userIds.slice(at, at + MOST_TOLD_AT_ONCE) });
+}
+
+// PostgreSQL takes at most 8,000 bytes in one notice.
+const MOST_TOLD_AT_ONCE = 100;
+
+export interface NotificationRow {
+  id: string;
+  body: string;
+  link: string | null;
+  createdAt: Date;
+  readAt: Date | null;
+  /** When it was written, to the microsecond: a Date would lose what keeps two of them apart. */
+  position: string;
+}
+
+export async function listNotifications(db: Db, userId: string, page: Page): Promise<NotificationRow[]> {
+  let query = db
+    .selectFrom('notifications')
+    .select(['id', 'body', 'link', 'createdAt', 'readAt', sql<string>`created_at::text`.as('position')])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1);
+  if (page.after)
+    query = query.where(
+      sql<boolean>`(created_at, id) < (${String(page.after[0])}::timestamptz, ${String(page.after[1])}::uuid)`,
+    );
+  return query.execute();
+}
+
+/** Whether there was such a notification; one that was read already stays as it is. */
+export async function updateNotificationRead(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ readAt: sql`coalesce(read_at, now())` })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function updateAllNotificationsRead(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ readAt: sql`now()` })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .execute();
+}
+
+const MOST_DEVICES = 20;
+
+/** Remembers a device. A browser that another account used before belongs to whoever subscribed last. */
+export async function insertSubscription(
+  db: Db,
+  userId: string,
+  { endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } },
+): Promise<void> {
+  const values = { endpoint, userId, keys: JSON.stringify(keys) };
+  await db
+    .insertInto('pushSubscriptions')
+    .values(values)
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ ...values, createdAt: sql`now()` }))
+    .execute();
+  await db
+    .deleteFrom('pushSubscriptions')
+    .where('endpoint', 'in', (query) =>
+      query
+        .selectFrom('pushSubscriptions')
+        .select('endpoint')
+        .where('userId', '=', userId)
+        .orderBy('createdAt', 'desc')
+        .offset(MOST_DEVICES),
+    )
+    .execute();
+}
+
+export async function deleteSubscription(db: Db, userId: string, endpoint: string): Promise<void> {
+  await db.deleteFrom('pushSubscriptions').where('userId', '=', userId).where('endpoint', '=', endpoint).execute();
+}

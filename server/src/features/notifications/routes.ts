@@ -1,0 +1,52 @@
+import {
+  getPushKey,
+  listNotifications as listNotificationsEndpoint,
+  markAllNotificationsRead,
+  markNotificationRead,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '@antam/contract/notifications';
+import type { Feature } from '../../platform/app';
+import { publish } from '../../platform/live';
+import { isOutsideUrl } from '../../platform/outside-host';
+import { slicePage } from '../../platform/paging';
+import { Refusal } from '../../platform/refusal';
+import { presentNotification } from './present';
+import {
+  deleteSubscription,
+  insertSubscription,
+  listNotifications,
+  updateAllNotificationsRead,
+  updateNotificationRead,
+} from './queries';
+
+export const notificationsRoutes: Feature = ({ serve, push }) => {
+  serve(listNotificationsEndpoint, async ({ viewer, db, page, paged }) => {
+    const rows = await listNotifications(db, viewer.userId, page);
+    return paged(slicePage(rows, page, (row) => [row.position, row.id])).map(presentNotification);
+  });
+
+  serve(markNotificationRead, async ({ params, viewer, db }) => {
+    if (!(await updateNotificationRead(db, viewer.userId, params.id))) throw new Refusal('notification.notFound');
+    await publish(db, { kind: 'notifications' }, { userIds: [viewer.userId] });
+  });
+
+  serve(markAllNotificationsRead, async ({ viewer, db }) => {
+    await updateAllNotificationsRead(db, viewer.userId);
+    await publish(db, { kind: 'notifications' }, { userIds: [viewer.userId] });
+  });
+
+  serve(getPushKey, async () => ({ publicKey: await push.publicKey() }));
+
+  // The server will call this address by itself, so it must lead out of the house.
+  serve(subscribeToPush, async ({ body, viewer, db }) => {
+    if (!isOutsideUrl(body.endpoint))
+      throw new Refusal('request.malformed', { fields: { endpoint: 'Not the address of a push service' } });
+    await insertSubscription(db, viewer.userId, { endpoint: new URL(body.endpoint).href, keys: body.keys });
+  });
+
+  serve(unsubscribeFromPush, async ({ query, viewer, db }) => {
+    const endpoint = URL.canParse(query.endpoint) ? new URL(query.endpoint).href : query.endpoint;
+    await deleteSubscription(db, viewer.userId, endpoint);
+  });
+};
