@@ -51,7 +51,9 @@ export const errors = {
   'booking.patientRequired': 'Please choose the patient first.',
 
   'appointment.notFound': 'Appointment not found',
-  'appointment.transition': 'Appointment not found or already confirmed',
+  'appointment.alreadyConfirmed': 'Appointment not found or already confirmed',
+  'appointment.cancelled': 'This appointment has been cancelled.',
+  'appointment.finished': 'This visit is already over.',
   'appointment.alreadyStarted': 'This appointment has already begun. Please call the clinic.',
   'appointment.notYet': 'This appointment has not begun yet.',
 

@@ -47,6 +47,8 @@ export const siteTexts = {
     subscribe: 'Subscribe',
     emailInvalid: 'Please enter an email address such as an@example.com.',
     thanks: 'Thank you. You are subscribed.',
+    tooMany: 'That was a lot of tries in a short time. Please try again in a few minutes.',
+    failed: 'That did not work. Please try again in a moment.',
   },
   notFound: {
     meta: { title: 'Page not found – An Tâm', description: 'There is no page at this address.' },

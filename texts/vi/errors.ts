@@ -50,7 +50,9 @@ export const errors = {
   'booking.patientRequired': 'Vui lòng chọn bệnh nhân trước.',
 
   'appointment.notFound': 'Không tìm thấy lịch hẹn.',
-  'appointment.transition': 'Không tìm thấy lịch hẹn hoặc lịch hẹn đã được xác nhận.',
+  'appointment.alreadyConfirmed': 'Không tìm thấy lịch hẹn hoặc lịch hẹn đã được xác nhận.',
+  'appointment.cancelled': 'Lịch hẹn này đã bị hủy.',
+  'appointment.finished': 'Lượt khám này đã kết thúc.',
   'appointment.alreadyStarted': 'Lịch hẹn này đã bắt đầu. Vui lòng gọi cho phòng khám.',
   'appointment.notYet': 'Lịch hẹn này chưa bắt đầu.',
 

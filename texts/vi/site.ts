@@ -48,6 +48,8 @@ export const siteTexts: SiteTexts = {
     subscribe: 'Đăng ký',
     emailInvalid: 'Vui lòng nhập địa chỉ email, ví dụ an@example.com.',
     thanks: 'Cảm ơn bạn. Bạn đã đăng ký nhận bản tin.',
+    tooMany: 'Bạn đã thử nhiều lần trong thời gian ngắn. Vui lòng thử lại sau vài phút.',
+    failed: 'Chưa thực hiện được. Vui lòng thử lại sau ít phút.',
   },
   notFound: {
     meta: { title: 'Không tìm thấy trang – An Tâm', description: 'Không có trang nào ở địa chỉ này.' },

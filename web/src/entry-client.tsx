@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
 import { PUBLIC_ROUTES } from './app/public-routes';
+import { preloadDeferredScreens, takeOverPage } from './lib/deferred-screen';
 import { rememberedLanguage } from './lib/language';
 import { preloadTexts } from './lib/texts';
 
@@ -14,10 +15,12 @@ async function start() {
   // Without its slash a path and its prerendered folder are the same page.
   const path = window.location.pathname.replace(/(.)\/$/, '$1');
   const language = rememberedLanguage();
-  const isPrerendered = root.firstElementChild !== null;
+  const isTakenOver = root.firstElementChild !== null && language === 'given';
+  if (isTakenOver) takeOverPage();
 
   // Hydration must find the page's code and words at hand, or it would show a fallback over the finished page.
   await PUBLIC_ROUTES.find((route) => route.path === path)?.Screen.preload();
+  if (!isTakenOver) await preloadDeferredScreens();
   await preloadTexts(language);
 
   const app = (
@@ -25,7 +28,7 @@ async function start() {
       <App language={language} />
     </BrowserRouter>
   );
-  if (isPrerendered && language === 'given') hydrateRoot(root, app);
+  if (isTakenOver) hydrateRoot(root, app);
   else createRoot(root).render(app);
   document.documentElement.classList.remove('language-pending');
 }

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app';
 import { PUBLIC_ROUTES } from './app/public-routes';
+import { preloadDeferredScreens } from './lib/deferred-screen';
 import { type PageMeta, PageMetaCollector } from './lib/page-meta';
 
 export { PUBLIC_ROUTES };
@@ -9,6 +10,7 @@ export { PUBLIC_ROUTES };
 /** One public page as the build writes it: the markup and what belongs in its head. */
 export async function render(path: string): Promise<{ html: string; meta: PageMeta }> {
   await PUBLIC_ROUTES.find((route) => route.path === path)?.Screen.preload();
+  await preloadDeferredScreens();
   let meta: PageMeta | undefined;
   const html = renderToString(
     <PageMetaCollector

@@ -1,6 +1,27 @@
+import { Suspense } from 'react';
+import { DoctorStrip } from '../../features/landing/doctor-strip';
+import { FeatureCards } from '../../features/landing/feature-cards';
+import { Hero } from '../../features/landing/hero';
+import { useLandingTexts } from '../../features/landing/landing-texts';
+import { deferredScreen } from '../../lib/deferred-screen';
+import { useDocumentLanguage } from '../../lib/language';
 import { usePageMeta } from '../../lib/page-meta';
+import { scrollToSection } from '../section-scroll';
+
+const LandingRest = deferredScreen(() => import('./landing-rest'));
 
 export default function LandingScreen() {
-  usePageMeta({ title: 'An Tâm' });
-  return null;
+  const t = useLandingTexts();
+  usePageMeta(t.meta);
+  useDocumentLanguage('en');
+  return (
+    <>
+      <Hero onSeeServices={() => scrollToSection('services')} />
+      <FeatureCards />
+      <DoctorStrip />
+      <Suspense fallback={<div className="min-h-screen" />}>
+        <LandingRest />
+      </Suspense>
+    </>
+  );
 }

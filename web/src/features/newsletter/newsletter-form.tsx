@@ -1,18 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { useSiteTexts } from '../../app/site-texts';
-import { useErrorText } from '../../lib/error-text';
 import { Button } from '../../ui/button';
 import { HoneypotField } from '../../ui/honeypot-field';
 import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
+import type { SubscribeOutcome } from './subscribe';
 
 // Fetched when somebody subscribes, not by everybody who reads.
 const loadSubscribe = () => import('./subscribe');
 
 export function NewsletterForm() {
   const t = useSiteTexts().newsletter;
-  const errorText = useErrorText();
-  const [state, setState] = useState<'idle' | 'sending' | 'invalid' | 'done' | { failed: string }>('idle');
+  const [state, setState] = useState<'idle' | 'sending' | SubscribeOutcome>('idle');
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -20,9 +19,9 @@ export function NewsletterForm() {
     setState('sending');
     const { subscribe } = await loadSubscribe();
     const outcome = await subscribe(new FormData(form));
-    if (outcome.ok) form.reset();
-    else if (outcome.isInvalid) form.querySelector<HTMLInputElement>('[name=email]')?.focus();
-    setState(outcome.ok ? 'done' : outcome.isInvalid ? 'invalid' : { failed: errorText(outcome.failure) });
+    setState(outcome);
+    if (outcome === 'done') form.reset();
+    if (outcome === 'invalid') form.querySelector<HTMLInputElement>('[name=email]')?.focus();
   }
 
   return (
@@ -31,11 +30,11 @@ export function NewsletterForm() {
         {t.title}
       </h2>
       <p className="mt-3 text-on-deep-soft">{t.text}</p>
-      <form noValidate className="mt-4" onSubmit={onSubmit} onFocus={loadSubscribe}>
+      <form noValidate className="relative mt-4" onSubmit={onSubmit}>
         <HoneypotField />
         <div className="flex flex-wrap items-start gap-3">
           <TextField
-            className="min-w-56 grow [&_p]:text-[#ffb4ab]"
+            className="min-w-52 grow [&_p]:text-[#ffb4ab]"
             label={t.email}
             hideLabel
             name="email"
@@ -44,7 +43,6 @@ export function NewsletterForm() {
             autoComplete="email"
             placeholder={t.email}
             error={state === 'invalid' ? t.emailInvalid : undefined}
-            onChange={() => state !== 'sending' && setState('idle')}
           />
           <Button type="submit" look="light" isBusy={state === 'sending'}>
             {t.subscribe}
@@ -52,7 +50,8 @@ export function NewsletterForm() {
         </div>
         <div className="mt-3">
           {state === 'done' && <Notice tone="success">{t.thanks}</Notice>}
-          {typeof state === 'object' && <Notice tone="error">{state.failed}</Notice>}
+          {state === 'tooMany' && <Notice tone="warning">{t.tooMany}</Notice>}
+          {state === 'failed' && <Notice tone="error">{t.failed}</Notice>}
         </div>
       </form>
     </section>

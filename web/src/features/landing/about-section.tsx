@@ -1,0 +1,45 @@
+import { PATHS } from '../../app/paths';
+import { useReveal } from '../../lib/reveal';
+import { ArrowLink } from '../../ui/arrow-link';
+import { Button } from '../../ui/button';
+import { Picture } from '../../ui/picture';
+import { useLandingRestTexts } from './landing-rest-texts';
+
+export function AboutSection({ onContact }: { onContact: () => void }) {
+  const t = useLandingRestTexts().about;
+  const ref = useReveal<HTMLDivElement>();
+  return (
+    <section id="about-us" aria-labelledby="about-title">
+      <div
+        ref={ref}
+        data-reveal=""
+        className="mx-auto grid max-w-page items-center gap-10 px-5 py-16 sm:px-6 md:py-22 lg:grid-cols-2 lg:gap-18"
+      >
+        <Picture
+          name="about"
+          widths={[360, 640, 960]}
+          sizes="(min-width: 1184px) 556px, (min-width: 1024px) 46vw, 92vw"
+          width={720}
+          height={620}
+          alt={t.pictureAlt}
+          className="h-auto w-full max-lg:mx-auto max-lg:max-w-xl"
+        />
+        <div>
+          <h2 id="about-title" className="text-title">
+            {t.title}
+          </h2>
+          <p className="mt-4 font-medium text-accent text-xl md:text-2xl">{t.lead}</p>
+          {t.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-4 text-ink-soft text-lg">
+              {paragraph}
+            </p>
+          ))}
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button onClick={onContact}>{t.contactUs}</Button>
+            <ArrowLink to={PATHS.about}>{t.more}</ArrowLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import { servicesTexts } from '@antam/texts/given/services';
+import { textsOf } from '../../lib/texts';
+
+export const useServicesTexts = textsOf({
+  given: servicesTexts,
+  vi: () => import('@antam/texts/vi/services').then((module) => module.servicesTexts),
+  en: () => import('@antam/texts/en/services').then((module) => module.servicesTexts),
+});
