@@ -71,6 +71,11 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
+/** Whether a bound value was no value of its type, such as a word where a time belongs. */
+export function isUnreadableValue(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^22/.test(error.code ?? '');
+}
+
 export function violatedConstraint(error: unknown): string | null {
   return error instanceof pg.DatabaseError && /^23/.test(error.code ?? '') ? (error.constraint ?? null) : null;
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@antam/contract/errors';
 import { errors as texts } from '@antam/texts/given/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { writeAudit } from './audit';
-import { type Db, isUnavailable } from './database';
+import { type Db, isUnavailable, isUnreadableValue } from './database';
 import { Refusal } from './refusal';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -10,7 +10,7 @@ const RETRY_AFTER_SECONDS = 5;
 /** Turns whatever went wrong into `{ message, code, fields? }`, and nothing else. */
 export function registerErrorHandler(app: FastifyInstance, db: Db): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const refusal = asRefusal(error);
+    const refusal = isForgedCursor(error, request) ? new Refusal('request.cursorInvalid') : asRefusal(error);
     if (refusal.status >= 500 && refusal.code !== 'server.unavailable')
       request.log.error({ err: error, reqId: request.id }, 'request failed');
     if (refusal.code === 'server.unavailable') request.log.warn({ reqId: request.id }, 'database away');
@@ -34,6 +34,12 @@ function asRefusal(error: unknown): Refusal {
   return new Refusal(
     statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'request.malformed' : 'server.failed',
   );
+}
+
+/** Only a cursor brings values that no schema has looked at: what the database cannot read was not one of ours. */
+function isForgedCursor(error: unknown, request: FastifyRequest): boolean {
+  const { cursor } = (request.query ?? {}) as { cursor?: unknown };
+  return cursor !== undefined && isUnreadableValue(error);
 }
 
 const BY_STATUS: Record<number, ErrorCode | undefined> = {
