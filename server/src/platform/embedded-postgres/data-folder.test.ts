@@ -20,18 +20,19 @@ beforeAll(async () => {
 
 afterAll(() => lab.close());
 
-test.each(['', 'nonsense', 'a live process'])(
-  'a lock file that holds %j is not taken for a server',
-  async (content) => {
-    const bystander = lab.sleeper(databaseAccount(path.join(home, 'pg18')));
-    const text =
-      content === 'a live process' ? `${bystander.pid}\n${home}/pg18\n1\n5432\n${home}/run\n\n1 1\nready\n` : content;
-    writeFileSync(path.join(home, 'pg18/postmaster.pid'), text);
-    writeFileSync(path.join(home, 'run/.s.PGSQL.5432.lock'), text);
+test.each(['nothing', 'nonsense', 'a bystander', 'a zombie'])(
+  'a lock file that names %s is no server',
+  async (named) => {
+    const account = databaseAccount(path.join(home, 'pg18'));
+    const { pid } = named === 'a zombie' ? await lab.zombie(account) : lab.sleeper(account);
+    const pidFile = `${pid}\n${home}/pg18\n1\n5432\n${home}/run\n\n1 1\nready\n`;
+    const content = { nothing: '', nonsense: 'nonsense' }[named] ?? pidFile;
+    writeFileSync(path.join(home, 'pg18/postmaster.pid'), content);
+    writeFileSync(path.join(home, 'run/.s.PGSQL.5432.lock'), content);
     const user = await lab.start(home);
     expect(user.adopted).toBe(false);
     await user.stop();
-    expect(isAlive(bystander.pid)).toBe(true);
+    expect(isAlive(pid)).toBe(true);
   },
 );
 

@@ -66,6 +66,14 @@ export async function openLab() {
       processes.push(child);
       return { pid: child.pid ?? 0 };
     },
+    /** A process that has ended and that its parent never asks about. */
+    async zombie(ids: Ids | undefined): Promise<{ pid: number }> {
+      const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { uid: ids?.uid, gid: ids?.gid });
+      processes.push(parent);
+      const [output] = await once(parent.stdout, 'data');
+      await sleep(50);
+      return { pid: Number(output) };
+    },
     copy(from: string, to: string): void {
       if (spawnSync('cp', ['-a', from, to]).status !== 0) throw new Error(`could not copy ${from}`);
     },
