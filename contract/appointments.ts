@@ -220,7 +220,13 @@ export const setAppointmentStatus = endpoint({
   params: WithId,
   body: z.strictObject({ status: z.enum(APPOINTMENT_STATUSES) }),
   response: oneFor,
-  errors: ['appointment.notFound', 'appointment.transition', 'appointment.alreadyStarted'],
+  errors: [
+    'appointment.notFound',
+    'appointment.alreadyConfirmed',
+    'appointment.cancelled',
+    'appointment.alreadyStarted',
+    'auth.wrongRole',
+  ],
 });
 
 export const rescheduleAppointment = endpoint({
@@ -234,7 +240,8 @@ export const rescheduleAppointment = endpoint({
   response: oneFor,
   errors: [
     'appointment.notFound',
-    'appointment.transition',
+    'appointment.cancelled',
+    'appointment.finished',
     'appointment.alreadyStarted',
     'booking.noSchedule',
     'booking.slotInvalid',
@@ -257,5 +264,5 @@ export const recordOutcome = endpoint({
   params: WithId,
   body: z.strictObject({ outcome: z.enum(['completed', 'noShow']) }),
   response: { by: { Staff: AppointmentForStaff, Doctor: AppointmentForDoctor } },
-  errors: ['appointment.notFound', 'appointment.transition', 'appointment.notYet'],
+  errors: ['appointment.notFound', 'appointment.cancelled', 'appointment.finished', 'appointment.notYet'],
 });

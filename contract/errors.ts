@@ -47,7 +47,9 @@ export const ERRORS = {
   'booking.tooFarAhead': 422,
 
   'appointment.notFound': 404,
-  'appointment.transition': 409,
+  'appointment.alreadyConfirmed': 409,
+  'appointment.cancelled': 409,
+  'appointment.finished': 409,
   'appointment.alreadyStarted': 409,
   'appointment.notYet': 409,
 

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
-import { AppointmentForStaff } from './appointments';
+import { APPOINTMENT_STATUSES, SERVICE_TYPES } from './constants';
 import { endpoint } from './endpoint';
 import { DayOrInstant, Id, optional, prose, WithId } from './fields';
 
 const RECEPTION = ['Staff', 'Doctor'] as const;
+
+/** The visit somebody arriving today comes for. */
+const TodayAppointment = z.object({
+  _id: z.string(),
+  appointmentCode: z.string(),
+  timeSlot: z.string(),
+  status: z.enum(APPOINTMENT_STATUSES),
+  appointmentType: z.enum(SERVICE_TYPES),
+  doctorName: z.nullable(z.string()),
+});
 
 /** The information card of the check-in screen (spec section 2). */
 export const CheckInPatient = z.object({
@@ -14,7 +24,7 @@ export const CheckInPatient = z.object({
   dateOfBirth: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
-  todayAppointment: z.nullable(AppointmentForStaff),
+  todayAppointment: z.nullable(TodayAppointment),
 });
 export type CheckInPatient = z.output<typeof CheckInPatient>;
 
@@ -57,7 +67,7 @@ export const checkInPatient = endpoint({
     'appointment.notFound',
     'visit.reasonRequired',
     'visit.alreadyArrived',
-    'appointment.transition',
+    'appointment.cancelled',
   ],
 });
 

@@ -1,0 +1,77 @@
+import type {
+  AppointmentForDoctor,
+  AppointmentForPatient,
+  AppointmentForStaff,
+  BookedSlot,
+} from '@antam/contract/appointments';
+import { startOfSlot } from '@antam/rules/schedule';
+import type { AppointmentRow, BookedSlotRow } from './queries';
+
+/** What reception needs: who, when, with whom, which kind. Not why. */
+export function presentToStaff(row: AppointmentRow): AppointmentForStaff {
+  return {
+    _id: row.id,
+    userId: {
+      _id: row.patientId,
+      fullName: row.patientFullName,
+      avatar: row.patientAvatar && `/uploads/${row.patientAvatar}`,
+      patientCode: row.patientCode,
+    },
+    doctorId: { _id: row.doctorId, userId: { _id: row.doctorUserId, fullName: row.doctorFullName } },
+    appointmentDate: row.startsAt.toISOString(),
+    startTime: startOfSlot(row.slot),
+    timeSlot: row.slot,
+    duration: row.minutes,
+    appointmentType: row.serviceType,
+    serviceType: row.serviceType,
+    appointmentCode: row.code,
+    status: row.status,
+    patientName: row.patientName ?? row.patientFullName,
+    fee: row.fee,
+    createdAt: row.createdAt.toISOString(),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    checkedInAt: row.checkedInAt?.toISOString() ?? null,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    noShowAt: row.noShowAt?.toISOString() ?? null,
+  };
+}
+
+/** A visit in full, for the doctor it is with. */
+export function presentToDoctor(row: AppointmentRow): AppointmentForDoctor {
+  return {
+    ...presentToStaff(row),
+    specialty: row.specialty,
+    examinationType: row.examinationType,
+    symptomsDescription: row.symptomsDescription,
+    note: row.note,
+    reason: row.reason ?? row.symptomsDescription,
+    age: row.age,
+    placeOfBirth: row.placeOfBirth,
+    addressForExamination: row.addressForExamination,
+  };
+}
+
+/** A patient's own visit, in full. */
+export function presentToPatient(row: AppointmentRow): AppointmentForPatient {
+  return presentToDoctor(row);
+}
+
+export const presentTo = { Customer: presentToPatient, Doctor: presentToDoctor, Staff: presentToStaff } as const;
+
+/** A taken half hour with whose it is: for reception, and for the doctor it is with. */
+export function presentSlotInFull(row: BookedSlotRow): BookedSlot {
+  return {
+    timeSlot: row.slot,
+    _id: row.id,
+    appointmentCode: row.code,
+    status: row.status,
+    appointmentType: row.serviceType,
+    patientName: row.patientName,
+  };
+}
+
+/** A taken half hour and nothing else. */
+export function presentSlotTime(row: { slot: string }): BookedSlot {
+  return { timeSlot: row.slot };
+}

@@ -1,0 +1,78 @@
+import { WEEKDAYS, type Weekday } from '@antam/contract/constants';
+import {
+  checkSchedule,
+  getDoctor,
+  getDoctorOfUser,
+  listDoctors,
+  searchDoctors,
+  updateDoctor,
+  type WorkScheduleEntry,
+} from '@antam/contract/doctors';
+import { mayChangeDoctor } from '@antam/rules/access';
+import { weekdayOf } from '@antam/rules/clinic-time';
+import { daySlotsOf, problemWithEntry } from '@antam/rules/schedule';
+import type { Feature } from '../../platform/app';
+import { Refusal } from '../../platform/refusal';
+import { listVisitsAhead } from '../appointments/queries';
+import { presentDoctor } from './present';
+import * as queries from './queries';
+
+export const doctorRoutes: Feature = ({ serve }) => {
+  serve(listDoctors, async ({ db }) => (await queries.listDoctors(db)).map(presentDoctor));
+
+  serve(searchDoctors, async ({ db, query, clinic }) => {
+    const { skill, day } = query;
+    const weekday = day ? (isWeekday(day) ? day : weekdayOf(clinic.dateOf(day))) : undefined;
+    return (await queries.listDoctors(db, { skill, weekday })).map(presentDoctor);
+  });
+
+  serve(getDoctor, async ({ db, params }) => presentFound(await queries.findDoctor(db, params.id)));
+  serve(getDoctorOfUser, async ({ db, params }) => presentFound(await queries.findDoctorOfUser(db, params.userId)));
+
+  serve(updateDoctor, async ({ db, params, body, viewer, audit }) => {
+    if (!mayChangeDoctor(viewer, params.id)) throw new Refusal('doctor.notFound');
+    demandGoodSchedule(body.workSchedule ?? []);
+    if (!(await queries.findDoctor(db, params.id))) throw new Refusal('doctor.notFound');
+    await queries.updateDoctor(db, params.id, body);
+    await audit({ action: 'doctor.update', objectType: 'doctor', objectId: params.id });
+    return presentFound(await queries.findDoctor(db, params.id));
+  });
+
+  // Saving new hours never moves a booked visit; this says beforehand which ones they would no longer cover.
+  serve(checkSchedule, async ({ db, params, body, viewer, clinic, now, audit }) => {
+    if (viewer.doctorId !== params.id) throw new Refusal('doctor.notFound');
+    demandGoodSchedule(body.workSchedule);
+    const ahead = await listVisitsAhead(db, params.id, clinic.dateOf(now));
+    const affected = ahead.filter((visit) => {
+      const offered = daySlotsOf(body.workSchedule, weekdayOf(visit.date));
+      return visit.slots.some((slot) => !offered.includes(slot));
+    });
+    await audit({ action: 'appointment.list', patientIds: affected.map((visit) => visit.patientId) });
+    return affected.map((visit) => ({
+      _id: visit.id,
+      appointmentDate: visit.startsAt.toISOString(),
+      timeSlot: visit.slot,
+      patientName: visit.patientName,
+    }));
+  });
+};
+
+const isWeekday = (day: string): day is Weekday => WEEKDAYS.includes(day as Weekday);
+
+function presentFound(row: queries.DoctorRow | undefined) {
+  if (!row) throw new Refusal('doctor.notFound');
+  return presentDoctor(row);
+}
+
+function demandGoodSchedule(schedule: readonly WorkScheduleEntry[]): void {
+  for (const [index, entry] of schedule.entries()) {
+    const problem = problemWithEntry(entry);
+    if (problem) {
+      const text =
+        problem === 'hours'
+          ? 'Half hours from 08:00 to 17:00, the end after the start'
+          : 'Every slot must lie within the hours';
+      throw new Refusal('request.malformed', { fields: { [`workSchedule.${index}.${problem}`]: text } });
+    }
+  }
+}

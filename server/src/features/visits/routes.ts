@@ -1,0 +1,56 @@
+import { advanceVisit, checkInPatient, listVisits, lookUpPatient } from '@antam/contract/visits';
+import { isPatientCode, normaliseCode, normalisePatientCode } from '@antam/rules/codes';
+import type { Feature } from '../../platform/app';
+import type { Db } from '../../platform/database';
+import { publish } from '../../platform/live';
+import { Refusal } from '../../platform/refusal';
+import { checkInPatient as checkIn } from './check-in-patient';
+import { presentAtDesk, presentVisit } from './present';
+import * as queries from './queries';
+
+export const visitRoutes: Feature = ({ serve }) => {
+  serve(lookUpPatient, async ({ query, db, clinic, now, audit }) => {
+    const patient = await findAtDesk(db, query.code);
+    await audit({
+      action: 'patient.lookUp',
+      outcome: patient ? 'done' : 'refused',
+      patientIds: patient ? [patient.id] : [],
+    });
+    if (!patient) throw new Refusal('patient.notFound');
+    return presentAtDesk(patient, await queries.findTodaysAppointment(db, patient.id, clinic.dateOf(now)));
+  });
+
+  serve(checkInPatient, async (call) => presentFound(await queries.findVisit(call.db, await checkIn(call, call.body))));
+
+  serve(listVisits, async ({ query, db, clinic, now, audit }) => {
+    const rows = await queries.listVisits(db, clinic.dateOf(query.date ?? now));
+    await audit({ action: 'visit.list', patientIds: rows.map((row) => row.patientId) });
+    return rows.map(presentVisit);
+  });
+
+  serve(advanceVisit, async ({ params, body, db, audit }) => {
+    const visit = await queries.findVisit(db, params.id);
+    if (!visit) throw new Refusal('visit.notFound');
+    if (!(await queries.updateVisit(db, params.id, body.step))) throw new Refusal('visit.transition');
+    await audit({
+      action: `visit.${body.step}`,
+      patientIds: [visit.patientId],
+      objectType: 'visit',
+      objectId: visit.id,
+    });
+    await publish(db, { kind: 'visits' }, { roles: ['Staff', 'Doctor'] });
+    return presentFound(await queries.findVisit(db, params.id));
+  });
+};
+
+async function findAtDesk(db: Db, typed: string) {
+  const byCode = isPatientCode(typed)
+    ? await queries.findPatientByCode(db, normalisePatientCode(typed))
+    : await queries.findPatientByAppointmentCode(db, normaliseCode(typed));
+  return byCode && queries.findPatientForDesk(db, byCode.id);
+}
+
+function presentFound(row: queries.VisitRow | undefined) {
+  if (!row) throw new Refusal('visit.notFound');
+  return presentVisit(row);
+}
