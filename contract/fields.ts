@@ -83,7 +83,7 @@ const Limit = z.pipe(
 /** The paging words every list that can grow understands. */
 export const paging = {
   limit: z.optional(Limit),
-  cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,400}$/, 'Not a cursor'))),
+  cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,600}$/, 'Not a cursor'))),
 };
 
 /** A person, as a reference comes back populated. */

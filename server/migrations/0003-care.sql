@@ -85,22 +85,26 @@ create table reminders (
   appointment_id uuid,
   treatment_plan_id uuid,
   created_by uuid references users,
-  created_at timestamptz not null default now(),
+  -- Milliseconds, as a Date has them: the pages of a list are cut between two of these.
+  created_at timestamptz(3) not null default now(),
   foreign key (appointment_id, patient_id) references appointments (id, patient_id),
   foreign key (treatment_plan_id, patient_id) references treatment_plans (id, patient_id),
   check ((status = 'Sent') = (sent_at is not null)),
   check ((status = 'Failed') = (failure_reason is not null))
 );
 create index reminders_newest on reminders (created_at desc, id desc);
+create index reminders_by_status on reminders (status, created_at desc, id desc);
 create index reminders_of_patient on reminders (patient_id, created_at desc, id desc);
 create index reminders_due on reminders (due_at) where status = 'Pending';
 create unique index reminders_automatic_appointment on reminders (appointment_id) where automatic;
 create unique index reminders_automatic_plan on reminders (treatment_plan_id) where automatic;
 
--- Delivery is idempotent: a reminder goes out once by each channel, however often its job runs.
+-- Delivery is idempotent: a reminder goes out once by each channel, however often its job runs. Whoever sends claims
+-- the channel first; a claim without a delivery is a try under way, or one that died.
 create table reminder_deliveries (
   reminder_id uuid not null references reminders on delete cascade,
   channel text not null check (channel in ('app', 'email', 'push')),
-  delivered_at timestamptz not null default now(),
+  claimed_at timestamptz not null default now(),
+  delivered_at timestamptz,
   primary key (reminder_id, channel)
 );

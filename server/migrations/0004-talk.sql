@@ -2,13 +2,13 @@
 create table conversations (
   patient_id uuid primary key references users,
   assigned_to uuid references users,
-  last_message_at timestamptz,
+  last_message_at timestamptz(3),
   unread_by_clinic integer not null default 0 check (unread_by_clinic >= 0),
   unread_by_patient integer not null default 0 check (unread_by_patient >= 0),
-  read_by_clinic_at timestamptz,
-  read_by_patient_at timestamptz
+  read_by_clinic_at timestamptz(3),
+  read_by_patient_at timestamptz(3)
 );
-create index conversations_unread_first on conversations ((unread_by_clinic > 0) desc, last_message_at desc, patient_id);
+create index conversations_unread_first on conversations ((unread_by_clinic > 0) desc, last_message_at desc, patient_id desc);
 
 create table messages (
   id uuid primary key,
@@ -17,7 +17,8 @@ create table messages (
   from_clinic boolean not null,
   body text not null check (length(body) between 1 and 4000),
   client_id uuid,
-  created_at timestamptz not null default now(),
+  -- Milliseconds, as a Date has them: the pages of a list are cut between two of these.
+  created_at timestamptz(3) not null default now(),
   unique (sender_id, client_id)
 );
 create index messages_of_patient on messages (patient_id, created_at desc, id desc);
@@ -32,6 +33,7 @@ create table notifications (
 );
 create index notifications_of_user on notifications (user_id, created_at desc, id desc);
 create index notifications_unread on notifications (user_id) where read_at is null;
+create index notifications_read_by_age on notifications (created_at) where read_at is not null;
 
 create table push_subscriptions (
   endpoint text primary key,
@@ -49,6 +51,7 @@ create table contact_requests (
   mobile text,
   message text not null,
   status text not null default 'new' check (status in ('new', 'answered', 'closed')),
+  answer text,
   handled_by uuid references users,
   created_at timestamptz not null default now()
 );

@@ -60,6 +60,7 @@ export interface Tables {
     expiresAt: Instant;
     usedAt: MaybeInstant;
   };
+  formerAddresses: { id: string; userId: string; email: string; createdAt: InstantNow };
   loginFailures: { key: string; failures: number; blockedUntil: Instant; updatedAt: InstantNow };
   rateCounters: { key: string; hits: number; resetsAt: Instant };
   settings: { name: string; value: Json<object> };
@@ -188,7 +189,12 @@ export interface Tables {
     createdBy: string | null;
     createdAt: InstantNow;
   };
-  reminderDeliveries: { reminderId: string; channel: 'app' | 'email' | 'push'; deliveredAt: InstantNow };
+  reminderDeliveries: {
+    reminderId: string;
+    channel: 'app' | 'email' | 'push';
+    claimedAt: InstantNow;
+    deliveredAt: MaybeInstant;
+  };
   conversations: {
     patientId: string;
     assignedTo: string | null;
@@ -229,6 +235,7 @@ export interface Tables {
     mobile: string | null;
     message: string;
     status: Generated<'new' | 'answered' | 'closed'>;
+    answer: string | null;
     handledBy: string | null;
     createdAt: InstantNow;
   };
