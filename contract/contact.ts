@@ -33,6 +33,8 @@ export const ContactRequest = z.object({
   mobile: z.nullable(z.string()),
   message: z.string(),
   status: z.enum(['new', 'answered', 'closed']),
+  answer: z.nullable(z.string()),
+  /** The name of whoever dealt with it last. */
   handledBy: z.nullable(z.string()),
   createdAt: z.string(),
 });

@@ -54,6 +54,7 @@ create table sessions (
   last_seen_at timestamptz not null default now()
 );
 create index sessions_by_user on sessions (user_id, last_seen_at);
+create index sessions_by_last_use on sessions (last_seen_at);
 
 -- A browser that has signed in before is not slowed by a stranger's wrong guesses at the same account.
 create table known_devices (
@@ -72,6 +73,17 @@ create table one_time_links (
   used_at timestamptz
 );
 create index one_time_links_by_user on one_time_links (user_id);
+create index one_time_links_by_expiry on one_time_links (expires_at);
+
+-- Where an account's letters went before its address changed: kept until that address has been told.
+create table former_addresses (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  email text not null,
+  created_at timestamptz not null default now()
+);
+create index former_addresses_of_user on former_addresses (user_id);
+create index former_addresses_by_age on former_addresses (created_at);
 
 create table login_failures (
   key text primary key,

@@ -11,6 +11,9 @@ export interface Letter {
   text: string;
 }
 
+// Together shorter than the time a job may take: a try that hangs must be over before the next begins.
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
 export interface Mail {
   send(letter: Letter): Promise<void>;
   /** Where letters land when there is no SMTP server. */
@@ -24,7 +27,7 @@ export function outboxOf(settings: Pick<Settings, 'dataDir'>): string {
 /** Sends by SMTP, or writes each letter as a file into the outbox. */
 export function createMail(settings: Settings): Mail {
   if (settings.smtpUrl) {
-    const transport = nodemailer.createTransport(settings.smtpUrl, { from: settings.mailFrom });
+    const transport = nodemailer.createTransport({ url: settings.smtpUrl, ...TIMEOUTS }, { from: settings.mailFrom });
     return { outbox: null, send: async (letter) => void (await transport.sendMail(addressed(letter))) };
   }
   const outbox = outboxOf(settings);
@@ -46,5 +49,7 @@ export function createMail(settings: Settings): Mail {
 }
 
 function addressed(letter: Letter) {
-  return { messageId: `<${letter.id}@an-tam>`, to: letter.to, subject: letter.subject, text: letter.text };
+  const { id, to, subject, text } = letter;
+  const headers = { 'Auto-Submitted': 'auto-generated' };
+  return { messageId: `<${id}@an-tam>`, to: { name: '', address: to }, subject, text, headers };
 }

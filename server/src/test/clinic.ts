@@ -12,7 +12,7 @@ import { findDoctorOfUser } from '../features/doctors/queries';
 import { createApp } from '../platform/app';
 import { type Connection, createPool, type Db } from '../platform/database';
 import { readSettings, type Settings } from '../platform/env';
-import { createJobs } from '../platform/jobs';
+import { createJobs, type Jobs } from '../platform/jobs';
 import { createLive } from '../platform/live';
 import { createLog } from '../platform/log';
 import { createMail } from '../platform/mail';
@@ -45,6 +45,7 @@ export interface TestClinic {
   settings: Settings;
   served: Endpoint[];
   connection: Connection;
+  jobs: Jobs;
   /** Everything the server logged, line by line. */
   logLines: string[];
   send<T = Record<string, unknown>>(request: string, sending?: Sending): Promise<Answer<T>>;
@@ -144,7 +145,7 @@ export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<Tes
     await onServer(server, `drop database ${database} with (force)`);
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { db, url, settings, served, connection, logLines, send, addPerson, stop };
+  return { db, url, settings, served, connection, jobs, logLines, send, addPerson, stop };
 }
 
 /** The same, for one test alone. */

@@ -9,7 +9,7 @@ import {
   resetPassword,
 } from '@antam/contract/auth';
 import { answers } from '@antam/texts/answers';
-import type { Feature } from '../../platform/app';
+import type { Feature } from '../../platform/feature';
 import { hashOf } from '../../platform/ids';
 import { publish } from '../../platform/live';
 import { demandUncommon, hashPassword, isPassword } from '../../platform/passwords';
@@ -19,6 +19,7 @@ import { findAccount } from '../accounts/queries';
 import { logIn } from './log-in';
 import { presentSession } from './present';
 import {
+  deleteLinks,
   findAccountByEmail,
   findPasswordHash,
   forgetLoginFailures,
@@ -73,7 +74,9 @@ export const authRoutes: Feature = ({ serve, settings, jobs }) => {
     if (!link?.userId) throw new Refusal('auth.linkInvalid');
     demandUncommon(body.password);
     await updatePassword(db, link.userId, await hashPassword(body.password));
+    await deleteLinks(db, 'reset-password', link.userId);
     await endSessionsOf(db, link.userId);
+    await publish(db, { kind: 'session' }, { userIds: [link.userId] });
     await forgetLoginFailures(db, link.userId);
     await jobs.send(db, 'send-mail', { template: 'passwordChanged', userId: link.userId });
     await audit({ action: 'password.reset', objectType: 'user', objectId: link.userId });

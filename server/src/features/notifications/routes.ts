@@ -6,7 +6,7 @@ import {
   subscribeToPush,
   unsubscribeFromPush,
 } from '@antam/contract/notifications';
-import type { Feature } from '../../platform/app';
+import type { Feature } from '../../platform/feature';
 import { publish } from '../../platform/live';
 import { isOutsideUrl } from '../../platform/outside-host';
 import { slicePage } from '../../platform/paging';
@@ -20,7 +20,7 @@ import {
   updateNotificationRead,
 } from './queries';
 
-export const notificationsRoutes: Feature = ({ serve, push }) => {
+export const notificationRoutes: Feature = ({ serve, push }) => {
   serve(listNotificationsEndpoint, async ({ viewer, db, page, paged }) => {
     const rows = await listNotifications(db, viewer.userId, page);
     return paged(slicePage(rows, page, (row) => [row.position, row.id])).map(presentNotification);

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database';
+
+/** Where an account's letters go now; nobody's, once it is closed. */
+export async function findAddressOfUser(db: Db, userId: string): Promise<string | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
+  return user?.email ?? undefined;
+}
+
+export async function insertFormerAddress(
+  db: Db,
+  former: { id: string; userId: string; email: string },
+): Promise<void> {
+  await db.insertInto('formerAddresses').values(former).execute();
+}
+
+export async function findFormerAddress(db: Db, id: string): Promise<string | undefined> {
+  const former = await db.selectFrom('formerAddresses').select('email').where('id', '=', id).executeTakeFirst();
+  return former?.email;
+}
+
+export async function deleteFormerAddress(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('formerAddresses').where('id', '=', id).execute();
+}
+
+export async function findContactAnswer(db: Db, id: string): Promise<{ email: string; answer: string } | undefined> {
+  return db
+    .selectFrom('contactRequests')
+    .select('email')
+    .select((eb) => eb.ref('answer').$notNull().as('answer'))
+    .where('id', '=', id)
+    .where('answer', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** How many links to a new password are out for this account. */
+export async function countLiveResetLinks(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('oneTimeLinks')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'reset-password')
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  return count;
+}

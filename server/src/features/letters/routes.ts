@@ -1,0 +1,6 @@
+import type { Feature } from '../../platform/feature';
+import { sendLetter } from './send-letter';
+
+export const letterRoutes: Feature = ({ jobs, db, mail, log, publicUrl }) => {
+  jobs.work('send-mail', (job) => sendLetter({ db, mail, log, publicUrl }, job));
+};

@@ -1,0 +1,122 @@
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { hashOf, newId } from '../../platform/ids';
+import { clinicForThisTest, type TestClinic } from '../../test/clinic';
+import { letterTo, type ReadLetter, readLetter, readOutbox } from '../../test/outbox';
+
+const askForReset = (clinic: TestClinic, email: string) =>
+  clinic.send('POST /api/auth/forgot-password', { body: { email } });
+
+const jobsOf = async (clinic: TestClinic) => {
+  const query = sql<{ id: string; state: string; output: unknown }>`
+    select id, state, output from jobs.job where name = 'send-mail'`;
+  return (await query.execute(clinic.db)).rows;
+};
+
+test('a forgotten password brings a link for half an hour; only its hash is kept', async () => {
+  const clinic = await clinicForThisTest();
+  await clinic.addPerson('Customer', { email: 'hoa@example.vn' });
+  await askForReset(clinic, 'HOA@example.vn');
+  const letter = await letterTo(clinic, 'hoa@example.vn');
+  const token = letter.text.match(/http:\/\/localhost\/reset-password#([A-Za-z0-9_-]{43})/)?.[1] as string;
+  expect(token).toBeDefined();
+  expect(letter.raw).not.toMatch(/hiv|arv|bệnh/i);
+
+  const links = await clinic.db.selectFrom('oneTimeLinks').selectAll().execute();
+  expect(links.map(({ tokenHash }) => tokenHash)).toEqual([hashOf(token)]);
+  const minutes = ((links[0]?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(29);
+  expect(minutes).toBeLessThanOrEqual(30);
+});
+
+test('nobody is written to when the address is unknown or the account closed meanwhile', async () => {
+  const clinic = await clinicForThisTest();
+  const { userId } = await clinic.addPerson('Customer', { email: 'gone@example.vn' });
+  await clinic.db.transaction().execute(async (tx) => {
+    await clinic.jobs.send(tx, 'send-mail', { template: 'passwordChanged', userId });
+    await tx
+      .updateTable('users')
+      .set({ closedAt: new Date(), email: null, fullName: null })
+      .where('id', '=', userId)
+      .execute();
+  });
+  await askForReset(clinic, 'nobody@example.vn');
+  await clinic.jobs.send(clinic.db, 'send-mail', { template: 'passwordChanged', userId: newId() });
+  await vi.waitFor(async () => {
+    const states = (await jobsOf(clinic)).map(({ state }) => state);
+    expect(states).toEqual(['completed', 'completed', 'completed']);
+  }, 10_000);
+  expect(readOutbox(clinic)).toEqual([]);
+});
+
+test('nobody’s mailbox can be flooded with links', async () => {
+  const clinic = await clinicForThisTest();
+  const { userId } = await clinic.addPerson('Customer', { email: 'calm@example.vn' });
+  const expiresAt = new Date(Date.now() + 60_000);
+  const links = Array.from({ length: 12 }, (_, n) => ({
+    tokenHash: hashOf(`${n}`),
+    purpose: 'reset-password' as const,
+    userId,
+    expiresAt,
+  }));
+  await clinic.db.insertInto('oneTimeLinks').values(links).execute();
+  await askForReset(clinic, 'calm@example.vn');
+  await vi.waitFor(async () => expect((await jobsOf(clinic))[0]?.state).toBe('completed'), 10_000);
+  expect(readOutbox(clinic)).toEqual([]);
+});
+
+/** A mail server on this machine that refuses the first letter, and one address for good. */
+async function mailServer() {
+  const letters: ReadLetter[] = [];
+  let tries = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if (address === 'refused@example.vn')
+        return done(Object.assign(new Error('no such user'), { responseCode: 550 }));
+      tries += 1;
+      done(tries === 1 ? Object.assign(new Error(`busy with ${address}`), { responseCode: 451 }) : null);
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('end', () => {
+        letters.push(readLetter(String(letters.length), Buffer.concat(chunks).toString('utf8')));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
+  return { letters, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
+}
+
+test('with a mail server, a letter that was put off is tried again and arrives once, under the id of its job', async () => {
+  const server = await mailServer();
+  const clinic = await clinicForThisTest({ SMTP_URL: server.url, MAIL_FROM: 'An Tâm <clinic@example.vn>' });
+  const { userId } = await clinic.addPerson('Customer', { email: 'lan@example.vn' });
+  await clinic.jobs.send(clinic.db, 'send-mail', { template: 'passwordChanged', userId });
+
+  await vi.waitFor(() => expect(server.letters).toHaveLength(1), { timeout: 14_000, interval: 200 });
+  const [letter] = server.letters;
+  expect(letter?.to).toBe('lan@example.vn');
+  expect(letter?.text).toContain('password of your account was just changed');
+  const [job] = await jobsOf(clinic);
+  expect(letter?.raw).toContain(`Message-ID: <${job?.id}@an-tam>`);
+  expect(clinic.logLines.join()).not.toContain('lan@example.vn');
+}, 20_000);
+
+test('an address the mail server refuses for good is given up without keeping or logging it', async () => {
+  const server = await mailServer();
+  const clinic = await clinicForThisTest({ SMTP_URL: server.url });
+  const { userId } = await clinic.addPerson('Customer', { email: 'refused@example.vn' });
+  await clinic.jobs.send(clinic.db, 'send-mail', { template: 'passwordChanged', userId });
+  await vi.waitFor(async () => expect((await jobsOf(clinic))[0]?.state).toBe('completed'), 10_000);
+  expect(server.letters).toEqual([]);
+  expect(JSON.stringify(await jobsOf(clinic))).not.toContain('refused@');
+  expect(clinic.logLines.some((line) => line.includes('letter not sent'))).toBe(true);
+  expect(clinic.logLines.join()).not.toContain('refused@');
+});

@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import type { JobRun } from '../../platform/jobs';
+import type { Mail } from '../../platform/mail';
+import { deleteFormerAddress } from './queries';
+import { type Desk, writeLetter } from './write-letter';
+
+interface PostOffice extends Desk {
+  mail: Mail;
+  log: Logger;
+}
+
+/** Sends one letter. What the mail server refuses for good is given up; anything else is tried again later. */
+export async function sendLetter(office: PostOffice, { id, data }: JobRun<'send-mail'>): Promise<void> {
+  const { db, mail, log } = office;
+  const letter = await writeLetter(office, data);
+  if (!letter) return;
+  try {
+    await mail.send({ id, ...letter });
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    log.warn({ jobId: id, template: data.template, code, responseCode }, 'letter not sent');
+    // The error itself names the address, and the queue would keep it.
+    if (!isRefusedForGood(responseCode)) throw new Error(`letter not sent: ${responseCode ?? code ?? 'unknown'}`);
+  }
+  if (data.template === 'addressChanged' && data.objectId) await deleteFormerAddress(db, data.objectId);
+}
+
+/** The mail server's answer to this address is final (RFC 5321: 550–554). */
+function isRefusedForGood(responseCode: number | undefined): boolean {
+  return responseCode !== undefined && responseCode >= 550 && responseCode <= 554;
+}
