@@ -1,50 +1,44 @@
 import type { Endpoint } from '@antam/contract/endpoint';
-import { type ClinicTime, clinicTime } from '@antam/rules/clinic-time';
+import { clinicTime } from '@antam/rules/clinic-time';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { appointmentRoutes } from '../features/appointments/routes';
 import { authRoutes } from '../features/auth/routes';
 import { clinicRoutes } from '../features/clinic/routes';
-import { notificationsRoutes } from '../features/notifications/routes';
+import { doctorRoutes } from '../features/doctors/routes';
+import { letterRoutes } from '../features/letters/routes';
+import { notificationRoutes } from '../features/notifications/routes';
+import { visitRoutes } from '../features/visits/routes';
 import { createDatabase, type Db } from './database';
 import { registerDocs } from './docs-page';
 import type { Settings } from './env';
 import { registerErrorHandler, sendRefusal } from './error-handler';
+import type { Feature } from './feature';
 import { registerHeaders } from './headers';
 import type { Jobs } from './jobs';
 import type { Live } from './live';
 import type { Mail } from './mail';
 import { registerOpenApi } from './openapi';
 import { registerOperations } from './operations';
-import { createPush, type Push } from './push';
+import { createPush } from './push';
 import { registerRateLimits } from './rate-limit';
 import { Refusal } from './refusal';
-import { createServe, type Serve } from './serve';
+import { createServe } from './serve';
 import { registerValidation } from './validation';
 import { readCspHashes, registerWeb } from './web';
 
-const features: readonly Feature[] = [authRoutes, clinicRoutes, notificationsRoutes];
-
-/** What features build on. */
-export interface Ground {
-  serve: Serve;
-  db: Db;
-  settings: Settings;
-  clinic: ClinicTime;
-  jobs: Jobs;
-  mail: Mail;
-  push: Push;
-  live: Live;
-  log: Logger;
-  app: FastifyInstance;
-  /** The address people reach us by, for links in letters. */
-  publicUrl: string;
-}
-
-/** A feature takes its place: it serves its endpoints and answers for its jobs. */
-export type Feature = (ground: Ground) => void;
+const features: readonly Feature[] = [
+  appointmentRoutes,
+  doctorRoutes,
+  visitRoutes,
+  authRoutes,
+  clinicRoutes,
+  letterRoutes,
+  notificationRoutes,
+];
 
 interface Parts {
   pool: pg.Pool;

@@ -13,7 +13,7 @@ import { bookSlot } from '@antam/contract/doctors';
 import { addDays } from '@antam/rules/clinic-time';
 import { isAppointmentCode, normaliseCode } from '@antam/rules/codes';
 import { answers } from '@antam/texts/answers';
-import type { Feature } from '../../platform/app';
+import type { Feature } from '../../platform/feature';
 import { slicePage } from '../../platform/paging';
 import { Refusal } from '../../platform/refusal';
 import { appointmentScope } from '../../platform/scope';

@@ -1,5 +1,5 @@
 import { getClinic, reportCspViolation, watchLive } from '@antam/contract/clinic';
-import type { Feature } from '../../platform/app';
+import type { Feature } from '../../platform/feature';
 import { DEMO_ACCOUNTS } from '../../platform/demo-accounts';
 import { hasAdmin } from '../auth/queries';
 import { insertCspReport } from './queries';

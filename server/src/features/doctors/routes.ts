@@ -11,7 +11,7 @@ import {
 import { mayChangeDoctor } from '@antam/rules/access';
 import { weekdayOf } from '@antam/rules/clinic-time';
 import { daySlotsOf, problemWithEntry } from '@antam/rules/schedule';
-import type { Feature } from '../../platform/app';
+import type { Feature } from '../../platform/feature';
 import { Refusal } from '../../platform/refusal';
 import { listVisitsAhead } from '../appointments/queries';
 import { presentDoctor } from './present';

@@ -1,6 +1,6 @@
 import { advanceVisit, checkInPatient, listVisits, lookUpPatient } from '@antam/contract/visits';
 import { isPatientCode, normaliseCode, normalisePatientCode } from '@antam/rules/codes';
-import type { Feature } from '../../platform/app';
+import type { Feature } from '../../platform/feature';
 import type { Db } from '../../platform/database';
 import { publish } from '../../platform/live';
 import { Refusal } from '../../platform/refusal';
