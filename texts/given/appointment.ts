@@ -1,0 +1,9 @@
+/** Words that say what an appointment is, wherever one is shown. */
+export const appointmentTexts = {
+  status: { Pending: 'Pending', Confirmed: 'Confirmed', Cancelled: 'Cancelled' },
+  service: { Consultation: 'Consultation', Examination: 'Examination' },
+  examination: { new: 'New', revisit: 'Revisit' },
+  minutes: (minutes: number) => `${minutes} minutes`,
+};
+
+export type AppointmentTexts = typeof appointmentTexts;

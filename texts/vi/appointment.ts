@@ -1,0 +1,8 @@
+import type { AppointmentTexts } from '../given/appointment';
+
+export const appointmentTexts: AppointmentTexts = {
+  status: { Pending: 'Chờ xác nhận', Confirmed: 'Đã xác nhận', Cancelled: 'Đã hủy' },
+  service: { Consultation: 'Tư vấn', Examination: 'Khám bệnh' },
+  examination: { new: 'Khám mới', revisit: 'Tái khám' },
+  minutes: (minutes) => `${minutes} phút`,
+};
