@@ -73,6 +73,7 @@ export const errors = {
   'record.notFound': 'This medical record could not be found.',
   'record.linkMismatch': 'The appointment, plan or record chosen belongs to another patient.',
   'lab.inTheFuture': 'A sample cannot be taken in the future.',
+  'lab.resultBeforeSample': 'A result cannot be older than its sample.',
 
   'reminder.notFound': 'This reminder could not be found or has already gone out.',
   'reminder.inThePast': 'This time has passed. Please choose a later one.',

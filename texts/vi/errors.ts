@@ -72,6 +72,7 @@ export const errors = {
   'record.notFound': 'Không tìm thấy hồ sơ bệnh án này.',
   'record.linkMismatch': 'Lịch hẹn, phác đồ hoặc hồ sơ đã chọn thuộc về bệnh nhân khác.',
   'lab.inTheFuture': 'Ngày lấy mẫu không thể ở tương lai.',
+  'lab.resultBeforeSample': 'Ngày có kết quả không thể trước ngày lấy mẫu.',
 
   'reminder.notFound': 'Không tìm thấy lời nhắc này hoặc lời nhắc đã được gửi.',
   'reminder.inThePast': 'Thời điểm này đã qua. Vui lòng chọn thời điểm khác.',

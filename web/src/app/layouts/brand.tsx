@@ -3,13 +3,16 @@ import { PATHS } from '../paths';
 import { useSiteTexts } from '../site-texts';
 
 /** The mark: a sheltering arch over a heart at rest. */
-export function BrandMark({ className = 'size-9' }: { className?: string }) {
+export function BrandMark({ isOnDeep = false }: { isOnDeep?: boolean }) {
   return (
-    <svg viewBox="0 0 40 40" aria-hidden="true" className={className}>
-      <path d="M4 36V19a16 16 0 0 1 32 0v17a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2z" className="fill-brand" />
+    <svg viewBox="0 0 40 40" aria-hidden="true" className="size-9">
+      <path
+        d="M4 36V19a16 16 0 0 1 32 0v17a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2z"
+        className={isOnDeep ? 'fill-on-deep' : 'fill-brand'}
+      />
       <path
         d="M20 32c-6.500-4.300-9.500-7.800-9.500-11.800 0-3 2.200-5.200 4.900-5.200 1.900 0 3.600 1 4.600 2.800 1-1.800 2.700-2.800 4.600-2.800 2.700 0 4.900 2.200 4.900 5.200 0 4-3 7.500-9.500 11.800z"
-        className="fill-on-brand"
+        className={isOnDeep ? 'fill-deep' : 'fill-on-brand'}
       />
     </svg>
   );

@@ -34,7 +34,7 @@ export function SiteFooter() {
       <div className="mx-auto grid max-w-page gap-x-10 gap-y-12 px-5 py-14 sm:px-6 md:grid-cols-2 lg:grid-cols-[1.3fr_0.7fr_0.7fr_1.5fr] lg:py-18">
         <div>
           <p className="flex items-center gap-2.5 font-semibold text-xl" lang="vi">
-            <BrandMark />
+            <BrandMark isOnDeep />
             An Tâm
           </p>
           <p className="mt-4 max-w-xs text-on-deep-soft">{t.about}</p>

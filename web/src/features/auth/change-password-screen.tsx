@@ -1,6 +1,58 @@
+import { Navigate, useNavigate } from 'react-router';
+import { ownAreaOf, PATHS } from '../../app/paths';
+import { useErrorText } from '../../lib/error-text';
+import { useDocumentLanguage } from '../../lib/language';
 import { usePageMeta } from '../../lib/page-meta';
+import { beginSession, useSession } from '../../lib/session';
+import { useSubmission } from '../../lib/submission';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { PasswordField } from '../../ui/password-field';
+import { AuthFrame } from './auth-frame';
+import { useAuthTexts } from './auth-texts';
+import { loadSend } from './load-send';
 
+/** Where a guard sends whoever still has the temporary password of an Admin. */
 export default function ChangePasswordScreen() {
-  usePageMeta({ title: 'An Tâm' });
-  return null;
+  const all = useAuthTexts();
+  const t = all.changePassword;
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const session = useSession();
+  usePageMeta(t.meta);
+  useDocumentLanguage('en');
+  const { onSubmit, isBusy, isInvalid, refusal } = useSubmission(
+    async (form) => (await loadSend()).changePassword(form),
+    (answer) => {
+      beginSession(answer);
+      navigate(ownAreaOf(answer.roleName) ?? PATHS.home, { replace: true });
+    },
+  );
+
+  if (session.status === 'out') return <Navigate to={PATHS.login} replace state={{ from: PATHS.changePassword }} />;
+  return (
+    <AuthFrame title={t.title} text={t.text}>
+      <form noValidate className="grid gap-5" onSubmit={onSubmit} onFocus={() => void loadSend()}>
+        <PasswordField
+          label={all.currentPassword}
+          name="currentPassword"
+          required
+          autoComplete="current-password"
+          error={isInvalid('currentPassword') ? all.required.password : undefined}
+        />
+        <PasswordField
+          label={all.newPassword}
+          name="newPassword"
+          required
+          autoComplete="new-password"
+          hint={all.passwordHint}
+          error={isInvalid('newPassword') ? all.wrong.password : undefined}
+        />
+        {refusal && <Notice tone="error">{errorText(refusal, t.failed)}</Notice>}
+        <Button type="submit" size="large" isBusy={isBusy}>
+          {t.submit}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
 }

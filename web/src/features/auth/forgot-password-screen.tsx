@@ -1,6 +1,47 @@
+import { Link } from 'react-router';
+import { PATHS } from '../../app/paths';
+import { useErrorText } from '../../lib/error-text';
+import { useDocumentLanguage } from '../../lib/language';
 import { usePageMeta } from '../../lib/page-meta';
+import { useSubmission } from '../../lib/submission';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { TextField } from '../../ui/text-field';
+import { AuthFrame } from './auth-frame';
+import { useAuthTexts } from './auth-texts';
+import { loadSend } from './load-send';
 
 export default function ForgotPasswordScreen() {
-  usePageMeta({ title: 'An Tâm' });
-  return null;
+  const t = useAuthTexts();
+  const errorText = useErrorText();
+  usePageMeta(t.forgotPassword.meta);
+  useDocumentLanguage('en');
+  const { onSubmit, isBusy, isDone, isInvalid, refusal } = useSubmission(async (form) =>
+    (await loadSend()).askForLink(form),
+  );
+
+  return (
+    <AuthFrame title={t.forgotPassword.title} text={t.forgotPassword.text}>
+      <form noValidate className="grid gap-5" onSubmit={onSubmit} onFocus={() => void loadSend()}>
+        <TextField
+          label={t.email}
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          error={isInvalid('email') ? t.required.email : undefined}
+        />
+        {isDone && <Notice tone="success">{t.forgotPassword.sent}</Notice>}
+        {refusal && <Notice tone="error">{errorText(refusal, t.forgotPassword.failed)}</Notice>}
+        <Button type="submit" size="large" isBusy={isBusy}>
+          {t.forgotPassword.submit}
+        </Button>
+      </form>
+      <p className="mt-5 text-center">
+        <Link className="inline-block py-2 font-medium text-brand-strong underline" to={PATHS.login}>
+          {t.forgotPassword.back}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
 }

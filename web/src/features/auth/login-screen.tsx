@@ -1,6 +1,34 @@
+import { useLocation } from 'react-router';
+import { useDocumentLanguage } from '../../lib/language';
 import { usePageMeta } from '../../lib/page-meta';
+import { Notice } from '../../ui/notice';
+import { AuthFrame } from './auth-frame';
+import { useAuthTexts } from './auth-texts';
+import { LoginAside } from './login-aside';
+import { LoginForm } from './login-form';
+
+/** Why somebody was sent here. */
+export type LoginNote = 'registered' | 'passwordChanged' | 'setUp';
 
 export default function LoginScreen() {
-  usePageMeta({ title: 'An Tâm' });
-  return null;
+  const t = useAuthTexts();
+  const { state } = useLocation();
+  const note = (state as { note?: LoginNote } | null)?.note;
+  usePageMeta(t.login.meta);
+  useDocumentLanguage('en');
+  const notes: Record<LoginNote, string> = {
+    registered: t.login.registered,
+    passwordChanged: t.login.passwordChanged,
+    setUp: t.setup.done,
+  };
+  return (
+    <AuthFrame title={t.login.title} text={t.login.text} aside={<LoginAside />}>
+      {note && (
+        <Notice tone="success" className="mb-5">
+          {notes[note]}
+        </Notice>
+      )}
+      <LoginForm />
+    </AuthFrame>
+  );
 }

@@ -1,6 +1,17 @@
+import { useDocumentLanguage } from '../../lib/language';
 import { usePageMeta } from '../../lib/page-meta';
+import { AuthFrame } from './auth-frame';
+import { useAuthTexts } from './auth-texts';
+import { LoginAside } from './login-aside';
+import { RegisterForm } from './register-form';
 
 export default function RegisterScreen() {
-  usePageMeta({ title: 'An Tâm' });
-  return null;
+  const t = useAuthTexts().register;
+  usePageMeta(t.meta);
+  useDocumentLanguage('en');
+  return (
+    <AuthFrame title={t.title} text={t.text} aside={<LoginAside />}>
+      <RegisterForm />
+    </AuthFrame>
+  );
 }

@@ -1,6 +1,55 @@
+import { useNavigate } from 'react-router';
+import { PATHS } from '../../app/paths';
+import { useErrorText } from '../../lib/error-text';
+import { useDocumentLanguage } from '../../lib/language';
+import { useLinkToken } from '../../lib/link-token';
 import { usePageMeta } from '../../lib/page-meta';
+import { useSubmission } from '../../lib/submission';
+import { Button } from '../../ui/button';
+import { LinkButton } from '../../ui/link-button';
+import { Notice } from '../../ui/notice';
+import { PasswordField } from '../../ui/password-field';
+import { AuthFrame } from './auth-frame';
+import { useAuthTexts } from './auth-texts';
+import { loadSend } from './load-send';
 
 export default function ResetPasswordScreen() {
-  usePageMeta({ title: 'An Tâm' });
-  return null;
+  const all = useAuthTexts();
+  const t = all.resetPassword;
+  const token = useLinkToken();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  usePageMeta(t.meta);
+  useDocumentLanguage('en');
+  const { onSubmit, isBusy, isInvalid, refusal } = useSubmission(
+    async (form) => (await loadSend()).resetPassword(token ?? '', form),
+    () => navigate(PATHS.login, { replace: true, state: { note: 'passwordChanged' } }),
+  );
+  const isDeadLink = token === null || isInvalid('token') || refusal?.code === 'auth.linkInvalid';
+
+  return (
+    <AuthFrame title={t.title} text={t.text}>
+      {isDeadLink ? (
+        <div className="grid gap-5">
+          <Notice tone="warning">{refusal ? errorText(refusal) : t.noLink}</Notice>
+          <LinkButton to={PATHS.forgotPassword}>{t.again}</LinkButton>
+        </div>
+      ) : (
+        <form noValidate className="grid gap-5" onSubmit={onSubmit} onFocus={() => void loadSend()}>
+          <PasswordField
+            label={all.newPassword}
+            name="password"
+            required
+            autoComplete="new-password"
+            hint={all.passwordHint}
+            error={isInvalid('password') ? all.wrong.password : undefined}
+          />
+          {refusal && <Notice tone="error">{errorText(refusal, t.failed)}</Notice>}
+          <Button type="submit" size="large" isBusy={isBusy}>
+            {t.submit}
+          </Button>
+        </form>
+      )}
+    </AuthFrame>
+  );
 }

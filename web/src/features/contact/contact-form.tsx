@@ -1,33 +1,21 @@
-import { type FormEvent, useState } from 'react';
+import { useSubmission } from '../../lib/submission';
 import { Button } from '../../ui/button';
 import { HoneypotField } from '../../ui/honeypot-field';
 import { Notice } from '../../ui/notice';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
 import { useContactTexts } from './contact-texts';
-import type { ContactField, ContactOutcome } from './send-contact';
 
 // Fetched with the first touch of the form, not by everybody who reads the page.
 const loadSend = () => import('./send-contact');
 
 export function ContactForm() {
   const t = useContactTexts();
-  const [isSending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<ContactOutcome | null>(null);
-  const errorOf = (field: ContactField) =>
-    outcome?.kind === 'invalid' && outcome.fields.includes(field) ? t.wrong[field] : undefined;
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setSending(true);
-    const { sendContact } = await loadSend();
-    const next = await sendContact(new FormData(form));
-    setSending(false);
-    setOutcome(next);
-    if (next.kind === 'sent') form.reset();
-    if (next.kind === 'invalid') form.querySelector<HTMLElement>(`[name=${next.fields[0]}]`)?.focus();
-  }
+  const { onSubmit, isBusy, isDone, isInvalid, refusal } = useSubmission(
+    async (form) => (await loadSend()).sendContact(form),
+    (_, form) => form.reset(),
+  );
+  const errorOf = (field: keyof typeof t.wrong) => (isInvalid(field) ? t.wrong[field] : undefined);
 
   return (
     <form noValidate className="relative grid gap-5 sm:grid-cols-2" onSubmit={onSubmit} onFocus={() => void loadSend()}>
@@ -72,12 +60,11 @@ export function ContactForm() {
         error={errorOf('message')}
       />
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
-        <Button type="submit" isBusy={isSending}>
+        <Button type="submit" isBusy={isBusy}>
           {t.form.send}
         </Button>
-        {outcome?.kind === 'sent' && <Notice tone="success">{t.sent}</Notice>}
-        {outcome?.kind === 'tooMany' && <Notice tone="warning">{t.tooMany}</Notice>}
-        {outcome?.kind === 'failed' && <Notice tone="error">{t.failed}</Notice>}
+        {isDone && <Notice tone="success">{t.sent}</Notice>}
+        {refusal && <Notice tone="error">{refusal.status === 429 ? t.tooMany : t.failed}</Notice>}
       </div>
     </form>
   );

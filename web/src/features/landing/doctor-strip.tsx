@@ -28,9 +28,9 @@ export function DoctorStrip() {
       </div>
       <div
         data-paused={isPaused}
-        className="doctor-strip-frame mt-6 overflow-hidden [mask-image:linear-gradient(90deg,transparent,#000_6%,#000_94%,transparent)] motion-reduce:overflow-x-auto"
+        className="doctor-strip-frame mt-6 overflow-hidden [mask-image:linear-gradient(90deg,transparent,#000_6%,#000_94%,transparent)]"
       >
-        <div className="doctor-strip flex w-max">
+        <div className="doctor-strip flex w-max motion-reduce:w-auto motion-reduce:justify-center">
           <Portraits />
           <Portraits isCopy />
         </div>
@@ -41,7 +41,14 @@ export function DoctorStrip() {
 
 function Portraits({ isCopy = false }: { isCopy?: boolean }) {
   return (
-    <ul aria-hidden={isCopy || undefined} className={isCopy ? 'flex motion-reduce:hidden' : 'flex'}>
+    <ul
+      aria-hidden={isCopy || undefined}
+      className={
+        isCopy
+          ? 'flex motion-reduce:hidden'
+          : 'flex motion-reduce:flex-wrap motion-reduce:justify-center motion-reduce:gap-y-4'
+      }
+    >
       {DOCTORS.map(({ picture, name }) => (
         <li key={picture} lang="vi" className="px-5 md:px-8">
           <Picture

@@ -36,7 +36,7 @@ export function Hero({ onSeeServices }: { onSeeServices: () => void }) {
           </div>
           <dl className="mt-10 grid max-w-xl grid-cols-1 gap-x-8 gap-y-4 border-line border-t pt-6 min-[420px]:grid-cols-3">
             {t.facts.map((fact) => (
-              <div key={fact.value} className="flex flex-col-reverse">
+              <div key={fact.value} className="flex flex-col-reverse justify-end">
                 <dt className="text-ink-soft text-sm">{fact.label}</dt>
                 <dd className="font-semibold text-lg tabular-nums">{fact.value}</dd>
               </div>

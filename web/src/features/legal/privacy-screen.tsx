@@ -1,6 +1,7 @@
-import { usePageMeta } from '../../lib/page-meta';
+import { privacyTexts as en } from '@antam/texts/en/privacy';
+import { privacyTexts as vi } from '@antam/texts/vi/privacy';
+import { LegalPage } from './legal-page';
 
 export default function PrivacyScreen() {
-  usePageMeta({ title: 'An Tâm' });
-  return null;
+  return <LegalPage vi={vi} en={en} />;
 }

@@ -1,6 +1,7 @@
-import { usePageMeta } from '../../lib/page-meta';
+import { termsTexts as en } from '@antam/texts/en/terms';
+import { termsTexts as vi } from '@antam/texts/vi/terms';
+import { LegalPage } from './legal-page';
 
 export default function TermsScreen() {
-  usePageMeta({ title: 'An Tâm' });
-  return null;
+  return <LegalPage vi={vi} en={en} />;
 }

@@ -1,28 +1,19 @@
-import { type FormEvent, useState } from 'react';
 import { useSiteTexts } from '../../app/site-texts';
+import { useSubmission } from '../../lib/submission';
 import { Button } from '../../ui/button';
 import { HoneypotField } from '../../ui/honeypot-field';
 import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
-import type { SubscribeOutcome } from './subscribe';
 
 // Fetched when somebody subscribes, not by everybody who reads.
 const loadSubscribe = () => import('./subscribe');
 
 export function NewsletterForm() {
   const t = useSiteTexts().newsletter;
-  const [state, setState] = useState<'idle' | 'sending' | SubscribeOutcome>('idle');
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setState('sending');
-    const { subscribe } = await loadSubscribe();
-    const outcome = await subscribe(new FormData(form));
-    setState(outcome);
-    if (outcome === 'done') form.reset();
-    if (outcome === 'invalid') form.querySelector<HTMLInputElement>('[name=email]')?.focus();
-  }
+  const { onSubmit, isBusy, isDone, isInvalid, refusal } = useSubmission(
+    async (form) => (await loadSubscribe()).subscribe(form),
+    (_, form) => form.reset(),
+  );
 
   return (
     <section aria-labelledby="newsletter-title">
@@ -42,16 +33,15 @@ export function NewsletterForm() {
             required
             autoComplete="email"
             placeholder={t.email}
-            error={state === 'invalid' ? t.emailInvalid : undefined}
+            error={isInvalid('email') ? t.emailInvalid : undefined}
           />
-          <Button type="submit" look="light" isBusy={state === 'sending'}>
+          <Button type="submit" look="light" isBusy={isBusy}>
             {t.subscribe}
           </Button>
         </div>
         <div className="mt-3">
-          {state === 'done' && <Notice tone="success">{t.thanks}</Notice>}
-          {state === 'tooMany' && <Notice tone="warning">{t.tooMany}</Notice>}
-          {state === 'failed' && <Notice tone="error">{t.failed}</Notice>}
+          {isDone && <Notice tone="success">{t.thanks}</Notice>}
+          {refusal && <Notice tone="error">{refusal.status === 429 ? t.tooMany : t.failed}</Notice>}
         </div>
       </form>
     </section>

@@ -1,6 +1,34 @@
+import { useDocumentLanguage } from '../../lib/language';
+import { useLinkToken } from '../../lib/link-token';
 import { usePageMeta } from '../../lib/page-meta';
+import { useSubmission } from '../../lib/submission';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { unsubscribe } from './subscribe';
+import { useUnsubscribeTexts } from './unsubscribe-texts';
 
 export default function UnsubscribeScreen() {
-  usePageMeta({ title: 'An Tâm' });
-  return null;
+  const t = useUnsubscribeTexts();
+  const token = useLinkToken();
+  usePageMeta(t.meta);
+  useDocumentLanguage('en');
+  const { onSubmit, isBusy, isDone, isInvalid, refusal } = useSubmission(() => unsubscribe(token ?? ''));
+  const isDeadLink = token === null || isInvalid('token') || refusal?.code === 'auth.linkInvalid';
+
+  return (
+    <div className="mx-auto max-w-prose px-5 py-20 sm:px-6">
+      <h1 className="text-title">{t.title}</h1>
+      <p className="mt-3 text-ink-soft text-lg">{t.text}</p>
+      <form className="mt-6 grid justify-items-start gap-4" onSubmit={onSubmit}>
+        {!isDone && !isDeadLink && (
+          <Button type="submit" isBusy={isBusy}>
+            {t.submit}
+          </Button>
+        )}
+        {isDone && <Notice tone="success">{t.done}</Notice>}
+        {isDeadLink && <Notice tone="warning">{t.noLink}</Notice>}
+        {refusal && !isDeadLink && <Notice tone="error">{t.failed}</Notice>}
+      </form>
+    </div>
+  );
 }

@@ -1,0 +1,22 @@
+/** The frame around reception's and administration's screens. */
+export const staffTexts = {
+  title: 'MEDICAL TREATMENT - STAFF',
+  adminTitle: 'MEDICAL TREATMENT - ADMIN',
+  navLabel: 'Clinic',
+  menu: 'Menu',
+  reminders: 'Lời nhắc',
+  dashboard: 'Dashboard',
+  checkIn: 'Check In',
+  booking: 'Book Appointment',
+  messages: 'Messages & Comments',
+  contactRequests: 'Contact requests',
+  accounts: 'Manage Accounts',
+  audit: 'Audit log',
+  doctorHome: 'Back to the doctor area',
+  logout: 'Logout',
+  unreadMessages: (count: number) => `${count} unread`,
+  openRequests: (count: number) => `${count} open`,
+  waiting: (count: number) => `${count} waiting`,
+};
+
+export type StaffTexts = typeof staffTexts;

@@ -1,0 +1,68 @@
+import { Menu } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useCustomerTexts } from '../../lib/customer-texts';
+import { Button } from '../../ui/button';
+import { Drawer } from '../../ui/drawer';
+import { BrandLink } from '../layouts/brand';
+import { LanguageMenu } from '../layouts/language-menu';
+import { SkipLink } from '../layouts/skip-link';
+import { ThemeToggle } from '../layouts/theme-toggle';
+import { MAIN_ID } from '../route-change';
+import { LoadingScreen } from '../screens/loading-screen';
+import { CustomerSidebar } from './customer-sidebar';
+
+/** The patient's frame: a sidebar 240 wide (spec section 9), a drawer where there is no room for it. */
+export function CustomerLayout() {
+  const t = useCustomerTexts().nav;
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the drawer.
+  useEffect(() => setOpen(false), [pathname]);
+
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[240px_minmax(0,1fr)]">
+      <SkipLink />
+      <aside className="sticky top-0 hidden h-dvh w-[240px] flex-col overflow-y-auto border-line border-r bg-surface p-4 lg:flex print:hidden">
+        <div className="px-2 py-2">
+          <BrandLink />
+        </div>
+        <CustomerSidebar />
+      </aside>
+      <div className="flex min-w-0 flex-col">
+        <header className="sticky top-0 z-30 flex items-center gap-1 border-line border-b bg-paper/95 px-3 py-2 backdrop-blur-sm sm:px-6 lg:border-b-0 lg:bg-transparent lg:backdrop-blur-none print:hidden">
+          <Button
+            look="quiet"
+            size="icon"
+            className="lg:hidden"
+            aria-label={t.menu}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            <Menu aria-hidden="true" className="size-6" />
+          </Button>
+          <div className="lg:hidden">
+            <BrandLink />
+          </div>
+          <div className="ml-auto flex items-center gap-1">
+            <LanguageMenu />
+            <ThemeToggle />
+          </div>
+        </header>
+        <main
+          id={MAIN_ID}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl grow px-4 pt-4 pb-12 focus-visible:outline-none sm:px-6 lg:pt-2"
+        >
+          <Suspense fallback={<LoadingScreen />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} label={t.label} side="left">
+        <CustomerSidebar />
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { Clinic } from '../../lib/clinic';
+import { Button } from '../../ui/button';
+import { useAuthTexts } from './auth-texts';
+
+type DemoAccount = NonNullable<Clinic['demoAccounts']>[number];
+
+/** The demo clinic's accounts, shown only while the server says that it is one. */
+export function DemoAccounts({ onChoose }: { onChoose: (userName: string, password: string) => void }) {
+  const t = useAuthTexts().login.demo;
+  const [accounts, setAccounts] = useState<DemoAccount[]>([]);
+
+  useEffect(() => {
+    let isGone = false;
+    import('../../lib/clinic')
+      .then(({ loadClinic }) => loadClinic())
+      .then((clinic) => {
+        if (!isGone && clinic.demo) setAccounts(clinic.demoAccounts ?? []);
+      })
+      // Without the list one can still log in.
+      .catch(() => {});
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  if (accounts.length === 0) return null;
+  return (
+    <section aria-labelledby="demo-title" className="appear mt-6 rounded-card bg-info-soft p-5 text-info">
+      <h2 id="demo-title" className="text-base">
+        {t.title}
+      </h2>
+      <p className="mt-1 text-sm">{t.text}</p>
+      <ul className="mt-3 grid grid-cols-2 gap-2">
+        {accounts.map((account) => (
+          <li key={account.userName}>
+            <Button
+              look="outline"
+              size="small"
+              className="min-h-11 w-full"
+              aria-label={t.fill(account.roleName)}
+              onClick={() => onChoose(account.userName, account.password)}
+            >
+              {account.userName}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

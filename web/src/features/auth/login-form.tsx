@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { ownAreaOf, PATHS } from '../../app/paths';
+import { useErrorText } from '../../lib/error-text';
+import { beginSession, useSession } from '../../lib/session';
+import { useSubmission } from '../../lib/submission';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { PasswordField } from '../../ui/password-field';
+import { TextField } from '../../ui/text-field';
+import { useAuthTexts } from './auth-texts';
+import { DemoAccounts } from './demo-accounts';
+import { loadSend } from './load-send';
+
+export function LoginForm() {
+  const t = useAuthTexts();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const destination = useDestination();
+  const form = useRef<HTMLFormElement>(null);
+  const [oddAnswer, setOddAnswer] = useState<string | null>(null);
+
+  const { onSubmit, isBusy, isInvalid, refusal } = useSubmission(
+    async (data) => {
+      setOddAnswer(null);
+      return (await loadSend()).logIn(data);
+    },
+    (answer) => {
+      const area = ownAreaOf(answer.roleName);
+      if (!answer.token) return setOddAnswer(t.login.noToken);
+      if (!area) return setOddAnswer(t.login.unknownRole);
+      beginSession(answer);
+      navigate(destination ?? area, { replace: true });
+    },
+  );
+
+  function fillIn(userName: string, password: string) {
+    const fields = form.current?.elements;
+    if (!fields) return;
+    (fields.namedItem('userName') as HTMLInputElement).value = userName;
+    (fields.namedItem('password') as HTMLInputElement).value = password;
+    form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
+  }
+
+  const problem = oddAnswer ?? (refusal && errorText(refusal, t.login.failed));
+  return (
+    <>
+      <form ref={form} noValidate className="grid gap-5" onSubmit={onSubmit} onFocus={() => void loadSend()}>
+        <TextField
+          label={t.username}
+          name="userName"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={isInvalid('userName') ? t.required.userName : undefined}
+        />
+        <PasswordField
+          label={t.password}
+          name="password"
+          required
+          autoComplete="current-password"
+          error={isInvalid('password') ? t.required.password : undefined}
+        />
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <Button type="submit" size="large" isBusy={isBusy}>
+          {t.login.submit}
+        </Button>
+      </form>
+      <div className="mt-5 grid justify-items-center gap-1 text-center">
+        <Link className="py-2 font-medium text-brand-strong underline" to={PATHS.register}>
+          {t.login.toRegister}
+        </Link>
+        <Link className="py-2 text-ink-soft underline" to={PATHS.forgotPassword}>
+          {t.login.forgot}
+        </Link>
+      </div>
+      <DemoAccounts onChoose={fillIn} />
+    </>
+  );
+}
+
+/** Back to where a guard sent one from; whoever comes with a session already goes straight on. */
+function useDestination(): string | undefined {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const session = useSession();
+  const from = (state as { from?: string } | null)?.from;
+  const knownArea = session.status === 'in' && session.roleName ? ownAreaOf(session.roleName) : undefined;
+
+  useEffect(() => {
+    if (knownArea) navigate(from ?? knownArea, { replace: true });
+  }, [knownArea, from, navigate]);
+
+  return from;
+}

@@ -1,0 +1,50 @@
+import { Link, useNavigate } from 'react-router';
+import { PATHS } from '../../app/paths';
+import { useErrorText } from '../../lib/error-text';
+import { useSubmission } from '../../lib/submission';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { AccountFields, isFieldRefusal } from './account-fields';
+import { useAuthTexts } from './auth-texts';
+import { loadSend } from './load-send';
+
+export function RegisterForm() {
+  const t = useAuthTexts().register;
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { onSubmit, isBusy, isInvalid, refusal } = useSubmission(
+    async (form) => (await loadSend()).register(form),
+    () => navigate(PATHS.login, { state: { note: 'registered' } }),
+  );
+
+  return (
+    <>
+      <form noValidate className="grid gap-5" onSubmit={onSubmit} onFocus={() => void loadSend()}>
+        <AccountFields isInvalid={isInvalid} refusal={refusal} errorText={errorText} />
+        {refusal && !isFieldRefusal(refusal) && <Notice tone="error">{errorText(refusal, t.failed)}</Notice>}
+        <Button type="submit" size="large" isBusy={isBusy}>
+          {t.submit}
+        </Button>
+      </form>
+      <p className="mt-4 text-center text-ink-soft text-sm">
+        {t.terms}{' '}
+        <Link to={PATHS.terms} className="underline">
+          {t.termsLink}
+        </Link>{' '}
+        {t.and}{' '}
+        <Link to={PATHS.privacy} className="underline">
+          {t.privacyLink}
+        </Link>
+        .
+      </p>
+      <div className="mt-4 grid justify-items-center gap-1 text-center">
+        <Link className="py-2 font-medium text-brand-strong underline" to={PATHS.login}>
+          {t.toLogin}
+        </Link>
+        <Link className="py-2 text-ink-soft underline" to={PATHS.forgotPassword}>
+          {t.forgot}
+        </Link>
+      </div>
+    </>
+  );
+}

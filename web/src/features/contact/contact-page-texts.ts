@@ -1,0 +1,8 @@
+import { contactPageTexts } from '@antam/texts/given/contact-page';
+import { textsOf } from '../../lib/texts';
+
+export const useContactPageTexts = textsOf({
+  given: contactPageTexts,
+  vi: () => import('@antam/texts/vi/contact-page').then((module) => module.contactPageTexts),
+  en: () => import('@antam/texts/en/contact-page').then((module) => module.contactPageTexts),
+});

@@ -1,0 +1,8 @@
+import { faqPageTexts } from '@antam/texts/given/faq-page';
+import { textsOf } from '../../lib/texts';
+
+export const useFaqPageTexts = textsOf({
+  given: faqPageTexts,
+  vi: () => import('@antam/texts/vi/faq-page').then((module) => module.faqPageTexts),
+  en: () => import('@antam/texts/en/faq-page').then((module) => module.faqPageTexts),
+});

@@ -1,0 +1,11 @@
+import { getOverview } from '@antam/contract/overview';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/call';
+import { QUERY_ROOTS } from '../../lib/query-roots';
+
+export function usePatientOverview() {
+  return useQuery({
+    queryKey: [QUERY_ROOTS.overview, 'patient'],
+    queryFn: ({ signal }) => call(getOverview, { signal, as: 'Customer' }),
+  });
+}

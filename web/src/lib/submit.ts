@@ -1,0 +1,28 @@
+import type { Endpoint, ResponseOf } from '@antam/contract/endpoint';
+import * as z from 'zod/mini';
+import { send } from './call';
+import { CallError } from './call-error';
+import type { Submission } from './submission';
+
+type WithBody = Endpoint & { body: z.ZodMiniType };
+
+/** Checks what a form holds against the contract and sends it; answers, never throws. */
+export async function submit<E extends WithBody>(
+  endpoint: E,
+  values: Record<string, unknown>,
+  /** Where a form asks for more than the call does. */
+  schema: z.ZodMiniType = endpoint.body,
+): Promise<Submission<ResponseOf<E>>> {
+  const parsed = z.safeParse(schema, values);
+  if (!parsed.success) {
+    return { kind: 'invalid', fields: parsed.error.issues.map((issue) => String(issue.path[0])) };
+  }
+  try {
+    const response = await send(endpoint, { body: parsed.data });
+    return { kind: 'done', answer: response.status === 204 ? undefined : await response.json() };
+  } catch (failure) {
+    if (!(failure instanceof CallError)) throw failure;
+    const fields = Object.keys(failure.fields);
+    return fields.length > 0 ? { kind: 'invalid', fields } : { kind: 'refused', error: failure };
+  }
+}
