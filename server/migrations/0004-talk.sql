@@ -28,7 +28,7 @@ create table notifications (
   user_id uuid not null references users on delete cascade,
   body text not null,
   link text,
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   read_at timestamptz
 );
 create index notifications_of_user on notifications (user_id, created_at desc, id desc);
@@ -53,7 +53,7 @@ create table contact_requests (
   status text not null default 'new' check (status in ('new', 'answered', 'closed')),
   answer text,
   handled_by uuid references users,
-  created_at timestamptz not null default now()
+  created_at timestamptz(3) not null default now()
 );
 create index contact_requests_open_first on contact_requests ((status = 'new') desc, created_at desc, id desc);
 create index contact_requests_by_status on contact_requests (status, created_at desc, id desc);

@@ -1,11 +1,11 @@
 import type https from 'node:https';
 import webPush from 'web-push';
 import type { Db } from './database';
+import { keptSetting } from './kept-setting';
 import { isOutsideUrl, OutsideAgent } from './outside-host';
 
 const TTL_SECONDS = 86_400;
 const TIMEOUT_MS = 8000;
-const SETTING = 'push-keys';
 
 export interface Push {
   /** Shows a discreet text on every device of a user; answers how many it reached. */
@@ -14,10 +14,12 @@ export interface Push {
   publicKey(): Promise<string>;
 }
 
-interface Keys {
-  publicKey: string;
-  privateKey: string;
+interface Device {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
 }
+
+type VapidDetails = { subject: string } & webPush.VapidKeys;
 
 interface Options {
   /** How a push service reaches whoever runs this: an https or mailto address. */
@@ -29,18 +31,10 @@ interface Options {
 /** Reaches browsers through their push services. The text may stand on a lock screen: it never says why. */
 export function createPush(db: Db, options: Options = {}): Push {
   const { subject = 'mailto:no-reply@localhost', agent = new OutsideAgent(), mayCall = isOutsideUrl } = options;
-  let keys: Promise<Keys> | undefined;
-  const ourKeys = () => {
-    keys ??= findOrMakeKeys(db).catch((error) => {
-      keys = undefined;
-      throw error;
-    });
-    return keys;
-  };
+  const ourKeys = () => keptSetting(db, 'push-keys', () => webPush.generateVAPIDKeys());
 
-  const reach = async (device: { endpoint: string; keys: { p256dh: string; auth: string } }, payload: string) => {
+  const reach = async (device: Device, payload: string, vapidDetails: VapidDetails) => {
     if (!mayCall(device.endpoint)) return false;
-    const vapidDetails = { subject, ...(await ourKeys()) };
     try {
       await webPush.sendNotification(device, payload, { vapidDetails, agent, TTL: TTL_SECONDS, timeout: TIMEOUT_MS });
       return true;
@@ -61,24 +55,10 @@ export function createPush(db: Db, options: Options = {}): Push {
         .where('userId', '=', userId)
         .execute();
       const payload = JSON.stringify({ title: 'An Tâm', body: text });
-      const reached = await Promise.all(devices.map((device) => reach(device, payload)));
+      const vapidDetails = { subject, ...(await ourKeys()) };
+      const reached = await Promise.all(devices.map((device) => reach(device, payload, vapidDetails)));
       return reached.filter(Boolean).length;
     },
     publicKey: async () => (await ourKeys()).publicKey,
   };
-}
-
-/** Made once for the clinic. Of several processes starting at once one wins, and all use its keys. */
-async function findOrMakeKeys(db: Db): Promise<Keys> {
-  await db
-    .insertInto('settings')
-    .values({ name: SETTING, value: JSON.stringify(webPush.generateVAPIDKeys()) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { value } = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', SETTING)
-    .executeTakeFirstOrThrow();
-  return value as Keys;
 }

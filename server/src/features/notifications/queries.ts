@@ -36,22 +36,20 @@ export interface NotificationRow {
   link: string | null;
   createdAt: Date;
   readAt: Date | null;
-  /** When it was written, to the microsecond: a Date would lose what keeps two of them apart. */
-  position: string;
 }
 
 export async function listNotifications(db: Db, userId: string, page: Page): Promise<NotificationRow[]> {
   let query = db
     .selectFrom('notifications')
-    .select(['id', 'body', 'link', 'createdAt', 'readAt', sql<string>`created_at::text`.as('position')])
+    .select(['id', 'body', 'link', 'createdAt', 'readAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit + 1);
-  if (page.after)
-    query = query.where(
-      sql<boolean>`(created_at, id) < (${String(page.after[0])}::timestamptz, ${String(page.after[1])}::uuid)`,
-    );
+  if (page.after) {
+    const [createdAt, id] = page.after;
+    query = query.where(sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`);
+  }
   return query.execute();
 }
 

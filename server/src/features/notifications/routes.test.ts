@@ -47,7 +47,6 @@ test('a long list comes a page at a time, each notification once, even when seve
 test.each([
   ['words where a time belongs', ['soon', 'never']],
   ['numbers', [1, 2]],
-  ['too little', ['2026-01-01T00:00:00Z']],
 ])('a forged cursor with %s is refused as malformed', async (_, key) => {
   const cursor = Buffer.from(JSON.stringify(key)).toString('base64url');
   const { status, body } = await clinic.send(`GET /api/notifications?cursor=${cursor}`, { as: patient });

@@ -20,10 +20,13 @@ import {
   updateNotificationRead,
 } from './queries';
 
-export const notificationRoutes: Feature = ({ serve, push }) => {
+export const notificationRoutes: Feature = ({ app, serve, push }) => {
+  // The key is made before anyone asks: a GET changes nothing.
+  app.addHook('onReady', async () => void (await push.publicKey()));
+
   serve(listNotificationsEndpoint, async ({ viewer, db, page, paged }) => {
     const rows = await listNotifications(db, viewer.userId, page);
-    return paged(slicePage(rows, page, (row) => [row.position, row.id])).map(presentNotification);
+    return paged(slicePage(rows, page, (row) => [row.createdAt, row.id])).map(presentNotification);
   });
 
   serve(markNotificationRead, async ({ params, viewer, db }) => {
