@@ -2,12 +2,13 @@ import type { Endpoint } from '@antam/contract/endpoint';
 import { clinicTime } from '@antam/rules/clinic-time';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { appointmentRoutes } from '../features/appointments/routes';
 import { authRoutes } from '../features/auth/routes';
 import { clinicRoutes } from '../features/clinic/routes';
+import { contactRoutes } from '../features/contact/routes';
 import { doctorRoutes } from '../features/doctors/routes';
 import { letterRoutes } from '../features/letters/routes';
 import { notificationRoutes } from '../features/notifications/routes';
@@ -36,6 +37,7 @@ const features: readonly Feature[] = [
   visitRoutes,
   authRoutes,
   clinicRoutes,
+  contactRoutes,
   letterRoutes,
   notificationRoutes,
 ];
@@ -57,7 +59,7 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
   const clinic = clinicTime(settings.zone);
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: settings.trustProxy ?? false,
     bodyLimit: 100_000,

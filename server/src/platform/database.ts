@@ -56,7 +56,8 @@ export function createDatabase(pool: pg.Pool): Db {
 /** Whether an error means that the database is away, rather than that a statement was wrong. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  if (code && (/^(08|57P0|53)/.test(code) || NETWORK_ERRORS.has(code) || code === '25P03')) return true;
+  if (code && (/^(08|57P0|53)/.test(code) || NETWORK_ERRORS.has(code) || code === '25P03' || code === '55000'))
+    return true;
   return (
     error instanceof Error &&
     /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/.test(

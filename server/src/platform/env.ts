@@ -6,14 +6,11 @@ import { defaultDataDir } from './embedded-postgres/data-dir';
 /** A setting that is wrong; its message is the one line the operator reads. */
 export class SettingsError extends Error {}
 
-const flag = (fallback: boolean) =>
-  z._default(
-    z.pipe(
-      z.enum(['on', 'off', 'true', 'false', '1', '0']),
-      z.transform((value) => ['on', 'true', '1'].includes(value)),
-    ),
-    fallback,
-  );
+const OnOff = z.pipe(
+  z.enum(['on', 'off', 'true', 'false', '1', '0'], 'expected on or off'),
+  z.transform((value) => ['on', 'true', '1'].includes(value)),
+);
+const flag = (fallback: boolean) => z._default(OnOff, fallback);
 const seconds = (fallback: number) =>
   z._default(
     z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'expected a number of seconds')), z.transform(Number)),
@@ -80,7 +77,7 @@ const Environment = z.object({
       ),
   ),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'An Tâm <no-reply@localhost>'),
-  DEMO: z.optional(flag(false)),
+  DEMO: z.optional(OnOff),
   ADMIN_USERNAME: z.optional(z.string().check(z.minLength(3))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'expected at least 8 characters'))),
   ADMIN_EMAIL: z.optional(z.email()),

@@ -29,42 +29,6 @@ export function slicePage<Row>(
   return { rows: kept, nextCursor: encode(keyOf(kept.at(-1) as Row)) };
 }
 
-const KINDS = {
-  id: (value: unknown) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value),
-  day: (value: unknown) => isTime(value, (text) => `${text}T00:00:00.000Z`),
-  instant: (value: unknown) => isTime(value, (text) => text),
-  text: (value: unknown) => typeof value === 'string' && !value.includes('\0'),
-  count: (value: unknown) => Number.isSafeInteger(value),
-  flag: (value: unknown) => typeof value === 'boolean',
-};
-type Kind = keyof typeof KINDS;
-interface Values {
-  id: string;
-  day: string;
-  instant: string;
-  text: string;
-  count: number;
-  flag: boolean;
-}
-
-/** Where a page begins, checked to be what the list is sorted by: a cursor comes from outside like any input. */
-export function afterOf<const K extends readonly Kind[]>(
-  page: Page,
-  ...kinds: K
-): { [I in keyof K]: Values[K[I]] } | null {
-  const { after } = page;
-  if (!after) return null;
-  if (after.length !== kinds.length || !kinds.every((kind, at) => KINDS[kind](after[at])))
-    throw new Refusal('request.cursorInvalid');
-  return after as unknown as { [I in keyof K]: Values[K[I]] };
-}
-
-function isTime(value: unknown, inFull: (text: string) => string): boolean {
-  if (typeof value !== 'string' || !/^[1-9]\d{3}-/.test(value)) return false;
-  const time = new Date(inFull(value));
-  return !Number.isNaN(time.getTime()) && time.toISOString() === inFull(value);
-}
-
 function encode(key: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }

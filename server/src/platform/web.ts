@@ -57,9 +57,11 @@ export async function registerWeb(app: FastifyInstance, publicUrl: string): Prom
 interface Page {
   type: string;
   plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+  /** Compressed when first asked for: doing all of them at the start would make it wait. */
+  encoded: { br?: Promise<Buffer>; gzip?: Promise<Buffer> };
 }
+
+const ENCODERS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 async function loadPages(publicUrl: string): Promise<Map<string, Page>> {
   const pages = new Map<string, Page>();
@@ -68,30 +70,24 @@ async function loadPages(publicUrl: string): Promise<Map<string, Page>> {
   for (const file of files.map((name) => name.split(path.sep).join('/'))) {
     if (!/\.html$|^(sitemap\.xml|robots\.txt)$/.test(file)) continue;
     const text = (await readFile(path.join(webDir(), file), 'utf8')).replace(PLACEHOLDER, publicUrl);
-    pages.set(
-      `/${file.replace(/(^|\/)index\.html$/, '')}`.replace(/(.)\/$/, '$1'),
-      await compressed(file, Buffer.from(text)),
-    );
+    const url = `/${file.replace(/(^|\/)index\.html$/, '')}`.replace(/(.)\/$/, '$1');
+    pages.set(url, { type: typeOf(file), plain: Buffer.from(text), encoded: {} });
   }
   return pages;
 }
 
-async function compressed(file: string, plain: Buffer): Promise<Page> {
+function typeOf(file: string): string {
   const type = file.endsWith('.xml') ? 'application/xml' : file.endsWith('.txt') ? 'text/plain' : 'text/html';
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
-  return { type: `${type}; charset=utf-8`, plain, br, gzip: gz };
+  return `${type}; charset=utf-8`;
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status = 200): Promise<FastifyReply> {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply
-    .code(200)
-    .header('vary', 'accept-encoding')
-    .header('cache-control', 'no-cache')
-    .type(page.type)
-    .send(encoding ? page[encoding] : page.plain);
+  reply.code(status).header('vary', 'accept-encoding').header('cache-control', 'no-cache').type(page.type);
+  if (!encoding) return reply.send(page.plain);
+  page.encoded[encoding] ??= ENCODERS[encoding](page.plain);
+  return reply.header('content-encoding', encoding).send(await page.encoded[encoding]);
 }
 
 function isFileName(url: string): boolean {

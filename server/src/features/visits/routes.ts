@@ -1,7 +1,7 @@
 import { advanceVisit, checkInPatient, listVisits, lookUpPatient } from '@antam/contract/visits';
 import { isPatientCode, normaliseCode, normalisePatientCode } from '@antam/rules/codes';
-import type { Feature } from '../../platform/feature';
 import type { Db } from '../../platform/database';
+import type { Feature } from '../../platform/feature';
 import { publish } from '../../platform/live';
 import { Refusal } from '../../platform/refusal';
 import { checkInPatient as checkIn } from './check-in-patient';

@@ -1,0 +1,289 @@
+import { ENDPOINTS } from '@antam/contract';
+import { ROLES, type Role } from '@antam/contract/constants';
+import type { Endpoint } from '@antam/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { book, bookingOf, dayAhead } from './booking';
+import { createTestClinic, type Person, type TestClinic } from './clinic';
+
+/** Who may call what, copied by hand from the role table: the contract must say the same. */
+const TABLE: Record<string, readonly Role[] | 'anyone'> = {
+  login: 'anyone',
+  register: 'anyone',
+  listUsers: ['Admin'],
+  updateUser: ['Admin'],
+  deleteUser: ['Admin'],
+  getMe: ROLES,
+  updateMe: ROLES,
+  listCustomers: ['Staff', 'Doctor', 'Admin'],
+  listDoctors: ROLES,
+  getDoctor: ROLES,
+  searchDoctors: ROLES,
+  getDoctorOfUser: ROLES,
+  updateDoctor: ['Doctor', 'Admin'],
+  bookSlot: ['Customer', 'Staff'],
+  bookAppointment: ['Customer', 'Staff'],
+  listAppointments: ['Customer', 'Staff', 'Doctor'],
+  getAppointment: ['Customer', 'Staff', 'Doctor'],
+  listBookedSlots: ['Customer', 'Staff', 'Doctor'],
+  setAppointmentStatus: ['Customer', 'Staff', 'Doctor'],
+  findAppointmentByCode: ['Customer', 'Staff', 'Doctor'],
+  findPendingAppointmentByCode: ['Customer', 'Staff', 'Doctor'],
+  listTreatmentPlans: ['Customer', 'Doctor'],
+  createTreatmentPlan: ['Doctor'],
+  updateTreatmentPlan: ['Doctor'],
+  deleteTreatmentPlan: ['Doctor'],
+  listMedicalRecords: ['Customer', 'Doctor'],
+  createMedicalRecord: ['Doctor'],
+  listReminders: ['Customer', 'Staff', 'Doctor'],
+  createReminder: ['Staff', 'Doctor'],
+  listPatients: ['Staff', 'Doctor'],
+  getPatientRecord: ['Doctor'],
+  listContactRequests: ['Staff'],
+  exportNewsletter: ['Admin'],
+  listAudit: ['Admin'],
+  checkAudit: ['Admin'],
+};
+
+const UNKNOWN = '0190a3c0-7b1e-7abc-8def-0123456789ab';
+
+let clinic: TestClinic;
+let people: Record<Role, Person>;
+let others: { patient: Person; doctor: Person };
+let foreign: { appointment: string; code: string; plan: string; visit: string };
+
+beforeAll(async () => {
+  clinic = await createTestClinic();
+  const everyone = await Promise.all(ROLES.map((role) => clinic.addPerson(role)));
+  people = Object.fromEntries(ROLES.map((role, index) => [role, everyone[index]])) as Record<Role, Person>;
+  const [patient, doctor] = await Promise.all([
+    clinic.addPerson('Customer', { fullName: 'Canary Name', email: 'canary-mail@example.vn' }),
+    clinic.addPerson('Doctor'),
+  ]);
+  others = { patient, doctor };
+  await clinic.db
+    .updateTable('users')
+    .set({ phone: '0900000999', address: 'canary-address' })
+    .where('id', '=', patient.userId)
+    .execute();
+
+  const visit = await book(clinic, patient, doctor, { symptomsDescription: 'canary-symptom' });
+  const plan = await clinic.send<{ _id: string }>('POST /api/appointment/treatment-plan', {
+    as: doctor,
+    body: {
+      userId: patient.userId,
+      regimen: 'Custom',
+      customDrugs: 'canary-drug',
+      startDate: dayAhead(0),
+      notes: 'canary-note',
+    },
+  });
+  await clinic.send('POST /api/medical-records', {
+    as: doctor,
+    body: { userId: patient.userId, diagnosis: 'canary-diagnosis', prescription: [{ medicationName: 'canary-pill' }] },
+  });
+  await clinic.send('POST /api/lab-results', {
+    as: doctor,
+    body: { userId: patient.userId, analyte: 'CD4', value: 424242, sampledOn: '2026-01-02' },
+  });
+  await clinic.send('POST /api/messages', { as: patient, body: { text: 'canary-message' } });
+  const arrival = await clinic.send<{ _id: string }>('POST /api/visits', {
+    as: people.Staff,
+    body: { userId: patient.userId, reason: 'canary-reason' },
+  });
+  foreign = { appointment: visit._id, code: visit.appointmentCode, plan: plan.body._id, visit: arrival.body._id };
+});
+afterAll(() => clinic.stop());
+
+const isOpenTo = (endpoint: Endpoint, role: Role) => endpoint.roles === 'anyone' || endpoint.roles.includes(role);
+const addressed = (url: string) => url.replace(/:\w+/g, UNKNOWN);
+
+test('the contract gives each call to the roles of the role table', () => {
+  const contracted = Object.fromEntries(ENDPOINTS.map(({ endpoint }) => [endpoint.name, endpoint.roles]));
+  for (const [name, roles] of Object.entries(TABLE)) {
+    const found = contracted[name];
+    expect([name, typeof found === 'string' ? found : [...(found ?? [])].sort()]).toEqual([
+      name,
+      typeof roles === 'string' ? roles : [...roles].sort(),
+    ]);
+  }
+});
+
+describe.each(ENDPOINTS.map(({ endpoint }) => [endpoint.name, endpoint] as const))('%s', (_, endpoint) => {
+  test('answers nobody without a session, and no role it is not for, on any of its paths', async () => {
+    for (const url of endpoint.paths) {
+      if (endpoint.roles !== 'anyone') {
+        const anonymous = await clinic.send<{ code: string }>(`${endpoint.method} ${addressed(url)}`);
+        expect([anonymous.status, anonymous.body.code]).toEqual([401, 'auth.noToken']);
+        const dead = await clinic.send(`${endpoint.method} ${addressed(url)}`, { as: { token: 'x'.repeat(43) } });
+        expect(dead.status).toBe(401);
+      }
+      for (const role of ROLES.filter((candidate) => !isOpenTo(endpoint, candidate))) {
+        const { status, body } = await clinic.send<{ code: string }>(`${endpoint.method} ${addressed(url)}`, {
+          as: people[role],
+        });
+        expect([role, status, body.code]).toEqual([role, 403, 'auth.wrongRole']);
+      }
+    }
+  });
+});
+
+/** One's own role is right, the object is somebody else's: it looks exactly like an unknown one. */
+const FOREIGN: [string, Role, () => { request: string; unknown: string; body?: unknown }][] = [
+  [
+    'a patient reads another’s appointment',
+    'Customer',
+    () => on('GET', '/api/appointment/appointment/', foreign.appointment),
+  ],
+  [
+    'a doctor reads another doctor’s appointment',
+    'Doctor',
+    () => on('GET', '/api/appointment/appointment/', foreign.appointment),
+  ],
+  [
+    'a patient cancels another’s appointment',
+    'Customer',
+    () => on('PUT', '/api/appointment/', foreign.appointment, { status: 'Cancelled' }),
+  ],
+  [
+    'a doctor confirms another doctor’s appointment',
+    'Doctor',
+    () => on('PUT', '/api/appointments/', foreign.appointment, { status: 'Confirmed' }),
+  ],
+  [
+    'a patient moves another’s appointment',
+    'Customer',
+    () =>
+      on('PUT', '/api/appointment/appointment/', foreign.appointment, {
+        appointmentDate: dayAhead(9),
+        timeSlot: '10:00-10:30',
+      }),
+  ],
+  [
+    'a doctor changes another doctor’s profile',
+    'Doctor',
+    () => on('PUT', '/api/doctors/', others.doctor.doctorId ?? '', { skills: [] }),
+  ],
+];
+const on = (method: string, url: string, id: string, body?: unknown) => ({
+  request: `${method} ${url}${id}`,
+  unknown: `${method} ${url}${UNKNOWN}`,
+  body,
+});
+
+test.each(FOREIGN)('%s: as if it were not there', async (_, role, make) => {
+  const { request, unknown, body } = make();
+  const [theirs, nobodys] = [
+    await clinic.send(request, { as: people[role], body }),
+    await clinic.send(unknown, { as: people[role], body }),
+  ];
+  expect([theirs.status, theirs.body]).toEqual([404, nobodys.body]);
+  const denied = await clinic.db
+    .selectFrom('auditLog')
+    .select('id')
+    .where('actorId', '=', people[role].userId)
+    .where('outcome', '=', 'refused')
+    .execute();
+  expect(denied.length).toBeGreaterThan(0);
+});
+
+test('another doctor’s plan can be read and not changed', async () => {
+  const body = { userId: others.patient.userId, regimen: 'TDF + 3TC + DTG', startDate: '2026-01-01' };
+  for (const request of [
+    `PUT /api/appointment/treatment-plan/${foreign.plan}`,
+    `DELETE /api/appointment/treatment-plan/${foreign.plan}`,
+  ]) {
+    const { status, body: answer } = await clinic.send<{ code: string }>(request, {
+      as: people.Doctor,
+      body: request.startsWith('PUT') ? body : undefined,
+    });
+    expect([status, answer.code]).toEqual([403, 'plan.notYours']);
+  }
+});
+
+const patientId = () => others.patient.userId;
+const NOT_FOR_PATIENTS = [
+  () => `/api/appointment/appointment`,
+  () => `/api/appointment?code=${foreign.code}`,
+  () => `/api/appointment/treatment-plan?userId=${patientId()}`,
+  () => `/api/medical-records?userId=${patientId()}`,
+  () => `/api/lab-results?userId=${patientId()}`,
+  () => `/api/reminders?userId=${patientId()}`,
+  () => `/api/messages?userId=${patientId()}`,
+  () => `/api/overview`,
+  () => `/api/notifications`,
+];
+test('whatever a patient asks for, nothing of another patient comes back', async () => {
+  for (const url of NOT_FOR_PATIENTS) {
+    const { body } = await clinic.send(`GET ${url()}`, { as: people.Customer });
+    expect(`${url()} ${JSON.stringify(body)}`).not.toMatch(/canary|Canary|424242/);
+  }
+});
+
+test('reception receives no clinical field, wherever it looks', async () => {
+  for (const url of [
+    `/api/appointment/appointment`,
+    `/api/appointment?code=${foreign.code}`,
+    `/api/patients`,
+    `/api/users?role=Customer`,
+    `/api/visits`,
+    `/api/overview`,
+    `/api/reminders`,
+    `/api/doctors`,
+    `/api/appointment/appointment/appointments?doctorId=${others.doctor.doctorId}&date=${dayAhead()}`,
+    `/api/appointment/appointment/${foreign.appointment}`,
+  ]) {
+    const { status, body } = await clinic.send(`GET ${url}`, { as: people.Staff });
+    expect([url, status]).toEqual([url, 200]);
+    expect(`${url} ${JSON.stringify(body)}`).not.toMatch(/canary-(symptom|note|drug|diagnosis|pill|reason)|424242/);
+  }
+});
+
+test('an Admin receives no clinical field, wherever it looks', async () => {
+  for (const url of ['/api/auth/users', `/api/users?role=Customer`, '/api/audit', '/api/doctors']) {
+    const { status, body } = await clinic.send(`GET ${url}`, { as: people.Admin });
+    expect([url, status]).toEqual([url, 200]);
+    expect(`${url} ${JSON.stringify(body)}`).not.toMatch(
+      /canary-(symptom|note|drug|diagnosis|pill|reason|message)|424242|argon2|passwordHash/,
+    );
+  }
+});
+
+test('the doctor’s patient record never carries who the patient is', async () => {
+  const { status, body } = await clinic.send(`GET /api/patients/${others.patient.userId}`, { as: people.Doctor });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    fullName: 'Bệnh nhân ẩn danh',
+    email: 'Không hiển thị',
+    phone: 'Không hiển thị',
+    address: 'Không hiển thị',
+  });
+  expect(JSON.stringify(body)).not.toMatch(/Canary Name|canary-mail|0900000999|canary-address|Nguyễn Thị Hoa/);
+  expect(JSON.stringify(body)).toContain('canary-diagnosis');
+});
+
+test('a patient who books sees times of others and nothing else', async () => {
+  const { body } = await clinic.send(
+    `GET /api/appointment/appointment/appointments?doctorId=${others.doctor.doctorId}&date=${dayAhead()}`,
+    { as: people.Customer },
+  );
+  expect(body).toEqual([{ timeSlot: '09:00-09:30' }]);
+});
+
+test('registration and profiles cannot yield a role', async () => {
+  const base = { email: 'x1@example.vn', fullName: 'X', password: 'a quiet long password' };
+  for (const roleName of ['Doctor', 'Admin', 'Customer']) {
+    const { status } = await clinic.send('POST /api/auth/register', {
+      body: { ...base, userName: `sneaky-${roleName}`, roleName },
+    });
+    expect([400, 401, 403]).toContain(status);
+  }
+  await clinic.send('PUT /api/auth/me', {
+    as: people.Customer,
+    body: { fullName: 'Y', roleName: 'Admin', _id: UNKNOWN },
+  });
+  expect((await clinic.send('GET /api/auth/me', { as: people.Customer })).body.roleName).toBe('Customer');
+  expect(
+    (await clinic.send('POST /api/appointment/appointment', { as: people.Admin, body: bookingOf(others.doctor) }))
+      .status,
+  ).toBe(403);
+});
