@@ -31,8 +31,8 @@ export function SiteFooter() {
 
   return (
     <footer className="bg-deep text-on-deep [&_:focus-visible]:outline-on-deep">
-      <div className="mx-auto grid max-w-page gap-x-10 gap-y-12 px-5 py-14 sm:px-6 md:grid-cols-2 lg:grid-cols-[1.3fr_0.7fr_0.7fr_1.5fr] lg:py-18">
-        <div>
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-10 gap-y-12 px-5 py-14 sm:px-6 lg:grid-cols-[1.3fr_0.7fr_0.7fr_1.5fr] lg:py-18">
+        <div className="max-lg:col-span-2">
           <p className="flex items-center gap-2.5 font-semibold text-xl" lang="vi">
             <BrandMark isOnDeep />
             An Tâm
@@ -56,7 +56,9 @@ export function SiteFooter() {
             </div>
           ))}
         </nav>
-        <NewsletterForm />
+        <div className="max-lg:col-span-2">
+          <NewsletterForm />
+        </div>
       </div>
       <div className="border-on-deep/15 border-t">
         <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-8 gap-y-2 px-5 py-6 text-on-deep-soft text-sm sm:px-6">

@@ -37,11 +37,12 @@ export function DemoAccounts({ onChoose }: { onChoose: (userName: string, passwo
             <Button
               look="outline"
               size="small"
-              className="min-h-11 w-full"
+              className="w-full flex-col gap-0.5 rounded-field"
               aria-label={t.fill(account.roleName)}
               onClick={() => onChoose(account.userName, account.password)}
             >
               {account.userName}
+              <span className="font-mono font-normal text-ink-soft text-xs">{account.password}</span>
             </Button>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { useContactTexts } from './contact-texts';
 export function ContactAside() {
   const t = useContactTexts().aside;
   return (
-    <div className="grid gap-6">
+    <div className="grid content-start gap-6">
       <Fact icon={<Siren aria-hidden="true" />} title={t.urgentTitle} text={t.urgent} isUrgent />
       <Fact icon={<Clock aria-hidden="true" />} title={t.hoursTitle} text={t.hours} />
       <Fact icon={<LockKeyhole aria-hidden="true" />} title={t.privateTitle} text={t.private} />

@@ -16,7 +16,7 @@ export default function ContactScreen() {
     <>
       <PageIntro title={title} lead={t.lead} />
       <div className="mx-auto grid max-w-page gap-10 px-5 pt-2 pb-16 sm:px-6 lg:grid-cols-[1.7fr_1fr] lg:gap-16">
-        <Card className="self-start md:p-8">
+        <Card className="self-start md:p-8 max-lg:order-last">
           <ContactForm />
         </Card>
         <ContactAside />

@@ -1,0 +1,91 @@
+import { LogOut, Menu } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { Button } from '../../ui/button';
+import { Drawer } from '../../ui/drawer';
+import { useLogOut } from '../own-area';
+import { MAIN_ID } from '../route-change';
+import { LoadingScreen } from '../screens/loading-screen';
+import { useStaffTexts } from '../staff-texts';
+import { BrandMark } from './brand';
+import { DeskBottomBar, type DeskEntry, DeskLinks } from './desk-links';
+import { LanguageMenu } from './language-menu';
+import { SkipLink } from './skip-link';
+import { ThemeToggle } from './theme-toggle';
+
+type DeskLayoutProps = { title: string; home: string; entries: DeskEntry[] };
+
+/** Reception and administration work all day in here: their own navigation instead of the public site's. */
+export function DeskLayout({ title, home, entries }: DeskLayoutProps) {
+  const t = useStaffTexts();
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu.
+  useEffect(() => setOpen(false), [pathname]);
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="sticky top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm">
+        <div className="flex min-h-16 items-center gap-2 px-4 sm:px-6">
+          <Link to={home} className="flex min-w-0 items-center gap-2.5 rounded-lg">
+            <BrandMark className="size-9 shrink-0" />
+            <span className="font-semibold text-sm leading-tight tracking-wide sm:text-base">{title}</span>
+          </Link>
+          <div className="ml-auto flex shrink-0 items-center">
+            <LanguageMenu />
+            <ThemeToggle />
+            <div className="hidden lg:block">
+              <LogOutButton />
+            </div>
+            <Button
+              look="quiet"
+              size="icon"
+              className="lg:hidden"
+              aria-label={t.menu}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(true)}
+            >
+              <Menu aria-hidden="true" className="size-6" />
+            </Button>
+          </div>
+        </div>
+      </header>
+      <div className="flex grow">
+        <nav aria-label={t.navLabel} className="hidden w-60 shrink-0 border-line border-r px-3 py-6 lg:block">
+          <div className="sticky top-22">
+            <DeskLinks entries={entries} />
+          </div>
+        </nav>
+        <main
+          id={MAIN_ID}
+          tabIndex={-1}
+          className="mx-auto w-full min-w-0 max-w-7xl grow px-4 pt-6 pb-28 focus-visible:outline-none sm:px-6 md:pb-12 lg:px-8 lg:pt-8"
+        >
+          <Suspense fallback={<LoadingScreen />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <DeskBottomBar label={t.navLabel} entries={entries} />
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} label={t.menu}>
+        <nav aria-label={t.menu} className="mt-2 grow">
+          <DeskLinks entries={entries} />
+        </nav>
+        <LogOutButton />
+      </Drawer>
+    </div>
+  );
+}
+
+function LogOutButton() {
+  const t = useStaffTexts();
+  const logOut = useLogOut();
+  return (
+    <Button look="quiet" className="justify-start" onClick={logOut}>
+      <LogOut aria-hidden="true" className="size-5" />
+      {t.logout}
+    </Button>
+  );
+}
