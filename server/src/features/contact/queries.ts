@@ -1,0 +1,96 @@
+import type { ContactRequest } from '@antam/contract/contact';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database';
+import type { Page } from '../../platform/paging';
+
+type Status = ContactRequest['status'];
+
+interface NewContactRequest {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  mobile: string | null;
+  message: string;
+}
+
+export async function insertContactRequest(db: Db, request: NewContactRequest): Promise<void> {
+  await db.insertInto('contactRequests').values(request).execute();
+}
+
+function selectRequests(db: Db) {
+  return db
+    .selectFrom('contactRequests as request')
+    .leftJoin('users as handler', 'handler.id', 'request.handledBy')
+    .select(['request.id', 'request.firstName', 'request.lastName', 'request.email', 'request.mobile'])
+    .select(['request.message', 'request.status', 'request.answer', 'request.createdAt'])
+    .select('handler.sortName as handlerName');
+}
+
+export type ContactRow = NonNullable<Awaited<ReturnType<typeof findContactRequest>>>;
+
+export async function findContactRequest(db: Db, id: string) {
+  return selectRequests(db).where('request.id', '=', id).executeTakeFirst();
+}
+
+/** Open requests first, then the newest; of one status, simply the newest first. */
+export async function listContactRequests(db: Db, status: Status | undefined, page: Page): Promise<ContactRow[]> {
+  let query = selectRequests(db).limit(page.limit + 1);
+  query = status ? query.where('request.status', '=', status) : query.orderBy(sql`(request.status = 'new')`, 'desc');
+  query = query.orderBy('request.createdAt', 'desc').orderBy('request.id', 'desc');
+  if (page.after) {
+    const [isNew, createdAt, id] = page.after;
+    query = query.where(
+      status
+        ? sql<boolean>`(request.created_at, request.id) < (${createdAt}::timestamptz, ${id}::uuid)`
+        : sql<boolean>`((request.status = 'new'), request.created_at, request.id) < (${isNew}::boolean, ${createdAt}::timestamptz, ${id}::uuid)`,
+    );
+  }
+  return query.execute();
+}
+
+export async function updateContactRequest(
+  db: Db,
+  id: string,
+  change: { status: Status; handledBy: string; answer?: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('contactRequests')
+    .set(change)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Subscribes an address, or takes it back; one that is subscribed already stays as it is. */
+export async function insertSubscriber(
+  db: Db,
+  subscriber: { id: string; email: string; unsubscribeHash: Buffer },
+): Promise<void> {
+  await db
+    .insertInto('newsletterSubscribers')
+    .values(subscriber)
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doUpdateSet({ unsubscribedAt: null }))
+    .execute();
+}
+
+/** Whether the link is one of ours. Using it twice does no harm. */
+export async function updateUnsubscribed(db: Db, unsubscribeHash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('newsletterSubscribers')
+    .set({ unsubscribedAt: sql`coalesce(unsubscribed_at, now())` })
+    .where('unsubscribeHash', '=', unsubscribeHash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function listSubscribers(db: Db, afterId: string | null, limit: number) {
+  let query = db
+    .selectFrom('newsletterSubscribers')
+    .select(['id', 'email', 'createdAt'])
+    .where('unsubscribedAt', 'is', null)
+    .orderBy('id')
+    .limit(limit);
+  if (afterId) query = query.where('id', '>', afterId);
+  return query.execute();
+}

@@ -1,0 +1,144 @@
+import type { ContactRequest } from '@antam/contract/contact';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newId } from '../../platform/ids';
+import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+import { letterTo } from '../../test/outbox';
+import { watchLive } from '../../test/watch-live';
+
+let clinic: TestClinic;
+let staff: Person;
+beforeAll(async () => {
+  clinic = await createTestClinic();
+  staff = await clinic.addPerson('Staff', { fullName: 'Trần Thị Lễ Tân' });
+});
+afterAll(() => clinic.stop());
+
+const form = (change: object = {}) => ({
+  firstName: 'Hoa',
+  lastName: 'Nguyễn',
+  email: 'hoa@example.vn',
+  mobile: '+84 912 345 678',
+  message: 'Cho tôi hỏi giờ mở cửa?',
+  ...change,
+});
+const write = (change: object = {}) => clinic.send('POST /api/contact', { body: form(change) });
+const list = async (query = '') =>
+  (await clinic.send<ContactRequest[]>(`GET /api/contact${query}`, { as: staff })).body;
+const stored = () => clinic.db.selectFrom('contactRequests').selectAll().execute();
+const audited = (action: string) => clinic.db.selectFrom('auditLog').selectAll().where('action', '=', action).execute();
+
+test('a visitor writes to the clinic, and Staff see it without reloading', async () => {
+  const events = await watchLive(clinic, staff);
+  const { status, body } = await write({ mobile: '' });
+  expect(status).toBe(201);
+  expect(body).toEqual({ message: expect.stringContaining('received') });
+  await vi.waitFor(() => expect(events).toContainEqual({ kind: 'contact' }), 5000);
+  const [request] = await list();
+  expect(request).toMatchObject({ firstName: 'Hoa', mobile: null, status: 'new', answer: null, handledBy: null });
+  expect(await audited('contact.list')).toHaveLength(1);
+});
+
+test('what only a machine fills in gets the same answer, and nothing is kept', async () => {
+  const before = (await stored()).length;
+  const person = await write();
+  const machine = await write({ website: 'https://spam.example' });
+  expect(machine.status).toBe(person.status);
+  expect(machine.body).toEqual(person.body);
+  expect(await stored()).toHaveLength(before + 1);
+});
+
+test.each([
+  ['no first name', { firstName: ' ' }, 'firstName'],
+  ['an address that is none', { email: 'hoa@' }, 'email'],
+  ['words for a phone number', { mobile: 'call me' }, 'mobile'],
+  ['no message', { message: '' }, 'message'],
+  ['too long a message', { message: 'x'.repeat(4001) }, 'message'],
+  ['a list for a name', { lastName: ['a'] }, 'lastName'],
+  ['a field nobody knows', { status: 'closed' }, 'status'],
+])('%s is refused by name, and nothing is kept', async (_, change, field) => {
+  const before = (await stored()).length;
+  const { status, body } = await write(change);
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields as object)).toEqual([field]);
+  expect(await stored()).toHaveLength(before);
+});
+
+test('an answer goes out by e-mail and is kept with the request', async () => {
+  await write({ email: 'asks@example.vn', message: 'Answer me' });
+  const [request] = (await list()).filter(({ email }) => email === 'asks@example.vn');
+  const { status, body } = await clinic.send<ContactRequest>(`PUT /api/contact/${request?._id}`, {
+    as: staff,
+    body: { status: 'answered', answer: 'Chúng tôi mở cửa lúc 8 giờ.' },
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    status: 'answered',
+    answer: 'Chúng tôi mở cửa lúc 8 giờ.',
+    handledBy: 'Trần Thị Lễ Tân',
+  });
+  expect((await letterTo(clinic, 'asks@example.vn')).text).toContain('Chúng tôi mở cửa lúc 8 giờ.');
+  expect((await audited('contact.update')).map(({ objectId }) => objectId)).toContain(request?._id);
+});
+
+test('closing a request without an answer sends no letter and keeps an earlier answer', async () => {
+  await write({ email: 'twice@example.vn' });
+  const [request] = (await list()).filter(({ email }) => email === 'twice@example.vn');
+  const put = (body: object) => clinic.send<ContactRequest>(`PUT /api/contact/${request?._id}`, { as: staff, body });
+  await put({ status: 'answered', answer: 'Xin chào' });
+  expect((await put({ status: 'closed', answer: '' })).body).toMatchObject({ status: 'closed', answer: 'Xin chào' });
+});
+
+test('an answer needs a request that is dealt with, and a request that exists', async () => {
+  await write();
+  const [request] = await list();
+  const early = await clinic.send(`PUT /api/contact/${request?._id}`, {
+    as: staff,
+    body: { status: 'new', answer: 'x' },
+  });
+  expect(early.status).toBe(400);
+  expect(early.body.fields).toHaveProperty('answer');
+  const missing = await clinic.send(`PUT /api/contact/${newId()}`, { as: staff, body: { status: 'closed' } });
+  expect([missing.status, missing.body.code]).toEqual([404, 'contact.notFound']);
+});
+
+test('open requests come first, and paging neither skips nor repeats one', async () => {
+  await clinic.db.deleteFrom('contactRequests').execute();
+  for (let n = 0; n < 7; n += 1) await write({ lastName: `N${n}` });
+  const newest = await list();
+  for (const request of newest.slice(0, 3))
+    await clinic.send(`PUT /api/contact/${request._id}`, { as: staff, body: { status: 'closed' } });
+
+  const names: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const query: string = `?limit=2${cursor && `&cursor=${cursor}`}`;
+    const { body, headers } = await clinic.send<ContactRequest[]>(`GET /api/contact${query}`, { as: staff });
+    names.push(...body.map(({ lastName, status }) => `${lastName} ${status}`));
+    cursor = headers.get('x-next-cursor');
+  }
+  expect(names).toEqual([...['N3 new', 'N2 new', 'N1 new', 'N0 new'], ...['N6 closed', 'N5 closed', 'N4 closed']]);
+  expect((await list('?status=closed')).map(({ lastName }) => lastName)).toEqual(['N6', 'N5', 'N4']);
+  const closed = await clinic.send('GET /api/contact?status=closed&limit=1', { as: staff });
+  const next = await list(`?status=closed&cursor=${closed.headers.get('x-next-cursor')}`);
+  expect(next.map(({ lastName }) => lastName)).toEqual(['N5', 'N4']);
+});
+
+test('only Staff read what visitors wrote', async () => {
+  for (const role of ['Customer', 'Doctor', 'Admin'] as const) {
+    const as = await clinic.addPerson(role);
+    expect((await clinic.send('GET /api/contact', { as })).status).toBe(403);
+  }
+  expect((await clinic.send('GET /api/contact')).status).toBe(401);
+});
+
+test('a visitor who writes too often is asked to wait', async () => {
+  const limited = await createTestClinic({ RATE_LIMITS: 'on' });
+  try {
+    const answers = [];
+    for (let n = 0; n < 6; n += 1) answers.push(await limited.send('POST /api/contact', { body: form() }));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
+    expect(Number(answers[5]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  } finally {
+    await limited.stop();
+  }
+});
