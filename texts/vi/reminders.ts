@@ -43,8 +43,7 @@ export const remindersTexts: RemindersTexts = {
     type: 'Loại',
     types: { Revisit: 'Tái khám', Medication: 'Uống thuốc' },
     content: 'Nội dung',
-    contentHint:
-      'Chỉ đọc được trong ứng dụng, sau khi đăng nhập. Email và màn hình khóa chỉ báo rằng có một tin nhắn.',
+    contentHint: 'Chỉ đọc được trong ứng dụng, sau khi đăng nhập. Email và màn hình khóa chỉ báo rằng có một tin nhắn.',
     contentRequired: 'Vui lòng nhập nội dung.',
     date: 'Ngày',
     time: 'Giờ (không bắt buộc)',

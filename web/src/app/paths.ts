@@ -20,6 +20,7 @@ export const PATHS = {
   unsubscribe: '/unsubscribe',
 
   admin: '/admin',
+  adminAudit: '/admin/audit',
 
   user: '/user',
   userDashboard: '/user/dashboard',
@@ -43,11 +44,18 @@ export const PATHS = {
   doctorCalendar: '/doctor-appointments',
 
   staffReminder: '/staff-reminder',
+  staffBooking: '/staff-reminder/booking',
+  staffMessages: '/staff-reminder/messages',
+  staffConversation: '/staff-reminder/messages/:userId',
+  staffContactRequests: '/staff-reminder/contact-requests',
   staffDashboard: '/staff-dashboard',
   checkIn: '/checkin',
 } as const;
 
 export const patientRecordPath = (id: string) => PATHS.doctorPatient.replace(':id', encodeURIComponent(id));
+
+export const conversationPath = (userId: string) =>
+  PATHS.staffConversation.replace(':userId', encodeURIComponent(userId));
 
 const OWN_AREAS: Record<Role, string> = {
   Doctor: PATHS.doctor,

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { lazyScreen } from '../lib/lazy-screen';
-import { AreaLayout } from './layouts/area-layout';
+import { ADMIN_ROUTES, STAFF_ROUTES } from './desk-routes';
 import { SiteLayout } from './layouts/site-layout';
 import { PATHS } from './paths';
 import { PUBLIC_ROUTES } from './public-routes';
@@ -34,11 +34,15 @@ export function AppRoutes() {
       <Route path={`${PATHS.doctor}/*`} element={<DoctorArea />} />
       <Route path={PATHS.doctorCalendar} element={<DoctorArea />} />
 
-      <Route element={<AreaLayout />}>
-        <Route path={PATHS.staffReminder} element={<StaffArea />} />
-        <Route path={PATHS.staffDashboard} element={<StaffArea />} />
-        <Route path={PATHS.checkIn} element={<StaffArea />} />
-        <Route path={PATHS.admin} element={<AdminArea />} />
+      <Route element={<StaffArea />}>
+        {STAFF_ROUTES.map(({ path, Screen }) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+      </Route>
+      <Route element={<AdminArea />}>
+        {ADMIN_ROUTES.map(({ path, Screen }) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
       </Route>
     </Routes>
   );

@@ -29,6 +29,6 @@ export const STALE_AFTER: Record<LiveEvent['kind'], readonly QueryRoot[]> = {
   messages: ['messages', 'overview'],
   notifications: ['notifications', 'overview'],
   reminders: ['reminders', 'overview', 'patients'],
-  contact: ['contact'],
+  contact: ['contact', 'overview'],
   session: ['profile'],
 };

@@ -1,5 +1,21 @@
+import { ScrollText, Users } from 'lucide-react';
 import { Area } from '../area';
+import { DeskLayout } from '../layouts/desk-layout';
+import { PATHS } from '../paths';
+import { useStaffTexts } from '../staff-texts';
 
 export default function AdminArea() {
-  return <Area roles={['Admin']}>{null}</Area>;
+  const t = useStaffTexts();
+  return (
+    <Area roles={['Admin']}>
+      <DeskLayout
+        title={t.adminTitle}
+        home={PATHS.admin}
+        entries={[
+          { to: PATHS.admin, label: t.accounts, icon: Users, isExact: true },
+          { to: PATHS.adminAudit, label: t.audit, icon: ScrollText },
+        ]}
+      />
+    </Area>
+  );
 }

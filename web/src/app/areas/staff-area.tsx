@@ -1,5 +1,68 @@
+import { Bell, CalendarPlus, House, LayoutDashboard, Mail, MessagesSquare, ScanLine } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useStaffOverview } from '../../features/desk/queries';
+import { useSession } from '../../lib/session';
 import { Area } from '../area';
+import { DeskLayout } from '../layouts/desk-layout';
+import { PATHS } from '../paths';
+import { useStaffTexts } from '../staff-texts';
 
+/** Reception's screens. A doctor may receive patients too, but has a home of their own for the rest. */
 export default function StaffArea() {
-  return <Area roles={['Staff']}>{null}</Area>;
+  const { pathname } = useLocation();
+  return (
+    <Area roles={pathname === PATHS.checkIn ? ['Staff', 'Doctor'] : ['Staff']}>
+      <StaffLayout />
+    </Area>
+  );
+}
+
+function StaffLayout() {
+  const session = useSession();
+  const isDoctor = session.status !== 'out' && session.viewer?.roleName === 'Doctor';
+  return isDoctor ? <DoctorAtTheDesk /> : <Reception />;
+}
+
+function Reception() {
+  const t = useStaffTexts();
+  const { data: overview } = useStaffOverview();
+  const { waiting = 0, unreadMessages: unread = 0, openContactRequests: open = 0 } = overview ?? {};
+  return (
+    <DeskLayout
+      title={t.title}
+      home={PATHS.staffReminder}
+      entries={[
+        { to: PATHS.staffReminder, label: t.reminders, icon: Bell, isExact: true },
+        { to: PATHS.staffDashboard, label: t.dashboard, icon: LayoutDashboard },
+        { to: PATHS.checkIn, label: t.checkIn, icon: ScanLine, badge: { count: waiting, label: t.waiting(waiting) } },
+        { to: PATHS.staffBooking, label: t.booking, icon: CalendarPlus },
+        {
+          to: PATHS.staffMessages,
+          label: t.messages,
+          icon: MessagesSquare,
+          badge: { count: unread, label: t.unreadMessages(unread) },
+        },
+        {
+          to: PATHS.staffContactRequests,
+          label: t.contactRequests,
+          icon: Mail,
+          badge: { count: open, label: t.openRequests(open) },
+        },
+      ]}
+    />
+  );
+}
+
+function DoctorAtTheDesk() {
+  const t = useStaffTexts();
+  return (
+    <DeskLayout
+      title={t.title}
+      home={PATHS.doctor}
+      entries={[
+        { to: PATHS.doctor, label: t.doctorHome, icon: House, isExact: true },
+        { to: PATHS.checkIn, label: t.checkIn, icon: ScanLine },
+      ]}
+    />
+  );
 }

@@ -30,7 +30,7 @@ export function DeskLayout({ title, home, entries }: DeskLayoutProps) {
       <header className="sticky top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm">
         <div className="flex min-h-16 items-center gap-2 px-4 sm:px-6">
           <Link to={home} className="flex min-w-0 items-center gap-2.5 rounded-lg">
-            <BrandMark className="size-9 shrink-0" />
+            <BrandMark />
             <span className="font-semibold text-sm leading-tight tracking-wide sm:text-base">{title}</span>
           </Link>
           <div className="ml-auto flex shrink-0 items-center">

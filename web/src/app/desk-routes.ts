@@ -1,0 +1,11 @@
+import { type LazyScreen, lazyScreen } from '../lib/lazy-screen';
+import { PATHS } from './paths';
+
+type DeskRoute = { path: string; Screen: LazyScreen };
+
+/** Reception's screens; they share one layout, so they are siblings under it although their addresses are not. */
+export const STAFF_ROUTES: DeskRoute[] = [
+  { path: PATHS.staffReminder, Screen: lazyScreen(() => import('../features/reminders/reminders-screen')) },
+];
+
+export const ADMIN_ROUTES: DeskRoute[] = [];

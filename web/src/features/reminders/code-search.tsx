@@ -1,0 +1,95 @@
+import type { AppointmentForStaff } from '@antam/contract/appointments';
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useAppointmentTexts } from '../../lib/appointment-texts';
+import { useErrorText } from '../../lib/error-text';
+import { formatDate } from '../../lib/format';
+import { AppointmentStatusChip } from '../../ui/appointment-status-chip';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Notice, useSuccessNotice } from '../../ui/notice';
+import { TextField } from '../../ui/text-field';
+import { ConfirmButton } from './confirm-button';
+import { useFindAppointment } from './queries';
+import { useRemindersTexts } from './reminders-texts';
+
+/** Finds an appointment by the code the patient reads out, and confirms it if it is Pending. */
+export function CodeSearch() {
+  const texts = useRemindersTexts();
+  const t = texts.search;
+  const errorText = useErrorText();
+  const find = useFindAppointment();
+  const [code, setCode] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const [found, setFound] = useState<AppointmentForStaff | null>(null);
+  const [success, showSuccess] = useSuccessNotice();
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    setEmpty(!code.trim());
+    setFound(null);
+    if (code.trim() && !find.isPending) find.mutate(code, { onSuccess: setFound });
+  }
+
+  return (
+    <Card>
+      <h2 className="text-xl">{t.title}</h2>
+      <form noValidate className="mt-4 grid items-start gap-3 sm:grid-cols-[1fr_auto]" onSubmit={onSubmit}>
+        <TextField
+          label={t.code}
+          placeholder={t.placeholder}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={isEmpty ? t.empty : undefined}
+        />
+        <Button type="submit" className="sm:mt-7.5" isBusy={find.isPending}>
+          {!find.isPending && <Search aria-hidden="true" className="size-4" />}
+          {t.submit}
+        </Button>
+      </form>
+      <div aria-live="polite" className="grid gap-3 [&:not(:empty)]:mt-4">
+        {find.error && <Notice tone="error">{errorText(find.error, t.failed)}</Notice>}
+        {find.data === null && <Notice tone="error">{t.notFound}</Notice>}
+        {found && (
+          <FoundAppointment
+            appointment={found}
+            onConfirmed={(confirmed) => {
+              setFound(confirmed);
+              showSuccess(texts.today.confirmed);
+            }}
+          />
+        )}
+        {success && <Notice tone="success">{success}</Notice>}
+      </div>
+    </Card>
+  );
+}
+
+type FoundProps = { appointment: AppointmentForStaff; onConfirmed: (appointment: AppointmentForStaff) => void };
+
+function FoundAppointment({ appointment, onConfirmed }: FoundProps) {
+  const t = useRemindersTexts().today;
+  const service = useAppointmentTexts().service;
+  const { userId, patientName, doctorId, appointmentDate, timeSlot, appointmentType, status } = appointment;
+  return (
+    <div className="appear flex flex-wrap items-center justify-between gap-4 rounded-field bg-sunken p-4">
+      <div className="min-w-0">
+        <p className="font-semibold text-lg">{userId?.fullName ?? patientName ?? t.unknownPatient}</p>
+        <p className="text-ink-soft">
+          {formatDate(appointmentDate)} · {timeSlot}
+        </p>
+        <p className="text-ink-soft">
+          {service[appointmentType]} · {doctorId.userId.fullName}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <AppointmentStatusChip status={status} />
+        <ConfirmButton appointment={appointment} onConfirmed={onConfirmed} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AppointmentForStaff } from '@antam/contract/appointments';
+import { mayBecome } from '@antam/rules/appointment-status';
+import { useErrorText } from '../../lib/error-text';
+import { Button } from '../../ui/button';
+import { showSnackbar } from '../../ui/snackbar';
+import { useConfirmAppointment } from './queries';
+import { useRemindersTexts } from './reminders-texts';
+
+type ConfirmButtonProps = {
+  appointment: AppointmentForStaff;
+  size?: 'small' | 'medium';
+  onConfirmed: (appointment: AppointmentForStaff) => void;
+};
+
+/** There only while the appointment is Pending (spec section 2). */
+export function ConfirmButton({ appointment, size, onConfirmed }: ConfirmButtonProps) {
+  const t = useRemindersTexts().today;
+  const errorText = useErrorText();
+  const confirm = useConfirmAppointment();
+  const name = appointment.userId?.fullName ?? appointment.patientName ?? appointment.appointmentCode;
+  if (!mayBecome(appointment.status, 'Confirmed')) return null;
+
+  return (
+    <Button
+      size={size}
+      isBusy={confirm.isPending}
+      aria-label={t.confirmFor(name)}
+      onClick={() =>
+        confirm.mutate(appointment._id, {
+          onSuccess: onConfirmed,
+          onError: (error) => showSnackbar(errorText(error, t.confirmFailed), 'error'),
+        })
+      }
+    >
+      {t.confirm}
+    </Button>
+  );
+}

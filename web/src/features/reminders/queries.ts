@@ -1,0 +1,61 @@
+import { findAppointmentByCode, listAppointments, setAppointmentStatus } from '@antam/contract/appointments';
+import { createReminder, deleteReminder, listReminders } from '@antam/contract/reminders';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call';
+import { usePages } from '../../lib/pages';
+import { QUERY_ROOTS } from '../../lib/query-roots';
+import type { ReminderBody } from './reminder-fields';
+
+const PAGE = 20;
+const A_DAY_AT_ONCE = 100;
+
+export function useReminders() {
+  return usePages(listReminders, { queryKey: [QUERY_ROOTS.reminders, 'clinic'], query: { limit: PAGE } });
+}
+
+export function useDayAppointments(date: string) {
+  return usePages(listAppointments, {
+    queryKey: [QUERY_ROOTS.appointments, 'day', date],
+    query: { date, limit: A_DAY_AT_ONCE },
+    as: 'Staff',
+  });
+}
+
+export function useFindAppointment() {
+  return useMutation({
+    mutationFn: async (code: string) => {
+      const [found] = await call(findAppointmentByCode, { query: { code }, as: 'Staff' });
+      return found ?? null;
+    },
+  });
+}
+
+export function useConfirmAppointment() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call(setAppointmentStatus, { params: { id }, body: { status: 'Confirmed' }, as: 'Staff' }),
+    // A refusal also means that somebody was quicker, so refresh either way.
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: [QUERY_ROOTS.appointments] }),
+        cache.invalidateQueries({ queryKey: [QUERY_ROOTS.overview] }),
+      ]),
+  });
+}
+
+export function useCreateReminder() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ReminderBody) => call(createReminder, { body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: [QUERY_ROOTS.reminders] }),
+  });
+}
+
+export function useDeleteReminder() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteReminder, { params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [QUERY_ROOTS.reminders] }),
+  });
+}

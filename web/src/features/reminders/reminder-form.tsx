@@ -1,0 +1,97 @@
+import { REMINDER_TYPES } from '@antam/contract/constants';
+import { type FormEvent, useRef, useState } from 'react';
+import { clinicToday } from '../../lib/clinic';
+import { useErrorText } from '../../lib/error-text';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Notice, useSuccessNotice } from '../../ui/notice';
+import { PatientCombobox } from '../../ui/patient-combobox';
+import { SelectField } from '../../ui/select-field';
+import { TextArea } from '../../ui/text-area';
+import { TextField } from '../../ui/text-field';
+import { useCreateReminder } from './queries';
+import { emptyReminder, type ReminderFields, type ReminderProblem, readReminder } from './reminder-fields';
+import { useRemindersTexts } from './reminders-texts';
+
+export function ReminderForm() {
+  const t = useRemindersTexts().form;
+  const errorText = useErrorText();
+  const create = useCreateReminder();
+  const [fields, setFields] = useState(emptyReminder);
+  const [problems, setProblems] = useState<ReminderProblem[]>([]);
+  const [success, showSuccess] = useSuccessNotice();
+  const form = useRef<HTMLFormElement>(null);
+  const has = (problem: ReminderProblem) => problems.includes(problem);
+  const change = (part: Partial<ReminderFields>) => setFields((now) => ({ ...now, ...part }));
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (create.isPending) return;
+    const read = readReminder(fields);
+    setProblems('problems' in read ? read.problems : []);
+    if ('problems' in read) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    create.mutate(read.body, {
+      onSuccess: () => {
+        setFields(emptyReminder());
+        showSuccess(t.created);
+      },
+    });
+  }
+
+  return (
+    <Card>
+      <h2 className="text-xl">{t.title}</h2>
+      <form ref={form} noValidate className="mt-4 grid gap-4" onSubmit={onSubmit}>
+        <PatientCombobox
+          label={t.patient}
+          placeholder={t.patientPlaceholder}
+          required
+          value={fields.patient}
+          onChange={(patient) => change({ patient })}
+          error={has('patient') ? t.patientRequired : undefined}
+        />
+        <SelectField
+          label={t.type}
+          value={fields.type}
+          onChange={(event) => change({ type: event.target.value as ReminderFields['type'] })}
+          options={REMINDER_TYPES.map((type) => ({ value: type, label: t.types[type] }))}
+        />
+        <TextArea
+          label={t.content}
+          hint={t.contentHint}
+          required
+          rows={3}
+          maxLength={1000}
+          value={fields.message}
+          onChange={(event) => change({ message: event.target.value })}
+          error={has('message') ? t.contentRequired : undefined}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={t.date}
+            type="date"
+            min={clinicToday()}
+            value={fields.date}
+            onChange={(event) => change({ date: event.target.value })}
+            error={has('date') ? t.past : undefined}
+          />
+          <TextField
+            label={t.time}
+            type="time"
+            value={fields.time}
+            onChange={(event) => change({ time: event.target.value })}
+          />
+          <p className="-mt-2 text-ink-faint text-sm sm:col-span-2">{t.timeHint}</p>
+        </div>
+        {create.error && <Notice tone="error">{errorText(create.error, t.failed)}</Notice>}
+        {success && <Notice tone="success">{success}</Notice>}
+        <Button type="submit" className="justify-self-start" isBusy={create.isPending}>
+          {t.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}

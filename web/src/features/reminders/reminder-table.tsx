@@ -1,0 +1,116 @@
+import type { ReminderStatus } from '@antam/contract/constants';
+import type { Reminder } from '@antam/contract/reminders';
+import { BellRing, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useErrorText } from '../../lib/error-text';
+import { formatDateTime } from '../../lib/format';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { LoadMore } from '../../ui/load-more';
+import { SkeletonList } from '../../ui/skeleton';
+import { type Column, Table } from '../../ui/table';
+import type { Tone } from '../../ui/tone';
+import { useReminders } from './queries';
+import { useRemindersTexts } from './reminders-texts';
+import { TakeBackDialog } from './take-back-dialog';
+
+const TONES: Record<ReminderStatus, Tone> = { Pending: 'warning', Sent: 'success', Failed: 'error' };
+
+const nameOf = ({ userId }: Reminder) => userId.fullName ?? userId.patientCode ?? '–';
+
+/** The reminders that were created, with what became of them. */
+export function ReminderTable({ loadFailed }: { loadFailed?: string }) {
+  const t = useRemindersTexts().list;
+  const errorText = useErrorText();
+  const reminders = useReminders();
+  const [takenBack, setTakenBack] = useState<Reminder | null>(null);
+
+  const columns: Column<Reminder>[] = [
+    {
+      key: 'patient',
+      header: t.patient,
+      cell: (reminder) => (
+        <>
+          <span className="font-medium">{nameOf(reminder)}</span>
+          <span className="block text-ink-faint text-sm">{reminder.userId.patientCode}</span>
+        </>
+      ),
+    },
+    { key: 'type', header: t.type, cell: (reminder) => <TypeCell reminder={reminder} /> },
+    {
+      key: 'content',
+      header: t.content,
+      cell: (reminder) => <span className="line-clamp-3 max-w-sm">{reminder.content}</span>,
+    },
+    { key: 'date', header: t.date, cell: (reminder) => formatDateTime(reminder.reminderDate) },
+    { key: 'status', header: t.status, cell: (reminder) => <StatusCell reminder={reminder} /> },
+    {
+      key: 'actions',
+      header: t.actions,
+      hideHeader: true,
+      align: 'end',
+      cell: (reminder) =>
+        reminder.status === 'Pending' && (
+          <Button
+            look="outline"
+            size="small"
+            aria-label={t.removeFor(nameOf(reminder))}
+            onClick={() => setTakenBack(reminder)}
+          >
+            {t.remove}
+          </Button>
+        ),
+    },
+  ];
+
+  return (
+    <section aria-label={t.title}>
+      <h2 className="mb-4 text-xl">{t.title}</h2>
+      {reminders.isPending && <SkeletonList rows={3} />}
+      {reminders.error && reminders.items.length === 0 && (
+        <ErrorState
+          message={errorText(reminders.error, loadFailed ?? t.loadFailed)}
+          onRetry={() => reminders.refetch()}
+          isRetrying={reminders.isFetching}
+        />
+      )}
+      {reminders.isSuccess && reminders.items.length === 0 && (
+        <EmptyState icon={<BellRing />} title={t.emptyTitle} text={t.emptyText} />
+      )}
+      {reminders.items.length > 0 && (
+        <Table caption={t.title} columns={columns} rows={reminders.items} rowKey={(reminder) => reminder._id} />
+      )}
+      <LoadMore
+        hasMore={reminders.hasNextPage}
+        isLoading={reminders.isFetchingNextPage}
+        onMore={() => reminders.fetchNextPage()}
+      />
+      <TakeBackDialog reminder={takenBack} onClose={() => setTakenBack(null)} />
+    </section>
+  );
+}
+
+function TypeCell({ reminder }: { reminder: Reminder }) {
+  const t = useRemindersTexts();
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Chip tone="info">{t.form.types[reminder.type]}</Chip>
+      {reminder.automatic && (
+        <Chip icon={<Sparkles aria-hidden="true" className="size-3.5" />}>{t.list.automatic}</Chip>
+      )}
+    </span>
+  );
+}
+
+function StatusCell({ reminder }: { reminder: Reminder }) {
+  const t = useRemindersTexts().list;
+  const detail = reminder.sentAt ? t.sentAt(formatDateTime(reminder.sentAt)) : reminder.failureReason;
+  return (
+    <>
+      <Chip tone={TONES[reminder.status]}>{t.statuses[reminder.status]}</Chip>
+      {detail && <span className="mt-1 block text-ink-faint text-sm">{detail}</span>}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Reminder } from '@antam/contract/reminders';
+import { useErrorText } from '../../lib/error-text';
+import { formatDateTime } from '../../lib/format';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Notice } from '../../ui/notice';
+import { useDeleteReminder } from './queries';
+import { useRemindersTexts } from './reminders-texts';
+
+type TakeBackDialogProps = { reminder: Reminder | null; onClose: () => void };
+
+/** Asks before a reminder that has not gone out is taken back. */
+export function TakeBackDialog({ reminder, onClose }: TakeBackDialogProps) {
+  const t = useRemindersTexts().list;
+  const errorText = useErrorText();
+  const remove = useDeleteReminder();
+  const name = reminder?.userId.fullName ?? reminder?.userId.patientCode ?? '';
+
+  function close() {
+    remove.reset();
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={reminder !== null}
+      onClose={close}
+      title={t.removeTitle}
+      description={reminder ? t.removeText(name, formatDateTime(reminder.reminderDate)) : undefined}
+      confirmLabel={t.remove}
+      isDangerous
+      isBusy={remove.isPending}
+      onConfirm={() => reminder && remove.mutate(reminder._id, { onSuccess: close })}
+    >
+      {remove.error && <Notice tone="error">{errorText(remove.error, t.removeFailed)}</Notice>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import type { AppointmentForStaff } from '@antam/contract/appointments';
+import { CalendarCheck } from 'lucide-react';
+import { useAppointmentTexts } from '../../lib/appointment-texts';
+import { clinicToday } from '../../lib/clinic';
+import { useErrorText } from '../../lib/error-text';
+import { AppointmentStatusChip } from '../../ui/appointment-status-chip';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { LoadMore } from '../../ui/load-more';
+import { Notice, useSuccessNotice } from '../../ui/notice';
+import { SkeletonList } from '../../ui/skeleton';
+import { type Column, Table } from '../../ui/table';
+import { ConfirmButton } from './confirm-button';
+import { useDayAppointments } from './queries';
+import { useRemindersTexts } from './reminders-texts';
+
+/** Today's appointments; a Pending one can be confirmed here (spec section 2). */
+export function TodayTable() {
+  const t = useRemindersTexts().today;
+  const service = useAppointmentTexts().service;
+  const errorText = useErrorText();
+  const day = useDayAppointments(clinicToday());
+  const [success, showSuccess] = useSuccessNotice();
+  const pending = day.items.filter((appointment) => appointment.status === 'Pending').length;
+
+  const columns: Column<AppointmentForStaff>[] = [
+    { key: 'time', header: t.time, cell: ({ timeSlot }) => <span className="tabular-nums">{timeSlot}</span> },
+    { key: 'patient', header: t.patient, cell: (appointment) => <PatientCell appointment={appointment} /> },
+    { key: 'doctor', header: t.doctor, cell: ({ doctorId }) => doctorId.userId.fullName },
+    { key: 'type', header: t.type, cell: ({ appointmentType }) => service[appointmentType] },
+    {
+      key: 'code',
+      header: t.code,
+      cell: ({ appointmentCode }) => <span className="font-mono text-sm">{appointmentCode}</span>,
+    },
+    { key: 'status', header: t.status, cell: (appointment) => <StatusCell appointment={appointment} /> },
+    {
+      key: 'actions',
+      header: t.actions,
+      hideHeader: true,
+      align: 'end',
+      cell: (appointment) => (
+        <ConfirmButton appointment={appointment} size="small" onConfirmed={() => showSuccess(t.confirmed)} />
+      ),
+    },
+  ];
+
+  return (
+    <section aria-label={t.title}>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl">{t.title}</h2>
+        {day.isSuccess && <p className="text-ink-soft tabular-nums">{t.count(day.items.length, pending)}</p>}
+      </div>
+      {success && (
+        <Notice tone="success" className="mb-3">
+          {success}
+        </Notice>
+      )}
+      {day.isPending && <SkeletonList rows={4} />}
+      {day.error && day.items.length === 0 && (
+        <ErrorState
+          message={errorText(day.error, t.loadFailed)}
+          onRetry={() => day.refetch()}
+          isRetrying={day.isFetching}
+        />
+      )}
+      {day.isSuccess && day.items.length === 0 && (
+        <EmptyState icon={<CalendarCheck />} title={t.emptyTitle} text={t.emptyText} />
+      )}
+      {day.items.length > 0 && (
+        <Table caption={t.title} columns={columns} rows={day.items} rowKey={(appointment) => appointment._id} />
+      )}
+      <LoadMore hasMore={day.hasNextPage} isLoading={day.isFetchingNextPage} onMore={() => day.fetchNextPage()} />
+    </section>
+  );
+}
+
+function PatientCell({ appointment }: { appointment: AppointmentForStaff }) {
+  const t = useRemindersTexts().today;
+  return (
+    <>
+      <span className="font-medium">{appointment.userId?.fullName ?? appointment.patientName ?? t.unknownPatient}</span>
+      <span className="block text-ink-faint text-sm">{appointment.userId?.patientCode}</span>
+    </>
+  );
+}
+
+function StatusCell({ appointment }: { appointment: AppointmentForStaff }) {
+  const t = useRemindersTexts().today;
+  const progress =
+    (appointment.noShowAt && t.noShow) || (appointment.completedAt && t.done) || (appointment.checkedInAt && t.arrived);
+  return (
+    <>
+      <AppointmentStatusChip status={appointment.status} />
+      {progress && <span className="mt-1 block text-ink-faint text-sm">{progress}</span>}
+    </>
+  );
+}
