@@ -10,6 +10,7 @@ import { authRoutes } from '../features/auth/routes';
 import { clinicRoutes } from '../features/clinic/routes';
 import { contactRoutes } from '../features/contact/routes';
 import { doctorRoutes } from '../features/doctors/routes';
+import { housekeepingRoutes } from '../features/housekeeping/routes';
 import { letterRoutes } from '../features/letters/routes';
 import { notificationRoutes } from '../features/notifications/routes';
 import { visitRoutes } from '../features/visits/routes';
@@ -38,6 +39,7 @@ const features: readonly Feature[] = [
   authRoutes,
   clinicRoutes,
   contactRoutes,
+  housekeepingRoutes,
   letterRoutes,
   notificationRoutes,
 ];

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { hashOf, newId } from '../../platform/ids';
+import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+
+let clinic: TestClinic;
+let patient: Person;
+beforeAll(async () => {
+  clinic = await createTestClinic();
+  patient = await clinic.addPerson('Customer');
+});
+afterAll(() => clinic.stop());
+
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const DAY = 24;
+
+async function cleanUp() {
+  const done = () => clinic.logLines.filter((line) => line.includes('housekeeping done')).length;
+  const before = done();
+  await clinic.jobs.send(clinic.db, 'housekeeping', {});
+  await vi.waitFor(() => expect(done()).toBe(before + 1), { timeout: 10_000 });
+}
+
+test('sessions nobody can use any more go, those in use stay', async () => {
+  const { userId } = patient;
+  const session = { userId, device: 'API' };
+  const sessions = [
+    { ...session, id: newId(), tokenHash: hashOf('idle'), lastSeenAt: ago(1) },
+    { ...session, id: newId(), tokenHash: hashOf('old'), createdAt: ago(13) },
+    { ...session, id: newId(), tokenHash: hashOf('in use') },
+  ];
+  await clinic.db.insertInto('sessions').values(sessions).execute();
+  await cleanUp();
+  const left = await clinic.db.selectFrom('sessions').select('tokenHash').where('userId', '=', userId).execute();
+  expect(left.map(({ tokenHash }) => tokenHash)).toEqual(
+    expect.arrayContaining([hashOf('in use'), hashOf(patient.token)]),
+  );
+  expect(left).toHaveLength(2);
+});
+
+test('links that were used or ran out go, one that still works stays', async () => {
+  const link = { purpose: 'reset-password' as const, userId: patient.userId };
+  const links = [
+    { ...link, tokenHash: hashOf('used'), expiresAt: ago(-1), usedAt: new Date() },
+    { ...link, tokenHash: hashOf('over'), expiresAt: ago(1) },
+    { ...link, tokenHash: hashOf('good'), expiresAt: ago(-1) },
+  ];
+  await clinic.db.insertInto('oneTimeLinks').values(links).execute();
+  await cleanUp();
+  const left = await clinic.db.selectFrom('oneTimeLinks').select('tokenHash').execute();
+  expect(left).toEqual([{ tokenHash: hashOf('good') }]);
+});
+
+test('counters, failures, keys, former addresses, reports and read notifications are kept as long as they are of use', async () => {
+  const { db } = clinic;
+  const { userId } = patient;
+  await db
+    .insertInto('rateCounters')
+    .values([
+      { key: 'over', hits: 1, resetsAt: ago(1) },
+      { key: 'running', hits: 1, resetsAt: ago(-1) },
+    ])
+    .execute();
+  await db
+    .insertInto('loginFailures')
+    .values([
+      { key: 'old', failures: 9, blockedUntil: ago(2 * DAY), updatedAt: ago(2 * DAY + 1) },
+      { key: 'recent', failures: 9, blockedUntil: ago(DAY), updatedAt: ago(DAY) },
+    ])
+    .execute();
+  const requestHash = hashOf('x');
+  await db
+    .insertInto('idempotencyKeys')
+    .values([
+      { userId, key: 'old', requestHash, createdAt: ago(DAY + 1) },
+      { userId, key: 'recent', requestHash, createdAt: ago(DAY - 1) },
+    ])
+    .execute();
+  await db
+    .insertInto('formerAddresses')
+    .values([
+      { id: newId(), userId, email: 'old', createdAt: ago(7 * DAY + 1) },
+      { id: newId(), userId, email: 'recent', createdAt: ago(DAY) },
+    ])
+    .execute();
+  await db
+    .insertInto('cspReports')
+    .values([
+      { directive: 'old', at: ago(30 * DAY + 1) },
+      { directive: 'recent', at: ago(29 * DAY) },
+    ])
+    .execute();
+  const notification = { userId, link: null };
+  await db
+    .insertInto('notifications')
+    .values([
+      { ...notification, id: newId(), body: 'old, read', createdAt: ago(181 * DAY), readAt: ago(180 * DAY) },
+      { ...notification, id: newId(), body: 'old, unread', createdAt: ago(181 * DAY) },
+      { ...notification, id: newId(), body: 'recent, read', createdAt: ago(179 * DAY), readAt: ago(DAY) },
+    ])
+    .execute();
+
+  await cleanUp();
+  const left = await sql<{ name: string }>`
+    select key as name from rate_counters union all select key from login_failures union all
+    select key from idempotency_keys union all select email from former_addresses union all
+    select directive from csp_reports union all select body from notifications`.execute(db);
+  expect(left.rows.map(({ name }) => name).sort()).toEqual([
+    'old, unread',
+    ...['recent', 'recent', 'recent', 'recent'],
+    'recent, read',
+    'running',
+  ]);
+});
