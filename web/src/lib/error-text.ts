@@ -24,3 +24,9 @@ export function useErrorText(): (error: unknown, fallback?: string) => string {
     return language === 'given' ? error.message : (texts[error.code] ?? error.message);
   };
 }
+
+/** Says what a rule refuses, before any call is made. */
+export function useRefusalText(): (code: keyof typeof errors) => string {
+  const texts = useErrorTexts();
+  return (code) => texts[code];
+}

@@ -5,29 +5,14 @@ import { PATHS } from '../paths';
 import { NotFoundScreen } from '../screens/not-found-screen';
 import { CustomerLayout } from './customer-layout';
 
-const Overview = lazyScreen(() => import('../screens/patient-overview-screen'));
-const Records = lazyScreen(() => import('../screens/patient-records-screen'));
 const Booking = lazyScreen(() => import('../screens/booking-screen'));
-const Upcoming = lazyScreen(() => import('../../features/appointments/upcoming-screen'));
-const Messages = lazyScreen(() => import('../../features/messages/patient-messages-screen'));
-const Account = lazyScreen(() => import('../../features/account/account-screen'));
-const Treatment = lazyScreen(() => import('../screens/my-treatment-screen'));
-const Doctors = lazyScreen(() => import('../screens/my-doctors-screen'));
 
 export default function CustomerArea() {
   return (
     <Area roles={['Customer']}>
       <Routes>
         <Route element={<CustomerLayout />}>
-          <Route index element={<Overview />} />
-          <Route path={below(PATHS.userDashboard)} element={<Overview />} />
-          <Route path={below(PATHS.userRecords)} element={<Records />} />
           <Route path={below(PATHS.userBooking)} element={<Booking />} />
-          <Route path={below(PATHS.userUpcoming)} element={<Upcoming />} />
-          <Route path={below(PATHS.userMessages)} element={<Messages />} />
-          <Route path={below(PATHS.userProfile)} element={<Account />} />
-          <Route path={below(PATHS.userTreatment)} element={<Treatment />} />
-          <Route path={below(PATHS.userDoctors)} element={<Doctors />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
       </Routes>

@@ -1,0 +1,71 @@
+import type { AppointmentForStaff } from '@antam/contract/appointments';
+import { CalendarPlus } from 'lucide-react';
+import { useAppointmentTexts } from '../../lib/appointment-texts';
+import { saveFile } from '../../lib/download';
+import { formatDateTime, formatVnd } from '../../lib/format';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { FactList } from '../../ui/fact-list';
+import { useBookingTexts } from './booking-texts';
+import { calendarFile } from './calendar-file';
+import { VisitCode } from './visit-code';
+
+type BookedDialogProps = { visit: AppointmentForStaff | null; onClose: () => void };
+
+export function BookedDialog({ visit, onClose }: BookedDialogProps) {
+  const t = useBookingTexts();
+  return (
+    <Dialog
+      isOpen={visit !== null}
+      onClose={onClose}
+      title={t.success.title}
+      description={t.success.text}
+      width="narrow"
+      actions={
+        visit && (
+          <>
+            <CalendarButton visit={visit} />
+            <Button onClick={onClose}>{t.success.done}</Button>
+          </>
+        )
+      }
+    >
+      {visit && (
+        <div className="grid gap-5">
+          <VisitCode code={visit.appointmentCode} />
+          <VisitFacts visit={visit} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+export function CalendarButton({ visit }: { visit: AppointmentForStaff }) {
+  const t = useBookingTexts();
+  const { appointmentCode: code, appointmentDate: startsAt, duration: minutes } = visit;
+  return (
+    <Button
+      look="outline"
+      onClick={() => saveFile(calendarFile({ code, startsAt, minutes }, t.calendar), t.calendar.file)}
+    >
+      <CalendarPlus aria-hidden="true" className="size-4" />
+      {t.success.addToCalendar}
+    </Button>
+  );
+}
+
+function VisitFacts({ visit }: { visit: AppointmentForStaff }) {
+  const t = useBookingTexts();
+  const words = useAppointmentTexts();
+  return (
+    <FactList
+      facts={[
+        [t.success.when, formatDateTime(visit.appointmentDate)],
+        [t.success.doctor, visit.doctorId.userId.fullName],
+        [t.fields.serviceType, words.service[visit.serviceType]],
+        [t.success.duration, words.minutes(visit.duration)],
+        [t.fee, formatVnd(visit.fee)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { Doctor } from '@antam/contract/doctors';
+import { planBooking, refusalForTime } from '@antam/rules/booking';
+import { weekdayOf } from '@antam/rules/clinic-time';
+import { daySlotsOf } from '@antam/rules/schedule';
+
+export type OfferedSlot = { slot: string; state: 'free' | 'booked' | 'past' };
+
+type Day = {
+  schedule: Doctor['workSchedule'];
+  date: string;
+  bookedSlots: readonly string[];
+  now: { date: string; time: string };
+};
+
+/** The slots of a doctor's day, each with whether it can be chosen. */
+export function offerOf({ schedule, date, bookedSlots, now }: Day): OfferedSlot[] {
+  return daySlotsOf(schedule, weekdayOf(date)).map((slot) => {
+    if (bookedSlots.includes(slot)) return { slot, state: 'booked' };
+    return { slot, state: refusalForTime(date, slot, now) ? 'past' : 'free' };
+  });
+}
+
+/** Which slots a choice takes, or why it cannot be booked: the rules the server asks too. */
+export function planChoice({ schedule, date, bookedSlots, now }: Day, firstSlot: string, minutes: number) {
+  const plan = planBooking({ daySlots: daySlotsOf(schedule, weekdayOf(date)), bookedSlots, firstSlot, minutes });
+  if (!plan.ok) return plan;
+  const refusal = refusalForTime(date, firstSlot, now);
+  return refusal ? { ok: false as const, refusal } : plan;
+}
+
+export function worksOn(schedule: Doctor['workSchedule'], date: string): boolean {
+  return daySlotsOf(schedule, weekdayOf(date)).length > 0;
+}

@@ -1,0 +1,103 @@
+import {
+  bookAppointment,
+  listAppointments,
+  listBookedSlots,
+  rescheduleAppointment,
+  setAppointmentStatus,
+} from '@antam/contract/appointments';
+import { IDEMPOTENCY_HEADER } from '@antam/contract/constants';
+import { getDoctor, listDoctors } from '@antam/contract/doctors';
+import type { InputOf } from '@antam/contract/endpoint';
+import { isSelectable } from '@antam/rules/booking';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, callPage } from '../../lib/call';
+import { clinicToday } from '../../lib/clinic';
+import { QUERY_ROOTS } from '../../lib/query-roots';
+
+const PAGE = 20;
+
+/** The doctors a visit can be booked with. */
+export function useSelectableDoctors() {
+  return useQuery({
+    queryKey: [QUERY_ROOTS.doctors],
+    queryFn: ({ signal }) => call(listDoctors, { signal }),
+    select: (doctors) => doctors.filter(isSelectable),
+  });
+}
+
+export function useDoctor(doctorId: string) {
+  return useQuery({
+    queryKey: [QUERY_ROOTS.doctors, doctorId],
+    queryFn: ({ signal }) => call(getDoctor, { params: { id: doctorId }, signal }),
+    enabled: doctorId !== '',
+  });
+}
+
+export function useBookedSlots(doctorId: string, date: string) {
+  return useQuery({
+    queryKey: [QUERY_ROOTS.slots, doctorId, date],
+    queryFn: async ({ signal }) => {
+      const booked = await call(listBookedSlots, { query: { doctorId, date }, signal, as: 'Customer' });
+      return booked.map((slot) => slot.timeSlot);
+    },
+    enabled: doctorId !== '' && date !== '',
+  });
+}
+
+export type BookingInput = InputOf<typeof bookAppointment.body>;
+
+export function useBookAppointment() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ request, key }: { request: BookingInput; key: string }) =>
+      call(bookAppointment, { body: request, headers: { [IDEMPOTENCY_HEADER]: key } }),
+    // A lost race also means our picture of the day is stale, so refresh either way.
+    onSettled: () => refreshVisits(cache),
+  });
+}
+
+/** One's own visits from today on, soonest first. */
+export function useVisitsAhead() {
+  return useQuery({
+    queryKey: [QUERY_ROOTS.appointments, 'ahead'],
+    queryFn: ({ signal }) =>
+      call(listAppointments, { query: { from: clinicToday(), limit: 100 }, signal, as: 'Customer' }),
+  });
+}
+
+/** One's own visits up to today, latest first. */
+export function useVisitsBehind() {
+  return useInfiniteQuery({
+    queryKey: [QUERY_ROOTS.appointments, 'behind'],
+    queryFn: ({ signal, pageParam }) =>
+      callPage(listAppointments, {
+        query: { to: clinicToday(), order: 'desc', limit: PAGE, cursor: pageParam },
+        signal,
+        as: 'Customer',
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+}
+
+export function useCancelAppointment() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(setAppointmentStatus, { params: { id }, body: { status: 'Cancelled' } }),
+    onSettled: () => refreshVisits(cache),
+  });
+}
+
+export function useRescheduleAppointment(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: InputOf<typeof rescheduleAppointment.body>) =>
+      call(rescheduleAppointment, { params: { id }, body: wish }),
+    onSettled: () => refreshVisits(cache),
+  });
+}
+
+function refreshVisits(cache: ReturnType<typeof useQueryClient>) {
+  for (const root of [QUERY_ROOTS.appointments, QUERY_ROOTS.slots, QUERY_ROOTS.overview])
+    void cache.invalidateQueries({ queryKey: [root] });
+}

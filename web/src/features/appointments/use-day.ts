@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useClinicNow } from '../../lib/clinic-now';
+import { useErrorText } from '../../lib/error-text';
+import { showSnackbar } from '../../ui/snackbar';
+import { useBookingTexts } from './booking-texts';
+import { offerOf, planChoice } from './day-offer';
+import { useBookedSlots, useDoctor } from './queries';
+
+/** Slots the visit being moved holds itself, which are therefore free for it. */
+type Own = { doctorId: string; date: string; slots: readonly string[] };
+
+/** A doctor's day as it stands: it follows the live stream, so a slot taken by someone else turns booked by itself. */
+export function useDay({ doctorId, date, own }: { doctorId: string; date: string; own?: Own }) {
+  const t = useBookingTexts();
+  const now = useClinicNow();
+  const doctor = useDoctor(doctorId);
+  const booked = useBookedSlots(doctorId, date);
+  useFailureSnackbar(doctor.error, t.failures.schedule);
+  useFailureSnackbar(booked.error, t.failures.slots);
+
+  const schedule = doctor.data?.workSchedule;
+  const isOwnDay = own?.doctorId === doctorId && own.date === date;
+  const bookedSlots = booked.data?.filter((slot) => !(isOwnDay && own.slots.includes(slot)));
+  const known = schedule && bookedSlots && date ? { schedule, date, bookedSlots, now } : undefined;
+
+  return {
+    schedule,
+    offer: known && offerOf(known),
+    isLoading: Boolean(date && doctorId) && (doctor.isPending || booked.isPending),
+    hasFailed: doctor.isError || booked.isError,
+    retry: () => {
+      if (doctor.isError) void doctor.refetch();
+      if (booked.isError) void booked.refetch();
+    },
+    planFor: (slot: string, minutes: number) => known && planChoice(known, slot, minutes),
+  };
+}
+
+export type Day = ReturnType<typeof useDay>;
+
+export function useFailureSnackbar(error: unknown, fallback: string): void {
+  const errorText = useErrorText();
+  const text = error ? errorText(error, fallback) : null;
+  useEffect(() => {
+    if (text) showSnackbar(text, 'error');
+  }, [text]);
+}

@@ -1,0 +1,162 @@
+import { WEEKDAYS } from '@antam/contract/constants';
+import { addDays, weekdayOf } from '@antam/rules/clinic-time';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { classNames } from '../lib/class-names';
+import { formatLongDay, formatMonth, formatWeekday } from '../lib/format';
+import { useLanguage } from '../lib/language';
+import { Button } from './button';
+
+type DayGridProps = {
+  label: string;
+  value: string;
+  onChange: (date: string) => void;
+  today: string;
+  min: string;
+  max: string;
+  /** A day inside the range that still cannot be chosen. */
+  isUnavailable: (date: string) => boolean;
+  words: { unavailable: string; previousMonth: string; nextMonth: string };
+  describedBy?: string;
+};
+
+/** A month of days to choose one from, with those that cannot be chosen visibly so. Plain dates, no zones. */
+export function DayGrid(props: DayGridProps) {
+  const { label, value, onChange, today, min, max, isUnavailable, words, describedBy } = props;
+  const { language } = useLanguage();
+  const [focused, setFocused] = useState(value || min);
+  const [month, setMonth] = useState(focused.slice(0, 7));
+  const grid = useRef<HTMLTableElement>(null);
+  const isOff = (date: string) => date < min || date > max || isUnavailable(date);
+
+  function show(next: string) {
+    const date = next < min ? min : next > max ? max : next;
+    setFocused(date);
+    setMonth(date.slice(0, 7));
+    return date;
+  }
+
+  function moveWithKeys(event: KeyboardEvent) {
+    const to = targetOf(event.key, focused);
+    if (!to) return;
+    event.preventDefault();
+    const date = show(to);
+    // The day may be in a month that is drawn only now.
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)?.focus());
+  }
+
+  return (
+    <div className="w-full max-w-sm">
+      <div className="mb-1 flex items-center justify-between">
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label={words.previousMonth}
+          disabled={month <= min.slice(0, 7)}
+          onClick={() => show(monthAfter(month, -1))}
+        >
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </Button>
+        <span aria-live="polite" className="font-semibold first-letter:uppercase">
+          {formatMonth(`${month}-01`, language)}
+        </span>
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label={words.nextMonth}
+          disabled={month >= max.slice(0, 7)}
+          onClick={() => show(monthAfter(month, 1))}
+        >
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+      <table
+        ref={grid}
+        aria-label={label}
+        aria-describedby={describedBy}
+        className="w-full table-fixed border-separate border-spacing-0.5"
+        onKeyDown={moveWithKeys}
+      >
+        <thead>
+          <tr>
+            {weeksOf(month)[0]?.map((date) => (
+              <th
+                key={date}
+                scope="col"
+                abbr={formatWeekday(date, language, 'long')}
+                className="py-1 font-medium text-ink-faint text-xs"
+              >
+                {formatWeekday(date, language, 'short')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) =>
+                date.startsWith(month) ? (
+                  <td key={date} className="p-0 text-center">
+                    <button
+                      type="button"
+                      data-day={date}
+                      tabIndex={date === focused ? 0 : -1}
+                      aria-pressed={date === value}
+                      aria-disabled={isOff(date)}
+                      aria-current={date === today ? 'date' : undefined}
+                      aria-label={`${formatLongDay(date, language)}${isOff(date) ? `, ${words.unavailable}` : ''}`}
+                      onFocus={() => setFocused(date)}
+                      onClick={() => !isOff(date) && onChange(date)}
+                      className={classNames(
+                        'aspect-square w-full max-w-11 rounded-full text-[0.9375rem] tabular-nums',
+                        lookOf(date),
+                      )}
+                    >
+                      {Number(date.slice(8))}
+                    </button>
+                  </td>
+                ) : (
+                  <td key={date} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+
+  function lookOf(date: string): string {
+    if (date === value) return 'bg-brand font-semibold text-on-brand';
+    if (isOff(date)) return 'text-ink-faint/70 line-through decoration-1';
+    return classNames(
+      'font-medium hover:bg-brand-soft hover:text-on-brand-soft',
+      date === today ? 'ring-2 ring-brand ring-inset' : 'bg-sunken',
+    );
+  }
+}
+
+const monthAfter = (month: string, step: 1 | -1) =>
+  step === 1 ? `${addDays(`${month}-01`, 31).slice(0, 7)}-01` : `${addDays(`${month}-01`, -1).slice(0, 7)}-01`;
+
+const atOfWeek = (date: string) => WEEKDAYS.indexOf(weekdayOf(date));
+
+/** The weeks that a month touches, each from Monday to Sunday. */
+function weeksOf(month: string): string[][] {
+  const weeks: string[][] = [];
+  for (let monday = mondayOf(`${month}-01`); monday.slice(0, 7) <= month; monday = addDays(monday, 7))
+    weeks.push(WEEKDAYS.map((_, day) => addDays(monday, day)));
+  return weeks;
+}
+
+const mondayOf = (date: string) => addDays(date, -atOfWeek(date));
+
+function targetOf(key: string, from: string): string | undefined {
+  const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+  if (steps[key]) return addDays(from, steps[key]);
+  if (key === 'Home') return mondayOf(from);
+  if (key === 'End') return addDays(mondayOf(from), 6);
+  if (key === 'PageUp') return addDays(from, -28);
+  if (key === 'PageDown') return addDays(from, 28);
+  return undefined;
+}
