@@ -40,8 +40,15 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 async function grantToApp(client: pg.PoolClient): Promise<void> {
   await client.query(`do $$ begin
     if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
-    if not pg_has_role(current_user, '${APP_ROLE}', 'member') then execute format('grant ${APP_ROLE} to %I', current_user); end if;
   end $$`);
+  // Creating a role does not always mean one may become it (PostgreSQL 16 on), nor does it have to be ours to grant.
+  await client.query(`grant ${APP_ROLE} to current_user`).catch(() => undefined);
+  await client.query(`set role ${APP_ROLE}`).catch(() => {
+    throw new Error(
+      `The user of DATABASE_URL may not act as ${APP_ROLE}. As an administrator of the database run: grant ${APP_ROLE} to that user`,
+    );
+  });
+  await client.query('reset role');
   await client.query(`
     grant usage on schema public, ${JOBS_SCHEMA} to ${APP_ROLE};
     grant select, insert, update, delete on all tables in schema public, ${JOBS_SCHEMA} to ${APP_ROLE};

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { type Connection, createDatabase, createPool, type Db } from '../platform/database';
+import { createJobs, type Jobs } from '../platform/jobs';
+import { createLog } from '../platform/log';
+import { TEMPLATE } from './global-setup';
+
+export interface BareDatabase {
+  connection: Connection;
+  db: Db;
+  /** Only for sending: nobody works here. */
+  jobs: Jobs;
+}
+
+/** A migrated database with no server on it, so that nothing in it moves by itself. For one test alone. */
+export async function bareDatabase(template: string | null = TEMPLATE): Promise<BareDatabase> {
+  const server = inject('databaseServer');
+  const database = `t_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${database}${template ? ` template ${template}` : ''}`);
+  const connection = { ...server, database };
+  const log = createLog('silent');
+  const pool = createPool({ connection, max: 4, log });
+  onTestFinished(async () => {
+    await pool.end();
+    await onServer(server, `drop database ${database} with (force)`);
+  });
+  return { connection, db: createDatabase(pool), jobs: createJobs(pool, log) };
+}
+
+async function onServer(server: Connection, statement: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
