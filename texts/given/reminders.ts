@@ -1,4 +1,4 @@
-/** Reminders, the day's appointments and the staff dashboard (spec sections 2, 4 and 8). */
+/** Reminders and the day's appointments (spec sections 2, 4 and 8). */
 export const remindersTexts = {
   meta: { title: 'Lời nhắc – An Tâm' },
   title: 'Lời nhắc',
@@ -71,26 +71,6 @@ export const remindersTexts = {
     removeTitle: 'Take this reminder back?',
     removeText: (name: string, date: string) => `${name} will not be reminded on ${date}.`,
     removeFailed: 'The reminder could not be taken back.',
-  },
-  dashboard: {
-    meta: { title: 'Staff dashboard – An Tâm' },
-    title: 'Staff dashboard',
-    text: 'Check patients in by their appointment code.',
-    appointmentsToday: 'Appointments today',
-    pendingToday: 'Pending today',
-    waiting: 'Waiting now',
-    unreadMessages: 'Unread messages',
-    figuresFailed: 'Failed to fetch data',
-    checkIn: {
-      title: 'Check-in',
-      code: 'Appointment code',
-      submit: 'Check in',
-      empty: 'Please enter the appointment code.',
-      notFound: 'Appointment not found or already confirmed',
-      failed: 'Error during check-in',
-      confirmed: 'Appointment confirmed successfully',
-    },
-    remindersFailed: 'Failed to fetch reminders',
   },
 };
 

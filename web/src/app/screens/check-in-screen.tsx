@@ -1,0 +1,6 @@
+import { CheckInScreen } from '../../features/check-in/check-in-screen';
+import { PATHS } from '../paths';
+
+export default function CheckInPage() {
+  return <CheckInScreen registerPath={PATHS.register} />;
+}

@@ -1,0 +1,23 @@
+import { CodeCheckIn } from '../../features/desk/code-check-in';
+import { useDashboardTexts } from '../../features/desk/dashboard-texts';
+import { DeskFigures } from '../../features/desk/desk-figures';
+import { ReminderTable } from '../../features/reminders/reminder-table';
+import { useDocumentLanguage } from '../../lib/language';
+import { usePageMeta } from '../../lib/page-meta';
+import { PageHeader } from '../../ui/page-header';
+
+export default function StaffDashboardScreen() {
+  const t = useDashboardTexts();
+  usePageMeta(t.meta);
+  useDocumentLanguage('en');
+  return (
+    <>
+      <PageHeader title={t.title} text={t.text} />
+      <div className="grid gap-8">
+        <DeskFigures />
+        <CodeCheckIn />
+        <ReminderTable loadFailed={t.remindersFailed} />
+      </div>
+    </>
+  );
+}

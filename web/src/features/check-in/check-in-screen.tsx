@@ -1,0 +1,53 @@
+import type { CheckInPatient } from '@antam/contract/visits';
+import { useState } from 'react';
+import { useDocumentLanguage } from '../../lib/language';
+import { usePageMeta } from '../../lib/page-meta';
+import { Card } from '../../ui/card';
+import { Notice, useSuccessNotice } from '../../ui/notice';
+import { PageHeader } from '../../ui/page-header';
+import { ArrivalForm } from './arrival-form';
+import { useCheckInTexts } from './check-in-texts';
+import { PatientSearch } from './patient-search';
+import { VisitQueue } from './visit-queue';
+
+/** Search, information card, Reason, Confirm (spec section 2), and who has arrived so far. */
+export function CheckInScreen({ registerPath }: { registerPath: string }) {
+  const t = useCheckInTexts();
+  usePageMeta(t.meta);
+  useDocumentLanguage('en');
+  const [patient, setPatient] = useState<CheckInPatient | null>(null);
+  const [round, setRound] = useState(0);
+  const [success, showSuccess] = useSuccessNotice();
+
+  // A new round clears the code and the reason together (spec section 4).
+  function startOver() {
+    setPatient(null);
+    setRound(round + 1);
+  }
+
+  return (
+    <>
+      <PageHeader title={t.title} text={t.text} />
+      <div className="grid items-start gap-8 xl:grid-cols-2">
+        <div className="grid min-w-0 gap-6">
+          <Card>
+            <PatientSearch key={round} registerPath={registerPath} onFound={setPatient} />
+          </Card>
+          {success && <Notice tone="success">{success}</Notice>}
+          {patient && (
+            <ArrivalForm
+              key={patient._id}
+              patient={patient}
+              onArrived={() => {
+                startOver();
+                showSuccess(t.success);
+              }}
+              onClear={startOver}
+            />
+          )}
+        </div>
+        <VisitQueue />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+const MINUTE_MS = 60_000;
+
+/** The present moment, again every half minute, for waiting times that grow while one looks. */
+export function useMinuteClock(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS / 2);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+export function minutesFrom(start: string, end: Date | string): number {
+  return Math.max(0, Math.floor((new Date(end).getTime() - new Date(start).getTime()) / MINUTE_MS));
+}

@@ -1,0 +1,53 @@
+import type { Gender } from '@antam/contract/constants';
+import type { CheckInPatient } from '@antam/contract/visits';
+import { useAppointmentTexts } from '../../lib/appointment-texts';
+import { formatDate } from '../../lib/format';
+import { AppointmentStatusChip } from '../../ui/appointment-status-chip';
+import { Notice } from '../../ui/notice';
+import { useCheckInTexts } from './check-in-texts';
+
+/** The information card of spec section 2, and what the patient comes for today. */
+export function PatientCard({ patient }: { patient: CheckInPatient }) {
+  const t = useCheckInTexts().card;
+  const genders: Record<string, string> = t.genders satisfies Record<Gender, string>;
+  const facts = [
+    [t.patientId, patient.patientCode],
+    [t.fullName, patient.fullName],
+    [t.gender, patient.gender && (genders[patient.gender] ?? patient.gender)],
+    [t.dateOfBirth, patient.dateOfBirth && formatDate(patient.dateOfBirth)],
+    [t.phone, patient.phone],
+    [t.address, patient.address],
+  ] as const;
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-xl">{t.title}</h2>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-ink-faint text-sm">{label}</dt>
+            <dd className="font-medium">{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Today patient={patient} />
+    </div>
+  );
+}
+
+function Today({ patient: { todayAppointment: visit } }: { patient: CheckInPatient }) {
+  const t = useCheckInTexts().card;
+  const service = useAppointmentTexts().service;
+  if (!visit) return <Notice tone="info">{t.walkIn}</Notice>;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-sunken px-4 py-3">
+      <div>
+        <p className="text-ink-faint text-sm">{t.appointment}</p>
+        <p className="font-medium">
+          {visit.timeSlot} · {service[visit.appointmentType]}
+          {visit.doctorName && ` · ${visit.doctorName}`}
+        </p>
+      </div>
+      <AppointmentStatusChip status={visit.status} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CheckInPatient } from '@antam/contract/visits';
+import { ScanLine, Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { CallError } from '../../lib/call-error';
+import { useErrorText } from '../../lib/error-text';
+import { Button } from '../../ui/button';
+import { LazyCombobox } from '../../ui/lazy-combobox';
+import { Notice } from '../../ui/notice';
+import { TextField } from '../../ui/text-field';
+import { useCheckInTexts } from './check-in-texts';
+import { searchByName, useLookUpPatient } from './queries';
+import { ScanDialog } from './scan-dialog';
+
+type PatientSearchProps = { registerPath: string; onFound: (patient: CheckInPatient) => void };
+
+/** By patient or appointment code, typed or scanned; by name for whoever has neither at hand. */
+export function PatientSearch({ registerPath, onFound }: PatientSearchProps) {
+  const t = useCheckInTexts().search;
+  const errorText = useErrorText();
+  const lookUp = useLookUpPatient();
+  const [code, setCode] = useState('');
+  const [isScanning, setScanning] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+
+  function find(wanted: string) {
+    setCode(wanted);
+    setMissing(!wanted.trim());
+    if (wanted.trim()) lookUp.mutate(wanted, { onSuccess: onFound });
+    else lookUp.reset();
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!lookUp.isPending) find(code);
+  }
+
+  const isUnknown = isMissing || (lookUp.error instanceof CallError && lookUp.error.code === 'patient.notFound');
+
+  return (
+    <div className="grid gap-4">
+      <form noValidate className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto]" onSubmit={onSubmit}>
+        <TextField
+          label={t.code}
+          placeholder={t.placeholder}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <Button type="submit" isBusy={lookUp.isPending}>
+          {!lookUp.isPending && <Search aria-hidden="true" className="size-4" />}
+          {t.submit}
+        </Button>
+        <Button look="outline" onClick={() => setScanning(true)}>
+          <ScanLine aria-hidden="true" className="size-4" />
+          {t.scan}
+        </Button>
+      </form>
+      {isUnknown && <Notice tone="error">{t.notFound}</Notice>}
+      {lookUp.error && !isUnknown && <Notice tone="error">{errorText(lookUp.error)}</Notice>}
+      <details className="group">
+        <summary className="inline-block min-h-11 py-2.5 font-medium text-brand-strong hover:underline">
+          {t.byName}
+        </summary>
+        <LazyCombobox
+          className="mt-2"
+          label={t.byName}
+          placeholder={t.byNamePlaceholder}
+          search={searchByName}
+          value={null}
+          onChange={(choice) => choice && find(choice.value)}
+        />
+        <p className="mt-3 text-ink-soft">
+          {t.newcomer}{' '}
+          <Link to={registerPath} target="_blank" className="font-medium text-brand-strong underline">
+            {t.newcomerLink}
+          </Link>
+        </p>
+      </details>
+      <ScanDialog
+        isOpen={isScanning}
+        onClose={() => setScanning(false)}
+        onCode={(scanned) => {
+          setScanning(false);
+          find(scanned);
+        }}
+      />
+    </div>
+  );
+}

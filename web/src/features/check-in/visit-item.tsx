@@ -1,0 +1,61 @@
+import type { Visit } from '@antam/contract/visits';
+import { useErrorText } from '../../lib/error-text';
+import { formatTime } from '../../lib/format';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { showSnackbar } from '../../ui/snackbar';
+import { useCheckInTexts } from './check-in-texts';
+import { minutesFrom } from './minute-clock';
+import { useAdvanceVisit } from './queries';
+
+/** From here on a wait is too long to overlook. */
+const LONG_WAIT_MINUTES = 30;
+
+export function VisitItem({ visit, now }: { visit: Visit; now: Date }) {
+  const t = useCheckInTexts().queue;
+  const name = visit.userId.fullName ?? visit.userId.patientCode ?? '–';
+  const isWaiting = !visit.calledAt && !visit.completedAt;
+  const minutes = minutesFrom(visit.arrivedAt, visit.calledAt ?? visit.completedAt ?? now);
+  const tone = isWaiting && minutes >= LONG_WAIT_MINUTES ? 'warning' : 'neutral';
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-card border border-line bg-surface px-4 py-3 shadow-card">
+      <div className="min-w-0 grow basis-48">
+        <p className="font-semibold">{name}</p>
+        <p className="text-ink-soft text-sm">
+          {[visit.userId.patientCode, visit.timeSlot ?? t.walkIn, visit.doctorName].filter(Boolean).join(' · ')}
+        </p>
+        <p className="mt-1.5 flex flex-wrap gap-2">
+          <Chip tone={tone}>{isWaiting ? t.waitingFor(minutes) : t.waitedFor(minutes)}</Chip>
+          {visit.calledAt && !visit.completedAt && <Chip tone="info">{t.called}</Chip>}
+          {visit.completedAt && <Chip tone="success">{t.done}</Chip>}
+          <span className="self-center text-ink-faint text-sm">{t.arrivedAt(formatTime(visit.arrivedAt))}</span>
+        </p>
+      </div>
+      {!visit.completedAt && <NextStep visit={visit} name={name} />}
+    </li>
+  );
+}
+
+function NextStep({ visit, name }: { visit: Visit; name: string }) {
+  const t = useCheckInTexts().queue;
+  const errorText = useErrorText();
+  const advance = useAdvanceVisit();
+  const step = visit.calledAt ? 'completed' : 'called';
+  return (
+    <Button
+      look={step === 'called' ? 'solid' : 'outline'}
+      size="small"
+      isBusy={advance.isPending}
+      aria-label={step === 'called' ? t.callFor(name) : t.finishFor(name)}
+      onClick={() =>
+        advance.mutate(
+          { id: visit._id, step },
+          { onError: (error) => showSnackbar(errorText(error, t.stepFailed), 'error') },
+        )
+      }
+    >
+      {step === 'called' ? t.call : t.finish}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Visit } from '@antam/contract/visits';
+import { Armchair } from 'lucide-react';
+import { useErrorText } from '../../lib/error-text';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { SkeletonList } from '../../ui/skeleton';
+import { useCheckInTexts } from './check-in-texts';
+import { useMinuteClock } from './minute-clock';
+import { useTodaysVisits } from './queries';
+import { VisitItem } from './visit-item';
+
+/** Who has arrived today: waiting first, in order of arrival, then those called in, then those who are done. */
+export function VisitQueue() {
+  const t = useCheckInTexts().queue;
+  const errorText = useErrorText();
+  const visits = useTodaysVisits();
+  const now = useMinuteClock();
+  const all = visits.data ?? [];
+  const waiting = all.filter((visit) => !visit.calledAt && !visit.completedAt);
+  const called = all.filter((visit) => visit.calledAt && !visit.completedAt);
+  const done = all.filter((visit) => visit.completedAt);
+
+  return (
+    <section aria-labelledby="queue-title">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="queue-title" className="text-xl">
+          {t.title}
+        </h2>
+        {visits.data && (
+          <p aria-live="polite" className="text-ink-soft tabular-nums">
+            {t.count(waiting.length, called.length)}
+          </p>
+        )}
+      </div>
+      {visits.isPending && <SkeletonList rows={3} className="h-20" />}
+      {visits.error && !visits.data && (
+        <ErrorState
+          message={errorText(visits.error, t.loadFailed)}
+          onRetry={() => visits.refetch()}
+          isRetrying={visits.isFetching}
+        />
+      )}
+      {visits.data && waiting.length + called.length === 0 && (
+        <EmptyState icon={<Armchair />} title={t.emptyTitle} text={t.emptyText} />
+      )}
+      <VisitList visits={[...waiting, ...called]} now={now} />
+      {done.length > 0 && (
+        <details className="mt-4">
+          <summary className="min-h-11 py-2.5 font-medium text-ink-soft">{t.showDone(done.length)}</summary>
+          <VisitList visits={done} now={now} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function VisitList({ visits, now }: { visits: Visit[]; now: Date }) {
+  if (visits.length === 0) return null;
+  return (
+    <ol className="grid gap-2.5">
+      {visits.map((visit) => (
+        <VisitItem key={visit._id} visit={visit} now={now} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AppointmentForStaff } from '@antam/contract/appointments';
+import { type FormEvent, useState } from 'react';
+import { CallError } from '../../lib/call-error';
+import { useErrorText } from '../../lib/error-text';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Notice, useSuccessNotice } from '../../ui/notice';
+import { TextField } from '../../ui/text-field';
+import { useDashboardTexts } from './dashboard-texts';
+import { useCheckInByCode } from './queries';
+
+/** Confirms a Pending appointment by the code the patient shows (spec sections 1 and 8). */
+export function CodeCheckIn() {
+  const t = useDashboardTexts().checkIn;
+  const errorText = useErrorText();
+  const checkIn = useCheckInByCode();
+  const [code, setCode] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const [success, showSuccess] = useSuccessNotice();
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    setEmpty(!code.trim());
+    if (!code.trim() || checkIn.isPending) return;
+    checkIn.mutate(code, {
+      onSuccess: (confirmed) => {
+        if (!confirmed) return;
+        setCode('');
+        showSuccess(t.confirmed);
+      },
+    });
+  }
+
+  // Somebody else confirmed or cancelled it between the two calls: to the desk that is the same answer.
+  const isGone = checkIn.error instanceof CallError && checkIn.error.status === 409;
+  const isNotFound = checkIn.data === null || isGone;
+
+  return (
+    <Card>
+      <h2 className="text-xl">{t.title}</h2>
+      <form noValidate className="mt-4 grid items-start gap-3 sm:grid-cols-[1fr_auto]" onSubmit={onSubmit}>
+        <TextField
+          label={t.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={isEmpty ? t.empty : undefined}
+        />
+        <Button type="submit" className="sm:mt-7.5" isBusy={checkIn.isPending}>
+          {t.submit}
+        </Button>
+      </form>
+      <div className="[&:not(:empty)]:mt-4">
+        {isNotFound && <Notice tone="error">{t.notFound}</Notice>}
+        {checkIn.error && !isGone && <Notice tone="error">{errorText(checkIn.error, t.failed)}</Notice>}
+        {success && (
+          <Notice tone="success">
+            <p>{success}</p>
+            {checkIn.data && <WhoAndWhen appointment={checkIn.data} />}
+          </Notice>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function WhoAndWhen({ appointment: { userId, patientName, timeSlot } }: { appointment: AppointmentForStaff }) {
+  return <p className="font-normal">{[userId?.fullName ?? patientName, timeSlot].filter(Boolean).join(' · ')}</p>;
+}
