@@ -6,6 +6,7 @@ import { NotFoundScreen } from '../screens/not-found-screen';
 import { CustomerLayout } from './customer-layout';
 
 const Booking = lazyScreen(() => import('../screens/booking-screen'));
+const Upcoming = lazyScreen(() => import('../../features/appointments/upcoming-screen'));
 
 export default function CustomerArea() {
   return (
@@ -13,6 +14,7 @@ export default function CustomerArea() {
       <Routes>
         <Route element={<CustomerLayout />}>
           <Route path={below(PATHS.userBooking)} element={<Booking />} />
+          <Route path={below(PATHS.userUpcoming)} element={<Upcoming />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
       </Routes>

@@ -6,11 +6,8 @@ import { useBookingTexts } from './booking-texts';
 import { offerOf, planChoice } from './day-offer';
 import { useBookedSlots, useDoctor } from './queries';
 
-/** Slots the visit being moved holds itself, which are therefore free for it. */
-type Own = { doctorId: string; date: string; slots: readonly string[] };
-
 /** A doctor's day as it stands: it follows the live stream, so a slot taken by someone else turns booked by itself. */
-export function useDay({ doctorId, date, own }: { doctorId: string; date: string; own?: Own }) {
+export function useDay({ doctorId, date }: { doctorId: string; date: string }) {
   const t = useBookingTexts();
   const now = useClinicNow();
   const doctor = useDoctor(doctorId);
@@ -19,8 +16,7 @@ export function useDay({ doctorId, date, own }: { doctorId: string; date: string
   useFailureSnackbar(booked.error, t.failures.slots);
 
   const schedule = doctor.data?.workSchedule;
-  const isOwnDay = own?.doctorId === doctorId && own.date === date;
-  const bookedSlots = booked.data?.filter((slot) => !(isOwnDay && own.slots.includes(slot)));
+  const bookedSlots = booked.data;
   const known = schedule && bookedSlots && date ? { schedule, date, bookedSlots, now } : undefined;
 
   return {

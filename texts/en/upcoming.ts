@@ -1,0 +1,43 @@
+import type { UpcomingTexts } from '../given/upcoming';
+
+export const upcomingTexts: UpcomingTexts = {
+  title: 'Upcoming Appointments',
+  text: 'What is ahead, and what lies behind.',
+  book: 'Book Appointment',
+  tabs: { label: 'Appointments', ahead: 'Upcoming', behind: 'Past visits' },
+  empty: {
+    ahead: 'No upcoming appointments',
+    aheadText: 'Choose a doctor and a free half hour; it takes about a minute.',
+    behind: 'No past visits yet',
+    behindText: 'Once you have been to the clinic, your visits are listed here.',
+  },
+  failed: 'Oops! Something went wrong',
+  fields: {
+    doctor: 'Doctor',
+    specialty: 'Specialty',
+    code: 'Code',
+    duration: 'Duration',
+    reason: 'Reason',
+    fee: 'Fee',
+  },
+  outcome: { completed: 'Visit completed', noShow: 'Missed', checkedIn: 'Checked in' },
+  showCode: 'Show code',
+  reschedule: 'Reschedule',
+  cancel: 'Cancel appointment',
+  cancelDialog: {
+    title: 'Cancel this appointment?',
+    text: (when, doctor) => `${when} with ${doctor}. The time becomes free for someone else; this cannot be undone.`,
+    confirm: 'Cancel appointment',
+    keep: 'Keep it',
+    done: 'Appointment cancelled',
+    failed: 'The appointment could not be cancelled',
+  },
+  codeDialog: 'Your code for the desk',
+  rescheduleDialog: {
+    title: 'Reschedule appointment',
+    text: (when, doctor) => `Now ${when} with ${doctor}. Your old time is kept until the new one is yours.`,
+    confirm: 'Move appointment',
+    done: 'Appointment rescheduled',
+    failed: 'The appointment could not be moved',
+  },
+};

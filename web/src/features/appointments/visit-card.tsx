@@ -1,0 +1,54 @@
+import type { AppointmentForPatient } from '@antam/contract/appointments';
+import type { ReactNode } from 'react';
+import { useAppointmentTexts } from '../../lib/appointment-texts';
+import { formatLongDay, formatTime, formatVnd } from '../../lib/format';
+import { useLanguage } from '../../lib/language';
+import { AppointmentStatusChip } from '../../ui/appointment-status-chip';
+import { Card } from '../../ui/card';
+import { Chip } from '../../ui/chip';
+import { FactList } from '../../ui/fact-list';
+import { useUpcomingTexts } from './upcoming-texts';
+
+type VisitCardProps = { visit: AppointmentForPatient; actions?: ReactNode };
+
+export function VisitCard({ visit, actions }: VisitCardProps) {
+  const t = useUpcomingTexts();
+  const words = useAppointmentTexts();
+  const { language } = useLanguage();
+  const code = <span className="font-mono tracking-wide">{visit.appointmentCode}</span>;
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <AppointmentStatusChip status={visit.status} />
+        <Chip tone="info">
+          {words.service[visit.appointmentType]}
+          {visit.examinationType && ` · ${words.examination[visit.examinationType]}`}
+        </Chip>
+        <OutcomeChip visit={visit} />
+      </div>
+      <h2 className="text-lg leading-snug">
+        <time dateTime={visit.appointmentDate}>
+          {formatLongDay(visit.appointmentDate, language)}, {formatTime(visit.appointmentDate)}
+        </time>
+      </h2>
+      <FactList
+        facts={[
+          [t.fields.doctor, visit.doctorId.userId.fullName],
+          [t.fields.specialty, visit.specialty],
+          [t.fields.code, code],
+          [t.fields.duration, words.minutes(visit.duration)],
+          [t.fields.reason, visit.reason ?? visit.symptomsDescription ?? visit.note],
+          [t.fields.fee, formatVnd(visit.fee)],
+        ]}
+      />
+      {actions && <div className="flex flex-wrap gap-2 border-line border-t pt-4">{actions}</div>}
+    </Card>
+  );
+}
+
+function OutcomeChip({ visit }: { visit: AppointmentForPatient }) {
+  const t = useUpcomingTexts().outcome;
+  if (visit.completedAt) return <Chip tone="success">{t.completed}</Chip>;
+  if (visit.noShowAt) return <Chip tone="error">{t.noShow}</Chip>;
+  return visit.checkedInAt ? <Chip tone="success">{t.checkedIn}</Chip> : null;
+}
