@@ -1,5 +1,71 @@
-import type { Db } from '../src/platform/database';
+import { type ClinicTime, clinicTime } from '@antam/rules/clinic-time';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { type Connection, createDatabase, createPool, type Db } from '../src/platform/database';
 import type { Settings } from '../src/platform/env';
+import { createJobs, type Jobs } from '../src/platform/jobs';
+import { openAccounts } from './accounts';
+import { findAnchor, saveAnchor } from './anchor';
+import { writeBookings } from './bookings';
+import { writeCare } from './care';
+import { createDiary } from './diary';
+import { moveForward } from './move-forward';
+import { createRandom } from './random';
+import { writeReminders } from './reminders';
+import { insertRows, noRows } from './rows';
+import { sendPendingReminders } from './send-reminders';
+import { settleDay } from './settle-day';
+import { writeTalk } from './talk';
 
-/** Fills an empty clinic with the demo people. */
-export async function seedDemo(_db: Db, _settings: Settings, _now: Date): Promise<void> {}
+const DEMO_LOCK = 4244;
+
+/** Makes the demo clinic ready before the doors open: no job may run and nobody may look in until it is whole. */
+export async function prepareDemo(connection: Connection, settings: Settings, log: Logger): Promise<void> {
+  const pool = createPool({ connection, max: 2, log, isPooled: settings.isPooled });
+  try {
+    await seedDemo(createDatabase(pool), createJobs(pool, log), settings, new Date());
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Fills an empty clinic with the demo people, or moves an earlier demo forward to today. Whole, or not at all. */
+export async function seedDemo(db: Db, jobs: Jobs, settings: Pick<Settings, 'zone'>, now: Date): Promise<void> {
+  const clinic = clinicTime(settings.zone);
+  await db.transaction().execute(async (tx) => {
+    // Of several processes starting at once the first does the work and the others find it done.
+    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx);
+    const anchor = await findAnchor(tx);
+    if (anchor) await moveForward(tx, jobs, { clinic, now, anchor });
+    else if (await isEmpty(tx)) await writeDemo(tx, jobs, clinic, now);
+  });
+}
+
+async function writeDemo(db: Db, jobs: Jobs, clinic: ClinicTime, now: Date): Promise<void> {
+  const today = clinic.dateOf(now);
+  const random = createRandom(today);
+  const rows = noRows();
+  const world = await openAccounts(db, { today, now, clinic, random, rows });
+  const diary = createDiary(random);
+  writeCare(world, diary);
+  writeBookings(world, diary);
+  writeReminders(world);
+  writeTalk(world);
+
+  await insertRows(db, rows);
+  await linkPlansToRecords(db);
+  await settleDay(db, { clinic, now, random });
+  await sendPendingReminders(db, jobs);
+  await saveAnchor(db, today);
+}
+
+/** A plan and the record in which it was decided point to each other, so one of the two links comes last. */
+async function linkPlansToRecords(db: Db): Promise<void> {
+  await sql`
+    update treatment_plans p set medical_record_id = r.id from medical_records r
+    where r.treatment_plan_id = p.id and r.record_date = p.start_date`.execute(db);
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+}

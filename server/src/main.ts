@@ -1,9 +1,10 @@
-import { seedDemo } from '../seeds/demo';
+import type { Logger } from 'pino';
+import { prepareDemo } from '../seeds/demo';
 import { ensureAdmin } from './features/accounts/ensure-admin';
 import { DEMO_ACCOUNTS } from './platform/demo-accounts';
 import { readSettings, type Settings, SettingsError } from './platform/env';
 import { createLog } from './platform/log';
-import { openDatabase, type RunningServer, startServer } from './platform/server';
+import { type Database, openDatabase, type RunningServer, startServer } from './platform/server';
 
 const STOP_WITHIN_MS = 9000;
 
@@ -21,17 +22,21 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   const database = await openDatabase(settings, log);
-  const server = await startServer(settings, database.connection, log).catch(async (error) => {
+  const server = await open(settings, database, log).catch(async (error) => {
     await database.stop();
     throw error;
   });
-  if (settings.demo) await seedDemo(server.db, settings, new Date());
   const setupLink = settings.demo ? null : await ensureAdmin(server.db, settings, server.address);
   stopOnSignal(server, database);
   announce(settings, server, setupLink);
 }
 
-function stopOnSignal(server: RunningServer, database: { stop(): Promise<void> }): void {
+async function open(settings: Settings, { connection }: Database, log: Logger): Promise<RunningServer> {
+  if (settings.demo) await prepareDemo(connection, settings, log);
+  return startServer(settings, connection, log);
+}
+
+function stopOnSignal(server: RunningServer, database: Database): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;

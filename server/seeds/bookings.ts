@@ -1,0 +1,177 @@
+import { addDays } from '@antam/rules/clinic-time';
+import { type Appointment, addAppointment, type Booking } from './appointments';
+import type { Diary } from './diary';
+import { type Doctor, type Patient, slotsOn, type World } from './world';
+
+/** How many visits a day the demo doctor has in the two weeks ahead, tomorrow first. */
+const DEMO_DOCTOR_AHEAD = [6, 6, 5, 5, 4, 4, 4, 3, 3, 3, 2, 2, 2, 2];
+const MOST_A_DAY_ELSEWHERE = 6;
+const DAYS_AHEAD_ELSEWHERE = 12;
+const MOST_OPEN = 3;
+
+/** Everything booked beside the courses of care: what went by, a full today, and the weeks ahead. */
+export function writeBookings(world: World, diary: Diary): void {
+  writePast(world, diary);
+  writeDemoPatient(world, diary);
+  writeToday(world, diary);
+  writeRevisits(world, diary);
+  writeAhead(world, diary);
+  setNextVisits(world);
+}
+
+type Plain = Pick<Booking, 'service' | 'state' | 'note'> & { minutes?: 30 | 60 };
+
+function bookNear(
+  world: World,
+  diary: Diary,
+  doctor: Doctor,
+  patient: Patient,
+  days: number,
+  plain: Plain,
+): Appointment {
+  const wish = { doctor, patient, date: addDays(world.today, days), minutes: plain.minutes ?? 30 };
+  const placed = diary.near(wish, days < 0 ? -1 : 1);
+  if (plain.state === 'Cancelled') diary.letGo(wish, placed);
+  return addAppointment(world, { wish, placed, ...plain });
+}
+
+function writePast(world: World, diary: Diary): void {
+  const { random } = world;
+  const others = world.patients.filter((patient) => patient !== world.demoPatient);
+  const inCare = others.filter((patient) => patient.doctor);
+  const counsellor = counsellorOf(world);
+  for (const patient of random.shuffled(inCare).slice(0, 18)) {
+    const minutes = random.pick([30, 60] as const);
+    bookNear(world, diary, counsellor, patient, -random.int(12, 330), {
+      service: 'Consultation',
+      state: 'done',
+      minutes,
+    });
+  }
+  for (const patient of random.shuffled(inCare).slice(0, 7))
+    bookNear(world, diary, patient.doctor as Doctor, patient, -random.int(15, 300), {
+      service: 'revisit',
+      state: 'missed',
+    });
+  for (const patient of random.shuffled(inCare).slice(0, 9))
+    bookNear(world, diary, patient.doctor as Doctor, patient, -random.int(3, 300), {
+      service: 'revisit',
+      state: 'Cancelled',
+    });
+  for (const patient of others.filter((one) => !one.doctor).slice(0, 4))
+    bookNear(world, diary, random.pick(world.doctors), patient, -random.int(7, 20), { service: 'new', state: 'done' });
+}
+
+/** Two visits ahead, whatever the hour; two talks and a cancelled visit behind. */
+function writeDemoPatient(world: World, diary: Diary): void {
+  const { demoDoctor, demoPatient } = world;
+  const counsellor = counsellorOf(world);
+  bookNear(world, diary, counsellor, demoPatient, -226, { service: 'Consultation', state: 'done', minutes: 60 });
+  bookNear(world, diary, counsellor, demoPatient, -71, { service: 'Consultation', state: 'done' });
+  bookNear(world, diary, demoDoctor, demoPatient, -40, { service: 'revisit', state: 'Cancelled' });
+  bookNear(world, diary, demoDoctor, demoPatient, 3, { service: 'revisit', state: 'Confirmed' });
+  bookNear(world, diary, counsellor, demoPatient, 23, { service: 'Consultation', state: 'Pending' });
+}
+
+/** The demo doctor's day is full; the others' are well filled. Nobody comes twice. */
+function writeToday(world: World, diary: Diary): void {
+  const { demoDoctor, demoPatient, random, today } = world;
+  const others = random.shuffled(world.patients.filter((patient) => patient !== demoPatient));
+  const own = others.filter((patient) => patient.doctor === demoDoctor);
+  const strangers = others.filter((patient) => patient.doctor !== demoDoctor);
+  const waiting = [...own.slice(0, 5), ...strangers, ...own.slice(5)];
+  const fill = (doctor: Doctor, most: number) => {
+    for (let booked = 0; booked < most && waiting.length > 0; booked += 1) {
+      const [slot] = diary.freeSlots(doctor, today);
+      if (!slot) return;
+      const first = doctor === demoDoctor ? 0 : waiting.findIndex((patient) => patient.doctor === doctor);
+      const [patient] = waiting.splice(Math.max(first, 0), 1) as [Patient];
+      const isLong = booked % 6 === 2 && patient.doctor !== doctor && Boolean(patient.doctor);
+      const wish = { doctor, patient, date: today, minutes: isLong ? (60 as const) : (30 as const) };
+      const placed = diary.on({ ...wish, slot }) ?? diary.on({ ...wish, minutes: 30, slot });
+      if (!placed) return;
+      const isLast = diary.freeSlots(doctor, today).length === 0 || booked === most - 1;
+      const minutes = placed.slots.length === 2 ? 60 : 30;
+      addAppointment(world, {
+        wish: { ...wish, minutes },
+        placed,
+        service: serviceFor(doctor, patient),
+        ...stateToday(booked, isLast),
+      });
+    }
+  };
+  fill(demoDoctor, Number.POSITIVE_INFINITY);
+  const working = world.doctors.filter((doctor) => doctor !== demoDoctor && slotsOn(doctor, today).length > 0);
+  for (const [index, doctor] of working.entries()) {
+    const fairShare = Math.floor(waiting.length / (working.length - index));
+    fill(doctor, Math.min(Math.round(slotsOn(doctor, today).length * 0.6), fairShare, MOST_A_DAY_ELSEWHERE));
+  }
+}
+
+/** Two in five still wait for a word. The last of the day may come late, and is Pending for that reason even in the evening. */
+function stateToday(index: number, isLast: boolean): Pick<Booking, 'state' | 'note'> {
+  if (isLast) return { state: 'Pending', note: 'Đã gọi điện báo có thể đến muộn.' };
+  return { state: index % 5 === 1 || index % 5 === 3 ? 'Pending' : 'Confirmed' };
+}
+
+/** Whoever is in treatment has the next visit with their doctor in the book. */
+function writeRevisits(world: World, diary: Diary): void {
+  const { random, rows, demoPatient, today } = world;
+  for (const patient of world.patients) {
+    const { doctor } = patient;
+    if (!doctor || patient === demoPatient) continue;
+    const comesToday = rows.appointments.some(
+      (visit) => visit.patientId === patient.id && visit.doctorId === doctor.id && visit.date === today,
+    );
+    const days = random.int(comesToday ? 30 : 4, comesToday ? 60 : 45);
+    const state = random.chance(days < 12 ? 0.7 : 0.4) ? 'Confirmed' : 'Pending';
+    bookNear(world, diary, doctor, patient, days, { service: 'revisit', state });
+  }
+}
+
+function writeAhead(world: World, diary: Diary): void {
+  const { demoDoctor, random, today } = world;
+  for (const [index, wanted] of DEMO_DOCTOR_AHEAD.entries())
+    fillDay(world, diary, demoDoctor, addDays(today, index + 1), wanted);
+  for (let days = 1; days <= DAYS_AHEAD_ELSEWHERE; days += 1) {
+    for (const doctor of world.doctors)
+      if (doctor !== demoDoctor) fillDay(world, diary, doctor, addDays(today, days), random.int(0, days < 5 ? 3 : 2));
+  }
+}
+
+function fillDay(world: World, diary: Diary, doctor: Doctor, date: string, wanted: number): void {
+  const { random, rows, demoPatient, today } = world;
+  const ahead = rows.appointments.filter((visit) => visit.date >= today && visit.status !== 'Cancelled');
+  let booked = ahead.filter((visit) => visit.doctorId === doctor.id && visit.date === date).length;
+  for (const patient of random.shuffled(world.patients)) {
+    if (booked >= wanted) return;
+    const own = ahead.filter((visit) => visit.patientId === patient.id);
+    if (patient === demoPatient || own.length >= MOST_OPEN || own.some((visit) => visit.date === date)) continue;
+    const wish = { doctor, patient, date, minutes: 30 as const };
+    const placed = diary.on(wish);
+    if (!placed) return;
+    const state = random.chance(0.6) ? 'Confirmed' : 'Pending';
+    addAppointment(world, { wish, placed, service: serviceFor(doctor, patient), state });
+    booked += 1;
+  }
+}
+
+/** The plan's next date is the next examination in the book with the doctor who wrote it. */
+function setNextVisits({ rows, today }: World): void {
+  for (const plan of rows.treatmentPlans.filter((one) => one.endDate === null)) {
+    const dates = rows.appointments
+      .filter((visit) => visit.patientId === plan.patientId && visit.doctorId === plan.doctorId)
+      .filter((visit) => visit.date >= today && visit.status !== 'Cancelled' && visit.serviceType === 'Examination')
+      .map((visit) => visit.date);
+    plan.nextAppointmentDate = dates.sort()[0] ?? null;
+  }
+}
+
+function serviceFor(doctor: Doctor, patient: Patient): Booking['service'] {
+  if (patient.doctor === doctor) return 'revisit';
+  return patient.doctor ? 'Consultation' : 'new';
+}
+
+function counsellorOf(world: World): Doctor {
+  return world.doctors.find((doctor) => doctor.skills.some(([name]) => name === 'Tư vấn tâm lý')) ?? world.demoDoctor;
+}

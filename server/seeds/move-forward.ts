@@ -1,0 +1,116 @@
+import { WEEKDAYS, type Weekday } from '@antam/contract/constants';
+import { type ClinicTime, daysBetween } from '@antam/rules/clinic-time';
+import { sql } from 'kysely';
+import type { Db } from '../src/platform/database';
+import type { Jobs } from '../src/platform/jobs';
+import { saveAnchor } from './anchor';
+import { moveReminders } from './move-reminders';
+import { createRandom } from './random';
+import { settleDay } from './settle-day';
+import { type Move, movedDate, movedInstant } from './shift';
+
+/** Instants at which something happened. Nothing may have happened later than now. */
+const HAPPENED: Record<string, readonly string[]> = {
+  users: ['created_at', 'closed_at'],
+  appointments: ['created_at', 'confirmed_at', 'cancelled_at', 'no_show_at'],
+  visits: ['arrived_at', 'called_at', 'completed_at'],
+  treatment_plans: ['created_at', 'withdrawn_at'],
+  medical_records: ['created_at'],
+  lab_results: ['created_at'],
+  conversations: ['last_message_at', 'read_by_clinic_at', 'read_by_patient_at'],
+  messages: ['created_at'],
+  notifications: ['created_at', 'read_at'],
+  contact_requests: ['created_at'],
+  newsletter_subscribers: ['created_at', 'unsubscribed_at'],
+};
+
+interface Question {
+  clinic: ClinicTime;
+  now: Date;
+  anchor: string;
+}
+
+/**
+ * Moves a demo of an earlier day to today, with all that its visitors added. Dates move by whole days and doctors' weeks
+ * turn with them, so that every visit stays inside its doctor's hours. The audit log and sessions stay: they are real.
+ */
+export async function moveForward(db: Db, jobs: Jobs, { clinic, now, anchor }: Question): Promise<void> {
+  const today = clinic.dateOf(now);
+  const days = daysBetween(anchor, today);
+  if (days <= 0) return;
+  const move: Move = { days, now, today, zone: clinic.zone };
+
+  await undoWhatNowLiesAhead(db, move);
+  await moveInstants(db, move);
+  await moveCare(db, move);
+  await moveAppointments(db, move);
+  await turnSchedules(db, days);
+  await moveReminders(db, jobs, move);
+  await settleDay(db, { clinic, now, random: createRandom(today) });
+  await saveAnchor(db, today);
+}
+
+/** Today begins anew: an arrival at three in the afternoon has not happened yet at nine in the morning. */
+async function undoWhatNowLiesAhead(db: Db, { days, now }: Move): Promise<void> {
+  const ahead = (column: string) => sql`${sql.ref(column)} + ${days} * interval '1 day' > ${now}`;
+  await sql`
+    update appointments a set status = 'Pending', confirmed_at = null, confirmed_by = null from visits v
+    where v.appointment_id = a.id and ${ahead('v.arrived_at')} and a.status = 'Confirmed' and a.confirmed_at = v.arrived_at`.execute(
+    db,
+  );
+  await sql`delete from visits where appointment_id is not null and ${ahead('arrived_at')}`.execute(db);
+  await sql`update visits set called_at = null where appointment_id is not null and ${ahead('called_at')}`.execute(db);
+  await sql`update visits set completed_at = null where appointment_id is not null and ${ahead('completed_at')}`.execute(
+    db,
+  );
+  await sql`update appointments set no_show_at = null where ${ahead('no_show_at')}`.execute(db);
+}
+
+async function moveInstants(db: Db, move: Move): Promise<void> {
+  for (const [table, columns] of Object.entries(HAPPENED)) {
+    const changes = columns.map((column) => sql`${sql.ref(column)} = ${movedInstant(column, move)}`);
+    await sql`update ${sql.table(table)} set ${sql.join(changes)}`.execute(db);
+  }
+}
+
+async function moveCare(db: Db, move: Move): Promise<void> {
+  const { days, zone } = move;
+  await sql`update visits set date = (arrived_at at time zone ${zone})::date`.execute(db);
+  await sql`update medical_records set record_date = ${movedDate('record_date', move)}`.execute(db);
+  await sql`
+    update lab_results set
+      sampled_on = ${movedDate('sampled_on', move)},
+      resulted_on = ${movedDate('resulted_on', move)}`.execute(db);
+  await sql`
+    update treatment_plans set
+      start_date = ${movedDate('start_date', move)},
+      end_date = end_date + ${days}::int,
+      next_appointment_date = next_appointment_date + ${days}::int`.execute(db);
+}
+
+// Farther than any two visits lie apart, so that no moved slot meets one that has not moved yet.
+const FAR = 100_000;
+
+async function moveAppointments(db: Db, { days, zone }: Move): Promise<void> {
+  await sql`
+    update appointments set
+      date = date + ${days}::int,
+      starts_at = ((date + ${days}::int)::text || ' ' || left(slot, 5))::timestamp at time zone ${zone}`.execute(db);
+  await sql`update booked_slots set date = date + ${FAR}::int`.execute(db);
+  await sql`update booked_slots set date = date - ${FAR - days}::int`.execute(db);
+}
+
+async function turnSchedules(db: Db, days: number): Promise<void> {
+  if (days % WEEKDAYS.length === 0) return;
+  const turned = (day: Weekday) => WEEKDAYS[(WEEKDAYS.indexOf(day) + days) % WEEKDAYS.length] as Weekday;
+  const entries = await db.selectFrom('workScheduleEntries').select(['doctorId', 'position', 'days']).execute();
+  for (const { doctorId, position, days: before } of entries) {
+    const after = new Set(before.map(turned));
+    await db
+      .updateTable('workScheduleEntries')
+      .set({ days: WEEKDAYS.filter((day) => after.has(day)) })
+      .where('doctorId', '=', doctorId)
+      .where('position', '=', position)
+      .execute();
+  }
+}

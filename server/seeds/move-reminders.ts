@@ -1,0 +1,66 @@
+import { clinicTime } from '@antam/rules/clinic-time';
+import { reminders as texts } from '@antam/texts/reminders';
+import { sql } from 'kysely';
+import type { Db } from '../src/platform/database';
+import { JOBS_SCHEMA, type Jobs } from '../src/platform/jobs';
+import { sendPendingReminders } from './send-reminders';
+import { type Move, movedInstant } from './shift';
+
+/** Moves reminders with their visits: those that lie ahead again wait again, and each has its job at its new time. */
+export async function moveReminders(db: Db, jobs: Jobs, move: Move): Promise<void> {
+  const { days, now } = move;
+  const later = sql`${days} * interval '1 day'`;
+  // A reminder that was sent the moment it was written is news of that moment, not a plan.
+  const atOnce = sql`due_at <= created_at + interval '1 minute'`;
+
+  await sql`
+    with again as (
+      update reminders set status = 'Pending', sent_at = null
+      where status = 'Sent' and not (${atOnce}) and due_at + ${later} > ${now}
+      returning id)
+    delete from reminder_deliveries where reminder_id in (select id from again)`.execute(db);
+  await sql`
+    update reminders set
+      due_at = case when ${atOnce} then ${movedInstant('due_at', move)} else due_at + ${later} end,
+      created_at = ${movedInstant('created_at', move)},
+      sent_at = ${movedInstant('sent_at', move)}`.execute(db);
+  await sql`update reminder_deliveries set delivered_at = ${movedInstant('delivered_at', move)}`.execute(db);
+
+  await settleDue(db, now);
+  await rewriteAutomatic(db, move);
+  await sql`
+    delete from ${sql.table(`${JOBS_SCHEMA}.job`)}
+    where name = 'deliver-reminder' and state in ('created', 'retry')`.execute(db);
+  await sendPendingReminders(db, jobs);
+}
+
+/** What was due earlier today has been said by now. */
+async function settleDue(db: Db, now: Date): Promise<void> {
+  await sql`
+    with said as (
+      update reminders set status = 'Sent', sent_at = due_at where status = 'Pending' and due_at <= ${now}
+      returning id, due_at)
+    insert into reminder_deliveries (reminder_id, channel, delivered_at) select id, 'app', due_at from said
+    on conflict do nothing`.execute(db);
+}
+
+/** What the clinic writes by itself names the day, which is another now. */
+async function rewriteAutomatic(db: Db, { zone }: Move): Promise<void> {
+  const clinic = clinicTime(zone);
+  const rows = await db
+    .selectFrom('reminders as r')
+    .leftJoin('appointments as a', 'a.id', 'r.appointmentId')
+    .leftJoin('treatmentPlans as p', 'p.id', 'r.treatmentPlanId')
+    .where('r.automatic', '=', true)
+    .select(['r.id', 'r.message', 'a.date', 'a.startsAt', 'p.nextAppointmentDate'])
+    .execute();
+  const messages = rows.map(({ message, date, startsAt, nextAppointmentDate }) => {
+    if (date && startsAt) return texts.appointment({ date, time: clinic.timeOf(startsAt) });
+    return nextAppointmentDate ? texts.nextVisit({ date: nextAppointmentDate }) : message;
+  });
+  await sql`
+    update reminders r set message = m.message
+    from unnest(${rows.map((row) => row.id)}::uuid[], ${messages}::text[]) as m (id, message) where r.id = m.id`.execute(
+    db,
+  );
+}

@@ -1,0 +1,110 @@
+import type { Regimen } from '@antam/contract/constants';
+
+export interface Drug {
+  medicationName: string;
+  dosage: string;
+  frequency: string;
+  instructions: string;
+}
+
+const once = '1 lần/ngày';
+const twice = '2 lần/ngày';
+
+const TLD: Drug = {
+  medicationName: 'TDF/3TC/DTG 300/300/50 mg',
+  dosage: '1 viên',
+  frequency: once,
+  instructions:
+    'Uống cùng một giờ mỗi ngày, lúc đói hoặc no. Uống trước thuốc dạ dày, sắt, canxi 2 giờ hoặc sau 6 giờ.',
+};
+const AZT_3TC: Drug = {
+  medicationName: 'AZT/3TC 300/150 mg',
+  dosage: '1 viên',
+  frequency: twice,
+  instructions: 'Sáng và tối, cách nhau 12 giờ.',
+};
+
+/** What each regimen of the demo means in tablets. */
+export const REGIMENS_IN_USE = {
+  tld: { regimen: 'TDF + 3TC + DTG', customDrugs: null, drugs: [TLD] },
+  aztEfv: {
+    regimen: 'AZT + 3TC + EFV',
+    customDrugs: null,
+    drugs: [
+      AZT_3TC,
+      {
+        medicationName: 'EFV 600 mg',
+        dosage: '1 viên',
+        frequency: once,
+        instructions: 'Uống buổi tối trước khi ngủ, lúc bụng đói. Có thể chóng mặt, mơ nhiều trong vài tuần đầu.',
+      },
+    ],
+  },
+  // Rifampicin lowers dolutegravir, so its dose is doubled while tuberculosis is treated.
+  tldWithRifampicin: {
+    regimen: 'Custom',
+    customDrugs: 'TDF + 3TC + DTG, thêm DTG 50 mg (đang dùng rifampicin)',
+    drugs: [
+      TLD,
+      {
+        medicationName: 'DTG 50 mg',
+        dosage: '1 viên',
+        frequency: once,
+        instructions: 'Uống cách viên phối hợp 12 giờ, đến hết 2 tuần sau khi ngừng rifampicin.',
+      },
+    ],
+  },
+  abcDtg: {
+    regimen: 'Custom',
+    customDrugs: 'ABC + 3TC + DTG',
+    drugs: [
+      {
+        medicationName: 'ABC/3TC 600/300 mg',
+        dosage: '1 viên',
+        frequency: once,
+        instructions: 'Uống cùng giờ với DTG. Sốt kèm phát ban: ngừng thuốc và đến khám ngay.',
+      },
+      { medicationName: 'DTG 50 mg', dosage: '1 viên', frequency: once, instructions: 'Uống cùng một giờ mỗi ngày.' },
+    ],
+  },
+  aztLpv: {
+    regimen: 'Custom',
+    customDrugs: 'AZT + 3TC + LPV/r',
+    drugs: [
+      AZT_3TC,
+      {
+        medicationName: 'LPV/r 200/50 mg',
+        dosage: '2 viên',
+        frequency: twice,
+        instructions: 'Uống trong bữa ăn, nuốt cả viên, không nhai.',
+      },
+    ],
+  },
+} as const satisfies Record<string, { regimen: Regimen; customDrugs: string | null; drugs: readonly Drug[] }>;
+
+export type RegimenInUse = keyof typeof REGIMENS_IN_USE;
+
+export const CO_TRIMOXAZOLE: Drug = {
+  medicationName: 'Co-trimoxazole 960 mg',
+  dosage: '1 viên',
+  frequency: once,
+  instructions: 'Dự phòng nhiễm trùng cơ hội. Uống nhiều nước. Phát ban: ngừng thuốc và báo phòng khám.',
+};
+
+/** Preventive treatment of tuberculosis in the first six months, with the vitamin that guards the nerves. */
+export const TB_PREVENTION: readonly Drug[] = [
+  {
+    medicationName: 'Isoniazid 300 mg',
+    dosage: '1 viên',
+    frequency: once,
+    instructions: 'Dự phòng lao, uống lúc đói, đủ 6 tháng. Không uống rượu bia.',
+  },
+  { medicationName: 'Vitamin B6 25 mg', dosage: '1 viên', frequency: once, instructions: 'Uống cùng isoniazid.' },
+];
+
+export const PREP: Drug = {
+  medicationName: 'TDF/FTC 300/200 mg',
+  dosage: '1 viên',
+  frequency: once,
+  instructions: 'Uống hằng ngày, cùng một giờ. Xét nghiệm HIV lại mỗi 3 tháng.',
+};

@@ -1,0 +1,46 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../src/platform/database';
+import type { Tables } from '../src/platform/tables';
+
+/** Every table the demo fills, in the order in which rows may point to one another. */
+const ORDER = [
+  'users',
+  'doctors',
+  'workScheduleEntries',
+  'appointments',
+  'bookedSlots',
+  'visits',
+  'treatmentPlans',
+  'medicalRecords',
+  'prescriptionItems',
+  'labResults',
+  'reminders',
+  'reminderDeliveries',
+  'conversations',
+  'messages',
+  'notifications',
+  'contactRequests',
+  'newsletterSubscribers',
+] as const;
+
+type Filled = (typeof ORDER)[number];
+export type Row<T extends keyof Tables> = Insertable<Tables[T]>;
+export type Rows = { [T in Filled]: Row<T>[] };
+
+const AT_ONCE = 500;
+
+export function noRows(): Rows {
+  return Object.fromEntries(ORDER.map((table) => [table, []])) as unknown as Rows;
+}
+
+/** Writes all rows, many to a statement. */
+export async function insertRows(db: Db, rows: Rows): Promise<void> {
+  for (const table of ORDER) {
+    for (let at = 0; at < rows[table].length; at += AT_ONCE) {
+      await db
+        .insertInto(table)
+        .values(rows[table].slice(at, at + AT_ONCE) as never)
+        .execute();
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import type { Db } from '../src/platform/database';
+import type { Jobs } from '../src/platform/jobs';
+
+/** Every reminder that has not gone out gets the job that will deliver it. */
+export async function sendPendingReminders(db: Db, jobs: Jobs): Promise<void> {
+  const pending = await db.selectFrom('reminders').select(['id', 'dueAt']).where('status', '=', 'Pending').execute();
+  for (const { id, dueAt } of pending) await jobs.send(db, 'deliver-reminder', { reminderId: id }, dueAt);
+}

@@ -1,0 +1,42 @@
+import { addDays, type ClinicTime, weekdayOf } from '@antam/rules/clinic-time';
+import { daySlotsOf } from '@antam/rules/schedule';
+import type { DemoDoctor } from './doctors';
+import type { DemoPatient } from './people';
+import type { Random } from './random';
+import type { Rows } from './rows';
+
+export interface Doctor extends DemoDoctor {
+  id: string;
+  userId: string;
+}
+
+export interface Patient extends DemoPatient {
+  id: string;
+  doctor: Doctor | null;
+}
+
+/** All that the demo's chapters share while it is written. */
+export interface World {
+  today: string;
+  now: Date;
+  clinic: ClinicTime;
+  random: Random;
+  rows: Rows;
+  doctors: readonly Doctor[];
+  patients: readonly Patient[];
+  demoDoctor: Doctor;
+  demoPatient: Patient;
+  /** Users who sit at the desk; the first is the demo account. */
+  staff: readonly string[];
+  admin: string;
+}
+
+/** The instant so many days before today, at a time of the clinic's clock. */
+export function daysAgo(world: Pick<World, 'clinic' | 'today'>, days: number, time: string): Date {
+  return world.clinic.instantOf(addDays(world.today, -days), time);
+}
+
+export function slotsOn(doctor: DemoDoctor, date: string): string[] {
+  const schedule = doctor.schedule.map(([days, start, end]) => ({ days: [...days], hours: { start, end } }));
+  return daySlotsOf(schedule, weekdayOf(date));
+}
