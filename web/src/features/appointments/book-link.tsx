@@ -1,12 +1,12 @@
 import { CalendarPlus } from 'lucide-react';
+import { PATHS } from '../../app/paths';
 import { LinkButton } from '../../ui/link-button';
 import { useUpcomingTexts } from './upcoming-texts';
 
-/** Beside this screen in the customer area. */
 export function BookLink() {
   const t = useUpcomingTexts();
   return (
-    <LinkButton to="/user/appointments">
+    <LinkButton to={PATHS.userBooking}>
       <CalendarPlus aria-hidden="true" className="size-4" />
       {t.book}
     </LinkButton>

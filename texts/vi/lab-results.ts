@@ -1,0 +1,37 @@
+import type { LabTexts } from '../given/lab-results';
+
+export const labTexts: LabTexts = {
+  title: 'Kết quả xét nghiệm',
+  analyte: { ViralLoad: 'Tải lượng virus', CD4: 'Số lượng CD4' },
+  unit: { ViralLoad: 'bản sao/mL', CD4: 'tế bào/mm³' },
+  meaning: {
+    undetectable: 'Không phát hiện',
+    suppressed: 'Đã ức chế',
+    low: 'Thấp, cần theo dõi',
+    high: 'Cao',
+    strong: 'Tốt',
+    fair: 'Khá',
+    weak: 'Yếu',
+  },
+  explained: {
+    undetectable: 'Virus thấp đến mức không lây qua đường tình dục. Hãy tiếp tục như vậy.',
+    suppressed: 'Thuốc đang có tác dụng. Hãy uống thuốc đều mỗi ngày.',
+    low: 'Lại đo được virus. Bác sĩ sẽ muốn xét nghiệm lại.',
+    high: 'Virus đang hoạt động. Hãy sớm gặp bác sĩ; đừng tự ý ngừng thuốc.',
+    strong: 'Sức đề kháng của bạn tốt.',
+    fair: 'Sức đề kháng đang hồi phục. Điều trị giúp nó tăng lên.',
+    weak: 'Sức đề kháng còn thấp. Bác sĩ sẽ giúp bạn phòng cả những bệnh khác.',
+  },
+  scale: { ViralLoad: 'Thang logarit', CD4: 'Thang tuyến tính' },
+  line: {
+    ViralLoad: { 50: 'Không phát hiện: dưới 50', 200: 'Ức chế: dưới 200', 1000: 'Cao: từ 1000' },
+    CD4: { 200: 'Yếu: dưới 200', 500: 'Tốt: từ 500' },
+  },
+  summary: (name, count, latest, date) =>
+    `${name} theo thời gian: ${count} kết quả, mới nhất ${latest} ngày ${date}. Mọi giá trị đều có trong bảng.`,
+  views: { label: 'Cách xem kết quả', chart: 'Biểu đồ', table: 'Bảng' },
+  columns: { date: 'Ngày', analyte: 'Xét nghiệm', value: 'Kết quả', meaning: 'Ý nghĩa' },
+  empty: 'Chưa có kết quả xét nghiệm',
+  emptyText: 'Sau lần xét nghiệm máu đầu tiên, kết quả sẽ hiện ở đây dưới dạng biểu đồ và bảng.',
+  failed: 'Không tải được kết quả',
+};

@@ -1,0 +1,137 @@
+import type { Analyte } from '@antam/contract/constants';
+import type { LabResult } from '@antam/contract/lab-results';
+import { curveMonotoneX, line } from 'd3-shape';
+import { type PointerEvent, useState } from 'react';
+import { useElementWidth } from '../../lib/element-width';
+import { formatDate, formatNumber, formatShortMonth } from '../../lib/format';
+import { useLabTexts } from '../../lib/lab-texts';
+import { useLabValue } from '../../lib/lab-value';
+import { useLanguage } from '../../lib/language';
+import { Card } from '../../ui/card';
+import { LabMeaningChip } from '../../ui/lab-meaning-chip';
+import { CHART, type LabPoint, placeResults, THRESHOLDS } from './lab-scales';
+
+type LabChartProps = { analyte: Analyte; results: LabResult[] };
+
+/** One test over time with the clinic's lines; the same values are in the table beside it. */
+export function LabChart({ analyte, results }: LabChartProps) {
+  const t = useLabTexts();
+  const printValue = useLabValue();
+  const [frame, width] = useElementWidth<HTMLDivElement>();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const chart = placeResults(analyte, results, width);
+  const shown = chart.points.find((point) => point.result._id === chosen) ?? chart.points.at(-1);
+  if (!shown) return null;
+
+  const latest = chart.points.at(-1) ?? shown;
+  const path = line<LabPoint>(
+    (point) => point.x,
+    (point) => point.y,
+  ).curve(curveMonotoneX)(chart.points);
+
+  function follow(event: PointerEvent<SVGSVGElement>) {
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    const distance = (point: LabPoint) => Math.abs(point.x - x);
+    const nearest = chart.points.reduce((best, point) => (distance(point) < distance(best) ? point : best));
+    setChosen(nearest.result._id);
+  }
+
+  return (
+    <Card className="min-w-0 break-inside-avoid">
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div>
+          <h3 className="text-base">{t.analyte[analyte]}</h3>
+          <p className="text-ink-faint text-sm">
+            {t.unit[analyte]} · {t.scale[analyte]}
+          </p>
+        </div>
+        <p className="text-right text-sm">
+          <span className="block font-semibold text-base tabular-nums">{printValue(shown.result)}</span>
+          <span className="text-ink-soft">{formatDate(shown.result.sampledOn)}</span>
+        </p>
+      </div>
+      <div ref={frame}>
+        {width > 0 && (
+          <svg
+            role="img"
+            aria-label={t.summary(
+              t.analyte[analyte],
+              chart.points.length,
+              printValue(latest.result),
+              formatDate(latest.result.sampledOn),
+            )}
+            width={width}
+            height={CHART.height}
+            className="block touch-pan-y"
+            onPointerMove={follow}
+            onPointerDown={follow}
+          >
+            <Frame analyte={analyte} width={width} chart={chart} />
+            <path d={path ?? ''} className="fill-none stroke-2 stroke-brand" />
+            {chart.points.map((point) => (
+              <circle
+                key={point.result._id}
+                cx={point.x}
+                cy={point.y}
+                r={point === shown ? 6 : 4}
+                className={point.result.belowDetection ? 'fill-surface stroke-2 stroke-brand' : 'fill-brand'}
+              />
+            ))}
+          </svg>
+        )}
+      </div>
+      <div className="mt-3">
+        <LabMeaningChip result={shown.result} />
+      </div>
+    </Card>
+  );
+}
+
+type FrameProps = { analyte: Analyte; width: number; chart: ReturnType<typeof placeResults> };
+
+/** Axes, and the lines results are read against. */
+function Frame({ analyte, width, chart }: FrameProps) {
+  const t = useLabTexts();
+  const { language } = useLanguage();
+  const right = width - CHART.right;
+  const names: Record<number, string> = t.line[analyte];
+  const first = chart.points[0];
+  const last = chart.points.at(-1);
+  return (
+    <g className="text-[11px]">
+      {chart.yTicks.map(({ value, y }) => (
+        <g key={value}>
+          <line x1={CHART.left} x2={right} y1={y} y2={y} className="stroke-line" />
+          <text x={CHART.left - 8} y={y + 4} textAnchor="end" className="fill-ink-soft tabular-nums">
+            {formatNumber(value, language)}
+          </text>
+        </g>
+      ))}
+      {THRESHOLDS[analyte].map((value) => (
+        <g key={value}>
+          <line
+            x1={CHART.left}
+            x2={right}
+            y1={chart.yOf(value)}
+            y2={chart.yOf(value)}
+            strokeDasharray="5 4"
+            className="stroke-accent"
+          />
+          <text x={right} y={chart.yOf(value) - 4} textAnchor="end" className="fill-accent font-medium">
+            {names[value]}
+          </text>
+        </g>
+      ))}
+      {first && (
+        <text x={CHART.left} y={CHART.height - 8} className="fill-ink-soft">
+          {formatShortMonth(first.result.sampledOn, language)}
+        </text>
+      )}
+      {last && last !== first && (
+        <text x={right} y={CHART.height - 8} textAnchor="end" className="fill-ink-soft">
+          {formatShortMonth(last.result.sampledOn, language)}
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,41 @@
+import { FlaskConical } from 'lucide-react';
+import { useErrorText } from '../../lib/error-text';
+import { useLabTexts } from '../../lib/lab-texts';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { SkeletonList } from '../../ui/skeleton';
+import { Tabs } from '../../ui/tabs';
+import { LabChart } from './lab-chart';
+import { LabTable } from './lab-table';
+import { useLabResults } from './queries';
+
+/** The results of one patient as charts and as a table; a doctor names the patient. */
+export function LabResults({ userId }: { userId?: string }) {
+  const t = useLabTexts();
+  const errorText = useErrorText();
+  const { data, error, isPending, isFetching, refetch } = useLabResults(userId);
+
+  if (isPending) return <SkeletonList rows={2} className="h-56 rounded-card" />;
+  if (!data)
+    return <ErrorState message={errorText(error, t.failed)} onRetry={() => refetch()} isRetrying={isFetching} />;
+  if (data.length === 0) return <EmptyState icon={<FlaskConical />} title={t.empty} text={t.emptyText} />;
+
+  return (
+    <Tabs
+      label={t.views.label}
+      tabs={[
+        {
+          key: 'chart',
+          label: t.views.chart,
+          content: (
+            <div className="grid gap-5 xl:grid-cols-2">
+              <LabChart analyte="ViralLoad" results={data} />
+              <LabChart analyte="CD4" results={data} />
+            </div>
+          ),
+        },
+        { key: 'table', label: t.views.table, content: <LabTable results={data} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { Analyte } from '@antam/contract/constants';
+import type { LabResult } from '@antam/contract/lab-results';
+import { scaleLinear, scaleLog, scaleTime } from 'd3-scale';
+
+/** The clinic's lines, where `meaningOf` of the rules changes its word. */
+export const THRESHOLDS = { ViralLoad: [50, 200, 1000], CD4: [200, 500] } as const;
+
+export const CHART = { height: 260, top: 16, right: 16, bottom: 28, left: 56 };
+
+export type LabPoint = { result: LabResult; x: number; y: number };
+
+/** Places results on the paper: viral load by its logarithm, CD4 as it is; oldest first. */
+export function placeResults(analyte: Analyte, results: LabResult[], width: number) {
+  const own = results.filter((result) => result.analyte === analyte);
+  const sorted = [...own].sort((one, other) => one.sampledOn.localeCompare(other.sampledOn));
+  const highest = Math.max(...sorted.map((result) => result.value), 0);
+  const range: [number, number] = [CHART.height - CHART.bottom, CHART.top];
+  const y =
+    analyte === 'ViralLoad'
+      ? scaleLog([10, Math.max(10_000, 10 ** Math.ceil(Math.log10(highest + 1)))], range).clamp(true)
+      : scaleLinear([0, Math.max(700, Math.ceil((highest * 1.1) / 100) * 100)], range);
+
+  const dayOf = (result: LabResult) => new Date(`${result.sampledOn}T00:00:00Z`);
+  const first = sorted[0] ? dayOf(sorted[0]) : new Date(0);
+  const last = sorted.at(-1) ? dayOf(sorted.at(-1) as LabResult) : new Date(0);
+  const x = scaleTime([first, last], [CHART.left + 12, Math.max(width - CHART.right - 12, CHART.left + 13)]);
+
+  const points: LabPoint[] = sorted.map((result) => ({
+    result,
+    x: x(dayOf(result)),
+    y: y(Math.max(result.value, 10)),
+  }));
+  const ticks = analyte === 'ViralLoad' ? powersUpTo(y.domain()[1] ?? 10_000) : y.ticks(5);
+  return { points, yTicks: ticks.map((value) => ({ value, y: y(value) })), yOf: (value: number) => y(value) };
+}
+
+function powersUpTo(top: number): number[] {
+  const powers: number[] = [];
+  for (let power = 10; power <= top; power *= 10) powers.push(power);
+  return powers;
+}

@@ -1,0 +1,24 @@
+import type { LabResult } from '@antam/contract/lab-results';
+import { formatDate } from '../../lib/format';
+import { useLabTexts } from '../../lib/lab-texts';
+import { useLabValue } from '../../lib/lab-value';
+import { LabMeaningChip } from '../../ui/lab-meaning-chip';
+import { Table } from '../../ui/table';
+
+export function LabTable({ results }: { results: LabResult[] }) {
+  const t = useLabTexts();
+  const printValue = useLabValue();
+  return (
+    <Table
+      caption={t.title}
+      rows={results}
+      rowKey={(result) => result._id}
+      columns={[
+        { key: 'date', header: t.columns.date, cell: (result) => formatDate(result.sampledOn) },
+        { key: 'analyte', header: t.columns.analyte, cell: (result) => t.analyte[result.analyte] },
+        { key: 'value', header: t.columns.value, cell: (result) => printValue(result) },
+        { key: 'meaning', header: t.columns.meaning, cell: (result) => <LabMeaningChip result={result} /> },
+      ]}
+    />
+  );
+}
