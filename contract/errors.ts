@@ -69,6 +69,7 @@ export const ERRORS = {
   'record.notFound': 404,
   'record.linkMismatch': 422,
   'lab.inTheFuture': 422,
+  'lab.resultBeforeSample': 422,
 
   'reminder.notFound': 404,
   'reminder.inThePast': 422,

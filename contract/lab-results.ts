@@ -48,5 +48,5 @@ export const createLabResult = endpoint({
   body: LabResultRequest,
   status: 201,
   response: LabResult,
-  errors: ['patient.notFound', 'lab.inTheFuture'],
+  errors: ['patient.notFound', 'lab.inTheFuture', 'lab.resultBeforeSample'],
 });

@@ -38,6 +38,7 @@ export const listReminders = endpoint({
   roles: ['Customer', 'Staff', 'Doctor'],
   query: z.strictObject({ userId: z.optional(Id), status: z.optional(z.enum(REMINDER_STATUSES)), ...paging }),
   response: z.array(Reminder),
+  errors: ['patient.notFound'],
   paged: true,
 });
 

@@ -60,6 +60,7 @@ export const listTreatmentPlans = endpoint({
   roles: ['Customer', 'Doctor'],
   query: z.strictObject({ userId: z.optional(Id), search: z.optional(SearchText), ...paging }),
   response: z.array(TreatmentPlan),
+  errors: ['patient.notFound'],
   paged: true,
 });
 

@@ -1,6 +1,15 @@
 import { ROLES } from '@antam/contract/constants';
 import { expect, test } from 'vitest';
-import { isTooLateFor, mayChangePlan, mayReadCare, maySeeAppointment, maySetStatus, type Viewer } from './access';
+import {
+  isTooLateFor,
+  mayChangePlan,
+  mayJoinConversation,
+  mayReadAllCare,
+  mayReadCare,
+  maySeeAppointment,
+  maySetStatus,
+  type Viewer,
+} from './access';
 
 const viewer = (role: Viewer['role'], change: Partial<Viewer> = {}): Viewer => ({
   userId: 'u1',
@@ -35,6 +44,20 @@ test('nobody sets Pending; only the clinic confirms; an Admin sets nothing', () 
 test('care is read by the patient and by doctors, never by reception or administration', () => {
   expect(ROLES.filter((role) => mayReadCare(viewer(role), 'u1'))).toEqual(['Customer', 'Doctor']);
   expect(ROLES.filter((role) => mayReadCare(viewer(role), 'u2'))).toEqual(['Doctor']);
+});
+
+test('only doctors look across the care of all patients', () => {
+  expect(ROLES.filter((role) => mayReadAllCare(viewer(role)))).toEqual(['Doctor']);
+});
+
+test('in a conversation are its patient, reception and the doctors who treat the patient', () => {
+  expect(ROLES.filter((role) => mayJoinConversation(viewer(role), 'u1', true))).toEqual([
+    'Customer',
+    'Staff',
+    'Doctor',
+  ]);
+  expect(ROLES.filter((role) => mayJoinConversation(viewer(role), 'u2', true))).toEqual(['Staff', 'Doctor']);
+  expect(ROLES.filter((role) => mayJoinConversation(viewer(role), 'u2', false))).toEqual(['Staff']);
 });
 
 test('a plan is changed by the doctor who wrote it', () => {

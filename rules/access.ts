@@ -54,6 +54,17 @@ export function mayReadCare(viewer: Viewer, patientId: string): boolean {
   return viewer.role === 'Doctor' || (viewer.role === 'Customer' && viewer.userId === patientId);
 }
 
+/** Doctors look across the care of all patients. */
+export function mayReadAllCare(viewer: Viewer): boolean {
+  return viewer.role === 'Doctor';
+}
+
+/** A patient talks to the clinic; reception answers, and so do the doctors who treat this patient. */
+export function mayJoinConversation(viewer: Viewer, patientId: string, isTreatedByViewer: boolean): boolean {
+  if (viewer.role === 'Customer') return viewer.userId === patientId;
+  return viewer.role === 'Staff' || (viewer.role === 'Doctor' && isTreatedByViewer);
+}
+
 /** Another doctor's plan is read-only. */
 export function mayChangePlan(viewer: Viewer, plan: { doctorId: string }): boolean {
   return viewer.role === 'Doctor' && viewer.doctorId === plan.doctorId;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, ageOn, clinicTime, daysBetween, weekdayOf } from './clinic-time';
+import { addDays, ageOn, clinicTime, daysBetween, monthsUpTo, weekdayOf } from './clinic-time';
 
 const clinic = clinicTime('Asia/Ho_Chi_Minh');
 
@@ -29,6 +29,12 @@ test('weekdays and day arithmetic do not depend on the machine', () => {
   expect(weekdayOf('2026-11-16')).toBe('Monday');
   expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
   expect(daysBetween('2026-02-27', '2026-03-01')).toBe(2);
+});
+
+test('a year of months ends with the month one is in', () => {
+  expect(monthsUpTo('2026-02-28', 3)).toEqual(['2025-12', '2026-01', '2026-02']);
+  expect(monthsUpTo('2026-12-01', 12)).toHaveLength(12);
+  expect(monthsUpTo('2026-12-01', 12)[0]).toBe('2026-01');
 });
 
 test('somebody is a year older on the birthday, not before', () => {

@@ -64,6 +64,15 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
+/** The months up to and with a date's own, oldest first, as `YYYY-MM`. */
+export function monthsUpTo(date: string, count: number): string[] {
+  const last = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+  return Array.from({ length: count }, (_, at) => {
+    const month = last - count + 1 + at;
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
 /** Whole years at a date, for the age a birth date gives. */
 export function ageOn(date: string, dateOfBirth: string): number {
   const years = Number(date.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));

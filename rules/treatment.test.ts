@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCurrent, meaningOf, refusalForPlan } from './treatment';
+import { isCurrent, meaningOf, nameOfRegimen, refusalForLab, refusalForPlan } from './treatment';
 
 const plan = {
   regimen: 'TDF + 3TC + DTG',
@@ -36,4 +36,19 @@ test.each([
   ['CD4', 199, false, 'weak'],
 ] as const)('%s of %i means %s', (analyte, value, below, meaning) => {
   expect(meaningOf(analyte, value, below)).toBe(meaning);
+});
+
+test('a custom regimen goes by its drugs, any other by its own name', () => {
+  expect(nameOfRegimen({ regimen: 'Custom', customDrugs: 'ABC + 3TC + DTG' })).toBe('ABC + 3TC + DTG');
+  expect(nameOfRegimen({ regimen: 'AZT + 3TC + EFV', customDrugs: null })).toBe('AZT + 3TC + EFV');
+});
+
+test.each([
+  ['taken and known today', '2026-03-05', '2026-03-05', null],
+  ['not known yet', '2026-03-04', null, null],
+  ['taken tomorrow', '2026-03-06', null, 'lab.inTheFuture'],
+  ['known tomorrow', '2026-03-04', '2026-03-06', 'lab.inTheFuture'],
+  ['known before it was taken', '2026-03-04', '2026-03-03', 'lab.resultBeforeSample'],
+])('a laboratory result is judged: %s', (_, sampledOn, resultedOn, refusal) => {
+  expect(refusalForLab({ sampledOn, resultedOn }, '2026-03-05')).toBe(refusal);
 });

@@ -20,6 +20,22 @@ export function isCurrent(plan: Pick<PlanDates, 'startDate' | 'endDate'>, today:
   return plan.startDate <= today && (plan.endDate === null || plan.endDate >= today);
 }
 
+/** The regimen by the name a doctor reads: a Custom one is its drugs. */
+export function nameOfRegimen(plan: { regimen: string; customDrugs: string | null }): string {
+  return plan.regimen === 'Custom' ? (plan.customDrugs ?? plan.regimen) : plan.regimen;
+}
+
+/** The first reason a laboratory result does not make sense, or null. */
+export function refusalForLab(
+  result: { sampledOn: string; resultedOn: string | null },
+  today: string,
+): ErrorCode | null {
+  if (result.sampledOn > today) return 'lab.inTheFuture';
+  if (result.resultedOn === null) return null;
+  if (result.resultedOn < result.sampledOn) return 'lab.resultBeforeSample';
+  return result.resultedOn > today ? 'lab.inTheFuture' : null;
+}
+
 /** A reminder somebody wrote is important while it failed or goes out within these days. */
 export const IMPORTANT_WITHIN_DAYS = 7;
 

@@ -3,8 +3,12 @@ export const reminders = {
   appointment: ({ date, time }: { date: string; time: string }) =>
     `Bạn có lịch hẹn lúc ${time} ngày ${dayFirst(date)}. Vui lòng đến đúng giờ.`,
   nextVisit: ({ date }: { date: string }) => `Ngày tái khám của bạn là ${dayFirst(date)}.`,
-  /** May stand on a lock screen: it says that there is something, not what. */
-  announced: 'Bạn có một lời nhắc mới',
+};
+
+/** Why a reminder did not get through, for whoever wrote it. */
+export const reminderFailures = {
+  email: 'Không gửi được e-mail',
+  accountClosed: 'Tài khoản của bệnh nhân đã đóng',
 };
 
 function dayFirst(date: string): string {

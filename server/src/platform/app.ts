@@ -6,13 +6,21 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { appointmentRoutes } from '../features/appointments/routes';
+import { auditRoutes } from '../features/audit/routes';
 import { authRoutes } from '../features/auth/routes';
 import { clinicRoutes } from '../features/clinic/routes';
 import { contactRoutes } from '../features/contact/routes';
 import { doctorRoutes } from '../features/doctors/routes';
 import { housekeepingRoutes } from '../features/housekeeping/routes';
+import { labResultRoutes } from '../features/lab-results/routes';
 import { letterRoutes } from '../features/letters/routes';
+import { medicalRecordRoutes } from '../features/medical-records/routes';
+import { messageRoutes } from '../features/messages/routes';
 import { notificationRoutes } from '../features/notifications/routes';
+import { overviewRoutes } from '../features/overview/routes';
+import { patientRoutes } from '../features/patients/routes';
+import { reminderRoutes } from '../features/reminders/routes';
+import { treatmentPlanRoutes } from '../features/treatment-plans/routes';
 import { visitRoutes } from '../features/visits/routes';
 import { createDatabase, type Db } from './database';
 import { registerDocs } from './docs-page';
@@ -42,6 +50,14 @@ const features: readonly Feature[] = [
   housekeepingRoutes,
   letterRoutes,
   notificationRoutes,
+  auditRoutes,
+  labResultRoutes,
+  medicalRecordRoutes,
+  messageRoutes,
+  overviewRoutes,
+  patientRoutes,
+  reminderRoutes,
+  treatmentPlanRoutes,
 ];
 
 interface Parts {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { AUDIT_LOCK } from './audit';
 import type { Db } from './database';
+import type { Settings } from './env';
 
 const GENESIS = Buffer.alloc(32);
 const BATCH = 5000;
@@ -19,6 +20,11 @@ interface SealRow {
   entries: number;
   previous: Buffer;
   hash: Buffer;
+}
+
+/** Where the head of the chain is written down outside the database. */
+export function anchorFileOf(settings: Pick<Settings, 'dataDir'>): string {
+  return path.join(settings.dataDir, 'audit-anchors.jsonl');
 }
 
 /**
@@ -55,8 +61,13 @@ export interface AuditCheck {
   finding: string | null;
 }
 
-/** Recomputes every seal, and compares the last with the anchor kept outside the database, so that a cut tail shows. */
+/**
+ * Recomputes every seal, and compares them with the anchors kept outside the database. Every anchor counts, not the
+ * last alone: after a cut tail new seals follow the stump, and the newest anchor would fit again.
+ */
 export async function checkAuditChain(db: Db, anchorFile: string): Promise<AuditCheck> {
+  // Read before the seals: one that is made meanwhile must not look as if it were missing.
+  const anchors = await readAnchors(anchorFile);
   const { entries } = await db
     .selectFrom('auditLog')
     .select(sql<number>`count(*)`.as('entries'))
@@ -84,9 +95,8 @@ export async function checkAuditChain(db: Db, anchorFile: string): Promise<Audit
       seals.set(String(seal.id), seal.hash.toString('hex'));
     }
   }
-  const anchored = await lastAnchor(anchorFile);
-  if (anchored && seals.get(anchored.seal) !== anchored.hash)
-    return fail(`seal ${anchored.seal} is anchored outside but missing or different here`);
+  const lost = anchors.find(({ seal, hash }) => seals.get(seal) !== hash);
+  if (lost) return fail(`seal ${lost.seal} is anchored outside but missing or different here`);
   return { whole: true, entries, sealed, finding: null };
 }
 
@@ -128,8 +138,12 @@ async function anchor(file: string, seal: string, hash: Buffer): Promise<void> {
   await appendFile(file, `${JSON.stringify({ seal: String(seal), hash: hash.toString('hex') })}\n`, { mode: 0o600 });
 }
 
-async function lastAnchor(file: string): Promise<{ seal: string; hash: string } | null> {
+async function readAnchors(file: string): Promise<{ seal: string; hash: string }[]> {
   const text = await readFile(file, 'utf8').catch(() => '');
-  const line = text.trimEnd().split('\n').at(-1);
-  return line ? (JSON.parse(line) as { seal: string; hash: string }) : null;
+  // Only whole lines: a crash may have left the beginning of one.
+  const lines = text.split('\n').slice(0, -1);
+  return lines.flatMap((line) => {
+    const [, seal, hash] = /^\{"seal":"(\d+)","hash":"([0-9a-f]{64})"\}$/.exec(line) ?? [];
+    return seal && hash ? [{ seal, hash }] : [];
+  });
 }

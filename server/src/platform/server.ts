@@ -1,9 +1,8 @@
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { createApp } from './app';
-import { sealAudit } from './audit-seal';
+import { anchorFileOf, sealAudit } from './audit-seal';
 import { type Connection, createPool, type Db } from './database';
 import { startEmbeddedDatabase } from './embedded-postgres/embedded-database';
 import type { Settings } from './env';
@@ -84,10 +83,6 @@ export async function startServer(settings: Settings, connection: Connection, lo
       await pool.end();
     },
   };
-}
-
-export function anchorFileOf(settings: Pick<Settings, 'dataDir'>): string {
-  return path.join(settings.dataDir, 'audit-anchors.jsonl');
 }
 
 async function migrateAt(connection: Connection, log: Logger): Promise<void> {

@@ -1,11 +1,103 @@
-import type { ReminderType } from '@antam/contract/constants';
+import type { ReminderStatus, ReminderType } from '@antam/contract/constants';
 import type { ClinicTime } from '@antam/rules/clinic-time';
 import { dueBeforeDay, dueBeforeVisit } from '@antam/rules/reminders';
 import { reminders as texts } from '@antam/texts/reminders';
+import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { Jobs } from '../../platform/jobs';
 import { publish } from '../../platform/live';
+import type { Page } from '../../platform/paging';
+import type { PatientScope } from '../../platform/scope';
+
+/** Reminders with nothing of who the patient is. */
+function selectReminders(db: Db) {
+  return db
+    .selectFrom('reminders as reminder')
+    .select(['reminder.id', 'reminder.patientId', 'reminder.type', 'reminder.dueAt', 'reminder.message'])
+    .select(['reminder.status', 'reminder.failureReason', 'reminder.sentAt', 'reminder.automatic'])
+    .select('reminder.createdAt');
+}
+
+function selectRemindersWithPatient(db: Db) {
+  return selectReminders(db)
+    .innerJoin('users as patient', 'patient.id', 'reminder.patientId')
+    .select(['patient.fullName as patientFullName', 'patient.patientCode']);
+}
+
+export type ReminderRow = InferResult<ReturnType<typeof selectReminders>>[number];
+export type ReminderWithPatientRow = InferResult<ReturnType<typeof selectRemindersWithPatient>>[number];
+
+export async function listReminders(
+  db: Db,
+  filter: { patientId?: string; status?: ReminderStatus },
+  page: Page,
+): Promise<ReminderWithPatientRow[]> {
+  let query = selectRemindersWithPatient(db)
+    .orderBy('reminder.createdAt', 'desc')
+    .orderBy('reminder.id', 'desc')
+    .limit(page.limit + 1);
+  if (filter.patientId) query = query.where('reminder.patientId', '=', filter.patientId);
+  if (filter.status) query = query.where('reminder.status', '=', filter.status);
+  if (page.after)
+    query = query.where(
+      sql<boolean>`(reminder.created_at, reminder.id) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`,
+    );
+  return query.execute();
+}
+
+const MOST_OPEN = 20;
+
+/** What a patient is or was just reminded of: due since an instant, or still ahead. */
+export async function listOpenReminders(db: Db, scope: PatientScope, since: Date): Promise<ReminderRow[]> {
+  return selectReminders(db)
+    .where('reminder.patientId', '=', scope.patientId)
+    .where('reminder.dueAt', '>=', since)
+    .orderBy('reminder.dueAt')
+    .orderBy('reminder.id')
+    .limit(MOST_OPEN)
+    .execute();
+}
+
+export async function findReminder(db: Db, id: string): Promise<ReminderWithPatientRow> {
+  return selectRemindersWithPatient(db).where('reminder.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** A reminder still to go out, its row held, with all that decides where it may go. */
+export async function lockPendingReminder(db: Db, id: string) {
+  return db
+    .selectFrom('reminders as reminder')
+    .innerJoin('users as patient', 'patient.id', 'reminder.patientId')
+    .leftJoin('appointments as appointment', 'appointment.id', 'reminder.appointmentId')
+    .where('reminder.id', '=', id)
+    .where('reminder.status', '=', 'Pending')
+    .select(['reminder.patientId', 'appointment.status as appointmentStatus', 'patient.closedAt', 'patient.email'])
+    .select(['patient.notifyEmail', 'patient.notifyPush', 'patient.quietFrom', 'patient.quietTo'])
+    .select(sql<boolean>`exists (select from push_subscriptions where user_id = patient.id)`.as('hasDevice'))
+    .forUpdate('reminder')
+    .executeTakeFirst();
+}
+
+/** Sent, or failed for a reason; false when it was settled before. */
+export async function updateOutcome(db: Db, id: string, failure: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reminders')
+    .set(failure ? { status: 'Failed', failureReason: failure } : { status: 'Sent', sentAt: sql`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'Pending')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes a reminder back that has not gone out; undefined when there is none. */
+export async function deletePendingReminder(db: Db, id: string): Promise<{ patientId: string } | undefined> {
+  return db
+    .deleteFrom('reminders')
+    .where('id', '=', id)
+    .where('status', '=', 'Pending')
+    .returning('patientId')
+    .executeTakeFirst();
+}
 
 export interface NewReminder {
   patientId: string;

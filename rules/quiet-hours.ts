@@ -1,0 +1,20 @@
+import { addDays, type ClinicTime } from './clinic-time';
+
+interface Question {
+  quietFrom: string | null;
+  quietTo: string | null;
+  now: Date;
+  clinic: ClinicTime;
+}
+
+/** When the quiet hours that hold now are over; null when nothing is to be kept quiet. They may span midnight. */
+export function endOfQuiet({ quietFrom, quietTo, now, clinic }: Question): Date | null {
+  if (quietFrom === null || quietTo === null || quietFrom === quietTo) return null;
+  const today = clinic.dateOf(now);
+  const time = clinic.timeOf(now);
+  const spansMidnight = quietFrom > quietTo;
+
+  if (spansMidnight && time >= quietFrom) return clinic.instantOf(addDays(today, 1), quietTo);
+  const isQuiet = spansMidnight ? time < quietTo : quietFrom <= time && time < quietTo;
+  return isQuiet ? clinic.instantOf(today, quietTo) : null;
+}

@@ -1,0 +1,37 @@
+import { type InferResult, sql } from 'kysely';
+import type { Db } from '../../platform/database';
+import type { Page } from '../../platform/paging';
+
+function selectEntries(db: Db) {
+  return db
+    .selectFrom('auditLog as entry')
+    .leftJoin('users as actor', 'actor.id', 'entry.actorId')
+    .select(['entry.id', 'entry.at', 'entry.actorId', 'entry.actorRole', 'entry.action', 'entry.outcome'])
+    .select(['entry.objectType', 'entry.objectId', 'entry.patientIds', 'actor.userName as actorName']);
+}
+
+export type AuditRow = InferResult<ReturnType<typeof selectEntries>>[number];
+
+export interface AuditFilter {
+  actorId?: string;
+  patientId?: string;
+  /** The beginning of an action: `record` finds every `record.…`. */
+  action?: string;
+  from?: Date;
+  before?: Date;
+}
+
+/** The log, newest first. Every filter has an index of its own. */
+export async function listAuditEntries(db: Db, filter: AuditFilter, page: Page): Promise<AuditRow[]> {
+  let query = selectEntries(db)
+    .orderBy('entry.id', 'desc')
+    .limit(page.limit + 1);
+  const { actorId, patientId, action, from, before } = filter;
+  if (actorId) query = query.where('entry.actorId', '=', actorId);
+  if (patientId) query = query.where(sql<boolean>`entry.patient_ids @> array[${patientId}]::uuid[]`);
+  if (action) query = query.where('entry.action', 'like', `${action.replace(/[\\%_]/g, '\\$&')}%`);
+  if (from) query = query.where('entry.at', '>=', from);
+  if (before) query = query.where('entry.at', '<', before);
+  if (page.after) query = query.where(sql<boolean>`entry.id < ${page.after[0]}::bigint`);
+  return query.execute();
+}

@@ -1,0 +1,37 @@
+import { checkAudit, listAudit } from '@antam/contract/audit';
+import { addDays, type ClinicTime } from '@antam/rules/clinic-time';
+import { anchorFileOf, checkAuditChain } from '../../platform/audit-seal';
+import type { Feature } from '../../platform/feature';
+import { slicePage } from '../../platform/paging';
+import { presentEntry } from './present';
+import { listAuditEntries } from './queries';
+
+export const auditRoutes: Feature = ({ serve, settings }) => {
+  serve(listAudit, async ({ query, db, clinic, page, paged, audit }) => {
+    const { actorId, patientId, action } = query;
+    const from = query.from ? startOf(query.from, clinic) : undefined;
+    const before = query.to ? endOf(query.to, clinic) : undefined;
+    const found = await listAuditEntries(db, { actorId, patientId, action, from, before }, page);
+    await audit({ action: 'audit.list', patientIds: patientId ? [patientId] : [] });
+    return paged(slicePage(found, page, (row) => [String(row.id)])).map(presentEntry);
+  });
+
+  serve(checkAudit, async ({ db, audit }) => {
+    const check = await checkAuditChain(db, anchorFileOf(settings));
+    await audit({ action: 'audit.check' });
+    return check;
+  });
+};
+
+/** A day is meant whole: from its first moment to its last. */
+function startOf(dayOrInstant: string, clinic: ClinicTime): Date {
+  return isDay(dayOrInstant) ? clinic.instantOf(dayOrInstant, '00:00') : new Date(dayOrInstant);
+}
+
+function endOf(dayOrInstant: string, clinic: ClinicTime): Date {
+  return isDay(dayOrInstant) ? clinic.instantOf(addDays(dayOrInstant, 1), '00:00') : new Date(dayOrInstant);
+}
+
+function isDay(dayOrInstant: string): boolean {
+  return !dayOrInstant.includes('T');
+}

@@ -1,0 +1,53 @@
+import { ANALYTES, type Analyte } from '@antam/contract/constants';
+import { type InferResult, sql } from 'kysely';
+import type { Db } from '../../platform/database';
+import type { Page } from '../../platform/paging';
+import type { PatientScope } from '../../platform/scope';
+
+function selectLabResults(db: Db, scope: PatientScope) {
+  return db
+    .selectFrom('labResults')
+    .select(['id', 'analyte', 'loinc', 'value', 'belowDetection', 'unit', 'sampledOn', 'resultedOn'])
+    .where('patientId', '=', scope.patientId);
+}
+
+export type LabResultRow = InferResult<ReturnType<typeof selectLabResults>>[number];
+
+export async function listLabResults(db: Db, scope: PatientScope, page: Page): Promise<LabResultRow[]> {
+  let query = selectLabResults(db, scope)
+    .orderBy('sampledOn', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1);
+  if (page.after)
+    query = query.where(sql<boolean>`(sampled_on, id) < (${page.after[0]}::date, ${page.after[1]}::uuid)`);
+  return query.execute();
+}
+
+/** The newest result of each analyte. */
+export async function listLatestLabResults(db: Db, scope: PatientScope): Promise<LabResultRow[]> {
+  return selectLabResults(db, scope)
+    .distinctOn('analyte')
+    .orderBy('analyte')
+    .orderBy('sampledOn', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+interface NewLabResult {
+  id: string;
+  analyte: Analyte;
+  value: number;
+  belowDetection: boolean;
+  sampledOn: string;
+  resultedOn: string | null;
+  enteredBy: string;
+}
+
+export async function insertLabResult(db: Db, scope: PatientScope, result: NewLabResult): Promise<LabResultRow> {
+  const { loinc, unit } = ANALYTES[result.analyte];
+  return db
+    .insertInto('labResults')
+    .values({ patientId: scope.patientId, loinc, unit, ...result })
+    .returning(['id', 'analyte', 'loinc', 'value', 'belowDetection', 'unit', 'sampledOn', 'resultedOn'])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,26 @@
+import type { MedicalRecord } from '@antam/contract/medical-records';
+import type { RecordRow } from './queries';
+
+/** A record, as its patient and the clinic's doctors see it: it names the patient by code alone. */
+export function presentRecord(row: RecordRow): MedicalRecord {
+  return {
+    _id: row.id,
+    userId: { _id: row.patientId, patientCode: row.patientCode },
+    doctorId: { _id: row.doctorId, userId: { _id: row.doctorUserId, fullName: row.doctorFullName } },
+    appointmentId: row.appointmentId,
+    treatmentPlanId:
+      row.treatmentPlanId && row.regimen && row.startDate
+        ? {
+            _id: row.treatmentPlanId,
+            regimen: row.regimen,
+            startDate: row.startDate,
+            nextAppointmentDate: row.nextAppointmentDate,
+          }
+        : null,
+    diagnosis: row.diagnosis,
+    prescription: row.prescription,
+    notes: row.notes,
+    recordDate: row.recordDate,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

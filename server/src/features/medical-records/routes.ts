@@ -1,0 +1,18 @@
+import { createMedicalRecord, listMedicalRecords } from '@antam/contract/medical-records';
+import type { Feature } from '../../platform/feature';
+import { slicePage } from '../../platform/paging';
+import { openCare, patientAskedFor } from '../../platform/scope';
+import { presentRecord } from './present';
+import { listRecords } from './queries';
+import { writeRecord } from './write-record';
+
+export const medicalRecordRoutes: Feature = ({ serve }) => {
+  serve(listMedicalRecords, async (call) => {
+    const { viewer, query, db, page, paged } = call;
+    const scope = await openCare(call, patientAskedFor(viewer, query.userId), { action: 'record.list' });
+    const rows = await listRecords(db, scope, page);
+    return paged(slicePage(rows, page, (row) => [row.recordDate, row.id])).map(presentRecord);
+  });
+
+  serve(createMedicalRecord, async (call) => presentRecord(await writeRecord(call, call.body)));
+};

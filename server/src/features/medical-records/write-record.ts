@@ -1,0 +1,33 @@
+import type { MedicalRecordRequest } from '@antam/contract/medical-records';
+import { newId } from '../../platform/ids';
+import { Refusal } from '../../platform/refusal';
+import { openCare, type PatientScope } from '../../platform/scope';
+import type { Call } from '../../platform/serve';
+import { isPlanOfPatient } from '../treatment-plans/queries';
+import { findRecord, insertRecord, isAppointmentOfPatient, type RecordRow } from './queries';
+
+type Writing = Pick<Call, 'db' | 'audit' | 'clinic' | 'now' | 'viewer'>;
+
+/** Writes a record; the visit and the plan it names are this patient's own. */
+export async function writeRecord(writing: Writing, request: MedicalRecordRequest): Promise<RecordRow> {
+  const { db, viewer, clinic, now } = writing;
+  if (!viewer.doctorId) throw new Refusal('doctor.notFound');
+  const id = newId();
+  const scope = await openCare(writing, request.userId, {
+    action: 'record.create',
+    objectType: 'record',
+    objectId: id,
+  });
+  await demandOwnLinks(writing, scope, request);
+  const recordDate = request.recordDate ?? clinic.dateOf(now);
+  await insertRecord(db, scope, { ...request, id, doctorId: viewer.doctorId, recordDate });
+  return (await findRecord(db, scope, id)) as RecordRow;
+}
+
+async function demandOwnLinks({ db }: Writing, scope: PatientScope, request: MedicalRecordRequest): Promise<void> {
+  const { appointmentId, treatmentPlanId } = request;
+  if (appointmentId && !(await isAppointmentOfPatient(db, scope, appointmentId)))
+    throw new Refusal('record.linkMismatch', { fields: { appointmentId: 'Belongs to another patient' } });
+  if (treatmentPlanId && !(await isPlanOfPatient(db, scope, treatmentPlanId)))
+    throw new Refusal('record.linkMismatch', { fields: { treatmentPlanId: 'Belongs to another patient' } });
+}

@@ -1,0 +1,11 @@
+import type { Db } from '../../platform/database';
+import { publish } from '../../platform/live';
+import type { ConversationScope } from '../../platform/scope';
+import { listDoctorsOf } from './queries';
+
+/** Tells open screens of everyone in the conversation: the patient, reception and the patient's doctors. */
+export async function announceConversation(db: Db, scope: ConversationScope): Promise<void> {
+  const { patientId } = scope;
+  const doctorIds = await listDoctorsOf(db, scope);
+  await publish(db, { kind: 'messages', userId: patientId }, { userIds: [patientId], roles: ['Staff'], doctorIds });
+}

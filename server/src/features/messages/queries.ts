@@ -1,0 +1,233 @@
+import { type InferResult, type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database';
+import { newId } from '../../platform/ids';
+import type { Page } from '../../platform/paging';
+import type { ConversationScope } from '../../platform/scope';
+import { likePattern } from '../accounts/queries';
+
+/** The patients a doctor treats: those with a plan of theirs, or a visit with them. */
+export function treatedBy(doctorId: string | null): RawBuilder<string> {
+  return sql<string>`(select patient_id from treatment_plans where doctor_id = ${doctorId}::uuid and withdrawn_at is null
+    union select patient_id from appointments where doctor_id = ${doctorId}::uuid and status <> 'Cancelled')`;
+}
+
+/** An open patient of the clinic, and whether this doctor treats them. */
+export async function findParty(
+  db: Db,
+  patientId: string,
+  doctorId: string | null,
+): Promise<{ isTreatedByViewer: boolean } | undefined> {
+  return db
+    .selectFrom('users as patient')
+    .where('patient.id', '=', patientId)
+    .where('patient.role', '=', 'Customer')
+    .where('patient.closedAt', 'is', null)
+    .select(
+      sql<boolean>`(exists (select from treatment_plans where patient_id = patient.id and doctor_id = ${doctorId}::uuid
+          and withdrawn_at is null)
+        or exists (select from appointments where patient_id = patient.id and doctor_id = ${doctorId}::uuid
+          and status <> 'Cancelled'))`.as('isTreatedByViewer'),
+    )
+    .executeTakeFirst();
+}
+
+const MOST_DOCTORS = 100;
+
+export async function listDoctorsOf(db: Db, scope: ConversationScope): Promise<string[]> {
+  const { rows } = await sql<{ doctorId: string }>`
+    select doctor_id from treatment_plans where patient_id = ${scope.patientId} and withdrawn_at is null
+    union select doctor_id from appointments where patient_id = ${scope.patientId} and status <> 'Cancelled'
+    limit ${MOST_DOCTORS}`.execute(db);
+  return rows.map((row) => row.doctorId);
+}
+
+/** Messages with who wrote each, and the other side's read mark where it covers them. */
+function selectMessages(db: Db, scope: ConversationScope) {
+  return db
+    .selectFrom('messages as message')
+    .innerJoin('conversations as conversation', 'conversation.patientId', 'message.patientId')
+    .innerJoin('users as sender', 'sender.id', 'message.senderId')
+    .where('message.patientId', '=', scope.patientId)
+    .select(['message.id', 'message.clientId', 'message.fromClinic', 'message.senderId', 'message.body'])
+    .select(['message.createdAt', 'sender.fullName as senderName'])
+    .select(READ_AT.as('readAt'));
+}
+
+const READ_AT = sql<Date | null>`case
+  when message.from_clinic and conversation.read_by_patient_at >= message.created_at then conversation.read_by_patient_at
+  when not message.from_clinic and conversation.read_by_clinic_at >= message.created_at then conversation.read_by_clinic_at
+end`;
+
+export type MessageRow = InferResult<ReturnType<typeof selectMessages>>[number];
+
+export async function listMessages(
+  db: Db,
+  scope: ConversationScope,
+  filter: { search?: string },
+  page: Page,
+): Promise<MessageRow[]> {
+  let query = selectMessages(db, scope)
+    .orderBy('message.createdAt', 'desc')
+    .orderBy('message.id', 'desc')
+    .limit(page.limit + 1);
+  if (filter.search)
+    query = query.where(sql<boolean>`search_key(message.body) like search_key(${likePattern(filter.search)})`);
+  if (page.after)
+    query = query.where(
+      sql<boolean>`(message.created_at, message.id) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`,
+    );
+  return query.execute();
+}
+
+export async function findMessage(db: Db, scope: ConversationScope, id: string): Promise<MessageRow | undefined> {
+  return selectMessages(db, scope).where('message.id', '=', id).executeTakeFirst();
+}
+
+/** Begins the conversation if need be, and holds its row: messages and read marks come one after the other. */
+export async function holdConversation(db: Db, scope: ConversationScope): Promise<void> {
+  await sql`
+    insert into conversations (patient_id) values (${scope.patientId})
+    on conflict (patient_id) do update set patient_id = excluded.patient_id`.execute(db);
+}
+
+interface NewMessage {
+  senderId: string;
+  fromClinic: boolean;
+  body: string;
+  clientId: string | null;
+}
+
+/** Undefined when this sender's client has sent it before. */
+export async function insertMessage(
+  db: Db,
+  scope: ConversationScope,
+  message: NewMessage,
+): Promise<{ id: string } | undefined> {
+  return (
+    db
+      .insertInto('messages')
+      // The time at which it holds the conversation, not at which the request began: a read mark in between stays older.
+      .values({ id: newId(), patientId: scope.patientId, ...message, createdAt: sql`clock_timestamp()` })
+      .onConflict((conflict) => conflict.columns(['senderId', 'clientId']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  );
+}
+
+export async function findByClientId(
+  db: Db,
+  senderId: string,
+  clientId: string,
+): Promise<{ id: string; patientId: string } | undefined> {
+  return db
+    .selectFrom('messages')
+    .select(['id', 'patientId'])
+    .where('senderId', '=', senderId)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst();
+}
+
+/** Counts a new message; answers how many the other side has not read. */
+export async function addUnread(db: Db, scope: ConversationScope, fromClinic: boolean): Promise<number> {
+  const unread = fromClinic ? 'unreadByPatient' : 'unreadByClinic';
+  const row = await db
+    .updateTable('conversations')
+    .set((eb) => ({ lastMessageAt: sql<Date>`clock_timestamp()`, [unread]: eb(unread, '+', 1) }))
+    .where('patientId', '=', scope.patientId)
+    .returning(`${unread} as unread`)
+    .executeTakeFirstOrThrow();
+  return row.unread;
+}
+
+/** Marks one side's reading; false when there was nothing unread. */
+export async function updateRead(db: Db, scope: ConversationScope, byClinic: boolean): Promise<boolean> {
+  const readAt = sql<Date>`clock_timestamp()`;
+  const { numUpdatedRows } = await db
+    .updateTable('conversations')
+    .set(byClinic ? { unreadByClinic: 0, readByClinicAt: readAt } : { unreadByPatient: 0, readByPatientAt: readAt })
+    .where('patientId', '=', scope.patientId)
+    .where(byClinic ? 'unreadByClinic' : 'unreadByPatient', '>', 0)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+const EXCERPT = 200;
+
+function selectConversations(db: Db) {
+  return db
+    .selectFrom('conversations as conversation')
+    .innerJoin('users as patient', 'patient.id', 'conversation.patientId')
+    .leftJoin('users as assignee', 'assignee.id', 'conversation.assignedTo')
+    .where('patient.closedAt', 'is', null)
+    .where('conversation.lastMessageAt', 'is not', null)
+    .select(['conversation.patientId', 'conversation.lastMessageAt', 'conversation.unreadByClinic'])
+    .select(['patient.fullName as patientFullName', 'patient.patientCode'])
+    .select(['conversation.assignedTo', 'assignee.fullName as assigneeFullName'])
+    .select((eb) =>
+      eb
+        .selectFrom('messages')
+        .whereRef('messages.patientId', '=', 'conversation.patientId')
+        .orderBy('messages.createdAt', 'desc')
+        .orderBy('messages.id', 'desc')
+        .limit(1)
+        .select(sql<string>`left(messages.body, ${sql.lit(EXCERPT)})`.as('body'))
+        .as('lastMessage'),
+    );
+}
+
+export type ConversationRow = InferResult<ReturnType<typeof selectConversations>>[number];
+
+/** The clinic's conversations, unread first; a doctor's are those of the patients they treat. */
+export async function listConversations(
+  db: Db,
+  filter: { search?: string; ofDoctor?: string | null },
+  page: Page,
+): Promise<ConversationRow[]> {
+  const isUnread = sql<boolean>`(conversation.unread_by_clinic > 0)`;
+  let query = selectConversations(db)
+    .orderBy(isUnread, 'desc')
+    .orderBy('conversation.lastMessageAt', 'desc')
+    .orderBy('conversation.patientId', 'desc')
+    .limit(page.limit + 1);
+  if (filter.ofDoctor !== undefined)
+    query = query.where(sql<boolean>`conversation.patient_id in ${treatedBy(filter.ofDoctor)}`);
+  if (filter.search) query = query.where(sql<boolean>`patient.search like search_key(${likePattern(filter.search)})`);
+  if (page.after) {
+    const [unread, lastMessageAt, patientId] = page.after;
+    query = query.where(sql<boolean>`(${isUnread}, conversation.last_message_at, conversation.patient_id)
+      < (${unread}::boolean, ${lastMessageAt}::timestamptz, ${patientId}::uuid)`);
+  }
+  return query.execute();
+}
+
+export async function findConversation(db: Db, scope: ConversationScope): Promise<ConversationRow | undefined> {
+  return selectConversations(db).where('conversation.patientId', '=', scope.patientId).executeTakeFirst();
+}
+
+/** Takes a conversation on; handing back only lets go of what is one's own. */
+export async function updateAssignee(
+  db: Db,
+  scope: ConversationScope,
+  userId: string,
+  isTaking: boolean,
+): Promise<void> {
+  let query = db
+    .updateTable('conversations')
+    .set({ assignedTo: isTaking ? userId : null })
+    .where('patientId', '=', scope.patientId);
+  if (!isTaking) query = query.where('assignedTo', '=', userId);
+  await query.execute();
+}
+
+/** What the clinic has not read: all of it, or of the patients one doctor treats. */
+export async function countUnreadByClinic(db: Db, ofDoctor?: string | null): Promise<number> {
+  let query = db
+    .selectFrom('conversations')
+    .innerJoin('users as patient', 'patient.id', 'conversations.patientId')
+    .where('patient.closedAt', 'is', null)
+    .where('conversations.unreadByClinic', '>', 0)
+    .select(sql<number>`coalesce(sum(conversations.unread_by_clinic), 0)::int`.as('unread'));
+  if (ofDoctor !== undefined) query = query.where(sql<boolean>`conversations.patient_id in ${treatedBy(ofDoctor)}`);
+  const { unread } = await query.executeTakeFirstOrThrow();
+  return unread;
+}

@@ -1,0 +1,76 @@
+import {
+  assignConversation,
+  listConversations,
+  listMessages,
+  markConversationRead,
+  sendMessage,
+} from '@antam/contract/messages';
+import type { AuditNote } from '../../platform/audit';
+import type { Feature } from '../../platform/feature';
+import { slicePage } from '../../platform/paging';
+import { Refusal } from '../../platform/refusal';
+import { type ConversationScope, openConversation, patientAskedFor } from '../../platform/scope';
+import type { Call } from '../../platform/serve';
+import { announceConversation } from './announce-conversation';
+import { presentConversation, presentMessage } from './present';
+import * as queries from './queries';
+import { sendMessage as send } from './send-message';
+
+export const messageRoutes: Feature = ({ serve }) => {
+  serve(listMessages, async (call) => {
+    const { viewer, query, db, page, paged } = call;
+    const scope = await open(call, query.userId, { action: 'message.list' });
+    const found = await queries.listMessages(db, scope, query, page);
+    const rows = paged(slicePage(found, page, (row) => [row.createdAt.toISOString(), row.id]));
+    return rows.map((row) => presentMessage(row, viewer.userId));
+  });
+
+  serve(sendMessage, async (call) => {
+    const { text, clientId, userId } = call.body;
+    if (text === null) throw new Refusal('message.empty');
+    const scope = await open(call, userId, { action: 'message.send' });
+    return presentMessage(await send(call, scope, { text, clientId }), call.viewer.userId);
+  });
+
+  serve(markConversationRead, async (call) => {
+    const scope = await open(call, call.body.userId, { action: 'message.markRead' });
+    const isNews = await queries.updateRead(call.db, scope, call.viewer.role !== 'Customer');
+    if (isNews) await announceConversation(call.db, scope);
+  });
+
+  serve(listConversations, async ({ viewer, query, db, page, paged, audit }) => {
+    const ofDoctor = viewer.role === 'Doctor' ? viewer.doctorId : undefined;
+    const found = await queries.listConversations(db, { search: query.search, ofDoctor }, page);
+    const rows = paged(slicePage(found, page, keyOf));
+    await audit({ action: 'conversation.list', patientIds: rows.map((row) => row.patientId) });
+    return rows.map(presentConversation);
+  });
+
+  serve(assignConversation, async (call) => {
+    const { db, viewer, body, params } = call;
+    const scope = await open(call, params.userId, { action: 'conversation.assign' });
+    await queries.updateAssignee(db, scope, viewer.userId, body.assign);
+    const conversation = await queries.findConversation(db, scope);
+    if (!conversation) throw new Refusal('conversation.notFound');
+    await announceConversation(db, scope);
+    return presentConversation(conversation);
+  });
+};
+
+const keyOf = (row: queries.ConversationRow) => [
+  row.unreadByClinic > 0,
+  row.lastMessageAt?.toISOString() ?? null,
+  row.patientId,
+];
+
+/** Somebody who is no patient, and a patient of other doctors, have no conversation here. */
+async function open(
+  call: Pick<Call, 'db' | 'viewer' | 'audit'>,
+  userId: string | null | undefined,
+  note: Omit<AuditNote, 'patientIds'>,
+): Promise<ConversationScope> {
+  const patientId = patientAskedFor(call.viewer, userId);
+  const party = await queries.findParty(call.db, patientId, call.viewer.doctorId);
+  if (!party) throw new Refusal('conversation.notFound');
+  return openConversation(call, { patientId, ...party }, note);
+}

@@ -1,0 +1,40 @@
+import { notices } from '@antam/texts/notices';
+import type { Db } from '../../platform/database';
+import { Refusal } from '../../platform/refusal';
+import type { ConversationScope } from '../../platform/scope';
+import type { Call } from '../../platform/serve';
+import { insertNotification } from '../notifications/queries';
+import { announceConversation } from './announce-conversation';
+import * as queries from './queries';
+
+/** Adds to a conversation. What a client sends again under the same id is the same message, counted once. */
+export async function sendMessage(
+  { db, viewer }: Pick<Call, 'db' | 'viewer'>,
+  scope: ConversationScope,
+  { text, clientId }: { text: string; clientId: string | null },
+): Promise<queries.MessageRow> {
+  const fromClinic = viewer.role !== 'Customer';
+  await queries.holdConversation(db, scope);
+  const message = { senderId: viewer.userId, fromClinic, body: text, clientId };
+  const added = await queries.insertMessage(db, scope, message);
+  if (!added) return findEarlier(db, scope, viewer.userId, clientId);
+
+  const unread = await queries.addUnread(db, scope, fromClinic);
+  // One notice for a run of messages: the patient has not looked since the first.
+  if (fromClinic && unread === 1)
+    await insertNotification(db, { userId: scope.patientId, body: notices.message, link: '/user/messages' });
+  await announceConversation(db, scope);
+  return (await queries.findMessage(db, scope, added.id)) as queries.MessageRow;
+}
+
+async function findEarlier(
+  db: Db,
+  scope: ConversationScope,
+  senderId: string,
+  clientId: string | null,
+): Promise<queries.MessageRow> {
+  const earlier = clientId ? await queries.findByClientId(db, senderId, clientId) : undefined;
+  const message = earlier && (await queries.findMessage(db, scope, earlier.id));
+  if (!message) throw new Refusal('request.idempotencyConflict');
+  return message;
+}

@@ -1,0 +1,96 @@
+import { IMPORTANT_WITHIN_DAYS } from '@antam/rules/treatment';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database';
+import type { PatientScope } from '../../platform/scope';
+import { isFollowed } from '../treatment-plans/queries';
+
+const DAY_MS = 86_400_000;
+
+/** Who the patient is, the visit ahead, and the figures that are counts. */
+export async function findPatientFigures(db: Db, { patientId }: PatientScope, now: Date) {
+  const ahead = sql`from appointments where patient_id = ${patientId} and status <> 'Cancelled' and starts_at >= ${now}`;
+  return db
+    .selectFrom('users')
+    .where('id', '=', patientId)
+    .select(['id', 'fullName', 'patientCode'])
+    .select([
+      sql<string | null>`(select id ${ahead} order by starts_at, id limit 1)`.as('nextAppointmentId'),
+      sql<number>`(select count(*) ${ahead})`.as('upcomingAppointments'),
+      sql<number>`(select count(*) from medical_records where patient_id = ${patientId})`.as('medicalRecords'),
+      sql<number>`coalesce((select unread_by_patient from conversations where patient_id = ${patientId}), 0)`.as(
+        'unreadMessages',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Fees of visits that took place since an instant, by the clinic's months; months without any are left out. */
+export async function listSpending(db: Db, { patientId }: PatientScope, since: Date, now: Date) {
+  return db
+    .selectFrom('appointments as a')
+    .leftJoin('visits as visit', 'visit.appointmentId', 'a.id')
+    .where('a.patientId', '=', patientId)
+    .where('a.startsAt', '>=', since)
+    .where('a.status', '!=', 'Cancelled')
+    .where(
+      sql<boolean>`(visit.completed_at is not null
+        or (a.status = 'Confirmed' and a.starts_at < ${now} and a.no_show_at is null))`,
+    )
+    .groupBy(sql`1`)
+    .select([
+      sql<string>`to_char(a.date, 'YYYY-MM')`.as('month'),
+      sql<number>`count(*)`.as('visits'),
+      sql<number>`sum(a.fee)`.as('amount'),
+    ])
+    .execute();
+}
+
+interface Day {
+  today: string;
+  from: Date;
+  before: Date;
+}
+
+/** The doctor's own figures: visits that stand, patients who follow a plan of theirs, reminders to look after. */
+export async function findDoctorFigures(db: Db, doctorId: string | null, { today, from, before }: Day, now: Date) {
+  const important = new Date(now.getTime() + IMPORTANT_WITHIN_DAYS * DAY_MS);
+  const { rows } = await sql<{
+    appointmentsToday: number;
+    pendingAppointments: number;
+    patientsInTreatment: number;
+    importantReminders: number;
+  }>`
+    with treated as (
+      select distinct plan.patient_id from treatment_plans plan join users patient on patient.id = plan.patient_id
+      where plan.doctor_id = ${doctorId}::uuid and ${isFollowed('plan', today)}
+        and patient.closed_at is null and patient.role = 'Customer')
+    select
+      (select count(*) from appointments where doctor_id = ${doctorId}::uuid and starts_at >= ${from}
+        and starts_at < ${before} and status <> 'Cancelled') as appointments_today,
+      (select count(*) from appointments where doctor_id = ${doctorId}::uuid and starts_at >= ${from}
+        and status = 'Pending') as pending_appointments,
+      (select count(*) from treated) as patients_in_treatment,
+      (select count(*) from treated join reminders r using (patient_id) where not r.automatic
+        and (r.status = 'Failed' or (r.status = 'Pending' and r.due_at <= ${important}))) as important_reminders
+  `.execute(db);
+  return rows[0] as (typeof rows)[number];
+}
+
+/** What reception has before it. */
+export async function findStaffFigures(db: Db, { today, from, before }: Day) {
+  const { rows } = await sql<{
+    appointmentsToday: number;
+    pendingToday: number;
+    waiting: number;
+    openContactRequests: number;
+  }>`
+    select
+      day.appointments_today, day.pending_today,
+      (select count(*) from visits where date = ${today}::date and called_at is null and completed_at is null) as waiting,
+      (select count(*) from contact_requests where status = 'new') as open_contact_requests
+    from (
+      select count(*) as appointments_today, count(*) filter (where status = 'Pending') as pending_today
+      from appointments where starts_at >= ${from} and starts_at < ${before} and status <> 'Cancelled') day
+  `.execute(db);
+  return rows[0] as (typeof rows)[number];
+}

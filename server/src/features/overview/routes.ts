@@ -1,0 +1,30 @@
+import { getOverview } from '@antam/contract/overview';
+import { addDays, type ClinicTime } from '@antam/rules/clinic-time';
+import type { Feature } from '../../platform/feature';
+import { openCare } from '../../platform/scope';
+import { countUnreadByClinic } from '../messages/queries';
+import { findPatientOverview } from './find-patient-overview';
+import { presentToPatient } from './present';
+import { findDoctorFigures, findStaffFigures } from './queries';
+
+export const overviewRoutes: Feature = ({ serve }) => {
+  serve(getOverview, async (call) => {
+    const { viewer, db, clinic, now } = call;
+    if (viewer.role === 'Customer') {
+      const scope = await openCare(call, viewer.userId, { action: 'overview.read' });
+      return presentToPatient(await findPatientOverview(call, scope));
+    }
+    const day = dayOf(now, clinic);
+    const { doctorId } = viewer;
+    const [figures, unreadMessages] =
+      viewer.role === 'Doctor'
+        ? await Promise.all([findDoctorFigures(db, doctorId, day, now), countUnreadByClinic(db, doctorId)])
+        : await Promise.all([findStaffFigures(db, day), countUnreadByClinic(db)]);
+    return { ...figures, unreadMessages };
+  });
+};
+
+function dayOf(now: Date, clinic: ClinicTime) {
+  const today = clinic.dateOf(now);
+  return { today, from: clinic.instantOf(today, '00:00'), before: clinic.instantOf(addDays(today, 1), '00:00') };
+}

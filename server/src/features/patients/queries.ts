@@ -1,0 +1,89 @@
+import { type InferResult, sql } from 'kysely';
+import type { Db } from '../../platform/database';
+import type { Page } from '../../platform/paging';
+import type { CareScope, PatientScope } from '../../platform/scope';
+import { likePattern } from '../accounts/queries';
+import { isFollowed } from '../treatment-plans/queries';
+
+const NAME = sql`sort_name collate "vi-x-icu"`;
+
+/** One page of the clinic's patients in the order of their names; nothing is joined before the page is cut. */
+function selectPatients(db: Db, search: string | undefined, page: Page) {
+  let query = db
+    .selectFrom('users')
+    .select(['id', 'patientCode', 'fullName', 'email', 'phone', 'sortName'])
+    .where('role', '=', 'Customer')
+    .where('closedAt', 'is', null)
+    .orderBy(NAME)
+    .orderBy('id')
+    .limit(page.limit + 1);
+  if (search) query = query.where(sql<boolean>`search like search_key(${likePattern(search)})`);
+  if (page.after) query = query.where(sql<boolean>`(${NAME}, id) > (${page.after[0]}, ${page.after[1]}::uuid)`);
+  return query;
+}
+
+export type PatientRow = InferResult<ReturnType<typeof selectPatients>>[number];
+
+/** Who the patients are and how to reach them; nothing of their care. */
+export async function listPatients(db: Db, search: string | undefined, page: Page): Promise<PatientRow[]> {
+  return selectPatients(db, search, page).execute();
+}
+
+export interface TreatedPatientRow extends PatientRow {
+  regimen: string | null;
+  customDrugs: string | null;
+}
+
+/** The same with the plan each patient follows, for those who may know. */
+export async function listPatientsInCare(
+  db: Db,
+  _scope: CareScope,
+  filter: { search?: string; today: string },
+  page: Page,
+): Promise<TreatedPatientRow[]> {
+  return db
+    .selectFrom(selectPatients(db, filter.search, page).as('patient'))
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('treatmentPlans as plan')
+          .select(['plan.regimen', 'plan.customDrugs'])
+          .whereRef('plan.patientId', '=', 'patient.id')
+          .where(isFollowed('plan', filter.today))
+          .orderBy('plan.startDate', 'desc')
+          .orderBy('plan.id', 'desc')
+          .limit(1)
+          .as('plan'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('patient')
+    .select(['plan.regimen', 'plan.customDrugs'])
+    .orderBy(sql`patient.sort_name collate "vi-x-icu"`)
+    .orderBy('patient.id')
+    .execute();
+}
+
+/** What a doctor's record says of the person: never who it is. */
+export async function findAnonymousPatient(db: Db, scope: PatientScope) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'patientCode', 'gender', 'dateOfBirth'])
+    .where('id', '=', scope.patientId)
+    .executeTakeFirst();
+}
+
+const MOST_VISITS = 50;
+
+/** Visits that stand, from an instant on, soonest first. */
+export async function listVisitsAhead(db: Db, scope: PatientScope, from: Date) {
+  return db
+    .selectFrom('appointments')
+    .select(['id', 'startsAt', 'slot', 'minutes', 'status'])
+    .where('patientId', '=', scope.patientId)
+    .where('status', '!=', 'Cancelled')
+    .where('startsAt', '>=', from)
+    .orderBy('startsAt')
+    .orderBy('id')
+    .limit(MOST_VISITS)
+    .execute();
+}

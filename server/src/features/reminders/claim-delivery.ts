@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database';
+
+type Channel = 'email' | 'push';
+
+/** Longer than a letter may take, and than the queue waits for a job: a claim this old belongs to a run that died. */
+const DEAD_AFTER = '60 seconds';
+
+/** Another run is sending just now. */
+export class UnderWay extends Error {}
+
+/**
+ * Sends by one channel unless it was sent already. The claim is committed before anything leaves the house, so of two
+ * runs at once only one sends. After a crash in between a letter is sent again, under the same id, which mail servers
+ * drop; a push has no such id, so it counts as sent from its claim on.
+ */
+export async function deliverOnce(
+  db: Db,
+  reminderId: string,
+  channel: Channel,
+  send: () => Promise<unknown>,
+): Promise<void> {
+  if (!(await claim(db, reminderId, channel))) {
+    if (await isDelivered(db, reminderId, channel)) return;
+    throw new UnderWay(`${channel} is under way`);
+  }
+  try {
+    await send();
+  } catch (error) {
+    await release(db, reminderId, channel);
+    throw error;
+  }
+  await settle(db, reminderId, channel);
+}
+
+/** Claims the app's channel inside the transaction that also shows the notice; false when it was shown before. */
+export async function claimApp(db: Db, reminderId: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('reminderDeliveries')
+    .values({ reminderId, channel: 'app', deliveredAt: new Date() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function claim(db: Db, reminderId: string, channel: Channel): Promise<boolean> {
+  const { rows } = await sql`
+    insert into reminder_deliveries as d (reminder_id, channel, delivered_at)
+    select id, ${channel}, case when ${channel} = 'push' then now() end
+    from reminders where id = ${reminderId} and status = 'Pending'
+    on conflict (reminder_id, channel) do update set claimed_at = now()
+      where d.delivered_at is null and d.claimed_at < now() - ${DEAD_AFTER}::interval
+    returning channel`.execute(db);
+  return rows.length === 1;
+}
+
+async function isDelivered(db: Db, reminderId: string, channel: Channel): Promise<boolean> {
+  const delivery = await db
+    .selectFrom('reminderDeliveries')
+    .select('deliveredAt')
+    .where('reminderId', '=', reminderId)
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+  return delivery?.deliveredAt != null;
+}
+
+async function settle(db: Db, reminderId: string, channel: Channel): Promise<void> {
+  await db
+    .updateTable('reminderDeliveries')
+    .set({ deliveredAt: sql`now()` })
+    .where('reminderId', '=', reminderId)
+    .where('channel', '=', channel)
+    .execute();
+}
+
+async function release(db: Db, reminderId: string, channel: Channel): Promise<void> {
+  await db
+    .deleteFrom('reminderDeliveries')
+    .where('reminderId', '=', reminderId)
+    .where('channel', '=', channel)
+    .execute();
+}

@@ -1,0 +1,102 @@
+import type { ClinicTime } from '@antam/rules/clinic-time';
+import { endOfQuiet } from '@antam/rules/quiet-hours';
+import { letters } from '@antam/texts/letters';
+import { notices } from '@antam/texts/notices';
+import { reminderFailures } from '@antam/texts/reminders';
+import { writeAudit } from '../../platform/audit';
+import type { Db } from '../../platform/database';
+import type { JobRun, Jobs } from '../../platform/jobs';
+import type { Mail } from '../../platform/mail';
+import type { Push } from '../../platform/push';
+import { insertNotification } from '../notifications/queries';
+import { claimApp, deliverOnce, UnderWay } from './claim-delivery';
+import * as queries from './queries';
+
+export interface Post {
+  db: Db;
+  jobs: Jobs;
+  mail: Mail;
+  push: Pick<Push, 'send'>;
+  clinic: ClinicTime;
+  publicUrl: string;
+}
+
+interface Outside {
+  reminderId: string;
+  patientId: string;
+  email: string | null;
+  isPushWanted: boolean;
+}
+
+/**
+ * Brings a reminder to its patient: in the app at once, elsewhere by the patient's own choices and not in the quiet
+ * hours. The job may run twice, even twice at once; nothing is delivered twice.
+ */
+export async function deliverReminder(post: Post, job: JobRun<'deliver-reminder'>): Promise<void> {
+  const outside = await post.db.transaction().execute((tx) => deliverInApp(post, tx, job.data.reminderId));
+  if (!outside) return;
+  try {
+    await deliverOutside(post, outside);
+  } catch (error) {
+    if (!job.isLastTry || error instanceof UnderWay) throw error;
+    return close(post, outside, reminderFailures.email);
+  }
+  await close(post, outside, null);
+}
+
+/** What is left to do outside the app; null when there is nothing, or when it has to wait for the end of the quiet. */
+async function deliverInApp({ jobs, clinic }: Post, tx: Db, reminderId: string): Promise<Outside | null> {
+  const reminder = await queries.lockPendingReminder(tx, reminderId);
+  if (!reminder) return null;
+  const { patientId, quietFrom, quietTo } = reminder;
+  if (reminder.appointmentStatus === 'Cancelled') {
+    await queries.deletePendingReminder(tx, reminderId);
+    await queries.tellAboutReminders(tx, patientId);
+    return null;
+  }
+  if (reminder.closedAt) {
+    await queries.updateOutcome(tx, reminderId, reminderFailures.accountClosed);
+    return null;
+  }
+
+  if (await claimApp(tx, reminderId))
+    await insertNotification(tx, { userId: patientId, body: notices.reminder, link: '/user' });
+
+  const email = reminder.notifyEmail ? reminder.email : null;
+  const isPushWanted = reminder.notifyPush && reminder.hasDevice;
+  const quietEnd = email || isPushWanted ? endOfQuiet({ quietFrom, quietTo, now: new Date(), clinic }) : null;
+  if (!quietEnd) return { reminderId, patientId, email, isPushWanted };
+  await jobs.send(tx, 'deliver-reminder', { reminderId }, quietEnd);
+  return null;
+}
+
+async function deliverOutside({ db, mail, push, publicUrl }: Post, outside: Outside): Promise<void> {
+  const { reminderId, patientId, email, isPushWanted } = outside;
+  if (isPushWanted) await deliverOnce(db, reminderId, 'push', () => push.send(patientId, notices.reminder));
+  if (!email) return;
+  const letter = { id: `reminder-${reminderId}`, to: email, ...letters.reminder({ link: `${publicUrl}/user` }) };
+  await deliverOnce(db, reminderId, 'email', () => mail.send(letter).catch(withoutAddress));
+}
+
+/** The error names the address it could not reach, and the queue would keep it. */
+function withoutAddress(error: { code?: string; responseCode?: number }): never {
+  throw new Error(`letter not sent: ${error.responseCode ?? error.code ?? 'unknown'}`);
+}
+
+async function close({ db }: Post, { reminderId, patientId }: Outside, failure: string | null): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await queries.updateOutcome(tx, reminderId, failure))) return;
+    await queries.tellAboutReminders(tx, patientId);
+    await writeAudit(
+      tx,
+      { viewer: null, requestId: null },
+      {
+        action: 'reminder.deliver',
+        patientIds: [patientId],
+        objectType: 'reminder',
+        objectId: reminderId,
+        outcome: failure ? 'refused' : 'done',
+      },
+    );
+  });
+}

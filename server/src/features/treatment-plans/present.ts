@@ -1,0 +1,19 @@
+import type { TreatmentPlan } from '@antam/contract/treatment-plans';
+import type { PlanWithPatientRow } from './queries';
+
+/** A plan, as the patient who follows it and the clinic's doctors see it. */
+export function presentPlan(row: PlanWithPatientRow): TreatmentPlan {
+  return {
+    _id: row.id,
+    userId: { _id: row.patientId, fullName: row.patientFullName, patientCode: row.patientCode },
+    doctorId: { _id: row.doctorId, userId: { _id: row.doctorUserId, fullName: row.doctorFullName } },
+    regimen: row.regimen,
+    customDrugs: row.customDrugs,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    nextAppointmentDate: row.nextAppointmentDate,
+    medicalRecordId: row.medicalRecordId,
+    notes: row.notes,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

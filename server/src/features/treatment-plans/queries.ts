@@ -1,0 +1,132 @@
+import type { Regimen } from '@antam/contract/constants';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database';
+import type { Page } from '../../platform/paging';
+import type { CareScope, PatientScope } from '../../platform/scope';
+import { likePattern } from '../accounts/queries';
+
+/** Plans with the doctor who wrote each, and nothing of who the patient is. */
+function selectPlans(db: Db) {
+  return db
+    .selectFrom('treatmentPlans as plan')
+    .innerJoin('doctors as doctor', 'doctor.id', 'plan.doctorId')
+    .innerJoin('users as doctorUser', 'doctorUser.id', 'doctor.userId')
+    .where('plan.withdrawnAt', 'is', null)
+    .select(['plan.id', 'plan.patientId', 'plan.doctorId', 'plan.regimen', 'plan.customDrugs', 'plan.startDate'])
+    .select(['plan.endDate', 'plan.nextAppointmentDate', 'plan.medicalRecordId', 'plan.notes', 'plan.createdAt'])
+    .select(['doctor.userId as doctorUserId', 'doctorUser.fullName as doctorFullName']);
+}
+
+function selectPlansWithPatient(db: Db) {
+  return selectPlans(db)
+    .innerJoin('users as patient', 'patient.id', 'plan.patientId')
+    .select(['patient.fullName as patientFullName', 'patient.patientCode']);
+}
+
+export type PlanRow = InferResult<ReturnType<typeof selectPlans>>[number];
+export type PlanWithPatientRow = InferResult<ReturnType<typeof selectPlansWithPatient>>[number];
+
+export async function listPlans(
+  db: Db,
+  scope: PatientScope | CareScope,
+  filter: { search?: string },
+  page: Page,
+): Promise<PlanWithPatientRow[]> {
+  let query = selectPlansWithPatient(db)
+    .where('patient.closedAt', 'is', null)
+    .orderBy('plan.startDate', 'desc')
+    .orderBy('plan.id', 'desc')
+    .limit(page.limit + 1);
+  if ('patientId' in scope) query = query.where('plan.patientId', '=', scope.patientId);
+  if (filter.search) query = query.where(sql<boolean>`patient.search like search_key(${likePattern(filter.search)})`);
+  if (page.after)
+    query = query.where(sql<boolean>`(plan.start_date, plan.id) < (${page.after[0]}::date, ${page.after[1]}::uuid)`);
+  return query.execute();
+}
+
+/** Whether a plan is being followed on a day: `isCurrent` of the rules, for the database to ask of many. */
+export function isFollowed(plan: string, today: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${plan}.${name}`);
+  return sql<boolean>`(${column('withdrawnAt')} is null and ${column('startDate')} <= ${today}::date
+    and (${column('endDate')} is null or ${column('endDate')} >= ${today}::date))`;
+}
+
+/** The plan a patient follows; of several, the one begun last. */
+export async function findCurrentPlan(db: Db, scope: PatientScope, today: string): Promise<PlanRow | undefined> {
+  return selectPlans(db)
+    .where('plan.patientId', '=', scope.patientId)
+    .where(isFollowed('plan', today))
+    .orderBy('plan.startDate', 'desc')
+    .orderBy('plan.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The plan with its row held, so that two changes at once go one after the other. */
+export async function lockPlan(db: Db, id: string) {
+  return db
+    .selectFrom('treatmentPlans')
+    .select(['id', 'patientId', 'doctorId', 'nextAppointmentDate'])
+    .where('id', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function findPlan(db: Db, scope: PatientScope, id: string): Promise<PlanWithPatientRow | undefined> {
+  return selectPlansWithPatient(db)
+    .where('plan.patientId', '=', scope.patientId)
+    .where('plan.id', '=', id)
+    .executeTakeFirst();
+}
+
+export interface PlanValues {
+  regimen: Regimen;
+  customDrugs: string | null;
+  startDate: string;
+  endDate: string | null;
+  nextAppointmentDate: string | null;
+  medicalRecordId: string | null;
+  notes: string | null;
+}
+
+export async function insertPlan(
+  db: Db,
+  scope: PatientScope,
+  plan: PlanValues & { id: string; doctorId: string },
+): Promise<void> {
+  await db
+    .insertInto('treatmentPlans')
+    .values({ patientId: scope.patientId, ...plan })
+    .execute();
+}
+
+export async function updatePlan(db: Db, scope: PatientScope, id: string, values: PlanValues): Promise<void> {
+  await db
+    .updateTable('treatmentPlans')
+    .set(values)
+    .where('id', '=', id)
+    .where('patientId', '=', scope.patientId)
+    .execute();
+}
+
+/** A plan that was once decided stays part of the history; it only stops counting. */
+export async function withdrawPlan(db: Db, scope: PatientScope, id: string): Promise<void> {
+  await db
+    .updateTable('treatmentPlans')
+    .set({ withdrawnAt: sql`now()` })
+    .where('id', '=', id)
+    .where('patientId', '=', scope.patientId)
+    .execute();
+}
+
+export async function isPlanOfPatient(db: Db, scope: PatientScope, id: string): Promise<boolean> {
+  const plan = await db
+    .selectFrom('treatmentPlans')
+    .select('id')
+    .where('id', '=', id)
+    .where('patientId', '=', scope.patientId)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst();
+  return plan !== undefined;
+}

@@ -1,0 +1,164 @@
+import type { TreatmentPlan } from '@antam/contract/treatment-plans';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actsOf, closeAccount, day, planOf, startPlan, writeRecord } from '../../test/care';
+import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+
+const PLANS = '/api/appointment/treatment-plan';
+let clinic: TestClinic;
+let doctor: Person;
+let colleague: Person;
+let patient: Person;
+beforeAll(async () => {
+  clinic = await createTestClinic();
+  doctor = await clinic.addPerson('Doctor', { fullName: 'BS. Lê Minh' });
+  colleague = await clinic.addPerson('Doctor');
+  patient = await clinic.addPerson('Customer', { fullName: 'Nguyễn Thị Đào' });
+});
+afterAll(() => clinic.stop());
+
+const list = (as: Person, query = '') => clinic.send<TreatmentPlan[]>(`GET ${PLANS}${query}`, { as });
+const reminderOf = (planId: string) =>
+  clinic.db.selectFrom('reminders').selectAll().where('treatmentPlanId', '=', planId).executeTakeFirst();
+
+test('a doctor starts a plan; the patient and every doctor read it, with its references populated', async () => {
+  const { status, body } = await startPlan(clinic, doctor, patient, { notes: 'Theo dõi men gan' });
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    _id: expect.any(String),
+    userId: { _id: patient.userId, fullName: 'Nguyễn Thị Đào', patientCode: expect.stringMatching(/^BN\d+$/) },
+    doctorId: { _id: doctor.doctorId, userId: { _id: doctor.userId, fullName: 'BS. Lê Minh' } },
+    regimen: 'TDF + 3TC + DTG',
+    customDrugs: null,
+    startDate: day(-30),
+    endDate: null,
+    nextAppointmentDate: null,
+    medicalRecordId: null,
+    notes: 'Theo dõi men gan',
+    createdAt: expect.any(String),
+  });
+  expect((await list(patient)).body).toEqual([body]);
+  expect((await list(colleague, `?userId=${patient.userId}`)).body).toEqual([body]);
+});
+
+test('starting and reading a plan is in the audit log with the patient it is about', async () => {
+  const writer = await clinic.addPerson('Doctor');
+  const { body } = await startPlan(clinic, writer, patient);
+  await list(writer);
+  const acts = await actsOf(clinic, writer);
+  expect(acts).toContainEqual(
+    expect.objectContaining({ action: 'plan.create', patientIds: [patient.userId], objectId: body._id }),
+  );
+  expect(acts.find(({ action }) => action === 'plan.list')?.patientIds).toContain(patient.userId);
+});
+
+test.each([
+  ['ends before it starts', { endDate: day(-31) }, 422, 'plan.endBeforeStart'],
+  ['has its next visit before its start', { nextAppointmentDate: day(-31) }, 422, 'plan.nextBeforeStart'],
+  ['is custom and names no drugs', { regimen: 'Custom' }, 422, 'plan.drugsRequired'],
+  ['has a regimen nobody knows', { regimen: 'Aspirin' }, 400, 'request.malformed'],
+  ['is for somebody who is not there', { userId: '00000000-0000-4000-8000-000000000000' }, 404, 'patient.notFound'],
+])('a plan that %s is refused', async (_, change, status, code) => {
+  const answer = await startPlan(clinic, doctor, patient, change);
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+});
+
+test('a plan is for an open Customer account alone', async () => {
+  const staff = await clinic.addPerson('Staff');
+  const gone = await clinic.addPerson('Customer');
+  await closeAccount(clinic, gone);
+  expect((await startPlan(clinic, doctor, staff)).body.code).toBe('patient.notFound');
+  expect((await startPlan(clinic, doctor, gone)).body.code).toBe('patient.notFound');
+});
+
+test('the record a plan names must be the same patient’s', async () => {
+  const other = await clinic.addPerson('Customer');
+  const own = await writeRecord(clinic, doctor, patient);
+  const foreign = await writeRecord(clinic, doctor, other);
+  expect((await startPlan(clinic, doctor, patient, { medicalRecordId: own.body._id })).status).toBe(201);
+  const refused = await startPlan(clinic, doctor, patient, { medicalRecordId: foreign.body._id });
+  expect([refused.status, refused.body.code]).toEqual([422, 'record.linkMismatch']);
+});
+
+test('a doctor changes their own plan, sent back as it came, and nobody else’s', async () => {
+  const { body: plan } = await startPlan(clinic, doctor, patient);
+  const change = { ...plan, regimen: 'Custom', customDrugs: 'ABC + 3TC + DTG', endDate: day(90) };
+  const changed = await clinic.send(`PUT ${PLANS}/${plan._id}`, { as: doctor, body: change });
+  expect(changed.status).toBe(200);
+  expect(changed.body).toMatchObject({ regimen: 'Custom', customDrugs: 'ABC + 3TC + DTG', endDate: day(90) });
+
+  const foreign = await clinic.send(`PUT ${PLANS}/${plan._id}`, { as: colleague, body: planOf(patient) });
+  expect([foreign.status, foreign.body.code]).toEqual([403, 'plan.notYours']);
+  const gone = await clinic.send(`DELETE ${PLANS}/${plan._id}`, { as: colleague });
+  expect([gone.status, gone.body.code]).toEqual([403, 'plan.notYours']);
+});
+
+test('a plan stays with its patient', async () => {
+  const other = await clinic.addPerson('Customer');
+  const { body: plan } = await startPlan(clinic, doctor, patient);
+  const moved = await clinic.send(`PUT ${PLANS}/${plan._id}`, { as: doctor, body: planOf(other) });
+  expect([moved.status, moved.body.code]).toEqual([422, 'record.linkMismatch']);
+});
+
+test('a withdrawn plan is gone from every list, kept in the database, and not there to be changed', async () => {
+  const { body: plan } = await startPlan(clinic, doctor, patient, { nextAppointmentDate: day(20) });
+  expect(await reminderOf(plan._id)).toBeDefined();
+  expect((await clinic.send(`DELETE ${PLANS}/${plan._id}`, { as: doctor })).status).toBe(204);
+  expect((await list(patient)).body.map(({ _id }) => _id)).not.toContain(plan._id);
+  expect((await list(doctor)).body.map(({ _id }) => _id)).not.toContain(plan._id);
+  expect((await clinic.send(`DELETE ${PLANS}/${plan._id}`, { as: doctor })).body.code).toBe('plan.notFound');
+  const again = await clinic.send(`PUT ${PLANS}/${plan._id}`, { as: doctor, body: planOf(patient) });
+  expect([again.status, again.body.code]).toEqual([404, 'plan.notFound']);
+  const kept = await clinic.db.selectFrom('treatmentPlans').select('withdrawnAt').where('id', '=', plan._id).execute();
+  expect(kept[0]?.withdrawnAt).toBeInstanceOf(Date);
+  expect(await reminderOf(plan._id)).toBeUndefined();
+});
+
+test('the next visit of a plan is announced the day before at eight, and again when it moves', async () => {
+  const { body: plan } = await startPlan(clinic, doctor, patient, { nextAppointmentDate: day(20) });
+  const first = await reminderOf(plan._id);
+  expect(first).toMatchObject({ type: 'Revisit', status: 'Pending', automatic: true, patientId: patient.userId });
+  expect(first?.dueAt.toISOString()).toBe(`${day(19)}T01:00:00.000Z`);
+
+  const put = (change: object) =>
+    clinic.send(`PUT ${PLANS}/${plan._id}`, { as: doctor, body: planOf(patient, { ...change }) });
+  await put({ nextAppointmentDate: day(20), notes: 'Không đổi ngày' });
+  expect((await reminderOf(plan._id))?.id).toBe(first?.id);
+  await put({ nextAppointmentDate: day(25) });
+  expect((await reminderOf(plan._id))?.dueAt.toISOString()).toBe(`${day(24)}T01:00:00.000Z`);
+  await put({ nextAppointmentDate: null });
+  expect(await reminderOf(plan._id)).toBeUndefined();
+});
+
+test('plans are found by the patient’s name without diacritics, and by code', async () => {
+  const dao = (await list(doctor, '?search=thi%20dao')).body;
+  expect(dao.length).toBeGreaterThan(0);
+  expect(new Set(dao.map(({ userId }) => userId.fullName))).toEqual(new Set(['Nguyễn Thị Đào']));
+  const code = dao[0]?.userId.patientCode?.toLowerCase();
+  expect((await list(doctor, `?search=${code}`)).body).toHaveLength(dao.length);
+  expect((await list(doctor, '?search=%25')).body).toEqual([]);
+});
+
+test('the list is paged, newest start first, and no plan is missed or shown twice', async () => {
+  const many = await clinic.addPerson('Customer');
+  for (const start of [-5, -3, -3, -9, -1]) await startPlan(clinic, doctor, many, { startDate: day(start) });
+  const seen: TreatmentPlan[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page = await list(doctor, `?userId=${many.userId}&limit=2${cursor && `&cursor=${cursor}`}`);
+    seen.push(...page.body);
+    cursor = page.headers.get('x-next-cursor');
+  }
+  expect(seen.map(({ startDate }) => startDate)).toEqual([-1, -3, -3, -5, -9].map(day));
+  expect(new Set(seen.map(({ _id }) => _id)).size).toBe(5);
+  const forged = Buffer.from('["not a day","x"]').toString('base64url');
+  expect((await list(doctor, `?cursor=${forged}`)).body).toMatchObject({ code: 'request.cursorInvalid' });
+});
+
+test('a patient sees no plan but their own; reception and administration see none', async () => {
+  const other = await clinic.addPerson('Customer');
+  expect((await list(other)).body).toEqual([]);
+  const foreign = await list(other, `?userId=${patient.userId}`);
+  const unknown = await list(other, '?userId=00000000-0000-4000-8000-000000000000');
+  expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
+  for (const role of ['Staff', 'Admin'] as const) expect((await list(await clinic.addPerson(role))).status).toBe(403);
+  expect((await startPlan(clinic, patient, patient)).status).toBe(403);
+});
