@@ -5,6 +5,7 @@ import { PATHS } from '../paths';
 import { NotFoundScreen } from '../screens/not-found-screen';
 import { CustomerLayout } from './customer-layout';
 
+const Overview = lazyScreen(() => import('../../features/overview/patient-overview-screen'));
 const Booking = lazyScreen(() => import('../screens/booking-screen'));
 const Upcoming = lazyScreen(() => import('../../features/appointments/upcoming-screen'));
 
@@ -13,6 +14,8 @@ export default function CustomerArea() {
     <Area roles={['Customer']}>
       <Routes>
         <Route element={<CustomerLayout />}>
+          <Route index element={<Overview />} />
+          <Route path={below(PATHS.userDashboard)} element={<Overview />} />
           <Route path={below(PATHS.userBooking)} element={<Booking />} />
           <Route path={below(PATHS.userUpcoming)} element={<Upcoming />} />
           <Route path="*" element={<NotFoundScreen />} />

@@ -1,0 +1,56 @@
+import type { OverviewTexts } from '../given/overview';
+
+export const overviewTexts: OverviewTexts = {
+  title: 'Tổng quan',
+  hello: (name) => `Xin chào, ${name}`,
+  failed: 'Không tải được dữ liệu',
+  figures: {
+    upcoming: 'Lịch hẹn sắp tới',
+    records: 'Hồ sơ khám bệnh',
+    messages: 'Tin nhắn chưa đọc',
+  },
+  next: {
+    title: 'Lịch hẹn kế tiếp',
+    today: 'Hôm nay',
+    tomorrow: 'Ngày mai',
+    inDays: (days) => `Còn ${days} ngày`,
+    code: 'Mã lịch hẹn',
+    qr: (code) => `Mã QR của mã lịch hẹn ${code}`,
+    with: (doctor) => `với ${doctor}`,
+    all: 'Tất cả lịch hẹn',
+    empty: 'Chưa có lịch hẹn nào sắp tới',
+    emptyText: 'Chọn bác sĩ và nửa giờ còn trống; chỉ mất khoảng một phút.',
+    book: 'Đặt lịch hẹn',
+  },
+  regimen: {
+    title: 'Phác đồ hiện tại',
+    since: (date) => `Từ ngày ${date}`,
+    nextVisit: (date) => `Dự kiến tái khám ngày ${date}`,
+    by: (doctor) => `Bác sĩ kê: ${doctor}`,
+    more: 'Điều trị của tôi',
+    empty: 'Chưa có phác đồ điều trị',
+    emptyText: 'Bác sĩ sẽ lập phác đồ trong lần khám đầu tiên.',
+  },
+  labs: {
+    title: 'Kết quả mới nhất',
+    sampled: (date) => `Mẫu ngày ${date}`,
+    more: 'Tất cả kết quả xét nghiệm',
+    empty: 'Chưa có kết quả xét nghiệm',
+    emptyText: 'Kết quả sẽ hiện ở đây sau lần xét nghiệm máu đầu tiên.',
+  },
+  reminders: {
+    title: 'Lời nhắc',
+    type: { Revisit: 'Tái khám', Medication: 'Uống thuốc' },
+    empty: 'Hiện không có gì cần nhớ',
+  },
+  spending: {
+    title: 'Chi phí khám',
+    text: 'Phí của những lần khám đã diễn ra, trong mười hai tháng qua.',
+    month: 'Tháng',
+    visits: 'Lần khám',
+    amount: 'Số tiền',
+    share: 'Tỷ lệ',
+    total: 'Tổng cộng',
+    empty: 'Chưa có lần khám nào phải trả phí trong mười hai tháng qua',
+  },
+};

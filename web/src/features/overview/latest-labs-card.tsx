@@ -1,0 +1,52 @@
+import type { LabResult } from '@antam/contract/lab-results';
+import { meaningOf } from '@antam/rules/treatment';
+import { FlaskConical } from 'lucide-react';
+import { PATHS } from '../../app/paths';
+import { formatDate } from '../../lib/format';
+import { useLabTexts } from '../../lib/lab-texts';
+import { useLabValue } from '../../lib/lab-value';
+import { ArrowLink } from '../../ui/arrow-link';
+import { EmptyState } from '../../ui/empty-state';
+import { LabMeaningChip } from '../../ui/lab-meaning-chip';
+import { OverviewCard } from './overview-card';
+import { useOverviewTexts } from './overview-texts';
+
+type LatestLabsCardProps = { viralLoad: LabResult | null; cd4: LabResult | null };
+
+/** The last viral load and CD4 count, each with what it means in plain words. */
+export function LatestLabsCard({ viralLoad, cd4 }: LatestLabsCardProps) {
+  const t = useOverviewTexts().labs;
+  if (!viralLoad && !cd4) {
+    return (
+      <OverviewCard title={t.title}>
+        <EmptyState icon={<FlaskConical />} title={t.empty} text={t.emptyText} />
+      </OverviewCard>
+    );
+  }
+  return (
+    <OverviewCard title={t.title} action={<ArrowLink to={PATHS.userRecords}>{t.more}</ArrowLink>}>
+      <div className="grid gap-5 divide-y divide-line [&>*+*]:pt-5">
+        {viralLoad && <Latest result={viralLoad} />}
+        {cd4 && <Latest result={cd4} />}
+      </div>
+    </OverviewCard>
+  );
+}
+
+function Latest({ result }: { result: LabResult }) {
+  const t = useOverviewTexts().labs;
+  const labs = useLabTexts();
+  const printValue = useLabValue();
+  const meaning = meaningOf(result.analyte, result.value, result.belowDetection);
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-medium text-base">{labs.analyte[result.analyte]}</h3>
+        <LabMeaningChip result={result} />
+      </div>
+      <p className="mt-1 font-semibold text-2xl tabular-nums">{printValue(result)}</p>
+      <p className="mt-1 text-ink-soft">{labs.explained[meaning]}</p>
+      <p className="mt-1 text-ink-faint text-sm">{t.sampled(formatDate(result.sampledOn))}</p>
+    </div>
+  );
+}

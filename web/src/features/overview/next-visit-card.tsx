@@ -1,0 +1,66 @@
+import type { AppointmentForPatient } from '@antam/contract/appointments';
+import { daysBetween } from '@antam/rules/clinic-time';
+import { CalendarHeart } from 'lucide-react';
+import { PATHS } from '../../app/paths';
+import { clinicClock, clinicToday } from '../../lib/clinic';
+import { formatLongDay, formatTime } from '../../lib/format';
+import { useLanguage } from '../../lib/language';
+import { AppointmentStatusChip } from '../../ui/appointment-status-chip';
+import { ArrowLink } from '../../ui/arrow-link';
+import { EmptyState } from '../../ui/empty-state';
+import { LinkButton } from '../../ui/link-button';
+import { QrCode } from '../../ui/qr-code';
+import { OverviewCard } from './overview-card';
+import { useOverviewTexts } from './overview-texts';
+
+/** The next visit, how far away it is, and the code to show at the desk. */
+export function NextVisitCard({ visit }: { visit: AppointmentForPatient | null }) {
+  const t = useOverviewTexts().next;
+  if (!visit) {
+    return (
+      <OverviewCard title={t.title}>
+        <EmptyState
+          icon={<CalendarHeart />}
+          title={t.empty}
+          text={t.emptyText}
+          action={<LinkButton to={PATHS.userBooking}>{t.book}</LinkButton>}
+        />
+      </OverviewCard>
+    );
+  }
+  return (
+    <OverviewCard title={t.title} action={<ArrowLink to={PATHS.userUpcoming}>{t.all}</ArrowLink>}>
+      <NextVisit visit={visit} />
+    </OverviewCard>
+  );
+}
+
+function NextVisit({ visit }: { visit: AppointmentForPatient }) {
+  const t = useOverviewTexts().next;
+  const { language } = useLanguage();
+  const days = daysBetween(clinicToday(), clinicClock().dateOf(visit.appointmentDate));
+  const howSoon = days <= 0 ? t.today : days === 1 ? t.tomorrow : t.inDays(days);
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      <div className="min-w-48 grow basis-0">
+        <p className="font-semibold text-2xl text-brand-strong">{howSoon}</p>
+        <p className="mt-1 font-medium">
+          <time dateTime={visit.appointmentDate}>
+            {formatLongDay(visit.appointmentDate, language)}, {formatTime(visit.appointmentDate)}
+          </time>
+        </p>
+        <p className="mb-3 text-ink-soft">{t.with(visit.doctorId.userId.fullName ?? '')}</p>
+        <AppointmentStatusChip status={visit.status} />
+      </div>
+      <div className="grid justify-items-center gap-2 text-center max-sm:w-full">
+        <QrCode value={visit.appointmentCode} label={t.qr(visit.appointmentCode)} className="size-32 rounded-field" />
+        <p className="text-ink-soft text-sm">
+          {t.code}
+          <span className="block font-mono font-semibold text-base text-ink tracking-wider">
+            {visit.appointmentCode}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PatientOverview as Overview } from '@antam/contract/overview';
+import { CalendarClock, FileHeart, MessagesSquare } from 'lucide-react';
+import { PATHS } from '../../app/paths';
+import { FigureCard } from './figure-card';
+import { LatestLabsCard } from './latest-labs-card';
+import { NextVisitCard } from './next-visit-card';
+import { useOverviewTexts } from './overview-texts';
+import { RegimenCard } from './regimen-card';
+import { RemindersCard } from './reminders-card';
+import { SpendingCard } from './spending-card';
+
+/** Everything counted, nothing made up: what is ahead, what one takes, what the last results say. */
+export function PatientOverview({ overview }: { overview: Overview }) {
+  const t = useOverviewTexts();
+  return (
+    <div className="grid gap-4 sm:gap-5">
+      <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
+        <FigureCard
+          to={PATHS.userUpcoming}
+          icon={<CalendarClock />}
+          figure={overview.upcomingAppointments}
+          label={t.figures.upcoming}
+        />
+        <FigureCard
+          to={PATHS.userRecords}
+          icon={<FileHeart />}
+          figure={overview.medicalRecords}
+          label={t.figures.records}
+        />
+        <FigureCard
+          to={PATHS.userMessages}
+          icon={<MessagesSquare />}
+          figure={overview.unreadMessages}
+          label={t.figures.messages}
+        />
+      </ul>
+      <div className="grid items-start gap-4 sm:gap-5 xl:grid-cols-2">
+        <NextVisitCard visit={overview.nextAppointment} />
+        <RegimenCard plan={overview.currentPlan} />
+        <LatestLabsCard viralLoad={overview.latestViralLoad} cd4={overview.latestCd4} />
+        <RemindersCard reminders={overview.openReminders} />
+        <SpendingCard spending={overview.spending} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { TreatmentPlan } from '@antam/contract/treatment-plans';
+import { nameOfRegimen } from '@antam/rules/treatment';
+import { Pill } from 'lucide-react';
+import { PATHS } from '../../app/paths';
+import { formatDate } from '../../lib/format';
+import { ArrowLink } from '../../ui/arrow-link';
+import { EmptyState } from '../../ui/empty-state';
+import { OverviewCard } from './overview-card';
+import { useOverviewTexts } from './overview-texts';
+
+export function RegimenCard({ plan }: { plan: TreatmentPlan | null }) {
+  const t = useOverviewTexts().regimen;
+  if (!plan) {
+    return (
+      <OverviewCard title={t.title}>
+        <EmptyState icon={<Pill />} title={t.empty} text={t.emptyText} />
+      </OverviewCard>
+    );
+  }
+  return (
+    <OverviewCard title={t.title} action={<ArrowLink to={PATHS.userTreatment}>{t.more}</ArrowLink>}>
+      <div>
+        <p className="font-semibold text-2xl">{nameOfRegimen(plan)}</p>
+        <ul className="mt-2 grid gap-1 text-ink-soft">
+          <li>{t.since(formatDate(plan.startDate))}</li>
+          {plan.nextAppointmentDate && <li>{t.nextVisit(formatDate(plan.nextAppointmentDate))}</li>}
+          <li>{t.by(plan.doctorId.userId.fullName ?? '')}</li>
+        </ul>
+      </div>
+    </OverviewCard>
+  );
+}
