@@ -6,6 +6,7 @@ import { NotFoundScreen } from '../screens/not-found-screen';
 import { CustomerLayout } from './customer-layout';
 
 const Overview = lazyScreen(() => import('../../features/overview/patient-overview-screen'));
+const Records = lazyScreen(() => import('../screens/patient-records-screen'));
 const Booking = lazyScreen(() => import('../screens/booking-screen'));
 const Upcoming = lazyScreen(() => import('../../features/appointments/upcoming-screen'));
 
@@ -16,6 +17,7 @@ export default function CustomerArea() {
         <Route element={<CustomerLayout />}>
           <Route index element={<Overview />} />
           <Route path={below(PATHS.userDashboard)} element={<Overview />} />
+          <Route path={below(PATHS.userRecords)} element={<Records />} />
           <Route path={below(PATHS.userBooking)} element={<Booking />} />
           <Route path={below(PATHS.userUpcoming)} element={<Upcoming />} />
           <Route path="*" element={<NotFoundScreen />} />

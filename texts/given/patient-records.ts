@@ -1,0 +1,46 @@
+/** The patient's own medical records (spec section 2). */
+export const patientRecordsTexts = {
+  title: 'Medical Records',
+  text: 'What your doctors have written down for you.',
+  print: 'Print',
+  export: 'Download my data',
+  exportFile: 'my-data',
+  exportFailed: 'Failed to fetch data',
+  information: {
+    title: 'Patient information',
+    fullName: 'Full name',
+    dateOfBirth: 'Date of birth',
+    gender: 'Gender',
+    address: 'Address',
+    phone: 'Phone',
+    email: 'Email',
+    code: 'Mã bệnh nhân',
+    edit: 'Edit in Account',
+    genders: { Male: 'Male', Female: 'Female', Other: 'Other' },
+  },
+  records: {
+    title: 'Records',
+    date: 'Date',
+    diagnosis: 'Diagnosis',
+    doctor: 'Doctor',
+    plan: 'Treatment plan',
+    since: (date: string) => `from ${date}`,
+    next: 'Next appointment',
+    failed: 'Failed to fetch medical records',
+    empty: 'No medical records yet',
+    emptyText: 'After your first visit the doctor’s notes appear here.',
+  },
+  medications: {
+    title: 'Medications',
+    name: 'Name',
+    dosage: 'Dosage',
+    frequency: 'Frequency',
+    duration: 'Duration',
+    instructions: 'Instructions',
+    empty: 'No medications prescribed yet',
+    emptyText: 'What your doctor prescribes is listed here, with how to take it.',
+  },
+  labs: 'Lab results',
+};
+
+export type PatientRecordsTexts = typeof patientRecordsTexts;

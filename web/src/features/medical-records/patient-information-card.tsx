@@ -1,0 +1,41 @@
+import { PATHS } from '../../app/paths';
+import { formatDate } from '../../lib/format';
+import { useViewer } from '../../lib/viewer';
+import { ArrowLink } from '../../ui/arrow-link';
+import { Card } from '../../ui/card';
+import { FactList } from '../../ui/fact-list';
+import { usePatientRecordsTexts } from './patient-records-texts';
+
+export function PatientInformationCard() {
+  const t = usePatientRecordsTexts().information;
+  const { viewer } = useViewer();
+  if (!viewer) return null;
+  const genders: Record<string, string> = t.genders;
+  return (
+    <Card>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-lg">{t.title}</h2>
+        <ArrowLink to={PATHS.userProfile} className="print:hidden">
+          {t.edit}
+        </ArrowLink>
+      </div>
+      <div className="grid gap-x-10 gap-y-2 md:grid-cols-2">
+        <FactList
+          facts={[
+            [t.fullName, viewer.fullName],
+            [t.code, viewer.patientCode],
+            [t.dateOfBirth, viewer.dateOfBirth && formatDate(viewer.dateOfBirth)],
+            [t.gender, viewer.gender && (genders[viewer.gender] ?? viewer.gender)],
+          ]}
+        />
+        <FactList
+          facts={[
+            [t.address, viewer.address],
+            [t.phone, viewer.phone],
+            [t.email, viewer.email],
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

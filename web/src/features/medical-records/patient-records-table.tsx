@@ -1,0 +1,47 @@
+import type { MedicalRecord } from '@antam/contract/medical-records';
+import { FileHeart } from 'lucide-react';
+import { formatDate, formatRecordDate } from '../../lib/format';
+import { EmptyState } from '../../ui/empty-state';
+import { Table } from '../../ui/table';
+import { usePatientRecordsTexts } from './patient-records-texts';
+
+export function PatientRecordsTable({ records }: { records: MedicalRecord[] }) {
+  const t = usePatientRecordsTexts().records;
+  if (records.length === 0) return <EmptyState icon={<FileHeart />} title={t.empty} text={t.emptyText} />;
+  return (
+    <Table
+      caption={t.title}
+      rows={records}
+      rowKey={(record) => record._id}
+      columns={[
+        { key: 'date', header: t.date, cell: (record) => formatRecordDate(record.recordDate) },
+        { key: 'diagnosis', header: t.diagnosis, cell: (record) => <Diagnosis record={record} /> },
+        { key: 'plan', header: t.plan, cell: (record) => <Plan plan={record.treatmentPlanId} /> },
+        { key: 'next', header: t.next, cell: ({ treatmentPlanId: plan }) => dateOrDash(plan?.nextAppointmentDate) },
+        { key: 'doctor', header: t.doctor, cell: (record) => record.doctorId.userId.fullName ?? '–' },
+      ]}
+    />
+  );
+}
+
+function Diagnosis({ record }: { record: MedicalRecord }) {
+  return (
+    <>
+      <span className="whitespace-pre-line">{record.diagnosis}</span>
+      {record.notes && <span className="block whitespace-pre-line text-ink-soft text-sm">{record.notes}</span>}
+    </>
+  );
+}
+
+function Plan({ plan }: { plan: MedicalRecord['treatmentPlanId'] }) {
+  const t = usePatientRecordsTexts().records;
+  if (!plan) return '–';
+  return (
+    <>
+      {plan.regimen}
+      <span className="block text-ink-soft text-sm">{t.since(formatDate(plan.startDate))}</span>
+    </>
+  );
+}
+
+const dateOrDash = (date: string | null | undefined) => (date ? formatDate(date) : '–');

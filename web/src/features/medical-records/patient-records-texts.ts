@@ -1,0 +1,8 @@
+import { patientRecordsTexts } from '@antam/texts/given/patient-records';
+import { textsOf } from '../../lib/texts';
+
+export const usePatientRecordsTexts = textsOf({
+  given: patientRecordsTexts,
+  vi: () => import('@antam/texts/vi/patient-records').then((module) => module.patientRecordsTexts),
+  en: () => import('@antam/texts/en/patient-records').then((module) => module.patientRecordsTexts),
+});

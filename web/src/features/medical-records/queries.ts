@@ -1,0 +1,22 @@
+import { exportMyData } from '@antam/contract/accounts';
+import { listMedicalRecords } from '@antam/contract/medical-records';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { callFile, callPage } from '../../lib/call';
+import { QUERY_ROOTS } from '../../lib/query-roots';
+
+const PAGE = 50;
+
+/** One's own medical records, newest first. */
+export function useOwnRecords() {
+  return useInfiniteQuery({
+    queryKey: [QUERY_ROOTS.records, 'own'],
+    queryFn: ({ signal, pageParam }) =>
+      callPage(listMedicalRecords, { query: { limit: PAGE, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+}
+
+export function useExportMyData() {
+  return useMutation({ mutationFn: () => callFile(exportMyData) });
+}
