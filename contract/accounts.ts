@@ -166,7 +166,9 @@ export const updateMe = endpoint({
   body: ProfileUpdate,
   bodyLimit: Math.ceil((AVATAR_MAX_BYTES * 4) / 3) + 20_000,
   response: Profile,
-  errors: ['account.emailTaken', 'account.pictureInvalid'],
+  errors: ['account.emailTaken', 'account.pictureInvalid', 'request.tooLarge'],
+  // Trying addresses one after the other would tell whose are in use.
+  limit: { max: 30, seconds: 600, per: 'viewer' },
 });
 
 export const uploadAvatar = endpoint({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daySlotsOf, problemWithEntry, slotsBetween, slotsOf, WORK_TIMES } from './schedule';
+import { daySlotsOf, problemWithEntry, problemWithSchedule, slotsBetween, slotsOf, WORK_TIMES } from './schedule';
 
 const morning = { days: ['Monday' as const], hours: { start: '08:00', end: '09:30' } };
 
@@ -37,4 +37,10 @@ test.each([
 
 test('a slot outside its own hours is a mistake', () => {
   expect(problemWithEntry({ ...morning, slots: [{ time: '13:00-13:30' }] })).toBe('slots');
+});
+
+test('the first field of a schedule that cannot stand is named', () => {
+  const late = { days: ['Friday' as const], hours: { start: '16:00', end: '18:00' } };
+  expect(problemWithSchedule([morning, late])?.field).toBe('workSchedule.1.hours');
+  expect(problemWithSchedule([morning])).toBeNull();
 });

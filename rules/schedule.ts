@@ -46,6 +46,20 @@ export function problemWithEntry(entry: Entry): 'hours' | 'slots' | null {
   return isForeign ? 'slots' : null;
 }
 
+/** The field of a schedule that cannot stand, and what was expected there; null when all of it can. */
+export function problemWithSchedule(schedule: readonly Entry[]): { field: string; text: string } | null {
+  for (const [index, entry] of schedule.entries()) {
+    const problem = problemWithEntry(entry);
+    if (problem) return { field: `workSchedule.${index}.${problem}`, text: EXPECTED[problem] };
+  }
+  return null;
+}
+
+const EXPECTED = {
+  hours: `Half hours from ${WORK_DAY.start} to ${WORK_DAY.end}, the end after the start`,
+  slots: 'Every slot must lie within the hours',
+};
+
 function timesBetween(start: string, end: string): string[] {
   const times: string[] = [];
   for (let minutes = minutesOfDay(start); minutes <= minutesOfDay(end); minutes += SLOT_MINUTES)

@@ -43,6 +43,7 @@ create unique index users_email on users (lower(email)) where email is not null;
 create index users_by_name on users (role, sort_name collate "vi-x-icu", id) where closed_at is null;
 create index users_all_by_name on users (sort_name collate "vi-x-icu", id) where closed_at is null;
 create index users_search on users using gin (search gin_trgm_ops);
+create index users_search_name on users using gin (lower(user_name) gin_trgm_ops);
 
 create table sessions (
   id uuid primary key,

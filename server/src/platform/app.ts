@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { accountRoutes } from '../features/accounts/routes';
 import { appointmentRoutes } from '../features/appointments/routes';
 import { auditRoutes } from '../features/audit/routes';
 import { authRoutes } from '../features/auth/routes';
@@ -41,6 +42,7 @@ import { registerValidation } from './validation';
 import { readCspHashes, registerWeb } from './web';
 
 const features: readonly Feature[] = [
+  accountRoutes,
   appointmentRoutes,
   doctorRoutes,
   visitRoutes,

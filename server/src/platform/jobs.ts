@@ -14,6 +14,7 @@ export type LetterName = keyof typeof letters;
 export interface JobData {
   'send-mail': { template: LetterName; userId?: string; objectId?: string };
   'deliver-reminder': { reminderId: string };
+  'remove-picture': { file: string };
   housekeeping: Record<string, never>;
 }
 export type JobName = keyof JobData;
@@ -24,6 +25,7 @@ const QUEUES: Record<
 > = {
   'send-mail': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   'deliver-reminder': { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  'remove-picture': { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   housekeeping: { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
 };
 

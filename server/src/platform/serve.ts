@@ -45,11 +45,13 @@ export interface Call<E extends Endpoint = Endpoint> {
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
-export type Serve = <const E extends Endpoint>(
-  endpoint: E,
-  handler: Handler<E>,
-  options?: { transaction?: boolean },
-) => void;
+export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void;
+
+interface ServeOptions {
+  transaction?: boolean;
+  /** False where the answer holds a secret: it is then not kept for a repeated Idempotency-Key. */
+  keepsAnswer?: boolean;
+}
 
 interface Ground {
   app: FastifyInstance;
@@ -101,7 +103,7 @@ export function createServe({ app, db, settings, clinic }: Ground): { serve: Ser
       };
       const key = request.headers[IDEMPOTENCY_HEADER];
       const once = (tx: Db) =>
-        viewer && endpoint.method === 'POST' && typeof key === 'string'
+        viewer && endpoint.method === 'POST' && typeof key === 'string' && options.keepsAnswer !== false
           ? answerOnce(tx, { userId: viewer.userId, key, requestHash: fingerprint(endpoint, request) }, () => run(tx))
           : run(tx);
 

@@ -1,26 +1,41 @@
+import { UserName } from '@antam/contract/fields';
+import { errors as texts } from '@antam/texts/given/errors';
 import type { Db } from '../../platform/database';
-import type { Settings } from '../../platform/env';
+import { type Settings, SettingsError } from '../../platform/env';
 import { hashOf, newSecret } from '../../platform/ids';
-import { deleteLinks, hasAdmin, insertLink } from '../auth/queries';
+import { Refusal } from '../../platform/refusal';
+import { hasAdmin, insertLink } from '../auth/queries';
 import { registerUser } from './register-user';
+import { lockFirstAdmin } from './set-up-clinic';
 
 const HOUR_MS = 3_600_000;
 
 /** A clinic with no Admin gets one from the settings, or a one-time link with which to make one. */
 export async function ensureAdmin(db: Db, settings: Settings, address: string): Promise<string | null> {
-  if (await hasAdmin(db)) return null;
-  if (settings.admin) {
-    await registerUser(db, { ...settings.admin, fullName: null, role: 'Admin' });
-    return null;
-  }
-  const token = newSecret();
-  await deleteLinks(db, 'setup', null);
-  await insertLink(db, {
-    tokenHash: hashOf(token),
-    purpose: 'setup',
-    userId: null,
-    expiresAt: new Date(Date.now() + HOUR_MS),
+  return db.transaction().execute(async (tx) => {
+    await lockFirstAdmin(tx);
+    if (await hasAdmin(tx)) return null;
+    if (settings.admin) {
+      await registerAdmin(tx, settings.admin);
+      return null;
+    }
+    // An earlier link stays good for its hour: of several servers starting at once, each prints one that works.
+    const token = newSecret();
+    const expiresAt = new Date(Date.now() + HOUR_MS);
+    await insertLink(tx, { tokenHash: hashOf(token), purpose: 'setup', userId: null, expiresAt });
+    // In the fragment, so that the token never reaches a log.
+    return `${settings.publicUrl ?? address}/setup#${token}`;
   });
-  // In the fragment, so that the token never reaches a log.
-  return `${settings.publicUrl ?? address}/setup#${token}`;
+}
+
+async function registerAdmin(db: Db, admin: NonNullable<Settings['admin']>): Promise<void> {
+  if (!UserName.safeParse(admin.userName).success)
+    throw new SettingsError('ADMIN_USERNAME: expected 3 to 40 letters, digits and . _ @ - (see README.md)');
+  try {
+    await registerUser(db, { ...admin, fullName: null, role: 'Admin' });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const setting = error.code === 'auth.passwordCommon' ? 'ADMIN_PASSWORD' : 'ADMIN_USERNAME and ADMIN_EMAIL';
+    throw new SettingsError(`${setting}: ${texts[error.code]}`);
+  }
 }

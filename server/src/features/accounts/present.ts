@@ -1,5 +1,6 @@
 import type { Profile } from '@antam/contract/accounts';
 import type { UserAccount } from '@antam/contract/auth';
+import { pictureUrl } from '../../platform/picture-url';
 import type { AccountRow } from './queries';
 
 /** An account, as an Admin sees it: who it is, never why they come. */
@@ -24,8 +25,4 @@ export function presentAccount(row: AccountRow): UserAccount {
 export function presentProfile(row: AccountRow, idleSeconds: number): Profile {
   const { createdAt: _, ...account } = presentAccount(row);
   return { ...account, avatar: account.imageUrl, patientCode: row.patientCode, idleSeconds };
-}
-
-export function pictureUrl(avatar: string | null): string | null {
-  return avatar ? `/uploads/${avatar}` : null;
 }

@@ -1,5 +1,6 @@
+import type { NotificationChoices } from '@antam/contract/accounts';
 import type { Gender, Role } from '@antam/contract/constants';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database';
 import type { Page } from '../../platform/paging';
 
@@ -22,8 +23,29 @@ const COLUMNS = [
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
+function selectAccount(db: Db, id: string) {
+  return db.selectFrom('users').select(COLUMNS).where('id', '=', id).where('closedAt', 'is', null);
+}
+
 export async function findAccount(db: Db, id: string) {
-  return db.selectFrom('users').select(COLUMNS).where('id', '=', id).where('closedAt', 'is', null).executeTakeFirst();
+  return selectAccount(db, id).executeTakeFirst();
+}
+
+/** The same, held until the transaction ends: what is decided about an account is still so when it is done. */
+export async function lockAccount(db: Db, id: string): Promise<AccountRow | undefined> {
+  return selectAccount(db, id).forUpdate().executeTakeFirst();
+}
+
+/** Every Admin whose account is open, held: of two Admins closing each other, the second finds itself alone. */
+export async function lockAdmins(db: Db): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where('closedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Accounts in the order of their names, found without diacritics. */
@@ -32,12 +54,11 @@ export async function listAccounts(
   filter: { search?: string; role?: Role },
   page: Page,
 ): Promise<AccountRow[]> {
-  const name = sql`sort_name collate "vi-x-icu"`;
   let query = db
     .selectFrom('users')
     .select(COLUMNS)
     .where('closedAt', 'is', null)
-    .orderBy(name)
+    .orderBy(sql`sort_name collate "vi-x-icu"`)
     .orderBy('id')
     .limit(page.limit + 1);
   if (filter.role) query = query.where('role', '=', filter.role);
@@ -45,8 +66,10 @@ export async function listAccounts(
     const pattern = likePattern(filter.search);
     query = query.where(sql<boolean>`(search like search_key(${pattern}) or lower(user_name) like lower(${pattern}))`);
   }
-  if (page.after)
-    query = query.where(sql<boolean>`(sort_name collate "vi-x-icu", id) > (${page.after[0]}, ${page.after[1]})`);
+  if (page.after) {
+    const [name, id] = page.after;
+    query = query.where(sql<boolean>`(sort_name collate "vi-x-icu", id) > (${name}::text, ${id}::uuid)`);
+  }
   return query.execute();
 }
 
@@ -63,6 +86,9 @@ export async function findUserByName(db: Db, userName: string): Promise<{ id: st
     .executeTakeFirst();
 }
 
+/** The next patient code; one that was given out is never given again. */
+export const nextPatientCode: RawBuilder<string> = sql`'BN' || nextval('patient_codes')`;
+
 export interface AccountChanges {
   userName?: string;
   email?: string;
@@ -74,10 +100,50 @@ export interface AccountChanges {
   phone?: string | null;
   avatar?: string | null;
   passwordHash?: string;
-  mustChangePassword?: boolean;
+  patientCode?: RawBuilder<string>;
 }
 
 export async function updateAccount(db: Db, id: string, changes: AccountChanges): Promise<void> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length > 0) await db.updateTable('users').set(given).where('id', '=', id).execute();
+}
+
+/** Whether the clinic's records speak of this account as a patient. */
+export async function hasPatientHistory(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select
+    exists (select from appointments where patient_id = ${userId}) or
+    exists (select from visits where patient_id = ${userId}) or
+    exists (select from treatment_plans where patient_id = ${userId}) or
+    exists (select from medical_records where patient_id = ${userId}) or
+    exists (select from lab_results where patient_id = ${userId}) or
+    exists (select from reminders where patient_id = ${userId}) or
+    exists (select from messages where patient_id = ${userId}) as has`.execute(db);
+  return rows[0]?.has ?? false;
+}
+
+/** Whether the clinic's records speak of this account as a doctor. */
+export async function hasDoctorHistory(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (
+    select from doctors d where d.user_id = ${userId} and (
+      exists (select from appointments where doctor_id = d.id) or
+      exists (select from treatment_plans where doctor_id = d.id) or
+      exists (select from medical_records where doctor_id = d.id))) as has`.execute(db);
+  return rows[0]?.has ?? false;
+}
+
+export async function findNotificationChoices(db: Db, userId: string): Promise<NotificationChoices> {
+  return db
+    .selectFrom('users')
+    .select(['notifyEmail as email', 'notifyPush as push', 'quietFrom', 'quietTo'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateNotificationChoices(db: Db, userId: string, choices: NotificationChoices): Promise<void> {
+  const { email, push, quietFrom, quietTo } = choices;
+  await db
+    .updateTable('users')
+    .set({ notifyEmail: email, notifyPush: push, quietFrom, quietTo })
+    .where('id', '=', userId)
+    .execute();
 }

@@ -1,13 +1,12 @@
 import type { Role } from '@antam/contract/constants';
 import type { DoctorDetails } from '@antam/contract/doctors';
 import { errors as texts } from '@antam/texts/given/errors';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import { demandUncommon, hashPassword } from '../../platform/passwords';
 import { Refusal } from '../../platform/refusal';
 import { insertDoctor } from '../doctors/queries';
-import { findUserByName } from './queries';
+import { findUserByName, nextPatientCode } from './queries';
 
 export interface NewUser {
   userName: string;
@@ -32,7 +31,7 @@ export async function registerUser(db: Db, user: NewUser): Promise<string> {
       passwordHash,
       role: user.role,
       fullName: user.fullName,
-      patientCode: user.role === 'Customer' ? sql<string>`'BN' || nextval('patient_codes')` : null,
+      patientCode: user.role === 'Customer' ? nextPatientCode : null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

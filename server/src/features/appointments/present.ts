@@ -5,6 +5,7 @@ import type {
   BookedSlot,
 } from '@antam/contract/appointments';
 import { startOfSlot } from '@antam/rules/schedule';
+import { pictureUrl } from '../../platform/picture-url';
 import type { AppointmentRow, BookedSlotRow } from './queries';
 
 /** What reception needs: who, when, with whom, which kind. Not why. */
@@ -14,7 +15,7 @@ export function presentToStaff(row: AppointmentRow): AppointmentForStaff {
     userId: {
       _id: row.patientId,
       fullName: row.patientFullName,
-      avatar: row.patientAvatar && `/uploads/${row.patientAvatar}`,
+      avatar: pictureUrl(row.patientAvatar),
       patientCode: row.patientCode,
     },
     doctorId: { _id: row.doctorId, userId: { _id: row.doctorUserId, fullName: row.doctorFullName } },

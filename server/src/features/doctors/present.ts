@@ -1,11 +1,18 @@
 import type { Doctor } from '@antam/contract/doctors';
+import { pictureUrl } from '../../platform/picture-url';
 import type { DoctorRow } from './queries';
 
 /** A doctor, as everyone with a session sees them. */
 export function presentDoctor(row: DoctorRow): Doctor {
   return {
     _id: row.id,
-    userId: { _id: row.userId, userName: row.userName, fullName: row.fullName, email: row.email, avatar: row.avatar },
+    userId: {
+      _id: row.userId,
+      userName: row.userName,
+      fullName: row.fullName,
+      email: row.email,
+      avatar: pictureUrl(row.avatar),
+    },
     certificates: row.certificates,
     skills: row.skills,
     experiences: row.experiences,

@@ -123,3 +123,8 @@ export async function updateDoctor(db: Db, id: string, details: DoctorDetails): 
     )
     .execute();
 }
+
+/** Only for somebody no visit, plan or record speaks of. */
+export async function deleteDoctorOfUser(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('doctors').where('userId', '=', userId).execute();
+}

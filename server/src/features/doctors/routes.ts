@@ -10,7 +10,7 @@ import {
 } from '@antam/contract/doctors';
 import { mayChangeDoctor } from '@antam/rules/access';
 import { weekdayOf } from '@antam/rules/clinic-time';
-import { daySlotsOf, problemWithEntry } from '@antam/rules/schedule';
+import { daySlotsOf, problemWithSchedule } from '@antam/rules/schedule';
 import type { Feature } from '../../platform/feature';
 import { Refusal } from '../../platform/refusal';
 import { listVisitsAhead } from '../appointments/queries';
@@ -65,14 +65,6 @@ function presentFound(row: queries.DoctorRow | undefined) {
 }
 
 function demandGoodSchedule(schedule: readonly WorkScheduleEntry[]): void {
-  for (const [index, entry] of schedule.entries()) {
-    const problem = problemWithEntry(entry);
-    if (problem) {
-      const text =
-        problem === 'hours'
-          ? 'Half hours from 08:00 to 17:00, the end after the start'
-          : 'Every slot must lie within the hours';
-      throw new Refusal('request.malformed', { fields: { [`workSchedule.${index}.${problem}`]: text } });
-    }
-  }
+  const problem = problemWithSchedule(schedule);
+  if (problem) throw new Refusal('request.malformed', { fields: { [problem.field]: problem.text } });
 }

@@ -2,6 +2,7 @@ import type { UserAccount } from '@antam/contract/auth';
 import { HIDDEN_DETAIL, HIDDEN_NAME } from '@antam/contract/constants';
 import type { PatientForDoctor, PatientForStaff, PatientRecord } from '@antam/contract/patients';
 import { nameOfRegimen } from '@antam/rules/treatment';
+import { pictureUrl } from '../../platform/picture-url';
 import type { AccountRow } from '../accounts/queries';
 import type { PatientRecordRows } from './find-patient-record';
 import type { PatientRow, TreatedPatientRow } from './queries';
@@ -54,7 +55,7 @@ export function presentToAdmin(row: AccountRow): UserAccount {
     gender: row.gender,
     address: row.address,
     phone: row.phone,
-    imageUrl: row.avatar && `/uploads/${row.avatar}`,
+    imageUrl: pictureUrl(row.avatar),
     createdAt: row.createdAt.toISOString(),
     mustChangePassword: row.mustChangePassword,
   };

@@ -1,0 +1,69 @@
+import type { UserUpdate } from '@antam/contract/accounts';
+import { ASSIGNABLE_ROLES, type Role } from '@antam/contract/constants';
+import { problemWithSchedule } from '@antam/rules/schedule';
+import type * as z from 'zod/mini';
+import type { Db } from '../../platform/database';
+import type { Jobs } from '../../platform/jobs';
+import { publish } from '../../platform/live';
+import { demandUncommon, hashPassword } from '../../platform/passwords';
+import { Refusal } from '../../platform/refusal';
+import type { Call } from '../../platform/serve';
+import { endSessionsOf } from '../../platform/session';
+import { deleteDoctorOfUser, findDoctorOfUser, insertDoctor, updateDoctor } from '../doctors/queries';
+import { type AccountRow, hasDoctorHistory, hasPatientHistory, lockAccount, nextPatientCode } from './queries';
+import { demandBorn, saveAccount } from './save-account';
+
+type Changes = z.output<typeof UserUpdate>;
+type Asker = Pick<Call, 'db' | 'clinic' | 'now'> & { viewer: { userId: string }; jobs: Jobs };
+
+/** Changes somebody's account on an Admin's behalf. A new role or password ends its sessions at once. */
+export async function changeAccount(asker: Asker, id: string, changes: Changes): Promise<void> {
+  const { db, jobs, viewer, clinic, now } = asker;
+  const { password, roleName, doctorDetails, userName, email, fullName, dateOfBirth, gender, address, phone } = changes;
+  const account = await lockAccount(db, id);
+  if (!account) throw new Refusal('account.notFound');
+  const role = roleName ?? account.role;
+  const hasNewRole = role !== account.role;
+
+  if (id === viewer.userId && (hasNewRole || password)) throw new Refusal('account.notOneself');
+  if (hasNewRole) await demandRoleChange(db, account, role);
+  demandBorn(dateOfBirth, clinic.dateOf(now));
+  demandGoodSchedule(doctorDetails);
+  if (password) demandUncommon(password);
+
+  await saveAccount(db, jobs, account, {
+    ...{ userName, email, fullName, dateOfBirth, gender, address, phone, role },
+    passwordHash: password ? await hashPassword(password) : undefined,
+    patientCode: role === 'Customer' && !account.patientCode ? nextPatientCode : undefined,
+  });
+  if (hasNewRole && account.role === 'Doctor') await deleteDoctorOfUser(db, id);
+  if (role === 'Doctor') await saveDoctor(db, id, doctorDetails ?? {});
+
+  if (password) await jobs.send(db, 'send-mail', { template: 'passwordChanged', userId: id });
+  if (hasNewRole || password) {
+    await endSessionsOf(db, id);
+    await publish(db, { kind: 'session' }, { userIds: [id] });
+  }
+}
+
+async function demandRoleChange(db: Db, account: AccountRow, role: Role): Promise<void> {
+  if (account.role === 'Admin') throw new Refusal('request.malformed', { fields: { roleName: 'An Admin stays one' } });
+  if (!ASSIGNABLE_ROLES.some((assignable) => assignable === role))
+    throw new Refusal('request.malformed', { fields: { roleName: `Expected ${ASSIGNABLE_ROLES.join(', ')}` } });
+  const hasHistory =
+    (account.role === 'Customer' && (await hasPatientHistory(db, account.id))) ||
+    (account.role === 'Doctor' && (await hasDoctorHistory(db, account.id)));
+  if (hasHistory) throw new Refusal('account.roleHasHistory');
+}
+
+/** Refuses work hours that cannot be, by the name the account form knows the field by. */
+export function demandGoodSchedule(details: Changes['doctorDetails']): void {
+  const problem = problemWithSchedule(details?.workSchedule ?? []);
+  if (problem) throw new Refusal('request.malformed', { fields: { [`doctorDetails.${problem.field}`]: problem.text } });
+}
+
+async function saveDoctor(db: Db, userId: string, details: NonNullable<Changes['doctorDetails']>): Promise<void> {
+  const doctor = await findDoctorOfUser(db, userId);
+  if (doctor) await updateDoctor(db, doctor.id, details);
+  else await insertDoctor(db, userId, details);
+}

@@ -1,0 +1,35 @@
+import { errors as texts } from '@antam/texts/given/errors';
+import { type Db, violatedConstraint } from '../../platform/database';
+import { newId } from '../../platform/ids';
+import type { Jobs } from '../../platform/jobs';
+import { Refusal } from '../../platform/refusal';
+import { deleteLinks } from '../auth/queries';
+import { insertFormerAddress } from '../letters/queries';
+import { type AccountChanges, type AccountRow, updateAccount } from './queries';
+
+/** Writes changes to an account; a new address is told to the old one, and links sent to the old one end. */
+export async function saveAccount(db: Db, jobs: Jobs, account: AccountRow, changes: AccountChanges): Promise<void> {
+  await updateAccount(db, account.id, changes).catch((error) => {
+    throw takenRefusal(violatedConstraint(error)) ?? error;
+  });
+  const { email } = changes;
+  if (!email || !account.email || email.toLowerCase() === account.email.toLowerCase()) return;
+  const objectId = newId();
+  await insertFormerAddress(db, { id: objectId, userId: account.id, email: account.email });
+  await jobs.send(db, 'send-mail', { template: 'addressChanged', objectId });
+  await deleteLinks(db, 'reset-password', account.id);
+}
+
+function takenRefusal(constraint: string | null): Refusal | null {
+  if (constraint === 'users_user_name')
+    return new Refusal('account.userNameTaken', { fields: { userName: texts['account.userNameTaken'] } });
+  if (constraint === 'users_email')
+    return new Refusal('account.emailTaken', { fields: { email: texts['account.emailTaken'] } });
+  return null;
+}
+
+/** Nobody is born tomorrow. */
+export function demandBorn(dateOfBirth: string | null | undefined, today: string): void {
+  if (dateOfBirth && dateOfBirth > today)
+    throw new Refusal('request.malformed', { fields: { dateOfBirth: 'Out of range' } });
+}

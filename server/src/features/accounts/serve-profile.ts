@@ -1,0 +1,92 @@
+import {
+  exportMyData,
+  getMe,
+  getNotificationChoices,
+  updateMe,
+  updateNotificationChoices as updateNotificationChoicesEndpoint,
+  uploadAvatar,
+} from '@antam/contract/accounts';
+import type { Db } from '../../platform/database';
+import type { Feature } from '../../platform/feature';
+import { Refusal } from '../../platform/refusal';
+import { openCare } from '../../platform/scope';
+import { idleSecondsFor, type Session } from '../../platform/session';
+import { changeProfile, setPicture } from './change-profile';
+import { gatherOwnData } from './gather-own-data';
+import { presentProfile } from './present';
+import {
+  type AccountRow,
+  findAccount,
+  findNotificationChoices,
+  lockAccount,
+  updateNotificationChoices,
+} from './queries';
+import { readPicture, removePicture, storePicture } from './store-picture';
+
+/** What people see and change of themselves. */
+export const serveProfile: Feature = ({ serve, app, settings, jobs }) => {
+  const profileOf = async (db: Db, { userId, role }: Session) =>
+    presentProfile((await findAccount(db, userId)) as AccountRow, idleSecondsFor(role, settings));
+
+  serve(getMe, async ({ viewer, db, audit }) => {
+    await audit({ action: 'account.readOwn', patientIds: ownPatientIds(viewer) });
+    return profileOf(db, viewer);
+  });
+
+  serve(updateMe, async ({ body, viewer, db, clinic, now, audit }) => {
+    await changeProfile({ db, viewer, clinic, now, settings, jobs }, body);
+    await audit({ action: 'account.updateOwn', patientIds: ownPatientIds(viewer) });
+    return profileOf(db, viewer);
+  });
+
+  serve(uploadAvatar, async ({ viewer, db, request, audit }) => {
+    const type = String(request.headers['content-type']).split(';', 1)[0]?.trim().toLowerCase() ?? '';
+    const file = await storePicture(settings, bytesOf(request.body), type);
+    await setPicture({ db, jobs, settings }, (await lockAccount(db, viewer.userId)) as AccountRow, file);
+    await audit({ action: 'account.setPicture', patientIds: ownPatientIds(viewer) });
+    return profileOf(db, viewer);
+  });
+
+  app.get<{ Params: { file: string } }>('/uploads/:file', { schema: { hide: true } }, async ({ params }, reply) => {
+    const picture = await readPicture(settings, params.file);
+    return reply
+      .type('image/webp')
+      .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+      .header('content-disposition', 'attachment')
+      .header('cache-control', 'private, max-age=86400')
+      .send(picture);
+  });
+  jobs.work('remove-picture', ({ data }) => removePicture(settings, data.file));
+
+  serve(getNotificationChoices, ({ viewer, db }) => findNotificationChoices(db, viewer.userId));
+
+  serve(updateNotificationChoicesEndpoint, async ({ body, viewer, db, audit }) => {
+    if ((body.quietFrom === null) !== (body.quietTo === null))
+      throw new Refusal('request.malformed', {
+        fields: { [body.quietFrom === null ? 'quietFrom' : 'quietTo']: 'Set both times or neither' },
+      });
+    await updateNotificationChoices(db, viewer.userId, body);
+    await audit({ action: 'account.updateOwn', patientIds: ownPatientIds(viewer) });
+    return body;
+  });
+
+  // The file's name may be seen by others on a shared machine: it says nothing.
+  serve(exportMyData, async (call) => {
+    const { viewer, db, clinic, now, reply } = call;
+    const scope = await openCare(call, viewer.userId, { action: 'account.export' });
+    const data = await gatherOwnData(db, scope);
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="my-data-${clinic.dateOf(now)}.json"`)
+      .send(JSON.stringify({ exportedAt: now, ...data }, null, 2));
+  });
+};
+
+function ownPatientIds({ userId, role }: Session): string[] {
+  return role === 'Customer' ? [userId] : [];
+}
+
+function bytesOf(body: unknown): Uint8Array {
+  if (body instanceof Uint8Array) return body;
+  throw new Refusal('account.pictureInvalid');
+}

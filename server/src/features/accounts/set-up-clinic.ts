@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database';
+import { hashOf } from '../../platform/ids';
+import { Refusal } from '../../platform/refusal';
+import { deleteLinks, hasAdmin, takeLink } from '../auth/queries';
+import { registerUser } from './register-user';
+
+const FIRST_ADMIN_LOCK = 4244;
+
+interface FirstAdmin {
+  token: string;
+  userName: string;
+  email: string;
+  fullName: string;
+  password: string;
+}
+
+/** Makes the first Admin with the link printed at the start; of two at once, the second finds the clinic set up. */
+export async function setUpClinic(db: Db, { token, ...admin }: FirstAdmin): Promise<string> {
+  await lockFirstAdmin(db);
+  if (await hasAdmin(db)) throw new Refusal('account.setupDone');
+  if (!(await takeLink(db, 'setup', hashOf(token)))) throw new Refusal('auth.linkInvalid');
+  const id = await registerUser(db, { ...admin, role: 'Admin' });
+  await deleteLinks(db, 'setup', null);
+  return id;
+}
+
+/** Whoever makes the first Admin does so alone. */
+export async function lockFirstAdmin(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`.execute(db);
+}
