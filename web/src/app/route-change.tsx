@@ -3,17 +3,20 @@ import { useLocation, useNavigationType } from 'react-router';
 
 /** A new screen starts at its top, and the focus follows, so that a screen reader starts there too. */
 export function RouteChange() {
-  const { pathname, hash } = useLocation();
+  const location = useLocation();
   const kind = useNavigationType();
-  const shownPath = useRef(pathname);
+  const shown = useRef(location);
 
   useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
-    if (kind === 'POP' || hash) return;
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  }, [pathname, hash, kind]);
+    const before = shown.current;
+    shown.current = location;
+    const isNewScreen = before.pathname !== location.pathname;
+    const isSameAddress = !isNewScreen && before.search === location.search && before.key !== location.key;
+    if (kind === 'POP' || location.hash || !(isNewScreen || isSameAddress)) return;
+
+    window.scrollTo({ top: 0, behavior: isNewScreen ? 'instant' : 'auto' });
+    if (isNewScreen) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [location, kind]);
 
   return null;
 }

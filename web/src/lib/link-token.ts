@@ -9,7 +9,7 @@ export function useLinkToken(): string | null | undefined {
 
   useEffect(() => {
     const { hash, search, pathname } = window.location;
-    const found = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
+    const found = hash.slice(1) || new URLSearchParams(search).get('token');
     if (found) window.history.replaceState(window.history.state, '', pathname);
     // Development mounts twice; the second look must not forget what the first one took.
     setToken((known) => known ?? found);

@@ -1,0 +1,63 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * One browser for a file's tests, a fresh context for each page opened. Every page is watched: an error in its console
+ * or a violation of the content security policy fails the test that caused it.
+ */
+export function useBrowser() {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  const troubles: string[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(troubles.splice(0)).toEqual([]);
+  });
+  afterAll(() => browser.close());
+
+  return {
+    async open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+      const context = await browser.newContext({
+        baseURL: inject('baseUrl'),
+        viewport: { width: 1280, height: 800 },
+        ...options,
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
+      page.on('pageerror', (error) => troubles.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isExpectedRefusal(message.text())) troubles.push(message.text());
+      });
+      await page.goto(path);
+      return page;
+    },
+  };
+}
+
+/** The browser reports every refused call in its console; the tests look at what the person is told. */
+function isExpectedRefusal(text: string): boolean {
+  return /Failed to load resource: the server responded with a status of 4\d\d/.test(text);
+}
+
+/** Hydration has happened once React has put its marks on the page. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root')?.firstElementChild;
+    return root && Object.keys(root).some((key) => key.startsWith('__reactFiber'));
+  });
+}

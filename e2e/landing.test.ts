@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { untilAlive, useBrowser } from './browser';
+
+const browser = useBrowser();
+
+test('a visitor finds every section of the specification, in its words', async () => {
+  const page = await browser.open('/');
+  await expectHeading('Seamless Hospital Booking for Your Health Needs');
+  for (const title of [
+    'Doctor Schedule',
+    'Room Info',
+    'Online Registration',
+    'Team of experts',
+    'Our Services',
+    'Consultation & Testing',
+    'ARV Treatment',
+    'Community Support',
+    'Infection Prevention',
+    'Psychological Counseling',
+    'Comprehensive Care',
+    'About Us',
+    'Why Choose Us',
+    'Contact Us',
+    'News & Blog',
+  ]) {
+    await expectHeading(title);
+  }
+  for (const id of ['hero-section', 'services', 'about-us', 'testimonial', 'contact-us']) {
+    expect(await page.locator(`#${id}`).count()).toBe(1);
+  }
+
+  async function expectHeading(name: string) {
+    expect(await page.getByRole('heading', { name, exact: true }).count(), name).toBe(1);
+  }
+});
+
+test('Book Now leads to the login', async () => {
+  const page = await browser.open('/');
+  await page.getByRole('link', { name: 'Book Now' }).click();
+  await page.waitForURL('**/login');
+});
+
+test('the doctor strip shows eight portraits of 100 px, once more for the seam, over sixty seconds, and can be paused', async () => {
+  const page = await browser.open('/');
+  await untilAlive(page);
+  const strip = page.locator('.doctor-strip');
+  expect(await strip.locator('img').count()).toBe(16);
+  expect(await strip.getByRole('img').count()).toBe(8);
+  const look = await strip.evaluate((element) => {
+    const style = getComputedStyle(element);
+    const box = element.querySelector('img')?.getBoundingClientRect();
+    return { duration: style.animationDuration, width: box?.width, height: box?.height };
+  });
+  expect(look).toEqual({ duration: '60s', width: 100, height: 100 });
+
+  await page.getByRole('button', { name: 'Pause the strip' }).click();
+  expect(await playState()).toBe('paused');
+  await page.mouse.move(0, 0);
+  await page.getByRole('button', { name: 'Let the strip run' }).click();
+  await page.mouse.move(0, 0);
+  expect(await playState()).toBe('running');
+  await strip.hover({ force: true });
+  expect(await playState()).toBe('paused');
+
+  function playState() {
+    return strip.evaluate((element) => getComputedStyle(element).animationPlayState);
+  }
+});
+
+test('for a reader who prefers less motion the strip stands still', async () => {
+  const page = await browser.open('/', { reducedMotion: 'reduce' });
+  const name = await page.locator('.doctor-strip').evaluate((element) => getComputedStyle(element).animationName);
+  expect(name).toBe('none');
+});
+
+test('Contact Us under About Us scrolls to the contact form', async () => {
+  const page = await browser.open('/', { reducedMotion: 'reduce' });
+  await untilAlive(page);
+  await page.locator('#about-us').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Contact Us' }).click();
+  await page.waitForFunction(isAtTop, 'contact-us');
+});
+
+test('testimonials turn three at a time and wrap around in both directions', async () => {
+  const page = await browser.open('/');
+  await untilAlive(page);
+  const carousel = page.locator('#testimonial');
+  await carousel.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  const names = () => carousel.locator('figcaption [lang=vi]').allInnerTexts();
+  const first = await names();
+  expect(first).toHaveLength(3);
+
+  await carousel.getByRole('button', { name: 'Next testimonials' }).click();
+  const second = await names();
+  expect(second).toHaveLength(3);
+  expect(second).not.toEqual(first);
+  await carousel.getByRole('button', { name: 'Next testimonials' }).click();
+  expect(await names()).toEqual(first);
+  await carousel.getByRole('button', { name: 'Previous testimonials' }).click();
+  expect(await names()).toEqual(second);
+});
+
+test('on a phone one testimonial is shown at a time', async () => {
+  const page = await browser.open('/', { viewport: { width: 360, height: 740 } });
+  await untilAlive(page);
+  const carousel = page.locator('#testimonial');
+  await carousel.scrollIntoViewIfNeeded();
+  await carousel.getByText('Page 1 of 6').waitFor();
+  expect(await carousel.locator('figure:visible').count()).toBe(1);
+});
+
+test('of the five questions only one is open at a time', async () => {
+  const page = await browser.open('/');
+  await untilAlive(page);
+  const questions = page.locator('details');
+  await questions.first().scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  expect(await questions.count()).toBe(5);
+  for (const index of [2, 4, 0]) {
+    await questions.nth(index).locator('summary').click();
+    const open = await questions.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open));
+    expect(open.filter(Boolean)).toHaveLength(1);
+    expect(open[index]).toBe(true);
+  }
+});
+
+test('without JavaScript the whole page shows, and still one question at a time', async () => {
+  const page = await browser.open('/', { javaScriptEnabled: false });
+  expect(await page.getByRole('heading', { name: 'News & Blog' }).isVisible()).toBe(true);
+  const questions = page.locator('details');
+  await questions.nth(1).locator('summary').click();
+  expect(await page.locator('details[open]').count()).toBe(1);
+});
+
+test('the four news cards are dated October 2023', async () => {
+  const page = await browser.open('/');
+  const dates = await page
+    .locator('time')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('datetime')?.slice(0, 7)));
+  expect(dates).toEqual(['2023-10', '2023-10', '2023-10', '2023-10']);
+});
+
+test('sections below the first screen fade in once', async () => {
+  const page = await browser.open('/');
+  await untilAlive(page);
+  await page.mouse.wheel(0, 10);
+  const contact = page.locator('#contact-us [data-reveal]');
+  await page.waitForFunction(() => document.querySelector('#contact-us [data-reveal="hidden"]'));
+  await contact.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => document.querySelector('#contact-us [data-reveal="shown"]'));
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForTimeout(200);
+  expect(await contact.getAttribute('data-reveal')).toBe('shown');
+});
+
+function isAtTop(id: string): boolean {
+  const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;
+  return top >= 0 && top < 120;
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { untilAlive, useBrowser } from './browser';
+
+const browser = useBrowser();
+
+test.each([
+  ['Home', 'hero-section'],
+  ['Services', 'services'],
+  ['About Us', 'about-us'],
+  ['Testimonial', 'testimonial'],
+])('%s scrolls to its section, also from another page', async (name, id) => {
+  const page = await browser.open('/faq', { reducedMotion: 'reduce' });
+  await untilAlive(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForFunction(isAtTop, id);
+
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name }).click();
+  await page.waitForFunction(isAtTop, id);
+});
+
+test('the navigation stays at the top while the page scrolls', async () => {
+  const page = await browser.open('/');
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  const top = await page
+    .locator('header')
+    .first()
+    .evaluate((header) => header.getBoundingClientRect().top);
+  expect(top).toBe(0);
+});
+
+test("Let's Talk leads to the login", async () => {
+  const page = await browser.open('/');
+  await page.getByRole('link', { name: "Let's Talk" }).click();
+  await page.waitForURL('**/login');
+});
+
+test('on a phone the menu opens, leads on and closes; Escape closes it too', async () => {
+  const page = await browser.open('/about', { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+  await untilAlive(page);
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  expect(await page.getByRole('button', { name: 'Services' }).isVisible()).toBe(false);
+  await toggle.click();
+  expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+  await page.keyboard.press('Escape');
+  expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+  await toggle.click();
+  await page.getByRole('button', { name: 'Services' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('the footer leads to every page, and each has a title and heading of its own', async () => {
+  const page = await browser.open('/');
+  await untilAlive(page);
+  const titles = new Set<string>();
+  for (const path of ['/', '/services', '/about', '/testimonial', '/contact', '/faq', '/privacy', '/terms']) {
+    await page.locator(`footer a[href="${path}"]`).click();
+    await page.waitForURL((url) => url.pathname === path);
+    await page.locator('h1').waitFor();
+    expect(await page.locator('h1').count()).toBe(1);
+    await page.waitForFunction((known) => !known.includes(document.title), [...titles]);
+    titles.add(await page.title());
+    await page.waitForFunction(() => window.scrollY === 0);
+  }
+  expect(titles.size).toBe(8);
+});
+
+test('the copyright line carries the current year', async () => {
+  const page = await browser.open('/');
+  const year = await page.evaluate(() => new Date().getFullYear());
+  expect(await page.locator('footer').textContent()).toContain(`© ${year} An Tâm`);
+});
+
+test('by keyboard one can skip to the content, and the focus follows to a new page', async () => {
+  const page = await browser.open('/');
+  await untilAlive(page);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+
+  await page.locator('footer a[href="/terms"]').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/terms');
+  await page.waitForFunction(() => document.activeElement?.id === 'main');
+});
+
+test('an address that leads nowhere says so', async () => {
+  const page = await browser.open('/nowhere');
+  await page.getByRole('heading', { name: 'There is no page at this address' }).waitFor();
+});
+
+function isAtTop(id: string): boolean {
+  const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;
+  return top >= 0 && top < 120;
+}
