@@ -10,4 +10,7 @@ export const STAFF_ROUTES: DeskRoute[] = [
   { path: PATHS.checkIn, Screen: lazyScreen(() => import('./screens/check-in-screen')) },
 ];
 
-export const ADMIN_ROUTES: DeskRoute[] = [];
+export const ADMIN_ROUTES: DeskRoute[] = [
+  { path: PATHS.admin, Screen: lazyScreen(() => import('./screens/admin-screen')) },
+  { path: PATHS.adminAudit, Screen: lazyScreen(() => import('../features/audit/audit-screen')) },
+];

@@ -3,6 +3,7 @@ import type { CheckInPatient } from '@antam/contract/visits';
 import { useAppointmentTexts } from '../../lib/appointment-texts';
 import { formatDate } from '../../lib/format';
 import { AppointmentStatusChip } from '../../ui/appointment-status-chip';
+import { FactList } from '../../ui/fact-list';
 import { Notice } from '../../ui/notice';
 import { useCheckInTexts } from './check-in-texts';
 
@@ -10,25 +11,18 @@ import { useCheckInTexts } from './check-in-texts';
 export function PatientCard({ patient }: { patient: CheckInPatient }) {
   const t = useCheckInTexts().card;
   const genders: Record<string, string> = t.genders satisfies Record<Gender, string>;
-  const facts = [
+  const facts: [string, string | null][] = [
     [t.patientId, patient.patientCode],
     [t.fullName, patient.fullName],
     [t.gender, patient.gender && (genders[patient.gender] ?? patient.gender)],
     [t.dateOfBirth, patient.dateOfBirth && formatDate(patient.dateOfBirth)],
     [t.phone, patient.phone],
     [t.address, patient.address],
-  ] as const;
+  ];
   return (
     <div className="grid gap-4">
       <h2 className="text-xl">{t.title}</h2>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-ink-faint text-sm">{label}</dt>
-            <dd className="font-medium">{value || '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <Today patient={patient} />
     </div>
   );

@@ -2,6 +2,7 @@ import { REMINDER_TYPES } from '@antam/contract/constants';
 import { type FormEvent, useRef, useState } from 'react';
 import { clinicToday } from '../../lib/clinic';
 import { useErrorText } from '../../lib/error-text';
+import { focusFirstProblem } from '../../lib/first-problem';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice, useSuccessNotice } from '../../ui/notice';
@@ -30,7 +31,7 @@ export function ReminderForm() {
     const read = readReminder(fields);
     setProblems('problems' in read ? read.problems : []);
     if ('problems' in read) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusFirstProblem(form.current);
       return;
     }
     create.mutate(read.body, {

@@ -1,0 +1,141 @@
+import type { UserAccount } from '@antam/contract/auth';
+import { ASSIGNABLE_ROLES } from '@antam/contract/constants';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CallError } from '../../lib/call-error';
+import { useErrorText } from '../../lib/error-text';
+import { focusFirstProblem } from '../../lib/first-problem';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Notice } from '../../ui/notice';
+import { PasswordField } from '../../ui/password-field';
+import { SelectField } from '../../ui/select-field';
+import { TextField } from '../../ui/text-field';
+import { type AccountDraft, type AccountField, draftOf, emptyAccount, fieldsAmong, noProblems } from './account-draft';
+import { useAccountsTexts } from './accounts-texts';
+import { useDoctorDetails } from './doctor-details';
+import { DoctorFields } from './doctor-fields';
+import { useSaveAccount } from './save-account';
+
+type AccountFormProps = { user: UserAccount | null; onDone: (message: string) => void; onCancel: () => void };
+
+/** Adds an account, or edits the one given; mounted anew for each (spec section 4). */
+export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
+  const t = useAccountsTexts();
+  const errorText = useErrorText();
+  const save = useSaveAccount(user);
+  const [draft, setDraft] = useState<AccountDraft>(() => (user ? draftOf(user) : emptyAccount()));
+  const [problems, setProblems] = useState(noProblems);
+  const form = useRef<HTMLFormElement>(null);
+  const change = (part: Partial<AccountDraft>) => setDraft((now) => ({ ...now, ...part }));
+  const doctorState = useDoctorDetails(user, (doctor) => change({ doctor }));
+
+  useEffect(() => {
+    if (!user) return;
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'center' });
+  }, [user]);
+
+  const refusedFields =
+    save.error instanceof CallError
+      ? fieldsAmong([...Object.keys(save.error.fields), fieldOfCode(save.error.code)])
+      : [];
+  const errorOf = (field: AccountField) => {
+    if (problems.fields.includes(field)) return t.form.wrong[field];
+    return refusedFields.includes(field) ? errorText(save.error) : undefined;
+  };
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (save.isPending) return;
+    const found = await save.run(draft, () => onDone(user ? t.form.saved : t.form.added));
+    setProblems(found);
+    if (found !== noProblems) focusFirstProblem(form.current);
+  }
+
+  const isAdmin = draft.roleName === 'Admin';
+  return (
+    <Card>
+      <h2 className="text-xl">{user ? t.form.editTitle(user.userName) : t.form.addTitle}</h2>
+      <form ref={form} noValidate className="mt-4 grid gap-4" onSubmit={onSubmit}>
+        <TextField
+          label={t.form.userName}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          value={draft.userName}
+          onChange={(event) => change({ userName: event.target.value })}
+          error={errorOf('userName')}
+        />
+        <TextField
+          label={t.form.fullName}
+          autoComplete="off"
+          maxLength={100}
+          value={draft.fullName}
+          onChange={(event) => change({ fullName: event.target.value })}
+          error={errorOf('fullName')}
+        />
+        <TextField
+          label={t.form.email}
+          type="email"
+          required
+          autoComplete="off"
+          maxLength={254}
+          value={draft.email}
+          onChange={(event) => change({ email: event.target.value })}
+          error={errorOf('email')}
+        />
+        <PasswordField
+          label={t.form.password}
+          required={!user}
+          autoComplete="new-password"
+          hint={user ? t.form.passwordKept : t.form.passwordHint}
+          value={draft.password}
+          onChange={(event) => change({ password: event.target.value })}
+          error={errorOf('password')}
+        />
+        <SelectField
+          label={t.form.role}
+          disabled={isAdmin}
+          hint={isAdmin ? t.form.adminRole : undefined}
+          value={draft.roleName}
+          onChange={(event) => change({ roleName: event.target.value as AccountDraft['roleName'] })}
+          options={(isAdmin ? ['Admin' as const] : ASSIGNABLE_ROLES).map((role) => ({
+            value: role,
+            label: t.roles[role],
+          }))}
+          error={errorOf('roleName')}
+        />
+        {draft.roleName === 'Doctor' && doctorState === 'loading' && <p role="status">{t.form.doctorLoading}</p>}
+        {draft.roleName === 'Doctor' && doctorState === 'failed' && (
+          <Notice tone="warning">{t.form.doctorFailed}</Notice>
+        )}
+        {draft.roleName === 'Doctor' && draft.doctor && (
+          <DoctorFields draft={draft.doctor} problems={problems.schedule} onChange={(doctor) => change({ doctor })} />
+        )}
+        {save.error && refusedFields.length === 0 && (
+          <Notice tone="error">{errorText(save.error, t.form.failed)}</Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isBusy={save.isPending}>
+            {user ? t.form.save : t.form.add}
+          </Button>
+          {user && (
+            <Button look="quiet" onClick={onCancel}>
+              {t.form.cancel}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** A refusal that is about one field stands beside it. */
+function fieldOfCode(code: string): string {
+  return (
+    { 'account.userNameTaken': 'userName', 'account.emailTaken': 'email', 'auth.passwordCommon': 'password' }[code] ??
+    ''
+  );
+}

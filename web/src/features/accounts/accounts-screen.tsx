@@ -1,0 +1,80 @@
+import type { UserAccount } from '@antam/contract/auth';
+import { ROLES, type Role } from '@antam/contract/constants';
+import { type ReactNode, useState } from 'react';
+import { useDebounced } from '../../lib/debounced';
+import { useDocumentLanguage } from '../../lib/language';
+import { usePageMeta } from '../../lib/page-meta';
+import { Notice, useSuccessNotice } from '../../ui/notice';
+import { PageHeader } from '../../ui/page-header';
+import { SearchField } from '../../ui/search-field';
+import { SelectField } from '../../ui/select-field';
+import { AccountForm } from './account-form';
+import { useAccountsTexts } from './accounts-texts';
+import { DeleteDialog } from './delete-dialog';
+import { SessionsDialog } from './sessions-dialog';
+import { TemporaryPasswordDialog } from './temporary-password-dialog';
+import { type UserAction, UserTable } from './user-table';
+
+/** Add and edit form beside the table of accounts. Choosing Edit fills the form; saving returns it to adding. */
+export function AccountsScreen({ actions }: { actions?: ReactNode }) {
+  const t = useAccountsTexts();
+  usePageMeta(t.meta);
+  useDocumentLanguage('en');
+  const [search, setSearch] = useState('');
+  const [role, setRole] = useState<Role | ''>('');
+  const [chosen, setChosen] = useState<{ action: UserAction; user: UserAccount } | null>(null);
+  const [edited, setEdited] = useState<UserAccount | null>(null);
+  const [round, setRound] = useState(0);
+  const [success, showSuccess] = useSuccessNotice();
+  const chosenFor = (action: UserAction) => (chosen?.action === action ? chosen.user : null);
+
+  function startAdding(message?: string) {
+    setEdited(null);
+    setRound(round + 1);
+    if (message) showSuccess(message);
+  }
+
+  function onAction(action: UserAction, user: UserAccount) {
+    if (action === 'edit') setEdited(user);
+    else setChosen({ action, user });
+  }
+
+  return (
+    <>
+      <PageHeader title={t.title} actions={actions} />
+      <div className="grid items-start gap-8 xl:grid-cols-[26rem_1fr]">
+        <div className="grid gap-4">
+          {success && <Notice tone="success">{success}</Notice>}
+          <AccountForm
+            key={edited?._id ?? `new-${round}`}
+            user={edited}
+            onDone={startAdding}
+            onCancel={() => startAdding()}
+          />
+        </div>
+        <section aria-label={t.table.title} className="min-w-0">
+          <div className="mb-4 grid gap-3 sm:grid-cols-[1fr_12rem]">
+            <SearchField label={t.table.search} value={search} onChange={setSearch} />
+            <SelectField
+              label={t.table.filter}
+              hideLabel
+              className="[&_select]:min-h-13"
+              placeholder={t.table.everyRole}
+              value={role}
+              onChange={(event) => setRole(event.target.value as Role | '')}
+              options={ROLES.map((one) => ({ value: one, label: t.roles[one] }))}
+            />
+          </div>
+          <UserTable search={useDebounced(search.trim())} role={role} onAction={onAction} />
+        </section>
+      </div>
+      <DeleteDialog
+        user={chosenFor('delete')}
+        onClose={() => setChosen(null)}
+        onDeleted={() => startAdding(t.remove.done)}
+      />
+      <TemporaryPasswordDialog user={chosenFor('password')} onClose={() => setChosen(null)} />
+      <SessionsDialog user={chosenFor('sessions')} onClose={() => setChosen(null)} />
+    </>
+  );
+}

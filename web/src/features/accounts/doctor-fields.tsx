@@ -1,0 +1,107 @@
+import { TextField } from '../../ui/text-field';
+import { useAccountsTexts } from './accounts-texts';
+import { type DoctorDraft, emptyRows, type ScheduleProblem } from './doctor-draft';
+import { RowList } from './row-list';
+import { ScheduleRows } from './schedule-rows';
+
+type DoctorFieldsProps = {
+  draft: DoctorDraft;
+  problems: ScheduleProblem[];
+  onChange: (draft: DoctorDraft) => void;
+};
+
+/** Certificates, experiences, skills and work schedule of a Doctor (spec section 5). */
+export function DoctorFields({ draft, problems, onChange }: DoctorFieldsProps) {
+  const t = useAccountsTexts().doctor;
+  const change = (part: Partial<DoctorDraft>) => onChange({ ...draft, ...part });
+  return (
+    <section className="grid gap-6 border-line border-t pt-5">
+      <div>
+        <h3 className="text-lg">{t.title}</h3>
+        <p className="text-ink-faint text-sm">{t.dropped}</p>
+      </div>
+      <RowList
+        title={t.certificates}
+        addLabel={t.addCertificate}
+        rows={draft.certificates}
+        emptyRow={emptyRows.certificates}
+        onChange={(certificates) => change({ certificates })}
+      >
+        {(row, set) => (
+          <>
+            <Line label={t.certificate.name} isRequired value={row.name} onText={(name) => set({ name })} />
+            <Line label={t.certificate.issuedBy} value={row.issuedBy} onText={(issuedBy) => set({ issuedBy })} />
+            <Line type="date" label={t.certificate.date} isRequired value={row.date} onText={(date) => set({ date })} />
+          </>
+        )}
+      </RowList>
+      <RowList
+        title={t.experiences}
+        addLabel={t.addExperience}
+        rows={draft.experiences}
+        emptyRow={emptyRows.experiences}
+        onChange={(experiences) => change({ experiences })}
+      >
+        {(row, set) => (
+          <>
+            <Line
+              label={t.experience.position}
+              isRequired
+              value={row.position}
+              onText={(position) => set({ position })}
+            />
+            <Line
+              label={t.experience.organization}
+              isRequired
+              value={row.organization}
+              onText={(organization) => set({ organization })}
+            />
+            <Line
+              type="date"
+              label={t.experience.startDate}
+              isRequired
+              value={row.startDate}
+              onText={(startDate) => set({ startDate })}
+            />
+            <Line type="date" label={t.experience.endDate} value={row.endDate} onText={(endDate) => set({ endDate })} />
+          </>
+        )}
+      </RowList>
+      <RowList
+        title={t.skills}
+        addLabel={t.addSkill}
+        rows={draft.skills}
+        emptyRow={emptyRows.skills}
+        onChange={(skills) => change({ skills })}
+      >
+        {(row, set) => (
+          <>
+            <Line label={t.skill.name} isRequired value={row.name} onText={(name) => set({ name })} />
+            <Line label={t.skill.level} isRequired value={row.level} onText={(level) => set({ level })} />
+          </>
+        )}
+      </RowList>
+      <ScheduleRows rows={draft.schedule} problems={problems} onChange={(schedule) => change({ schedule })} />
+    </section>
+  );
+}
+
+type LineProps = {
+  label: string;
+  type?: 'text' | 'date';
+  isRequired?: boolean;
+  value: string;
+  onText: (text: string) => void;
+};
+
+function Line({ label, type = 'text', isRequired, value, onText }: LineProps) {
+  return (
+    <TextField
+      label={isRequired ? `${label} *` : label}
+      type={type}
+      maxLength={200}
+      value={value}
+      onChange={(event) => onText(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  deleteUser,
+  endUserSessions,
+  listUserSessions,
+  listUsers,
+  setTemporaryPassword,
+  type UserUpdate,
+  updateUser,
+} from '@antam/contract/accounts';
+import { type Registration, register } from '@antam/contract/auth';
+import type { Role } from '@antam/contract/constants';
+import { getDoctorOfUser } from '@antam/contract/doctors';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { call } from '../../lib/call';
+import { usePages } from '../../lib/pages';
+import { QUERY_ROOTS } from '../../lib/query-roots';
+
+const PAGE = 20;
+
+export function useUsers(search: string, role: Role | '') {
+  return usePages(listUsers, {
+    queryKey: [QUERY_ROOTS.users, 'list', search, role],
+    query: { search: search || undefined, role: role || undefined, limit: PAGE },
+  });
+}
+
+export const fetchDoctorOf = (userId: string) => call(getDoctorOfUser, { params: { userId } });
+
+function useUserChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: [QUERY_ROOTS.users] }),
+        cache.invalidateQueries({ queryKey: [QUERY_ROOTS.doctors] }),
+      ]),
+  });
+}
+
+export const useAddUser = () =>
+  useUserChange((body: z.output<typeof Registration>) => call(register, { body, as: 'Admin' }));
+
+export const useUpdateUser = () =>
+  useUserChange(({ id, body }: { id: string; body: z.output<typeof UserUpdate> }) =>
+    call(updateUser, { params: { id }, body }),
+  );
+
+export const useDeleteUser = () => useUserChange((id: string) => call(deleteUser, { params: { id } }));
+
+export const useSetTemporaryPassword = () =>
+  useUserChange((id: string) => call(setTemporaryPassword, { params: { id } }));
+
+export function useUserSessions(id: string) {
+  return useQuery({
+    queryKey: [QUERY_ROOTS.users, 'sessions', id],
+    queryFn: ({ signal }) => call(listUserSessions, { params: { id }, signal }),
+    staleTime: 0,
+  });
+}
+
+export const useEndSessions = () => useUserChange((id: string) => call(endUserSessions, { params: { id } }));

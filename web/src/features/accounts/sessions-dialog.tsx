@@ -1,0 +1,65 @@
+import type { UserAccount } from '@antam/contract/auth';
+import { useErrorText } from '../../lib/error-text';
+import { formatDateTime } from '../../lib/format';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { Dialog } from '../../ui/dialog';
+import { ErrorState } from '../../ui/error-state';
+import { SkeletonList } from '../../ui/skeleton';
+import { showSnackbar } from '../../ui/snackbar';
+import { useAccountsTexts } from './accounts-texts';
+import { useEndSessions, useUserSessions } from './queries';
+
+type SessionsDialogProps = { user: UserAccount | null; onClose: () => void };
+
+export function SessionsDialog({ user, onClose }: SessionsDialogProps) {
+  const t = useAccountsTexts().sessions;
+  return (
+    <Dialog isOpen={user !== null} onClose={onClose} title={t.title(user?.userName ?? '')}>
+      {user && <Sessions user={user} onEnded={onClose} />}
+    </Dialog>
+  );
+}
+
+function Sessions({ user, onEnded }: { user: UserAccount; onEnded: () => void }) {
+  const t = useAccountsTexts().sessions;
+  const errorText = useErrorText();
+  const sessions = useUserSessions(user._id);
+  const end = useEndSessions();
+
+  function endAll() {
+    end.mutate(user._id, {
+      onSuccess: () => {
+        showSnackbar(t.ended, 'success');
+        onEnded();
+      },
+      onError: (error) => showSnackbar(errorText(error, t.endFailed), 'error'),
+    });
+  }
+
+  if (sessions.isPending) return <SkeletonList rows={2} />;
+  if (!sessions.data) {
+    return <ErrorState message={errorText(sessions.error, t.failed)} onRetry={() => sessions.refetch()} />;
+  }
+  if (sessions.data.length === 0) return <p className="text-ink-soft">{t.none}</p>;
+  return (
+    <div className="grid gap-4">
+      <ul className="divide-y divide-line">
+        {sessions.data.map((session) => (
+          <li key={session._id} className="flex flex-wrap items-center justify-between gap-2 py-3">
+            <div className="min-w-0">
+              <p className="font-medium">{session.device}</p>
+              <p className="text-ink-soft text-sm">
+                {t.since(formatDateTime(session.createdAt))}, {t.lastSeen(formatDateTime(session.lastSeenAt))}
+              </p>
+            </div>
+            {session.current && <Chip tone="success">{t.current}</Chip>}
+          </li>
+        ))}
+      </ul>
+      <Button look="danger" className="justify-self-start" isBusy={end.isPending} onClick={endAll}>
+        {t.endAll}
+      </Button>
+    </div>
+  );
+}

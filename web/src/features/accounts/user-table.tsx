@@ -1,0 +1,118 @@
+import type { UserAccount } from '@antam/contract/auth';
+import type { Role } from '@antam/contract/constants';
+import { KeyRound, MonitorSmartphone, Users } from 'lucide-react';
+import { useErrorText } from '../../lib/error-text';
+import { useSession } from '../../lib/session';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { LoadMore } from '../../ui/load-more';
+import { SkeletonList } from '../../ui/skeleton';
+import { type Column, Table } from '../../ui/table';
+import type { Tone } from '../../ui/tone';
+import { useAccountsTexts } from './accounts-texts';
+import { useUsers } from './queries';
+
+export type UserAction = 'edit' | 'password' | 'sessions' | 'delete';
+
+type UserTableProps = { search: string; role: Role | ''; onAction: (action: UserAction, user: UserAccount) => void };
+
+const TONES: Record<Role, Tone> = { Admin: 'warning', Doctor: 'success', Staff: 'info', Customer: 'neutral' };
+
+/** Username, Email, Role and Actions (spec section 2). */
+export function UserTable({ search, role, onAction }: UserTableProps) {
+  const { table: t, roles } = useAccountsTexts();
+  const errorText = useErrorText();
+  const users = useUsers(search, role);
+
+  const columns: Column<UserAccount>[] = [
+    {
+      key: 'userName',
+      header: t.userName,
+      cell: (user) => (
+        <>
+          <span className="break-all font-medium">{user.userName}</span>
+          {user.fullName && <span className="block text-ink-soft text-sm">{user.fullName}</span>}
+        </>
+      ),
+    },
+    { key: 'email', header: t.email, cell: (user) => <span className="break-all">{user.email ?? '–'}</span> },
+    {
+      key: 'role',
+      header: t.role,
+      cell: (user) => (
+        <span className="flex flex-wrap gap-1.5">
+          <Chip tone={TONES[user.roleName]}>{roles[user.roleName]}</Chip>
+          {user.mustChangePassword && <Chip>{t.mustChange}</Chip>}
+        </span>
+      ),
+    },
+    { key: 'actions', header: t.actions, cell: (user) => <UserActions user={user} onAction={onAction} /> },
+  ];
+
+  return (
+    <>
+      {users.isPending && <SkeletonList rows={6} />}
+      {users.error && users.items.length === 0 && (
+        <ErrorState
+          message={errorText(users.error, t.loadFailed)}
+          onRetry={() => users.refetch()}
+          isRetrying={users.isFetching}
+        />
+      )}
+      {users.isSuccess && users.items.length === 0 && (
+        <EmptyState icon={<Users />} title={t.emptyTitle} text={t.emptyText} />
+      )}
+      {users.items.length > 0 && (
+        <Table caption={t.title} columns={columns} rows={users.items} rowKey={(user) => user._id} />
+      )}
+      <LoadMore hasMore={users.hasNextPage} isLoading={users.isFetchingNextPage} onMore={() => users.fetchNextPage()} />
+    </>
+  );
+}
+
+function UserActions({ user, onAction }: { user: UserAccount; onAction: UserTableProps['onAction'] }) {
+  const { table: t, temporary, sessions } = useAccountsTexts();
+  const session = useSession();
+  const isOneself = session.status !== 'out' && session.userId === user._id;
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <Button look="outline" size="small" aria-label={t.editFor(user.userName)} onClick={() => onAction('edit', user)}>
+        {t.edit}
+      </Button>
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label={sessions.open(user.userName)}
+        title={sessions.open(user.userName)}
+        onClick={() => onAction('sessions', user)}
+      >
+        <MonitorSmartphone aria-hidden="true" className="size-5" />
+      </Button>
+      {isOneself ? (
+        <Chip>{t.you}</Chip>
+      ) : (
+        <>
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={temporary.open(user.userName)}
+            title={temporary.open(user.userName)}
+            onClick={() => onAction('password', user)}
+          >
+            <KeyRound aria-hidden="true" className="size-5" />
+          </Button>
+          <Button
+            look="danger"
+            size="small"
+            aria-label={t.removeFor(user.userName)}
+            onClick={() => onAction('delete', user)}
+          >
+            {t.remove}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useDocumentLanguage } from '../../lib/language';
+import { usePageMeta } from '../../lib/page-meta';
+import { PageHeader } from '../../ui/page-header';
+import { AuditFilters } from './audit-filters';
+import { AuditTable } from './audit-table';
+import { useAuditTexts } from './audit-texts';
+import { IntegrityCard } from './integrity-card';
+import { noFilter } from './queries';
+
+export default function AuditScreen() {
+  const t = useAuditTexts();
+  usePageMeta(t.meta);
+  useDocumentLanguage('en');
+  const [filter, setFilter] = useState(noFilter);
+  return (
+    <>
+      <PageHeader title={t.title} text={t.text} />
+      <div className="grid gap-6">
+        <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
+          <AuditFilters filter={filter} onChange={setFilter} />
+          <IntegrityCard />
+        </div>
+        <AuditTable filter={filter} />
+      </div>
+    </>
+  );
+}

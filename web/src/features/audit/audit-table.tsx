@@ -1,0 +1,75 @@
+import type { AuditEntry } from '@antam/contract/audit';
+import { ScrollText } from 'lucide-react';
+import { useErrorText } from '../../lib/error-text';
+import { formatDateTime } from '../../lib/format';
+import { Chip } from '../../ui/chip';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { LoadMore } from '../../ui/load-more';
+import { SkeletonList } from '../../ui/skeleton';
+import { type Column, Table } from '../../ui/table';
+import { useAuditTexts } from './audit-texts';
+import { type AuditFilter, useAudit } from './queries';
+
+export function AuditTable({ filter }: { filter: AuditFilter }) {
+  const texts = useAuditTexts();
+  const t = texts.table;
+  const errorText = useErrorText();
+  const audit = useAudit(filter);
+
+  const columns: Column<AuditEntry>[] = [
+    { key: 'at', header: t.at, cell: ({ at }) => <span className="tabular-nums">{formatDateTime(at)}</span> },
+    { key: 'actor', header: t.actor, cell: (entry) => <Actor entry={entry} /> },
+    { key: 'action', header: t.action, cell: ({ action }) => <span className="font-mono text-sm">{action}</span> },
+    { key: 'object', header: t.object, cell: (entry) => <AuditObject entry={entry} /> },
+    {
+      key: 'patients',
+      header: t.patients,
+      cell: ({ patientIds }) => (patientIds.length > 0 ? t.patientCount(patientIds.length) : '–'),
+    },
+    {
+      key: 'outcome',
+      header: t.outcome,
+      cell: ({ outcome }) => <Chip tone={outcome === 'done' ? 'success' : 'error'}>{t.outcomes[outcome]}</Chip>,
+    },
+  ];
+
+  if (audit.isPending) return <SkeletonList rows={6} />;
+  if (audit.error && audit.items.length === 0) {
+    return (
+      <ErrorState
+        message={errorText(audit.error, t.loadFailed)}
+        onRetry={() => audit.refetch()}
+        isRetrying={audit.isFetching}
+      />
+    );
+  }
+  if (audit.items.length === 0) return <EmptyState icon={<ScrollText />} title={t.emptyTitle} text={t.emptyText} />;
+  return (
+    <>
+      <Table caption={texts.title} columns={columns} rows={audit.items} rowKey={(entry) => entry._id} />
+      <LoadMore hasMore={audit.hasNextPage} isLoading={audit.isFetchingNextPage} onMore={() => audit.fetchNextPage()} />
+    </>
+  );
+}
+
+function Actor({ entry: { actor } }: { entry: AuditEntry }) {
+  const t = useAuditTexts().table;
+  if (!actor) return <span className="text-ink-soft">{t.system}</span>;
+  return (
+    <>
+      <span className="break-all font-medium">{actor.userName ?? t.nobody}</span>
+      <span className="block text-ink-faint text-sm">{actor.roleName}</span>
+    </>
+  );
+}
+
+function AuditObject({ entry: { objectType, objectId } }: { entry: AuditEntry }) {
+  if (!objectType) return '–';
+  return (
+    <>
+      {objectType}
+      <span className="block break-all font-mono text-ink-faint text-xs">{objectId}</span>
+    </>
+  );
+}

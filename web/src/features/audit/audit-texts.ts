@@ -1,0 +1,8 @@
+import { auditTexts } from '@antam/texts/given/audit';
+import { textsOf } from '../../lib/texts';
+
+export const useAuditTexts = textsOf({
+  given: auditTexts,
+  vi: () => import('@antam/texts/vi/audit').then((module) => module.auditTexts),
+  en: () => import('@antam/texts/en/audit').then((module) => module.auditTexts),
+});
