@@ -21,6 +21,12 @@ export const uiTexts = {
   unexpected: 'Oops! Something went wrong',
   screenFailed: 'This screen could not be loaded. A new version may have been released: please try again.',
   skipToContent: 'Skip to content',
+  discard: {
+    title: 'Discard what you typed?',
+    text: 'It has not been saved.',
+    keep: 'Keep writing',
+    discard: 'Discard',
+  },
   idle: {
     title: 'Are you still there?',
     text: (seconds: number) =>

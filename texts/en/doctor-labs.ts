@@ -1,0 +1,20 @@
+import type { LabEntryTexts } from '../given/doctor-labs';
+
+export const labEntryTexts: LabEntryTexts = {
+  open: 'Enter a result',
+  title: 'Enter a test result',
+  patient: 'Patient',
+  analyte: 'Test',
+  analytes: { CD4: 'CD4', ViralLoad: 'Viral load' },
+  value: (unit) => `Result (${unit})`,
+  valueRequired: 'Please enter a number from 0 up.',
+  belowDetection: 'Below the limit of detection',
+  belowDetectionHint: 'The number is then the assay’s limit of detection, such as 20.',
+  sampledOn: 'Sample date',
+  sampledRequired: 'Please choose the sample date.',
+  resultedOn: 'Result date',
+  cancel: 'Cancel',
+  save: 'Save',
+  created: 'Lab result saved successfully',
+  failed: 'Failed to save lab result',
+};

@@ -1,0 +1,32 @@
+/** Words of the dialog in which a doctor writes a medical record. */
+export const recordTexts = {
+  title: 'Tạo hồ sơ bệnh án',
+  patient: 'Bệnh nhân',
+  date: 'Ngày lập hồ sơ',
+  diagnosis: 'Chẩn đoán',
+  diagnosisRequired: 'Hãy ghi chẩn đoán.',
+  prescription: 'Đơn thuốc',
+  noPrescription: 'Chưa có thuốc nào trong đơn.',
+  medicine: (number: number) => `Thuốc ${number}`,
+  medicationName: 'Tên thuốc',
+  medicationRequired: 'Hãy ghi tên thuốc.',
+  dosage: 'Liều lượng',
+  frequency: 'Tần suất',
+  duration: 'Thời gian',
+  daysSupply: 'Số ngày thuốc',
+  daysSupplyInvalid: 'Từ 1 đến 366 ngày.',
+  instructions: 'Hướng dẫn',
+  addMedicine: 'Thêm thuốc',
+  removeMedicine: (number: number) => `Bỏ thuốc ${number}`,
+  plan: 'Phác đồ điều trị',
+  noPlan: 'Không chọn',
+  planFrom: (regimen: string, start: string) => `${regimen}, từ ${start}`,
+  plansFailed: 'Failed to fetch data',
+  notes: 'Ghi chú',
+  cancel: 'Hủy',
+  save: 'Lưu',
+  created: 'Medical record created successfully',
+  saveFailed: 'Failed to save medical record',
+};
+
+export type RecordTexts = typeof recordTexts;

@@ -1,0 +1,123 @@
+import { LogOut, Menu, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { classNames } from '../../lib/class-names';
+import { useDoctorTexts } from '../../lib/doctor-texts';
+import { Button } from '../../ui/button';
+import { BrandMark } from '../layouts/brand';
+import { LanguageMenu } from '../layouts/language-menu';
+import { ThemeToggle } from '../layouts/theme-toggle';
+import { useLogOut } from '../own-area';
+import { PATHS } from '../paths';
+
+const MENU_ID = 'doctor-menu';
+
+/** The doctor's own header: a full row of entries on wide screens, a dropdown on narrow ones. */
+export function DoctorHeader() {
+  const t = useDoctorTexts().shell;
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu.
+  useEffect(() => setOpen(false), [pathname]);
+
+  return (
+    <header className="sticky top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm">
+      <nav
+        aria-label={t.label}
+        className="mx-auto max-w-7xl px-4 sm:px-6"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !isOpen) return;
+          setOpen(false);
+          opener.current?.focus();
+        }}
+      >
+        <div className="flex items-center gap-1 py-2">
+          <Link
+            to={PATHS.doctor}
+            lang="en"
+            className="flex min-w-0 items-center gap-2.5 rounded-lg font-bold text-brand-strong text-sm leading-tight tracking-wide sm:text-base"
+          >
+            <BrandMark />
+            {t.title}
+          </Link>
+          <div className="ml-auto flex items-center">
+            <LanguageMenu />
+            <ThemeToggle />
+            <Button
+              ref={opener}
+              look="quiet"
+              size="icon"
+              className="lg:hidden"
+              aria-label={t.menu}
+              aria-expanded={isOpen}
+              aria-controls={MENU_ID}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? <X aria-hidden="true" className="size-6" /> : <Menu aria-hidden="true" className="size-6" />}
+            </Button>
+          </div>
+        </div>
+        <ul
+          id={MENU_ID}
+          className={classNames(
+            'flex-wrap gap-1 max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-y-auto max-lg:border-line max-lg:border-b max-lg:bg-surface max-lg:p-3 max-lg:shadow-lift lg:-mx-3 lg:flex lg:pb-1.5',
+            isOpen ? 'appear grid' : 'hidden',
+          )}
+        >
+          <DoctorEntries pathname={pathname} />
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+const ENTRY =
+  'flex min-h-11 w-full items-center gap-2 whitespace-nowrap rounded-full px-3 text-left font-medium text-[0.9375rem] transition-colors';
+
+function DoctorEntries({ pathname }: { pathname: string }) {
+  const t = useDoctorTexts().shell;
+  const logOut = useLogOut(PATHS.home);
+  const entries: { path: string; label: string; also?: string }[] = [
+    { path: PATHS.doctorDashboard, label: t.dashboard },
+    { path: PATHS.doctorPatients, label: t.patients, also: PATHS.doctorPatient.replace(':id', '') },
+    { path: PATHS.doctorTreatments, label: t.treatments },
+    { path: PATHS.doctorAppointments, label: t.appointments, also: PATHS.doctorCalendar },
+    { path: PATHS.doctorReminders, label: t.reminders },
+    { path: PATHS.doctorProfile, label: t.profile },
+  ];
+  return (
+    <>
+      {entries.map(({ path, label, also }) => {
+        const isHere = pathname === path || Boolean(also && pathname.startsWith(also));
+        return (
+          <li key={path}>
+            <Link
+              to={path}
+              aria-current={isHere ? 'page' : undefined}
+              className={classNames(
+                ENTRY,
+                isHere
+                  ? 'bg-brand-soft text-on-brand-soft'
+                  : 'text-ink-soft hover:bg-brand-soft hover:text-on-brand-soft',
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        );
+      })}
+      <li className="lg:ml-auto">
+        <button
+          type="button"
+          onClick={logOut}
+          className={classNames(ENTRY, 'text-ink-soft hover:bg-error-soft hover:text-error')}
+        >
+          <LogOut aria-hidden="true" className="size-4" />
+          {t.logout}
+        </button>
+      </li>
+    </>
+  );
+}

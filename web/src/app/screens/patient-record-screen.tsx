@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { LabEntryForm } from '../../features/lab-results/lab-entry-form';
+import { useLabEntryTexts } from '../../features/lab-results/lab-entry-texts';
+import { LabResults } from '../../features/lab-results/lab-results';
+import { RecordDialog } from '../../features/medical-records/record-dialog';
+import { AddButton, PatientRecord } from '../../features/patient-record/patient-record';
+import { usePatientRecord } from '../../features/patient-record/queries';
+import { ReminderDialog } from '../../features/patient-record/reminder-dialog';
+import { PlanDialog } from '../../features/treatment-plans/plan-dialog';
+import { useErrorText } from '../../lib/error-text';
+import { usePageMeta } from '../../lib/page-meta';
+import { usePatientTexts } from '../../lib/patient-texts';
+import { ErrorState } from '../../ui/error-state';
+import { LinkButton } from '../../ui/link-button';
+import { Notice, useSuccessNotice } from '../../ui/notice';
+import { PageHeader } from '../../ui/page-header';
+import { SkeletonList } from '../../ui/skeleton';
+import { PATHS } from '../paths';
+
+/** /doctor/patient/{id}: the record, and everything a doctor starts from it. */
+export default function PatientRecordScreen() {
+  const { id = '' } = useParams();
+  const t = usePatientTexts().record;
+  const labWords = useLabEntryTexts();
+  const errorText = useErrorText();
+  const { data, error, isPending, isFetching, refetch } = usePatientRecord(id);
+  const [open, setOpen] = useState<'plan' | 'record' | 'reminder' | 'lab' | null>(null);
+  const [success, showSuccess] = useSuccessNotice();
+  usePageMeta({ title: t.pageTitle });
+
+  const dialog = {
+    onClose: () => setOpen(null),
+    onSaved: (message: string) => {
+      setOpen(null);
+      showSuccess(message);
+    },
+  };
+  const patient = data ? `${data.fullName} · ${data.patientCode}` : '';
+
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        actions={
+          <LinkButton to={PATHS.doctorPatients} look="outline" size="small">
+            ← {t.back}
+          </LinkButton>
+        }
+      />
+      <div aria-live="polite" className="sticky top-20 z-30 mb-4 empty:hidden">
+        {success && <Notice tone="success">{success}</Notice>}
+      </div>
+      {isPending && <SkeletonList rows={4} className="h-48" />}
+      {error && !data && (
+        <ErrorState message={errorText(error, t.failed)} onRetry={() => refetch()} isRetrying={isFetching} />
+      )}
+      {data && (
+        <PatientRecord
+          record={data}
+          labs={<LabResults userId={id} />}
+          labAction={<AddButton label={labWords.open} onClick={() => setOpen('lab')} />}
+          onPlan={() => setOpen('plan')}
+          onRecord={() => setOpen('record')}
+          onReminder={() => setOpen('reminder')}
+        />
+      )}
+      {data && open === 'plan' && (
+        <PlanDialog patient={{ value: id, label: data.fullName, detail: data.patientCode }} {...dialog} />
+      )}
+      {open === 'record' && <RecordDialog patientId={id} patient={patient} {...dialog} />}
+      {open === 'reminder' && <ReminderDialog patientId={id} patient={patient} {...dialog} />}
+      {open === 'lab' && <LabEntryForm patientId={id} patient={patient} {...dialog} />}
+    </>
+  );
+}

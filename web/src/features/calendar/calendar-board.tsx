@@ -1,0 +1,120 @@
+import { SLOT_MINUTES, WEEKDAYS, WORK_DAY } from '@antam/contract/constants';
+import type { Doctor } from '@antam/contract/doctors';
+import { weekdayOf } from '@antam/rules/clinic-time';
+import { daySlotsOf, startOfSlot } from '@antam/rules/schedule';
+import { type KeyboardEvent, type SyntheticEvent, useCallback, useMemo } from 'react';
+import { Calendar, type Components, type View } from 'react-big-calendar';
+import { wallClockDate } from '../../lib/format';
+import { useLanguage } from '../../lib/language';
+import { FORMATS, localizer } from './calendar-localizer';
+import { useCalendarTexts } from './calendar-texts';
+import { CalendarToolbar } from './calendar-toolbar';
+import { DayHeading, MonthDay } from './day-headings';
+import { AGENDA_DAYS, type CalendarView, dayOf } from './visible-range';
+import type { VisitEvent } from './visit-event';
+import { GridVisit, RowVisit } from './visit-labels';
+import 'react-big-calendar/lib/css/react-big-calendar.css';
+import './calendar.css';
+
+type CalendarBoardProps = {
+  events: VisitEvent[];
+  schedule: Doctor['workSchedule'];
+  view: CalendarView;
+  date: Date;
+  onView: (view: CalendarView) => void;
+  onDate: (date: Date) => void;
+  onSelect: (event: VisitEvent) => void;
+};
+
+const VIEWS: View[] = ['month', 'week', 'day', 'agenda'];
+const HEIGHT = 600;
+const LONG_PRESS_MS = 250;
+const atTime = (time: string) => new Date(`2000-01-01T${time}:00`);
+const MIN = atTime(WORK_DAY.start);
+const MAX = atTime(WORK_DAY.end);
+
+const COMPONENTS: Components<VisitEvent> = {
+  toolbar: CalendarToolbar,
+  event: GridVisit,
+  week: { header: DayHeading },
+  day: { header: DayHeading },
+  month: { event: RowVisit, header: DayHeading, dateHeader: MonthDay },
+  agenda: { event: RowVisit },
+};
+
+/** The calendar with the specification's constants (section 9), on the clinic's wall clock. */
+export function CalendarBoard(props: CalendarBoardProps) {
+  const { events, schedule, view, date, onView, onDate, onSelect } = props;
+  const { language } = useLanguage();
+  const messages = useMessages();
+  const shade = useShade(schedule);
+
+  const onKey = useCallback(
+    (event: VisitEvent, pressed: SyntheticEvent<HTMLElement>) => {
+      const { key } = pressed as unknown as KeyboardEvent;
+      if (key !== 'Enter' && key !== ' ') return;
+      // The same key press would otherwise also close the dialog it opened.
+      pressed.preventDefault();
+      onSelect(event);
+    },
+    [onSelect],
+  );
+
+  return (
+    <Calendar<VisitEvent>
+      localizer={localizer}
+      culture={language === 'en' ? 'en-gb' : 'vi'}
+      formats={FORMATS}
+      messages={messages}
+      components={COMPONENTS}
+      events={events}
+      views={VIEWS}
+      view={view}
+      onView={(next) => onView(next as CalendarView)}
+      date={date}
+      onNavigate={onDate}
+      step={SLOT_MINUTES}
+      timeslots={1}
+      length={AGENDA_DAYS}
+      longPressThreshold={LONG_PRESS_MS}
+      style={{ height: HEIGHT }}
+      min={MIN}
+      max={MAX}
+      getNow={clinicNow}
+      onSelectEvent={onSelect}
+      onKeyPressEvent={onKey}
+      tooltipAccessor={null}
+      eventPropGetter={classOfEvent}
+      slotPropGetter={shade.slot}
+      dayPropGetter={shade.day}
+      doShowMoreDrillDown
+    />
+  );
+}
+
+const clinicNow = () => wallClockDate(new Date());
+const classOfEvent = ({ state }: VisitEvent) => ({ className: `visit-${state}` });
+
+function useMessages() {
+  const t = useCalendarTexts();
+  return useMemo(
+    () => ({ date: t.date, time: t.time, event: t.visit, noEventsInRange: t.none, showMore: t.more }),
+    [t],
+  );
+}
+
+const OFF = { className: 'off-hours' };
+const ON = {};
+
+/** Greys out what the doctor's own work schedule leaves free. */
+function useShade(schedule: Doctor['workSchedule']) {
+  return useMemo(() => {
+    const starts = new Map(WEEKDAYS.map((day) => [day, new Set(daySlotsOf(schedule, day).map(startOfSlot))]));
+    const startsOf = (date: Date) => starts.get(weekdayOf(dayOf(date)));
+    const two = (part: number) => String(part).padStart(2, '0');
+    return {
+      slot: (date: Date) => (startsOf(date)?.has(`${two(date.getHours())}:${two(date.getMinutes())}`) ? ON : OFF),
+      day: (date: Date) => (startsOf(date)?.size ? ON : OFF),
+    };
+  }, [schedule]);
+}

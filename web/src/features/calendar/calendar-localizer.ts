@@ -1,0 +1,41 @@
+import dayjs from 'dayjs';
+import 'dayjs/locale/en-gb';
+import 'dayjs/locale/vi';
+import { dayjsLocalizer, type Formats } from 'react-big-calendar';
+
+/**
+ * The calendar is handed the clinic's wall clock as local dates and knows no zones. The clinic's week starts on
+ * Monday in every language; dayjs would ask its global locale, which other code reads too, so each date carries its own.
+ */
+const mondayFirst = Object.assign(
+  Object.setPrototypeOf((date?: Date) => dayjs(date).locale('en-gb'), dayjs),
+  {
+    localeData: () => ({ firstDayOfWeek: () => 1 }),
+  },
+);
+
+export const localizer = dayjsLocalizer(mondayFirst);
+
+type Range = { start: Date; end: Date };
+
+const DAY = 'DD/MM/YYYY';
+const TIME = 'hh:mm A';
+
+const between =
+  (from: string, to: string) =>
+  ({ start, end }: Range, culture?: string, local = localizer) =>
+    `${local.format(start, from, culture)} – ${local.format(end, to, culture)}`;
+
+/** The calendar prints by itself; these are the display formats of the specification (section 9). */
+export const FORMATS: Formats = {
+  timeGutterFormat: TIME,
+  eventTimeRangeFormat: between(TIME, TIME),
+  agendaTimeRangeFormat: between(TIME, TIME),
+  agendaTimeFormat: TIME,
+  agendaDateFormat: 'ddd DD/MM',
+  agendaHeaderFormat: between(DAY, DAY),
+  dayFormat: 'ddd DD/MM',
+  dayHeaderFormat: `dddd, ${DAY}`,
+  dayRangeHeaderFormat: between('DD/MM', DAY),
+  monthHeaderFormat: 'MMMM, YYYY',
+};

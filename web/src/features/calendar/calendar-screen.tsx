@@ -1,0 +1,96 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useErrorText } from '../../lib/error-text';
+import { wallClockDate } from '../../lib/format';
+import { useOwnDoctor } from '../../lib/own-doctor';
+import { usePageMeta } from '../../lib/page-meta';
+import { Card } from '../../ui/card';
+import { ErrorState } from '../../ui/error-state';
+import { Notice, useSuccessNotice } from '../../ui/notice';
+import { PageHeader } from '../../ui/page-header';
+import { Skeleton } from '../../ui/skeleton';
+import { Spinner } from '../../ui/spinner';
+import { CalendarBoard } from './calendar-board';
+import { CalendarLegend } from './calendar-legend';
+import { useCalendarTexts } from './calendar-texts';
+import { useVisits } from './queries';
+import { type CalendarView, dayOf, visibleRange } from './visible-range';
+import { VisitDialog } from './visit-dialog';
+import { eventOf, type VisitEvent } from './visit-event';
+
+/** /doctor/appointments and /doctor-appointments. */
+export default function CalendarScreen() {
+  const t = useCalendarTexts();
+  const errorText = useErrorText();
+  const [view, setView] = useState<CalendarView>(firstView);
+  const [date, setDate] = useState(() => wallClockDate(new Date()));
+  const [selected, setSelected] = useState<VisitEvent | null>(null);
+  const [success, showSuccess] = useSuccessNotice();
+  const doctor = useOwnDoctor();
+  const visits = useVisits(visibleRange(view, dayOf(date)));
+  const events = useMemo(() => visits.data?.map(eventOf) ?? [], [visits.data]);
+  const select = useCallback((event: VisitEvent) => setSelected(event), []);
+  usePageMeta({ title: t.pageTitle });
+
+  // While the dialog is open the visit may change under it: a patient cancels, reception confirms.
+  const shown = selected && (visits.data?.find((visit) => visit._id === selected.id) ?? selected.visit);
+  const failed = visits.isError ? visits : doctor.isError ? doctor : null;
+
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        actions={
+          <div role="status" className="text-ink-soft">
+            {visits.isFetching && (
+              <>
+                <Spinner /> <span className="sr-only">{t.loading}</span>
+              </>
+            )}
+          </div>
+        }
+      />
+      <div aria-live="polite" className="mb-4 empty:hidden">
+        {success && <Notice tone="success">{success}</Notice>}
+      </div>
+      {failed && (
+        <div className="mb-4">
+          <ErrorState
+            message={errorText(failed.error, t.loadFailed)}
+            onRetry={() => failed.refetch()}
+            isRetrying={failed.isFetching}
+          />
+        </div>
+      )}
+      {visits.isPending && <Skeleton className="h-[43rem] rounded-card" />}
+      {visits.data && (
+        <Card className="p-3 sm:p-5">
+          <CalendarBoard
+            events={events}
+            schedule={doctor.data?.workSchedule ?? []}
+            view={view}
+            date={date}
+            onView={setView}
+            onDate={setDate}
+            onSelect={select}
+          />
+          <CalendarLegend />
+        </Card>
+      )}
+      {shown && (
+        <VisitDialog
+          visit={shown}
+          onClose={() => setSelected(null)}
+          onChanged={(message) => {
+            setSelected(null);
+            showSuccess(message);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Week by default (spec section 2); seven columns do not fit a phone, so that starts with the day. */
+function firstView(): CalendarView {
+  return window.matchMedia('(max-width: 40rem)').matches ? 'day' : 'week';
+}

@@ -1,0 +1,172 @@
+import type { AppointmentForDoctor } from '@antam/contract/appointments';
+import { SLOT_MINUTES } from '@antam/contract/constants';
+import { mayBecome } from '@antam/rules/appointment-status';
+import { isOpen as isStillOpen, mayRecordOutcome } from '@antam/rules/visit-outcome';
+import { useState } from 'react';
+import { patientRecordPath } from '../../app/paths';
+import { useAppointmentTexts } from '../../lib/appointment-texts';
+import { clinicClock, clinicToday } from '../../lib/clinic';
+import { useErrorText } from '../../lib/error-text';
+import { formatDateTime } from '../../lib/format';
+import { AppointmentStatusChip } from '../../ui/appointment-status-chip';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Dialog } from '../../ui/dialog';
+import { FactList } from '../../ui/fact-list';
+import { LinkButton } from '../../ui/link-button';
+import { Notice } from '../../ui/notice';
+import { useCalendarTexts } from './calendar-texts';
+import { useChangeVisit, type VisitChange } from './queries';
+import { stateOf } from './visit-event';
+
+type VisitDialogProps = { visit: AppointmentForDoctor; onChanged: (message: string) => void; onClose: () => void };
+
+/** Everything about one visit, and what the doctor may do with it. */
+export function VisitDialog({ visit, onChanged, onClose }: VisitDialogProps) {
+  const t = useCalendarTexts();
+  const errorText = useErrorText();
+  const change = useChangeVisit();
+  const [asked, setAsked] = useState<'cancel' | 'noShow' | null>(null);
+  const patient = visit.patientName ?? visit.userId?.fullName ?? t.unknownPatient;
+  const done = { confirm: t.confirmed, cancel: t.cancelled, complete: t.completed, noShow: t.missed };
+  const failed = change.variables?.change === 'confirm' ? t.confirmFailed : t.changeFailed;
+
+  function run(what: VisitChange) {
+    change.mutate(
+      { id: visit._id, change: what },
+      { onSuccess: () => onChanged(done[what]), onSettled: () => setAsked(null) },
+    );
+  }
+
+  return (
+    <>
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={t.details}
+        actions={
+          <VisitActions
+            visit={visit}
+            busy={change.isPending ? change.variables.change : null}
+            onRun={run}
+            onAsk={setAsked}
+          />
+        }
+      >
+        <VisitFacts visit={visit} patient={patient} />
+        {change.error && (
+          <Notice tone="error" className="mt-4">
+            {errorText(change.error, failed)}
+          </Notice>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked === 'noShow' ? t.noShowTitle : t.cancelTitle}
+        description={
+          asked === 'noShow' ? t.noShowText(patient) : t.cancelText(patient, formatDateTime(visit.appointmentDate))
+        }
+        cancelLabel={t.keep}
+        confirmLabel={asked === 'noShow' ? t.noShow : t.cancel}
+        isDangerous
+        isBusy={change.isPending}
+        onConfirm={() => asked && run(asked)}
+      />
+    </>
+  );
+}
+
+function VisitFacts({ visit, patient }: { visit: AppointmentForDoctor; patient: string }) {
+  const t = useCalendarTexts();
+  const words = useAppointmentTexts();
+  const state = stateOf(visit);
+  const isOver = state === 'completed' || state === 'noShow';
+  const type = [
+    words.service[visit.appointmentType],
+    visit.examinationType && words.examination[visit.examinationType],
+  ];
+  return (
+    <FactList
+      facts={[
+        [t.type, type.filter(Boolean).join(' · ')],
+        [t.patient, patient],
+        [t.when, formatDateTime(visit.appointmentDate)],
+        [t.duration, t.minutes(visit.duration || SLOT_MINUTES)],
+        [
+          t.code,
+          <span key="code" className="font-mono">
+            {visit.appointmentCode || t.unknown}
+          </span>,
+        ],
+        [
+          t.status,
+          <span key="status" className="flex flex-wrap gap-2">
+            <AppointmentStatusChip status={visit.status} />
+            {isOver && <Chip>{t.states[state]}</Chip>}
+          </span>,
+        ],
+        [
+          t.note,
+          <span key="note" className="whitespace-pre-wrap">
+            {visit.note || t.noNotes}
+          </span>,
+        ],
+        [
+          t.symptoms,
+          <span key="symptoms" className="whitespace-pre-wrap">
+            {visit.symptomsDescription || t.unknown}
+          </span>,
+        ],
+        [t.age, visit.age === null ? t.unknown : String(visit.age)],
+        [t.placeOfBirth, visit.placeOfBirth || t.unknown],
+      ]}
+    />
+  );
+}
+
+type VisitActionsProps = {
+  visit: AppointmentForDoctor;
+  busy: VisitChange | null;
+  onRun: (change: VisitChange) => void;
+  onAsk: (change: 'cancel' | 'noShow') => void;
+};
+
+function VisitActions({ visit, busy, onRun, onAsk }: VisitActionsProps) {
+  const t = useCalendarTexts();
+  const { appointmentDate } = visit;
+  const dated = { ...visit, startsAt: new Date(appointmentDate), date: clinicClock().dateOf(appointmentDate) };
+  const isOpen = isStillOpen(dated);
+  const mayRecord = (outcome: 'completed' | 'noShow') =>
+    mayRecordOutcome(outcome, { visit: dated, now: new Date(), today: clinicToday() });
+  return (
+    <>
+      {visit.userId && (
+        <LinkButton to={patientRecordPath(visit.userId._id)} look="quiet" className="mr-auto">
+          {t.record}
+        </LinkButton>
+      )}
+      {isOpen && (
+        <Button look="danger" onClick={() => onAsk('cancel')}>
+          {t.cancel}
+        </Button>
+      )}
+      {mayRecord('noShow') && (
+        <Button look="outline" onClick={() => onAsk('noShow')}>
+          {t.noShow}
+        </Button>
+      )}
+      {mayRecord('completed') && (
+        <Button look="outline" isBusy={busy === 'complete'} onClick={() => onRun('complete')}>
+          {t.complete}
+        </Button>
+      )}
+      {isOpen && mayBecome(visit.status, 'Confirmed') && (
+        <Button isBusy={busy === 'confirm'} onClick={() => onRun('confirm')}>
+          {t.confirm}
+        </Button>
+      )}
+    </>
+  );
+}

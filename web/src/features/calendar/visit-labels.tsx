@@ -1,0 +1,37 @@
+import type { EventProps } from 'react-big-calendar';
+import { useAppointmentTexts } from '../../lib/appointment-texts';
+import { formatTime } from '../../lib/format';
+import { useCalendarTexts } from './calendar-texts';
+import type { VisitEvent } from './visit-event';
+
+/** In the week and day grid the calendar's own box is the button, and its place says when. */
+export function GridVisit({ event }: EventProps<VisitEvent>) {
+  const { patient, rest } = useVisitWords(event);
+  return (
+    <>
+      {patient}
+      <span className="sr-only">, {rest}</span>
+    </>
+  );
+}
+
+/** In the month and the agenda the calendar offers no keyboard, so the visit brings its own button. */
+export function RowVisit({ event }: EventProps<VisitEvent>) {
+  const { patient, rest } = useVisitWords(event);
+  return (
+    <button type="button" className="visit-button">
+      <span className="visit-time">{formatTime(event.visit.appointmentDate)} </span>
+      {patient}
+      <span className="sr-only">, {rest}</span>
+    </button>
+  );
+}
+
+function useVisitWords({ visit, state }: VisitEvent) {
+  const t = useCalendarTexts();
+  const words = useAppointmentTexts();
+  return {
+    patient: visit.patientName ?? visit.userId?.fullName ?? t.unknownPatient,
+    rest: `${words.service[visit.appointmentType]}, ${t.states[state]}`,
+  };
+}

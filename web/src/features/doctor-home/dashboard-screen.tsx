@@ -1,0 +1,56 @@
+import { BellRing, CalendarCheck, HeartPulse } from 'lucide-react';
+import { PATHS } from '../../app/paths';
+import { useDoctorTexts } from '../../lib/doctor-texts';
+import { useErrorText } from '../../lib/error-text';
+import { usePageMeta } from '../../lib/page-meta';
+import { ErrorState } from '../../ui/error-state';
+import { LinkButton } from '../../ui/link-button';
+import { PageHeader } from '../../ui/page-header';
+import { Skeleton } from '../../ui/skeleton';
+import { useDoctorOverview } from './queries';
+
+/** The overview: three cards, and the button to the calendar (spec section 2). */
+export default function DashboardScreen() {
+  const t = useDoctorTexts().dashboard;
+  const errorText = useErrorText();
+  const overview = useDoctorOverview();
+  usePageMeta({ title: t.pageTitle });
+
+  const cards = [
+    { label: t.patientsInTreatment, count: overview.data?.patientsInTreatment, Icon: HeartPulse },
+    { label: t.appointmentsToday, count: overview.data?.appointmentsToday, Icon: CalendarCheck },
+    { label: t.importantReminders, count: overview.data?.importantReminders, Icon: BellRing },
+  ];
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        text={t.text}
+        actions={<LinkButton to={PATHS.doctorCalendar}>{t.toAppointments}</LinkButton>}
+      />
+      {overview.isError && (
+        <ErrorState
+          message={errorText(overview.error, t.failed)}
+          onRetry={() => overview.refetch()}
+          isRetrying={overview.isFetching}
+        />
+      )}
+      {!overview.isError && (
+        <dl className="grid gap-4 sm:grid-cols-3">
+          {cards.map(({ label, count, Icon }) => (
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end gap-1 rounded-card border border-line bg-surface p-6 shadow-card"
+            >
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="font-semibold text-5xl tabular-nums tracking-tight">
+                <Icon aria-hidden="true" className="mb-4 size-7 text-brand" />
+                {count ?? <Skeleton className="h-12 w-16" />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

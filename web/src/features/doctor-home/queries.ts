@@ -1,0 +1,25 @@
+import { listAppointments } from '@antam/contract/appointments';
+import { getOverview } from '@antam/contract/overview';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/call';
+import { clinicToday } from '../../lib/clinic';
+import { QUERY_ROOTS } from '../../lib/query-roots';
+
+/** What the doctor's first screens count, counted by the server. */
+export function useDoctorOverview() {
+  return useQuery({
+    queryKey: [QUERY_ROOTS.overview, 'doctor'],
+    queryFn: ({ signal }) => call(getOverview, { as: 'Doctor', signal }),
+  });
+}
+
+/** The doctor's own visits of the clinic's today, soonest first; cancelled ones are over. */
+export function useTodayAppointments(doctorId: string | undefined) {
+  const today = clinicToday();
+  return useQuery({
+    queryKey: [QUERY_ROOTS.appointments, 'today', doctorId, today],
+    queryFn: ({ signal }) => call(listAppointments, { as: 'Doctor', query: { doctorId, date: today }, signal }),
+    select: (visits) => visits.filter((visit) => visit.status !== 'Cancelled'),
+    enabled: doctorId !== undefined,
+  });
+}

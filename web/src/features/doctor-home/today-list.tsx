@@ -1,0 +1,101 @@
+import type { AppointmentForDoctor } from '@antam/contract/appointments';
+import { CalendarDays, ClipboardPlus, FilePlus2 } from 'lucide-react';
+import { PATHS } from '../../app/paths';
+import { useAppointmentTexts } from '../../lib/appointment-texts';
+import { useDoctorTexts } from '../../lib/doctor-texts';
+import { formatTime } from '../../lib/format';
+import { AppointmentStatusChip } from '../../ui/appointment-status-chip';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Chip } from '../../ui/chip';
+import { EmptyState } from '../../ui/empty-state';
+import { LinkButton } from '../../ui/link-button';
+
+type TodayListProps = {
+  visits: AppointmentForDoctor[];
+  onPlan: (visit: AppointmentForDoctor) => void;
+  onRecord: (visit: AppointmentForDoctor) => void;
+};
+
+export function TodayList({ visits, ...actions }: TodayListProps) {
+  const t = useDoctorTexts().home;
+  if (visits.length === 0) {
+    return (
+      <EmptyState
+        icon={<CalendarDays />}
+        title={t.noneToday}
+        text={t.noneTodayText}
+        action={
+          <LinkButton to={PATHS.doctorAppointments} look="outline">
+            {t.toCalendar}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <ul className="grid gap-3">
+      {visits.map((visit) => (
+        <li key={visit._id}>
+          <TodayCard visit={visit} {...actions} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TodayCard({ visit, onPlan, onRecord }: { visit: AppointmentForDoctor } & Omit<TodayListProps, 'visits'>) {
+  const t = useDoctorTexts().home;
+  const words = useAppointmentTexts();
+  const patient = visit.patientName ?? visit.userId?.fullName ?? t.unknownPatient;
+  return (
+    <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:p-5">
+      <p className="w-24 shrink-0">
+        <span className="block font-semibold text-xl tabular-nums">{formatTime(visit.appointmentDate)}</span>
+        <span className="text-ink-soft text-sm">{words.minutes(visit.duration)}</span>
+      </p>
+      <div className="min-w-0 grow basis-52">
+        <h3 className="font-semibold text-lg leading-snug">{patient}</h3>
+        <p className="text-ink-soft text-sm">
+          {words.service[visit.appointmentType]} · {t.code} <span className="font-mono">{visit.appointmentCode}</span>
+        </p>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <AppointmentStatusChip status={visit.status} />
+          <Progress visit={visit} />
+        </p>
+      </div>
+      {visit.userId && (
+        <div className="flex grow flex-wrap gap-2 sm:justify-end">
+          <Button
+            size="small"
+            look="outline"
+            className="min-h-11"
+            aria-label={t.createFor(t.createPlan, patient)}
+            onClick={() => onPlan(visit)}
+          >
+            <ClipboardPlus aria-hidden="true" className="size-4" />
+            {t.createPlan}
+          </Button>
+          <Button
+            size="small"
+            look="outline"
+            className="min-h-11"
+            aria-label={t.createFor(t.createRecord, patient)}
+            onClick={() => onRecord(visit)}
+          >
+            <FilePlus2 aria-hidden="true" className="size-4" />
+            {t.createRecord}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Progress({ visit }: { visit: AppointmentForDoctor }) {
+  const t = useDoctorTexts().home;
+  if (visit.noShowAt) return <Chip tone="neutral">{t.noShow}</Chip>;
+  if (visit.completedAt) return <Chip tone="neutral">{t.completed}</Chip>;
+  if (visit.checkedInAt) return <Chip tone="info">{t.arrived(formatTime(visit.checkedInAt))}</Chip>;
+  return null;
+}

@@ -1,0 +1,39 @@
+import { formatDate } from '../../lib/format';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { useProfileTexts } from './profile-texts';
+import type { AffectedVisit } from './queries';
+
+type AffectedVisitsDialogProps = {
+  visits: AffectedVisit[];
+  isBusy: boolean;
+  onSave: () => void;
+  onClose: () => void;
+};
+
+/** Changing hours never strands a booked patient silently: who is affected is listed before saving. */
+export function AffectedVisitsDialog({ visits, isBusy, onSave, onClose }: AffectedVisitsDialogProps) {
+  const t = useProfileTexts().affected;
+  return (
+    <ConfirmDialog
+      isOpen={visits.length > 0}
+      onClose={onClose}
+      title={t.title}
+      description={t.text}
+      cancelLabel={t.back}
+      confirmLabel={t.save}
+      isBusy={isBusy}
+      onConfirm={onSave}
+    >
+      <ul className="grid gap-2">
+        {visits.map(({ _id, appointmentDate, timeSlot, patientName }) => (
+          <li key={_id} className="flex flex-wrap justify-between gap-x-4 rounded-field bg-sunken px-4 py-2">
+            <span className="font-medium">{patientName ?? t.unknownPatient}</span>
+            <span className="text-ink-soft tabular-nums">
+              {formatDate(appointmentDate)}, {timeSlot}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Weekday } from '@antam/contract/constants';
+import type { Doctor } from '@antam/contract/doctors';
+import { problemWithEntry } from '@antam/rules/schedule';
+
+export type ScheduleEntry = {
+  days: Weekday[];
+  hours: { start: string; end: string };
+  slots?: { time: string }[];
+};
+
+export type ProfileFields = Pick<Doctor, 'skills' | 'certificates' | 'experiences'> & { workSchedule: ScheduleEntry[] };
+
+export function fieldsOf({ skills, certificates, experiences, workSchedule }: Doctor): ProfileFields {
+  return { skills, certificates, experiences, workSchedule };
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+export type EntryProblem = 'days' | 'hours' | null;
+
+export function problemOf(entry: ScheduleEntry): EntryProblem {
+  if (entry.days.length === 0) return 'days';
+  return problemWithEntry(entry) ? 'hours' : null;
+}
+
+/** New hours are cut into half hours anew; slots the doctor had left out go with the old ones. */
+export function withHours(entry: ScheduleEntry, hours: Partial<ScheduleEntry['hours']>): ScheduleEntry {
+  return { days: entry.days, hours: { ...entry.hours, ...hours } };
+}

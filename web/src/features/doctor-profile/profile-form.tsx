@@ -1,0 +1,128 @@
+import type { Doctor } from '@antam/contract/doctors';
+import { certificateLine, experienceLine, skillLine } from '@antam/rules/profile-lines';
+import { useState } from 'react';
+import { CallError } from '../../lib/call-error';
+import { useErrorText } from '../../lib/error-text';
+import { focusFirstProblem } from '../../lib/first-problem';
+import { Button } from '../../ui/button';
+import { Notice, useSuccessNotice } from '../../ui/notice';
+import { AffectedVisitsDialog } from './affected-visits-dialog';
+import { fieldsOf, isSame, type ProfileFields, problemOf } from './profile-fields';
+import { ProfileLinesCard } from './profile-lines-card';
+import { useProfileTexts } from './profile-texts';
+import { type AffectedVisit, useCheckSchedule, useSaveProfile } from './queries';
+import { ScheduleEditor } from './schedule-editor';
+
+export function ProfileForm({ doctor }: { doctor: Doctor }) {
+  const t = useProfileTexts();
+  const [saved, setSaved] = useState(() => fieldsOf(doctor));
+  const [fields, setFields] = useState(saved);
+  const [isChecked, setChecked] = useState(false);
+  const [affected, setAffected] = useState<AffectedVisit[]>([]);
+  const [success, showSuccess] = useSuccessNotice();
+  const check = useCheckSchedule(doctor._id);
+  const save = useSaveProfile(doctor._id);
+  const saveErrorText = useSaveErrorText();
+  const error = save.error ?? check.error;
+  const change = (part: Partial<ProfileFields>) => setFields((now) => ({ ...now, ...part }));
+
+  async function onSave() {
+    if (save.isPending || check.isPending) return;
+    setChecked(true);
+    if (fields.workSchedule.some(problemOf)) return focusFirstProblem(document.body);
+    if (isSame(saved.workSchedule, fields.workSchedule)) return store();
+    check.mutate(fields.workSchedule, { onSuccess: (visits) => (visits.length > 0 ? setAffected(visits) : store()) });
+  }
+
+  function store() {
+    save.mutate(fields, {
+      onSuccess: () => {
+        setSaved(fields);
+        setChecked(false);
+        showSuccess(t.saved);
+      },
+      onSettled: () => setAffected([]),
+    });
+  }
+
+  return (
+    <div className="grid gap-5">
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <ProfileLinesCard
+          title={t.skills.title}
+          none={t.skills.none}
+          lines={fields.skills.map(skillLine)}
+          addLabel={t.skills.add}
+          fields={[
+            { name: 'name', label: t.skills.name, isRequired: true, max: 100 },
+            { name: 'level', label: t.skills.level, isRequired: true, max: 60 },
+          ]}
+          onAdd={({ name = '', level = '' }) => change({ skills: [...fields.skills, { name, level }] })}
+          onRemove={(index) => change({ skills: fields.skills.filter((_, at) => at !== index) })}
+        />
+        <ProfileLinesCard
+          title={t.certificates.title}
+          none={t.certificates.none}
+          lines={fields.certificates.map(certificateLine)}
+          addLabel={t.certificates.add}
+          fields={[
+            { name: 'name', label: t.certificates.name, isRequired: true },
+            { name: 'issuedBy', label: t.certificates.issuedBy },
+            { name: 'date', label: t.certificates.date, isRequired: true, isDate: true },
+          ]}
+          onAdd={({ name = '', issuedBy, date = '' }) =>
+            change({ certificates: [...fields.certificates, { name, issuedBy: issuedBy || null, date }] })
+          }
+          onRemove={(index) => change({ certificates: fields.certificates.filter((_, at) => at !== index) })}
+        />
+      </div>
+      <ProfileLinesCard
+        title={t.experiences.title}
+        none={t.experiences.none}
+        lines={fields.experiences.map(experienceLine)}
+        addLabel={t.experiences.add}
+        fields={[
+          { name: 'position', label: t.experiences.position, isRequired: true },
+          { name: 'organization', label: t.experiences.organization, isRequired: true },
+          { name: 'startDate', label: t.experiences.startDate, isRequired: true, isDate: true },
+          { name: 'endDate', label: t.experiences.endDate, isDate: true, hint: t.experiences.endHint },
+        ]}
+        problemsOf={({ startDate, endDate }): Record<string, string> =>
+          startDate && endDate && endDate < startDate ? { endDate: t.experiences.endBeforeStart } : {}
+        }
+        onAdd={({ position = '', organization = '', startDate = '', endDate }) =>
+          change({
+            experiences: [...fields.experiences, { position, organization, startDate, endDate: endDate || null }],
+          })
+        }
+        onRemove={(index) => change({ experiences: fields.experiences.filter((_, at) => at !== index) })}
+      />
+      <ScheduleEditor
+        schedule={fields.workSchedule}
+        isChecked={isChecked}
+        onChange={(workSchedule) => change({ workSchedule })}
+      />
+      <div className="sticky bottom-4 z-10 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-3 shadow-lift">
+        <div className="min-w-0 grow text-ink-soft">
+          {error && <Notice tone="error">{saveErrorText(error)}</Notice>}
+          {!error && success && <Notice tone="success">{success}</Notice>}
+          {!error && !success && !isSame(saved, fields) && <p className="px-2">{t.unsaved}</p>}
+        </div>
+        <Button isBusy={save.isPending || check.isPending} onClick={onSave}>
+          {t.save}
+        </Button>
+      </div>
+      <AffectedVisitsDialog visits={affected} isBusy={save.isPending} onSave={store} onClose={() => setAffected([])} />
+    </div>
+  );
+}
+
+/** Spec section 8: the server's message, or 'Failed to update: {status}'. */
+function useSaveErrorText(): (error: unknown) => string {
+  const t = useProfileTexts();
+  const errorText = useErrorText();
+  return (error) => {
+    if (!(error instanceof CallError)) return errorText(error);
+    return error.code === 'doctor.notFound' ? t.noDoctor : errorText(error, t.failed(error.status));
+  };
+}

@@ -1,0 +1,116 @@
+import { ANALYTES, type Analyte } from '@antam/contract/constants';
+import { refusalForLab } from '@antam/rules/treatment';
+import { type FormEvent, useRef, useState } from 'react';
+import { clinicToday } from '../../lib/clinic';
+import { useErrorText, useRefusalText } from '../../lib/error-text';
+import { focusFirstProblem } from '../../lib/first-problem';
+import { Checkbox } from '../../ui/checkbox';
+import { FormDialog } from '../../ui/form-dialog';
+import { SelectField } from '../../ui/select-field';
+import { TextField } from '../../ui/text-field';
+import { useEnterLabResult } from './lab-entry-queries';
+import { useLabEntryTexts } from './lab-entry-texts';
+
+type LabEntryFormProps = {
+  patientId: string;
+  patient: string;
+  onSaved: (message: string) => void;
+  onClose: () => void;
+};
+
+/** A doctor enters a CD4 count or a viral load. */
+export function LabEntryForm({ patientId, patient, onSaved, onClose }: LabEntryFormProps) {
+  const t = useLabEntryTexts();
+  const errorText = useErrorText();
+  const refusalText = useRefusalText();
+  const enter = useEnterLabResult();
+  const form = useRef<HTMLDivElement>(null);
+  const [analyte, setAnalyte] = useState<Analyte>('ViralLoad');
+  const [value, setValue] = useState('');
+  const [isBelow, setBelow] = useState(false);
+  const [sampledOn, setSampledOn] = useState(clinicToday);
+  const [resultedOn, setResultedOn] = useState('');
+  const [isChecked, setChecked] = useState(false);
+
+  const isNumber = /^\d{1,9}([.,]\d{1,3})?$/.test(value);
+  const refusal = sampledOn ? refusalForLab({ sampledOn, resultedOn: resultedOn || null }, clinicToday()) : null;
+  const isLateResult = refusal === 'lab.resultBeforeSample' || sampledOn <= clinicToday();
+  const dateProblem = refusal ? refusalText(refusal) : undefined;
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (enter.isPending) return;
+    setChecked(true);
+    if (!isNumber || !sampledOn || refusal) return focusFirstProblem(form.current);
+    enter.mutate(
+      {
+        userId: patientId,
+        analyte,
+        value: Number(value.replace(',', '.')),
+        belowDetection: analyte === 'ViralLoad' && isBelow,
+        sampledOn,
+        resultedOn: resultedOn || null,
+      },
+      { onSuccess: () => onSaved(t.created) },
+    );
+  }
+
+  return (
+    <FormDialog
+      title={t.title}
+      isDirty={value !== '' || isBelow}
+      isBusy={enter.isPending}
+      error={enter.error && errorText(enter.error, t.failed)}
+      saveLabel={t.save}
+      cancelLabel={t.cancel}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <div ref={form} className="grid gap-4 sm:grid-cols-2">
+        <TextField className="sm:col-span-2" label={t.patient} value={patient} readOnly />
+        <SelectField
+          label={t.analyte}
+          value={analyte}
+          onChange={(event) => setAnalyte(event.target.value as Analyte)}
+          options={(Object.keys(ANALYTES) as Analyte[]).map((name) => ({ value: name, label: t.analytes[name] }))}
+        />
+        <TextField
+          label={t.value(ANALYTES[analyte].unit)}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => setValue(event.target.value.trim())}
+          error={isChecked && !isNumber ? t.valueRequired : undefined}
+        />
+        {analyte === 'ViralLoad' && (
+          <Checkbox
+            className="sm:col-span-2"
+            label={t.belowDetection}
+            hint={t.belowDetectionHint}
+            checked={isBelow}
+            onChange={(event) => setBelow(event.target.checked)}
+          />
+        )}
+        <TextField
+          type="date"
+          label={t.sampledOn}
+          required
+          max={clinicToday()}
+          value={sampledOn}
+          onChange={(event) => setSampledOn(event.target.value)}
+          error={isChecked && !sampledOn ? t.sampledRequired : isLateResult ? undefined : dateProblem}
+        />
+        <TextField
+          type="date"
+          label={t.resultedOn}
+          min={sampledOn}
+          max={clinicToday()}
+          value={resultedOn}
+          onChange={(event) => setResultedOn(event.target.value)}
+          error={isLateResult ? dateProblem : undefined}
+        />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Analyte } from '@antam/contract/constants';
+import { createLabResult } from '@antam/contract/lab-results';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call';
+import { QUERY_ROOTS } from '../../lib/query-roots';
+
+type Entry = {
+  userId: string;
+  analyte: Analyte;
+  value: number;
+  belowDetection: boolean;
+  sampledOn: string;
+  resultedOn: string | null;
+};
+
+export function useEnterLabResult() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Entry) => call(createLabResult, { body }),
+    onSuccess: () => {
+      for (const root of [QUERY_ROOTS.labResults, QUERY_ROOTS.patients]) {
+        void cache.invalidateQueries({ queryKey: [root] });
+      }
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { clinicToday } from '../../lib/clinic';
+
+export type MedicineFields = {
+  key: number;
+  medicationName: string;
+  dosage: string;
+  frequency: string;
+  duration: string;
+  daysSupply: string;
+  instructions: string;
+};
+
+export type RecordFields = {
+  recordDate: string;
+  diagnosis: string;
+  treatmentPlanId: string;
+  notes: string;
+  medicines: MedicineFields[];
+};
+
+/** Spec section 5: the date defaults to today. */
+export const emptyRecord = (): RecordFields => ({
+  recordDate: clinicToday(),
+  diagnosis: '',
+  treatmentPlanId: '',
+  notes: '',
+  medicines: [emptyMedicine(1)],
+});
+
+export const emptyMedicine = (key: number): MedicineFields => ({
+  key,
+  medicationName: '',
+  dosage: '',
+  frequency: '',
+  duration: '',
+  daysSupply: '',
+  instructions: '',
+});
+
+export type RecordProblem = 'diagnosis' | `medicationName-${number}` | `daysSupply-${number}`;
+
+/** Which fields keep this from being a record; a row left blank is no medicine. */
+export function problemsOf({ diagnosis, medicines }: RecordFields): RecordProblem[] {
+  const problems: RecordProblem[] = diagnosis.trim() ? [] : ['diagnosis'];
+  for (const { key, medicationName, daysSupply } of medicines.filter(isFilledIn)) {
+    if (!medicationName.trim()) problems.push(`medicationName-${key}`);
+    if (daysSupply && !isDays(daysSupply)) problems.push(`daysSupply-${key}`);
+  }
+  return problems;
+}
+
+export function bodyOf(fields: RecordFields, patientId: string, appointmentId?: string) {
+  const { recordDate, diagnosis, treatmentPlanId, notes, medicines } = fields;
+  return {
+    userId: patientId,
+    appointmentId: appointmentId ?? null,
+    treatmentPlanId: treatmentPlanId || null,
+    diagnosis,
+    prescription: medicines
+      .filter(isFilledIn)
+      .map(({ key, daysSupply, ...row }) => ({ ...row, daysSupply: daysSupply || null })),
+    notes,
+    recordDate: recordDate || null,
+  };
+}
+
+function isFilledIn({ key, ...row }: MedicineFields): boolean {
+  return Object.values(row).some((value) => value.trim() !== '');
+}
+
+function isDays(text: string): boolean {
+  const days = Number(text);
+  return Number.isInteger(days) && days >= 1 && days <= 366;
+}

@@ -1,0 +1,26 @@
+import { createMedicalRecord } from '@antam/contract/medical-records';
+import { listTreatmentPlans } from '@antam/contract/treatment-plans';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call';
+import { QUERY_ROOTS } from '../../lib/query-roots';
+import type { bodyOf } from './record-fields';
+
+export function useCreateRecord() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ReturnType<typeof bodyOf>) => call(createMedicalRecord, { body }),
+    onSuccess: () => {
+      for (const root of [QUERY_ROOTS.records, QUERY_ROOTS.patients]) {
+        void cache.invalidateQueries({ queryKey: [root] });
+      }
+    },
+  });
+}
+
+/** The plans a record of this patient may be tied to. */
+export function usePlansOf(patientId: string) {
+  return useQuery({
+    queryKey: [QUERY_ROOTS.plans, 'of', patientId],
+    queryFn: ({ signal }) => call(listTreatmentPlans, { query: { userId: patientId }, signal }),
+  });
+}

@@ -1,0 +1,25 @@
+import { APPOINTMENT_STATUSES } from '@antam/contract/constants';
+import type { PatientRecord } from '@antam/contract/patients';
+import { useAppointmentTexts } from '../../lib/appointment-texts';
+import { formatDateTime } from '../../lib/format';
+import { usePatientTexts } from '../../lib/patient-texts';
+import { AppointmentStatusChip } from '../../ui/appointment-status-chip';
+
+export function AppointmentLines({ appointments }: Pick<PatientRecord, 'appointments'>) {
+  const t = usePatientTexts().record;
+  const words = useAppointmentTexts();
+  if (appointments.length === 0) return <p className="text-ink-soft">{t.noAppointments}</p>;
+  return (
+    <ul className="grid gap-2">
+      {appointments.map(({ _id, appointmentDate, duration, status }) => (
+        <li key={_id} className="flex flex-wrap items-center justify-between gap-2">
+          <span className="font-medium tabular-nums">
+            {formatDateTime(appointmentDate)}
+            <span className="font-normal text-ink-soft"> · {words.minutes(duration)}</span>
+          </span>
+          <AppointmentStatusChip status={APPOINTMENT_STATUSES.find((known) => known === status)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { GENDERS } from '@antam/contract/constants';
+import type { PatientRecord as Record } from '@antam/contract/patients';
+import { nameOfRegimen } from '@antam/rules/treatment';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../lib/format';
+import { usePatientTexts } from '../../lib/patient-texts';
+import { Button } from '../../ui/button';
+import { FactList } from '../../ui/fact-list';
+import { AppointmentLines } from './appointment-lines';
+import { RecordSection } from './record-section';
+import { RecordTimeline } from './record-timeline';
+import { ReminderLines } from './reminder-lines';
+
+type PatientRecordProps = {
+  record: Record;
+  /** The laboratory results, and the button that enters one. */
+  labs: ReactNode;
+  labAction: ReactNode;
+  onPlan: () => void;
+  onRecord: () => void;
+  onReminder: () => void;
+};
+
+/** A patient's care without who the patient is: the server has already left that out. */
+export function PatientRecord({ record, labs, labAction, onPlan, onRecord, onReminder }: PatientRecordProps) {
+  const t = usePatientTexts().record;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <RecordSection title={t.identity}>
+        <Identity record={record} />
+      </RecordSection>
+      <RecordSection title={t.plan} action={<AddButton label={t.createPlan} onClick={onPlan} />}>
+        <CurrentPlan plan={record.treatmentPlan} />
+      </RecordSection>
+      <RecordSection title={t.appointments}>
+        <AppointmentLines appointments={record.appointments} />
+      </RecordSection>
+      <RecordSection title={t.reminders} action={<AddButton label={t.createReminder} onClick={onReminder} />}>
+        <ReminderLines reminders={record.reminders} />
+      </RecordSection>
+      <RecordSection title={t.labs} action={labAction} className="min-w-0 lg:col-span-2">
+        {labs}
+      </RecordSection>
+      <RecordSection
+        title={t.records}
+        action={<AddButton label={t.createRecord} onClick={onRecord} />}
+        className="min-w-0 lg:col-span-2"
+      >
+        <RecordTimeline records={record.records} />
+      </RecordSection>
+    </div>
+  );
+}
+
+export function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button look="outline" size="small" className="min-h-11" onClick={onClick}>
+      <Plus aria-hidden="true" className="size-4" />
+      {label}
+    </Button>
+  );
+}
+
+function Identity({ record }: { record: Record }) {
+  const t = usePatientTexts().record;
+  const gender = GENDERS.find((known) => known === record.gender);
+  return (
+    <FactList
+      facts={[
+        [t.fullName, record.fullName],
+        [t.code, record.patientCode],
+        [t.gender, gender ? t.genders[gender] : record.gender],
+        [t.dateOfBirth, record.dateOfBirth && formatDate(record.dateOfBirth)],
+        [t.email, record.email],
+        [t.phone, record.phone],
+        [t.address, record.address],
+      ]}
+    />
+  );
+}
+
+function CurrentPlan({ plan }: { plan: Record['treatmentPlan'] }) {
+  const t = usePatientTexts().record;
+  if (!plan) return <p className="text-ink-soft">{t.noPlan}</p>;
+  return (
+    <FactList
+      facts={[
+        [t.regimen, nameOfRegimen(plan)],
+        [t.start, formatDate(plan.startDate)],
+        [t.end, plan.endDate && formatDate(plan.endDate)],
+        [t.next, plan.nextAppointmentDate && formatDate(plan.nextAppointmentDate)],
+        [t.doctor, plan.doctorId.userId.fullName],
+        [t.notes, plan.notes && <span className="whitespace-pre-wrap">{plan.notes}</span>],
+      ]}
+    />
+  );
+}

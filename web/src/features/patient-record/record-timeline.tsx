@@ -1,0 +1,48 @@
+import type { PatientRecord } from '@antam/contract/patients';
+import { formatRecordDate } from '../../lib/format';
+import { usePatientTexts } from '../../lib/patient-texts';
+
+/** Newest first, as the server hands them out. */
+export function RecordTimeline({ records }: Pick<PatientRecord, 'records'>) {
+  const t = usePatientTexts().record;
+  if (records.length === 0) return <p className="text-ink-soft">{t.noRecords}</p>;
+  return (
+    <ol className="ml-2 grid gap-6 border-line border-l-2">
+      {records.map((record) => (
+        <li
+          key={record._id}
+          className="relative pl-6 before:absolute before:top-1.5 before:-left-[0.4375rem] before:size-3 before:rounded-full before:bg-brand"
+        >
+          <p className="text-ink-soft text-sm">
+            <time dateTime={record.recordDate} className="font-medium text-ink tabular-nums">
+              {formatRecordDate(record.recordDate)}
+            </time>
+            {record.doctorId.userId.fullName && ` · ${t.doctor} ${record.doctorId.userId.fullName}`}
+            {record.treatmentPlanId && ` · ${record.treatmentPlanId.regimen}`}
+          </p>
+          <p className="mt-1 whitespace-pre-wrap font-medium">{record.diagnosis}</p>
+          <Prescription rows={record.prescription} />
+          {record.notes && <p className="mt-2 whitespace-pre-wrap text-ink-soft">{record.notes}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Prescription({ rows }: { rows: PatientRecord['records'][number]['prescription'] }) {
+  const t = usePatientTexts().record;
+  if (rows.length === 0) return null;
+  return (
+    <ul aria-label={t.prescription} className="mt-2 grid gap-1 rounded-field bg-sunken p-3 text-[0.9375rem]">
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a written prescription never changes its order.
+        <li key={index}>
+          <span className="font-medium">{row.medicationName}</span>
+          <span className="text-ink-soft">
+            {[row.dosage, row.frequency, row.duration, row.instructions].filter(Boolean).map((part) => ` · ${part}`)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PatientForDoctor } from '@antam/contract/patients';
+import { Link } from 'react-router';
+import { patientRecordPath } from '../../app/paths';
+import { usePatientTexts } from '../../lib/patient-texts';
+import { buttonClass } from '../../ui/button-class';
+import { Card } from '../../ui/card';
+import { Chip } from '../../ui/chip';
+
+/** The whole card is the button's link, so that a thumb cannot miss it. */
+export function PatientCard({ patient }: { patient: PatientForDoctor }) {
+  const t = usePatientTexts().list;
+  const name = patient.name ?? t.noName;
+  return (
+    <Card className="relative flex h-full flex-col gap-4 transition-shadow focus-within:shadow-lift hover:border-brand hover:shadow-lift sm:p-5">
+      <div className="grow">
+        <h2 className="text-lg leading-snug">{name}</h2>
+        <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-[0.9375rem]">
+          <dt className="text-ink-soft">{t.code}</dt>
+          <dd className="font-medium tabular-nums">{patient.patientCode}</dd>
+          <dt className="text-ink-soft">{t.email}</dt>
+          <dd className="min-w-0 break-all">{patient.email ?? t.noEmail}</dd>
+          <dt className="text-ink-soft">{t.treatment}</dt>
+          <dd>
+            <Chip tone={patient.currentTreatment ? 'success' : 'neutral'}>
+              {patient.currentTreatment ?? t.noTreatment}
+            </Chip>
+          </dd>
+        </dl>
+      </div>
+      <Link
+        to={patientRecordPath(patient._id)}
+        aria-label={t.detailsOf(name)}
+        className={`${buttonClass({ look: 'outline', size: 'small' })} min-h-11 self-start after:absolute after:inset-0 after:rounded-card`}
+      >
+        {t.details}
+      </Link>
+    </Card>
+  );
+}

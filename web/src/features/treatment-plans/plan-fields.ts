@@ -1,0 +1,89 @@
+import type { Regimen } from '@antam/contract/constants';
+import type { ErrorCode } from '@antam/contract/errors';
+import type { TreatmentPlan } from '@antam/contract/treatment-plans';
+import { refusalForPlan } from '@antam/rules/treatment';
+import { clinicToday } from '../../lib/clinic';
+import type { Choice } from '../../ui/combobox';
+
+export type PlanFields = {
+  patient: Choice | null;
+  regimen: Regimen;
+  customDrugs: string;
+  startDate: string;
+  endDate: string;
+  nextAppointmentDate: string;
+  medicalRecordId: string;
+  notes: string;
+};
+
+export type PlanBody = {
+  userId: string;
+  regimen: Regimen;
+  customDrugs: string | null;
+  startDate: string;
+  /** Null when empty, as the specification's client sends them. */
+  endDate: string | null;
+  nextAppointmentDate: string | null;
+  medicalRecordId: string | null;
+  notes: string;
+};
+
+export function emptyPlan(patient: Choice | null): PlanFields {
+  return {
+    patient,
+    regimen: 'TDF + 3TC + DTG',
+    customDrugs: '',
+    startDate: clinicToday(),
+    endDate: '',
+    nextAppointmentDate: '',
+    medicalRecordId: '',
+    notes: '',
+  };
+}
+
+export function fieldsOf(plan: TreatmentPlan, patient: Choice): PlanFields {
+  return {
+    patient,
+    regimen: plan.regimen,
+    customDrugs: plan.customDrugs ?? '',
+    startDate: plan.startDate,
+    endDate: plan.endDate ?? '',
+    nextAppointmentDate: plan.nextAppointmentDate ?? '',
+    medicalRecordId: plan.medicalRecordId ?? '',
+    notes: plan.notes ?? '',
+  };
+}
+
+export type PlanProblems = { [Field in keyof PlanFields]?: 'required' | ErrorCode };
+
+const FIELD_OF_REFUSAL: Record<string, keyof PlanFields> = {
+  'plan.endBeforeStart': 'endDate',
+  'plan.nextBeforeStart': 'nextAppointmentDate',
+  'plan.drugsRequired': 'customDrugs',
+};
+
+/** Which fields keep this from being a plan; the clinic's rule decides on the dates and drugs. */
+export function problemsOf(fields: PlanFields): PlanProblems {
+  const problems: PlanProblems = {};
+  if (!fields.patient) problems.patient = 'required';
+  if (!fields.startDate) problems.startDate = 'required';
+  else {
+    const refusal = refusalForPlan(bodyOf(fields));
+    const field = refusal && FIELD_OF_REFUSAL[refusal];
+    if (field) problems[field] = refusal;
+  }
+  return problems;
+}
+
+export function bodyOf(fields: PlanFields): PlanBody {
+  return {
+    userId: fields.patient?.value ?? '',
+    regimen: fields.regimen,
+    customDrugs: fields.regimen === 'Custom' ? fields.customDrugs.trim() || null : null,
+    startDate: fields.startDate,
+    endDate: fields.endDate || null,
+    nextAppointmentDate: fields.nextAppointmentDate || null,
+    medicalRecordId: fields.medicalRecordId || null,
+    notes: fields.notes,
+  };
+}

@@ -1,0 +1,110 @@
+import type { TreatmentPlan } from '@antam/contract/treatment-plans';
+import { ClipboardList, Plus, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useDebounced } from '../../lib/debounced';
+import { useErrorText } from '../../lib/error-text';
+import { useOwnDoctor } from '../../lib/own-doctor';
+import { usePageMeta } from '../../lib/page-meta';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { LoadMore } from '../../ui/load-more';
+import { Notice, useSuccessNotice } from '../../ui/notice';
+import { PageHeader } from '../../ui/page-header';
+import { SearchField } from '../../ui/search-field';
+import { SelectField } from '../../ui/select-field';
+import { SkeletonList } from '../../ui/skeleton';
+import { DeletePlanDialog } from './delete-plan-dialog';
+import { PlanDialog } from './plan-dialog';
+import { PLAN_ORDERS, type PlanOrder, sortPlans } from './plan-order';
+import { PlanTable } from './plan-table';
+import { usePlanTexts } from './plan-texts';
+import { usePlans } from './queries';
+
+/** /doctor/treatments. */
+export default function PlansScreen() {
+  const t = usePlanTexts();
+  const errorText = useErrorText();
+  const [typed, setTyped] = useState('');
+  const [order, setOrder] = useState<PlanOrder>('newest');
+  const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; plan: TreatmentPlan } | 'create' | null>(null);
+  const [success, showSuccess] = useSuccessNotice();
+  const search = useDebounced(typed.trim());
+  const list = usePlans(search);
+  const doctor = useOwnDoctor();
+  const plans = sortPlans(list.data?.pages.flatMap((page) => page.items) ?? [], order);
+  usePageMeta({ title: t.pageTitle });
+
+  const close = () => setOpen(null);
+  const onSaved = (message: string) => {
+    close();
+    showSuccess(message);
+  };
+  const addButton = (
+    <Button onClick={() => setOpen('create')}>
+      <Plus aria-hidden="true" className="size-5" />
+      {t.add}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader title={t.title} text={t.text} actions={addButton} />
+      <div aria-live="polite" className="mb-4 empty:hidden">
+        {success && <Notice tone="success">{success}</Notice>}
+      </div>
+      <div className="mb-4 flex flex-wrap gap-3">
+        <SearchField label={t.search} value={typed} onChange={setTyped} className="grow basis-64" />
+        <SelectField
+          label={t.sort}
+          hideLabel
+          className="max-sm:grow [&_select]:min-h-13"
+          value={order}
+          onChange={(event) => setOrder(event.target.value as PlanOrder)}
+          options={PLAN_ORDERS.map((value) => ({ value, label: `${t.sort}: ${t.sorts[value]}` }))}
+        />
+      </div>
+      {list.isPending && <SkeletonList rows={6} className="h-14" />}
+      {list.isError && (
+        <ErrorState
+          message={errorText(list.error, t.loadFailed)}
+          onRetry={() => list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      )}
+      {list.data && plans.length === 0 && (
+        <EmptyState
+          icon={search ? <SearchX /> : <ClipboardList />}
+          title={search ? t.notFound : t.empty}
+          text={search ? t.notFoundText : t.emptyText}
+          action={search ? undefined : addButton}
+        />
+      )}
+      {plans.length > 0 && (
+        <PlanTable
+          plans={plans}
+          ownDoctorId={doctor.data?._id ?? null}
+          onEdit={(plan) => setOpen({ dialog: 'edit', plan })}
+          onDelete={(plan) => setOpen({ dialog: 'delete', plan })}
+        />
+      )}
+      <LoadMore hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />
+      {open === 'create' && <PlanDialog onSaved={onSaved} onClose={close} />}
+      {typeof open === 'object' && open?.dialog === 'edit' && (
+        <PlanDialog
+          plan={open.plan}
+          patient={patientOf(open.plan, t.unknownPatient)}
+          onSaved={onSaved}
+          onClose={close}
+        />
+      )}
+      {typeof open === 'object' && open?.dialog === 'delete' && (
+        <DeletePlanDialog plan={open.plan} onDeleted={() => onSaved(t.deleted)} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function patientOf({ userId }: TreatmentPlan, unknown: string) {
+  return { value: userId._id, label: userId.fullName ?? unknown, detail: userId.patientCode ?? undefined };
+}

@@ -1,0 +1,63 @@
+import { listMedicalRecords } from '@antam/contract/medical-records';
+import {
+  createTreatmentPlan,
+  deleteTreatmentPlan,
+  listTreatmentPlans,
+  updateTreatmentPlan,
+} from '@antam/contract/treatment-plans';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, callPage } from '../../lib/call';
+import { QUERY_ROOTS } from '../../lib/query-roots';
+import type { PlanBody } from './plan-fields';
+
+const PAGE = 50;
+
+/** Plans by patient name or code, a page at a time; the last list stays on screen while the next one comes. */
+export function usePlans(search: string) {
+  return useInfiniteQuery({
+    queryKey: [QUERY_ROOTS.plans, 'all', search],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listTreatmentPlans, {
+        query: { search: search || undefined, limit: PAGE, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useSavePlan(planId?: string) {
+  const refresh = useRefreshPlans();
+  return useMutation({
+    mutationFn: (body: PlanBody) =>
+      planId ? call(updateTreatmentPlan, { params: { id: planId }, body }) : call(createTreatmentPlan, { body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useDeletePlan() {
+  const refresh = useRefreshPlans();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteTreatmentPlan, { params: { id } }),
+    onSettled: refresh,
+  });
+}
+
+/** The records a plan of this patient may be tied to. */
+export function useRecordsOf(patientId: string | undefined) {
+  return useQuery({
+    queryKey: [QUERY_ROOTS.records, 'of', patientId],
+    queryFn: ({ signal }) => call(listMedicalRecords, { query: { userId: patientId }, signal }),
+    enabled: patientId !== undefined,
+  });
+}
+
+function useRefreshPlans() {
+  const cache = useQueryClient();
+  return () => {
+    for (const root of [QUERY_ROOTS.plans, QUERY_ROOTS.patients, QUERY_ROOTS.overview, QUERY_ROOTS.records]) {
+      void cache.invalidateQueries({ queryKey: [root] });
+    }
+  };
+}
