@@ -68,7 +68,7 @@ export async function openCare(
   note: Omit<AuditNote, 'patientIds'>,
 ): Promise<PatientScope> {
   if (!mayReadCare(asker.viewer, patientId)) throw new Refusal('patient.notFound');
-  if (asker.viewer.userId !== patientId) await demandPatient(asker.db, patientId);
+  if (asker.viewer.role !== 'Customer') await demandPatient(asker.db, patientId);
   await asker.audit({ ...note, patientIds: [patientId] });
   return { patientId } as PatientScope;
 }

@@ -1,0 +1,160 @@
+import type { MedicalRecord } from '@antam/contract/medical-records';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { book } from '../../test/booking';
+import { actsOf, closeAccount, day, startPlan, writeRecord } from '../../test/care';
+import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+let clinic: TestClinic;
+let doctor: Person;
+let patient: Person;
+let other: Person;
+beforeAll(async () => {
+  clinic = await createTestClinic();
+  doctor = await clinic.addPerson('Doctor', { fullName: 'BS. Lê Minh' });
+  patient = await clinic.addPerson('Customer', { fullName: 'Trần Văn Kín' });
+  other = await clinic.addPerson('Customer');
+});
+afterAll(() => clinic.stop());
+
+const list = (as: Person, query = '') => clinic.send<MedicalRecord[]>(`GET /api/medical-records${query}`, { as });
+
+test('a record keeps its prescription row by row, its plan and its visit, and names the patient by code alone', async () => {
+  const visit = await book(clinic, patient, doctor);
+  const { body: plan } = await startPlan(clinic, doctor, patient, { nextAppointmentDate: day(60) });
+  const { status, body } = await writeRecord(clinic, doctor, patient, {
+    appointmentId: visit._id,
+    treatmentPlanId: plan._id,
+    recordDate: day(-1),
+    notes: 'Dung nạp tốt',
+    prescription: [
+      { medicationName: 'TLD', dosage: '1 viên', frequency: '1 lần/ngày', duration: '90 ngày', daysSupply: '90' },
+      { medicationName: '', dosage: '', frequency: '', duration: '', instructions: '' },
+      { medicationName: 'Cotrimoxazole', instructions: 'Sau ăn' },
+    ],
+  });
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    _id: expect.any(String),
+    userId: { _id: patient.userId, patientCode: expect.stringMatching(/^BN\d+$/) },
+    doctorId: { _id: doctor.doctorId, userId: { _id: doctor.userId, fullName: 'BS. Lê Minh' } },
+    appointmentId: visit._id,
+    treatmentPlanId: {
+      _id: plan._id,
+      regimen: 'TDF + 3TC + DTG',
+      startDate: day(-30),
+      nextAppointmentDate: day(60),
+    },
+    diagnosis: 'HIV giai đoạn 1',
+    prescription: [
+      {
+        medicationName: 'TLD',
+        dosage: '1 viên',
+        frequency: '1 lần/ngày',
+        duration: '90 ngày',
+        instructions: null,
+        daysSupply: 90,
+      },
+      {
+        medicationName: 'Cotrimoxazole',
+        dosage: null,
+        frequency: null,
+        duration: null,
+        instructions: 'Sau ăn',
+        daysSupply: null,
+      },
+    ],
+    notes: 'Dung nạp tốt',
+    recordDate: day(-1),
+    createdAt: expect.any(String),
+  });
+  expect((await list(patient)).body).toEqual([body]);
+  expect((await list(doctor, `?userId=${patient.userId}`)).body).toEqual([body]);
+});
+
+test('a single prescription row by itself is taken, and the date is today unless another is given', async () => {
+  const { body } = await writeRecord(clinic, doctor, other, {
+    prescription: { medicationName: 'TLD', dosage: '', frequency: '', duration: '', instructions: '' },
+    recordDate: '',
+  });
+  expect(body).toMatchObject({ recordDate: day(0), prescription: [{ medicationName: 'TLD' }] });
+});
+
+test('a visit or a plan of somebody else cannot be linked, nor a withdrawn plan', async () => {
+  const visit = await book(clinic, other, doctor, { timeSlot: '10:00-10:30' });
+  const { body: foreign } = await startPlan(clinic, doctor, other);
+  const { body: withdrawn } = await startPlan(clinic, doctor, patient);
+  await clinic.send(`DELETE /api/appointment/treatment-plan/${withdrawn._id}`, { as: doctor });
+  for (const link of [
+    { appointmentId: visit._id },
+    { treatmentPlanId: foreign._id },
+    { treatmentPlanId: withdrawn._id },
+    { appointmentId: NOBODY },
+  ]) {
+    const refused = await writeRecord(clinic, doctor, patient, link);
+    expect([refused.status, refused.body.code]).toEqual([422, 'record.linkMismatch']);
+  }
+});
+
+test('a refused record leaves nothing behind', async () => {
+  const before = (await list(patient)).body.length;
+  await writeRecord(clinic, doctor, patient, { treatmentPlanId: NOBODY, prescription: [{ medicationName: 'TLD' }] });
+  expect((await list(patient)).body).toHaveLength(before);
+});
+
+test('a record is for an open patient of the clinic', async () => {
+  const gone = await clinic.addPerson('Customer');
+  await writeRecord(clinic, doctor, gone);
+  await closeAccount(clinic, gone);
+  expect((await writeRecord(clinic, doctor, gone)).body.code).toBe('patient.notFound');
+  expect((await writeRecord(clinic, doctor, doctor)).body.code).toBe('patient.notFound');
+  expect((await list(doctor, `?userId=${gone.userId}`)).status).toBe(404);
+});
+
+test('a doctor must say whose records', async () => {
+  const { status, body } = await list(doctor);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: 'request.malformed', fields: { userId: 'Required' } });
+});
+
+test('bad input is refused by field', async () => {
+  const { status, body } = await writeRecord(clinic, doctor, patient, {
+    diagnosis: '',
+    prescription: [{ medicationName: 'TLD', daysSupply: 0 }],
+    colour: 'red',
+  });
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields as object).sort()).toEqual(['colour', 'diagnosis', 'prescription.0.daysSupply']);
+});
+
+test('a patient reads nobody else’s records; reception and administration read none', async () => {
+  const foreign = await list(patient, `?userId=${other.userId}`);
+  const unknown = await list(patient, `?userId=${NOBODY}`);
+  expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
+  for (const role of ['Staff', 'Admin'] as const) {
+    const person = await clinic.addPerson(role);
+    expect((await list(person, `?userId=${patient.userId}`)).status).toBe(403);
+    expect((await writeRecord(clinic, person, patient)).status).toBe(403);
+  }
+});
+
+test('reading and writing records is in the audit log, a refused reading too', async () => {
+  const reader = await clinic.addPerson('Doctor');
+  const { body } = await writeRecord(clinic, reader, patient);
+  await list(reader, `?userId=${patient.userId}`);
+  await list(reader, `?userId=${NOBODY}`);
+  expect((await actsOf(clinic, reader)).slice(1)).toEqual([
+    { action: 'record.create', outcome: 'done', patientIds: [patient.userId], objectId: body._id },
+    { action: 'record.list', outcome: 'done', patientIds: [patient.userId], objectId: null },
+    { action: 'denied.patient.notFound', outcome: 'refused', patientIds: [], objectId: null },
+  ]);
+});
+
+test('records are paged, newest first', async () => {
+  const many = await clinic.addPerson('Customer');
+  for (const at of [-4, -2, -2]) await writeRecord(clinic, doctor, many, { recordDate: day(at) });
+  const first = await list(many, '?limit=2');
+  const rest = await list(many, `?limit=2&cursor=${first.headers.get('x-next-cursor')}`);
+  expect([...first.body, ...rest.body].map(({ recordDate }) => recordDate)).toEqual([day(-2), day(-2), day(-4)]);
+  expect(rest.headers.get('x-next-cursor')).toBeNull();
+});
