@@ -37,6 +37,7 @@ export const patientRecordsTexts = {
     frequency: 'Frequency',
     duration: 'Duration',
     instructions: 'Instructions',
+    prescribed: 'Prescribed',
     empty: 'No medications prescribed yet',
     emptyText: 'What your doctor prescribes is listed here, with how to take it.',
   },

@@ -38,6 +38,7 @@ export const patientRecordsTexts: PatientRecordsTexts = {
     frequency: 'Số lần uống',
     duration: 'Thời gian',
     instructions: 'Hướng dẫn',
+    prescribed: 'Kê ngày',
     empty: 'Chưa có thuốc nào được kê',
     emptyText: 'Thuốc bác sĩ kê sẽ được liệt kê ở đây cùng cách dùng.',
   },

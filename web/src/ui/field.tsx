@@ -6,7 +6,7 @@ export type FieldWords = { label: string; hint?: ReactNode; error?: string; hide
 export const CONTROL_CLASS =
   'w-full min-h-11 rounded-field border border-line-strong bg-surface px-4 py-2 text-ink placeholder:text-ink-faint ' +
   'transition-colors hover:border-brand focus-visible:rounded-field aria-invalid:border-error aria-invalid:bg-error-soft/40 ' +
-  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-faint read-only:bg-sunken';
+  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-faint [&:is(input,textarea):read-only]:bg-sunken';
 
 /** The ids that tie a control to its label, hint and error. */
 export function useFieldWiring({ hint, error, id: givenId }: { hint?: ReactNode; error?: string; id?: string }) {

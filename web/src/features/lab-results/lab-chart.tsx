@@ -117,7 +117,15 @@ function Frame({ analyte, width, chart }: FrameProps) {
             strokeDasharray="5 4"
             className="stroke-accent"
           />
-          <text x={right} y={chart.yOf(value) - 4} textAnchor="end" className="fill-accent font-medium">
+          <text
+            // Where the curve usually is not: CD4 starts low on the left, the viral load ends low on the right.
+            x={analyte === 'CD4' ? CHART.left + 4 : right}
+            y={chart.yOf(value) - 4}
+            textAnchor={analyte === 'CD4' ? 'start' : 'end'}
+            paintOrder="stroke"
+            strokeWidth={4}
+            className="fill-accent stroke-surface font-medium"
+          >
             {names[value]}
           </text>
         </g>

@@ -1,15 +1,14 @@
 import type { MedicalRecord } from '@antam/contract/medical-records';
 import { Pill } from 'lucide-react';
+import { formatRecordDate } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Table } from '../../ui/table';
 import { usePatientRecordsTexts } from './patient-records-texts';
 
-/** What was prescribed, the latest first. */
+/** What was prescribed, each medicine once, with when it was prescribed last. */
 export function PatientMedicationsTable({ records }: { records: MedicalRecord[] }) {
   const t = usePatientRecordsTexts().medications;
-  const rows = records.flatMap((record) =>
-    record.prescription.map((medicine, at) => ({ ...medicine, key: `${record._id}-${at}` })),
-  );
+  const rows = latestOfEach(records);
   if (rows.length === 0) return <EmptyState icon={<Pill />} title={t.empty} text={t.emptyText} />;
   return (
     <Table
@@ -18,11 +17,28 @@ export function PatientMedicationsTable({ records }: { records: MedicalRecord[] 
       rowKey={(row) => row.key}
       columns={[
         { key: 'name', header: t.name, cell: (row) => <span className="font-medium">{row.medicationName}</span> },
-        { key: 'dosage', header: t.dosage, cell: (row) => row.dosage ?? '–' },
-        { key: 'frequency', header: t.frequency, cell: (row) => row.frequency ?? '–' },
-        { key: 'duration', header: t.duration, cell: (row) => row.duration ?? '–' },
+        { key: 'dosage', header: t.dosage, cell: (row) => <Short>{row.dosage}</Short> },
+        { key: 'frequency', header: t.frequency, cell: (row) => <Short>{row.frequency}</Short> },
+        { key: 'duration', header: t.duration, cell: (row) => <Short>{row.duration}</Short> },
         { key: 'instructions', header: t.instructions, cell: (row) => row.instructions ?? '–' },
+        { key: 'prescribed', header: t.prescribed, cell: (row) => formatRecordDate(row.recordDate) },
       ]}
     />
   );
+}
+
+function Short({ children }: { children: string | null }) {
+  return <span className="md:whitespace-nowrap">{children ?? '–'}</span>;
+}
+
+/** Records come newest first, so the first of a kind is the latest. */
+function latestOfEach(records: MedicalRecord[]) {
+  const latest = new Map<string, MedicalRecord['prescription'][number] & { key: string; recordDate: string }>();
+  for (const { prescription, recordDate } of records) {
+    for (const medicine of prescription) {
+      const key = JSON.stringify([medicine.medicationName, medicine.dosage, medicine.frequency]);
+      if (!latest.has(key)) latest.set(key, { ...medicine, key, recordDate });
+    }
+  }
+  return [...latest.values()];
 }

@@ -25,7 +25,7 @@ export function LatestLabsCard({ viralLoad, cd4 }: LatestLabsCardProps) {
   }
   return (
     <OverviewCard title={t.title} action={<ArrowLink to={PATHS.userRecords}>{t.more}</ArrowLink>}>
-      <div className="grid gap-5 divide-y divide-line [&>*+*]:pt-5">
+      <div className="divide-y divide-line *:py-4 *:first:pt-0 *:last:pb-0">
         {viralLoad && <Latest result={viralLoad} />}
         {cd4 && <Latest result={cd4} />}
       </div>

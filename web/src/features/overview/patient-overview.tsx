@@ -35,12 +35,16 @@ export function PatientOverview({ overview }: { overview: Overview }) {
         />
       </ul>
       <div className="grid items-start gap-4 sm:gap-5 xl:grid-cols-2">
-        <NextVisitCard visit={overview.nextAppointment} />
-        <RegimenCard plan={overview.currentPlan} />
-        <LatestLabsCard viralLoad={overview.latestViralLoad} cd4={overview.latestCd4} />
-        <RemindersCard reminders={overview.openReminders} />
-        <SpendingCard spending={overview.spending} />
+        <div className="grid gap-4 sm:gap-5">
+          <NextVisitCard visit={overview.nextAppointment} />
+          <RegimenCard plan={overview.currentPlan} />
+        </div>
+        <div className="grid gap-4 sm:gap-5">
+          <LatestLabsCard viralLoad={overview.latestViralLoad} cd4={overview.latestCd4} />
+          <RemindersCard reminders={overview.openReminders} />
+        </div>
       </div>
+      <SpendingCard spending={overview.spending} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function RemindersCard({ reminders }: { reminders: Reminder[] }) {
       {reminders.length === 0 ? (
         <EmptyState icon={<Bell />} title={t.empty} />
       ) : (
-        <ul className="grid gap-4 divide-y divide-line [&>*+*]:pt-4">
+        <ul className="divide-y divide-line *:py-4 *:first:pt-0 *:last:pb-0">
           {reminders.map((reminder) => (
             <li key={reminder._id}>
               <div className="flex flex-wrap items-center justify-between gap-2">

@@ -13,7 +13,7 @@ export function SpendingCard({ spending }: { spending: Spending }) {
   const t = useOverviewTexts().spending;
   const total = spending.reduce((sum, month) => sum + month.amount, 0);
   return (
-    <OverviewCard title={t.title} className="xl:col-span-2">
+    <OverviewCard title={t.title}>
       {total === 0 ? (
         <EmptyState icon={<Wallet />} title={t.empty} />
       ) : (
