@@ -17,13 +17,14 @@ type Asker = Pick<Call, 'db' | 'audit'> & { viewer: { userId: string }; jobs: Jo
  */
 export async function closeAccount({ db, audit, viewer, jobs }: Asker, id: string): Promise<void> {
   if (id === viewer.userId) throw new Refusal('account.notOneself');
+  const passwordHash = await hashPassword(newSecret());
   const admins = await lockAdmins(db);
   const account = await lockAccount(db, id);
   if (!account) throw new Refusal('account.notFound');
   if (account.role === 'Admin' && admins.length <= 1) throw new Refusal('account.lastAdmin');
 
   const visits = await cancelVisitsAhead(db, account, viewer.userId);
-  await clearAccount(db, account);
+  await clearAccount(db, account, passwordHash);
   await deleteBelongings(db, id);
   if (account.avatar) await jobs.send(db, 'remove-picture', { file: account.avatar });
 
@@ -32,14 +33,14 @@ export async function closeAccount({ db, audit, viewer, jobs }: Asker, id: strin
   await publish(db, { kind: 'session' }, { userIds: [id] });
 }
 
-async function clearAccount(db: Db, { id, role }: AccountRow): Promise<void> {
+async function clearAccount(db: Db, { id, role }: AccountRow, passwordHash: string): Promise<void> {
   await db
     .updateTable('users')
     .set({
       closedAt: new Date(),
       // The name is free again for somebody else.
       userName: `closed-${id}`,
-      passwordHash: await hashPassword(newSecret()),
+      passwordHash,
       ...{ email: null, fullName: null, dateOfBirth: null, gender: null, address: null, phone: null, avatar: null },
     })
     .where('id', '=', id)

@@ -89,7 +89,7 @@ export async function findAppointmentByCode(
   return query.where('a.code', '=', code).executeTakeFirst();
 }
 
-/** What booking must know of a doctor on a weekday. */
+/** What booking must know of a doctor on a weekday; held, so that the doctor's account is not closed meanwhile. */
 export async function findWorkDay(db: Db, doctorId: string, weekday: Weekday) {
   return db
     .selectFrom('doctors')
@@ -106,6 +106,7 @@ export async function findWorkDay(db: Db, doctorId: string, weekday: Weekday) {
         .select(sql<string[]>`coalesce(array_agg(distinct s.slot order by s.slot), '{}')`.as('slots'))
         .as('daySlots'),
     )
+    .forShare('users')
     .executeTakeFirst() as Promise<
     { fullName: string | null; skills: Doctor['skills']; daySlots: string[] | null } | undefined
   >;

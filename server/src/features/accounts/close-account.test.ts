@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { hashOf } from '../../platform/ids';
+import { book, dayAhead } from '../../test/booking';
+import { actsOf, startPlan, writeRecord } from '../../test/care';
+import { clinicForThisTest, createTestClinic, PASSWORD, type Person, type TestClinic } from '../../test/clinic';
+import { watchLive } from '../../test/watch-live';
+
+let clinic: TestClinic;
+let admin: Person;
+beforeAll(async () => {
+  clinic = await createTestClinic();
+  admin = await clinic.addPerson('Admin');
+});
+afterAll(() => clinic.stop());
+
+const close = (id: string, as: Person = admin) => clinic.send(`DELETE /api/auth/users/${id}`, { as });
+const rowOf = (id: string) => clinic.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const appointment = (id: string) =>
+  clinic.db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+test('closing a patient’s account clears who they were and keeps the care whole', async () => {
+  const patient = await clinic.addPerson('Customer', { fullName: 'Canary Person', email: 'canary@example.vn' });
+  const doctor = await clinic.addPerson('Doctor');
+  const profile = { phone: '0900000123', address: 'Canary Street', dateOfBirth: '1980-01-01', gender: 'Female' };
+  await clinic.send('PUT /api/auth/me', { as: patient, body: profile });
+  const visit = await book(clinic, patient, doctor, {
+    timeSlot: '08:00-08:30',
+    patientName: 'Canary Person',
+    placeOfBirth: 'Canary Town',
+    addressForExamination: 'Canary Street',
+    symptomsDescription: 'fever',
+  });
+  await startPlan(clinic, doctor, patient);
+  await writeRecord(clinic, doctor, patient, { diagnosis: 'kept diagnosis' });
+  const staff = await clinic.addPerson('Staff');
+  const stranger = await clinic.addPerson('Customer');
+  const [atDesk, elsewhere] = [await watchLive(clinic, staff), await watchLive(clinic, stranger)];
+  const code = (await rowOf(patient.userId)).patientCode;
+
+  expect((await close(patient.userId)).status).toBe(204);
+
+  const row = await rowOf(patient.userId);
+  expect(row).toMatchObject({
+    ...{ email: null, fullName: null, dateOfBirth: null, gender: null, address: null, phone: null, avatar: null },
+    patientCode: code,
+    closedAt: expect.any(Date),
+  });
+  expect(row.passwordHash).toMatch(/^\$argon2id\$/);
+  const dump = await sql<{ t: string }>`
+    select row_to_json(u)::text t from users u union all select row_to_json(a)::text from appointments a`.execute(
+    clinic.db,
+  );
+  expect(JSON.stringify(dump.rows)).not.toContain('Canary');
+
+  expect(await appointment(visit._id)).toMatchObject({
+    ...{ status: 'Cancelled', cancelledBy: admin.userId, symptomsDescription: 'fever' },
+    ...{ patientName: null, age: null, placeOfBirth: null, addressForExamination: null },
+  });
+  const slots = await clinic.db
+    .selectFrom('bookedSlots')
+    .select('slot')
+    .where('appointmentId', '=', visit._id)
+    .execute();
+  expect(slots).toEqual([]);
+  const slotEvent = { kind: 'slots', doctorId: doctor.doctorId, date: dayAhead() };
+  await vi.waitFor(() => expect(atDesk).toEqual(expect.arrayContaining([slotEvent, { kind: 'appointments' }])), 5000);
+  expect(elsewhere).toContainEqual(slotEvent);
+  expect(elsewhere).not.toContainEqual({ kind: 'appointments' });
+
+  const records = await clinic.db
+    .selectFrom('medicalRecords')
+    .select('diagnosis')
+    .where('patientId', '=', patient.userId)
+    .execute();
+  expect(records).toEqual([{ diagnosis: 'kept diagnosis' }]);
+  const entry = (await actsOf(clinic, admin)).findLast(({ action }) => action === 'account.close');
+  expect(entry).toMatchObject({ patientIds: [patient.userId], objectId: patient.userId });
+});
+
+test('the sessions of a closed account are dead at once, its name and address free again', async () => {
+  const person = await clinic.addPerson('Customer', { userName: 'returning', email: 'returning@example.vn' });
+  await close(person.userId);
+  const { status, body } = await clinic.send('GET /api/auth/me', { as: person });
+  expect([status, body.code]).toEqual([401, 'auth.sessionEnded']);
+  const login = { userName: 'returning', password: PASSWORD };
+  expect((await clinic.send('POST /api/auth/login', { body: login })).status).toBe(401);
+  const again = { ...login, email: 'returning@example.vn', fullName: 'Somebody Else' };
+  expect((await clinic.send('POST /api/auth/register', { body: again })).status).toBe(201);
+  expect((await clinic.send('POST /api/auth/login', { body: login })).body.userId).not.toBe(person.userId);
+  expect((await close(person.userId)).status).toBe(404);
+});
+
+test('devices, links, pending reminders and whatever else belonged to the person go with the account', async () => {
+  const { db } = clinic;
+  const person = await clinic.addPerson('Customer');
+  const { userId } = person;
+  const reminder = {
+    patientId: userId,
+    type: 'Revisit' as const,
+    dueAt: new Date(Date.now() + 60_000_000),
+    message: 'x',
+  };
+  const sent = { ...reminder, status: 'Sent' as const, sentAt: new Date() };
+  const [pendingId, sentId] = [crypto.randomUUID(), crypto.randomUUID()];
+  await db
+    .insertInto('reminders')
+    .values({ id: pendingId, ...reminder })
+    .execute();
+  await db
+    .insertInto('reminders')
+    .values({ id: sentId, ...sent })
+    .execute();
+  await db
+    .insertInto('knownDevices')
+    .values({ userId, deviceHash: hashOf('device') })
+    .execute();
+  await db
+    .insertInto('pushSubscriptions')
+    .values({ userId, endpoint: 'https://push.example.com/1', keys: '{}' })
+    .execute();
+  await db
+    .insertInto('oneTimeLinks')
+    .values({ userId, tokenHash: hashOf('link'), purpose: 'reset-password', expiresAt: new Date(Date.now() + 60_000) })
+    .execute();
+  await db
+    .insertInto('idempotencyKeys')
+    .values({ userId, key: 'k', requestHash: hashOf('k') })
+    .execute();
+
+  await close(userId);
+  const left = await sql<{ n: number }>`select
+    (select count(*) from sessions where user_id = ${userId}) + (select count(*) from known_devices where user_id = ${userId}) +
+    (select count(*) from push_subscriptions where user_id = ${userId}) + (select count(*) from one_time_links where user_id = ${userId}) +
+    (select count(*) from idempotency_keys where user_id = ${userId}) + (select count(*) from notifications where user_id = ${userId}) as n`.execute(
+    db,
+  );
+  expect(left.rows[0]?.n).toBe(0);
+  const reminders = await db.selectFrom('reminders').select('id').where('patientId', '=', userId).execute();
+  expect(reminders).toEqual([{ id: sentId }]);
+});
+
+test('when a doctor leaves, visits ahead are cancelled and each patient is told once, discreetly', async () => {
+  const doctor = await clinic.addPerson('Doctor', { fullName: 'Bác sĩ Đi Xa' });
+  const [one, two] = [await clinic.addPerson('Customer'), await clinic.addPerson('Customer')];
+  const visits = [
+    await book(clinic, one, doctor, { timeSlot: '08:00-08:30' }),
+    await book(clinic, one, doctor, { timeSlot: '09:00-09:30', date: dayAhead(4) }),
+    await book(clinic, two, doctor, { timeSlot: '10:00-10:30' }),
+  ];
+  const past = visits[0]?._id as string;
+  await clinic.db
+    .updateTable('appointments')
+    .set({ startsAt: new Date(Date.now() - 3_600_000) })
+    .where('id', '=', past)
+    .execute();
+
+  expect((await close(doctor.userId)).status).toBe(204);
+  const statuses = await Promise.all(visits.map(({ _id }) => appointment(_id)));
+  expect(statuses.map(({ status }) => status)).toEqual(['Pending', 'Cancelled', 'Cancelled']);
+  expect(statuses[1]?.patientName).not.toBeNull();
+  for (const as of [one, two]) {
+    const { body } = await clinic.send<{ text: string; link: string }[]>('GET /api/notifications', { as });
+    expect(body.filter(({ link }) => link === '/user/upcoming-appointments')).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toContain('Đi Xa');
+  }
+  expect((await clinic.send(`GET /api/doctors/${doctor.doctorId}`, { as: one })).status).toBe(404);
+  const refused = await clinic.send('GET /api/appointment/appointment', { as: one });
+  expect(refused.status).toBe(200);
+});
+
+test('nobody books with a doctor whose account is being closed', async () => {
+  const doctor = await clinic.addPerson('Doctor');
+  const patients = await Promise.all(Array.from({ length: 6 }, () => clinic.addPerson('Customer')));
+  const slots = ['08:00-08:30', '08:30-09:00', '09:00-09:30', '09:30-10:00', '10:00-10:30', '10:30-11:00'];
+  const tries = patients.map((patient, n) =>
+    book(clinic, patient, doctor, { timeSlot: slots[n] }).catch(() => undefined),
+  );
+  await Promise.all([...tries, close(doctor.userId)]);
+  const standing = await clinic.db
+    .selectFrom('appointments')
+    .select('id')
+    .where('doctorId', '=', doctor.doctorId ?? '')
+    .where('status', '!=', 'Cancelled')
+    .execute();
+  expect(standing).toEqual([]);
+});
+
+test('nobody closes their own account, and the last Admin stays', async () => {
+  const { status, body } = await close(admin.userId);
+  expect([status, body.code]).toEqual([409, 'account.notOneself']);
+
+  const fresh = await clinicForThisTest();
+  const [one, two] = [await fresh.addPerson('Admin'), await fresh.addPerson('Admin')];
+  const both = await Promise.all([
+    fresh.send(`DELETE /api/auth/users/${two.userId}`, { as: one }),
+    fresh.send(`DELETE /api/auth/users/${one.userId}`, { as: two }),
+  ]);
+  expect(both.filter((answer) => answer.status === 204)).toHaveLength(1);
+  expect(both.find((answer) => answer.status !== 204)?.body.code).toMatch(/account\.lastAdmin|auth\.sessionEnded/);
+  const left = await fresh.db.selectFrom('users').select('id').where('closedAt', 'is', null).execute();
+  expect(left).toHaveLength(1);
+});
