@@ -9,6 +9,7 @@ const Overview = lazyScreen(() => import('../../features/overview/patient-overvi
 const Records = lazyScreen(() => import('../screens/patient-records-screen'));
 const Booking = lazyScreen(() => import('../screens/booking-screen'));
 const Upcoming = lazyScreen(() => import('../../features/appointments/upcoming-screen'));
+const Messages = lazyScreen(() => import('../../features/messages/patient-messages-screen'));
 
 export default function CustomerArea() {
   return (
@@ -20,6 +21,7 @@ export default function CustomerArea() {
           <Route path={below(PATHS.userRecords)} element={<Records />} />
           <Route path={below(PATHS.userBooking)} element={<Booking />} />
           <Route path={below(PATHS.userUpcoming)} element={<Upcoming />} />
+          <Route path={below(PATHS.userMessages)} element={<Messages />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
       </Routes>

@@ -1,0 +1,28 @@
+import type { MessagesTexts } from '../given/messages';
+
+export const messagesTexts: MessagesTexts = {
+  title: 'Tin nhắn & góp ý',
+  text: 'Hỏi phòng khám bất cứ điều gì, hoặc góp ý cho chúng tôi. Nhân viên và bác sĩ của bạn trả lời tại đây.',
+  conversation: 'Cuộc trò chuyện',
+  search: 'Tìm trong tin nhắn',
+  noMatch: 'Không có tin nhắn nào chứa những từ này',
+  older: 'Hiện tin nhắn cũ hơn',
+  empty: 'Chưa có tin nhắn nào',
+  emptyText: 'Hãy viết tin nhắn đầu tiên bên dưới; phòng khám sẽ trả lời bạn.',
+  failed: 'Không tải được tin nhắn',
+  compose: 'Tin nhắn của bạn',
+  placeholder: 'Viết tin nhắn…',
+  send: 'Gửi',
+  required: 'Vui lòng nhập tin nhắn.',
+  keys: 'Enter để gửi, Shift + Enter để xuống dòng.',
+  you: 'Bạn',
+  clinic: 'Phòng khám',
+  patient: 'Bệnh nhân',
+  sending: 'Đang gửi…',
+  sent: 'Đã gửi',
+  read: 'Đã đọc',
+  notSent: 'Chưa gửi được',
+  waiting: 'Đang chờ kết nối',
+  retry: 'Thử lại',
+  discard: 'Bỏ',
+};

@@ -1,0 +1,70 @@
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { classNames } from '../../lib/class-names';
+import { Button } from '../../ui/button';
+import { CONTROL_CLASS } from '../../ui/field';
+import { useMessagesTexts } from './messages-texts';
+import { sendText } from './outbox';
+
+const LONGEST = 4000;
+
+export function Composer({ userId }: { userId: string | undefined }) {
+  const t = useMessagesTexts();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [isRefused, setRefused] = useState(false);
+
+  function send(event?: FormEvent) {
+    event?.preventDefault();
+    field.current?.focus();
+    if (text.trim() === '') return setRefused(true);
+    sendText(userId, text.trim());
+    setText('');
+  }
+
+  function sendOnEnter(event: KeyboardEvent) {
+    // While a Vietnamese word is being put together, Enter belongs to the keyboard.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="border-line border-t p-3">
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={field}
+          rows={1}
+          aria-label={t.compose}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? `${id}-error` : `${id}-keys`}
+          placeholder={t.placeholder}
+          maxLength={LONGEST}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setRefused(false);
+          }}
+          onKeyDown={sendOnEnter}
+          className={classNames(CONTROL_CLASS, 'field-sizing-content max-h-40 resize-none')}
+        />
+        <Button type="submit" aria-label={t.send} className="max-sm:w-11 max-sm:px-0">
+          <SendHorizontal aria-hidden="true" className="size-5" />
+          <span aria-hidden="true" className="max-sm:hidden">
+            {t.send}
+          </span>
+        </Button>
+      </div>
+      {isRefused ? (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 font-medium text-error text-sm">
+          {t.required}
+        </p>
+      ) : (
+        <p id={`${id}-keys`} className="mt-1.5 text-ink-faint text-sm max-sm:sr-only">
+          {t.keys}
+        </p>
+      )}
+    </form>
+  );
+}

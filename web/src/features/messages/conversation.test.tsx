@@ -1,0 +1,79 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/query-client';
+import { Conversation } from './conversation';
+
+type Sent = { clientId: string; text: string };
+
+let isOnline = true;
+let kept: Sent[] = [];
+let calls: Sent[] = [];
+
+/** A server that keeps what it is sent, while the line holds. */
+async function answer(address: string, { method, body }: RequestInit): Promise<Response> {
+  if (!isOnline) throw new TypeError('Failed to fetch');
+  if (method === 'POST') {
+    const sent = JSON.parse(String(body)) as Sent;
+    calls.push(sent);
+    if (!kept.some((message) => message.clientId === sent.clientId)) kept = [sent, ...kept];
+    return Response.json(messageOf(sent), { status: 201 });
+  }
+  return address.startsWith('/api/messages') ? Response.json(kept.map(messageOf)) : Response.json(null);
+}
+
+const messageOf = ({ clientId, text }: Sent) => ({
+  _id: `m-${clientId}`,
+  clientId,
+  from: 'patient',
+  senderName: 'An',
+  mine: true,
+  text,
+  sentAt: '2026-03-10T01:00:00Z',
+  readAt: null,
+});
+
+beforeEach(() => {
+  isOnline = true;
+  kept = [];
+  calls = [];
+  queryClient.clear();
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Conversation />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), field: screen.getByLabelText('Your message') };
+}
+
+test('an empty message is refused and nothing is sent', async () => {
+  const { user, field } = open();
+  await user.type(field, '   {Enter}');
+  expect(screen.getByRole('alert').textContent).toBe('Please enter a message.');
+  expect(calls).toEqual([]);
+});
+
+test('a message written without a connection waits, and goes out once when the line is back', async () => {
+  const { user, field } = open();
+  await screen.findByText('No messages yet');
+  isOnline = false;
+  await user.type(field, 'Xin chào{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('Not sent');
+  expect(screen.getByText('Xin chào')).toBeTruthy();
+
+  isOnline = true;
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText(/Sent$/);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(screen.getAllByText('Xin chào')).toHaveLength(1);
+  expect(calls).toHaveLength(1);
+});

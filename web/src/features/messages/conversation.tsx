@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { classNames } from '../../lib/class-names';
+import { useErrorText } from '../../lib/error-text';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { SkeletonList } from '../../ui/skeleton';
+import { Composer } from './composer';
+import { MessageList } from './message-list';
+import { MessageSearch } from './message-search';
+import { useMessagesTexts } from './messages-texts';
+import { useOutbox } from './outbox';
+import { useMessages } from './queries';
+import { useReadMark } from './use-read-mark';
+
+type ConversationProps = {
+  /** The patient, on the clinic's side; left out, one's own conversation with the clinic. */
+  userId?: string;
+  className?: string;
+};
+
+/** A conversation: what was said, what is on its way, and a place to write. Give it a `key` per patient. */
+export function Conversation({ userId, className }: ConversationProps) {
+  const t = useMessagesTexts();
+  const errorText = useErrorText();
+  const [search, setSearch] = useState('');
+  const messages = useMessages(userId, search);
+  const outbox = useOutbox(userId);
+  const shown = messages.data?.pages.flatMap((page) => page.items);
+  useReadMark(userId, search ? undefined : shown);
+
+  const isEmpty = shown?.length === 0 && (search !== '' || outbox.length === 0);
+  return (
+    <section
+      aria-label={t.conversation}
+      className={classNames(
+        'flex h-[calc(100dvh-13rem)] min-h-96 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card',
+        className,
+      )}
+    >
+      <MessageSearch value={search} onChange={setSearch} />
+      <div className="flex min-h-0 grow flex-col">
+        {messages.isPending && (
+          <div className="p-4">
+            <SkeletonList rows={4} className="h-14 w-3/4" />
+          </div>
+        )}
+        {messages.isError && !shown && (
+          <div className="p-4">
+            <ErrorState
+              message={errorText(messages.error, t.failed)}
+              onRetry={() => messages.refetch()}
+              isRetrying={messages.isFetching}
+            />
+          </div>
+        )}
+        {isEmpty && (
+          <div className="m-auto p-4">
+            <EmptyState title={search ? t.noMatch : t.empty} text={search ? undefined : t.emptyText} />
+          </div>
+        )}
+        {shown && !isEmpty && (
+          <MessageList
+            messages={shown}
+            outgoing={search ? [] : outbox}
+            ownSide={userId ? 'clinic' : 'patient'}
+            hasOlder={messages.hasNextPage}
+            isLoadingOlder={messages.isFetchingNextPage}
+            onOlder={() => messages.fetchNextPage()}
+          />
+        )}
+      </div>
+      <Composer userId={userId} />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Message } from '@antam/contract/messages';
+import { useEffect, useRef } from 'react';
+import { useMarkRead } from './queries';
+
+/** Marks a conversation read once its latest words are on a screen somebody looks at. */
+export function useReadMark(userId: string | undefined, messages: Message[] | undefined): void {
+  const markRead = useMarkRead(userId);
+  const marked = useRef('');
+  const otherSide = userId ? 'patient' : 'clinic';
+  const unread = messages?.find((message) => message.from === otherSide && !message.readAt)?._id;
+
+  useEffect(() => {
+    if (!unread) return;
+    const mark = () => {
+      if (document.visibilityState !== 'visible' || marked.current === unread) return;
+      marked.current = unread;
+      markRead.mutate();
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [unread, markRead.mutate]);
+}
