@@ -24,7 +24,7 @@ export const authTexts = {
     submit: 'Login →',
     toRegister: "Don't have an account? Sign Up",
     forgot: 'Forgot your password? Click here',
-    registered: 'Your account is ready. Please log in.',
+    registered: 'Thank you for registering. Please log in.',
     passwordChanged: 'Your password is changed. Please log in.',
     noToken: 'Login failed: No token received',
     unknownRole: 'Unknown role',

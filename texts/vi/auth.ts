@@ -28,7 +28,7 @@ export const authTexts: AuthTexts = {
     submit: 'Đăng nhập →',
     toRegister: 'Chưa có tài khoản? Đăng ký',
     forgot: 'Quên mật khẩu? Bấm vào đây',
-    registered: 'Tài khoản đã sẵn sàng. Vui lòng đăng nhập.',
+    registered: 'Cảm ơn bạn đã đăng ký. Vui lòng đăng nhập.',
     passwordChanged: 'Mật khẩu đã được đổi. Vui lòng đăng nhập.',
     noToken: 'Đăng nhập thất bại: không nhận được token',
     unknownRole: 'Vai trò không xác định',

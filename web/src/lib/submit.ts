@@ -23,6 +23,7 @@ export async function submit<E extends WithBody>(
   } catch (failure) {
     if (!(failure instanceof CallError)) throw failure;
     const fields = Object.keys(failure.fields);
-    return fields.length > 0 ? { kind: 'invalid', fields } : { kind: 'refused', error: failure };
+    const isMalformed = failure.code === 'request.malformed' && fields.length > 0;
+    return isMalformed ? { kind: 'invalid', fields } : { kind: 'refused', error: failure };
   }
 }

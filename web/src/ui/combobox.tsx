@@ -42,13 +42,11 @@ export default function Combobox(props: ComboboxProps) {
         isItemEqualToValue={(one: Choice, other: Choice) => one.value === other.value}
         itemToStringLabel={(choice: Choice) => choice.label}
       >
-        <label htmlFor={id} className="mb-1.5 block font-medium text-[0.9375rem]">
+        <label
+          htmlFor={id}
+          className={classNames('mb-1.5 block font-medium text-[0.9375rem]', required && 'required-mark')}
+        >
           {label}
-          {required && (
-            <span aria-hidden="true" className="ml-0.5 text-accent">
-              *
-            </span>
-          )}
         </label>
         <div className="relative">
           <Base.Input

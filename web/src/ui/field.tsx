@@ -35,14 +35,12 @@ export function FieldFrame({ label, hint, error, hideLabel, required, wiring, cl
     <div className={className}>
       <label
         htmlFor={wiring.control.id}
-        className={hideLabel ? 'sr-only' : 'mb-1.5 block text-[0.9375rem] font-medium text-ink'}
+        className={classNames(
+          hideLabel ? 'sr-only' : 'mb-1.5 block font-medium text-[0.9375rem] text-ink',
+          required && 'required-mark',
+        )}
       >
         {label}
-        {required && (
-          <span aria-hidden="true" className="ml-0.5 text-accent">
-            *
-          </span>
-        )}
       </label>
       {children}
       {hint && (

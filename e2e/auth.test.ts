@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { untilAlive, useBrowser } from './browser';
+import { untilLetter } from './letters';
+
+const browser = useBrowser();
+const PASSWORD = 'Demo@12345';
+
+test.each([
+  ['customer', '/user'],
+  ['doctor', '/doctor'],
+  ['staff', '/staff-reminder'],
+  ['admin', '/admin'],
+])('%s logs in with the one-click demo account and lands in %s', async (userName, area) => {
+  const page = await browser.open('/login');
+  await untilAlive(page);
+  await page.getByRole('button', { name: new RegExp(`Fill in the ${userName} account`, 'i') }).click();
+  expect(await page.getByLabel('Username').inputValue()).toBe(userName);
+  await page.getByRole('button', { name: 'Login →' }).click();
+  await page.waitForURL((url) => url.pathname === area);
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['token', 'userId']);
+});
+
+test('a wrong password is refused in the server’s words, and the fields keep what was typed', async () => {
+  const page = await browser.open('/login');
+  await logIn(page, 'customer', 'not the password');
+  expect(await page.getByRole('alert').textContent()).toBe('Wrong username or password.');
+  expect(await page.getByLabel('Username').inputValue()).toBe('customer');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('an empty login names each missing field beside it and takes the focus there', async () => {
+  const page = await browser.open('/login');
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Login →' }).click();
+  await page.getByText('Please enter your username.').waitFor();
+  await page.getByText('Please enter your password.').waitFor();
+  const focused = await page.evaluate(() => {
+    const field = document.activeElement as HTMLInputElement;
+    const error = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    return { name: field.name, invalid: field.getAttribute('aria-invalid'), error: error?.textContent };
+  });
+  expect(focused).toEqual({ name: 'userName', invalid: 'true', error: 'Please enter your username.' });
+});
+
+test.each([
+  [{ roleName: 'Customer', userId: 'x' }, 'Login failed: No token received'],
+  [{ roleName: 'Janitor', token: 'x', userId: 'x' }, 'Unknown role'],
+])('an odd answer to the login is told: %j', async (answer, text) => {
+  const page = await browser.open('/login');
+  await page.route('**/api/auth/login', (route) => route.fulfill({ json: answer }));
+  await logIn(page, 'customer', PASSWORD);
+  await page.getByText(text, { exact: true }).waitFor();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('when the login fails without a message the specification’s text is shown', async () => {
+  const page = await browser.open('/login');
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 404, body: 'nothing here' }));
+  await logIn(page, 'customer', PASSWORD);
+  await page.getByText('An error occurred during login').waitFor();
+});
+
+test('the password can be shown, and Caps Lock is pointed out', async () => {
+  const page = await browser.open('/login');
+  await untilAlive(page);
+  const field = page.getByLabel('Password', { exact: true });
+  await field.fill('secret');
+  expect(await field.getAttribute('type')).toBe('password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  expect(await field.getAttribute('type')).toBe('text');
+
+  await field.evaluate((element) => {
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true }));
+  });
+  await page.getByText('Caps Lock is on').waitFor();
+});
+
+test('whoever comes without a session is sent to the login and back afterwards', async () => {
+  const page = await browser.open('/user/profile');
+  await page.waitForURL('**/login');
+  await logIn(page, 'customer', PASSWORD);
+  await page.waitForURL('**/user/profile');
+});
+
+test('whoever opens another role’s area is sent to one’s own', async () => {
+  const page = await browser.open('/login');
+  await logIn(page, 'staff', PASSWORD);
+  await page.waitForURL('**/staff-reminder');
+  await page.goto('/doctor/patients');
+  await page.waitForURL('**/staff-reminder');
+});
+
+test('logged in, the navigation offers one’s own area and Logout, which ends the session everywhere', async () => {
+  const page = await browser.open('/login');
+  await logIn(page, 'staff', PASSWORD);
+  await page.waitForURL('**/staff-reminder');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'My area' }).click();
+  await page.waitForURL('**/staff-reminder');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+  const replay = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
+  expect(replay.status()).toBe(401);
+});
+
+test('a stranger registers, is told so at the login, and can log in', async () => {
+  const page = await browser.open('/register');
+  await untilAlive(page);
+  await page.getByLabel('Username').fill('lan.nguyen');
+  await page.getByLabel('Fullname').fill('Nguyễn Thị Lan');
+  await page.getByLabel('Password', { exact: true }).fill('ba con mèo trắng');
+  await page.getByLabel('Email', { exact: true }).fill('lan@example.com');
+  await page.getByRole('button', { name: 'Register →' }).click();
+  await page.waitForURL('**/login');
+  await page.getByText('Thank you for registering. Please log in.').waitFor();
+  await logIn(page, 'lan.nguyen', 'ba con mèo trắng');
+  await page.waitForURL('**/user');
+});
+
+test('registration names what is missing or wrong beside each field', async () => {
+  const page = await browser.open('/register');
+  await untilAlive(page);
+  await page.getByLabel('Username').fill('ab');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Register →' }).click();
+  await page.getByText('At least 3 characters: letters without accents, digits and . _ @ -').waitFor();
+  await page.getByText('Please enter your full name.').waitFor();
+  await page.getByText('At least 8 characters.', { exact: true }).waitFor();
+  await page.getByText('Please enter an email address such as an@example.com.').waitFor();
+
+  await page.getByLabel('Fullname').fill('Nguyễn Văn Trùng');
+  await page.getByLabel('Username').fill('customer');
+  await page.getByLabel('Password', { exact: true }).fill('ba con mèo trắng');
+  await page.getByLabel('Email', { exact: true }).fill('trung@example.com');
+  await page.getByRole('button', { name: 'Register →' }).click();
+  await page.getByText('This username is taken. Please choose another.').waitFor();
+});
+
+test('a forgotten password is set anew with the link from the letter, which works once', async () => {
+  const page = await browser.open('/register');
+  await untilAlive(page);
+  await page.getByLabel('Username').fill('quen.mat.khau');
+  await page.getByLabel('Fullname').fill('Trần Văn Quên');
+  await page.getByLabel('Password', { exact: true }).fill('mật khẩu đầu tiên');
+  await page.getByLabel('Email', { exact: true }).fill('quen@example.com');
+  await page.getByRole('button', { name: 'Register →' }).click();
+  await page.waitForURL('**/login');
+
+  await page.getByRole('link', { name: 'Forgot your password? Click here' }).click();
+  await page.getByLabel('Email', { exact: true }).fill('quen@example.com');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('If this address belongs to an account').waitFor();
+
+  const letter = await untilLetter('quen@example.com', '/reset-password#');
+  const link = letter.match(/\/reset-password#[A-Za-z0-9_-]+/)?.[0] as string;
+  await page.goto(link);
+  await untilAlive(page);
+  await page.waitForFunction(() => window.location.hash === '');
+  await page.getByLabel('New password').fill('mật khẩu thứ hai');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.waitForURL('**/login');
+  await page.getByText('Your password is changed. Please log in.').waitFor();
+  await logIn(page, 'quen.mat.khau', 'mật khẩu thứ hai');
+  await page.waitForURL('**/user');
+
+  const again = await browser.open(link);
+  await untilAlive(again);
+  await again.getByLabel('New password').fill('mật khẩu thứ ba');
+  await again.getByRole('button', { name: 'Save the password' }).click();
+  await again.getByText('This link is no longer valid. Please ask for a new one.').waitFor();
+});
+
+test('the answer about a forgotten password is the same for an address nobody knows', async () => {
+  const page = await browser.open('/forgot-password');
+  await untilAlive(page);
+  await page.getByLabel('Email', { exact: true }).fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('If this address belongs to an account').waitFor();
+});
+
+async function logIn(page: Page, userName: string, password: string) {
+  await untilAlive(page);
+  await page.getByLabel('Username').fill(userName);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login →' }).click();
+}
