@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database';
 import { pictureUrl } from '../../platform/picture-url';
 import type { PatientScope } from '../../platform/scope';
@@ -25,6 +24,11 @@ async function findOwnAccount(db: Db, { patientId }: PatientScope) {
   const { id: _, sortName: __, avatar, ...account } = (await findAccount(db, patientId)) ?? {};
   return { ...account, picture: pictureUrl(avatar ?? null) };
 }
+
+const PRESCRIPTION = sql<object[]>`(
+  select coalesce(json_agg(json_build_object('medicationName', medication_name, 'dosage', dosage, 'frequency', frequency,
+    'duration', duration, 'instructions', instructions, 'daysSupply', days_supply) order by position), '[]')
+  from prescription_items where record_id = medical_records.id)`;
 
 async function listCare(db: Db, { patientId }: PatientScope) {
   const appointments = await db
@@ -64,16 +68,7 @@ async function listCare(db: Db, { patientId }: PatientScope) {
       'medicalRecords.createdAt',
       'doctor.fullName as doctor',
     ])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('prescriptionItems as item')
-          .select(['item.medicationName', 'item.dosage', 'item.frequency', 'item.duration', 'item.instructions'])
-          .select('item.daysSupply')
-          .whereRef('item.recordId', '=', 'medicalRecords.id')
-          .orderBy('item.position'),
-      ).as('prescription'),
-    )
+    .select(PRESCRIPTION.as('prescription'))
     .orderBy('recordDate')
     .execute();
   const labResults = await db
