@@ -40,8 +40,9 @@ create index medical_records_of_patient on medical_records (patient_id, record_d
 create index medical_records_of_plan on medical_records (treatment_plan_id);
 create index medical_records_of_appointment on medical_records (appointment_id);
 
+-- Plans and records point to each other: a restore loads one before the other, and this is checked when it is done.
 alter table treatment_plans
-  add foreign key (medical_record_id, patient_id) references medical_records (id, patient_id);
+  add foreign key (medical_record_id, patient_id) references medical_records (id, patient_id) deferrable;
 
 create table prescription_items (
   record_id uuid not null references medical_records on delete cascade,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type Connection, createDatabase, createPool, type Db } from '../src/platform/database';
 import type { Settings } from '../src/platform/env';
+import { lockFilling } from '../src/platform/fill-lock';
 import { createJobs, type Jobs } from '../src/platform/jobs';
 import { openAccounts } from './accounts';
 import { findAnchor, saveAnchor } from './anchor';
@@ -16,8 +17,6 @@ import { insertRows, noRows } from './rows';
 import { sendPendingReminders } from './send-reminders';
 import { settleDay } from './settle-day';
 import { writeTalk } from './talk';
-
-const DEMO_LOCK = 4244;
 
 /** Makes the demo clinic ready before the doors open: no job may run and nobody may look in until it is whole. */
 export async function prepareDemo(connection: Connection, settings: Settings, log: Logger): Promise<void> {
@@ -34,7 +33,7 @@ export async function seedDemo(db: Db, jobs: Jobs, settings: Pick<Settings, 'zon
   const clinic = clinicTime(settings.zone);
   await db.transaction().execute(async (tx) => {
     // Of several processes starting at once the first does the work and the others find it done.
-    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx);
+    await lockFilling(tx);
     const anchor = await findAnchor(tx);
     if (anchor) await moveForward(tx, jobs, { clinic, now, anchor });
     else if (await isEmpty(tx)) await writeDemo(tx, jobs, clinic, now);

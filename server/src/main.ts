@@ -4,7 +4,8 @@ import { ensureAdmin } from './features/accounts/ensure-admin';
 import { DEMO_ACCOUNTS } from './platform/demo-accounts';
 import { readSettings, type Settings, SettingsError } from './platform/env';
 import { createLog } from './platform/log';
-import { type Database, openDatabase, type RunningServer, startServer } from './platform/server';
+import type { Database } from './platform/reach-database';
+import { openDatabase, type RunningServer, startServer } from './platform/server';
 
 const STOP_WITHIN_MS = 9000;
 

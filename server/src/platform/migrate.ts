@@ -6,11 +6,11 @@ import { APP_ROLE, createDatabase } from './database';
 import { createJobTables, JOBS_SCHEMA } from './jobs';
 import { rootDir } from './root-dir';
 
-/** Brings the schema up to date as its owner; safe when several servers start at once. */
-export async function migrate(owner: pg.Pool): Promise<void> {
+/** Brings the schema up to date as its owner, or up to a version; safe when several servers start at once. */
+export async function migrate(owner: pg.Pool, version?: string): Promise<void> {
   const db = createDatabase(owner).withoutPlugins() as Kysely<unknown>;
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = version ? await migrator.migrateTo(version) : await migrator.migrateToLatest();
   if (error) throw error;
 
   // Kysely's own lock ends with its transaction; this one covers the queue's tables and the grants.
@@ -23,6 +23,11 @@ export async function migrate(owner: pg.Pool): Promise<void> {
     await client.query('select pg_advisory_unlock(4242)').catch(() => undefined);
     client.release();
   }
+}
+
+/** The versions this program knows, oldest first. */
+export async function listVersions(): Promise<string[]> {
+  return Object.keys(await readMigrations()).sort();
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {

@@ -4,33 +4,25 @@ import type { Logger } from 'pino';
 import { createApp } from './app';
 import { anchorFileOf, sealAudit } from './audit-seal';
 import { type Connection, createPool, type Db } from './database';
-import { startEmbeddedDatabase } from './embedded-postgres/embedded-database';
 import type { Settings } from './env';
 import { createJobs } from './jobs';
 import { createLive } from './live';
 import { createMail } from './mail';
 import { migrate } from './migrate';
+import { type Database, reachDatabase } from './reach-database';
 
-const DATABASE = 'antam';
 const SEAL_EVERY_MS = 5000;
 
-export interface Database {
-  connection: Connection;
-  stop(): Promise<void>;
-}
-
-/** The database to work on: the one named by the settings, or the embedded one; with its schema up to date. */
+/** The database to work on, with its schema up to date. */
 export async function openDatabase(settings: Settings, log: Logger): Promise<Database> {
-  if (settings.databaseUrl) {
-    const connection = { connectionString: settings.databaseUrl };
-    await migrateAt(connection, log);
-    return { connection, stop: async () => undefined };
+  const database = await reachDatabase(settings);
+  try {
+    await migrateAt(database.connection, log);
+  } catch (error) {
+    await database.stop();
+    throw error;
   }
-  const embedded = await startEmbeddedDatabase({ dataDir: settings.dataDir });
-  await createDatabaseOnce(embedded.connection);
-  const connection = { ...embedded.connection, database: DATABASE };
-  await migrateAt(connection, log);
-  return { connection, stop: () => embedded.stop() };
+  return database;
 }
 
 export interface RunningServer {
@@ -91,19 +83,6 @@ async function migrateAt(connection: Connection, log: Logger): Promise<void> {
     await migrate(owner);
   } finally {
     await owner.end();
-  }
-}
-
-async function createDatabaseOnce(server: Connection & object): Promise<void> {
-  const client = new pg.Client(server);
-  await client.connect();
-  try {
-    await client.query(`create database ${DATABASE}`);
-  } catch (error) {
-    // Another process starting at the same moment may have made it: 42P04 duplicate, 23505 both at once.
-    if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error;
-  } finally {
-    await client.end();
   }
 }
 

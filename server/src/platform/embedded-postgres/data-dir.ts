@@ -17,6 +17,11 @@ export function defaultDataDir(): string {
   return path.join('/var/lib/an-tam', `${path.basename(root)}-${id}`);
 }
 
+/** Whether a database was ever made in this folder. */
+export function hasCluster(dataDir: string): boolean {
+  return existsSync(path.join(dataDir, CLUSTER));
+}
+
 export interface DataDir {
   dataDir: string;
   cluster: string;
