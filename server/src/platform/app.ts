@@ -38,6 +38,7 @@ import { createPush } from './push';
 import { registerRateLimits } from './rate-limit';
 import { Refusal } from './refusal';
 import { createServe } from './serve';
+import { dropUnusedConnections } from './unused-connections';
 import { registerValidation } from './validation';
 import { readCspHashes, registerWeb } from './web';
 
@@ -95,6 +96,7 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, new Refusal('request.malformed')),
   });
 
+  dropUnusedConnections(app);
   takeOnlyJson(app);
   registerValidation(app);
   registerErrorHandler(app, db);
