@@ -91,21 +91,18 @@ function addressOf(endpoint: Endpoint, { params, query }: Loose): string {
   return words.size > 0 ? `${path}?${words}` : path;
 }
 
-function headersOf(endpoint: Endpoint, { headers, body }: Loose, token: string | null): Headers {
+function headersOf(endpoint: Endpoint, { headers, body, file }: Loose, token: string | null): Headers {
   const all = new Headers(headers);
   all.set('Accept', 'application/json');
   if (token) all.set('Authorization', `Bearer ${token}`);
   if (body !== undefined) all.set('Content-Type', 'application/json');
+  if (file) all.set('Content-Type', file.type);
   const xsrf = readCookie('XSRF-TOKEN');
   if (endpoint.method !== 'GET' && xsrf) all.set('X-XSRF-TOKEN', xsrf);
   return all;
 }
 
 function bodyOf({ body, file }: Loose): BodyInit | undefined {
-  if (file) {
-    const form = new FormData();
-    form.set('file', file);
-    return form;
-  }
+  if (file) return file;
   return body === undefined ? undefined : JSON.stringify(body);
 }

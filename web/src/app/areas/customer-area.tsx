@@ -10,6 +10,7 @@ const Records = lazyScreen(() => import('../screens/patient-records-screen'));
 const Booking = lazyScreen(() => import('../screens/booking-screen'));
 const Upcoming = lazyScreen(() => import('../../features/appointments/upcoming-screen'));
 const Messages = lazyScreen(() => import('../../features/messages/patient-messages-screen'));
+const Account = lazyScreen(() => import('../../features/account/account-screen'));
 
 export default function CustomerArea() {
   return (
@@ -22,6 +23,7 @@ export default function CustomerArea() {
           <Route path={below(PATHS.userBooking)} element={<Booking />} />
           <Route path={below(PATHS.userUpcoming)} element={<Upcoming />} />
           <Route path={below(PATHS.userMessages)} element={<Messages />} />
+          <Route path={below(PATHS.userProfile)} element={<Account />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
       </Routes>

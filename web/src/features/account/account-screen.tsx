@@ -1,0 +1,52 @@
+import { useCustomerPage } from '../../lib/customer-page';
+import { useErrorText } from '../../lib/error-text';
+import { ErrorState } from '../../ui/error-state';
+import { PageHeader } from '../../ui/page-header';
+import { SkeletonList } from '../../ui/skeleton';
+import { Tabs } from '../../ui/tabs';
+import { useAccountTexts } from './account-texts';
+import { AvatarCard } from './avatar-card';
+import { NotificationForm } from './notification-form';
+import { PasswordForm } from './password-form';
+import { ProfileForm } from './profile-form';
+import { useProfile } from './queries';
+import { SessionsCard } from './sessions-card';
+
+export default function AccountScreen() {
+  const t = useAccountTexts();
+  const errorText = useErrorText();
+  const { data, error, isPending, isFetching, refetch } = useProfile();
+  useCustomerPage(t.title);
+
+  const profile = data && (
+    <div className="grid items-start gap-5 lg:grid-cols-[18rem_1fr]">
+      <AvatarCard profile={data} />
+      <ProfileForm profile={data} />
+    </div>
+  );
+  const security = (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <PasswordForm />
+      <SessionsCard />
+    </div>
+  );
+  return (
+    <>
+      <PageHeader title={t.title} text={t.text} />
+      {isPending && <SkeletonList rows={2} className="h-56 rounded-card" />}
+      {error && !data && (
+        <ErrorState message={errorText(error, t.notFound)} onRetry={() => refetch()} isRetrying={isFetching} />
+      )}
+      {data && (
+        <Tabs
+          label={t.tabs.label}
+          tabs={[
+            { key: 'profile', label: t.tabs.profile, content: profile },
+            { key: 'security', label: t.tabs.security, content: security },
+            { key: 'notifications', label: t.tabs.notifications, content: <NotificationForm /> },
+          ]}
+        />
+      )}
+    </>
+  );
+}

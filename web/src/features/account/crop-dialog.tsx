@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useErrorText } from '../../lib/error-text';
+import { useUiTexts } from '../../lib/ui-texts';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Notice } from '../../ui/notice';
+import { useAccountTexts } from './account-texts';
+import { type Crop, cutOut, wholeOf, within } from './crop';
+import { CropPaper } from './crop-paper';
+import { Cropper } from './cropper';
+import { useUploadAvatar } from './queries';
+
+type CropDialogProps = { picture: ImageBitmap | null; onClose: () => void };
+
+export function CropDialog({ picture, onClose }: CropDialogProps) {
+  const t = useAccountTexts().avatar;
+  return (
+    <Dialog isOpen={picture !== null} onClose={onClose} title={t.cropTitle} description={t.cropText} width="narrow">
+      {picture && <Cropping picture={picture} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Cropping({ picture, onClose }: { picture: ImageBitmap; onClose: () => void }) {
+  const t = useAccountTexts().avatar;
+  const ui = useUiTexts();
+  const errorText = useErrorText();
+  const upload = useUploadAvatar();
+  const [crop, setCrop] = useState<Crop>(() => wholeOf(picture));
+
+  async function save() {
+    const file = await cutOut(picture, crop);
+    if (file) upload.mutate(file, { onSuccess: onClose });
+  }
+
+  return (
+    <div className="grid gap-5">
+      <Cropper picture={picture} crop={crop} onChange={(next) => setCrop(within(picture, next))} />
+      <div className="flex items-center justify-center gap-3 text-ink-soft text-sm">
+        {t.preview}
+        <CropPaper picture={picture} crop={crop} side={96} className="size-16 rounded-full" />
+        <CropPaper picture={picture} crop={crop} side={72} className="size-9 rounded-full" />
+      </div>
+      {upload.error && <Notice tone="error">{errorText(upload.error, t.failed)}</Notice>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="quiet" onClick={onClose}>
+          {ui.cancel}
+        </Button>
+        <Button isBusy={upload.isPending} onClick={save}>
+          {t.save}
+        </Button>
+      </div>
+    </div>
+  );
+}

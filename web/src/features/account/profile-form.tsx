@@ -1,0 +1,119 @@
+import { type Profile, ProfileUpdate } from '@antam/contract/accounts';
+import { GENDERS } from '@antam/contract/constants';
+import { type Resolver, useForm } from 'react-hook-form';
+import { CallError } from '../../lib/call-error';
+import { clinicToday } from '../../lib/clinic';
+import { useErrorText } from '../../lib/error-text';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Notice, useSuccessNotice } from '../../ui/notice';
+import { SelectField } from '../../ui/select-field';
+import { TextField } from '../../ui/text-field';
+import { useAccountTexts } from './account-texts';
+import { type ProfileInput, useUpdateProfile } from './queries';
+
+type Values = Record<'fullName' | 'email' | 'dateOfBirth' | 'gender' | 'phone' | 'address', string>;
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const t = useAccountTexts().profile;
+  const errorText = useErrorText();
+  const update = useUpdateProfile();
+  const [saved, showSaved] = useSuccessNotice();
+
+  const resolver: Resolver<Values> = (values) => {
+    const fields = problemsOf(values);
+    const errors = fields.map((field) => [field, { type: 'wrong', message: t.wrong[field] }]);
+    return fields.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
+  };
+  const form = useForm<Values>({ defaultValues: valuesOf(profile), resolver });
+  const { register, formState } = form;
+
+  const save = form.handleSubmit(async (values) => {
+    showSaved(null);
+    try {
+      form.reset(valuesOf(await update.mutateAsync(values as ProfileInput)));
+      showSaved(t.saved);
+    } catch (failure) {
+      if (failure instanceof CallError && failure.code === 'account.emailTaken')
+        form.setError('email', { type: 'server', message: errorText(failure) }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <Card>
+      <form noValidate onSubmit={save} className="grid gap-5 sm:grid-cols-2">
+        <h2 className="text-lg sm:col-span-2">{t.title}</h2>
+        <TextField label={t.userName} value={profile.userName} readOnly hint={t.userNameHint} autoComplete="username" />
+        <TextField
+          label={t.fullName}
+          autoComplete="name"
+          error={formState.errors.fullName?.message}
+          {...register('fullName')}
+        />
+        <TextField
+          label={t.email}
+          type="email"
+          required
+          autoComplete="email"
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <TextField
+          label={t.phone}
+          type="tel"
+          autoComplete="tel"
+          error={formState.errors.phone?.message}
+          {...register('phone')}
+        />
+        <TextField
+          label={t.dateOfBirth}
+          type="date"
+          autoComplete="bday"
+          max={clinicToday()}
+          error={formState.errors.dateOfBirth?.message}
+          {...register('dateOfBirth')}
+        />
+        <SelectField
+          label={t.gender}
+          placeholder={t.noGender}
+          options={GENDERS.map((gender) => ({ value: gender, label: t.genders[gender] }))}
+          error={formState.errors.gender?.message}
+          {...register('gender')}
+        />
+        <TextField
+          className="sm:col-span-2"
+          label={t.address}
+          autoComplete="street-address"
+          error={formState.errors.address?.message}
+          {...register('address')}
+        />
+        <div className="grid gap-4 sm:col-span-2">
+          {saved && <Notice tone="success">{saved}</Notice>}
+          {update.error && <Notice tone="error">{errorText(update.error, t.failed)}</Notice>}
+          <Button type="submit" className="justify-self-start max-sm:w-full" isBusy={update.isPending}>
+            {t.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function valuesOf(profile: Profile): Values {
+  const { fullName, email, dateOfBirth, gender, phone, address } = profile;
+  return {
+    fullName: fullName ?? '',
+    email: email ?? '',
+    dateOfBirth: dateOfBirth ?? '',
+    gender: gender ?? '',
+    phone: phone ?? '',
+    address: address ?? '',
+  };
+}
+
+function problemsOf(values: Values): (keyof Values)[] {
+  const issues = ProfileUpdate.safeParse(values).error?.issues ?? [];
+  const names = new Set(issues.map((issue) => String(issue.path[0])));
+  if (values.dateOfBirth > clinicToday()) names.add('dateOfBirth');
+  return (Object.keys(values) as (keyof Values)[]).filter((field) => names.has(field));
+}

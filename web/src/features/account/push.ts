@@ -1,0 +1,59 @@
+import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@antam/contract/notifications';
+import { call } from '../../lib/call';
+
+const WORKER = '/sw.js';
+
+export const isPushPossible = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** Lets this browser be reminded; `denied` when its owner has said no to notices. */
+export async function turnPushOn(): Promise<'on' | 'denied'> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+  const registration = await navigator.serviceWorker.register(workerAddress());
+  await navigator.serviceWorker.ready;
+  const { publicKey } = await call(getPushKey);
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  const { endpoint, expirationTime, keys } = subscription.toJSON();
+  await call(subscribeToPush, {
+    body: {
+      endpoint: endpoint ?? '',
+      expirationTime,
+      keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+    },
+  });
+  return 'on';
+}
+
+export async function turnPushOff(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return;
+  await call(unsubscribeFromPush, { query: { endpoint: subscription.endpoint } });
+  await subscription.unsubscribe();
+}
+
+type TrustedTypes = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ): {
+    createScriptURL: (address: string) => string;
+  };
+};
+
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+
+/** The one script address that the page's policy on trusted types lets through. */
+function workerAddress(): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  policy ??= trustedTypes?.createPolicy('antam', {
+    createScriptURL: (address) => {
+      if (address !== WORKER) throw new TypeError('Not our worker');
+      return address;
+    },
+  });
+  return policy?.createScriptURL(WORKER) ?? WORKER;
+}

@@ -1,0 +1,85 @@
+import {
+  getMe,
+  getNotificationChoices,
+  type NotificationChoices,
+  type Profile,
+  updateMe,
+  updateNotificationChoices,
+  uploadAvatar,
+} from '@antam/contract/accounts';
+import { changePassword, endOtherSessions, listMySessions } from '@antam/contract/auth';
+import type { InputOf } from '@antam/contract/endpoint';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call';
+import { QUERY_ROOTS } from '../../lib/query-roots';
+import { beginSession, currentSession, meetViewer } from '../../lib/session';
+
+const PROFILE = [QUERY_ROOTS.profile];
+const SESSIONS = [QUERY_ROOTS.profile, 'sessions'];
+const CHOICES = [QUERY_ROOTS.profile, 'notification-choices'];
+
+export function useProfile() {
+  return useQuery({ queryKey: PROFILE, queryFn: ({ signal }) => call(getMe, { signal }) });
+}
+
+export type ProfileInput = InputOf<typeof updateMe.body>;
+
+export function useUpdateProfile() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (update: ProfileInput) => call(updateMe, { body: update }),
+    onSuccess: (profile) => keep(cache, profile),
+  });
+}
+
+export function useUploadAvatar() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (picture: Blob) => call(uploadAvatar, { file: picture }),
+    onSuccess: (profile) => keep(cache, profile),
+  });
+}
+
+/** The sidebar shows the same name and picture. */
+function keep(cache: QueryClient, profile: Profile) {
+  cache.setQueryData(PROFILE, profile);
+  meetViewer(profile);
+}
+
+export function useChangePassword() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: InputOf<typeof changePassword.body>) => call(changePassword, { body }),
+    onSuccess: (opened) => {
+      const before = currentSession();
+      beginSession(opened);
+      // The same person under a new token: without this the screen would be taken down and loaded anew.
+      if (before.status === 'in' && before.viewer) meetViewer(before.viewer);
+      void cache.invalidateQueries({ queryKey: SESSIONS });
+    },
+  });
+}
+
+export function useSessions() {
+  return useQuery({ queryKey: SESSIONS, queryFn: ({ signal }) => call(listMySessions, { signal }) });
+}
+
+export function useEndOtherSessions() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(endOtherSessions),
+    onSettled: () => cache.invalidateQueries({ queryKey: SESSIONS }),
+  });
+}
+
+export function useNotificationChoices() {
+  return useQuery({ queryKey: CHOICES, queryFn: ({ signal }) => call(getNotificationChoices, { signal }) });
+}
+
+export function useUpdateNotificationChoices() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (choices: NotificationChoices) => call(updateNotificationChoices, { body: choices }),
+    onSuccess: (choices) => cache.setQueryData(CHOICES, choices),
+  });
+}
