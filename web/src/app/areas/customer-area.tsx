@@ -11,6 +11,8 @@ const Booking = lazyScreen(() => import('../screens/booking-screen'));
 const Upcoming = lazyScreen(() => import('../../features/appointments/upcoming-screen'));
 const Messages = lazyScreen(() => import('../../features/messages/patient-messages-screen'));
 const Account = lazyScreen(() => import('../../features/account/account-screen'));
+const Treatment = lazyScreen(() => import('../screens/my-treatment-screen'));
+const Doctors = lazyScreen(() => import('../../features/my-treatment/my-doctors-screen'));
 
 export default function CustomerArea() {
   return (
@@ -24,6 +26,8 @@ export default function CustomerArea() {
           <Route path={below(PATHS.userUpcoming)} element={<Upcoming />} />
           <Route path={below(PATHS.userMessages)} element={<Messages />} />
           <Route path={below(PATHS.userProfile)} element={<Account />} />
+          <Route path={below(PATHS.userTreatment)} element={<Treatment />} />
+          <Route path={below(PATHS.userDoctors)} element={<Doctors />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
       </Routes>

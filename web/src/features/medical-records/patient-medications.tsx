@@ -1,0 +1,19 @@
+import { useErrorText } from '../../lib/error-text';
+import { ErrorState } from '../../ui/error-state';
+import { SkeletonList } from '../../ui/skeleton';
+import { PatientMedicationsTable } from './patient-medications-table';
+import { usePatientRecordsTexts } from './patient-records-texts';
+import { useOwnRecords } from './queries';
+
+/** One's own medicines, wherever they are wanted. */
+export function PatientMedications() {
+  const t = usePatientRecordsTexts();
+  const errorText = useErrorText();
+  const { data, error, isPending, isFetching, refetch } = useOwnRecords();
+  if (isPending) return <SkeletonList rows={3} className="h-14" />;
+  if (!data)
+    return (
+      <ErrorState message={errorText(error, t.records.failed)} onRetry={() => refetch()} isRetrying={isFetching} />
+    );
+  return <PatientMedicationsTable records={data.pages.flatMap((page) => page.items)} />;
+}

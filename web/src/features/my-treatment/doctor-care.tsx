@@ -1,0 +1,42 @@
+import { useAppointmentTexts } from '../../lib/appointment-texts';
+import { formatDateTime } from '../../lib/format';
+import { AppointmentStatusChip } from '../../ui/appointment-status-chip';
+import { EmptyState } from '../../ui/empty-state';
+import { Table } from '../../ui/table';
+import { useMyTreatmentTexts } from './my-treatment-texts';
+import type { OwnDoctor } from './own-doctors';
+import { PlansTable } from './plans-table';
+
+export function DoctorCare({ doctor }: { doctor: OwnDoctor }) {
+  const t = useMyTreatmentTexts().doctors;
+  const words = useAppointmentTexts();
+  return (
+    <>
+      <section>
+        <h2 className="mb-3 text-xl">{t.plans}</h2>
+        {doctor.plans.length > 0 ? (
+          <PlansTable plans={doctor.plans} caption={t.plans} />
+        ) : (
+          <EmptyState title={t.noPlans} />
+        )}
+      </section>
+      <section>
+        <h2 className="mb-3 text-xl">{t.visits}</h2>
+        {doctor.visits.length > 0 ? (
+          <Table
+            caption={t.visits}
+            rows={doctor.visits}
+            rowKey={(visit) => visit._id}
+            columns={[
+              { key: 'date', header: t.date, cell: (visit) => formatDateTime(visit.appointmentDate) },
+              { key: 'type', header: t.type, cell: (visit) => words.service[visit.appointmentType] },
+              { key: 'status', header: t.status, cell: (visit) => <AppointmentStatusChip status={visit.status} /> },
+            ]}
+          />
+        ) : (
+          <EmptyState title={t.noVisits} />
+        )}
+      </section>
+    </>
+  );
+}

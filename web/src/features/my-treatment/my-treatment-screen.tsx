@@ -1,0 +1,90 @@
+import { isCurrent } from '@antam/rules/treatment';
+import { Pill } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PATHS } from '../../app/paths';
+import { clinicToday } from '../../lib/clinic';
+import { useCustomerPage } from '../../lib/customer-page';
+import { useErrorText } from '../../lib/error-text';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { LinkButton } from '../../ui/link-button';
+import { Notice } from '../../ui/notice';
+import { PageHeader } from '../../ui/page-header';
+import { SkeletonList } from '../../ui/skeleton';
+import { useMyTreatmentTexts } from './my-treatment-texts';
+import { PlanCard } from './plan-card';
+import { PlansTable } from './plans-table';
+import { useOwnPlans } from './queries';
+
+type MyTreatmentScreenProps = { medications: ReactNode; labResults: ReactNode };
+
+/** One's own plan; medicines and results come from the features that draw them. */
+export function MyTreatmentScreen({ medications, labResults }: MyTreatmentScreenProps) {
+  const t = useMyTreatmentTexts().treatment;
+  useCustomerPage(t.title);
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        text={t.text}
+        actions={
+          <LinkButton to={PATHS.userDoctors} look="outline">
+            {t.doctors}
+          </LinkButton>
+        }
+      />
+      <div className="grid gap-8">
+        <Plans />
+        <section>
+          <h2 className="mb-3 text-xl">{t.medications}</h2>
+          {medications}
+        </section>
+        <section>
+          <h2 className="mb-3 text-xl">{t.labs}</h2>
+          {labResults}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Plans() {
+  const all = useMyTreatmentTexts();
+  const t = all.treatment;
+  const errorText = useErrorText();
+  const { data, error, isPending, isFetching, refetch } = useOwnPlans();
+
+  if (isPending) return <SkeletonList rows={1} className="h-48 rounded-card" />;
+  if (!data)
+    return <ErrorState message={errorText(error, all.failed)} onRetry={() => refetch()} isRetrying={isFetching} />;
+  if (data.length === 0)
+    return (
+      <EmptyState
+        icon={<Pill />}
+        title={t.empty}
+        text={t.emptyText}
+        action={<LinkButton to={PATHS.userBooking}>{t.book}</LinkButton>}
+      />
+    );
+
+  const today = clinicToday();
+  const current = data.filter((plan) => isCurrent(plan, today));
+  const others = data.filter((plan) => !isCurrent(plan, today));
+  return (
+    <>
+      <section className="grid gap-4">
+        <h2 className="text-xl">{t.current}</h2>
+        {current.length === 0 && <Notice tone="warning">{t.noneCurrent}</Notice>}
+        {current.map((plan) => (
+          <PlanCard key={plan._id} plan={plan} />
+        ))}
+      </section>
+      {others.length > 0 && (
+        <section>
+          <h2 className="mb-3 text-xl">{t.earlier}</h2>
+          <PlansTable plans={others} caption={t.earlier} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TreatmentPlan } from '@antam/contract/treatment-plans';
+import { nameOfRegimen } from '@antam/rules/treatment';
+import { formatDate } from '../../lib/format';
+import { Card } from '../../ui/card';
+import { FactList } from '../../ui/fact-list';
+import { useMyTreatmentTexts } from './my-treatment-texts';
+
+export function PlanCard({ plan }: { plan: TreatmentPlan }) {
+  const t = useMyTreatmentTexts().treatment;
+  return (
+    <Card className="grid gap-4">
+      <p className="font-semibold text-2xl">{nameOfRegimen(plan)}</p>
+      <FactList
+        className="max-w-2xl"
+        facts={[
+          [t.start, formatDate(plan.startDate)],
+          [t.end, plan.endDate ? formatDate(plan.endDate) : t.openEnd],
+          [t.next, plan.nextAppointmentDate && formatDate(plan.nextAppointmentDate)],
+          [t.doctor, plan.doctorId.userId.fullName],
+          [t.notes, plan.notes],
+        ]}
+      />
+    </Card>
+  );
+}

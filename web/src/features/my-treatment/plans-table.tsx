@@ -1,0 +1,31 @@
+import type { TreatmentPlan } from '@antam/contract/treatment-plans';
+import { nameOfRegimen } from '@antam/rules/treatment';
+import { formatDate } from '../../lib/format';
+import { Table } from '../../ui/table';
+import { useMyTreatmentTexts } from './my-treatment-texts';
+
+export function PlansTable({ plans, caption }: { plans: TreatmentPlan[]; caption: string }) {
+  const t = useMyTreatmentTexts().treatment;
+  return (
+    <Table
+      caption={caption}
+      rows={plans}
+      rowKey={(plan) => plan._id}
+      columns={[
+        {
+          key: 'regimen',
+          header: t.regimen,
+          cell: (plan) => <span className="font-medium">{nameOfRegimen(plan)}</span>,
+        },
+        { key: 'start', header: t.start, cell: (plan) => formatDate(plan.startDate) },
+        { key: 'end', header: t.end, cell: (plan) => (plan.endDate ? formatDate(plan.endDate) : t.openEnd) },
+        {
+          key: 'next',
+          header: t.next,
+          cell: (plan) => (plan.nextAppointmentDate ? formatDate(plan.nextAppointmentDate) : '–'),
+        },
+        { key: 'notes', header: t.notes, cell: (plan) => plan.notes ?? '–' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { listAppointments } from '@antam/contract/appointments';
+import { listTreatmentPlans } from '@antam/contract/treatment-plans';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/call';
+import { QUERY_ROOTS } from '../../lib/query-roots';
+
+/** One's own treatment plans, newest first. */
+export function useOwnPlans() {
+  return useQuery({
+    queryKey: [QUERY_ROOTS.plans, 'own'],
+    queryFn: ({ signal }) => call(listTreatmentPlans, { query: { limit: 200 }, signal }),
+  });
+}
+
+/** One's own visits, the latest first. */
+export function useOwnVisits() {
+  return useQuery({
+    queryKey: [QUERY_ROOTS.appointments, 'own'],
+    queryFn: ({ signal }) => call(listAppointments, { query: { order: 'desc', limit: 200 }, signal, as: 'Customer' }),
+  });
+}
