@@ -8,6 +8,8 @@ import type { Settings } from './env';
 
 const GENESIS = Buffer.alloc(32);
 const BATCH = 5000;
+/** Below every entry, so that one slipped in under the first shows too. */
+const BEFORE_ALL = Number.MIN_SAFE_INTEGER;
 
 /** What an entry's hash covers, written the same way forever. */
 const ENTRY = sql<string>`jsonb_build_array(id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), actor_id, actor_role,
@@ -36,7 +38,7 @@ export async function sealAudit(db: Db, anchorFile: string): Promise<number> {
     await sql`set local lock_timeout = '500ms'`.execute(tx);
     await sql`select pg_advisory_xact_lock(${AUDIT_LOCK})`.execute(tx);
     const last = await lastSeal(tx);
-    const lines = await readLines(tx, last?.lastEntry ?? 0, BATCH);
+    const lines = await readLines(tx, last?.lastEntry ?? BEFORE_ALL, BATCH);
     if (lines.length === 0) return null;
     const previous = last?.hash ?? GENESIS;
     const row = {
@@ -73,7 +75,7 @@ export async function checkAuditChain(db: Db, anchorFile: string): Promise<Audit
     .select(sql<number>`count(*)`.as('entries'))
     .executeTakeFirstOrThrow();
   let previous: Buffer = GENESIS;
-  let upTo = 0;
+  let upTo = BEFORE_ALL;
   let sealed = 0;
   const fail = (finding: string): AuditCheck => ({ whole: false, entries, sealed, finding });
 

@@ -1,0 +1,183 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import type { AuditEntry } from '@antam/contract/audit';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { anchorFileOf, sealAudit } from '../../platform/audit-seal';
+import { day, writeRecord } from '../../test/care';
+import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+
+const TABLES = ['audit_log', 'audit_seals'] as const;
+let clinic: TestClinic;
+let admin: Person;
+let doctor: Person;
+let patient: Person;
+let other: Person;
+beforeAll(async () => {
+  clinic = await createTestClinic();
+  admin = await clinic.addPerson('Admin');
+  doctor = await clinic.addPerson('Doctor');
+  patient = await clinic.addPerson('Customer', { fullName: 'Nguyễn Bí Mật' });
+  other = await clinic.addPerson('Customer');
+  await writeRecord(clinic, doctor, patient, { diagnosis: 'Chẩn đoán bí mật' });
+  await writeRecord(clinic, doctor, other);
+  await clinic.send(`GET /api/medical-records?userId=${patient.userId}`, { as: doctor });
+});
+afterAll(() => clinic.stop());
+
+const list = (as: Person, query = '') => clinic.send<AuditEntry[]>(`GET /api/audit${query}`, { as });
+
+test('an Admin reads who did what to whose data, newest first, and nothing of its content', async () => {
+  const { status, body } = await list(admin);
+  expect(status).toBe(200);
+  expect(body.slice(0, 3).map(({ action }) => action)).toEqual(['record.list', 'record.create', 'record.create']);
+  expect(body[0]).toEqual({
+    _id: expect.stringMatching(/^\d+$/),
+    at: expect.any(String),
+    actor: { _id: doctor.userId, userName: doctor.userName, roleName: 'Doctor' },
+    action: 'record.list',
+    outcome: 'done',
+    objectType: null,
+    objectId: null,
+    patientIds: [patient.userId],
+  });
+  expect(JSON.stringify(body)).not.toMatch(/bí mật/i);
+});
+
+test('the log is narrowed by actor, patient, action and time, and paged', async () => {
+  const actions = async (query: string) => (await list(admin, query)).body.map(({ action }) => action);
+  expect(await actions(`?patientId=${other.userId}&action=record`)).toEqual(['record.create']);
+  expect(await actions(`?patientId=${patient.userId}&actorId=${doctor.userId}`)).toEqual([
+    'record.list',
+    'record.create',
+  ]);
+  expect(await actions(`?actorId=${doctor.userId}&action=session`)).toEqual(['session.open']);
+  expect(await actions('?action=%25')).toEqual([]);
+  expect((await actions(`?actorId=${doctor.userId}&from=${day(0)}&to=${day(0)}`)).length).toBe(4);
+  expect(await actions(`?from=${day(1)}`)).toEqual([]);
+  expect(await actions(`?to=${day(-1)}`)).toEqual([]);
+  const now = encodeURIComponent(new Date(Date.now() + 60_000).toISOString());
+  expect(await actions(`?from=${now}`)).toEqual([]);
+
+  const seen: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page = await list(admin, `?actorId=${doctor.userId}&limit=3${cursor && `&cursor=${cursor}`}`);
+    seen.push(...page.body.map(({ _id }) => _id));
+    cursor = page.headers.get('x-next-cursor');
+  }
+  expect(seen).toEqual([...new Set(seen)].sort((a, b) => Number(b) - Number(a)));
+  expect(seen).toHaveLength(4);
+});
+
+test('reading the log is itself in the log; nobody but an Admin reads it', async () => {
+  await list(admin, `?patientId=${patient.userId}`);
+  const [own] = (await list(admin, `?actorId=${admin.userId}`)).body;
+  expect(own).toMatchObject({ action: 'audit.list', patientIds: [patient.userId] });
+  for (const person of [doctor, patient, await clinic.addPerson('Staff')]) {
+    expect((await list(person)).status).toBe(403);
+    expect((await clinic.send('GET /api/audit/integrity', { as: person })).status).toBe(403);
+  }
+});
+
+test('bad filters are refused by name', async () => {
+  const { status, body } = await clinic.send('GET /api/audit?actorId=me&from=yesterday', { as: admin });
+  expect([status, Object.keys(body.fields as object).sort()]).toEqual([400, ['actorId', 'from']]);
+  const forged = Buffer.from('["x"]').toString('base64url');
+  expect((await list(admin, `?cursor=${forged}`)).body).toMatchObject({ code: 'request.cursorInvalid' });
+});
+
+const seal = () => sealAudit(clinic.db, anchorFileOf(clinic.settings));
+const look = async () => (await clinic.send('GET /api/audit/integrity', { as: admin })).body;
+
+/** The log sealed in three parts more, and the hand of whoever owns the database; all is put back after the test. */
+async function sealedLog() {
+  for (let at = 0; at < 3; at += 1) {
+    await writeRecord(clinic, doctor, patient);
+    await seal();
+  }
+  const owner = new pg.Client(clinic.connection);
+  await owner.connect();
+  const quietly = async (work: () => Promise<unknown>) => {
+    for (const table of TABLES) await owner.query(`alter table ${table} disable trigger user`);
+    await work();
+    for (const table of TABLES) await owner.query(`alter table ${table} enable trigger user`);
+  };
+  for (const table of TABLES) await owner.query(`create temp table kept_${table} as select * from ${table}`);
+  const anchors = await readFile(anchorFileOf(clinic.settings));
+  onTestFinished(async () => {
+    await quietly(async () => {
+      for (const table of TABLES) {
+        await owner.query(`delete from ${table}`);
+        await owner.query(`insert into ${table} overriding system value select * from kept_${table}`);
+      }
+    });
+    await writeFile(anchorFileOf(clinic.settings), anchors);
+    await owner.end();
+  });
+  const tamper = (statement: string) =>
+    quietly(async () => {
+      const { rowCount } = await owner.query(statement);
+      expect(rowCount).toBeGreaterThan(0);
+    });
+  return { owner, tamper };
+}
+
+test('an untouched log is whole, sealed or not yet', async () => {
+  await sealedLog();
+  expect(await look()).toMatchObject({ whole: true, finding: null });
+  await writeRecord(clinic, doctor, patient);
+  const { whole, entries, sealed } = await look();
+  expect(whole).toBe(true);
+  expect(Number(entries)).toBeGreaterThan(Number(sealed));
+});
+
+test('neither the server nor the owner simply changes or deletes an entry', async () => {
+  const { owner } = await sealedLog();
+  await expect(clinic.db.deleteFrom('auditLog').execute()).rejects.toThrow('permission denied');
+  await expect(clinic.db.updateTable('auditSeals').set({ entries: 0 }).execute()).rejects.toThrow('permission denied');
+  await expect(owner.query('delete from audit_log')).rejects.toThrow('append-only');
+  await expect(owner.query('truncate audit_log')).rejects.toThrow('append-only');
+});
+
+const LAST_SEALED = '(select max(last_entry) from audit_seals)';
+const MIDDLE_SEAL = '(select max(id) - 1 from audit_seals)';
+test.each([
+  ['an edited entry', "update audit_log set outcome = 'refused' where id = 2", /between \d+ and \d+ was changed/],
+  ['an edit of the newest sealed entry', `update audit_log set action = 'x' where id = ${LAST_SEALED}`, /was changed/],
+  ['a deleted entry', 'delete from audit_log where id = 3', /covers \d+ entries, \d+ are there/],
+  ['a deletion of the newest sealed entry', `delete from audit_log where id = ${LAST_SEALED}`, /are there/],
+  [
+    'an entry slipped in',
+    "insert into audit_log (id, action, outcome) overriding system value values (-1, 'x', 'done')",
+    /are there/,
+  ],
+  ['a seal taken out of the middle', `delete from audit_seals where id = ${MIDDLE_SEAL}`, /does not follow/],
+  ['a forged seal', `update audit_seals set hash = '\\x00' where id = ${MIDDLE_SEAL}`, /was changed/],
+])('%s is found', async (_, statement, finding) => {
+  const { tamper } = await sealedLog();
+  await tamper(statement);
+  expect(await look()).toMatchObject({ whole: false, finding: expect.stringMatching(finding) });
+});
+
+test('a cut tail is found, and still is when new seals have grown on the stump', async () => {
+  const { tamper } = await sealedLog();
+  await tamper('delete from audit_log where id >= (select first_entry from audit_seals order by id desc limit 1)');
+  await tamper('delete from audit_seals where id = (select max(id) from audit_seals)');
+  const cut = await look();
+  expect(cut).toMatchObject({ whole: false, finding: expect.stringMatching(/anchored outside but missing/) });
+  await writeRecord(clinic, doctor, patient);
+  await seal();
+  expect(await look()).toMatchObject({ whole: false, finding: cut.finding });
+});
+
+test('the whole log gone is found too', async () => {
+  const { tamper } = await sealedLog();
+  await tamper('delete from audit_log');
+  await tamper('delete from audit_seals');
+  expect(await look()).toMatchObject({ whole: false });
+});
+
+test('a line of the anchor cut short by a crash is not taken for a lost seal', async () => {
+  await sealedLog();
+  await appendFile(anchorFileOf(clinic.settings), '{"seal":"99');
+  expect(await look()).toMatchObject({ whole: true });
+});
