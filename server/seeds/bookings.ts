@@ -1,13 +1,13 @@
-import { addDays } from '@antam/rules/clinic-time';
+import { addDays, daysBetween } from '@antam/rules/clinic-time';
 import { type Appointment, addAppointment, type Booking } from './appointments';
 import type { Diary } from './diary';
 import { type Doctor, type Patient, slotsOn, type World } from './world';
 
 /** How many visits a day the demo doctor has in the two weeks ahead, tomorrow first. */
-const DEMO_DOCTOR_AHEAD = [6, 6, 5, 5, 4, 4, 4, 3, 3, 3, 2, 2, 2, 2];
+const DEMO_DOCTOR_AHEAD = [6, 5, 5, 4, 4, 4, 3, 3, 3, 2, 2, 2, 2, 1];
 const MOST_A_DAY_ELSEWHERE = 6;
 const DAYS_AHEAD_ELSEWHERE = 12;
-const MOST_OPEN = 3;
+const MOST_AHEAD = 3;
 
 /** Everything booked beside the courses of care: what went by, a full today, and the weeks ahead. */
 export function writeBookings(world: World, diary: Diary): void {
@@ -80,7 +80,7 @@ function writeToday(world: World, diary: Diary): void {
   const own = others.filter((patient) => patient.doctor === demoDoctor);
   const strangers = others.filter((patient) => patient.doctor !== demoDoctor);
   const waiting = [...own.slice(0, 5), ...strangers, ...own.slice(5)];
-  const fill = (doctor: Doctor, most: number) => {
+  const fill = (doctor: Doctor, most: number, hasLatecomer = false) => {
     for (let booked = 0; booked < most && waiting.length > 0; booked += 1) {
       const [slot] = diary.freeSlots(doctor, today);
       if (!slot) return;
@@ -91,30 +91,34 @@ function writeToday(world: World, diary: Diary): void {
       const placed = diary.on({ ...wish, slot }) ?? diary.on({ ...wish, minutes: 30, slot });
       if (!placed) return;
       const isLast = diary.freeSlots(doctor, today).length === 0 || booked === most - 1;
+      const state = hasLatecomer && isLast ? LATECOMER : { state: stateToday(booked) };
       const minutes = placed.slots.length === 2 ? 60 : 30;
       addAppointment(world, {
         wish: { ...wish, minutes },
         placed,
         service: serviceFor(doctor, patient),
-        ...stateToday(booked, isLast),
+        ...state,
       });
     }
   };
-  fill(demoDoctor, Number.POSITIVE_INFINITY);
+  fill(demoDoctor, Number.POSITIVE_INFINITY, true);
   const working = world.doctors.filter((doctor) => doctor !== demoDoctor && slotsOn(doctor, today).length > 0);
   for (const [index, doctor] of working.entries()) {
     const fairShare = Math.floor(waiting.length / (working.length - index));
-    fill(doctor, Math.min(Math.round(slotsOn(doctor, today).length * 0.6), fairShare, MOST_A_DAY_ELSEWHERE));
+    const share = Math.min(Math.round(slotsOn(doctor, today).length * 0.6), fairShare, MOST_A_DAY_ELSEWHERE);
+    fill(doctor, share, index === working.length - 1);
   }
 }
 
-/** Two in five still wait for a word. The last of the day may come late, and is Pending for that reason even in the evening. */
-function stateToday(index: number, isLast: boolean): Pick<Booking, 'state' | 'note'> {
-  if (isLast) return { state: 'Pending', note: 'Đã gọi điện báo có thể đến muộn.' };
-  return { state: index % 5 === 1 || index % 5 === 3 ? 'Pending' : 'Confirmed' };
+/** Two in five still wait for a word. */
+function stateToday(index: number): Booking['state'] {
+  return index % 5 === 1 || index % 5 === 3 ? 'Pending' : 'Confirmed';
 }
 
-/** Whoever is in treatment has the next visit with their doctor in the book. */
+/** Pending for a reason, and so even in the evening: there is always somebody left to confirm. */
+const LATECOMER = { state: 'Pending', note: 'Đã gọi điện báo có thể đến muộn.' } as const;
+
+/** Whoever is in care has the next visit with their doctor in the book, about when the medicine runs out. */
 function writeRevisits(world: World, diary: Diary): void {
   const { random, rows, demoPatient, today } = world;
   for (const patient of world.patients) {
@@ -123,10 +127,16 @@ function writeRevisits(world: World, diary: Diary): void {
     const comesToday = rows.appointments.some(
       (visit) => visit.patientId === patient.id && visit.doctorId === doctor.id && visit.date === today,
     );
-    const days = random.int(comesToday ? 30 : 4, comesToday ? 60 : 45);
+    const days = comesToday ? random.int(30, 90) : Math.max(2, daysOfMedicineLeft(world, patient) - random.int(-1, 3));
     const state = random.chance(days < 12 ? 0.7 : 0.4) ? 'Confirmed' : 'Pending';
     bookNear(world, diary, doctor, patient, days, { service: 'revisit', state });
   }
+}
+
+function daysOfMedicineLeft({ rows, today }: World, patient: Patient): number {
+  const last = rows.medicalRecords.findLast((record) => record.patientId === patient.id);
+  const supply = rows.prescriptionItems.find((item) => item.recordId === last?.id)?.daysSupply ?? 0;
+  return last ? supply - daysBetween(last.recordDate, today) : 0;
 }
 
 function writeAhead(world: World, diary: Diary): void {
@@ -141,12 +151,12 @@ function writeAhead(world: World, diary: Diary): void {
 
 function fillDay(world: World, diary: Diary, doctor: Doctor, date: string, wanted: number): void {
   const { random, rows, demoPatient, today } = world;
-  const ahead = rows.appointments.filter((visit) => visit.date >= today && visit.status !== 'Cancelled');
+  const ahead = rows.appointments.filter((visit) => visit.date > today && visit.status !== 'Cancelled');
   let booked = ahead.filter((visit) => visit.doctorId === doctor.id && visit.date === date).length;
   for (const patient of random.shuffled(world.patients)) {
     if (booked >= wanted) return;
     const own = ahead.filter((visit) => visit.patientId === patient.id);
-    if (patient === demoPatient || own.length >= MOST_OPEN || own.some((visit) => visit.date === date)) continue;
+    if (patient === demoPatient || own.length >= MOST_AHEAD || own.some((visit) => visit.date === date)) continue;
     const wish = { doctor, patient, date, minutes: 30 as const };
     const placed = diary.on(wish);
     if (!placed) return;
@@ -169,9 +179,13 @@ function setNextVisits({ rows, today }: World): void {
 
 function serviceFor(doctor: Doctor, patient: Patient): Booking['service'] {
   if (patient.doctor === doctor) return 'revisit';
-  return patient.doctor ? 'Consultation' : 'new';
+  return patient.doctor || isCounsellor(doctor) ? 'Consultation' : 'new';
 }
 
 function counsellorOf(world: World): Doctor {
-  return world.doctors.find((doctor) => doctor.skills.some(([name]) => name === 'Tư vấn tâm lý')) ?? world.demoDoctor;
+  return world.doctors.find(isCounsellor) ?? world.demoDoctor;
+}
+
+function isCounsellor(doctor: Doctor): boolean {
+  return doctor.skills.some(([name]) => name === 'Tư vấn tâm lý');
 }

@@ -39,7 +39,7 @@ export const COURSES = {
     steps: [
       step(
         292,
-        'Nhiễm HIV, giai đoạn lâm sàng 2, mới chẩn đoán',
+        'Nhiễm HIV, giai đoạn lâm sàng 1, mới chẩn đoán',
         'Bắt đầu ARV trong ngày. Đã tư vấn tuân thủ, hẹn 1 tháng.',
         30,
         {
@@ -49,14 +49,17 @@ export const COURSES = {
       ),
       step(262, FIRST_LINE, 'Dung nạp tốt, không tác dụng phụ. Không quên liều.', 60),
       step(200, FIRST_LINE, 'Đáp ứng tốt, tải lượng virus giảm trên 2 log. Tiếp tục phác đồ.', 90, {
-        cd4: 352,
+        cd4: 338,
         load: 180,
       }),
       step(110, STABLE, 'Tải lượng virus dưới ngưỡng phát hiện. K = K. Ngừng co-trimoxazole.', 90, {
         cd4: 431,
         load: 'undetected',
       }),
-      step(26, STABLE, 'Sức khỏe tốt, tăng 3 kg. Cấp thuốc nhiều tháng.', 90, { cd4: 503, load: 'undetected' }),
+      step(26, STABLE, 'Sức khỏe tốt, tăng 3 kg. Cấp thuốc 1 tháng, hẹn tái khám trước chuyến công tác.', 30, {
+        cd4: 503,
+        load: 'undetected',
+      }),
     ],
   },
   steady: {
@@ -144,10 +147,16 @@ export const COURSES = {
         cd4: 251,
         load: 'undetected',
       }),
-      step(41, FIRST_LINE, 'CD4 tiếp tục tăng. Duy trì co-trimoxazole đến khi trên 350.', 60, {
-        cd4: 308,
-        load: 'undetected',
-      }),
+      step(
+        41,
+        'Nhiễm HIV, đã khỏi lao, đang điều trị ARV bậc 1',
+        'CD4 tiếp tục tăng. Duy trì co-trimoxazole đến khi trên 350.',
+        60,
+        {
+          cd4: 308,
+          load: 'undetected',
+        },
+      ),
     ],
   },
   /** Dolutegravir instead of efavirenz, as the national guideline prefers. */

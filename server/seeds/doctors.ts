@@ -30,7 +30,8 @@ export const DOCTORS: readonly DemoDoctor[] = [
     schedule: [
       [WORKDAYS, '08:00', '11:30'],
       [WORKDAYS, '13:30', '17:00'],
-      [WEEKEND, '08:00', '12:00'],
+      [WEEKEND, '08:00', '11:00'],
+      [WEEKEND, '14:00', '16:30'],
     ],
     skills: [
       ['Điều trị ARV', 'Chuyên gia'],

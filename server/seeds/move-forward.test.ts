@@ -47,7 +47,7 @@ test('day after day it stays whole, and comes back to the same week', async () =
     expect(await findFaults(db, at(today, day % 2 ? '09:10' : '15:40'), today)).toEqual([]);
   }
   expect(await weeks()).toEqual(first);
-});
+}, 60_000);
 
 test('what visitors of the demo added moves along and keeps its order, never ahead of now', async () => {
   const { db, startOn } = await demoOf(DAY, '09:00');

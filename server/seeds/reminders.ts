@@ -1,7 +1,7 @@
 import type { ReminderType } from '@antam/contract/constants';
 import { addDays } from '@antam/rules/clinic-time';
 import { dueBeforeVisit } from '@antam/rules/reminders';
-import { reminders as texts } from '@antam/texts/reminders';
+import { reminderFailures, reminders as texts } from '@antam/texts/reminders';
 import type { Row } from './rows';
 import { daysAgo, type World } from './world';
 
@@ -16,7 +16,7 @@ const WRITTEN: readonly Written[] = [
     -2,
     '09:00',
     'Mời anh đến lấy máu xét nghiệm CD4 theo lịch.',
-    { failed: 'Hộp thư của người nhận từ chối thư.' },
+    { failed: reminderFailures.email },
   ],
   ['Lê Thị Thu Hà', 'Medication', 2, '07:30', 'Uống thuốc đều lúc 21 giờ, mang theo hộp thuốc còn lại khi tái khám.'],
   ['Bùi Thị Hạnh', 'Medication', 4, '08:00', 'Nhớ uống thuốc đúng giờ mỗi tối. Tuần này mình kiểm tra lại kết quả.'],

@@ -1,3 +1,4 @@
+import { notices } from '@antam/texts/notices';
 import { after } from './arrivals';
 import { THREADS, type Thread } from './conversations';
 import { daysAgo, type World } from './world';
@@ -54,12 +55,12 @@ function writeThread(world: World, thread: Thread): void {
 function writeNotifications(world: World): void {
   const { rows, random, demoPatient, demoDoctor, staff, admin } = world;
   const list: readonly (readonly [string, number, string, string, string, boolean])[] = [
-    [demoPatient.id, 1, '10:05', 'Bạn có tin nhắn mới', '/user/messages', false],
-    [demoPatient.id, 2, '09:00', 'Lịch hẹn của bạn đã được xác nhận', '/user/upcoming-appointments', false],
-    [demoPatient.id, 22, '16:05', 'Bạn có tin nhắn mới', '/user/messages', true],
-    [demoPatient.id, 28, '08:00', 'Bạn có một lời nhắc mới', '/user', true],
-    [demoDoctor.userId, 1, '07:45', 'Bạn có tin nhắn mới', '/doctor/patients', false],
-    [demoDoctor.userId, 1, '18:40', 'Bạn có tin nhắn mới', '/doctor/patients', false],
+    [demoPatient.id, 1, '10:05', notices.message, '/user/messages', false],
+    [demoPatient.id, 2, '09:00', notices.appointmentChanged, '/user/upcoming-appointments', false],
+    [demoPatient.id, 22, '16:05', notices.message, '/user/messages', true],
+    [demoPatient.id, 28, '08:00', notices.reminder, '/user', true],
+    [demoDoctor.userId, 1, '07:45', notices.message, '/doctor/patients', false],
+    [demoDoctor.userId, 1, '18:40', notices.message, '/doctor/patients', false],
     [demoDoctor.userId, 2, '09:01', 'Một lời nhắc không gửi được', '/doctor/reminders', false],
     [demoDoctor.userId, 6, '14:30', 'Bạn có lịch hẹn mới', '/doctor/appointments', true],
     [staff[0] as string, 1, '15:05', 'Có tin nhắn mới cần trả lời', '/staff-reminder', false],
