@@ -93,7 +93,8 @@ create table idempotency_keys (
   key text not null check (length(key) <= 200),
   request_hash bytea not null,
   status smallint,
-  answer jsonb,
+  -- Not jsonb, which would put the fields in another order: the second answer is the first, letter by letter.
+  answer json,
   created_at timestamptz not null default now(),
   primary key (user_id, key)
 );

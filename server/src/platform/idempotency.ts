@@ -40,7 +40,7 @@ export async function answerOnce(
   const answer = await act();
   await db
     .updateTable('idempotencyKeys')
-    .set({ answer: sql`${JSON.stringify(answer ?? null)}::jsonb` })
+    .set({ answer: sql`${JSON.stringify(answer ?? null)}::json` })
     .where('userId', '=', userId)
     .where('key', '=', key)
     .execute();

@@ -5,7 +5,10 @@ import type { Person, TestClinic } from './clinic';
 export const dayAhead = (days = 3): string => addDays(clinicTime(DEFAULT_ZONE).dateOf(new Date()), days);
 
 /** A booking as the specification's client sends it. */
-export function bookingOf(doctor: Person, change: Record<string, unknown> = {}): Record<string, unknown> {
+export function bookingOf(
+  doctor: Pick<Person, 'doctorId'>,
+  change: Record<string, unknown> = {},
+): Record<string, unknown> {
   const date = (change.date as string | undefined) ?? dayAhead();
   const { date: _, ...rest } = change;
   const timeSlot = (rest.timeSlot as string | undefined) ?? '09:00-09:30';

@@ -16,7 +16,10 @@ import { createJobs, type Jobs } from '../platform/jobs';
 import { createLive } from '../platform/live';
 import { createLog } from '../platform/log';
 import { createMail } from '../platform/mail';
+import { EVERY_DAY } from './every-day';
 import { TEMPLATE } from './global-setup';
+
+export { EVERY_DAY };
 
 export interface Person {
   userId: string;
@@ -57,17 +60,6 @@ export interface TestClinic {
 }
 
 export const PASSWORD = 'correct horse battery';
-
-/** A doctor who works every day of the week, all day. */
-export const EVERY_DAY: DoctorDetails = {
-  skills: [{ name: 'Điều trị ARV', level: 'Expert' }],
-  workSchedule: [
-    {
-      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-      hours: { start: '08:00', end: '17:00' },
-    },
-  ],
-};
 
 /** A clinic of its own for a test file: a fresh database, a real server on a free port. */
 export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<TestClinic> {

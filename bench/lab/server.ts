@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from './ask';
+import { atTheEnd } from './claims';
+import { freePort } from './free-port';
+
+const START_WITHIN_MS = 60_000;
+
+export interface BenchServer {
+  url: string;
+  port: number;
+  dataDir: string;
+  /** Everything it has written so far, line by line. */
+  output: string[];
+  /** Starts it (again); answers the milliseconds until it served. */
+  start(): Promise<number>;
+  /** Sends a signal and answers the exit code (null when it was killed) and how long it took to be gone. */
+  end(signal: NodeJS.Signals): Promise<{ code: number | null; ms: number }>;
+  isRunning(): boolean;
+}
+
+/** The built server as a process of its own, on a free port of loopback. */
+export async function createServer(dataDir: string, env: Record<string, string> = {}): Promise<BenchServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const program = process.env.BENCH_SERVER ?? path.resolve('server/dist/main.js');
+  const output: string[] = [];
+  let child: ChildProcess | undefined;
+
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
+  const end: BenchServer['end'] = async (signal) => {
+    const ending = child;
+    if (!ending || !isRunning()) return { code: ending?.exitCode ?? null, ms: 0 };
+    const started = performance.now();
+    const gone = new Promise<number | null>((resolve) => ending.once('exit', resolve));
+    ending.kill(signal);
+    return { code: await gone, ms: performance.now() - started };
+  };
+  const start = async () => {
+    const started = performance.now();
+    child = spawn(process.execPath, ['--enable-source-maps', program], {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        DEMO: 'off',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'info',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => output.push(...String(chunk).split('\n').filter(Boolean)));
+    while (performance.now() - started < START_WITHIN_MS && isRunning()) {
+      if ((await ask(url, 'GET /readyz')).status === 200) return performance.now() - started;
+      await sleep(20);
+    }
+    throw new Error(`the server did not start:\n${output.slice(-20).join('\n')}`);
+  };
+  atTheEnd(() => end('SIGTERM'));
+  return { url, port, dataDir, output, start, end, isRunning };
+}

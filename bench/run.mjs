@@ -1,0 +1,80 @@
+// npm run prove: every measured claim, one after the other, and docs/proof.md with the figures.
+// npm run prove -- races: one of them. npm run prove -- report: docs/proof.md from the last run of each.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { ensureBuilt } from '../scripts/build.mjs';
+import { ensureInstalled } from '../scripts/install.mjs';
+import { endOnFailure, Failure, ROOT, run } from '../scripts/process.mjs';
+import { writeProof } from './proof.mjs';
+
+const HERE = import.meta.dirname;
+const REPORTS = path.join(ROOT, '.cache/proof');
+// The quick ones first; whatever else lies here follows by name.
+const FIRST = ['races', 'attacks', 'malformed', 'faults'];
+
+const wanted = process.argv[2] === 'all' ? (process.argv[3] ?? 'all') : process.argv[2];
+process.exitCode = await endOnFailure(async () => {
+  const names = listBenches();
+  if (wanted === 'report') {
+    writeProof(REPORTS, names);
+    return 0;
+  }
+  const chosen = wanted === 'all' ? names : names.filter((name) => name === wanted);
+  if (chosen.length === 0) throw new Failure(`There is no bench/${wanted}. There are: ${names.join(', ')}`);
+
+  await ensureInstalled(ROOT);
+  if (!process.env.BENCH_SERVER) await ensureBuilt(ROOT);
+  const failed = [];
+  for (const name of chosen) if ((await prove(name)) !== 0) failed.push(name);
+  if (wanted === 'all') {
+    writeProof(REPORTS, names);
+    console.log(
+      `\n${chosen.length - failed.length} of ${chosen.length} hold${failed.length ? `; not: ${failed.join(', ')}` : ''}`,
+    );
+  }
+  return failed.length === 0 ? 0 : 1;
+});
+
+function listBenches() {
+  const names = readdirSync(HERE)
+    .filter((file) => /^[a-z-]+\.(ts|mjs)$/.test(file) && !['run.mjs', 'proof.mjs'].includes(file))
+    .map((file) => file.replace(/\.\w+$/, ''));
+  const rank = (name) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+  return [...new Set(names)].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+}
+
+async function prove(name) {
+  console.log(`\n── ${name} ──`);
+  mkdirSync(REPORTS, { recursive: true });
+  const report = path.join(REPORTS, `${name}.json`);
+  rmSync(report, { force: true });
+  const started = new Date();
+  const program = existsSync(path.join(HERE, `${name}.mjs`)) ? path.join(HERE, `${name}.mjs`) : await bundle(name);
+  const { code } = await run(process.execPath, ['--enable-source-maps', program], {
+    show: true,
+    env: { ...process.env, BENCH_REPORT: report, NODE_ENV: 'production' },
+  });
+  const kept = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { figures: [] };
+  writeFileSync(report, JSON.stringify({ ...kept, name, code, at: started.toISOString() }, null, 2));
+  return code;
+}
+
+/** Node cannot load TypeScript, so what runs is a bundle; packages stay where they are. */
+async function bundle(name) {
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      target: 'node20',
+      sourcemap: true,
+      emptyOutDir: false,
+      outDir: path.join(HERE, 'dist'),
+      rolldownOptions: { input: { [name]: path.join(HERE, `${name}.ts`) } },
+    },
+    ssr: { noExternal: [/^@antam\//] },
+  });
+  return path.join(HERE, 'dist', `${name}.js`);
+}
