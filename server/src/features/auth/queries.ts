@@ -131,5 +131,8 @@ export async function addLoginFailure(db: Db, key: string): Promise<void> {
 }
 
 export async function forgetLoginFailures(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('loginFailures').where('key', 'like', `%:${userId}`).execute();
+  await db
+    .deleteFrom('loginFailures')
+    .where('key', 'in', [`account:${userId}`, `device:${userId}`])
+    .execute();
 }

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clinicForThisTest, createTestClinic, PASSWORD, type Person, type TestClinic } from '../../test/clinic';
+
+let clinic: TestClinic;
+beforeAll(async () => {
+  clinic = await createTestClinic();
+});
+afterAll(() => clinic.stop());
+
+/** Signs in as a browser does, and keeps its cookies as one would. */
+async function openBrowser({ userName }: Person, at: TestClinic = clinic, cookies: Record<string, string> = {}) {
+  const { status, body, headers } = await at.send<{ token: string }>('POST /api/auth/login', {
+    body: { userName, password: PASSWORD },
+    headers: { 'sec-fetch-site': 'same-origin', ...(Object.keys(cookies).length > 0 && { cookie: jar(cookies) }) },
+  });
+  const set = headers.getSetCookie();
+  const given = Object.fromEntries(set.map((cookie) => cookie.split(';', 1)[0]?.split('=') as [string, string]));
+  return { status, token: body.token, set, cookies: { ...cookies, ...given } };
+}
+const jar = (cookies: Record<string, string>) =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+
+test('a browser’s session is bound to a cookie no script can read; XSRF-TOKEN is the one it can', async () => {
+  const { set, token } = await openBrowser(await clinic.addPerson('Customer'));
+  const named = (name: string) => set.find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
+  for (const name of ['antam-session', 'antam-device']) {
+    expect(named(name)).toMatch(/; HttpOnly/);
+    expect(named(name)).toMatch(/; SameSite=Strict/);
+    expect(named(name)).not.toContain(token);
+  }
+  expect(named('XSRF-TOKEN')).toMatch(/; SameSite=Strict/);
+  expect(named('XSRF-TOKEN')).not.toMatch(/HttpOnly/);
+});
+
+test('behind TLS the cookies are Secure and the binding one belongs to this host alone', async () => {
+  const secure = await clinicForThisTest({ PUBLIC_URL: 'https://clinic.example' });
+  const { set } = await openBrowser(await secure.addPerson('Customer'), secure);
+  expect(set.some((cookie) => cookie.startsWith('__Host-antam-session='))).toBe(true);
+  expect(set.every((cookie) => /; Secure/.test(cookie))).toBe(true);
+});
+
+test('a token taken out of a browser is worthless without its cookie', async () => {
+  const browser = await openBrowser(await clinic.addPerson('Customer'));
+  const other = await openBrowser(await clinic.addPerson('Customer'));
+  const read = (cookie?: string) =>
+    clinic.send('GET /api/auth/sessions', { as: browser, headers: cookie ? { cookie } : {} });
+  expect((await read(jar(browser.cookies))).status).toBe(200);
+  for (const stolen of [undefined, jar(other.cookies), 'antam-session=guess']) {
+    const { status, body } = await read(stolen);
+    expect([status, body.code]).toEqual([401, 'auth.sessionEnded']);
+  }
+});
+
+test('every write of a browser carries X-XSRF-TOKEN, its own and no other’s', async () => {
+  const browser = await openBrowser(await clinic.addPerson('Customer'));
+  const other = await openBrowser(await clinic.addPerson('Customer'));
+  const write = (xsrf?: string) =>
+    clinic.send('PUT /api/auth/me', {
+      as: browser,
+      body: { address: 'x' },
+      headers: { cookie: jar(browser.cookies), ...(xsrf && { 'x-xsrf-token': xsrf }) },
+    });
+  for (const forged of [undefined, 'guess', other.cookies['XSRF-TOKEN']]) {
+    const { status, body } = await write(forged);
+    expect([status, body.code]).toEqual([403, 'auth.xsrf']);
+  }
+  expect((await write(browser.cookies['XSRF-TOKEN'])).status).toBe(200);
+});
+
+test('logging out takes the cookies away', async () => {
+  const browser = await openBrowser(await clinic.addPerson('Customer'));
+  const { status, headers } = await clinic.send('POST /api/auth/logout', {
+    as: browser,
+    headers: { cookie: jar(browser.cookies), 'x-xsrf-token': browser.cookies['XSRF-TOKEN'] ?? '' },
+  });
+  expect(status).toBe(204);
+  const cleared = headers
+    .getSetCookie()
+    .filter((cookie) => /=;/.test(cookie) && /Expires=Thu, 01 Jan 1970/.test(cookie));
+  expect(cleared.map((cookie) => cookie.split('=', 1)[0]).sort()).toEqual(['XSRF-TOKEN', 'antam-session']);
+});
+
+test('where binding is switched off, a browser’s token works alone', async () => {
+  const unbound = await clinicForThisTest({ SESSION_BINDING: 'off' });
+  const browser = await openBrowser(await unbound.addPerson('Customer'), unbound);
+  expect((await unbound.send('GET /api/auth/sessions', { as: browser })).status).toBe(200);
+});
+
+const guess = async ({ userName }: Person, cookies: Record<string, string> = {}) => {
+  const headers: Record<string, string> = Object.keys(cookies).length > 0 ? { cookie: jar(cookies) } : {};
+  return clinic.send('POST /api/auth/login', { body: { userName, password: 'a wrong guess' }, headers });
+};
+/** The wait the last wrong guess earned, in seconds; then lets it pass. */
+async function waitOut({ userId }: Person): Promise<number> {
+  const failures = clinic.db.updateTable('loginFailures').where('key', '=', `account:${userId}`);
+  const { seconds } = await clinic.db
+    .selectFrom('loginFailures')
+    .select(sql<number>`extract(epoch from blocked_until - updated_at)::int`.as('seconds'))
+    .where('key', '=', `account:${userId}`)
+    .executeTakeFirstOrThrow();
+  await failures.set({ blockedUntil: new Date(Date.now() - 1000) }).execute();
+  return seconds;
+}
+
+/** As if so many wrong guesses had been made, and their wait were over. */
+const remember = (key: string, failures: number) => {
+  const row = { key, failures, blockedUntil: new Date(Date.now() - 1000), updatedAt: new Date() };
+  return clinic.db
+    .insertInto('loginFailures')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute();
+};
+
+test('from the fourth wrong guess on the wait doubles, up to a quarter of an hour, and never becomes a lock', async () => {
+  const person = await clinic.addPerson('Customer');
+  const waits: number[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    expect((await guess(person)).status).toBe(401);
+    waits.push(await waitOut(person));
+  }
+  expect(waits).toEqual([0, 0, 0, 1, 2, 4]);
+
+  await remember(`account:${person.userId}`, 500);
+  await guess(person);
+  const blocked = await guess(person);
+  expect([blocked.status, blocked.body.code]).toEqual([429, 'auth.slowDown']);
+  expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(800);
+  expect((await openBrowser(person)).status).toBe(429);
+  expect(await waitOut(person)).toBe(900);
+  expect((await openBrowser(person)).status).toBe(200);
+  await guess(person);
+  expect(await waitOut(person)).toBe(0);
+});
+
+test('a stranger’s guesses never slow down the browser its owner has used before', async () => {
+  const person = await clinic.addPerson('Customer');
+  const { cookies } = await openBrowser(person);
+  await remember(`account:${person.userId}`, 500);
+  await guess(person);
+  expect((await guess(person)).body.code).toBe('auth.slowDown');
+  expect((await openBrowser(person, clinic, cookies)).status).toBe(200);
+});
+
+test('guesses from a known browser are slowed too, by a count of their own', async () => {
+  const person = await clinic.addPerson('Customer');
+  const { cookies } = await openBrowser(person);
+  const device = { 'antam-device': cookies['antam-device'] ?? '' };
+  await remember(`device:${person.userId}`, 500);
+  expect([(await guess(person, device)).status, (await guess(person, device)).status]).toEqual([401, 429]);
+  expect((await guess(person)).status).toBe(401);
+});
+
+test('guessing at somebody who does not exist is slowed just the same', async () => {
+  const nobody = { userName: 'Not-A-User' } as Person;
+  await remember('nobody:not-a-user', 500);
+  expect([(await guess(nobody)).status, (await guess(nobody)).status]).toEqual([401, 429]);
+});
