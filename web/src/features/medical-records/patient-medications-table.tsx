@@ -21,7 +21,7 @@ export function PatientMedicationsTable({ records }: { records: MedicalRecord[] 
         { key: 'frequency', header: t.frequency, cell: (row) => <Short>{row.frequency}</Short> },
         { key: 'duration', header: t.duration, cell: (row) => <Short>{row.duration}</Short> },
         { key: 'instructions', header: t.instructions, cell: (row) => row.instructions ?? '–' },
-        { key: 'prescribed', header: t.prescribed, cell: (row) => formatRecordDate(row.recordDate) },
+        { key: 'prescribed', header: t.prescribed, cell: (row) => <Short>{formatRecordDate(row.recordDate)}</Short> },
       ]}
     />
   );

@@ -14,7 +14,7 @@ export function PatientRecordsTable({ records }: { records: MedicalRecord[] }) {
       rows={records}
       rowKey={(record) => record._id}
       columns={[
-        { key: 'date', header: t.date, cell: (record) => formatRecordDate(record.recordDate) },
+        { key: 'date', header: t.date, cell: (record) => <Day>{formatRecordDate(record.recordDate)}</Day> },
         { key: 'diagnosis', header: t.diagnosis, cell: (record) => <Diagnosis record={record} /> },
         { key: 'plan', header: t.plan, cell: (record) => <Plan plan={record.treatmentPlanId} /> },
         { key: 'next', header: t.next, cell: ({ treatmentPlanId: plan }) => dateOrDash(plan?.nextAppointmentDate) },
@@ -45,3 +45,7 @@ function Plan({ plan }: { plan: MedicalRecord['treatmentPlanId'] }) {
 }
 
 const dateOrDash = (date: string | null | undefined) => (date ? formatDate(date) : '–');
+
+function Day({ children }: { children: string }) {
+  return <span className="whitespace-nowrap">{children}</span>;
+}

@@ -49,7 +49,7 @@ export function Composer({ userId }: { userId: string | undefined }) {
           onKeyDown={sendOnEnter}
           className={classNames(CONTROL_CLASS, 'field-sizing-content max-h-40 resize-none')}
         />
-        <Button type="submit" aria-label={t.send} className="max-sm:w-11 max-sm:px-0">
+        <Button type="submit" aria-label={t.send} className="shrink-0 max-sm:w-11 max-sm:px-0">
           <SendHorizontal aria-hidden="true" className="size-5" />
           <span aria-hidden="true" className="max-sm:hidden">
             {t.send}

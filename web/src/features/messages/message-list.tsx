@@ -35,7 +35,7 @@ export function MessageList({ messages, outgoing, ownSide, hasOlder, isLoadingOl
       tabIndex={0}
       role="log"
       aria-label={t.conversation}
-      className="grow overflow-y-auto px-3 py-4 sm:px-5"
+      className="relative grow overflow-y-auto px-3 py-4 sm:px-5"
     >
       {hasOlder && (
         <div className="mb-4 text-center">

@@ -14,7 +14,7 @@ export function PatientOverview({ overview }: { overview: Overview }) {
   const t = useOverviewTexts();
   return (
     <div className="grid gap-4 sm:gap-5">
-      <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
+      <ul className="grid grid-cols-3 gap-2 sm:gap-5">
         <FigureCard
           to={PATHS.userUpcoming}
           icon={<CalendarClock />}
