@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOf } from '../../platform/ids';
 import { clinicForThisTest, createTestClinic, EVERY_DAY, PASSWORD, type TestClinic } from '../../test/clinic';
@@ -88,9 +89,15 @@ test.each(['__proto__', 'constructor'])('a %s key is refused', async (key) => {
 });
 
 test('common passwords are refused, whatever they are made of; a few words in a row are fine', async () => {
-  for (const password of ['password123', 'Iloveyou', 'qwertyuiop'])
-    expect((await register(form({ password }))).body.code).toBe('auth.passwordCommon');
+  const common = (dictionary['passwords-common'] as (string | number)[]).slice(0, 3000).map(String);
+  for (const password of ['PASSWORD123', ...common.filter((_, n) => n % 20 === 0)])
+    expect([password, (await register(form({ password }))).status]).toEqual([password, 400]);
+  expect((await register(form({ password: 'Iloveyou1' }))).body.code).toBe('auth.passwordCommon');
   expect((await register(form({ password: 'correct horse battery' }))).status).toBe(201);
+});
+
+test('a password of a megabyte is too large to look at', async () => {
+  expect((await register(form({ password: 'x'.repeat(1_000_000) }))).status).toBe(413);
 });
 
 test.each([

@@ -93,8 +93,9 @@ export const authRoutes: Feature = ({ serve, settings, jobs }) => {
     await audit({ action: 'session.closeOthers' });
   });
 
-  serve(listUserSessions, async ({ params, db }) => {
+  serve(listUserSessions, async ({ params, db, audit }) => {
     if (!(await findAccount(db, params.id))) throw new Refusal('account.notFound');
+    await audit({ action: 'session.listOf', objectType: 'user', objectId: params.id });
     return (await listSessions(db, params.id)).map((row) => presentSession(row, null));
   });
 
