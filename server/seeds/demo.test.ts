@@ -1,10 +1,13 @@
 import { clinicTime } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bareDatabase } from '../src/test/bare-database';
 import { clinicForThisTest } from '../src/test/clinic';
 import { seedDemo } from './demo';
 import { countFigures, findFaults } from './test-invariants';
+
+// Each test makes clinics of its own, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const zone = 'Asia/Ho_Chi_Minh';
 const clinic = clinicTime(zone);

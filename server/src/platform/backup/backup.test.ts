@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { seedDemo } from '../../../seeds/demo';
 import { bareDatabase } from '../../test/bare-database';
 import { createTestClinic, type TestClinic } from '../../test/clinic';
@@ -26,6 +26,9 @@ import { listTables } from './catalog';
 import { restoreBackup } from './restore-backup';
 import { END_OF_ARCHIVE, tarEntry } from './tar';
 import { writeBackup } from './write-backup';
+
+// Each test makes clinics of its own, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const log = createLog('silent');
 const folder = mkdtempSync(path.join(tmpdir(), 'an-tam-backup-'));
