@@ -75,6 +75,16 @@ test('a doctor who has a visit with the patient is in the conversation, until th
   expect((await read(stranger)).status).toBe(404);
 });
 
+test('a doctor whose plan was withdrawn treats the patient no longer', async () => {
+  const { body } = await startPlan(clinic, stranger, patient);
+  expect((await read(stranger)).status).toBe(200);
+  await say(patient, 'Chào');
+  expect(await mine(stranger)).toBeDefined();
+  await clinic.send(`DELETE /api/appointment/treatment-plan/${body._id}`, { as: stranger });
+  expect((await read(stranger)).status).toBe(404);
+  expect(await mine(stranger)).toBeUndefined();
+});
+
 test('a doctor who does not treat the patient finds no conversation, just as for nobody', async () => {
   await say(patient, 'Chào phòng khám');
   const answers = [
@@ -160,6 +170,19 @@ test('a message is read once the other side has looked, and a later one is not',
   const [second, first] = (await read(patient)).body;
   expect(first?.readAt).toEqual(expect.any(String));
   expect(second?.readAt).toBeNull();
+});
+
+test('a message that had to wait while the other side looked is not read', async () => {
+  await say(patient, 'Thứ nhất');
+  const waiting = await clinic.db.transaction().execute(async (tx) => {
+    const conversation = tx.updateTable('conversations').where('patientId', '=', patient.userId);
+    await conversation.set({ unreadByClinic: 0 }).execute();
+    const sending = say(patient, 'Thứ hai');
+    await new Promise((done) => setTimeout(done, 300));
+    await conversation.set({ readByClinicAt: new Date() }).execute();
+    return { sending };
+  });
+  expect((await waiting.sending).body.readAt).toBeNull();
 });
 
 test('one’s own looking does not make one’s own words read', async () => {
@@ -250,6 +273,16 @@ test('open screens of patient, reception and treating doctors learn of a message
   const event = { kind: 'messages', userId: patient.userId };
   for (const events of [atHome, atDesk, withDoctor]) await expect.poll(() => events).toContainEqual(event);
   expect(elsewhere).not.toContainEqual(event);
+});
+
+test('looking again at what is read tells nobody, so that no two screens keep waking each other', async () => {
+  await say(patient, 'Chào');
+  await markRead(staff);
+  const events = await watchLive(clinic, patient);
+  await markRead(staff);
+  await say(staff, 'Xong');
+  await expect.poll(() => events.length).toBeGreaterThan(0);
+  expect(events.filter(({ kind }) => kind === 'messages')).toHaveLength(1);
 });
 
 test('reading and writing are in the audit log, the words are not', async () => {
