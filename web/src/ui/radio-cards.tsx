@@ -48,7 +48,7 @@ export function RadioCards(props: RadioCardsProps) {
           >
             <input
               type="radio"
-              className="absolute inset-0 cursor-[inherit] appearance-none opacity-0"
+              className="absolute inset-0 z-10 cursor-[inherit] appearance-none opacity-0"
               value={option.value}
               disabled={option.disabled}
               aria-invalid={error ? true : undefined}

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { untilAlive, useBrowser } from './browser';
+import { chooseDay, freeSlots, logIn, PASSWORD, registerPatient } from './patient-steps';
+
+const browser = useBrowser();
+const DOCTOR = 'Nguyễn Hoàng Minh';
+
+test('a new patient registers, books an hour, moves it, cancels it, writes to the clinic and leaves', async () => {
+  const page = await browser.open('/register');
+  await untilAlive(page);
+  const userName = `moi-${process.pid}`;
+  await page.locator('[name=userName]').fill(userName);
+  await page.locator('[name=fullName]').fill('Trần Thị Ngọc Ánh');
+  await page.locator('[name=password]').fill(PASSWORD);
+  await page.locator('main [name=email]').fill(`${userName}@example.com`);
+  await page.getByRole('button', { name: 'Register →' }).click();
+  await page.waitForURL('**/login');
+  await logIn(page, userName);
+
+  await see(page, 'No upcoming appointments');
+  await see(page, 'No treatment plan yet');
+  await see(page, 'No lab results yet');
+  await page.getByRole('link', { name: 'Book Appointment' }).first().click();
+
+  await bookAnHour(page);
+  const code = (await page.locator('dialog[open] .font-mono').textContent()) ?? '';
+  await addToCalendar(page, code);
+  await page.getByRole('button', { name: 'Done' }).click();
+  expect(await page.getByLabel('Doctor').inputValue()).toBe('');
+  expect(await page.getByLabel('Symptoms Description').inputValue()).toBe('');
+
+  await page.getByRole('link', { name: 'Upcoming Appointments' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: code });
+  await card.getByText('Pending', { exact: true }).waitFor();
+  const before = await card.getByRole('heading').textContent();
+  await moveVisit(page);
+  await see(page, 'Appointment rescheduled');
+  expect(await card.getByRole('heading').textContent()).not.toBe(before);
+
+  await card.getByRole('button', { name: 'Cancel appointment' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Cancel appointment' }).click();
+  await card.getByText('Cancelled', { exact: true }).waitFor();
+
+  await writeToTheClinic(page);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL((address) => address.pathname === '/');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+async function bookAnHour(page: Page) {
+  await page.getByRole('button', { name: 'Book Appointment' }).click();
+  await see(page, 'Please choose a service.');
+  await see(page, 'Please choose a doctor.');
+
+  await chooseDay(page, { doctor: DOCTOR, service: 'Consultation' });
+  await page.getByRole('radio', { name: '60 minutes' }).check();
+  await see(page, /^250\.000/);
+  await page.getByRole('radio', { name: '16:30-17:00' }).check();
+  await see(page, 'Consecutive slots are not available for 60 minutes.');
+  await freeSlots(page).first().check();
+  await see(page, 'second half');
+  await page.getByLabel('Symptoms Description').fill('Mệt mỏi, khó ngủ');
+  await page.getByRole('button', { name: 'Book Appointment' }).click();
+  await page.getByRole('heading', { name: 'Đặt lịch thành công!' }).waitFor();
+}
+
+async function addToCalendar(page: Page, code: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Add to calendar' }).click(),
+  ]);
+  const entry = readFileSync(await download.path(), 'utf8');
+  expect(download.suggestedFilename()).toBe('appointment.ics');
+  expect(entry).toContain(code);
+  expect(entry).toContain('SUMMARY:Appointment');
+  expect(entry).not.toMatch(/hiv/i);
+}
+
+async function moveVisit(page: Page) {
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  await freeSlots(page).nth(3).check();
+  await page.getByRole('button', { name: 'Move appointment' }).click();
+}
+
+async function writeToTheClinic(page: Page) {
+  await page.getByRole('link', { name: 'Messages & Comments' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await see(page, 'Please enter a message.');
+  await page.getByLabel('Your message').fill('Em bị quên một liều thì làm sao ạ?');
+  await page.keyboard.press('Enter');
+  await see(page, /Sent$/);
+
+  await page.context().setOffline(true);
+  await page.getByLabel('Your message').fill('Viết khi mất mạng');
+  await page.keyboard.press('Enter');
+  await see(page, /Waiting for the connection/);
+  await page.context().setOffline(false);
+  await page.getByText('Waiting for the connection').waitFor({ state: 'detached' });
+  await page.reload();
+  await see(page, 'Viết khi mất mạng');
+  await page.getByLabel('Search messages').fill('quên');
+  await page.getByText('Viết khi mất mạng').waitFor({ state: 'detached' });
+  await see(page, 'Em bị quên một liều thì làm sao ạ?');
+}
+
+test('a patient’s details, picture and password are kept', async () => {
+  const userName = await registerPatient('Lê Văn Sáu');
+  const page = await browser.open('/user/profile');
+  // Without a session the guard asks for the login, and leads back.
+  await page.waitForURL('**/login');
+  await untilAlive(page);
+  await logIn(page, userName);
+  await page.waitForURL('**/user/profile');
+
+  await page.getByLabel('Phone').fill('0901 234 567');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await see(page, 'Account information updated successfully!');
+
+  await page.getByLabel('Choose a picture').setInputFiles({
+    name: 'note.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('not a picture'),
+  });
+  await see(page, 'Please choose a PNG, JPEG or WebP picture of at most 1 MB.');
+  await page.getByLabel('Choose a picture').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  });
+  await page.getByLabel('Zoom').fill('2');
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await page.getByRole('button', { name: 'Change picture' }).waitFor();
+  await page.reload();
+  expect(await page.getByLabel('Phone').inputValue()).toBe('0901 234 567');
+  const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+  await expect.poll(() => page.locator('main img').evaluate(isDrawn as never)).toBe(true);
+
+  await page.getByRole('tab', { name: 'Password and devices' }).click();
+  await page.getByLabel('Current password').fill('sai mật khẩu');
+  await page.getByLabel('New password').fill('phở bò buổi tối');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await see(page, 'The current password is not right.');
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await see(page, 'Your password has been changed.');
+  await see(page, 'This device');
+});
+
+async function see(page: Page, text: string | RegExp) {
+  await page.getByText(text).first().waitFor();
+}

@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { untilAlive, useBrowser } from './browser';
+import { logIn } from './patient-steps';
+
+const browser = useBrowser();
+
+const SCREENS = [
+  '/user',
+  '/user/medical-records',
+  '/user/appointments',
+  '/user/upcoming-appointments',
+  '/user/messages',
+  '/user/profile',
+  '/user/treatmentUser',
+  '/user/treatmentDoctor',
+];
+
+test('axe finds nothing on any customer screen, light and wide or dark and narrow, and each fits', async () => {
+  const page = await browser.open('/login', { reducedMotion: 'reduce' });
+  await untilAlive(page);
+  await logIn(page, 'customer', 'Demo@12345');
+  for (const path of SCREENS) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('.animate-pulse').first().waitFor({ state: 'detached' });
+    await expectClean(page, path);
+
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 360, height: 700 });
+    await expectClean(page, `${path}, dark at 360 px`);
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(isTooWide, `${path} scrolls sideways`).toBe(false);
+  }
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['token', 'userId']);
+}, 120_000);
+
+async function expectClean(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) })),
+    where,
+  ).toEqual([]);
+}

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+export const PASSWORD = 'bánh mì buổi sáng';
+
+let newcomers = 0;
+
+/** An account of its own for a test, so that no two tests meet. */
+export async function registerPatient(fullName: string): Promise<string> {
+  newcomers += 1;
+  const userName = `benh-nhan-${process.pid}-${newcomers}`;
+  const answer = await fetch(`${inject('baseUrl')}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName, fullName, password: PASSWORD, email: `${userName}@example.com` }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return userName;
+}
+
+export async function logIn(page: Page, userName: string, password = PASSWORD): Promise<void> {
+  const button = page.getByRole('button', { name: 'Login →' });
+  // The registration has fields of the same names, and stays until the login has arrived.
+  await button.waitFor();
+  await page.locator('[name=userName]').fill(userName);
+  await page.locator('[name=password]').fill(password);
+  await button.click();
+  await page.getByRole('navigation', { name: 'My care' }).waitFor();
+}
+
+/** Fills the booking form up to the slots of a doctor's first free day that is not today. */
+export async function chooseDay(page: Page, { doctor, service }: { doctor: string; service: string }): Promise<void> {
+  await page.getByRole('radio', { name: service }).check();
+  await page.getByLabel('Doctor').selectOption({ label: doctor });
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.locator('button[data-day][aria-disabled=false]').first().click();
+  await page.getByRole('group', { name: 'Time Slot' }).waitFor();
+}
+
+export const freeSlots = (page: Page) => page.locator('input[name=timeSlot]:enabled');
