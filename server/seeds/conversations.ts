@@ -1,4 +1,4 @@
-export interface Line {
+interface Line {
   from: 'patient' | 'doctor' | 'staff';
   daysAgo: number;
   time: string;

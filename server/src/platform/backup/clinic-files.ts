@@ -19,7 +19,7 @@ type Place = Pick<Settings, 'dataDir'>;
 
 const SAFE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,79}$/;
 
-export function uploadsOf(place: Place): string {
+function uploadsOf(place: Place): string {
   return path.join(place.dataDir, 'uploads');
 }
 
