@@ -33,6 +33,7 @@ export const remindersTexts: RemindersTexts = {
     arrived: 'Arrived',
     noShow: 'Did not come',
     done: 'Done',
+    over: (count) => `Done or cancelled today (${count})`,
     count: (all, pending) => `${all} today, ${pending} pending`,
   },
   form: {

@@ -32,6 +32,7 @@ export const remindersTexts = {
     arrived: 'Arrived',
     noShow: 'Did not come',
     done: 'Done',
+    over: (count: number) => `Done or cancelled today (${count})`,
     count: (all: number, pending: number) => `${all} today, ${pending} Pending`,
   },
   form: {

@@ -33,6 +33,7 @@ export const remindersTexts: RemindersTexts = {
     arrived: 'Đã đến',
     noShow: 'Không đến',
     done: 'Đã xong',
+    over: (count) => `Đã xong hoặc đã hủy hôm nay (${count})`,
     count: (all, pending) => `${all} lịch hôm nay, ${pending} đang chờ xác nhận`,
   },
   form: {

@@ -53,7 +53,7 @@ export function DeskLayout({ title, home, entries }: DeskLayoutProps) {
         </div>
       </header>
       <div className="flex grow">
-        <nav aria-label={t.navLabel} className="hidden w-60 shrink-0 border-line border-r px-3 py-6 lg:block">
+        <nav aria-label={t.navLabel} className="hidden w-64 shrink-0 border-line border-r px-3 py-6 lg:block">
           <div className="sticky top-22">
             <DeskLinks entries={entries} />
           </div>

@@ -24,7 +24,7 @@ export function DeskLinks({ entries }: { entries: DeskEntry[] }) {
             end={isExact}
             className={({ isActive }) =>
               classNames(
-                'flex min-h-12 items-center gap-3 rounded-field px-3 font-medium',
+                'flex min-h-12 items-center gap-3 rounded-field px-3 py-2 font-medium leading-tight',
                 isActive ? 'bg-brand-soft text-on-brand-soft' : 'text-ink-soft hover:bg-sunken hover:text-ink',
               )
             }

@@ -56,7 +56,12 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
   return (
     <Card>
       <h2 className="text-xl">{user ? t.form.editTitle(user.userName) : t.form.addTitle}</h2>
-      <form ref={form} noValidate className="mt-4 grid gap-4" onSubmit={onSubmit}>
+      <form
+        ref={form}
+        noValidate
+        className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3"
+        onSubmit={onSubmit}
+      >
         <TextField
           label={t.form.userName}
           required
@@ -107,25 +112,27 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
           }))}
           error={errorOf('roleName')}
         />
-        {draft.roleName === 'Doctor' && doctorState === 'loading' && <p role="status">{t.form.doctorLoading}</p>}
-        {draft.roleName === 'Doctor' && doctorState === 'failed' && (
-          <Notice tone="warning">{t.form.doctorFailed}</Notice>
-        )}
-        {draft.roleName === 'Doctor' && draft.doctor && (
-          <DoctorFields draft={draft.doctor} problems={problems.schedule} onChange={(doctor) => change({ doctor })} />
-        )}
-        {save.error && refusedFields.length === 0 && (
-          <Notice tone="error">{errorText(save.error, t.form.failed)}</Notice>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" isBusy={save.isPending}>
-            {user ? t.form.save : t.form.add}
-          </Button>
-          {user && (
-            <Button look="quiet" onClick={onCancel}>
-              {t.form.cancel}
-            </Button>
+        <div className="col-span-full grid gap-4">
+          {draft.roleName === 'Doctor' && doctorState === 'loading' && <p role="status">{t.form.doctorLoading}</p>}
+          {draft.roleName === 'Doctor' && doctorState === 'failed' && (
+            <Notice tone="warning">{t.form.doctorFailed}</Notice>
           )}
+          {draft.roleName === 'Doctor' && draft.doctor && (
+            <DoctorFields draft={draft.doctor} problems={problems.schedule} onChange={(doctor) => change({ doctor })} />
+          )}
+          {save.error && refusedFields.length === 0 && (
+            <Notice tone="error">{errorText(save.error, t.form.failed)}</Notice>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" isBusy={save.isPending}>
+              {user ? t.form.save : t.form.add}
+            </Button>
+            {user && (
+              <Button look="quiet" onClick={onCancel}>
+                {t.form.cancel}
+              </Button>
+            )}
+          </div>
         </div>
       </form>
     </Card>

@@ -42,7 +42,7 @@ export function AccountsScreen({ actions }: { actions?: ReactNode }) {
   return (
     <>
       <PageHeader title={t.title} actions={actions} />
-      <div className="grid items-start gap-8 xl:grid-cols-[26rem_1fr]">
+      <div className="grid gap-8">
         <div className="grid gap-4">
           {success && <Notice tone="success">{success}</Notice>}
           <AccountForm
@@ -52,7 +52,7 @@ export function AccountsScreen({ actions }: { actions?: ReactNode }) {
             onCancel={() => startAdding()}
           />
         </div>
-        <section aria-label={t.table.title} className="min-w-0">
+        <div className="min-w-0">
           <div className="mb-4 grid gap-3 sm:grid-cols-[1fr_12rem]">
             <SearchField label={t.table.search} value={search} onChange={setSearch} />
             <SelectField
@@ -66,7 +66,7 @@ export function AccountsScreen({ actions }: { actions?: ReactNode }) {
             />
           </div>
           <UserTable search={useDebounced(search.trim())} role={role} onAction={onAction} />
-        </section>
+        </div>
       </div>
       <DeleteDialog
         user={chosenFor('delete')}

@@ -15,8 +15,8 @@ export function DoctorFields({ draft, problems, onChange }: DoctorFieldsProps) {
   const t = useAccountsTexts().doctor;
   const change = (part: Partial<DoctorDraft>) => onChange({ ...draft, ...part });
   return (
-    <section className="grid gap-6 border-line border-t pt-5">
-      <div>
+    <section className="grid items-start gap-6 border-line border-t pt-5 lg:grid-cols-2">
+      <div className="lg:col-span-2">
         <h3 className="text-lg">{t.title}</h3>
         <p className="text-ink-faint text-sm">{t.dropped}</p>
       </div>

@@ -32,12 +32,12 @@ export function UserTable({ search, role, onAction }: UserTableProps) {
       header: t.userName,
       cell: (user) => (
         <>
-          <span className="break-all font-medium">{user.userName}</span>
+          <span className="wrap-anywhere font-medium">{user.userName}</span>
           {user.fullName && <span className="block text-ink-soft text-sm">{user.fullName}</span>}
         </>
       ),
     },
-    { key: 'email', header: t.email, cell: (user) => <span className="break-all">{user.email ?? '–'}</span> },
+    { key: 'email', header: t.email, cell: (user) => <span className="wrap-anywhere">{user.email ?? '–'}</span> },
     {
       key: 'role',
       header: t.role,
@@ -77,7 +77,7 @@ function UserActions({ user, onAction }: { user: UserAccount; onAction: UserTabl
   const session = useSession();
   const isOneself = session.status !== 'out' && session.userId === user._id;
   return (
-    <div className="flex flex-wrap items-center gap-1.5">
+    <div className="flex flex-wrap items-center gap-1.5 lg:flex-nowrap">
       <Button look="outline" size="small" aria-label={t.editFor(user.userName)} onClick={() => onAction('edit', user)}>
         {t.edit}
       </Button>

@@ -39,7 +39,7 @@ export function PatientSearch({ registerPath, onFound }: PatientSearchProps) {
 
   return (
     <div className="grid gap-4">
-      <form noValidate className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto]" onSubmit={onSubmit}>
+      <form noValidate className="grid gap-3" onSubmit={onSubmit}>
         <TextField
           label={t.code}
           placeholder={t.placeholder}
@@ -50,14 +50,16 @@ export function PatientSearch({ registerPath, onFound }: PatientSearchProps) {
           value={code}
           onChange={(event) => setCode(event.target.value)}
         />
-        <Button type="submit" isBusy={lookUp.isPending}>
-          {!lookUp.isPending && <Search aria-hidden="true" className="size-4" />}
-          {t.submit}
-        </Button>
-        <Button look="outline" onClick={() => setScanning(true)}>
-          <ScanLine aria-hidden="true" className="size-4" />
-          {t.scan}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" className="grow sm:grow-0" isBusy={lookUp.isPending}>
+            {!lookUp.isPending && <Search aria-hidden="true" className="size-4" />}
+            {t.submit}
+          </Button>
+          <Button look="outline" className="grow sm:grow-0" onClick={() => setScanning(true)}>
+            <ScanLine aria-hidden="true" className="size-4" />
+            {t.scan}
+          </Button>
+        </div>
       </form>
       {isUnknown && <Notice tone="error">{t.notFound}</Notice>}
       {lookUp.error && !isUnknown && <Notice tone="error">{errorText(lookUp.error)}</Notice>}

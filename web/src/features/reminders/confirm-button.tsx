@@ -23,6 +23,7 @@ export function ConfirmButton({ appointment, size, onConfirmed }: ConfirmButtonP
   return (
     <Button
       size={size}
+      className="whitespace-nowrap"
       isBusy={confirm.isPending}
       aria-label={t.confirmFor(name)}
       onClick={() =>

@@ -14,6 +14,9 @@ import { useCreateReminder } from './queries';
 import { emptyReminder, type ReminderFields, type ReminderProblem, readReminder } from './reminder-fields';
 import { useRemindersTexts } from './reminders-texts';
 
+/** The header's button leads here. */
+export const REMINDER_FORM_ID = 'reminder-form';
+
 export function ReminderForm() {
   const t = useRemindersTexts().form;
   const errorText = useErrorText();
@@ -43,9 +46,9 @@ export function ReminderForm() {
   }
 
   return (
-    <Card>
+    <Card id={REMINDER_FORM_ID}>
       <h2 className="text-xl">{t.title}</h2>
-      <form ref={form} noValidate className="mt-4 grid gap-4" onSubmit={onSubmit}>
+      <form ref={form} noValidate className="mt-4 grid gap-x-6 gap-y-4 md:grid-cols-2" onSubmit={onSubmit}>
         <PatientCombobox
           label={t.patient}
           placeholder={t.patientPlaceholder}
@@ -61,6 +64,7 @@ export function ReminderForm() {
           options={REMINDER_TYPES.map((type) => ({ value: type, label: t.types[type] }))}
         />
         <TextArea
+          className="md:col-span-2"
           label={t.content}
           hint={t.contentHint}
           required
@@ -70,7 +74,7 @@ export function ReminderForm() {
           onChange={(event) => change({ message: event.target.value })}
           error={has('message') ? t.contentRequired : undefined}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-1.5 md:col-span-2 md:max-w-md">
           <TextField
             label={t.date}
             type="date"
@@ -85,13 +89,15 @@ export function ReminderForm() {
             value={fields.time}
             onChange={(event) => change({ time: event.target.value })}
           />
-          <p className="-mt-2 text-ink-faint text-sm sm:col-span-2">{t.timeHint}</p>
+          <p className="col-span-2 text-ink-faint text-sm">{t.timeHint}</p>
         </div>
-        {create.error && <Notice tone="error">{errorText(create.error, t.failed)}</Notice>}
-        {success && <Notice tone="success">{success}</Notice>}
-        <Button type="submit" className="justify-self-start" isBusy={create.isPending}>
-          {t.submit}
-        </Button>
+        <div className="grid justify-items-start gap-4 md:col-span-2">
+          {create.error && <Notice tone="error">{errorText(create.error, t.failed)}</Notice>}
+          {success && <Notice tone="success">{success}</Notice>}
+          <Button type="submit" isBusy={create.isPending}>
+            {t.submit}
+          </Button>
+        </div>
       </form>
     </Card>
   );

@@ -44,7 +44,11 @@ export function ReminderTable({ loadFailed }: { loadFailed?: string }) {
       header: t.content,
       cell: (reminder) => <span className="line-clamp-3 max-w-sm">{reminder.content}</span>,
     },
-    { key: 'date', header: t.date, cell: (reminder) => formatDateTime(reminder.reminderDate) },
+    {
+      key: 'date',
+      header: t.date,
+      cell: (reminder) => <span className="md:whitespace-nowrap">{formatDateTime(reminder.reminderDate)}</span>,
+    },
     { key: 'status', header: t.status, cell: (reminder) => <StatusCell reminder={reminder} /> },
     {
       key: 'actions',
@@ -56,6 +60,7 @@ export function ReminderTable({ loadFailed }: { loadFailed?: string }) {
           <Button
             look="outline"
             size="small"
+            className="whitespace-nowrap"
             aria-label={t.removeFor(nameOf(reminder))}
             onClick={() => setTakenBack(reminder)}
           >
@@ -66,7 +71,7 @@ export function ReminderTable({ loadFailed }: { loadFailed?: string }) {
   ];
 
   return (
-    <section aria-label={t.title}>
+    <section>
       <h2 className="mb-4 text-xl">{t.title}</h2>
       {reminders.isPending && <SkeletonList rows={3} />}
       {reminders.error && reminders.items.length === 0 && (

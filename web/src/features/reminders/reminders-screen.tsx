@@ -1,8 +1,10 @@
+import { BellPlus } from 'lucide-react';
 import { useDocumentLanguage } from '../../lib/language';
 import { usePageMeta } from '../../lib/page-meta';
+import { Button } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
 import { CodeSearch } from './code-search';
-import { ReminderForm } from './reminder-form';
+import { REMINDER_FORM_ID, ReminderForm } from './reminder-form';
 import { ReminderTable } from './reminder-table';
 import { useRemindersTexts } from './reminders-texts';
 import { TodayTable } from './today-table';
@@ -14,17 +16,29 @@ export default function RemindersScreen() {
   useDocumentLanguage('en');
   return (
     <>
-      <PageHeader title={t.title} text={t.text} />
+      <PageHeader
+        title={t.title}
+        text={t.text}
+        actions={
+          <Button look="outline" onClick={goToForm}>
+            <BellPlus aria-hidden="true" className="size-5" />
+            {t.form.title}
+          </Button>
+        }
+      />
       <div className="grid gap-8">
-        <div className="grid items-start gap-6 xl:grid-cols-[1fr_26rem]">
-          <div className="grid min-w-0 gap-8">
-            <CodeSearch />
-            <TodayTable />
-          </div>
-          <ReminderForm />
-        </div>
+        <CodeSearch />
+        <TodayTable />
+        <ReminderForm />
         <ReminderTable />
       </div>
     </>
   );
+}
+
+/** The day's list can be long; the form below it is one press away. */
+function goToForm() {
+  const form = document.getElementById(REMINDER_FORM_ID);
+  form?.querySelector('input')?.focus({ preventScroll: true });
+  form?.scrollIntoView({ block: 'center' });
 }

@@ -1,5 +1,6 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
 import { CalendarCheck } from 'lucide-react';
+import { useRef } from 'react';
 import { useAppointmentTexts } from '../../lib/appointment-texts';
 import { clinicToday } from '../../lib/clinic';
 import { useErrorText } from '../../lib/error-text';
@@ -21,10 +22,17 @@ export function TodayTable() {
   const errorText = useErrorText();
   const day = useDayAppointments(clinicToday());
   const [success, showSuccess] = useSuccessNotice();
+  const title = useRef<HTMLHeadingElement>(null);
+  const open = day.items.filter((appointment) => !isOver(appointment));
+  const over = day.items.filter(isOver);
   const pending = day.items.filter((appointment) => appointment.status === 'Pending').length;
 
   const columns: Column<AppointmentForStaff>[] = [
-    { key: 'time', header: t.time, cell: ({ timeSlot }) => <span className="tabular-nums">{timeSlot}</span> },
+    {
+      key: 'time',
+      header: t.time,
+      cell: ({ timeSlot }) => <span className="whitespace-nowrap tabular-nums">{timeSlot}</span>,
+    },
     { key: 'patient', header: t.patient, cell: (appointment) => <PatientCell appointment={appointment} /> },
     { key: 'doctor', header: t.doctor, cell: ({ doctorId }) => doctorId.userId.fullName },
     { key: 'type', header: t.type, cell: ({ appointmentType }) => service[appointmentType] },
@@ -40,15 +48,25 @@ export function TodayTable() {
       hideHeader: true,
       align: 'end',
       cell: (appointment) => (
-        <ConfirmButton appointment={appointment} size="small" onConfirmed={() => showSuccess(t.confirmed)} />
+        <ConfirmButton
+          appointment={appointment}
+          size="small"
+          onConfirmed={() => {
+            showSuccess(t.confirmed);
+            // The button that was pressed is gone; the list it stood in is not.
+            title.current?.focus({ preventScroll: true });
+          }}
+        />
       ),
     },
   ];
 
   return (
-    <section aria-label={t.title}>
+    <section>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-xl">{t.title}</h2>
+        <h2 ref={title} tabIndex={-1} className="text-xl focus-visible:outline-none">
+          {t.title}
+        </h2>
         {day.isSuccess && <p className="text-ink-soft tabular-nums">{t.count(day.items.length, pending)}</p>}
       </div>
       {success && (
@@ -67,12 +85,28 @@ export function TodayTable() {
       {day.isSuccess && day.items.length === 0 && (
         <EmptyState icon={<CalendarCheck />} title={t.emptyTitle} text={t.emptyText} />
       )}
-      {day.items.length > 0 && (
-        <Table caption={t.title} columns={columns} rows={day.items} rowKey={(appointment) => appointment._id} />
+      {open.length > 0 && (
+        <Table caption={t.title} columns={columns} rows={open} rowKey={(appointment) => appointment._id} />
+      )}
+      {over.length > 0 && (
+        <details className="mt-3">
+          <summary className="min-h-11 py-2.5 font-medium text-ink-soft">{t.over(over.length)}</summary>
+          <Table
+            caption={t.over(over.length)}
+            columns={columns}
+            rows={over}
+            rowKey={(appointment) => appointment._id}
+          />
+        </details>
       )}
       <LoadMore hasMore={day.hasNextPage} isLoading={day.isFetchingNextPage} onMore={() => day.fetchNextPage()} />
     </section>
   );
+}
+
+/** Nothing is left to do for these; they stay in the day's list, out of the way. */
+function isOver({ status, completedAt, noShowAt }: AppointmentForStaff): boolean {
+  return status === 'Cancelled' || completedAt !== null || noShowAt !== null;
 }
 
 function PatientCell({ appointment }: { appointment: AppointmentForStaff }) {
