@@ -37,7 +37,7 @@ test('a new patient registers, books an hour, moves it, cancels it, writes to th
   const before = await card.getByRole('heading').textContent();
   await moveVisit(page);
   await see(page, 'Appointment rescheduled');
-  expect(await card.getByRole('heading').textContent()).not.toBe(before);
+  await expect.poll(() => card.getByRole('heading').textContent()).not.toBe(before);
 
   await card.getByRole('button', { name: 'Cancel appointment' }).click();
   await page.locator('dialog[open]').getByRole('button', { name: 'Cancel appointment' }).click();
