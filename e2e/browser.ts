@@ -51,7 +51,9 @@ export function useBrowser() {
 
 /** The browser reports every refused or offline call in its console; the tests look at what the person is told. */
 function isExpectedRefusal(text: string): boolean {
-  return /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(text);
+  return /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(
+    text,
+  );
 }
 
 /** Hydration has happened once React has put its marks on the page. */
