@@ -8,6 +8,7 @@ import { throwAwayDir } from './lab/data-dir';
 import { openEmbedded } from './lab/database';
 import { addPeople, addPerson, type Person } from './lab/people';
 import { createServer } from './lab/server';
+import { slotOf } from './lab/slots';
 
 const AT_ONCE = 100;
 const BOOK = 'POST /api/appointment/appointment';
@@ -77,8 +78,7 @@ async function raceForOneDay({ claim, url, doctor, customers, db, seen }: Race):
   const date = dayAhead(4);
   const answers = await inParallel(attempts, AT_ONCE, (index) => {
     const minutes = index % 2 ? 60 : 30;
-    const start = 8 * 60 + 30 * ((index * 7) % 18);
-    const timeSlot = `${clock(start)}-${clock(start + 30)}`;
+    const timeSlot = slotOf(index * 7);
     return ask(url, BOOK, { as: of(customers, index), body: bookingOf(doctor, { date, timeSlot, duration: minutes }) });
   });
   seen.push(...answers);
@@ -186,10 +186,6 @@ async function bookOne({ url, customers, doctor, staff, seen }: Race, date: stri
 
 function of(people: Person[], index: number): Person {
   return people[index % people.length] as Person;
-}
-
-function clock(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 async function count(db: Db, query: ReturnType<typeof sql>): Promise<number> {

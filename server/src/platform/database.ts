@@ -19,24 +19,37 @@ interface PoolOptions {
   /** Behind pgbouncer in transaction mode there are no named statements and no session settings. */
   isPooled?: boolean;
   asOwner?: boolean;
+  /** For work that nobody waits for, such as filling a clinic. */
+  isPatient?: boolean;
 }
 
-export function createPool({ connection, max, log, isPooled = false, asOwner = false }: PoolOptions): pg.Pool {
-  const options = ['-c timezone=UTC', '-c statement_timeout=10000', '-c idle_in_transaction_session_timeout=10000'];
+/**
+ * Whoever asks must hear within five seconds that the database is away, even when it hangs instead of refusing. A
+ * living database gives up first, which keeps the connection.
+ */
+const GIVE_UP_MS = { connect: 3000, statement: 3500, silence: 4000 };
+
+export function createPool(given: PoolOptions): pg.Pool {
+  const { connection, max, log, isPooled = false, asOwner = false, isPatient = false } = given;
+  const options = [
+    '-c timezone=UTC',
+    `-c statement_timeout=${isPatient ? 60_000 : GIVE_UP_MS.statement}`,
+    '-c idle_in_transaction_session_timeout=10000',
+  ];
   if (!asOwner) options.push(`-c role=${APP_ROLE}`);
 
   const pool = new pg.Pool({
     ...connection,
     max,
     application_name: 'an-tam',
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: GIVE_UP_MS.connect,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    query_timeout: asOwner ? undefined : 12_000,
+    query_timeout: asOwner || isPatient ? undefined : GIVE_UP_MS.silence,
     options: isPooled || asOwner ? undefined : options.join(' '),
     types: { getTypeParser },
     // Migrations hold several statements in one text, which cannot be named.
-    Client: isPooled || asOwner ? pg.Client : NamingClient,
+    Client: isPooled || asOwner ? LeavingClient : NamingClient,
   });
   // Without both handlers a database restart would end the process.
   pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'idle database connection lost'));
@@ -56,11 +69,10 @@ export function createDatabase(pool: pg.Pool): Db {
 /** Whether an error means that the database is away, rather than that a statement was wrong. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  if (code && (/^(08|57P0|53)/.test(code) || NETWORK_ERRORS.has(code) || code === '25P03' || code === '55000'))
-    return true;
+  if (code && (/^(08|57P0|53)/.test(code) || NETWORK_ERRORS.has(code) || GAVE_UP.has(code))) return true;
   return (
     error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/.test(
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/.test(
       error.message,
     )
   );
@@ -81,7 +93,11 @@ export function violatedConstraint(error: unknown): string | null {
   return error instanceof pg.DatabaseError && /^23/.test(error.code ?? '') ? (error.constraint ?? null) : null;
 }
 
+// A statement, a lock or an idle transaction that took too long; a server that is starting or stopping.
+const GAVE_UP = new Set(['57014', '55P03', '25P03', '55000']);
+
 const NETWORK_ERRORS = new Set([
+  'EAGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -98,10 +114,26 @@ function codeOf(error: unknown): string | null {
     : null;
 }
 
+/**
+ * Hangs up on a database that falls silent. The statement may still be running there: on a connection that went back
+ * to the pool, the next request would wait behind it, or find itself inside its transaction.
+ */
+class LeavingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg overloads query in ways a subclass cannot restate.
+  override query(...args: any[]): any {
+    const result = super.query(...(args as [never])) as unknown;
+    if (!(result instanceof Promise)) return result;
+    return result.catch((error: Error) => {
+      if (error.message === 'Query read timeout') void this.end().catch(() => undefined);
+      throw error;
+    });
+  }
+}
+
 const names = new Map<string, string>();
 
 /** Statements are named by their text, so that PostgreSQL plans each once a connection. */
-class NamingClient extends pg.Client {
+class NamingClient extends LeavingClient {
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads query in ways a subclass cannot restate.
   override query(...args: any[]): any {
     const [text, values] = args;

@@ -80,11 +80,14 @@ export function createJobs(pool: pg.Pool, log: Logger, pollingSeconds = 1): Jobs
     async start() {
       await boss.start();
       for (const [name, handler] of handlers) {
-        await boss.work<never>(
+        const worker = await boss.work<never>(
           name,
           { pollingIntervalSeconds: pollingSeconds, batchSize: 1, includeMetadata: true },
           async ([job]) => {
-            if (job) await handler({ id: job.id, data: job.data, isLastTry: job.retryCount >= job.retryLimit });
+            if (!job) return;
+            // There may be more: look again at once, or a hundred reminders would take a hundred times the interval.
+            boss.notifyWorker(worker);
+            await handler({ id: job.id, data: job.data, isLastTry: job.retryCount >= job.retryLimit });
           },
         );
       }

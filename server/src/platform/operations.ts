@@ -46,8 +46,9 @@ export function registerOperations({ app, db, pool, settings, isStopping }: Oper
   });
 
   let inFlight = 0;
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     inFlight += 1;
+    if (isStopping()) reply.header('connection', 'close');
     if (inFlight > MAX_IN_FLIGHT || (pool.waitingCount > MAX_WAITING_FOR_DATABASE && request.url.startsWith('/api/'))) {
       throw new Refusal('server.unavailable', { retryAfter: 1 });
     }

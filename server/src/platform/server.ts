@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -12,6 +13,8 @@ import { migrate } from './migrate';
 import { type Database, reachDatabase } from './reach-database';
 
 const SEAL_EVERY_MS = 5000;
+/** From the signal to the closed door: what is already on its way in still gets its answer. */
+const DRAIN_MS = 300;
 
 /** The database to work on, with its schema up to date. */
 export async function openDatabase(settings: Settings, log: Logger): Promise<Database> {
@@ -66,6 +69,7 @@ export async function startServer(settings: Settings, connection: Connection, lo
     async stop() {
       isStopping = true;
       clearInterval(sealing);
+      await sleep(DRAIN_MS);
       // Live streams never end by themselves; let them go before waiting for requests in flight.
       app.server.emit('antam:stopping');
       await app.close();

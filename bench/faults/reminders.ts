@@ -1,0 +1,109 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../../server/src/platform/database';
+import { ask, inParallel } from '../lab/ask';
+import { type Claims, scaled } from '../lab/claims';
+import type { openOwnClinic } from '../lab/clinic';
+import { throwAwayDir } from '../lab/data-dir';
+import { type BenchServer, createServer } from '../lab/server';
+
+// A killed run is found dead after a minute, and its job comes up again with the queue's next look at its old ones.
+const ALL_WITHIN_MS = 300_000;
+
+/** Three servers deliver one database's reminders, and one after the other is killed in the middle of it. */
+export async function deliverReminders(
+  { claim }: Claims,
+  clinic: Awaited<ReturnType<typeof openOwnClinic>>,
+): Promise<void> {
+  const { db, server, databaseUrl } = clinic;
+  const others = await Promise.all([1, 2].map(() => createServer(throwAwayDir(), { DATABASE_URL: databaseUrl })));
+  for (const other of others) await other.start();
+  const servers = [server, ...others];
+
+  const due = scaled(300, 60);
+  const delivering = remind(clinic, due);
+  const kills = await killTheBusy(db, servers, scaled(6, 2), due);
+  await delivering;
+  const waited = await untilAllSent(db, due);
+
+  const { rows } = await sql<{ sent: number; shown: number; repeated: number; channels: number }>`
+    select (select count(*) from reminders where status = 'Sent') as sent,
+      (select count(*) from notifications) as shown,
+      (select count(*) from (select user_id, count(*) from notifications group by 1 having count(*) <>
+        (select count(*) from reminders r where r.patient_id = user_id)) odd) as repeated,
+      (select count(*) from reminder_deliveries where delivered_at is not null and channel in ('app', 'email')) as channels`.execute(
+    db,
+  );
+  const found = rows[0] as { sent: number; shown: number; repeated: number; channels: number };
+  const letters = servers.flatMap(lettersOf);
+  const different = new Set(letters).size;
+
+  claim(
+    `${due} due reminders, 3 servers, ${kills} × kill -9 mid-delivery: all sent`,
+    `${found.sent} sent, the last after ${Math.round(waited / 1000)} s`,
+    found.sent === due,
+  );
+  claim(
+    'each shown once in the app',
+    `${found.shown} notices, ${found.repeated} patients with more or fewer`,
+    found.shown === due && found.repeated === 0,
+  );
+  claim(
+    'each written once: one Message-ID for each reminder',
+    `${different} Message-IDs, ${letters.length - different} written again under the same one after a kill`,
+    different === due && letters.length - different <= kills,
+  );
+  claim('one delivery by each channel in the books', found.channels, found.channels === due * 2);
+}
+
+async function remind(clinic: { url: string; staff: { token: string }; patients: { userId: string }[] }, due: number) {
+  await inParallel(due, 4, async (index) => {
+    const userId = clinic.patients[index % clinic.patients.length]?.userId;
+    const body = { userId, type: 'Medication', message: `Nhắc nhở ${index}` };
+    // The server asked may be the one that is killed; a key makes asking again safe.
+    const headers = { 'idempotency-key': `reminder-${index}` };
+    for (;;) {
+      const { status } = await ask(clinic.url, 'POST /api/reminders', { as: clinic.staff, body, headers });
+      if (status === 201) return;
+      await sleep(100);
+    }
+  });
+}
+
+/** Kills whichever server holds a claim it has not settled yet, and starts it again. */
+async function killTheBusy(db: Db, servers: BenchServer[], times: number, due: number): Promise<number> {
+  let kills = 0;
+  for (let turn = 0; kills < times && (await countSent(db)) < due; turn += 1) {
+    await untilUnderWay(db);
+    const victim = servers[turn % servers.length] as BenchServer;
+    await victim.end('SIGKILL');
+    kills += 1;
+    await victim.start();
+  }
+  return kills;
+}
+
+async function untilUnderWay(db: Db): Promise<void> {
+  for (const giveUpAt = Date.now() + 5000; Date.now() < giveUpAt; await sleep(2)) {
+    const { rows } = await sql`select 1 from reminder_deliveries where delivered_at is null limit 1`.execute(db);
+    if (rows.length > 0) return;
+  }
+}
+
+async function untilAllSent(db: Db, due: number): Promise<number> {
+  const started = Date.now();
+  while ((await countSent(db)) < due && Date.now() - started < ALL_WITHIN_MS) await sleep(250);
+  return Date.now() - started;
+}
+
+async function countSent(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from reminders where status = 'Sent'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function lettersOf({ dataDir }: BenchServer): string[] {
+  const outbox = path.join(dataDir, 'outbox');
+  return existsSync(outbox) ? readdirSync(outbox).filter((file) => /^reminder-.*\.eml$/.test(file)) : [];
+}

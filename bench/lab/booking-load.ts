@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bookingOf, dayAhead } from '../../server/src/test/booking';
+import { type Answer, ask } from './ask';
+import type { Person } from './people';
+import { SLOTS_A_DAY, slotOf } from './slots';
+
+export interface Sent extends Pick<Answer, 'status' | 'ms'> {
+  sentAt: number;
+  answeredAt: number;
+  code: unknown;
+  hasRetryAfter: boolean;
+  id: string | undefined;
+}
+
+export interface Load {
+  sent: Sent[];
+  /** The bookings the server said yes to. */
+  acknowledged(): string[];
+  stop(): Promise<void>;
+}
+
+interface Clinic {
+  url: string;
+  staff: Person;
+  doctors: Person[];
+  patients: Person[];
+}
+
+let next = 0;
+
+/** Books one free half hour after the other, so many at a time, until it is stopped; keeps on when nobody answers. */
+export function startLoad(clinic: Clinic, atOnce: number): Load {
+  const sent: Sent[] = [];
+  let isStopped = false;
+  const worker = async () => {
+    while (!isStopped) {
+      const sentAt = Date.now();
+      const { status, ms, body, headers } = await ask(clinic.url, 'POST /api/appointment/appointment', {
+        as: clinic.staff,
+        body: nextBooking(clinic),
+      });
+      sent.push({
+        status,
+        ms,
+        sentAt,
+        answeredAt: Date.now(),
+        code: body.code ?? body.reason,
+        hasRetryAfter: headers.has('retry-after'),
+        id: status === 201 ? String(body._id) : undefined,
+      });
+      if (status !== 201) await sleep(20);
+    }
+  };
+  const workers = Array.from({ length: atOnce }, worker);
+  return {
+    sent,
+    acknowledged: () => sent.flatMap(({ id }) => (id ? [id] : [])),
+    async stop() {
+      isStopped = true;
+      await Promise.all(workers);
+    },
+  };
+}
+
+/** No two of these want the same half hour of a doctor or of a patient. */
+function nextBooking({ doctors, patients }: Clinic): Record<string, unknown> {
+  const turn = next++;
+  const doctor = doctors[turn % doctors.length] as Person;
+  const patient = patients[turn % doctors.length] as Person;
+  const slot = Math.floor(turn / doctors.length);
+  const date = dayAhead(2 + Math.floor(slot / SLOTS_A_DAY));
+  return bookingOf(doctor, { date, timeSlot: slotOf(slot), userId: patient.userId });
+}

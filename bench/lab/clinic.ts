@@ -1,0 +1,45 @@
+import type { Db } from '../../server/src/platform/database';
+import { throwAwayDir } from './data-dir';
+import { openDatabase, openEmbedded } from './database';
+import { addPeople, addPerson, type Person } from './people';
+import { createPostgres, type OwnPostgres } from './postgres';
+import { type BenchServer, createServer } from './server';
+
+/** A running clinic with people to book for. */
+export interface BenchClinic {
+  server: BenchServer;
+  db: Db;
+  url: string;
+  staff: Person;
+  doctors: Person[];
+  patients: Person[];
+}
+
+export async function openEmbeddedClinic(env: Record<string, string> = {}): Promise<BenchClinic> {
+  const dataDir = throwAwayDir();
+  const server = await createServer(dataDir, env);
+  await server.start();
+  return withPeople(server, await openEmbedded(dataDir));
+}
+
+/** The same on a database of its own, over TCP. */
+export async function openOwnClinic(
+  env: Record<string, string> = {},
+): Promise<BenchClinic & { postgres: OwnPostgres; databaseUrl: string }> {
+  const postgres = await createPostgres(throwAwayDir());
+  const server = await createServer(throwAwayDir(), { DATABASE_URL: postgres.url, ...env });
+  await server.start();
+  const clinic = await withPeople(server, openDatabase({ connectionString: postgres.url }));
+  return { ...clinic, postgres, databaseUrl: postgres.url };
+}
+
+async function withPeople(server: BenchServer, db: Db): Promise<BenchClinic> {
+  return {
+    server,
+    db,
+    url: server.url,
+    staff: await addPerson(db, 'Staff'),
+    doctors: await addPeople(db, 'Doctor', 40),
+    patients: await addPeople(db, 'Customer', 40),
+  };
+}

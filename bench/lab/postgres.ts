@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chownSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { findBinaries } from '../../server/src/platform/embedded-postgres/binaries';
+import { ensureCluster, SUPERUSER } from '../../server/src/platform/embedded-postgres/cluster';
+import { prepareDataDir } from '../../server/src/platform/embedded-postgres/data-dir';
+import { atTheEnd } from './claims';
+import { freePort } from './free-port';
+
+const READY_WITHIN_MS = 60_000;
+
+export interface OwnPostgres {
+  url: string;
+  start(): Promise<void>;
+  /** `SIGQUIT` is an immediate shutdown, as after a crash; `SIGINT` a fast one. */
+  stop(signal: 'SIGQUIT' | 'SIGINT'): Promise<void>;
+  /** Stops every process of it in its tracks, without a word to anybody. */
+  freeze(): void;
+  thaw(): void;
+}
+
+/** A PostgreSQL of one's own beside the application, as DATABASE_URL names one; nobody starts it again but us. */
+export async function createPostgres(folder: string): Promise<OwnPostgres> {
+  const { dataDir, cluster, account } = prepareDataDir(folder);
+  const binaries = await findBinaries(dataDir, account);
+  await ensureCluster(cluster, binaries, account);
+  const sockets = path.join(dataDir, 'sockets');
+  mkdirSync(sockets);
+  if (account) chownSync(sockets, account.uid, account.gid);
+  const port = await freePort();
+  const log = openSync(path.join(dataDir, 'own.log'), 'a');
+  const base = `postgres://${SUPERUSER}@127.0.0.1:${port}`;
+  let server: ChildProcess | undefined;
+  let frozen: number[] = [];
+
+  const start = async () => {
+    const settings = ['listen_addresses=127.0.0.1', 'max_connections=150'].flatMap((setting) => ['-c', setting]);
+    server = spawn(
+      path.join(binaries, 'bin/postgres'),
+      ['-D', cluster, '-p', String(port), '-k', sockets, ...settings],
+      { uid: account?.uid, gid: account?.gid, cwd: '/', stdio: ['ignore', log, log], env: { LC_ALL: 'C', TZ: 'UTC' } },
+    );
+    await untilReady(`${base}/clinic`);
+  };
+  const stop: OwnPostgres['stop'] = async (signal) => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const gone = new Promise((resolve) => server?.once('exit', resolve));
+    server.kill(signal);
+    await gone;
+  };
+  const signalAll = (pids: number[], signal: NodeJS.Signals) => {
+    for (const pid of pids) {
+      try {
+        process.kill(pid, signal);
+      } catch {
+        // It ended by itself in between.
+      }
+    }
+  };
+  const thaw = () => {
+    signalAll(frozen.reverse(), 'SIGCONT');
+    frozen = [];
+  };
+  const freeze = () => {
+    const postmaster = server?.pid ?? 0;
+    // The postmaster first, so that it makes no more children while we count them.
+    signalAll([postmaster], 'SIGSTOP');
+    const children = childrenOf(postmaster);
+    signalAll(children, 'SIGSTOP');
+    frozen = [postmaster, ...children];
+  };
+
+  atTheEnd(async () => {
+    thaw();
+    await stop('SIGQUIT');
+  });
+  await start();
+  const client = new pg.Client(`${base}/clinic`);
+  await client.connect();
+  await client.query('create database antam');
+  await client.end();
+  return { url: `${base}/antam`, start, stop, freeze, thaw };
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (const giveUpAt = Date.now() + READY_WITHIN_MS; ; await sleep(10)) {
+    const client = new pg.Client(url);
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('select 1');
+      await client.end();
+      return;
+    } catch (error) {
+      if (Date.now() > giveUpAt) throw error;
+    }
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+}
