@@ -24,6 +24,7 @@ export default function Combobox(props: ComboboxProps) {
   const { label, hint, error, search, value, onChange, placeholder, required, className } = props;
   const t = useUiTexts();
   const id = useId();
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [text, setText] = useState(value?.label ?? '');
   const { choices, status } = useSearch(search, text === value?.label ? '' : text);
   const message = { searching: t.searching, failed: t.unexpected, done: choices.length === 0 ? t.nothingFound : '' }[
@@ -31,7 +32,7 @@ export default function Combobox(props: ComboboxProps) {
   ];
 
   return (
-    <div className={className}>
+    <div ref={setFrame} className={className}>
       <Base.Root
         items={choices}
         filter={null}
@@ -76,8 +77,9 @@ export default function Combobox(props: ComboboxProps) {
             {error}
           </p>
         )}
-        <Base.Portal>
-          <Base.Positioner sideOffset={6} className="z-50 outline-none">
+        {/* A modal dialog covers everything outside itself, so there the list opens inside it. */}
+        <Base.Portal container={frame?.closest('dialog') ?? undefined}>
+          <Base.Positioner positionMethod="fixed" sideOffset={6} className="z-50 outline-none">
             <Base.Popup className="max-h-80 w-(--anchor-width) overflow-y-auto rounded-field border border-line bg-surface p-1.5 text-ink shadow-lift">
               <Base.Status className="px-3 py-2 text-ink-faint text-sm empty:hidden">{message}</Base.Status>
               <Base.List>

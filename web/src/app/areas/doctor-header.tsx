@@ -39,7 +39,9 @@ export function DoctorHeader() {
             lang="en"
             className="flex min-w-0 items-center gap-2.5 rounded-lg font-bold text-brand-strong text-sm leading-tight tracking-wide sm:text-base"
           >
-            <BrandMark />
+            <span className="shrink-0">
+              <BrandMark />
+            </span>
             {t.title}
           </Link>
           <div className="ml-auto flex items-center">

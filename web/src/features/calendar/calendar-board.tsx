@@ -9,7 +9,8 @@ import { useLanguage } from '../../lib/language';
 import { FORMATS, localizer } from './calendar-localizer';
 import { useCalendarTexts } from './calendar-texts';
 import { CalendarToolbar } from './calendar-toolbar';
-import { DayHeading, MonthDay } from './day-headings';
+import { DayHeading } from './day-heading';
+import { MonthDay, MoreVisits, OpenDay, VisitCell } from './month-cells';
 import { AGENDA_DAYS, type CalendarView, dayOf } from './visible-range';
 import type { VisitEvent } from './visit-event';
 import { GridVisit, RowVisit } from './visit-labels';
@@ -36,9 +37,11 @@ const MAX = atTime(WORK_DAY.end);
 const COMPONENTS: Components<VisitEvent> = {
   toolbar: CalendarToolbar,
   event: GridVisit,
+  eventWrapper: VisitCell,
+  showMore: MoreVisits,
   week: { header: DayHeading },
   day: { header: DayHeading },
-  month: { event: RowVisit, header: DayHeading, dateHeader: MonthDay },
+  month: { event: RowVisit, dateHeader: MonthDay },
   agenda: { event: RowVisit },
 };
 
@@ -60,35 +63,44 @@ export function CalendarBoard(props: CalendarBoardProps) {
     [onSelect],
   );
 
+  const openDay = useCallback(
+    (day: Date) => {
+      onDate(day);
+      onView('day');
+    },
+    [onDate, onView],
+  );
+
   return (
-    <Calendar<VisitEvent>
-      localizer={localizer}
-      culture={language === 'en' ? 'en-gb' : 'vi'}
-      formats={FORMATS}
-      messages={messages}
-      components={COMPONENTS}
-      events={events}
-      views={VIEWS}
-      view={view}
-      onView={(next) => onView(next as CalendarView)}
-      date={date}
-      onNavigate={onDate}
-      step={SLOT_MINUTES}
-      timeslots={1}
-      length={AGENDA_DAYS}
-      longPressThreshold={LONG_PRESS_MS}
-      style={{ height: HEIGHT }}
-      min={MIN}
-      max={MAX}
-      getNow={clinicNow}
-      onSelectEvent={onSelect}
-      onKeyPressEvent={onKey}
-      tooltipAccessor={null}
-      eventPropGetter={classOfEvent}
-      slotPropGetter={shade.slot}
-      dayPropGetter={shade.day}
-      doShowMoreDrillDown
-    />
+    <OpenDay value={openDay}>
+      <Calendar<VisitEvent>
+        localizer={localizer}
+        culture={language === 'en' ? 'en-gb' : 'vi'}
+        formats={FORMATS}
+        messages={messages}
+        components={COMPONENTS}
+        events={events}
+        views={VIEWS}
+        view={view}
+        onView={(next) => onView(next as CalendarView)}
+        date={date}
+        onNavigate={onDate}
+        step={SLOT_MINUTES}
+        timeslots={1}
+        length={AGENDA_DAYS}
+        longPressThreshold={LONG_PRESS_MS}
+        style={{ height: HEIGHT }}
+        min={MIN}
+        max={MAX}
+        getNow={clinicNow}
+        onSelectEvent={onSelect}
+        onKeyPressEvent={onKey}
+        tooltipAccessor={null}
+        eventPropGetter={classOfEvent}
+        slotPropGetter={shade.slot}
+        dayPropGetter={shade.day}
+      />
+    </OpenDay>
   );
 }
 
@@ -97,10 +109,7 @@ const classOfEvent = ({ state }: VisitEvent) => ({ className: `visit-${state}` }
 
 function useMessages() {
   const t = useCalendarTexts();
-  return useMemo(
-    () => ({ date: t.date, time: t.time, event: t.visit, noEventsInRange: t.none, showMore: t.more }),
-    [t],
-  );
+  return useMemo(() => ({ date: t.date, time: t.time, event: t.visit, noEventsInRange: t.none }), [t]);
 }
 
 const OFF = { className: 'off-hours' };

@@ -23,8 +23,8 @@ const TIME = 'hh:mm A';
 
 const between =
   (from: string, to: string) =>
-  ({ start, end }: Range, culture?: string, local = localizer) =>
-    `${local.format(start, from, culture)} – ${local.format(end, to, culture)}`;
+  ({ start, end }: Range) =>
+    `${dayjs(start).format(from)} – ${dayjs(end).format(to)}`;
 
 /** The calendar prints by itself; these are the display formats of the specification (section 9). */
 export const FORMATS: Formats = {

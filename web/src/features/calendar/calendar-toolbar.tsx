@@ -35,7 +35,7 @@ export function CalendarToolbar({ label, view, onNavigate, onView }: ToolbarProp
             aria-pressed={name === view}
             onClick={() => onView(name)}
             className={classNames(
-              'min-h-10 grow rounded-full px-4 font-medium text-sm transition-colors',
+              'min-h-10 grow whitespace-nowrap rounded-full px-2.5 sm:px-4 font-medium text-sm transition-colors',
               name === view ? 'bg-brand text-on-brand' : 'text-ink-soft hover:bg-brand-soft hover:text-on-brand-soft',
             )}
           >

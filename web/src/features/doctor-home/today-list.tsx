@@ -69,7 +69,7 @@ function TodayCard({ visit, onPlan, onRecord }: { visit: AppointmentForDoctor } 
           <Button
             size="small"
             look="outline"
-            className="min-h-11"
+            className="min-h-11 max-sm:grow"
             aria-label={t.createFor(t.createPlan, patient)}
             onClick={() => onPlan(visit)}
           >
@@ -79,7 +79,7 @@ function TodayCard({ visit, onPlan, onRecord }: { visit: AppointmentForDoctor } 
           <Button
             size="small"
             look="outline"
-            className="min-h-11"
+            className="min-h-11 max-sm:grow"
             aria-label={t.createFor(t.createRecord, patient)}
             onClick={() => onRecord(visit)}
           >

@@ -2,6 +2,7 @@ import type { Doctor } from '@antam/contract/doctors';
 import { certificateLine, experienceLine, skillLine } from '@antam/rules/profile-lines';
 import { useState } from 'react';
 import { CallError } from '../../lib/call-error';
+import { classNames } from '../../lib/class-names';
 import { useErrorText } from '../../lib/error-text';
 import { focusFirstProblem } from '../../lib/first-problem';
 import { Button } from '../../ui/button';
@@ -24,6 +25,7 @@ export function ProfileForm({ doctor }: { doctor: Doctor }) {
   const save = useSaveProfile(doctor._id);
   const saveErrorText = useSaveErrorText();
   const error = save.error ?? check.error;
+  const isDirty = !isSame(saved, fields);
   const change = (part: Partial<ProfileFields>) => setFields((now) => ({ ...now, ...part }));
 
   async function onSave() {
@@ -102,11 +104,16 @@ export function ProfileForm({ doctor }: { doctor: Doctor }) {
         isChecked={isChecked}
         onChange={(workSchedule) => change({ workSchedule })}
       />
-      <div className="sticky bottom-4 z-10 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-3 shadow-lift">
+      <div
+        className={classNames(
+          'flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-card border p-3',
+          isDirty ? 'sticky bottom-4 z-10 border-line bg-surface shadow-lift' : 'border-transparent',
+        )}
+      >
         <div className="min-w-0 grow text-ink-soft">
           {error && <Notice tone="error">{saveErrorText(error)}</Notice>}
           {!error && success && <Notice tone="success">{success}</Notice>}
-          {!error && !success && !isSame(saved, fields) && <p className="px-2">{t.unsaved}</p>}
+          {!error && !success && isDirty && <p className="px-2">{t.unsaved}</p>}
         </div>
         <Button isBusy={save.isPending || check.isPending} onClick={onSave}>
           {t.save}

@@ -24,13 +24,13 @@ export function ScheduleRow({ entry, number, isChecked, onChange, onRemove }: Sc
   return (
     <fieldset className="rounded-field border border-line bg-sunken p-4">
       <legend className="sr-only">{t.row(number)}</legend>
-      <div className="grid gap-4 lg:grid-cols-[1fr_9rem_9rem_auto] lg:items-start">
+      <div className="grid gap-4 lg:grid-cols-[1fr_20rem_auto] lg:items-start">
         <DayPicker
           days={entry.days}
           error={isChecked && problem === 'days' ? t.daysRequired : undefined}
           onChange={(days) => onChange({ ...entry, days })}
         />
-        <div className="grid grid-cols-2 items-start gap-3 lg:contents">
+        <div className="grid grid-cols-2 items-start gap-3">
           <SelectField
             label={t.start}
             options={TIMES}

@@ -33,7 +33,10 @@ export function PlanTable({ plans, ownDoctorId, onEdit, onDelete }: PlanTablePro
         mayChangePlan(viewer, { doctorId: plan.doctorId._id }) ? (
           <PlanActions plan={plan} onEdit={onEdit} onDelete={onDelete} />
         ) : (
-          <span className="text-ink-soft text-sm">{t.readOnly(plan.doctorId.userId.fullName ?? '')}</span>
+          <span className="text-ink-soft text-sm">
+            <span className="block font-medium">{t.readOnly}</span>
+            {t.ofDoctor(plan.doctorId.userId.fullName ?? '')}
+          </span>
         ),
     },
   ];
