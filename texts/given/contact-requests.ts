@@ -1,0 +1,30 @@
+/** What visitors wrote from the public site, and reception's answer. */
+export const contactRequestsTexts = {
+  meta: { title: 'Contact requests – An Tâm' },
+  title: 'Contact requests',
+  text: 'Written from the public site. An answer goes out by e-mail.',
+  filter: 'Show',
+  statuses: { new: 'New', answered: 'Answered', closed: 'Closed' },
+  every: 'All requests',
+  from: (time: string) => `Received ${time}`,
+  handledBy: (name: string) => `Last dealt with by ${name}`,
+  message: 'Message',
+  answer: 'Answer',
+  answerHint: 'Goes to this address. Plain mail can be read by others: no health details, please.',
+  answerRequired: 'Please enter a message.',
+  send: 'Send answer',
+  sent: 'Answer sent',
+  close: 'Close',
+  closed: 'Request closed',
+  reopen: 'Reopen',
+  reopened: 'Request reopened',
+  given: 'Our answer',
+  write: 'Answer this request',
+  cancel: 'Cancel',
+  failed: 'This could not be saved. Please try again.',
+  loadFailed: 'Failed to fetch data',
+  emptyTitle: 'No requests here',
+  emptyText: 'What visitors write on the contact page appears here by itself.',
+};
+
+export type ContactRequestsTexts = typeof contactRequestsTexts;

@@ -1,0 +1,11 @@
+import type { DeskBookingTexts } from '../given/desk-booking';
+
+export const deskBookingTexts: DeskBookingTexts = {
+  meta: { title: 'Đặt lịch hẹn – An Tâm' },
+  title: 'Đặt lịch hẹn',
+  text: 'Cho bệnh nhân tại quầy hoặc qua điện thoại; cùng quy tắc như khi họ tự đặt.',
+  patient: 'Bệnh nhân',
+  patientPlaceholder: 'Tên, email hoặc mã BN',
+  chooseFirst: 'Vui lòng chọn bệnh nhân.',
+  chooseText: 'Không tìm thấy? Họ có thể tự đăng ký trong một phút, hoặc Quản trị thêm tài khoản.',
+};

@@ -1,0 +1,6 @@
+import { ClinicMessagesScreen } from '../../features/messages/clinic-messages-screen';
+import { conversationPath, PATHS } from '../paths';
+
+export default function StaffMessagesScreen() {
+  return <ClinicMessagesScreen listPath={PATHS.staffMessages} pathOf={conversationPath} />;
+}

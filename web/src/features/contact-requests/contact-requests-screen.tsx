@@ -1,0 +1,64 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useErrorText } from '../../lib/error-text';
+import { useDocumentLanguage } from '../../lib/language';
+import { usePageMeta } from '../../lib/page-meta';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { LoadMore } from '../../ui/load-more';
+import { PageHeader } from '../../ui/page-header';
+import { SelectField } from '../../ui/select-field';
+import { SkeletonList } from '../../ui/skeleton';
+import { useContactRequestsTexts } from './contact-requests-texts';
+import { type RequestStatus, useContactRequests } from './queries';
+import { RequestCard } from './request-card';
+
+const STATUSES: RequestStatus[] = ['new', 'answered', 'closed'];
+
+export default function ContactRequestsScreen() {
+  const t = useContactRequestsTexts();
+  usePageMeta(t.meta);
+  useDocumentLanguage('en');
+  const errorText = useErrorText();
+  const [status, setStatus] = useState<RequestStatus | ''>('');
+  const requests = useContactRequests(status);
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        text={t.text}
+        actions={
+          <SelectField
+            className="w-48"
+            label={t.filter}
+            placeholder={t.every}
+            value={status}
+            onChange={(event) => setStatus(event.target.value as RequestStatus | '')}
+            options={STATUSES.map((one) => ({ value: one, label: t.statuses[one] }))}
+          />
+        }
+      />
+      {requests.isPending && <SkeletonList rows={3} className="h-40" />}
+      {requests.error && requests.items.length === 0 && (
+        <ErrorState
+          message={errorText(requests.error, t.loadFailed)}
+          onRetry={() => requests.refetch()}
+          isRetrying={requests.isFetching}
+        />
+      )}
+      {requests.isSuccess && requests.items.length === 0 && (
+        <EmptyState icon={<Mail />} title={t.emptyTitle} text={t.emptyText} />
+      )}
+      <div className="grid gap-4">
+        {requests.items.map((request) => (
+          <RequestCard key={request._id} request={request} />
+        ))}
+      </div>
+      <LoadMore
+        hasMore={requests.hasNextPage}
+        isLoading={requests.isFetchingNextPage}
+        onMore={() => requests.fetchNextPage()}
+      />
+    </>
+  );
+}

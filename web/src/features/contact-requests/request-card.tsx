@@ -1,0 +1,84 @@
+import type { ContactRequest } from '@antam/contract/contact';
+import { useState } from 'react';
+import { useErrorText } from '../../lib/error-text';
+import { formatDateTime } from '../../lib/format';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Chip } from '../../ui/chip';
+import { showSnackbar } from '../../ui/snackbar';
+import type { Tone } from '../../ui/tone';
+import { AnswerForm } from './answer-form';
+import { useContactRequestsTexts } from './contact-requests-texts';
+import { type RequestStatus, useUpdateRequest } from './queries';
+
+const TONES: Record<RequestStatus, Tone> = { new: 'warning', answered: 'success', closed: 'neutral' };
+
+/** One request: who wrote, what, and what can be done about it. */
+export function RequestCard({ request }: { request: ContactRequest }) {
+  const t = useContactRequestsTexts();
+  const errorText = useErrorText();
+  const update = useUpdateRequest(request._id);
+  const [isAnswering, setAnswering] = useState(false);
+  const { firstName, lastName, email, mobile, message, status, answer, handledBy, createdAt } = request;
+
+  function save(next: RequestStatus, said: string, text?: string) {
+    update.mutate(
+      { status: next, answer: text },
+      {
+        onSuccess: () => {
+          setAnswering(false);
+          showSnackbar(said, 'success');
+        },
+        onError: (error) => showSnackbar(errorText(error, t.failed), 'error'),
+      },
+    );
+  }
+
+  return (
+    <Card className="grid gap-4">
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-lg">
+            {lastName} {firstName}
+          </h2>
+          <p className="wrap-anywhere text-ink-soft text-sm">{[email, mobile].filter(Boolean).join(' · ')}</p>
+          <p className="text-ink-faint text-sm">{t.from(formatDateTime(createdAt))}</p>
+        </div>
+        <Chip tone={TONES[status]}>{t.statuses[status]}</Chip>
+      </header>
+      <p className="max-w-prose whitespace-pre-line">{message}</p>
+      {answer && (
+        <div className="max-w-prose rounded-field bg-sunken px-4 py-3">
+          <p className="font-medium text-sm">{t.given}</p>
+          <p className="whitespace-pre-line">{answer}</p>
+        </div>
+      )}
+      {handledBy && <p className="text-ink-faint text-sm">{t.handledBy(handledBy)}</p>}
+      {isAnswering ? (
+        <AnswerForm
+          isBusy={update.isPending}
+          onSend={(text) => save('answered', t.sent, text)}
+          onCancel={() => setAnswering(false)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {status !== 'closed' && (
+            <>
+              <Button size="small" onClick={() => setAnswering(true)}>
+                {t.write}
+              </Button>
+              <Button look="outline" size="small" isBusy={update.isPending} onClick={() => save('closed', t.closed)}>
+                {t.close}
+              </Button>
+            </>
+          )}
+          {status === 'closed' && (
+            <Button look="outline" size="small" isBusy={update.isPending} onClick={() => save('new', t.reopened)}>
+              {t.reopen}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

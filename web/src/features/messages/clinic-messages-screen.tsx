@@ -1,0 +1,66 @@
+import { ArrowLeft, MessagesSquare } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { classNames } from '../../lib/class-names';
+import { useDocumentLanguage } from '../../lib/language';
+import { usePageMeta } from '../../lib/page-meta';
+import { EmptyState } from '../../ui/empty-state';
+import { PageHeader } from '../../ui/page-header';
+import { AssignButton } from './assign-button';
+import { useClinicMessagesTexts } from './clinic-messages-texts';
+import { Conversation } from './conversation';
+import { ConversationList } from './conversation-list';
+import { useConversations } from './conversation-queries';
+
+type ClinicMessagesScreenProps = { listPath: string; pathOf: (userId: string) => string };
+
+/** The list beside the open conversation; on a phone one or the other. */
+export function ClinicMessagesScreen({ listPath, pathOf }: ClinicMessagesScreenProps) {
+  const t = useClinicMessagesTexts();
+  usePageMeta(t.meta);
+  useDocumentLanguage('en');
+  const { userId } = useParams();
+  return (
+    <>
+      <div className={classNames(Boolean(userId) && 'max-lg:hidden')}>
+        <PageHeader title={t.title} text={t.text} />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
+        <div className={classNames(Boolean(userId) && 'max-lg:hidden')}>
+          <ConversationList pathOf={pathOf} />
+        </div>
+        {userId ? (
+          <div className="grid min-w-0 gap-3">
+            <OpenHeader userId={userId} listPath={listPath} />
+            <Conversation key={userId} userId={userId} />
+          </div>
+        ) : (
+          <div className="max-lg:hidden">
+            <EmptyState icon={<MessagesSquare />} title={t.chooseTitle} text={t.chooseText} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function OpenHeader({ userId, listPath }: { userId: string; listPath: string }) {
+  const t = useClinicMessagesTexts();
+  const patient = useConversations('').items.find((one) => one.userId._id === userId)?.userId;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Link
+        to={listPath}
+        aria-label={t.back}
+        title={t.back}
+        className="grid size-11 place-items-center rounded-full hover:bg-sunken lg:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+      </Link>
+      <h2 className="grow text-xl">
+        {patient?.fullName ?? patient?.patientCode ?? t.title}
+        {patient?.fullName && <span className="ml-2 font-normal text-base text-ink-faint">{patient.patientCode}</span>}
+      </h2>
+      <AssignButton userId={userId} />
+    </div>
+  );
+}

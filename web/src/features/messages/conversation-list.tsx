@@ -1,0 +1,84 @@
+import type { Conversation } from '@antam/contract/messages';
+import { MessagesSquare } from 'lucide-react';
+import { useState } from 'react';
+import { NavLink } from 'react-router';
+import { classNames } from '../../lib/class-names';
+import { useDebounced } from '../../lib/debounced';
+import { useErrorText } from '../../lib/error-text';
+import { formatDateTime } from '../../lib/format';
+import { useSession } from '../../lib/session';
+import { Badge } from '../../ui/badge';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { LoadMore } from '../../ui/load-more';
+import { SearchField } from '../../ui/search-field';
+import { SkeletonList } from '../../ui/skeleton';
+import { useClinicMessagesTexts } from './clinic-messages-texts';
+import { useConversations } from './conversation-queries';
+
+/** Every conversation the viewer may answer; `pathOf` says where one opens. */
+export function ConversationList({ pathOf }: { pathOf: (userId: string) => string }) {
+  const t = useClinicMessagesTexts();
+  const errorText = useErrorText();
+  const [search, setSearch] = useState('');
+  const wanted = useDebounced(search.trim());
+  const conversations = useConversations(wanted);
+  return (
+    <div className="grid content-start gap-3">
+      <SearchField label={t.search} value={search} onChange={setSearch} />
+      {conversations.isPending && <SkeletonList rows={5} />}
+      {conversations.error && conversations.items.length === 0 && (
+        <ErrorState
+          message={errorText(conversations.error, t.loadFailed)}
+          onRetry={() => conversations.refetch()}
+          isRetrying={conversations.isFetching}
+        />
+      )}
+      {conversations.isSuccess && conversations.items.length === 0 && (
+        <EmptyState
+          icon={<MessagesSquare />}
+          title={wanted ? t.noMatch : t.emptyTitle}
+          text={wanted ? undefined : t.emptyText}
+        />
+      )}
+      <ul aria-label={t.list} className="grid gap-1.5">
+        {conversations.items.map((conversation) => (
+          <li key={conversation.userId._id}>
+            <ConversationLink conversation={conversation} to={pathOf(conversation.userId._id)} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={conversations.hasNextPage}
+        isLoading={conversations.isFetchingNextPage}
+        onMore={() => conversations.fetchNextPage()}
+      />
+    </div>
+  );
+}
+
+function ConversationLink({ conversation, to }: { conversation: Conversation; to: string }) {
+  const t = useClinicMessagesTexts();
+  const { userId, unread, lastMessage, lastMessageAt, assignedTo } = conversation;
+  const session = useSession();
+  const isMine = session.status !== 'out' && assignedTo?._id === session.userId;
+  return (
+    <NavLink
+      to={to}
+      className={({ isActive }) =>
+        classNames(
+          'grid grid-cols-[1fr_auto] gap-x-3 rounded-card border px-4 py-3',
+          isActive ? 'border-brand bg-brand-soft text-on-brand-soft' : 'border-line bg-surface hover:border-brand',
+        )
+      }
+    >
+      <span className={unread > 0 ? 'font-semibold' : 'font-medium'}>{userId.fullName ?? userId.patientCode}</span>
+      <Badge count={unread} label={t.unread(unread)} className="self-center" />
+      <span className="col-span-2 line-clamp-1 break-words text-sm opacity-85">{lastMessage ?? t.noMessage}</span>
+      <span className="col-span-2 flex flex-wrap justify-between gap-x-3 text-sm opacity-85">
+        {lastMessageAt && <span className="tabular-nums">{formatDateTime(lastMessageAt)}</span>}
+        {assignedTo && <span>{isMine ? t.assignedToMe : t.assignedTo(assignedTo.fullName ?? '–')}</span>}
+      </span>
+    </NavLink>
+  );
+}
