@@ -1,6 +1,6 @@
 import type { Profile } from '@antam/contract/accounts';
 import { ImageUp } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useErrorText } from '../../lib/error-text';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
@@ -9,9 +9,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Notice } from '../../ui/notice';
 import { showSnackbar } from '../../ui/snackbar';
 import { useAccountTexts } from './account-texts';
-import { CropDialog } from './crop-dialog';
 import { openPicture, PICTURE_TYPES } from './picture-file';
 import { useUpdateProfile } from './queries';
+
+const CropDialog = lazy(() => import('./crop-dialog'));
 
 /** One's picture: choose a file, choose the part of it to show, keep it or take it away. */
 export function AvatarCard({ profile }: { profile: Profile }) {
@@ -52,7 +53,7 @@ export function AvatarCard({ profile }: { profile: Profile }) {
         {profile.avatar && <RemoveButton />}
       </div>
       {problem && <Notice tone="error">{t[problem]}</Notice>}
-      <CropDialog picture={picture} onClose={() => setPicture(null)} />
+      <Suspense>{picture && <CropDialog picture={picture} onClose={() => setPicture(null)} />}</Suspense>
     </Card>
   );
 }

@@ -1,18 +1,16 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
-import { CalendarPlus } from 'lucide-react';
 import { useAppointmentTexts } from '../../lib/appointment-texts';
-import { saveFile } from '../../lib/download';
 import { formatDateTime, formatVnd } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { FactList } from '../../ui/fact-list';
 import { useBookingTexts } from './booking-texts';
-import { calendarFile } from './calendar-file';
+import { CalendarButton } from './calendar-button';
 import { VisitCode } from './visit-code';
 
 type BookedDialogProps = { visit: AppointmentForStaff | null; onClose: () => void };
 
-export function BookedDialog({ visit, onClose }: BookedDialogProps) {
+export default function BookedDialog({ visit, onClose }: BookedDialogProps) {
   const t = useBookingTexts();
   return (
     <Dialog
@@ -37,20 +35,6 @@ export function BookedDialog({ visit, onClose }: BookedDialogProps) {
         </div>
       )}
     </Dialog>
-  );
-}
-
-export function CalendarButton({ visit }: { visit: AppointmentForStaff }) {
-  const t = useBookingTexts();
-  const { appointmentCode: code, appointmentDate: startsAt, duration: minutes } = visit;
-  return (
-    <Button
-      look="outline"
-      onClick={() => saveFile(calendarFile({ code, startsAt, minutes }, t.calendar), t.calendar.file)}
-    >
-      <CalendarPlus aria-hidden="true" className="size-4" />
-      {t.success.addToCalendar}
-    </Button>
   );
 }
 

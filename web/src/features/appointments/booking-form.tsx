@@ -1,8 +1,7 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { BookedDialog } from './booked-dialog';
 import { useBookingTexts } from './booking-texts';
 import type { BookingPatient } from './booking-values';
 import { FeeLine } from './fee-line';
@@ -10,6 +9,10 @@ import { PatientFields } from './patient-fields';
 import { TimeFields } from './time-fields';
 import { useBooking } from './use-booking';
 import { VisitFields } from './visit-fields';
+
+// Fetched while the visit is being put together: nobody sees it before.
+const loadBookedDialog = () => import('./booked-dialog');
+const BookedDialog = lazy(loadBookedDialog);
 
 type BookingFormProps = {
   /** Whom reception books for; left out, the patient books for themself. */
@@ -26,7 +29,12 @@ export function BookingForm({ patient, defaults }: BookingFormProps) {
 
   return (
     <>
-      <form noValidate onSubmit={booking.submit} className="grid items-start gap-5 xl:grid-cols-2">
+      <form
+        noValidate
+        onSubmit={booking.submit}
+        onFocus={() => void loadBookedDialog()}
+        className="grid items-start gap-5 xl:grid-cols-2"
+      >
         <Card className="grid gap-5">
           <h2 className="text-lg">{t.groups.visit}</h2>
           <VisitFields form={booking.form} />
@@ -49,7 +57,9 @@ export function BookingForm({ patient, defaults }: BookingFormProps) {
           </Button>
         </Card>
       </form>
-      <BookedDialog visit={booked} onClose={() => setBooked(null)} />
+      <Suspense>
+        <BookedDialog visit={booked} onClose={() => setBooked(null)} />
+      </Suspense>
     </>
   );
 }

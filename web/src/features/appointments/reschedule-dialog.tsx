@@ -19,7 +19,7 @@ import { useDay } from './use-day';
 
 type RescheduleDialogProps = { visit: AppointmentForPatient; isOpen: boolean; onClose: () => void };
 
-export function RescheduleDialog({ visit, isOpen, onClose }: RescheduleDialogProps) {
+export default function RescheduleDialog({ visit, isOpen, onClose }: RescheduleDialogProps) {
   const t = useUpcomingTexts().rescheduleDialog;
   return (
     <Dialog

@@ -1,13 +1,15 @@
 import { FlaskConical } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useErrorText } from '../../lib/error-text';
 import { useLabTexts } from '../../lib/lab-texts';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { SkeletonList } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
-import { LabChart } from './lab-chart';
 import { LabTable } from './lab-table';
 import { useLabResults } from './queries';
+
+const LabCharts = lazy(() => import('./lab-charts'));
 
 /** The results of one patient as charts and as a table; a doctor names the patient. */
 export function LabResults({ userId }: { userId?: string }) {
@@ -28,10 +30,9 @@ export function LabResults({ userId }: { userId?: string }) {
           key: 'chart',
           label: t.views.chart,
           content: (
-            <div className="grid gap-5 xl:grid-cols-2">
-              <LabChart analyte="ViralLoad" results={data} />
-              <LabChart analyte="CD4" results={data} />
-            </div>
+            <Suspense fallback={<SkeletonList rows={2} className="h-80 rounded-card" />}>
+              <LabCharts results={data} />
+            </Suspense>
           ),
         },
         { key: 'table', label: t.views.table, content: <LabTable results={data} /> },

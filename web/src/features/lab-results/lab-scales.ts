@@ -1,6 +1,6 @@
 import type { Analyte } from '@antam/contract/constants';
 import type { LabResult } from '@antam/contract/lab-results';
-import { scaleLinear, scaleLog, scaleTime } from 'd3-scale';
+import { scaleLinear, scaleLog } from 'd3-scale';
 
 /** The clinic's lines, where `meaningOf` of the rules changes its word. */
 export const THRESHOLDS = { ViralLoad: [50, 200, 1000], CD4: [200, 500] } as const;
@@ -20,10 +20,11 @@ export function placeResults(analyte: Analyte, results: LabResult[], width: numb
       ? scaleLog([10, Math.max(10_000, 10 ** Math.ceil(Math.log10(highest + 1)))], range).clamp(true)
       : scaleLinear([0, Math.max(700, Math.ceil((highest * 1.1) / 100) * 100)], range);
 
-  const dayOf = (result: LabResult) => new Date(`${result.sampledOn}T00:00:00Z`);
-  const first = sorted[0] ? dayOf(sorted[0]) : new Date(0);
-  const last = sorted.at(-1) ? dayOf(sorted.at(-1) as LabResult) : new Date(0);
-  const x = scaleTime([first, last], [CHART.left + 12, Math.max(width - CHART.right - 12, CHART.left + 13)]);
+  const dayOf = (result: LabResult | undefined) => (result ? Date.parse(result.sampledOn) : 0);
+  const x = scaleLinear(
+    [dayOf(sorted[0]), dayOf(sorted.at(-1))],
+    [CHART.left + 12, Math.max(width - CHART.right - 12, CHART.left + 13)],
+  );
 
   const points: LabPoint[] = sorted.map((result) => ({
     result,
