@@ -131,7 +131,7 @@ export function DayGrid(props: DayGridProps) {
     if (isOff(date)) return 'text-ink-faint/70 line-through decoration-1';
     return classNames(
       'font-medium hover:bg-brand-soft hover:text-on-brand-soft',
-      date === today ? 'ring-2 ring-brand ring-inset' : 'bg-sunken',
+      date === today ? 'ring-2 ring-brand ring-inset' : 'bg-brand-soft/60',
     );
   }
 }

@@ -1,7 +1,9 @@
 import { Menu } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { usePatientOverview } from '../../features/overview/queries';
 import { useCustomerTexts } from '../../lib/customer-texts';
+import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { BrandLink } from '../layouts/brand';
@@ -14,7 +16,8 @@ import { CustomerSidebar } from './customer-sidebar';
 
 /** The patient's frame: a sidebar 240 wide (spec section 9), a drawer where there is no room for it. */
 export function CustomerLayout() {
-  const t = useCustomerTexts().nav;
+  const t = useCustomerTexts();
+  const unread = usePatientOverview().data?.unreadMessages ?? 0;
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
 
@@ -35,12 +38,13 @@ export function CustomerLayout() {
           <Button
             look="quiet"
             size="icon"
-            className="lg:hidden"
-            aria-label={t.menu}
+            className="relative lg:hidden"
+            aria-label={unread > 0 ? `${t.nav.menu}, ${t.unread(unread)}` : t.nav.menu}
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
           >
             <Menu aria-hidden="true" className="size-6" />
+            <Badge count={unread} label={t.unread(unread)} className="absolute top-0 right-0" />
           </Button>
           <div className="lg:hidden">
             <BrandLink />
@@ -60,7 +64,7 @@ export function CustomerLayout() {
           </Suspense>
         </main>
       </div>
-      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} label={t.label} side="left">
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} label={t.nav.label} side="left">
         <CustomerSidebar />
       </Drawer>
     </div>

@@ -32,29 +32,31 @@ export function AvatarCard({ profile }: { profile: Profile }) {
   }
 
   return (
-    <Card className="grid justify-items-center gap-4 text-center">
-      <h2 className="text-lg">{t.title}</h2>
-      <Avatar name={profile.fullName ?? profile.userName} src={profile.avatar} size="large" />
-      <p className="text-ink-soft text-sm">{t.hint}</p>
-      <input
-        ref={input}
-        type="file"
-        aria-label={t.choose}
-        accept={PICTURE_TYPES.join(',')}
-        onChange={choose}
-        className="sr-only"
-        tabIndex={-1}
-      />
-      <div className="flex flex-wrap justify-center gap-2">
-        <Button look="outline" onClick={() => input.current?.click()}>
-          <ImageUp aria-hidden="true" className="size-4" />
-          {profile.avatar ? t.change : t.choose}
-        </Button>
-        {profile.avatar && <RemoveButton />}
-      </div>
-      {problem && <Notice tone="error">{t[problem]}</Notice>}
+    <>
+      <Card className="grid justify-items-center gap-4 text-center">
+        <h2 className="text-lg">{t.title}</h2>
+        <Avatar name={profile.fullName ?? profile.userName} src={profile.avatar} size="large" />
+        <p className="text-ink-soft text-sm">{t.hint}</p>
+        <input
+          ref={input}
+          type="file"
+          aria-label={t.choose}
+          accept={PICTURE_TYPES.join(',')}
+          onChange={choose}
+          className="sr-only"
+          tabIndex={-1}
+        />
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button look="outline" onClick={() => input.current?.click()}>
+            <ImageUp aria-hidden="true" className="size-4" />
+            {profile.avatar ? t.change : t.choose}
+          </Button>
+          {profile.avatar && <RemoveButton />}
+        </div>
+        {problem && <Notice tone="error">{t[problem]}</Notice>}
+      </Card>
       <Suspense>{picture && <CropDialog picture={picture} onClose={() => setPicture(null)} />}</Suspense>
-    </Card>
+    </>
   );
 }
 

@@ -38,8 +38,8 @@ function Cropping({ picture, onClose }: { picture: ImageBitmap; onClose: () => v
       <Cropper picture={picture} crop={crop} onChange={(next) => setCrop(within(picture, next))} />
       <div className="flex items-center justify-center gap-3 text-ink-soft text-sm">
         {t.preview}
-        <CropPaper picture={picture} crop={crop} side={96} className="size-16 rounded-full" />
-        <CropPaper picture={picture} crop={crop} side={72} className="size-9 rounded-full" />
+        <CropPaper picture={picture} crop={crop} side={96} className="size-16 rounded-full ring-1 ring-line" />
+        <CropPaper picture={picture} crop={crop} side={72} className="size-9 rounded-full ring-1 ring-line" />
       </div>
       {upload.error && <Notice tone="error">{errorText(upload.error, t.failed)}</Notice>}
       <div className="flex flex-wrap justify-end gap-3">
