@@ -27,6 +27,9 @@ await prove('Malformed input', async ({ claim }) => {
     return { operation, role, spoilt: spoil(operation, random) };
   });
 
+  // The clinic makes its keys for push messages and for leaving the newsletter when somebody first needs them.
+  await ask(url, 'GET /api/notifications/push-key', { as: people.Staff });
+  await ask(url, 'GET /api/newsletter/export', { as: people.Admin });
   const before = await readChecksums(db);
   const answers = await inParallel(requests.length, 8, async (index) => {
     const { operation, role, spoilt } = requests[index] as (typeof requests)[number];
@@ -45,7 +48,10 @@ await prove('Malformed input', async ({ claim }) => {
       .slice(0, 12)
       .join(', ');
   const failed = answers.filter(({ status }) => status >= 500 || status === 0);
-  const accepted = answers.filter(({ status, operation }) => status < 400 && status > 0 && operation.method !== 'GET');
+  // A browser's report of a policy violation is taken as it comes, into a log of its own.
+  const accepted = answers.filter(
+    ({ status, operation: { method, name } }) => status < 400 && method !== 'GET' && name !== 'reportCspViolation',
+  );
   const kinds = new Set(requests.map(({ spoilt }: { spoilt: Spoilt }) => spoilt.kind));
   claim(
     `${requests.length} requests to ${operations.length} operations, ${kinds.size} kinds of wrong, seed ${SEED}: 5xx`,

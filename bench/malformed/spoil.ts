@@ -14,7 +14,8 @@ type Fields = Record<string, unknown>;
 /** One request of this operation that must be refused. Reads may also be odd without being wrong. */
 export function spoil(operation: Operation, random: Random): Spoilt {
   const ways = operation.method === 'GET' ? READS : operation.body ? WRITES : EMPTY_WRITES;
-  return random.pick(ways)(operation, random) ?? brokenJson(operation, random);
+  const last = operation.method === 'GET' ? oddQuery : brokenJson;
+  return random.pick(ways)(operation, random) ?? last(operation, random);
 }
 
 type Way = (operation: Operation, random: Random) => Spoilt | undefined;
@@ -34,23 +35,28 @@ function variantOf({ body }: Operation, random: Random): Shape {
   return either ? random.pick(either) : (body ?? {});
 }
 
+function bodyOf(shape: Shape, random: Random): Fields {
+  const body = fitting(shape, random);
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : {};
+}
+
 const wrongType: Way = (operation, random) => {
   const shape = variantOf(operation, random);
-  const body = fitting(shape, random) as Fields;
+  const body = bodyOf(shape, random);
   const [name, field] = random.pick(Object.entries(shape.properties ?? {})) ?? [];
   const value = field && misfit(field, random);
   return name && value !== undefined ? json(operation, 'wrong type', { ...body, [name]: value }) : undefined;
 };
 const missing: Way = (operation, random) => {
   const shape = variantOf(operation, random);
-  const body = fitting(shape, random) as Fields;
+  const body = bodyOf(shape, random);
   const name = random.pick(shape.required ?? []);
   if (!name) return undefined;
   delete body[name];
   return json(operation, 'missing', body);
 };
 const extra: Way = (operation, random) => {
-  const body = fitting(variantOf(operation, random), random) as Fields;
+  const body = bodyOf(variantOf(operation, random), random);
   const name = random.pick([
     'isAdmin',
     '$where',
@@ -65,11 +71,11 @@ const extra: Way = (operation, random) => {
   return json(operation, 'extra', text.replace('"the-extra-one"', JSON.stringify(name)));
 };
 const oversized: Way = (operation, random) => {
-  const body = fitting(variantOf(operation, random), random) as Fields;
+  const body = bodyOf(variantOf(operation, random), random);
   return json(operation, 'oversized', { ...body, more: 'ă'.repeat(random.pick([60_000, 800_000])) });
 };
 const oddText: Way = (operation, random) => {
-  const body = fitting(variantOf(operation, random), random) as Fields;
+  const body = bodyOf(variantOf(operation, random), random);
   const texts = Object.keys(body).filter((name) => typeof body[name] === 'string');
   const spoilt = Object.fromEntries(texts.map((name) => [name, random.pick(ODD_TEXTS)]));
   return json(operation, 'odd unicode', { ...body, ...spoilt, [random.pick(ODD_TEXTS)]: 1 });
@@ -118,11 +124,11 @@ const oddPath: Way = (operation, random) => {
   ]);
   return { kind: 'odd path', target: operation.path.replace(/\{\w+\}/g, id) };
 };
-const oddQuery: Way = (operation, random) => {
+const oddQuery: SureWay = (operation, random) => {
   const names = [...Object.keys(operation.query), 'limit', 'cursor', 'nothing', '__proto__', 'a[b]'];
   const parts = Array.from({ length: 1 + random.below(3) }, () => {
     const value = random.pick([...ODD_TEXTS, '', '-1', '99999999999999999999', forgedCursor(random), UNKNOWN_ID]);
-    return `${random.pick(names)}=${escaped(value.slice(0, 3000))}`;
+    return `${random.pick(names)}=${escaped(value.slice(0, 300))}`;
   });
   if (random.below(3) === 0) parts.push(parts[0] as string);
   return { kind: 'odd query', target: `${at(operation)}?${parts.join('&')}` };

@@ -1,0 +1,94 @@
+import type { Role } from '@antam/contract/constants';
+import type { Db } from '../platform/database';
+import { newId } from '../platform/ids';
+import { type Booked, bookingOf, dayAhead } from './booking';
+
+interface Person {
+  userId: string;
+  token: string;
+  doctorId: string | null;
+}
+
+/** What this needs of a clinic, be it in a test or a server of its own. */
+export interface Ground {
+  db: Db;
+  send(
+    request: string,
+    sending: { as?: { token: string }; body?: unknown },
+  ): Promise<{ status: number; body: unknown }>;
+  addPerson(role: Role): Promise<Person>;
+}
+
+/** A patient, the doctor who treats them, and one object of each kind between the two. */
+export interface Side {
+  patient: Person;
+  doctor: Person;
+  code: string;
+  pendingCode: string;
+  ids: Record<'appointment' | 'plan' | 'visit' | 'notification' | 'contact', string>;
+}
+
+export interface Sides {
+  a: Side;
+  b: Side;
+  /** Who asks: the patient and the doctor of side A, and one of each other role. */
+  viewers: Record<Role, Person>;
+  freshPatient(): Promise<Person>;
+  freshReminder(side: Side): Promise<string>;
+}
+
+/** Two sides of a clinic that are no business of each other's. */
+export async function buildSides(ground: Ground): Promise<Sides> {
+  const staff = await ground.addPerson('Staff');
+  const a = await buildSide(ground, staff);
+  const b = await buildSide(ground, staff);
+  return {
+    a,
+    b,
+    viewers: { Customer: a.patient, Doctor: a.doctor, Staff: staff, Admin: await ground.addPerson('Admin') },
+    freshPatient: () => ground.addPerson('Customer'),
+    async freshReminder({ patient }) {
+      const body = { userId: patient.userId, type: 'Revisit', reminderDate: dayAhead(6), message: 'X' };
+      const made = await did(ground.send('POST /api/reminders', { as: staff, body }));
+      return (made as { reminder: { _id: string } }).reminder._id;
+    },
+  };
+}
+
+async function buildSide({ db, send, addPerson }: Ground, staff: Person): Promise<Side> {
+  const [patient, doctor] = [await addPerson('Customer'), await addPerson('Doctor')];
+  const book = async (date: string, timeSlot: string) =>
+    (await did(
+      send('POST /api/appointment/appointment', { as: patient, body: bookingOf(doctor, { date, timeSlot }) }),
+    )) as Booked;
+  const appointment = await book(dayAhead(7), '14:00-14:30');
+  const held = await book(dayAhead(8), '15:00-15:30');
+  const plan = await did(
+    send('POST /api/appointment/treatment-plan', {
+      as: doctor,
+      body: { userId: patient.userId, regimen: 'TDF + 3TC + DTG', startDate: dayAhead(0) },
+    }),
+  );
+  await did(send('POST /api/messages', { as: patient, body: { text: 'X' } }));
+  const visit = await did(send('POST /api/visits', { as: staff, body: { userId: patient.userId, reason: 'X' } }));
+  const [notification, contact] = [newId(), newId()];
+  await db.insertInto('notifications').values({ id: notification, userId: patient.userId, body: 'X' }).execute();
+  await db
+    .insertInto('contactRequests')
+    .values({ id: contact, firstName: 'X', lastName: 'X', email: 'x@example.vn', message: 'X' })
+    .execute();
+  const ids = { appointment: appointment._id, plan: plan._id as string, visit: visit._id as string };
+  return {
+    patient,
+    doctor,
+    code: appointment.appointmentCode,
+    pendingCode: held.appointmentCode,
+    ids: { ...ids, notification, contact },
+  };
+}
+
+async function did(sending: Promise<{ status: number; body: unknown }>): Promise<Record<string, unknown>> {
+  const { status, body } = await sending;
+  if (status >= 300) throw new Error(`refused: ${status} ${JSON.stringify(body)}`);
+  return body as Record<string, unknown>;
+}

@@ -1,0 +1,216 @@
+import { ENDPOINTS } from '@antam/contract';
+import type { Role } from '@antam/contract/constants';
+import { dayAhead } from './booking';
+import { buildSides, type Side, type Sides } from './object-sides';
+import { UNKNOWN } from './role-table';
+
+export { buildSides, type Sides };
+
+export type Whose = 'own' | 'other' | 'missing';
+/** `may`: allowed, whatever a rule then says; `absent`: as if it were not there; `denied`: seen, but not theirs to change. */
+export type Outcome = 'may' | 'absent' | 'denied';
+
+interface Aim {
+  request: string;
+  body?: unknown;
+}
+
+export interface Cell {
+  title: string;
+  role: Role;
+  expected: Outcome;
+  make(sides: Sides): Promise<Aim>;
+}
+
+type Say = Partial<Record<Role, readonly [own: Outcome, other: Outcome, missing: Outcome]>>;
+
+interface Row {
+  name: string;
+  say: Say;
+  /** Makes the request about the objects of one side; `null` where nothing is there. */
+  aim(side: Side | null, sides: Sides): Promise<Aim> | Aim;
+}
+
+const OWN = ['may', 'absent', 'absent'] as const;
+const ALL = ['may', 'may', 'absent'] as const;
+const appointment = { Customer: OWN, Staff: ALL, Doctor: OWN } as const;
+const care = { Customer: OWN, Doctor: ALL } as const;
+
+const id = (side: Side | null, key: keyof Side['ids']) => side?.ids[key] ?? UNKNOWN;
+const patient = (side: Side | null) => side?.patient.userId ?? UNKNOWN;
+const doctor = (side: Side | null) => side?.doctor.doctorId ?? UNKNOWN;
+const row = (name: string, say: Say, aim: Row['aim']): Row => ({ name, say, aim });
+const get = (url: string): Aim => ({ request: `GET ${url}` });
+const planBody = (side: Side | null) => ({ userId: patient(side), regimen: 'TDF + 3TC + DTG', startDate: dayAhead(0) });
+
+/** Every call that names an object, and what the role table says to whom. */
+const ROWS: readonly Row[] = [
+  row('getAppointment', appointment, (side) => get(`/api/appointment/appointment/${id(side, 'appointment')}`)),
+  row('setAppointmentStatus', { ...appointment, Customer: OWN }, (side) => ({
+    request: `PUT /api/appointment/${id(side, 'appointment')}`,
+    body: { status: 'Cancelled' },
+  })),
+  row('setAppointmentStatus', { Customer: ['denied', 'absent', 'absent'] }, (side) => ({
+    request: `PUT /api/appointments/${id(side, 'appointment')}`,
+    body: { status: 'Confirmed' },
+  })),
+  row('rescheduleAppointment', appointment, (side) => ({
+    request: `PUT /api/appointment/appointment/${id(side, 'appointment')}`,
+    body: { appointmentDate: dayAhead(9), timeSlot: '10:00-10:30' },
+  })),
+  row('recordOutcome', { Staff: ALL, Doctor: OWN }, (side) => ({
+    request: `PUT /api/appointment/appointment/${id(side, 'appointment')}/outcome`,
+    body: { outcome: 'completed' },
+  })),
+  row('findAppointmentByCode', appointment, (side) => get(`/api/appointment?code=${side?.code ?? 'ZZZZZZZZZZ'}`)),
+  row('findPendingAppointmentByCode', appointment, (side) =>
+    get(`/api/appointments?code=${side?.pendingCode ?? 'ZZZZZZZZZZ'}`),
+  ),
+  row('bookSlot', { Customer: ['may', 'absent', 'absent'], Staff: ALL }, (side) => ({
+    request: `PUT /api/doctors/${doctor(side)}/book-slot`,
+    body: { date: dayAhead(8), timeSlot: '15:00-15:30' },
+  })),
+  row('bookAppointment', { Staff: ALL }, (side, { a }) => ({
+    request: 'POST /api/appointment/appointment',
+    body: {
+      doctorId: a.doctor.doctorId,
+      appointmentDate: dayAhead(10),
+      timeSlot: '08:00-08:30',
+      duration: 30,
+      serviceType: 'Consultation',
+      patientName: 'X',
+      userId: patient(side),
+    },
+  })),
+  row('listMedicalRecords', care, (side) => get(`/api/medical-records?userId=${patient(side)}`)),
+  row('listLabResults', care, (side) => get(`/api/lab-results?userId=${patient(side)}`)),
+  row('listTreatmentPlans', care, (side) => get(`/api/appointment/treatment-plan?userId=${patient(side)}`)),
+  row('getPatientRecord', { Doctor: ALL }, (side) => get(`/api/patients/${patient(side)}`)),
+  // Before anything below makes the doctor of one side treat the patient of the other.
+  row('listMessages', appointment, (side) => get(`/api/messages?userId=${patient(side)}`)),
+  row('sendMessage', appointment, (side) => ({
+    request: 'POST /api/messages',
+    body: { userId: patient(side), text: 'X' },
+  })),
+  row('markConversationRead', appointment, (side) => ({
+    request: 'PUT /api/messages/read',
+    body: { userId: patient(side) },
+  })),
+  row('assignConversation', { Staff: ALL, Doctor: OWN }, (side) => ({
+    request: `PUT /api/conversations/${patient(side)}`,
+    body: { assign: true },
+  })),
+  row('createTreatmentPlan', { Doctor: ALL }, (side) => ({
+    request: 'POST /api/appointment/treatment-plan',
+    body: planBody(side),
+  })),
+  row('updateTreatmentPlan', { Doctor: ['may', 'denied', 'absent'] }, (side) => ({
+    request: `PUT /api/appointment/treatment-plan/${id(side, 'plan')}`,
+    body: planBody(side),
+  })),
+  row('createMedicalRecord', { Doctor: ALL }, (side) => ({
+    request: 'POST /api/medical-records',
+    body: { userId: patient(side), diagnosis: 'X', prescription: [] },
+  })),
+  row('createLabResult', { Doctor: ALL }, (side) => ({
+    request: 'POST /api/lab-results',
+    body: { userId: patient(side), analyte: 'CD4', value: 500, sampledOn: '2026-01-02' },
+  })),
+  row('listReminders', { Customer: OWN, Staff: ALL, Doctor: ALL }, (side) =>
+    get(`/api/reminders?userId=${patient(side)}`),
+  ),
+  row('createReminder', { Staff: ALL, Doctor: ALL }, (side) => ({
+    request: 'POST /api/reminders',
+    body: { userId: patient(side), type: 'Revisit', reminderDate: dayAhead(5), message: 'X' },
+  })),
+  row('deleteReminder', { Staff: ALL, Doctor: ALL }, async (side, sides) => ({
+    request: `DELETE /api/reminders/${side ? await sides.freshReminder(side) : UNKNOWN}`,
+  })),
+  row('markNotificationRead', { Customer: OWN }, (side) => ({
+    request: `PUT /api/notifications/${id(side, 'notification')}/read`,
+  })),
+  row('lookUpPatient', { Staff: ALL, Doctor: ALL }, (side) =>
+    get(`/api/visits/lookup?code=${side?.code ?? 'ZZZZZZZZZZ'}`),
+  ),
+  row('checkInPatient', { Staff: ALL, Doctor: ALL }, (side) => ({
+    request: 'POST /api/visits',
+    body: { userId: patient(side), reason: 'X' },
+  })),
+  row('advanceVisit', { Staff: ALL, Doctor: ALL }, (side) => ({
+    request: `PUT /api/visits/${id(side, 'visit')}`,
+    body: { step: 'called' },
+  })),
+  row('getDoctor', { Customer: ALL, Staff: ALL, Doctor: ALL, Admin: ALL }, (side) =>
+    get(`/api/doctors/${doctor(side)}`),
+  ),
+  row('getDoctorOfUser', { Customer: ALL, Staff: ALL, Doctor: ALL, Admin: ALL }, (side) =>
+    get(`/api/doctors/user/${side?.doctor.userId ?? UNKNOWN}`),
+  ),
+  row('updateDoctor', { Doctor: OWN, Admin: ALL }, (side) => ({
+    request: `PUT /api/doctors/${doctor(side)}`,
+    body: { skills: [{ name: 'PrEP', level: 'Expert' }] },
+  })),
+  row('checkSchedule', { Doctor: OWN }, (side) => ({
+    request: `POST /api/doctors/${doctor(side)}/schedule-check`,
+    body: { workSchedule: [] },
+  })),
+  row('updateContactRequest', { Staff: ALL }, (side) => ({
+    request: `PUT /api/contact/${id(side, 'contact')}`,
+    body: { status: 'closed' },
+  })),
+  row('updateUser', { Admin: ALL }, (side) => ({
+    request: `PUT /api/auth/users/${patient(side)}`,
+    body: { address: 'X' },
+  })),
+  row('listUserSessions', { Admin: ALL }, (side) => get(`/api/auth/users/${patient(side)}/sessions`)),
+  row('endUserSessions', { Admin: ALL }, async (side, sides) => ({
+    request: `DELETE /api/auth/users/${side ? (await sides.freshPatient()).userId : UNKNOWN}/sessions`,
+  })),
+  row('setTemporaryPassword', { Admin: ALL }, async (side, sides) => ({
+    request: `POST /api/auth/users/${side ? (await sides.freshPatient()).userId : UNKNOWN}/temporary-password`,
+  })),
+  row('deleteUser', { Admin: ALL }, async (side, sides) => ({
+    request: `DELETE /api/auth/users/${side ? (await sides.freshPatient()).userId : UNKNOWN}`,
+  })),
+  // Last: after it there is no plan to change.
+  row('deleteTreatmentPlan', { Doctor: ['may', 'denied', 'absent'] }, (side) => ({
+    request: `DELETE /api/appointment/treatment-plan/${id(side, 'plan')}`,
+  })),
+];
+
+const WHOSE: readonly Whose[] = ['own', 'other', 'missing'];
+
+/** One question for each call, role and owner of the object. The viewer is always of side A. */
+export function listCells(): Cell[] {
+  return ROWS.flatMap(({ name, say, aim }) =>
+    (Object.entries(say) as [Role, readonly Outcome[]][]).flatMap(([role, outcomes]) =>
+      WHOSE.map((whose, index) => ({
+        title: `${role} ${name} ${whose}`,
+        role,
+        expected: outcomes[index] as Outcome,
+        make: async (sides: Sides) => aim({ own: sides.a, other: sides.b, missing: null }[whose], sides),
+      })),
+    ),
+  );
+}
+
+/** A code that finds nothing, and a slot that is not held, say the same as 404. */
+export function outcomeOf(
+  { status, body }: { status: number; body: unknown },
+  { request = '' }: { request?: string } = {},
+): Outcome | 'failed' {
+  const isEmptyFind = request.includes('?code=') && Array.isArray(body) && body.length === 0;
+  if (isEmptyFind) return 'absent';
+  if (status >= 500 || status === 0 || status === 400 || status === 401) return 'failed';
+  if (status === 404 || (body as { code?: string })?.code === 'slot.notHeld') return 'absent';
+  if (status === 403) return 'denied';
+  return 'may';
+}
+
+/** Calls with an id in their address that the table forgot. */
+export function unlistedEndpoints(): string[] {
+  const listed = new Set(ROWS.map(({ name }) => name));
+  return ENDPOINTS.filter(({ endpoint }) => endpoint.params && !listed.has(endpoint.name)).map(
+    ({ endpoint }) => endpoint.name,
+  );
+}
