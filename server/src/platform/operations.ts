@@ -45,16 +45,17 @@ export function registerOperations({ app, db, pool, settings, isStopping }: Oper
     },
   });
 
+  // A live stream stays open for as long as its screen does; it waits for nobody and is not counted.
   let inFlight = 0;
   app.addHook('onRequest', async (request, reply) => {
-    inFlight += 1;
+    if (!request.routeOptions.config.isStream) inFlight += 1;
     if (isStopping()) reply.header('connection', 'close');
     if (inFlight > MAX_IN_FLIGHT || (pool.waitingCount > MAX_WAITING_FOR_DATABASE && request.url.startsWith('/api/'))) {
       throw new Refusal('server.unavailable', { retryAfter: 1 });
     }
   });
   app.addHook('onResponse', async (request, reply) => {
-    inFlight -= 1;
+    if (!request.routeOptions.config.isStream) inFlight -= 1;
     const route = request.routeOptions.url ?? 'page';
     const status = reply.statusCode;
     duration.observe({ method: request.method, route, status: String(status) }, reply.elapsedTime / 1000);

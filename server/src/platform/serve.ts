@@ -25,6 +25,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     viewer?: Session | null;
   }
+  interface FastifyContextConfig {
+    isStream?: boolean;
+  }
 }
 
 /** One request, as a handler sees it: parsed, its viewer known, its transaction open. */
@@ -122,6 +125,7 @@ export function createServe({ app, db, settings, clinic }: Ground): { serve: Ser
           schema: documentSchema(endpoint, index),
           config: {
             rateLimit: endpoint.limit && settings.rateLimits ? rateLimitOptions(endpoint.name, endpoint.limit) : false,
+            isStream: endpoint.response === 'stream',
           },
           onRequest: identify,
           handler: answer,
