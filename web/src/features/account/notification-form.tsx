@@ -1,5 +1,6 @@
 import type { NotificationChoices } from '@antam/contract/accounts';
 import { type FormEvent, useState } from 'react';
+import { CallError } from '../../lib/call-error';
 import { useErrorText } from '../../lib/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -28,7 +29,7 @@ function Choices({ kept }: { kept: NotificationChoices }) {
   const update = useUpdateNotificationChoices();
   const [saved, showSaved] = useSuccessNotice();
   const [choices, setChoices] = useState(kept);
-  const [isDenied, setDenied] = useState(false);
+  const [pushProblem, setPushProblem] = useState<'pushDenied' | 'pushImpossible' | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const isHalf = (choices.quietFrom === null) !== (choices.quietTo === null);
 
@@ -38,9 +39,9 @@ function Choices({ kept }: { kept: NotificationChoices }) {
     setFailure(null);
     if (isHalf) return;
     try {
-      const isOn = await turnPush(choices.push, kept.push);
-      setDenied(choices.push && !isOn);
-      setChoices(await update.mutateAsync({ ...choices, push: isOn }));
+      const push = await turnPush(choices.push, kept.push);
+      setPushProblem(push === 'pushDenied' || push === 'pushImpossible' ? push : null);
+      setChoices(await update.mutateAsync({ ...choices, push: push === 'on' }));
       showSaved(t.saved);
     } catch (error) {
       setFailure(error);
@@ -69,7 +70,7 @@ function Choices({ kept }: { kept: NotificationChoices }) {
           />
         </div>
         <QuietHours choices={choices} onChange={setChoices} error={isHalf ? t.quietBoth : undefined} />
-        {isDenied && <Notice tone="warning">{t.pushDenied}</Notice>}
+        {pushProblem && <Notice tone="warning">{t[pushProblem]}</Notice>}
         {saved && <Notice tone="success">{saved}</Notice>}
         {failure !== null && <Notice tone="error">{errorText(failure, t.failed)}</Notice>}
         <Button type="submit" className="justify-self-start max-sm:w-full" isBusy={update.isPending}>
@@ -80,11 +81,16 @@ function Choices({ kept }: { kept: NotificationChoices }) {
   );
 }
 
-/** Answers whether notices are on now; each device asks its owner for itself. */
-async function turnPush(isWanted: boolean, wasOn: boolean): Promise<boolean> {
+/** Each device asks its owner for itself; one that cannot show notices must not keep the other choices from being saved. */
+async function turnPush(isWanted: boolean, wasOn: boolean): Promise<'on' | 'off' | 'pushDenied' | 'pushImpossible'> {
   if (!isWanted) {
     if (wasOn) await turnPushOff();
-    return false;
+    return 'off';
   }
-  return (await turnPushOn()) === 'on';
+  try {
+    return (await turnPushOn()) === 'on' ? 'on' : 'pushDenied';
+  } catch (failure) {
+    if (failure instanceof CallError) throw failure;
+    return 'pushImpossible';
+  }
 }
