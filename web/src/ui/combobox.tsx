@@ -80,9 +80,9 @@ export default function Combobox(props: ComboboxProps) {
         {/* A modal dialog covers everything outside itself, so there the list opens inside it. */}
         <Base.Portal container={frame?.closest('dialog') ?? undefined}>
           <Base.Positioner positionMethod="fixed" sideOffset={6} className="z-50 outline-none">
-            <Base.Popup className="max-h-80 w-(--anchor-width) overflow-y-auto rounded-field border border-line bg-surface p-1.5 text-ink shadow-lift">
+            <Base.Popup className="w-(--anchor-width) rounded-field border border-line bg-surface p-1.5 text-ink shadow-lift">
               <Base.Status className="px-3 py-2 text-ink-faint text-sm empty:hidden">{message}</Base.Status>
-              <Base.List>
+              <Base.List className="max-h-72 overflow-y-auto">
                 {(choice: Choice) => (
                   <Base.Item
                     key={choice.value}

@@ -37,7 +37,7 @@ export function DoctorHeader() {
           <Link
             to={PATHS.doctor}
             lang="en"
-            className="flex min-w-0 items-center gap-2.5 rounded-lg font-bold text-brand-strong text-sm leading-tight tracking-wide sm:text-base"
+            className="flex min-w-0 items-center gap-2 rounded-lg font-bold text-[0.8125rem] text-brand-strong leading-tight sm:gap-2.5 sm:text-base sm:tracking-wide"
           >
             <span className="shrink-0">
               <BrandMark />

@@ -14,9 +14,17 @@ const mondayFirst = Object.assign(
   },
 );
 
-export const localizer = dayjsLocalizer(mondayFirst);
-
 type Range = { start: Date; end: Date };
+
+export const localizer = Object.assign(dayjsLocalizer(mondayFirst), {
+  // Asked for every visit and every day on screen: through dayjs a full month of visits took seconds to list.
+  inEventRange: ({ event, range }: { event: Range; range: Range }) =>
+    event.start <= endOfDay(range.end) && event.end > range.start,
+});
+
+function endOfDay(date: Date): Date {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate(), 23, 59, 59);
+}
 
 const DAY = 'DD/MM/YYYY';
 const TIME = 'hh:mm A';

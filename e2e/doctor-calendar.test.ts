@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser';
+import { bookWithDoctor, callerFor, clinicDay, logInAsDoctor, type Visit } from './doctor-steps';
+
+const browser = useBrowser();
+
+test.each(['Asia/Ho_Chi_Minh', 'America/New_York', 'UTC'])(
+  'in a browser set to %s a visit stands on the clinic’s day and hour',
+  async (timezoneId) => {
+    const [visit] = await nextWeek();
+    const page = await openCalendar(timezoneId);
+    await page.getByRole('button', { name: 'Sau', exact: true }).click();
+
+    const event = page.locator('.rbc-day-slot .rbc-event', { hasText: visit.patientName }).first();
+    await event.waitFor();
+    expect(await event.textContent()).toContain(clockOf(visit));
+
+    const [box, hour, day] = await Promise.all([
+      event.boundingBox(),
+      page.locator('.rbc-time-gutter .rbc-time-slot', { hasText: clockOf(visit) }).boundingBox(),
+      page.locator('.rbc-time-header .rbc-header', { hasText: dayOf(visit).slice(0, 5) }).boundingBox(),
+    ]);
+    if (!box || !hour || !day) throw new Error('not on screen');
+    expect(Math.abs(box.y - hour.y)).toBeLessThan(3);
+    expect(box.x).toBeGreaterThanOrEqual(day.x - 1);
+    expect(box.x).toBeLessThan(day.x + day.width);
+
+    // The same by keyboard: Enter opens it, Escape closes it, and the focus is back where it was.
+    await event.focus();
+    await page.keyboard.press('Enter');
+    await page
+      .locator('dialog[open]')
+      .getByText(`${dayOf(visit)} ${clockOf(visit)}`, { exact: true })
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => event.evaluate((element) => element === document.activeElement)).toBe(true);
+  },
+);
+
+test('a patient books while the calendar is open; the doctor confirms, and later cancels after asking', async () => {
+  const page = await openCalendar('Asia/Ho_Chi_Minh');
+  await page.getByRole('button', { name: 'Danh sách' }).click();
+  await page.locator('.rbc-agenda-view').waitFor();
+  await bookWithDoctor('Lý Văn Vừa Đặt', clinicDay(5));
+
+  const visit = page.getByRole('button', { name: /Lý Văn Vừa Đặt/ });
+  await visit.waitFor();
+  await visit.press('Enter');
+  const details = page.locator('dialog[open]');
+  await details.getByText('No notes').waitFor();
+  await details.getByText('N/A').first().waitFor();
+  expect(await details.getByRole('button', { name: 'Hoàn thành' }).count(), 'not before its day').toBe(0);
+  await details.getByRole('button', { name: 'Xác nhận' }).click();
+  await page.getByText('Appointment confirmed successfully', { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: /Lý Văn Vừa Đặt.*Confirmed/ }).click();
+  await details.getByRole('button', { name: 'Hủy lịch hẹn' }).click();
+  await details.last().getByRole('button', { name: 'Hủy lịch hẹn' }).click();
+  await page.getByText('Appointment cancelled successfully', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /Lý Văn Vừa Đặt.*Cancelled/ }).waitFor();
+});
+
+test('a full month of half hours switches views without a visible stall', async () => {
+  const page = await openCalendar('Asia/Ho_Chi_Minh', fullMonth());
+  await page.getByRole('button', { name: 'Tháng' }).click();
+  await page.locator('.rbc-month-view').waitFor();
+  for (const view of ['Tuần', 'Tháng', 'Ngày', 'Danh sách', 'Tuần']) {
+    const ms = await page.getByRole('button', { name: view, exact: true }).evaluate(async (button: HTMLElement) => {
+      const start = performance.now();
+      button.click();
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      return performance.now() - start;
+    });
+    expect(ms, view).toBeLessThan(1000);
+  }
+});
+
+async function openCalendar(timezoneId: string, visits?: unknown[]): Promise<Page> {
+  const page = await browser.open('/doctor/appointments', { timezoneId });
+  if (visits) await page.route('**/api/appointment/appointment?*', (route) => route.fulfill({ json: visits }));
+  await logInAsDoctor(page);
+  await page.locator('.rbc-time-view').waitFor();
+  return page;
+}
+
+async function nextWeek(): Promise<[Visit, ...Visit[]]> {
+  const doctor = await callerFor('doctor');
+  const today = new Date(`${clinicDay(0)}T00:00:00Z`).getUTCDay();
+  const monday = 8 - (today === 0 ? 7 : today);
+  const query = `from=${clinicDay(monday)}&to=${clinicDay(monday + 6)}`;
+  const visits = await doctor<Visit[]>(`/api/appointment/appointment?${query}`);
+  return visits.filter(({ status }) => status !== 'Cancelled') as [Visit, ...Visit[]];
+}
+
+function clockOf({ timeSlot }: Visit): string {
+  const hour = Number(timeSlot.slice(0, 2));
+  return `${String(hour % 12 || 12).padStart(2, '0')}:${timeSlot.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+function dayOf({ appointmentDate }: Visit): string {
+  const inClinic = new Date(Date.parse(appointmentDate) + 7 * 3_600_000).toISOString();
+  return inClinic.slice(0, 10).split('-').reverse().join('/');
+}
+
+function fullMonth(): unknown[] {
+  return Array.from({ length: 31 * 18 }, (_, index) => ({
+    _id: `visit-${index}`,
+    userId: null,
+    appointmentDate: new Date(
+      Date.parse(`${clinicDay(Math.floor(index / 18) - 15)}T08:00:00+07:00`) + (index % 18) * 1_800_000,
+    ).toISOString(),
+    duration: 30,
+    appointmentType: index % 2 ? 'Examination' : 'Consultation',
+    appointmentCode: `CODE${index}`,
+    status: ['Pending', 'Confirmed', 'Cancelled'][index % 3],
+    patientName: `Nguyễn Thị Bệnh Nhân Số ${index}`,
+  }));
+}

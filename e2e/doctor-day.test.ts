@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser';
+import { bookWithDoctor, callerFor, clinicDay, logInAsDoctor } from './doctor-steps';
+
+const browser = useBrowser();
+
+test('a doctor sees today, writes a plan and a record, changes and withdraws the plan, and leaves', async () => {
+  const page = await browser.open('/login');
+  await logInAsDoctor(page);
+  expect(new URL(page.url()).pathname).toBe('/doctor');
+  await page.getByRole('link', { name: 'MEDICAL TREATMENT - DOCTOR' }).waitFor();
+
+  const doctor = await callerFor('doctor');
+  const { patientsInTreatment } = await doctor<{ patientsInTreatment: number }>('/api/overview');
+  await page.locator('dl > div', { hasText: 'Bệnh nhân' }).getByText(String(patientsInTreatment)).waitFor();
+  await page.getByRole('button', { name: 'Xem chi tiết' }).click();
+  await dialog(page).getByText('Lịch làm việc').waitFor();
+  await page.keyboard.press('Escape');
+
+  const patient = (await page.getByRole('listitem').getByRole('heading').first().textContent()) ?? '';
+  await writePlan(page);
+  await writeRecord(page);
+  await changeAndWithdrawPlan(page, patient);
+
+  await page.getByRole('link', { name: 'Trang tổng quan' }).click();
+  await page.getByText('Nhắc nhở quan trọng').waitFor();
+  await page.getByRole('link', { name: 'Xem lịch hẹn' }).click();
+  await page.waitForURL('**/doctor-appointments');
+  await page.locator('.rbc-time-view').waitFor();
+
+  await page.getByRole('button', { name: 'Đăng xuất' }).click();
+  await page.waitForURL((address) => address.pathname === '/');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+async function writePlan(page: Page) {
+  await page
+    .getByRole('button', { name: /^Tạo phác đồ điều trị/ })
+    .first()
+    .click();
+  await dialog(page).getByLabel('Phác đồ').selectOption('tùy chỉnh');
+  await save(page);
+  await dialog(page).getByText('Please name the drugs of the custom regimen.').waitFor();
+  await dialog(page).getByLabel('Thuốc của phác đồ tùy chỉnh').fill('ABC + 3TC + DTG');
+  await dialog(page).getByLabel('Ngày kết thúc').fill(clinicDay(-1));
+  await save(page);
+  await dialog(page).getByText('The end date must be after the start date.').waitFor();
+  await dialog(page).getByLabel('Ngày kết thúc').fill('');
+  await save(page);
+  const banner = page.getByText('Treatment plan created successfully', { exact: true });
+  await banner.waitFor();
+  await banner.waitFor({ state: 'detached', timeout: 5000 });
+}
+
+async function writeRecord(page: Page) {
+  await page
+    .getByRole('button', { name: /^Tạo hồ sơ bệnh án/ })
+    .first()
+    .click();
+  expect(await dialog(page).getByLabel('Ngày lập hồ sơ').inputValue()).toBe(clinicDay(0));
+  await save(page);
+  await dialog(page).getByText('Hãy ghi chẩn đoán.').waitFor();
+  await dialog(page).getByLabel('Chẩn đoán').fill('Ổn định');
+  await dialog(page).getByLabel('Tên thuốc').fill('ABC');
+  await dialog(page).getByRole('button', { name: 'Thêm thuốc' }).click();
+  await page.keyboard.type('3TC');
+  expect(await dialog(page).getByLabel('Tên thuốc').nth(1).inputValue()).toBe('3TC');
+  await dialog(page).getByLabel('Phác đồ điều trị').selectOption({ index: 1 });
+  await page.keyboard.press('Escape');
+  await dialog(page).last().getByRole('button', { name: 'Keep writing' }).click();
+  await save(page);
+  await page.getByText('Medical record created successfully', { exact: true }).waitFor();
+}
+
+async function changeAndWithdrawPlan(page: Page, patient: string) {
+  await page.getByRole('link', { name: 'Phác đồ điều trị' }).click();
+  const withoutMarks = patient
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/đ/gi, 'd')
+    .toLowerCase();
+  await page.getByRole('searchbox').fill(withoutMarks);
+  const row = page.getByRole('row').filter({ hasText: 'ABC + 3TC + DTG' }).filter({ hasText: patient }).first();
+  await row.getByRole('button', { name: `Sửa phác đồ của ${patient}` }).click();
+  await dialog(page).getByLabel('Ghi chú').fill('Theo dõi thêm');
+  await save(page);
+  await page.getByText('Treatment plan updated successfully', { exact: true }).waitFor();
+
+  await row.getByRole('button', { name: `Xóa phác đồ của ${patient}` }).click();
+  await dialog(page).getByRole('button', { name: 'Xóa' }).click();
+  await page.getByText('Treatment plan deleted successfully', { exact: true }).waitFor();
+}
+
+test('a patient is found without diacritics, and the record carries nobody’s identity over the wire', async () => {
+  const doctor = await callerFor('doctor');
+  const found =
+    await doctor<{ patientCode: string; name: string; email: string; currentTreatment: string | null }[]>(
+      '/api/patients?search=nguyen',
+    );
+  const known = found.find(({ currentTreatment }) => currentTreatment);
+  const contact = await doctor<{ phone: string; address: string }>(`/api/visits/lookup?code=${known?.patientCode}`);
+  const secrets = [known?.name, known?.email, contact.phone, contact.address].filter(Boolean) as string[];
+  expect(secrets.length).toBeGreaterThan(2);
+
+  const page = await browser.open('/doctor/patients');
+  await logInAsDoctor(page);
+  await page.getByRole('searchbox').fill('nguyen');
+  await page.getByRole('link', { name: `Xem chi tiết: ${known?.name}` }).click();
+  await page.getByText('Bệnh nhân ẩn danh').waitFor();
+
+  const bodies: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('/api/') && !answer.url().includes('/api/live'))
+      bodies.push(answer.text().catch(() => ''));
+  });
+  await page.reload();
+  await page.getByText('Bệnh nhân ẩn danh').waitFor();
+  expect(await page.getByText('Không hiển thị').count()).toBe(3);
+  await page.getByRole('tab', { name: 'Table' }).click();
+  await page.getByRole('heading', { name: 'Nhắc nhở đang có' }).waitFor();
+
+  const wire = (await Promise.all(bodies)).join('\n');
+  expect(wire).toContain(known?.patientCode);
+  for (const secret of secrets) expect(wire).not.toContain(secret);
+});
+
+test('a result and a reminder are entered from the record', async () => {
+  const doctor = await callerFor('doctor');
+  const [known] = await doctor<{ _id: string }[]>('/api/patients?limit=1');
+  const page = await browser.open(`/doctor/patient/${known?._id}`);
+  await logInAsDoctor(page);
+
+  await page.getByRole('button', { name: 'Nhập kết quả' }).click();
+  await save(page);
+  await dialog(page).getByText('Hãy nhập một số từ 0 trở lên.').waitFor();
+  await dialog(page).getByLabel('Kết quả (copies/mL)').fill('37');
+  await save(page);
+  await page.getByText('Lab result saved successfully').waitFor();
+  await page.getByRole('tab', { name: 'Table' }).click();
+  await page.getByRole('row').filter({ hasText: '37 copies/mL' }).first().waitFor();
+
+  await page.getByRole('button', { name: 'Tạo nhắc nhở' }).click();
+  await dialog(page).getByLabel('Nội dung').fill('Nhớ mang theo sổ khám');
+  await dialog(page).getByLabel('Ngày nhắc').fill(clinicDay(2));
+  await save(page);
+  await page.getByText('Reminder created successfully').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Nhớ mang theo sổ khám' }).first().waitFor();
+});
+
+test('new hours list the booked patients they leave out before saving; a skill is added as name (level)', async () => {
+  await bookWithDoctor('Đặng Thị Giờ Cũ', clinicDay(3));
+  const page = await browser.open('/doctor/profile');
+  await logInAsDoctor(page);
+  const removeRow = page.getByRole('button', { name: 'Xóa lịch 1' });
+  await removeRow.waitFor();
+  while ((await removeRow.count()) > 0) await removeRow.click();
+  await page.getByRole('button', { name: 'Lưu hồ sơ' }).click();
+  await dialog(page).getByRole('listitem').filter({ hasText: 'Đặng Thị Giờ Cũ' }).waitFor();
+  await dialog(page).getByRole('button', { name: 'Quay lại chỉnh sửa' }).click();
+
+  await page.reload();
+  await removeRow.waitFor();
+  await page.getByLabel('Tên kỹ năng').fill('Tư vấn');
+  await page.getByLabel('Trình độ').fill('Cơ bản');
+  await page.keyboard.press('Enter');
+  await page.getByText('Tư vấn (Cơ bản)', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Lưu hồ sơ' }).click();
+  await page.getByText('Cập nhật hồ sơ thành công!').waitFor();
+});
+
+const dialog = (page: Page) => page.locator('dialog[open]');
+const save = (page: Page) => dialog(page).first().getByRole('button', { name: 'Lưu', exact: true }).click();

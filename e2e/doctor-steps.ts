@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { PASSWORD, registerPatient } from './patient-steps';
+
+const DEMO_PASSWORD = 'Demo@12345';
+
+export async function logInAsDoctor(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Login →' }).waitFor();
+  await page.locator('[name=userName]').fill('doctor');
+  await page.locator('[name=password]').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Login →' }).click();
+  await page.getByRole('navigation', { name: 'Bác sĩ' }).waitFor();
+}
+
+export type Caller = <T>(path: string, init?: { method: string; body: unknown }) => Promise<T>;
+
+/** Speaks to the server without a browser, as somebody else in the clinic would. */
+export async function callerFor(userName: string, password = DEMO_PASSWORD): Promise<Caller & { userId: string }> {
+  const { token, userId } = await ask<{ token: string; userId: string }>('/api/auth/login', {
+    method: 'POST',
+    body: { userName, password },
+  });
+  const call: Caller = (path, init) => ask(path, init, token);
+  return Object.assign(call, { userId });
+}
+
+async function ask<T>(path: string, init?: { method: string; body: unknown }, token?: string): Promise<T> {
+  const answer = await fetch(`${inject('baseUrl')}${path}`, {
+    method: init?.method,
+    headers: {
+      ...(init && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: init && JSON.stringify(init.body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  return answer.json() as Promise<T>;
+}
+
+export type Visit = {
+  _id: string;
+  appointmentDate: string;
+  timeSlot: string;
+  patientName: string;
+  status: string;
+};
+
+/** The clinic's day, `days` from today. */
+export function clinicDay(days: number): string {
+  const inClinic = Date.now() + 7 * 3_600_000;
+  return new Date(inClinic + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A new patient takes the demo doctor's first free half hour of a day. */
+export async function bookWithDoctor(fullName: string, date: string): Promise<Visit> {
+  const patient = await callerFor(await registerPatient(fullName), PASSWORD);
+  const doctor = await callerFor('doctor');
+  const { _id: doctorId } = await doctor<{ _id: string }>(`/api/doctors/user/${doctor.userId}`);
+  const taken = await patient<{ timeSlot: string }[]>(
+    `/api/appointment/appointment/appointments?doctorId=${doctorId}&date=${date}`,
+  );
+  const free = MORNING.find((slot) => !taken.some(({ timeSlot }) => timeSlot === slot));
+  return patient<Visit>('/api/appointment/appointment', {
+    method: 'POST',
+    body: {
+      doctorId,
+      appointmentDate: date,
+      timeSlot: free,
+      patientName: fullName,
+      serviceType: 'Consultation',
+      duration: 30,
+    },
+  });
+}
+
+const MORNING = [8, 9, 10].flatMap((hour) => {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return [`${two(hour)}:00-${two(hour)}:30`, `${two(hour)}:30-${two(hour + 1)}:00`];
+});
