@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser';
+import { logInAtTheDesk } from './desk-steps';
+
+const browser = useBrowser();
+
+test('an administrator adds a doctor, edits, gives a temporary password, ends sessions and deletes', async () => {
+  const page = await browser.open('/login');
+  await logInAtTheDesk(page, 'admin');
+  await page.getByRole('heading', { name: 'Admin Panel - Manage Accounts' }).waitFor();
+  const userName = `bs-moi-${process.pid}`;
+
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await page.getByText('At least 3 characters: letters without accents').waitFor();
+  const form = page.locator('form');
+  await form.getByLabel('Username').fill(userName);
+  await form.getByLabel('Full name').fill('Bác sĩ Mới');
+  await form.getByLabel('Email').fill(`${userName}@example.com`);
+  await form.getByRole('textbox', { name: 'Password' }).fill('một mật khẩu dài');
+  const role = form.getByLabel('Role');
+  expect(await role.locator('option').allTextContents()).toEqual(['Customer', 'Staff', 'Doctor']);
+  await role.selectOption('Doctor');
+
+  await form.getByRole('button', { name: 'Add skill' }).click();
+  await form.getByRole('button', { name: 'Add skill' }).click();
+  const skills = form.getByRole('group', { name: 'Skills' });
+  await skills.getByLabel('Name *').first().fill('Tư vấn');
+  await skills.getByLabel('Level *').first().fill('Chuyên gia');
+  await skills.getByLabel('Name *').last().fill('Dòng này thiếu trình độ');
+  await form.getByRole('button', { name: 'Add working hours' }).click();
+  const hours = form.getByRole('group', { name: 'Work schedule' });
+  await hours.getByLabel('Days (comma-separated) *').fill('Monday, Thuesday');
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await page.getByText('“Thuesday” is not a weekday').waitFor();
+  await hours.getByLabel('Days (comma-separated) *').fill('mon, Thursday');
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await page.getByText('Account created successfully').waitFor();
+
+  await page.getByLabel('Search by username, name or email').fill(userName);
+  await page.getByRole('button', { name: `Edit ${userName}` }).click();
+  await page.getByRole('heading', { name: `Edit User: ${userName}` }).waitFor();
+  expect(await hours.getByLabel('Days (comma-separated) *').inputValue()).toBe('Monday, Thursday');
+  expect(await skills.getByLabel('Name *').count()).toBe(1);
+  await form.getByLabel('Email').fill('admin@example.com');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('This e-mail address is already in use.').waitFor();
+  await form.getByLabel('Email').fill(`${userName}-2@example.com`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Account updated successfully').waitFor();
+  await page.getByRole('cell', { name: `${userName}-2@example.com` }).waitFor();
+
+  await page.getByRole('button', { name: `Temporary password for ${userName}` }).click();
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  const password = await page.locator('dialog[open] output').textContent();
+  expect(password?.length).toBeGreaterThanOrEqual(8);
+  await page.locator('dialog[open]').getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('button', { name: `Sessions of ${userName}` }).click();
+  await page.getByText('Nobody is signed in with this account.').waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: `Delete ${userName}` }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Account deleted successfully').waitFor();
+  await page.getByText('No account found').waitFor();
+});
+
+test('an administrator cannot delete themself, reads the audit log and exports the newsletter', async () => {
+  const page = await browser.open('/login');
+  await logInAtTheDesk(page, 'admin');
+  await page.getByLabel('Search by username, name or email').fill('admin@example.com');
+  await page.getByRole('button', { name: 'Edit admin' }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /^Delete / }).count()).toBe(0);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export newsletter' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('newsletter.csv');
+  expect(readFileSync(await download.path(), 'utf8')).toMatch(/email/i);
+
+  await page.getByRole('navigation', { name: 'Clinic' }).getByRole('link', { name: 'Audit log' }).first().click();
+  await page.getByLabel('Action', { exact: true }).selectOption('newsletter.');
+  await page.getByRole('cell', { name: 'newsletter.export' }).first().waitFor();
+  expect(await page.getByRole('cell', { name: 'session.open' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Check integrity' }).click();
+  await page.getByText('The log is whole.').waitFor();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL((address) => address.pathname === '/login');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import type { Doctor } from '@antam/contract/doctors';
+import { addDays, weekdayOf } from '@antam/rules/clinic-time';
+import { daySlotsOf } from '@antam/rules/schedule';
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { PASSWORD, registerPatient } from './patient-steps';
+
+export const DEMO_PASSWORD = 'Demo@12345';
+
+/** Signs reception or administration in; both have the clinic's navigation. */
+export async function logInAtTheDesk(page: Page, userName: string, password = DEMO_PASSWORD): Promise<void> {
+  const button = page.getByRole('button', { name: 'Login →' });
+  await button.waitFor();
+  await page.locator('[name=userName]').fill(userName);
+  await page.locator('[name=password]').fill(password);
+  await button.click();
+  await page.getByRole('navigation', { name: 'Clinic' }).first().waitFor();
+}
+
+type Answer = Record<string, string> & Record<string, unknown>;
+
+/** Calls the API as somebody who uses no browser. */
+export async function callAs(token: string, method: string, path: string, body?: object): Promise<Answer> {
+  const answer = await fetch(`${inject('baseUrl')}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    body: body && JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${text}`);
+  return text ? JSON.parse(text) : {};
+}
+
+export async function tokenOf(userName: string, password: string): Promise<string> {
+  const answer = await fetch(`${inject('baseUrl')}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName, password }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** A patient with a code and no quiet hours, so that a test at night finds the same as one by day. */
+export async function welcomePatient(fullName: string) {
+  const userName = await registerPatient(fullName);
+  const token = await tokenOf(userName, PASSWORD);
+  const choices = { email: true, push: false, quietFrom: null, quietTo: null };
+  await callAs(token, 'PUT', '/api/auth/me/notification-choices', choices);
+  const { patientCode, email } = await callAs(token, 'GET', '/api/auth/me');
+  return { userName, fullName, token, patientCode: String(patientCode), email: String(email) };
+}
+
+/** Books the first free half hour from two weeks on, and answers its code. */
+export async function bookFor(patient: { token: string; fullName: string }): Promise<string> {
+  const { token, fullName: patientName } = patient;
+  const doctors = (await callAs(token, 'GET', '/api/doctors')) as unknown as Doctor[];
+  const { today } = await callAs(token, 'GET', '/api/clinic');
+  for (let ahead = 14; ahead < 60; ahead += 1) {
+    const date = addDays(String(today), ahead);
+    for (const doctor of doctors) {
+      const query = `doctorId=${doctor._id}&date=${date}`;
+      const booked = await callAs(token, 'GET', `/api/appointment/appointment/appointments?${query}`);
+      const taken = (booked as unknown as { timeSlot: string }[]).map((slot) => slot.timeSlot);
+      const timeSlot = daySlotsOf(doctor.workSchedule, weekdayOf(date)).find((slot) => !taken.includes(slot));
+      if (!timeSlot || doctor.skills.length === 0) continue;
+      const visit = { doctorId: doctor._id, appointmentDate: date, timeSlot, patientName };
+      const request = { ...visit, serviceType: 'Examination', examinationType: 'new' };
+      return String((await callAs(token, 'POST', '/api/appointment/appointment', request)).appointmentCode);
+    }
+  }
+  throw new Error('No free half hour in two months');
+}

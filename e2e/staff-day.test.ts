@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { useBrowser } from './browser';
+import { bookFor, logInAtTheDesk, welcomePatient } from './desk-steps';
+import { untilLetter } from './letters';
+import { chooseDay, freeSlots, logIn } from './patient-steps';
+
+const browser = useBrowser();
+
+const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const go = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Clinic' }).getByRole('link', { name }).first().click();
+
+test('reception finds a visit by its code and confirms it, and the patient sees it happen', async () => {
+  const patient = await welcomePatient('Đặng Thị Mỹ Hạnh');
+  const [first, second] = [await bookFor(patient), await bookFor(patient)];
+  const atHome = await browser.open('/login');
+  await logIn(atHome, patient.userName);
+  await atHome.getByRole('link', { name: 'Upcoming Appointments' }).click();
+  const card = (code: string) => atHome.getByRole('listitem').filter({ hasText: code });
+  await card(first).getByText('Pending', { exact: true }).waitFor();
+
+  const desk = await browser.open('/login');
+  await logInAtTheDesk(desk, 'staff');
+  expect(new URL(desk.url()).pathname).toBe('/staff-reminder');
+  const today = desk.getByRole('table', { name: 'Today’s appointments' });
+  await expect
+    .poll(async () => (await today.count()) + (await desk.getByText('No appointments today').count()))
+    .toBe(1);
+  const pending = await today.getByText('Pending', { exact: true }).count();
+  expect(await today.getByRole('button', { name: 'Xác nhận' }).count()).toBe(pending);
+
+  await desk.getByLabel('Appointment code').fill('00000 00000');
+  await desk.keyboard.press('Enter');
+  await see(desk, 'Appointment not found');
+  await desk.getByLabel('Appointment code').fill(first.toLowerCase());
+  await desk.keyboard.press('Enter');
+  await desk.getByRole('button', { name: `Xác nhận: ${patient.fullName}` }).click();
+  await see(desk, 'Appointment confirmed successfully');
+  await card(first).getByText('Confirmed', { exact: true }).waitFor();
+
+  await go(desk, 'Dashboard');
+  await desk.getByLabel('Appointment code').fill(second);
+  await desk.getByRole('button', { name: 'Check in', exact: true }).click();
+  await see(desk, 'Appointment confirmed successfully');
+  await desk.getByLabel('Appointment code').fill(second);
+  await desk.getByRole('button', { name: 'Check in', exact: true }).click();
+  await see(desk, 'Appointment not found or already confirmed');
+});
+
+test('a reminder reaches the patient’s open screen, and a letter that says nothing', async () => {
+  const patient = await welcomePatient('Phạm Văn Khải');
+  const atHome = await browser.open('/login');
+  await logIn(atHome, patient.userName);
+
+  const desk = await browser.open('/login');
+  await logInAtTheDesk(desk, 'staff');
+  await desk.getByRole('button', { name: 'Create reminder' }).last().click();
+  await see(desk, 'Please choose the patient first.');
+  await desk.getByRole('combobox', { name: 'Patient' }).fill(patient.patientCode);
+  await desk.getByRole('option', { name: patient.fullName }).click();
+  expect(await desk.getByLabel('Type').inputValue()).toBe('Revisit');
+  await desk.getByLabel('Content').fill('Mang theo thuốc ARV còn lại');
+  await desk.getByRole('button', { name: 'Create reminder' }).last().click();
+  await see(desk, 'Reminder created successfully');
+
+  await see(atHome, 'Mang theo thuốc ARV còn lại');
+  const row = desk
+    .getByRole('table', { name: 'Created reminders' })
+    .getByRole('row')
+    .filter({ hasText: patient.patientCode });
+  await row.getByText('Sent', { exact: true }).waitFor();
+  const letter = decoded(await untilLetter(patient.email, 'Subject:'));
+  expect(letter).toContain('Bạn có một lời nhắc mới');
+  expect(letter).not.toMatch(/ARV|HIV|thuốc/i);
+});
+
+test('reception receives a walk-in, calls them in and lets them go', async () => {
+  const patient = await welcomePatient('Võ Minh Nhật');
+  const desk = await browser.open('/login');
+  await logInAtTheDesk(desk, 'staff');
+  const otherDesk = await browser.open('/login');
+  await logInAtTheDesk(otherDesk, 'staff');
+  await go(otherDesk, 'Check In');
+  await go(desk, 'Check In');
+
+  await desk.getByLabel('Patient Code').fill('BN999999999');
+  await desk.getByRole('button', { name: 'Search', exact: true }).click();
+  await see(desk, 'Not found patient! Please check again.');
+  await desk.getByLabel('Patient Code').fill(patient.patientCode.toLowerCase());
+  await desk.getByRole('button', { name: 'Search', exact: true }).click();
+  await see(desk, patient.fullName);
+  await see(desk, 'No appointment today: received as a walk-in.');
+  await desk.getByRole('button', { name: 'Confirm' }).click();
+  await see(desk, 'Please enter the reason.');
+  await desk.getByLabel('Reason').fill('Đau đầu từ hôm qua');
+  await desk.getByRole('button', { name: 'Confirm' }).click();
+  await desk.getByRole('status').filter({ hasText: 'Check-in successfully!' }).waitFor();
+  expect(await desk.getByLabel('Patient Code').inputValue()).toBe('');
+
+  const inQueue = otherDesk.getByRole('listitem').filter({ hasText: patient.patientCode });
+  await inQueue.getByText('just now').waitFor();
+  await otherDesk.getByRole('button', { name: `Call in: ${patient.fullName}` }).click();
+  await desk.getByRole('button', { name: `Done: ${patient.fullName}` }).click();
+  await inQueue.getByText('Done', { exact: true }).waitFor({ state: 'attached' });
+});
+
+test('reception books for a patient on the phone by the same rules', async () => {
+  const patient = await welcomePatient('Lý Thu Trang');
+  const desk = await browser.open('/login');
+  await logInAtTheDesk(desk, 'staff');
+  await go(desk, 'Book Appointment');
+  await see(desk, 'Please choose the patient first.');
+  await desk.getByRole('combobox', { name: 'Patient' }).fill(patient.patientCode);
+  await desk.getByRole('option', { name: patient.fullName }).click();
+  await chooseDay(desk, { doctor: 'Nguyễn Hoàng Minh', service: 'Examination' });
+  await desk.getByRole('radio', { name: 'New', exact: true }).check();
+  await freeSlots(desk).first().check();
+  await desk.getByRole('button', { name: 'Book Appointment' }).click();
+  await desk.getByRole('heading', { name: 'Đặt lịch thành công!' }).waitFor();
+});
+
+test('reception answers a patient and a visitor of the public site', async () => {
+  const patient = await welcomePatient('Hồ Ngọc Lan');
+  const atHome = await browser.open('/login');
+  await logIn(atHome, patient.userName);
+  await atHome.getByRole('link', { name: 'Messages & Comments' }).click();
+  await atHome.getByLabel('Your message').fill('Cuối tuần phòng khám có mở cửa không?');
+  await atHome.getByRole('button', { name: 'Send', exact: true }).click();
+
+  const desk = await browser.open('/login');
+  await logInAtTheDesk(desk, 'staff');
+  await go(desk, 'Messages & Comments');
+  await desk.getByRole('link').filter({ hasText: patient.fullName }).click();
+  await desk.getByRole('button', { name: 'Take on' }).click();
+  await desk.getByRole('button', { name: 'Hand back' }).waitFor();
+  await desk.getByLabel('Your message').fill('Dạ có, từ 8 giờ đến 12 giờ.');
+  await desk.getByRole('button', { name: 'Send', exact: true }).click();
+  await see(atHome, 'Dạ có, từ 8 giờ đến 12 giờ.');
+
+  const visitor = `khach-${process.pid}@example.com`;
+  await fetch(`${inject('baseUrl')}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstName: 'Khách',
+      lastName: 'Lạ',
+      email: visitor,
+      mobile: '',
+      message: 'Xin hỏi giờ mở cửa',
+    }),
+  });
+  await go(desk, 'Contact requests');
+  const request = desk.locator('.rounded-card').filter({ hasText: visitor });
+  await request.getByRole('button', { name: 'Answer this request' }).click();
+  await request.getByLabel('Answer', { exact: true }).fill('Phòng khám mở cửa lúc 8 giờ.');
+  await request.getByRole('button', { name: 'Send answer' }).click();
+  await see(desk, 'Answer sent');
+  await request.getByText('Answered', { exact: true }).waitFor();
+  await untilLetter(visitor, 'Subject:');
+});
+
+/** Undoes quoted-printable, the way letters carry Vietnamese. */
+function decoded(letter: string): string {
+  const bytes = letter.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
