@@ -106,6 +106,36 @@ async function writeToTheClinic(page: Page) {
   await see(page, 'Em bị quên một liều thì làm sao ạ?');
 }
 
+test('a visit can be booked by keyboard alone', async () => {
+  const userName = await registerPatient('Võ Thị Bàn Phím');
+  const page = await browser.open('/user/appointments');
+  await page.waitForURL('**/login');
+  await untilAlive(page);
+  await logIn(page, userName);
+  await page.waitForURL('**/user/appointments');
+  await page.getByLabel('Doctor').waitFor();
+
+  await page.locator('main').focus();
+  await press(page, 'Tab', 'Space', 'Tab', 'Space', 'Tab', 'ArrowDown');
+  await page.locator('[data-day]').first().waitFor();
+  await press(page, 'Tab', 'Tab', 'PageDown');
+  while ((await page.locator(':focus').getAttribute('aria-disabled')) === 'true') await press(page, 'ArrowRight');
+  await press(page, 'Enter');
+  await page.getByRole('group', { name: 'Time Slot' }).waitFor();
+  await press(page, 'Tab', 'Space', 'Enter');
+  await page.getByRole('heading', { name: 'Đặt lịch thành công!' }).waitFor();
+  await press(page, 'Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+});
+
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    // The focus of a day follows with the next frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+}
+
 test('a patient’s details, picture and password are kept', async () => {
   const userName = await registerPatient('Lê Văn Sáu');
   const page = await browser.open('/user/profile');
