@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { NotificationBell } from '../../features/notifications/notification-bell';
 import { usePatientOverview } from '../../features/overview/queries';
 import { useCustomerTexts } from '../../lib/customer-texts';
 import { Badge } from '../../ui/badge';
@@ -50,6 +51,7 @@ export function CustomerLayout() {
             <BrandLink />
           </div>
           <div className="ml-auto flex items-center gap-1">
+            <NotificationBell />
             <LanguageMenu />
             <ThemeToggle />
           </div>

@@ -1,0 +1,76 @@
+import type { Notification } from '@antam/contract/notifications';
+import { Link } from 'react-router';
+import { useErrorText } from '../../lib/error-text';
+import { formatDateTime } from '../../lib/format';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { SkeletonList } from '../../ui/skeleton';
+import { useNotificationsTexts } from './notifications-texts';
+import { useMarkAllNotificationsRead, useMarkNotificationRead, type useNotifications } from './queries';
+
+type NotificationListProps = {
+  query: ReturnType<typeof useNotifications>;
+  hasUnread: boolean;
+  onLeave: () => void;
+};
+
+export function NotificationList({ query, hasUnread, onLeave }: NotificationListProps) {
+  const t = useNotificationsTexts();
+  const errorText = useErrorText();
+  const markAll = useMarkAllNotificationsRead();
+  const { data, error, isPending, isFetching, refetch } = query;
+
+  if (isPending) return <SkeletonList rows={3} className="h-14" />;
+  if (!data)
+    return <ErrorState message={errorText(error, t.failed)} onRetry={() => refetch()} isRetrying={isFetching} />;
+  if (data.length === 0) return <EmptyState title={t.empty} />;
+  return (
+    <>
+      {hasUnread && (
+        <Button look="quiet" size="small" isBusy={markAll.isPending} onClick={() => markAll.mutate()}>
+          {t.markAll}
+        </Button>
+      )}
+      <ul className="grid gap-0.5">
+        {data.map((notification) => (
+          <li key={notification._id}>
+            <Item notification={notification} onLeave={onLeave} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const ITEM = 'block w-full rounded-field px-3 py-2.5 text-left hover:bg-brand-soft hover:text-on-brand-soft';
+
+function Item({ notification, onLeave }: { notification: Notification; onLeave: () => void }) {
+  const t = useNotificationsTexts();
+  const markRead = useMarkNotificationRead();
+  const { _id, text, link, createdAt, readAt } = notification;
+  const read = () => {
+    if (!readAt) markRead.mutate(_id);
+    if (link) onLeave();
+  };
+  const words = (
+    <>
+      <span className={readAt ? 'block' : 'block font-semibold'}>{text}</span>
+      <span className="mt-1 flex flex-wrap items-center gap-2 text-sm opacity-80">
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {!readAt && <Chip tone="info">{t.isNew}</Chip>}
+      </span>
+    </>
+  );
+  // Only a path of our own is followed.
+  return link?.startsWith('/') && !link.startsWith('//') ? (
+    <Link to={link} className={ITEM} onClick={read}>
+      {words}
+    </Link>
+  ) : (
+    <button type="button" className={ITEM} onClick={read}>
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { listNotifications, markAllNotificationsRead, markNotificationRead } from '@antam/contract/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call';
+import { QUERY_ROOTS } from '../../lib/query-roots';
+
+const SHOWN = 30;
+
+/** The latest notifications, newest first. */
+export function useNotifications() {
+  return useQuery({
+    queryKey: [QUERY_ROOTS.notifications],
+    queryFn: ({ signal }) => call(listNotifications, { query: { limit: SHOWN }, signal }),
+  });
+}
+
+export function useMarkNotificationRead() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(markNotificationRead, { params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [QUERY_ROOTS.notifications] }),
+  });
+}
+
+export function useMarkAllNotificationsRead() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(markAllNotificationsRead),
+    onSettled: () => cache.invalidateQueries({ queryKey: [QUERY_ROOTS.notifications] }),
+  });
+}
