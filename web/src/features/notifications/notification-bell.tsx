@@ -52,12 +52,9 @@ export function NotificationBell() {
         <Badge count={unread} label={t.unread(unread)} className="absolute top-0 right-0" />
       </Button>
       {isOpen && (
-        <section
-          aria-label={t.title}
-          className="appear fixed inset-x-3 top-16 z-50 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-lift sm:absolute sm:inset-x-auto sm:top-full sm:right-0 sm:mt-2 sm:w-96"
-        >
+        <div className="appear fixed inset-x-3 top-16 z-50 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-lift sm:absolute sm:inset-x-auto sm:top-full sm:right-0 sm:mt-2 sm:w-96">
           <NotificationList query={notifications} hasUnread={unread > 0} onLeave={() => setOpen(false)} />
-        </section>
+        </div>
       )}
     </div>
   );
