@@ -1,11 +1,16 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { useBrowser } from './browser';
 import { bookFor, logInAtTheDesk, welcomePatient } from './desk-steps';
 import { untilLetter } from './letters';
 import { chooseDay, freeSlots, logIn } from './patient-steps';
 
 const browser = useBrowser();
+let regular: Awaited<ReturnType<typeof welcomePatient>>;
+
+beforeAll(async () => {
+  regular = await welcomePatient('Võ Minh Nhật');
+});
 
 const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const go = (page: Page, name: string) =>
@@ -76,7 +81,7 @@ test('a reminder reaches the patient’s open screen, and a letter that says not
 });
 
 test('reception receives a walk-in, calls them in and lets them go', async () => {
-  const patient = await welcomePatient('Võ Minh Nhật');
+  const patient = regular;
   const desk = await browser.open('/login');
   await logInAtTheDesk(desk, 'staff');
   const otherDesk = await browser.open('/login');
@@ -106,7 +111,7 @@ test('reception receives a walk-in, calls them in and lets them go', async () =>
 });
 
 test('reception books for a patient on the phone by the same rules', async () => {
-  const patient = await welcomePatient('Lý Thu Trang');
+  const patient = regular;
   const desk = await browser.open('/login');
   await logInAtTheDesk(desk, 'staff');
   await go(desk, 'Book Appointment');
@@ -121,7 +126,7 @@ test('reception books for a patient on the phone by the same rules', async () =>
 });
 
 test('reception answers a patient and a visitor of the public site', async () => {
-  const patient = await welcomePatient('Hồ Ngọc Lan');
+  const patient = regular;
   const atHome = await browser.open('/login');
   await logIn(atHome, patient.userName);
   await atHome.getByRole('link', { name: 'Messages & Comments' }).click();

@@ -9,6 +9,7 @@ export const checkInTexts = {
     submit: 'Search',
     scan: 'Scan QR',
     byName: 'No code at hand? Find by name',
+    name: 'Name',
     byNamePlaceholder: 'Name, email or BN code',
     newcomer: 'Not a patient yet?',
     newcomerLink: 'Register an account first',

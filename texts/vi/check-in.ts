@@ -10,6 +10,7 @@ export const checkInTexts: CheckInTexts = {
     submit: 'Tìm',
     scan: 'Quét QR',
     byName: 'Không có mã? Tìm theo tên',
+    name: 'Tên bệnh nhân',
     byNamePlaceholder: 'Tên, email hoặc mã BN',
     newcomer: 'Chưa phải bệnh nhân?',
     newcomerLink: 'Đăng ký tài khoản trước',

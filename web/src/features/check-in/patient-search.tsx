@@ -63,25 +63,7 @@ export function PatientSearch({ registerPath, onFound }: PatientSearchProps) {
       </form>
       {isUnknown && <Notice tone="error">{t.notFound}</Notice>}
       {lookUp.error && !isUnknown && <Notice tone="error">{errorText(lookUp.error)}</Notice>}
-      <details className="group">
-        <summary className="inline-block min-h-11 py-2.5 font-medium text-brand-strong hover:underline">
-          {t.byName}
-        </summary>
-        <LazyCombobox
-          className="mt-2"
-          label={t.byName}
-          placeholder={t.byNamePlaceholder}
-          search={searchByName}
-          value={null}
-          onChange={(choice) => choice && find(choice.value)}
-        />
-        <p className="mt-3 text-ink-soft">
-          {t.newcomer}{' '}
-          <Link to={registerPath} target="_blank" className="font-medium text-brand-strong underline">
-            {t.newcomerLink}
-          </Link>
-        </p>
-      </details>
+      <FindByName registerPath={registerPath} onCode={find} />
       <ScanDialog
         isOpen={isScanning}
         onClose={() => setScanning(false)}
@@ -91,5 +73,36 @@ export function PatientSearch({ registerPath, onFound }: PatientSearchProps) {
         }}
       />
     </div>
+  );
+}
+
+type FindByNameProps = { registerPath: string; onCode: (code: string) => void };
+
+function FindByName({ registerPath, onCode }: FindByNameProps) {
+  const t = useCheckInTexts().search;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="inline-block min-h-11 py-2.5 font-medium text-brand-strong hover:underline">
+        {t.byName}
+      </summary>
+      {/* Not before it is wanted: the searching field is the heaviest part of this screen. */}
+      {isOpen && (
+        <LazyCombobox
+          className="mt-2"
+          label={t.name}
+          placeholder={t.byNamePlaceholder}
+          search={searchByName}
+          value={null}
+          onChange={(choice) => choice && onCode(choice.value)}
+        />
+      )}
+      <p className="mt-3 text-ink-soft">
+        {t.newcomer}{' '}
+        <Link to={registerPath} target="_blank" className="font-medium text-brand-strong underline">
+          {t.newcomerLink}
+        </Link>
+      </p>
+    </details>
   );
 }
