@@ -11,8 +11,6 @@ export const customerTexts: CustomerTexts = {
     messages: 'Messages & Comments',
     account: 'Account',
     logout: 'Logout',
-    treatment: 'My treatment',
-    doctors: 'My doctors',
   },
   patientCode: 'Patient code',
   unread: (count) => (count === 1 ? '1 unread message' : `${count} unread messages`),

@@ -10,8 +10,6 @@ export const customerTexts = {
     messages: 'Messages & Comments',
     account: 'Account',
     logout: 'Logout',
-    treatment: 'My treatment',
-    doctors: 'My doctors',
   },
   patientCode: 'Mã bệnh nhân',
   unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),

@@ -11,8 +11,6 @@ export const customerTexts: CustomerTexts = {
     messages: 'Tin nhắn & góp ý',
     account: 'Tài khoản',
     logout: 'Đăng xuất',
-    treatment: 'Điều trị của tôi',
-    doctors: 'Bác sĩ của tôi',
   },
   patientCode: 'Mã bệnh nhân',
   unread: (count) => `${count} tin nhắn chưa đọc`,
