@@ -35,10 +35,11 @@ function Reception() {
         { to: PATHS.staffReminder, label: t.reminders, icon: Bell, isExact: true },
         { to: PATHS.staffDashboard, label: t.dashboard, icon: LayoutDashboard },
         { to: PATHS.checkIn, label: t.checkIn, icon: ScanLine, badge: { count: waiting, label: t.waiting(waiting) } },
-        { to: PATHS.staffBooking, label: t.booking, icon: CalendarPlus },
+        { to: PATHS.staffBooking, label: t.booking, shortLabel: t.bookingShort, icon: CalendarPlus },
         {
           to: PATHS.staffMessages,
           label: t.messages,
+          shortLabel: t.messagesShort,
           icon: MessagesSquare,
           badge: { count: unread, label: t.unreadMessages(unread) },
         },

@@ -1,6 +1,7 @@
 import { LogOut, Menu } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { NotificationBell } from '../../features/notifications/notification-bell';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { useLogOut } from '../own-area';
@@ -34,6 +35,7 @@ export function DeskLayout({ title, home, entries }: DeskLayoutProps) {
             <span className="font-semibold text-sm leading-tight tracking-wide sm:text-base">{title}</span>
           </Link>
           <div className="ml-auto flex shrink-0 items-center">
+            <NotificationBell />
             <LanguageMenu />
             <ThemeToggle />
             <div className="hidden lg:block">

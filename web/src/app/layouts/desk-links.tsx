@@ -6,6 +6,8 @@ import { Badge } from '../../ui/badge';
 export type DeskEntry = {
   to: string;
   label: string;
+  /** For the narrow places of a phone's bottom bar. */
+  shortLabel?: string;
   icon: LucideIcon;
   /** A first screen whose address is the beginning of others. */
   isExact?: boolean;
@@ -48,7 +50,7 @@ export function DeskBottomBar({ label, entries }: { label: string; entries: Desk
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex">
-        {shown.map(({ to, label: name, icon: Icon, isExact, badge }) => (
+        {shown.map(({ to, label: name, shortLabel, icon: Icon, isExact, badge }) => (
           <li key={to} className="min-w-0 flex-1">
             <NavLink
               to={to}
@@ -61,7 +63,7 @@ export function DeskBottomBar({ label, entries }: { label: string; entries: Desk
               }
             >
               <Icon aria-hidden="true" className="size-6" />
-              <span className="line-clamp-1 w-full break-all">{name}</span>
+              <span className="line-clamp-1 w-full break-all">{shortLabel ?? name}</span>
               {badge && <Badge {...badge} className="absolute top-1 left-1/2 ml-1" />}
             </NavLink>
           </li>
