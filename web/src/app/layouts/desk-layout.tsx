@@ -31,13 +31,17 @@ export function DeskLayout({ title, home, entries }: DeskLayoutProps) {
       <header className="sticky top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm">
         <div className="flex min-h-16 items-center gap-2 px-4 sm:px-6">
           <Link to={home} className="flex min-w-0 items-center gap-2.5 rounded-lg">
-            <BrandMark />
-            <span className="font-semibold text-sm leading-tight tracking-wide sm:text-base">{title}</span>
+            <span className="shrink-0">
+              <BrandMark />
+            </span>
+            <span className="font-semibold text-xs leading-tight tracking-wide sm:text-base">{title}</span>
           </Link>
           <div className="ml-auto flex shrink-0 items-center">
             <NotificationBell />
-            <LanguageMenu />
-            <ThemeToggle />
+            <div className="hidden items-center sm:flex">
+              <LanguageMenu />
+              <ThemeToggle />
+            </div>
             <div className="hidden lg:block">
               <LogOutButton />
             </div>
@@ -72,6 +76,10 @@ export function DeskLayout({ title, home, entries }: DeskLayoutProps) {
       </div>
       <DeskBottomBar label={t.navLabel} entries={entries} />
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} label={t.menu}>
+        <div className="flex justify-end sm:hidden">
+          <LanguageMenu />
+          <ThemeToggle />
+        </div>
         <nav aria-label={t.menu} className="mt-2 grow">
           <DeskLinks entries={entries} />
         </nav>

@@ -17,6 +17,7 @@ export function AssignButton({ userId }: { userId: string }) {
     <Button
       look="outline"
       size="small"
+      className="shrink-0"
       isBusy={assign.isPending}
       onClick={() =>
         assign.mutate(

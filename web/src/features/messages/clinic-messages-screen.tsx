@@ -21,7 +21,7 @@ export function ClinicMessagesScreen({ listPath, pathOf }: ClinicMessagesScreenP
   const { userId } = useParams();
   return (
     <>
-      <div className={classNames(Boolean(userId) && 'max-lg:hidden')}>
+      <div className={classNames(Boolean(userId) && 'max-lg:sr-only')}>
         <PageHeader title={t.title} text={t.text} />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
@@ -31,7 +31,12 @@ export function ClinicMessagesScreen({ listPath, pathOf }: ClinicMessagesScreenP
         {userId ? (
           <div className="grid min-w-0 gap-3">
             <OpenHeader userId={userId} listPath={listPath} />
-            <Conversation key={userId} userId={userId} />
+            <Conversation
+              key={userId}
+              userId={userId}
+              // On a phone the bar at the bottom must not cover the place to write.
+              className="max-md:h-[calc(100dvh-15.5rem)] max-md:min-h-72"
+            />
           </div>
         ) : (
           <div className="max-lg:hidden">
@@ -47,18 +52,18 @@ function OpenHeader({ userId, listPath }: { userId: string; listPath: string }) 
   const t = useClinicMessagesTexts();
   const patient = useConversations('').items.find((one) => one.userId._id === userId)?.userId;
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex items-center gap-2 sm:gap-3">
       <Link
         to={listPath}
         aria-label={t.back}
         title={t.back}
-        className="grid size-11 place-items-center rounded-full hover:bg-sunken lg:hidden"
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken lg:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
       </Link>
-      <h2 className="grow text-xl">
+      <h2 className="min-w-0 grow text-lg leading-tight sm:text-xl">
         {patient?.fullName ?? patient?.patientCode ?? t.title}
-        {patient?.fullName && <span className="ml-2 font-normal text-base text-ink-faint">{patient.patientCode}</span>}
+        {patient?.fullName && <span className="block font-normal text-ink-faint text-sm">{patient.patientCode}</span>}
       </h2>
       <AssignButton userId={userId} />
     </div>
