@@ -1,11 +1,12 @@
 import { takeDatabaseAway } from './faults/database-away';
 import { killServer } from './faults/kill-server';
 import { deliverReminders } from './faults/reminders';
+import { backUpAndRestore } from './faults/restore';
 import { terminate } from './faults/terminate';
-import { cleanUp, prove } from './lab/claims';
+import { type Claims, cleanUp, prove } from './lab/claims';
 import { openEmbeddedClinic, openOwnClinic } from './lab/clinic';
 
-const PARTS: Record<string, (claims: Parameters<typeof killServer>[0]) => Promise<void>> = {
+const PARTS: Record<string, (claims: Claims) => Promise<void>> = {
   embedded: async (claims) => {
     const clinic = await openEmbeddedClinic();
     await killServer(claims, clinic, 'embedded database');
@@ -16,6 +17,7 @@ const PARTS: Record<string, (claims: Parameters<typeof killServer>[0]) => Promis
     await killServer(claims, clinic, 'own database');
     await takeDatabaseAway(claims, clinic);
   },
+  restore: backUpAndRestore,
   reminders: async (claims) => deliverReminders(claims, await openOwnClinic()),
 };
 

@@ -51,7 +51,16 @@ function startReading({ url, staff }: BenchClinic): { sent: Sent[]; stop(): Prom
       const sentAt = Date.now();
       const { status, ms, headers, body } = await ask(url, 'GET /api/auth/me', { as: staff });
       const hasRetryAfter = headers.has('retry-after');
-      sent.push({ status, ms, sentAt, answeredAt: Date.now(), code: body.code, hasRetryAfter, id: undefined });
+      sent.push({
+        status,
+        ms,
+        sentAt,
+        flushedAt: sentAt,
+        answeredAt: Date.now(),
+        code: body.code,
+        hasRetryAfter,
+        id: undefined,
+      });
       await sleep(100);
     }
   })();

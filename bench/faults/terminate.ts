@@ -20,7 +20,9 @@ export async function terminate({ claim }: Claims, clinic: BenchClinic): Promise
     exits.push(await clinic.server.end('SIGTERM'));
     await load.stop();
     said.push(...load.acknowledged());
-    inFlight.push(...load.sent.filter(({ sentAt, answeredAt }) => sentAt < signalAt && answeredAt >= signalAt));
+    inFlight.push(
+      ...load.sent.filter(({ flushedAt = signalAt, answeredAt }) => flushedAt < signalAt && answeredAt >= signalAt),
+    );
     await clinic.server.start();
   }
   claim(

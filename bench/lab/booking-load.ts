@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bookingOf, dayAhead } from '../../server/src/test/booking';
-import { type Answer, ask } from './ask';
+import type { Answer } from './ask';
 import type { Person } from './people';
+import { post } from './post';
 import { SLOTS_A_DAY, slotOf } from './slots';
 
 export interface Sent extends Pick<Answer, 'status' | 'ms'> {
   sentAt: number;
+  /** When its last byte had left us; nothing where that never happened. */
+  flushedAt: number | undefined;
   answeredAt: number;
   code: unknown;
   hasRetryAfter: boolean;
@@ -35,17 +38,16 @@ export function startLoad(clinic: Clinic, atOnce: number): Load {
   const worker = async () => {
     while (!isStopped) {
       const sentAt = Date.now();
-      const { status, ms, body, headers } = await ask(clinic.url, 'POST /api/appointment/appointment', {
-        as: clinic.staff,
-        body: nextBooking(clinic),
-      });
+      const answer = await post(clinic.url, '/api/appointment/appointment', clinic.staff, nextBooking(clinic));
+      const { status, ms, body, headers, flushedAt } = answer;
       sent.push({
         status,
         ms,
         sentAt,
+        flushedAt,
         answeredAt: Date.now(),
         code: body.code ?? body.reason,
-        hasRetryAfter: headers.has('retry-after'),
+        hasRetryAfter: headers['retry-after'] !== undefined,
         id: status === 201 ? String(body._id) : undefined,
       });
       if (status !== 201) await sleep(20);

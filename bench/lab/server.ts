@@ -20,11 +20,16 @@ export interface BenchServer {
   isRunning(): boolean;
 }
 
+/** A built program of the server; BENCH_SERVER names another main.js than the one in server/dist. */
+export function programOf(name: string): string {
+  return path.join(path.dirname(process.env.BENCH_SERVER ?? path.resolve('server/dist/main.js')), `${name}.js`);
+}
+
 /** The built server as a process of its own, on a free port of loopback. */
 export async function createServer(dataDir: string, env: Record<string, string> = {}): Promise<BenchServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const program = process.env.BENCH_SERVER ?? path.resolve('server/dist/main.js');
+  const program = programOf('main');
   const output: string[] = [];
   let child: ChildProcess | undefined;
 

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -69,7 +69,7 @@ export async function startServer(settings: Settings, connection: Connection, lo
     async stop() {
       isStopping = true;
       clearInterval(sealing);
-      await sleep(DRAIN_MS);
+      await drain();
       // Live streams never end by themselves; let them go before waiting for requests in flight.
       app.server.emit('antam:stopping');
       await app.close();
@@ -79,6 +79,12 @@ export async function startServer(settings: Settings, connection: Connection, lo
       await pool.end();
     },
   };
+}
+
+/** On a busy machine the wait may be over before we have looked once at who came meanwhile; so look, and look again. */
+async function drain(): Promise<void> {
+  await sleep(DRAIN_MS);
+  for (let look = 0; look < 5; look += 1) await turn();
 }
 
 async function migrateAt(connection: Connection, log: Logger): Promise<void> {

@@ -5,7 +5,7 @@ import type { Db } from '../database';
  * What is not worth keeping, or better not kept: a restored session or link would let somebody in again who was
  * signed out since, and counters and delays are of the moment.
  */
-const LEFT_OUT = [
+export const LEFT_OUT = [
   'sessions',
   'one_time_links',
   'login_failures',
