@@ -61,6 +61,22 @@ test('when the login fails without a message the specification’s text is shown
   await page.getByText('An error occurred during login').waitFor();
 });
 
+test('a login sent before the page is alive waits for it, and nothing typed ever stands in the address', async () => {
+  const page = await browser.open('/about');
+  const late: (() => void)[] = [];
+  await page.route('**/assets/start-*.js', async (route) => {
+    await new Promise<void>((resolve) => late.push(resolve));
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Username').fill('customer');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login →' }).click();
+  expect(page.url()).toMatch(/\/login$/);
+  for (const resolve of late) resolve();
+  await page.waitForURL('**/user');
+});
+
 test('the password can be shown, and Caps Lock is pointed out', async () => {
   const page = await browser.open('/login');
   await untilAlive(page);

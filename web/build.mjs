@@ -5,8 +5,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { compressFiles } from './build/compress.mjs';
-import { headOf, inlineStyles, robots, sitemap } from './build/html.mjs';
-import { preloadsOf } from './build/preloads.mjs';
+import { headOf, readStyles, robots, sitemap } from './build/html.mjs';
+import { areaStartOf, preloadsOf } from './build/preloads.mjs';
 
 const root = import.meta.dirname;
 const dist = path.join(root, 'dist');
@@ -23,13 +23,13 @@ await build({
   build: { outDir: serverOut, ssr: 'src/entry-server.tsx', manifest: false, emptyOutDir: true },
 });
 
-const { render, PUBLIC_ROUTES } = await import(pathToFileURL(path.join(serverOut, 'entry-server.js')).href);
+const { render, PUBLIC_ROUTES, SITE_LAYOUT_SOURCE } = await import(
+  pathToFileURL(path.join(serverOut, 'entry-server.js')).href
+);
 const manifest = JSON.parse(await readFile(path.join(dist, '.vite', 'manifest.json'), 'utf8'));
 const bootFile = await hashBootScript();
-const { template, styleHash } = await inlineStyles(
-  dist,
-  (await readFile(path.join(dist, 'index.html'), 'utf8')).replace('/boot.js', bootFile),
-);
+const template = (await readFile(path.join(dist, 'index.html'), 'utf8')).replace('/boot.js', bootFile);
+const styles = await readStyles(dist, manifest);
 
 await writePage('app.html', shell());
 await writePage('404.html', await page('/404', { isIndexed: false }));
@@ -39,19 +39,22 @@ for (const { path: route, source } of PUBLIC_ROUTES) {
 const listed = PUBLIC_ROUTES.map((route) => route.path).filter((route) => !UNLISTED.includes(route));
 await writePage('sitemap.xml', sitemap(listed));
 await writePage('robots.txt', robots());
-await writePage('csp.json', `${JSON.stringify({ styleHashes: [styleHash], scriptHashes: [] })}\n`);
+await writePage('csp.json', `${JSON.stringify({ styleHashes: [styles.hash], scriptHashes: [] })}\n`);
 
 await rm(serverOut, { recursive: true });
 await compressFiles(dist);
 
 async function page(route, { source, isIndexed }) {
   const { html, meta } = await render(route);
-  const head = headOf({ route, meta, isIndexed }) + preloadsOf({ manifest, source });
+  const preloads = preloadsOf({ manifest, template, sources: [SITE_LAYOUT_SOURCE, source] });
+  const head = `${headOf({ route, meta, isIndexed })}${preloads}\n    ${styles.tag}`;
   return template.replace('<!--head-->', () => head).replace('<!--app-->', () => html);
 }
 
+/** What a role area starts with: no page yet, but the area's own style sheet and code already on their way. */
 function shell() {
-  const head = headOf({ route: null, meta: { title: 'An Tâm' }, isIndexed: false });
+  const head =
+    headOf({ route: null, meta: { title: 'An Tâm' }, isIndexed: false }) + areaStartOf({ manifest, template });
   return template.replace('<!--head-->', () => head).replace('<!--app-->', '');
 }
 

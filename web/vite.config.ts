@@ -1,8 +1,10 @@
+import path from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { CHUNKS } from './build/chunks.ts';
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwind({ optimize: false })],
   // The prerendered year; the browser puts in its own once it runs.
@@ -11,10 +13,17 @@ export default defineConfig({
     manifest: true,
     reportCompressedSize: false,
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     // A data: URL would need its own word in the content security policy.
     assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          // The public style sheet belongs to no script: the build writes it into the public pages.
+          input: ['index.html', 'src/styles/app.css'].map((file) => path.join(import.meta.dirname, file)),
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
+        },
   },
   ssr: { noExternal: true },
   server: { proxy: { '/api': 'http://localhost:3000', '/uploads': 'http://localhost:3000' } },
-});
+}));

@@ -53,6 +53,8 @@ export const doctorTexts: DoctorTexts = {
     patientsInTreatment: 'Patients in treatment',
     appointmentsToday: 'Appointments today',
     importantReminders: 'Important reminders',
+    messages: 'Messages',
+    unread: (count) => `${count} unread messages`,
     toAppointments: 'See the appointments',
     failed: 'Failed to fetch appointments',
   },

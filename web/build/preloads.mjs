@@ -1,24 +1,45 @@
-/** What the page will need at once and the browser would otherwise learn of late. */
-export function preloadsOf({ manifest, source }) {
-  const entry = manifest['index.html'];
-  const font = Object.values(manifest).find((item) => /geist-latin-wght-normal/.test(item.file));
-  const already = chunksOf(manifest, 'index.html');
-  const modules = source ? [...chunksOf(manifest, source)].filter((file) => !already.has(file)) : [];
-  if (source && !manifest[source]) throw new Error(`${source} is not in the build`);
-  return [
-    font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">`,
-    ...modules.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ]
-    .filter((tag) => tag && entry)
-    .map((tag) => `\n    ${tag}`)
-    .join('');
+/** What a public page will need at once and the browser would otherwise learn of late. */
+export function preloadsOf({ manifest, template, sources }) {
+  const already = scriptsOf(template);
+  const modules = new Set(sources.filter(Boolean).flatMap((source) => [...chunksOf(manifest, source)]));
+  return tags([...fontOf(manifest), ...[...modules].filter((file) => !already.has(file)).map(modulePreload)]);
 }
 
-/** A chunk with everything it imports statically: what the first view of a page loads. */
-export function chunksOf(manifest, key, found = new Set()) {
+/** The style sheet of the role areas, and the code that all of them share. */
+export function areaStartOf({ manifest, template }) {
+  const areas = Object.keys(manifest).filter((key) => key.startsWith('src/app/areas/') && manifest[key].isDynamicEntry);
+  const [first, ...rest] = areas.map((key) => chunksOf(manifest, key));
+  const already = scriptsOf(template);
+  const shared = [...first].filter((file) => !already.has(file) && rest.every((files) => files.has(file)));
+  const css = Object.values(manifest).find((item) => /\/area-[^/]+\.css$/.test(item.file))?.file;
+  if (!css) throw new Error('the style sheet of the role areas is not in the build');
+  return tags([
+    `<link rel="stylesheet" crossorigin href="/${css}">`,
+    ...fontOf(manifest),
+    ...shared.map(modulePreload),
+  ]);
+}
+
+/** A chunk with everything it imports statically. */
+function chunksOf(manifest, key, found = new Set()) {
   const chunk = manifest[key];
-  if (!chunk || found.has(chunk.file)) return found;
+  if (!chunk) throw new Error(`${key} is not in the build`);
+  if (found.has(chunk.file)) return found;
   found.add(chunk.file);
   for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, found);
   return found;
 }
+
+/** What the page starts by itself. */
+function scriptsOf(template) {
+  return new Set([...template.matchAll(/src="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file));
+}
+
+function fontOf(manifest) {
+  const font = Object.values(manifest).find((item) => /geist-latin-wght-normal/.test(item.file));
+  return [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">`];
+}
+
+const modulePreload = (file) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+const tags = (all) => all.map((tag) => `\n    ${tag}`).join('');

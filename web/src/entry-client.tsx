@@ -1,10 +1,13 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
-import { PUBLIC_ROUTES } from './app/public-routes';
+import { PUBLIC_ROUTES, SiteLayout } from './app/public-routes';
 import { preloadDeferredScreens, takeOverPage } from './lib/deferred-screen';
 import { rememberedLanguage } from './lib/language';
 import { preloadTexts } from './lib/texts';
+
+// The build writes the style sheets into the pages; the development server has no pages to write into.
+if (import.meta.env.DEV) void import('./styles/area.css');
 
 void start();
 
@@ -19,7 +22,8 @@ async function start() {
   if (isTakenOver) takeOverPage();
 
   // Hydration must find the page's code and words at hand, or it would show a fallback over the finished page.
-  await PUBLIC_ROUTES.find((route) => route.path === path)?.Screen.preload();
+  const publicRoute = PUBLIC_ROUTES.find((route) => route.path === path);
+  if (publicRoute) await Promise.all([SiteLayout.preload(), publicRoute.Screen.preload()]);
   if (!isTakenOver) await preloadDeferredScreens();
   await preloadTexts(language);
 

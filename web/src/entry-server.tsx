@@ -1,15 +1,17 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app';
-import { PUBLIC_ROUTES } from './app/public-routes';
+import { PUBLIC_ROUTES, SITE_LAYOUT_SOURCE, SiteLayout } from './app/public-routes';
+import { NotFound } from './app/router';
 import { preloadDeferredScreens } from './lib/deferred-screen';
 import { type PageMeta, PageMetaCollector } from './lib/page-meta';
 
-export { PUBLIC_ROUTES };
+export { PUBLIC_ROUTES, SITE_LAYOUT_SOURCE };
 
 /** One public page as the build writes it: the markup and what belongs in its head. */
 export async function render(path: string): Promise<{ html: string; meta: PageMeta }> {
-  await PUBLIC_ROUTES.find((route) => route.path === path)?.Screen.preload();
+  await SiteLayout.preload();
+  await (PUBLIC_ROUTES.find((route) => route.path === path)?.Screen ?? NotFound).preload();
   await preloadDeferredScreens();
   let meta: PageMeta | undefined;
   const html = renderToString(

@@ -4,7 +4,6 @@ import { ErrorBoundary } from './error-boundary';
 import { RouteChange } from './route-change';
 import { AppRoutes } from './router';
 import { LoadingScreen } from './screens/loading-screen';
-import '../styles/app.css';
 
 export function App({ language }: { language: Language }) {
   return (

@@ -1,6 +1,10 @@
 import { type LazyScreen, lazyScreen } from '../lib/lazy-screen';
 import { PATHS } from './paths';
 
+/** The frame around them; in a chunk of its own, because the role areas never show it. */
+export const SiteLayout = lazyScreen(() => import('./layouts/site-layout'));
+export const SITE_LAYOUT_SOURCE = 'src/app/layouts/site-layout.tsx';
+
 /** The screens that need no session, each prerendered at build; `source` is how the build finds what to preload. */
 export const PUBLIC_ROUTES: { path: string; source: string; Screen: LazyScreen }[] = [
   {

@@ -2,11 +2,12 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { lazyScreen } from '../lib/lazy-screen';
 import { ADMIN_ROUTES, STAFF_ROUTES } from './desk-routes';
-import { SiteLayout } from './layouts/site-layout';
 import { PATHS } from './paths';
-import { PUBLIC_ROUTES } from './public-routes';
-import { NotFoundScreen } from './screens/not-found-screen';
+import { PUBLIC_ROUTES, SiteLayout } from './public-routes';
 
+export const NotFound = lazyScreen(() =>
+  import('./screens/not-found-screen').then((module) => ({ default: module.NotFoundScreen })),
+);
 const Setup = lazyScreen(() => import('../features/auth/setup-screen'));
 const ChangePassword = lazyScreen(() => import('../features/auth/change-password-screen'));
 const Unsubscribe = lazyScreen(() => import('../features/newsletter/unsubscribe-screen'));
@@ -27,7 +28,7 @@ export function AppRoutes() {
         <Route path={PATHS.setup} element={<Setup />} />
         <Route path={PATHS.changePassword} element={<ChangePassword />} />
         <Route path={PATHS.unsubscribe} element={<Unsubscribe />} />
-        <Route path="*" element={<NotFoundScreen />} />
+        <Route path="*" element={<NotFound />} />
       </Route>
 
       <Route path={`${PATHS.user}/*`} element={<CustomerArea />} />

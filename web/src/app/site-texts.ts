@@ -4,5 +4,4 @@ import { textsOf } from '../lib/texts';
 export const useSiteTexts = textsOf({
   given: siteTexts,
   vi: () => import('@antam/texts/vi/site').then((module) => module.siteTexts),
-  en: () => import('@antam/texts/en/site').then((module) => module.siteTexts),
 });

@@ -1,7 +1,8 @@
 /** When this person last spoke to the server, in any tab: the server counts its idle time from there. */
 let lastAt = Date.now();
 
-const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('activity');
+// Not while prerendering: an open channel would keep the build from ending.
+const tabs = typeof window === 'undefined' ? null : new BroadcastChannel('activity');
 if (tabs) {
   tabs.onmessage = () => {
     lastAt = Date.now();

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { CallError } from './call-error';
 
 export type Submission<Answer> =
@@ -14,6 +14,7 @@ export function useSubmission<Answer>(
   send: (form: FormData) => Promise<Submission<Answer>>,
   onDone?: (answer: Answer, form: HTMLFormElement) => void,
 ) {
+  const isAlive = useIsAlive();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Submission<Answer> | null>(null);
 
@@ -29,13 +30,28 @@ export function useSubmission<Answer>(
     if (next.kind === 'invalid') focusFirst(form, next.fields);
   }
 
+  // boot.js holds back a form that is sent while it waits, and looks again when one comes alive.
+  useEffect(() => {
+    if (isAlive) window.dispatchEvent(new Event('alive'));
+  }, [isAlive]);
+
   return {
-    onSubmit,
+    /** To be spread on the form. The method is for a page whose scripts never came: nothing typed goes into an address. */
+    form: { onSubmit, noValidate: true, method: 'post', 'data-waiting': isAlive ? undefined : '' } as const,
     isBusy,
     isDone: outcome?.kind === 'done',
     refusal: outcome?.kind === 'refused' ? outcome.error : null,
     isInvalid: (field: string) => outcome?.kind === 'invalid' && outcome.fields.includes(field),
   };
+}
+
+/** False in the prerendered page, and until it is taken over. */
+function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
 }
 
 /** Not even the code that sends the form could be fetched. */

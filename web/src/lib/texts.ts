@@ -1,7 +1,12 @@
 import { use } from 'react';
 import { type Language, useLanguage } from './language';
 
-type Sources<T> = { given: T; vi: () => Promise<T>; en: () => Promise<T> };
+type Sources<T> = {
+  given: T;
+  vi: () => Promise<T>;
+  /** Left out where the given words are English throughout. */
+  en?: () => Promise<T>;
+};
 
 const loaders = new Set<(language: Language) => Promise<unknown>>();
 
@@ -10,12 +15,13 @@ const loaders = new Set<(language: Language) => Promise<unknown>>();
  * `given` ships with the code that uses it; `vi` and `en` are fetched when they are chosen.
  */
 export function textsOf<T extends object>(sources: Sources<T>): () => T {
-  const arrived: Partial<Record<Language, T>> = { given: sources.given };
+  const arrived: Partial<Record<Language, T>> = { given: sources.given, en: sources.en ? undefined : sources.given };
   const requested: Partial<Record<Language, Promise<T>>> = {};
 
   function load(language: Language): Promise<T> {
-    if (language === 'given') return Promise.resolve(sources.given);
-    requested[language] ??= sources[language]().then(
+    const source = language === 'given' ? undefined : sources[language];
+    if (!source) return Promise.resolve(sources.given);
+    requested[language] ??= source().then(
       (texts) => {
         arrived[language] = texts;
         return texts;

@@ -4,5 +4,4 @@ import { textsOf } from './texts';
 export const useUiTexts = textsOf({
   given: uiTexts,
   vi: () => import('@antam/texts/vi/ui').then((module) => module.uiTexts),
-  en: () => import('@antam/texts/en/ui').then((module) => module.uiTexts),
 });

@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { ChevronDown, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names';
 import { useUiTexts } from '../lib/ui-texts';
 import { CONTROL_CLASS, type FieldWords } from './field';
@@ -19,13 +19,24 @@ export type ComboboxProps = FieldWords & {
 
 const PAUSE_MS = 200;
 
-/** A field that searches on the server as one types. Import it through `lazy-combobox`. */
-export default function Combobox(props: ComboboxProps) {
+/**
+ * A field that searches on the server as one types. Import it through `lazy-combobox`; `typed` is what stood in the
+ * plain field that it takes over from.
+ */
+export default function Combobox({ typed, ...props }: ComboboxProps & { typed?: string }) {
   const { label, hint, error, search, value, onChange, placeholder, required, className } = props;
   const t = useUiTexts();
   const id = useId();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const [text, setText] = useState(value?.label ?? '');
+  const [text, setText] = useState(typed ?? value?.label ?? '');
+  const input = useRef<HTMLInputElement>(null);
+  const isTakingOver = useRef(typed !== undefined);
+
+  // The plain field that stood in had the focus; whoever is typing must not notice the change.
+  useLayoutEffect(() => {
+    if (isTakingOver.current) input.current?.focus();
+  }, []);
+
   const { choices, status } = useSearch(search, text === value?.label ? '' : text);
   const message = { searching: t.searching, failed: t.unexpected, done: choices.length === 0 ? t.nothingFound : '' }[
     status
@@ -36,6 +47,7 @@ export default function Combobox(props: ComboboxProps) {
       <Base.Root
         items={choices}
         filter={null}
+        defaultOpen={typed !== undefined}
         value={value}
         onValueChange={onChange}
         inputValue={text}
@@ -51,6 +63,7 @@ export default function Combobox(props: ComboboxProps) {
         </label>
         <div className="relative">
           <Base.Input
+            ref={input}
             id={id}
             placeholder={placeholder}
             aria-required={required}

@@ -1,14 +1,36 @@
-import { lazy, Suspense } from 'react';
+import { useState } from 'react';
+import type Combobox from './combobox';
 import type { ComboboxProps } from './combobox';
-import { Skeleton } from './skeleton';
+import { TextField } from './text-field';
 
-const Combobox = lazy(() => import('./combobox'));
+let Loaded: typeof Combobox | undefined;
 
-/** The searching combobox, fetched by the screens that show one. Keep `search` stable (module level or useCallback). */
+/**
+ * The searching combobox. It weighs as much as a screen, so until somebody goes to the field a plain one stands in for
+ * it; what was typed meanwhile is taken over. Keep `search` stable (module level or useCallback).
+ */
 export function LazyCombobox(props: ComboboxProps) {
+  const [Full, setFull] = useState(() => Loaded);
+  const [text, setText] = useState<string | null>(null);
+
+  async function load() {
+    setText((typed) => typed ?? props.value?.label ?? '');
+    Loaded ??= (await import('./combobox')).default;
+    setFull(() => Loaded);
+  }
+
+  if (Full) return <Full {...props} typed={text ?? undefined} />;
+  const { search, value, onChange, ...field } = props;
   return (
-    <Suspense fallback={<Skeleton className="h-[4.5rem]" />}>
-      <Combobox {...props} />
-    </Suspense>
+    <TextField
+      {...field}
+      role="combobox"
+      aria-expanded={false}
+      aria-autocomplete="list"
+      autoComplete="off"
+      value={text ?? value?.label ?? ''}
+      onFocus={load}
+      onChange={(event) => setText(event.target.value)}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { SkipLink } from './skip-link';
 import { TopNavigation } from './top-navigation';
 
 /** The public pages: top navigation, the page, the shared footer. */
-export function SiteLayout() {
+export default function SiteLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

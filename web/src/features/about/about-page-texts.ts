@@ -4,5 +4,4 @@ import { textsOf } from '../../lib/texts';
 export const useAboutPageTexts = textsOf({
   given: aboutPageTexts,
   vi: () => import('@antam/texts/vi/about-page').then((module) => module.aboutPageTexts),
-  en: () => import('@antam/texts/en/about-page').then((module) => module.aboutPageTexts),
 });

@@ -4,5 +4,4 @@ import { textsOf } from '../../lib/texts';
 export const useAuthTexts = textsOf({
   given: authTexts,
   vi: () => import('@antam/texts/vi/auth').then((module) => module.authTexts),
-  en: () => import('@antam/texts/en/auth').then((module) => module.authTexts),
 });

@@ -21,7 +21,7 @@ export default function ChangePasswordScreen() {
   const session = useSession();
   usePageMeta(t.meta);
   useDocumentLanguage('en');
-  const { onSubmit, isBusy, isInvalid, refusal } = useSubmission(
+  const { form, isBusy, isInvalid, refusal } = useSubmission(
     async (form) => (await loadSend()).changePassword(form),
     (answer) => {
       beginSession(answer);
@@ -32,7 +32,7 @@ export default function ChangePasswordScreen() {
   if (session.status === 'out') return <Navigate to={PATHS.login} replace state={{ from: PATHS.changePassword }} />;
   return (
     <AuthFrame title={t.title} text={t.text}>
-      <form noValidate className="grid gap-5" onSubmit={onSubmit} onFocus={() => void loadSend()}>
+      <form {...form} className="grid gap-5" onFocus={() => void loadSend()}>
         <PasswordField
           label={all.currentPassword}
           name="currentPassword"

@@ -1,9 +1,14 @@
+import type { getClinic } from '@antam/contract/clinic';
+import type { ResponseOf } from '@antam/contract/endpoint';
 import { useEffect, useState } from 'react';
-import type { Clinic } from '../../lib/clinic';
 import { Button } from '../../ui/button';
 import { useAuthTexts } from './auth-texts';
 
+type Clinic = ResponseOf<typeof getClinic>;
 type DemoAccount = NonNullable<Clinic['demoAccounts']>[number];
+
+// Held to the contract by its type; importing the endpoint itself would bring every schema to a page that needs none.
+const CLINIC_PATH: (typeof getClinic)['paths'][0] = '/api/clinic';
 
 /** The demo clinic's accounts, shown only while the server says that it is one. */
 export function DemoAccounts({ onChoose }: { onChoose: (userName: string, password: string) => void }) {
@@ -11,17 +16,13 @@ export function DemoAccounts({ onChoose }: { onChoose: (userName: string, passwo
   const [accounts, setAccounts] = useState<DemoAccount[]>([]);
 
   useEffect(() => {
-    let isGone = false;
-    import('../../lib/clinic')
-      .then(({ loadClinic }) => loadClinic())
-      .then((clinic) => {
-        if (!isGone && clinic.demo) setAccounts(clinic.demoAccounts ?? []);
-      })
+    const gone = new AbortController();
+    fetch(CLINIC_PATH, { signal: gone.signal })
+      .then((response): Promise<Clinic> => response.json())
+      .then((clinic) => setAccounts((clinic.demo && clinic.demoAccounts) || []))
       // Without the list one can still log in.
       .catch(() => {});
-    return () => {
-      isGone = true;
-    };
+    return () => gone.abort();
   }, []);
 
   if (accounts.length === 0) return null;

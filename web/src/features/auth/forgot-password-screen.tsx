@@ -16,13 +16,13 @@ export default function ForgotPasswordScreen() {
   const errorText = useErrorText();
   usePageMeta(t.forgotPassword.meta);
   useDocumentLanguage('en');
-  const { onSubmit, isBusy, isDone, isInvalid, refusal } = useSubmission(async (form) =>
+  const { form, isBusy, isDone, isInvalid, refusal } = useSubmission(async (form) =>
     (await loadSend()).askForLink(form),
   );
 
   return (
     <AuthFrame title={t.forgotPassword.title} text={t.forgotPassword.text}>
-      <form noValidate className="grid gap-5" onSubmit={onSubmit} onFocus={() => void loadSend()}>
+      <form {...form} className="grid gap-5" onFocus={() => void loadSend()}>
         <TextField
           label={t.email}
           name="email"

@@ -17,10 +17,10 @@ export function LoginForm() {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const destination = useDestination();
-  const form = useRef<HTMLFormElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
   const [oddAnswer, setOddAnswer] = useState<string | null>(null);
 
-  const { onSubmit, isBusy, isInvalid, refusal } = useSubmission(
+  const { form, isBusy, isInvalid, refusal } = useSubmission(
     async (data) => {
       setOddAnswer(null);
       return (await loadSend()).logIn(data);
@@ -35,17 +35,17 @@ export function LoginForm() {
   );
 
   function fillIn(userName: string, password: string) {
-    const fields = form.current?.elements;
+    const fields = formElement.current?.elements;
     if (!fields) return;
     (fields.namedItem('userName') as HTMLInputElement).value = userName;
     (fields.namedItem('password') as HTMLInputElement).value = password;
-    form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
+    formElement.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
   }
 
   const problem = oddAnswer ?? (refusal && errorText(refusal, t.login.failed));
   return (
     <>
-      <form ref={form} noValidate className="grid gap-5" onSubmit={onSubmit} onFocus={() => void loadSend()}>
+      <form ref={formElement} {...form} className="grid gap-5" onFocus={() => void loadSend()}>
         <TextField
           label={t.username}
           name="userName"

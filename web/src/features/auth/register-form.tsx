@@ -12,14 +12,14 @@ export function RegisterForm() {
   const t = useAuthTexts().register;
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { onSubmit, isBusy, isInvalid, refusal } = useSubmission(
+  const { form, isBusy, isInvalid, refusal } = useSubmission(
     async (form) => (await loadSend()).register(form),
     () => navigate(PATHS.login, { state: { note: 'registered' } }),
   );
 
   return (
     <>
-      <form noValidate className="grid gap-5" onSubmit={onSubmit} onFocus={() => void loadSend()}>
+      <form {...form} className="grid gap-5" onFocus={() => void loadSend()}>
         <AccountFields isInvalid={isInvalid} refusal={refusal} errorText={errorText} />
         {refusal && !isFieldRefusal(refusal) && <Notice tone="error">{errorText(refusal, t.failed)}</Notice>}
         <Button type="submit" size="large" isBusy={isBusy}>

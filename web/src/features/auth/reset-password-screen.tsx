@@ -21,7 +21,7 @@ export default function ResetPasswordScreen() {
   const navigate = useNavigate();
   usePageMeta(t.meta);
   useDocumentLanguage('en');
-  const { onSubmit, isBusy, isInvalid, refusal } = useSubmission(
+  const { form, isBusy, isInvalid, refusal } = useSubmission(
     async (form) => (await loadSend()).resetPassword(token ?? '', form),
     () => navigate(PATHS.login, { replace: true, state: { note: 'passwordChanged' } }),
   );
@@ -35,7 +35,7 @@ export default function ResetPasswordScreen() {
           <LinkButton to={PATHS.forgotPassword}>{t.again}</LinkButton>
         </div>
       ) : (
-        <form noValidate className="grid gap-5" onSubmit={onSubmit} onFocus={() => void loadSend()}>
+        <form {...form} className="grid gap-5" onFocus={() => void loadSend()}>
           <PasswordField
             label={all.newPassword}
             name="password"

@@ -20,7 +20,7 @@ export default function SetupScreen() {
   const navigate = useNavigate();
   usePageMeta(t.meta);
   useDocumentLanguage('en');
-  const { onSubmit, isBusy, isInvalid, refusal } = useSubmission(
+  const { form, isBusy, isInvalid, refusal } = useSubmission(
     async (form) => (await loadSend()).setUpClinic(token ?? '', form),
     () => navigate(PATHS.login, { replace: true, state: { note: 'setUp' } }),
   );
@@ -30,7 +30,7 @@ export default function SetupScreen() {
       {token === null || isInvalid('token') ? (
         <Notice tone="warning">{t.noLink}</Notice>
       ) : (
-        <form noValidate className="grid gap-5" onSubmit={onSubmit} onFocus={() => void loadSend()}>
+        <form {...form} className="grid gap-5" onFocus={() => void loadSend()}>
           <AccountFields isInvalid={isInvalid} refusal={refusal} errorText={errorText} />
           {refusal && !isFieldRefusal(refusal) && <Notice tone="error">{errorText(refusal, t.failed)}</Notice>}
           <Button type="submit" size="large" isBusy={isBusy}>

@@ -11,14 +11,20 @@ const loadSend = () => import('./send-contact');
 
 export function ContactForm() {
   const t = useContactTexts();
-  const { onSubmit, isBusy, isDone, isInvalid, refusal } = useSubmission(
+  const { form, isBusy, isDone, isInvalid, refusal } = useSubmission(
     async (form) => (await loadSend()).sendContact(form),
     (_, form) => form.reset(),
   );
   const errorOf = (field: keyof typeof t.wrong) => (isInvalid(field) ? t.wrong[field] : undefined);
 
   return (
-    <form noValidate className="relative grid gap-5 sm:grid-cols-2" onSubmit={onSubmit} onFocus={() => void loadSend()}>
+    <form
+      {...form}
+      noValidate
+      method="post"
+      className="relative grid gap-5 sm:grid-cols-2"
+      onFocus={() => void loadSend()}
+    >
       <HoneypotField />
       <TextField
         label={t.form.firstName}

@@ -4,5 +4,4 @@ import { textsOf } from '../../lib/texts';
 export const useContactPageTexts = textsOf({
   given: contactPageTexts,
   vi: () => import('@antam/texts/vi/contact-page').then((module) => module.contactPageTexts),
-  en: () => import('@antam/texts/en/contact-page').then((module) => module.contactPageTexts),
 });

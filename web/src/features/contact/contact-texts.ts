@@ -4,5 +4,4 @@ import { textsOf } from '../../lib/texts';
 export const useContactTexts = textsOf({
   given: contactTexts,
   vi: () => import('@antam/texts/vi/contact').then((module) => module.contactTexts),
-  en: () => import('@antam/texts/en/contact').then((module) => module.contactTexts),
 });

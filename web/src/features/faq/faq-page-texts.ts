@@ -4,5 +4,4 @@ import { textsOf } from '../../lib/texts';
 export const useFaqPageTexts = textsOf({
   given: faqPageTexts,
   vi: () => import('@antam/texts/vi/faq-page').then((module) => module.faqPageTexts),
-  en: () => import('@antam/texts/en/faq-page').then((module) => module.faqPageTexts),
 });

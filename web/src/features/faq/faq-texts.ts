@@ -4,5 +4,4 @@ import { textsOf } from '../../lib/texts';
 export const useFaqTexts = textsOf({
   given: faqTexts,
   vi: () => import('@antam/texts/vi/faq').then((module) => module.faqTexts),
-  en: () => import('@antam/texts/en/faq').then((module) => module.faqTexts),
 });

@@ -4,5 +4,4 @@ import { textsOf } from '../../lib/texts';
 export const useLandingTexts = textsOf({
   given: landingTexts,
   vi: () => import('@antam/texts/vi/landing').then((module) => module.landingTexts),
-  en: () => import('@antam/texts/en/landing').then((module) => module.landingTexts),
 });

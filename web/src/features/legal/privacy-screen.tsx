@@ -1,4 +1,4 @@
-import { privacyTexts as en } from '@antam/texts/en/privacy';
+import { privacyTexts as en } from '@antam/texts/given/privacy';
 import { privacyTexts as vi } from '@antam/texts/vi/privacy';
 import { LegalPage } from './legal-page';
 

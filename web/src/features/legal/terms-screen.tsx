@@ -1,4 +1,4 @@
-import { termsTexts as en } from '@antam/texts/en/terms';
+import { termsTexts as en } from '@antam/texts/given/terms';
 import { termsTexts as vi } from '@antam/texts/vi/terms';
 import { LegalPage } from './legal-page';
 

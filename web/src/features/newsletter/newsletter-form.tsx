@@ -10,7 +10,7 @@ const loadSubscribe = () => import('./subscribe');
 
 export function NewsletterForm() {
   const t = useSiteTexts().newsletter;
-  const { onSubmit, isBusy, isDone, isInvalid, refusal } = useSubmission(
+  const { form, isBusy, isDone, isInvalid, refusal } = useSubmission(
     async (form) => (await loadSubscribe()).subscribe(form),
     (_, form) => form.reset(),
   );
@@ -21,7 +21,7 @@ export function NewsletterForm() {
         {t.title}
       </h2>
       <p className="mt-3 text-on-deep-soft">{t.text}</p>
-      <form noValidate className="relative mt-4" onSubmit={onSubmit}>
+      <form {...form} className="relative mt-4">
         <HoneypotField />
         <div className="flex flex-wrap items-start gap-3">
           <TextField

@@ -12,14 +12,14 @@ export default function UnsubscribeScreen() {
   const token = useLinkToken();
   usePageMeta(t.meta);
   useDocumentLanguage('en');
-  const { onSubmit, isBusy, isDone, isInvalid, refusal } = useSubmission(() => unsubscribe(token ?? ''));
+  const { form, isBusy, isDone, isInvalid, refusal } = useSubmission(() => unsubscribe(token ?? ''));
   const isDeadLink = token === null || isInvalid('token') || refusal?.code === 'auth.linkInvalid';
 
   return (
     <div className="mx-auto max-w-prose px-5 py-20 sm:px-6">
       <h1 className="text-title">{t.title}</h1>
       <p className="mt-3 text-ink-soft text-lg">{t.text}</p>
-      <form className="mt-6 grid justify-items-start gap-4" onSubmit={onSubmit}>
+      <form {...form} className="mt-6 grid justify-items-start gap-4">
         {!isDone && !isDeadLink && (
           <Button type="submit" isBusy={isBusy}>
             {t.submit}

@@ -4,5 +4,4 @@ import { textsOf } from '../../lib/texts';
 export const useUnsubscribeTexts = textsOf({
   given: unsubscribeTexts,
   vi: () => import('@antam/texts/vi/unsubscribe').then((module) => module.unsubscribeTexts),
-  en: () => import('@antam/texts/en/unsubscribe').then((module) => module.unsubscribeTexts),
 });

@@ -4,5 +4,4 @@ import { textsOf } from '../../lib/texts';
 export const useServicesPageTexts = textsOf({
   given: servicesPageTexts,
   vi: () => import('@antam/texts/vi/services-page').then((module) => module.servicesPageTexts),
-  en: () => import('@antam/texts/en/services-page').then((module) => module.servicesPageTexts),
 });

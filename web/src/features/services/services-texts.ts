@@ -4,5 +4,4 @@ import { textsOf } from '../../lib/texts';
 export const useServicesTexts = textsOf({
   given: servicesTexts,
   vi: () => import('@antam/texts/vi/services').then((module) => module.servicesTexts),
-  en: () => import('@antam/texts/en/services').then((module) => module.servicesTexts),
 });

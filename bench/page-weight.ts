@@ -1,0 +1,114 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, BrowserContextOptions, Response } from 'playwright-core';
+import { openBrowser } from './lab/chromium';
+import { type Claims, prove } from './lab/claims';
+import { throwAwayDir } from './lab/data-dir';
+import { createServer } from './lab/server';
+
+const PASSWORD = 'Demo@12345';
+const USUAL = 140;
+
+/** What the first view of each screen may weigh: JavaScript and CSS, brotli, in KB of a thousand bytes. */
+const BUDGETS: Record<string, [path: string, budget: number][]> = {
+  visitor: [
+    ['/', 95],
+    ['/login', 105],
+    ['/register', 105],
+    ['/forgot-password', 105],
+    ['/services', 105],
+    ['/about', 105],
+    ['/testimonial', 105],
+    ['/contact', 105],
+    ['/faq', 105],
+    ['/privacy', 105],
+    ['/terms', 105],
+  ],
+  customer: [
+    ['/user', USUAL],
+    ['/user/medical-records', USUAL],
+    ['/user/appointments', USUAL],
+    ['/user/upcoming-appointments', USUAL],
+    ['/user/messages', USUAL],
+    ['/user/profile', USUAL],
+    ['/user/treatmentUser', USUAL],
+    ['/user/treatmentDoctor', USUAL],
+  ],
+  doctor: [
+    ['/doctor', USUAL],
+    ['/doctor/dashboard', USUAL],
+    ['/doctor/patients', USUAL],
+    ['/doctor/treatments', USUAL],
+    ['/doctor/appointments', 165],
+    ['/doctor/reminders', USUAL],
+    ['/doctor/profile', USUAL],
+  ],
+  staff: [
+    ['/staff-reminder', USUAL],
+    ['/staff-dashboard', USUAL],
+    ['/checkin', USUAL],
+  ],
+  admin: [['/admin', USUAL]],
+};
+
+await prove('Page weight', async ({ claim }) => {
+  const server = await createServer(throwAwayDir(), { DEMO: 'on' });
+  await server.start();
+  const browser = await openBrowser();
+  const only = process.env.BENCH_PERSON;
+  for (const [person, routes] of Object.entries(BUDGETS)) {
+    if (only && person !== only) continue;
+    const state = person === 'visitor' ? undefined : await logIn(browser, server.url, person);
+    for (const [path, budget] of routes) await weigh({ browser, url: server.url, state, path, budget, claim });
+  }
+});
+
+type Visit = Claims & {
+  browser: Browser;
+  url: string;
+  state: BrowserContextOptions['storageState'];
+  path: string;
+  budget: number;
+};
+
+/** Everything the browser fetches by itself, without a touch of the reader. */
+async function weigh({ browser, url, state, path, budget, claim }: Visit): Promise<void> {
+  const context = await browser.newContext({ baseURL: url, storageState: state });
+  const page = await context.newPage();
+  const fetched: Response[] = [];
+  page.on('response', (response) => {
+    if (/\.(js|css)$/.test(new URL(response.url()).pathname)) fetched.push(response);
+  });
+  await page.goto(path);
+  // The live line of a signed-in screen never falls silent, so wait for quiet in what counts here.
+  for (let count = -1; count !== fetched.length; ) {
+    count = fetched.length;
+    await page.waitForTimeout(700);
+  }
+
+  const weights = await Promise.all(fetched.map((response) => response.request().sizes()));
+  const inlined = await page.locator('head style').evaluateAll((all) => all.map((one) => one.textContent ?? ''));
+  const css = fetched.filter((response) => response.url().endsWith('.css'));
+  const bytes =
+    weights.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) +
+    inlined.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+  const kilobytes = bytes / 1000;
+  claim(
+    `${path} within ${budget} KB`,
+    `${kilobytes.toFixed(1)} KB in ${fetched.length - css.length} scripts and ${css.length + inlined.length} style sheets`,
+    kilobytes <= budget && new URL(page.url()).pathname === path,
+  );
+  await context.close();
+}
+
+async function logIn(browser: Browser, url: string, userName: string): Promise<BrowserContextOptions['storageState']> {
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(userName);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login →' }).click();
+  await page.waitForURL((address) => address.pathname !== '/login');
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}

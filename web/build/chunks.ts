@@ -1,0 +1,96 @@
+import type { Rolldown } from 'vite';
+
+/**
+ * How the browser's code is cut: a few shared chunks instead of dozens of crumbs, because each compresses better and
+ * costs one request. Screens keep chunks of their own.
+ */
+export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  // What every first page runs, a visitor's and a doctor's.
+  { name: 'start', tags: ['$initial'], test: /\.[mc]?[jt]sx?$/, priority: 4 },
+  // The small widgets that public pages and role areas share.
+  {
+    name: 'ui',
+    test: anyOf(
+      files('web/src/ui', ['avatar', 'button', 'button-class', 'card', 'field', 'link-button', 'notice']),
+      files('web/src/ui', ['spinner', 'text-area', 'text-field', 'tone']),
+      files('web/src/app/layouts', ['brand', 'language-menu', 'skip-link', 'theme-toggle']),
+      files('web/src/app', ['own-area', 'site-texts']),
+      files('web/src/lib', ['call-error', 'class-names', 'cookies', 'page-meta', 'session', 'theme', 'ui-texts']),
+      files('texts/given', ['site', 'ui']),
+      /lucide-react\/dist\/esm\/(?!icons)/,
+      icons(['check', 'chevron-down', 'circle-check', 'info', 'languages', 'menu', 'moon', 'sun', 'x']),
+      icons(['calendar-clock', 'clock', 'triangle-alert', 'triangle-exclamation-point']),
+    ),
+    priority: 3,
+  },
+  // What the public pages share beyond that.
+  {
+    name: 'page',
+    test: anyOf(
+      files('web/src/app/layouts', ['site-footer', 'social-icons', 'top-navigation']),
+      files('web/src/app', ['section-scroll']),
+      files('web/src/features/newsletter', ['newsletter-form']),
+      files('web/src/ui', ['honeypot-field', 'picture']),
+      files('web/src/lib', ['submission']),
+    ),
+    priority: 3,
+  },
+  // The same, but not for the first screen of the landing page.
+  {
+    name: 'article',
+    test: anyOf(
+      files('web/src/ui', ['accordion', 'arrow-link', 'page-intro', 'section']),
+      files('web/src/lib', ['link-token', 'reveal']),
+      icons(['arrow-left', 'arrow-right']),
+    ),
+    priority: 3,
+  },
+  // What the forms around logging in share with the areas.
+  {
+    name: 'sign',
+    test: anyOf(
+      files('web/src/ui', ['password-field']),
+      files('web/src/lib', ['error-text']),
+      files('texts/given', ['errors']),
+      icons(['eye', 'eye-off']),
+    ),
+    priority: 3,
+  },
+  // The clinic's fixed numbers and names: the fees stand on a public page too.
+  { name: 'constants', test: files('contract', ['constants']), priority: 3 },
+  // What it takes to call the server, from the login on.
+  {
+    name: 'wire',
+    test: anyOf(
+      /node_modules\/zod\//,
+      files('contract', ['accounts', 'auth', 'clinic', 'doctors', 'endpoint', 'fields']),
+      files('rules', ['clinic-time']),
+      files('web/src/lib', ['activity', 'call', 'clinic', 'submit', 'viewer']),
+    ),
+    priority: 3,
+  },
+  // What most screens of the role areas share.
+  {
+    name: 'area',
+    test: anyOf(
+      /node_modules\/(@tanstack|dayjs|lucide-react)\//,
+      /\/(contract|rules)\/[\w-]+\.ts/,
+      /web\/src\/(app|lib|ui)\/[\w-]+\./,
+    ),
+    minShareCount: 4,
+    includeDependenciesRecursively: true,
+    priority: 2,
+  },
+];
+
+function files(folder: string, names: string[]): RegExp {
+  return new RegExp(`/${folder}/(${names.join('|')})\\.`);
+}
+
+function icons(names: string[]): RegExp {
+  return files('lucide-react/dist/esm/icons', names);
+}
+
+function anyOf(...tests: RegExp[]): RegExp {
+  return new RegExp(tests.map((test) => test.source).join('|'));
+}
