@@ -45,6 +45,7 @@ test('reception finds a visit by its code and confirms it, and the patient sees 
   await card(first).getByText('Confirmed', { exact: true }).waitFor();
 
   await go(desk, 'Dashboard');
+  await desk.getByRole('heading', { name: 'Staff dashboard' }).waitFor();
   await desk.getByLabel('Appointment code').fill(second);
   await desk.getByRole('button', { name: 'Check in', exact: true }).click();
   await see(desk, 'Appointment confirmed successfully');
