@@ -65,15 +65,18 @@ test('a full month of half hours switches views without a visible stall', async 
   const page = await openCalendar('Asia/Ho_Chi_Minh', fullMonth());
   await page.getByRole('button', { name: 'Tháng' }).click();
   await page.locator('.rbc-month-view').waitFor();
-  for (const view of ['Tuần', 'Tháng', 'Ngày', 'Danh sách', 'Tuần']) {
+  // The quickest of three, so that a busy machine is not taken for a slow calendar.
+  const quickest = new Map<string, number>();
+  for (const view of Array.from({ length: 3 }, () => ['Tuần', 'Tháng', 'Ngày', 'Danh sách']).flat()) {
     const ms = await page.getByRole('button', { name: view, exact: true }).evaluate(async (button: HTMLElement) => {
       const start = performance.now();
       button.click();
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
       return performance.now() - start;
     });
-    expect(ms, view).toBeLessThan(1000);
+    quickest.set(view, Math.min(ms, quickest.get(view) ?? Number.POSITIVE_INFINITY));
   }
+  for (const [view, ms] of quickest) expect(ms, view).toBeLessThan(700);
 });
 
 async function openCalendar(timezoneId: string, visits?: unknown[]): Promise<Page> {

@@ -52,6 +52,8 @@ export const doctorTexts = {
     patientsInTreatment: 'Bệnh nhân đang điều trị',
     appointmentsToday: 'Lịch hẹn hôm nay',
     importantReminders: 'Nhắc nhở quan trọng',
+    messages: 'Tin nhắn',
+    unread: (count: number) => `${count} tin nhắn chưa đọc`,
     toAppointments: 'Xem lịch hẹn',
     failed: 'Failed to fetch appointments',
   },

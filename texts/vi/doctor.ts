@@ -53,6 +53,8 @@ export const doctorTexts: DoctorTexts = {
     patientsInTreatment: 'Bệnh nhân đang điều trị',
     appointmentsToday: 'Lịch hẹn hôm nay',
     importantReminders: 'Nhắc nhở quan trọng',
+    messages: 'Tin nhắn',
+    unread: (count) => `${count} tin nhắn chưa đọc`,
     toAppointments: 'Xem lịch hẹn',
     failed: 'Không tải được lịch hẹn',
   },

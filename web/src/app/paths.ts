@@ -40,6 +40,8 @@ export const PATHS = {
   doctorAppointments: '/doctor/appointments',
   doctorReminders: '/doctor/reminders',
   doctorProfile: '/doctor/profile',
+  doctorMessages: '/doctor/messages',
+  doctorConversation: '/doctor/messages/:userId',
   /** Where the doctor dashboard's button leads; the same calendar as `doctorAppointments`. */
   doctorCalendar: '/doctor-appointments',
 

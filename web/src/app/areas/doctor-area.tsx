@@ -12,6 +12,7 @@ const PatientRecord = lazyScreen(() => import('../screens/patient-record-screen'
 const Treatments = lazyScreen(() => import('../../features/treatment-plans/plans-screen'));
 const Calendar = lazyScreen(() => import('../../features/calendar/calendar-screen'));
 const Reminders = lazyScreen(() => import('../../features/reminders/reminders-screen'));
+const Messages = lazyScreen(() => import('../screens/doctor-messages-screen'));
 const Profile = lazyScreen(() => import('../../features/doctor-profile/profile-screen'));
 
 export default function DoctorArea() {
@@ -29,6 +30,8 @@ export default function DoctorArea() {
           <Route path={below(PATHS.doctorAppointments)} element={<Calendar />} />
           <Route path={below(PATHS.doctorReminders)} element={<Reminders />} />
           <Route path={below(PATHS.doctorProfile)} element={<Profile />} />
+          <Route path={below(PATHS.doctorMessages)} element={<Messages />} />
+          <Route path={below(PATHS.doctorConversation)} element={<Messages />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
       </Routes>

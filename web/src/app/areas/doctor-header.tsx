@@ -1,6 +1,7 @@
 import { LogOut, Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { NotificationBell } from '../../features/notifications/notification-bell';
 import { classNames } from '../../lib/class-names';
 import { useDoctorTexts } from '../../lib/doctor-texts';
 import { Button } from '../../ui/button';
@@ -39,12 +40,13 @@ export function DoctorHeader() {
             lang="en"
             className="flex min-w-0 items-center gap-2 rounded-lg font-bold text-[0.8125rem] text-brand-strong leading-tight sm:gap-2.5 sm:text-base sm:tracking-wide"
           >
-            <span className="shrink-0">
+            <span className="shrink-0 max-sm:hidden">
               <BrandMark />
             </span>
             {t.title}
           </Link>
           <div className="ml-auto flex items-center">
+            <NotificationBell />
             <LanguageMenu />
             <ThemeToggle />
             <Button

@@ -1,11 +1,10 @@
 import type { AppointmentForDoctor } from '@antam/contract/appointments';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { DoctorHome } from '../../features/doctor-home/doctor-home';
-import { RecordDialog } from '../../features/medical-records/record-dialog';
-import { PlanDialog } from '../../features/treatment-plans/plan-dialog';
 import { useDoctorTexts } from '../../lib/doctor-texts';
 import { usePageMeta } from '../../lib/page-meta';
 import { Notice, useSuccessNotice } from '../../ui/notice';
+import { PlanDialog, RecordDialog, useDialogsAtHand } from './doctor-dialogs';
 
 /** /doctor: today's visits, and the two dialogs that open from them. */
 export default function DoctorHomeScreen() {
@@ -13,6 +12,7 @@ export default function DoctorHomeScreen() {
   const [open, setOpen] = useState<{ dialog: 'plan' | 'record'; visit: AppointmentForDoctor } | null>(null);
   const [success, showSuccess] = useSuccessNotice();
   usePageMeta({ title: t.pageTitle });
+  useDialogsAtHand();
 
   const close = () => setOpen(null);
   const onSaved = (message: string) => {
@@ -31,23 +31,25 @@ export default function DoctorHomeScreen() {
         onPlan={(chosen) => setOpen({ dialog: 'plan', visit: chosen })}
         onRecord={(chosen) => setOpen({ dialog: 'record', visit: chosen })}
       />
-      {patientId && open?.dialog === 'plan' && (
-        <PlanDialog
-          patient={{ value: patientId, label: name, detail: code }}
-          failedText={t.planFailed}
-          onSaved={onSaved}
-          onClose={close}
-        />
-      )}
-      {patientId && open?.dialog === 'record' && (
-        <RecordDialog
-          patientId={patientId}
-          patient={[name, code].filter(Boolean).join(' · ')}
-          appointmentId={visit?._id}
-          onSaved={onSaved}
-          onClose={close}
-        />
-      )}
+      <Suspense>
+        {patientId && open?.dialog === 'plan' && (
+          <PlanDialog
+            patient={{ value: patientId, label: name, detail: code }}
+            failedText={t.planFailed}
+            onSaved={onSaved}
+            onClose={close}
+          />
+        )}
+        {patientId && open?.dialog === 'record' && (
+          <RecordDialog
+            patientId={patientId}
+            patient={[name, code].filter(Boolean).join(' · ')}
+            appointmentId={visit?._id}
+            onSaved={onSaved}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

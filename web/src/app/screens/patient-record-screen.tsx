@@ -1,13 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import { LabEntryForm } from '../../features/lab-results/lab-entry-form';
 import { useLabEntryTexts } from '../../features/lab-results/lab-entry-texts';
 import { LabResults } from '../../features/lab-results/lab-results';
-import { RecordDialog } from '../../features/medical-records/record-dialog';
 import { AddButton, PatientRecord } from '../../features/patient-record/patient-record';
 import { usePatientRecord } from '../../features/patient-record/queries';
-import { ReminderDialog } from '../../features/patient-record/reminder-dialog';
-import { PlanDialog } from '../../features/treatment-plans/plan-dialog';
 import { useErrorText } from '../../lib/error-text';
 import { usePageMeta } from '../../lib/page-meta';
 import { usePatientTexts } from '../../lib/patient-texts';
@@ -17,6 +13,14 @@ import { Notice, useSuccessNotice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { SkeletonList } from '../../ui/skeleton';
 import { PATHS } from '../paths';
+import { PlanDialog, RecordDialog, useDialogsAtHand } from './doctor-dialogs';
+
+const LabEntryForm = lazy(() =>
+  import('../../features/lab-results/lab-entry-form').then((module) => ({ default: module.LabEntryForm })),
+);
+const ReminderDialog = lazy(() =>
+  import('../../features/patient-record/reminder-dialog').then((module) => ({ default: module.ReminderDialog })),
+);
 
 /** /doctor/patient/{id}: the record, and everything a doctor starts from it. */
 export default function PatientRecordScreen() {
@@ -28,6 +32,7 @@ export default function PatientRecordScreen() {
   const [open, setOpen] = useState<'plan' | 'record' | 'reminder' | 'lab' | null>(null);
   const [success, showSuccess] = useSuccessNotice();
   usePageMeta({ title: t.pageTitle });
+  useDialogsAtHand();
 
   const dialog = {
     onClose: () => setOpen(null),
@@ -65,12 +70,14 @@ export default function PatientRecordScreen() {
           onReminder={() => setOpen('reminder')}
         />
       )}
-      {data && open === 'plan' && (
-        <PlanDialog patient={{ value: id, label: data.fullName, detail: data.patientCode }} {...dialog} />
-      )}
-      {open === 'record' && <RecordDialog patientId={id} patient={patient} {...dialog} />}
-      {open === 'reminder' && <ReminderDialog patientId={id} patient={patient} {...dialog} />}
-      {open === 'lab' && <LabEntryForm patientId={id} patient={patient} {...dialog} />}
+      <Suspense>
+        {data && open === 'plan' && (
+          <PlanDialog patient={{ value: id, label: data.fullName, detail: data.patientCode }} {...dialog} />
+        )}
+        {open === 'record' && <RecordDialog patientId={id} patient={patient} {...dialog} />}
+        {open === 'reminder' && <ReminderDialog patientId={id} patient={patient} {...dialog} />}
+        {open === 'lab' && <LabEntryForm patientId={id} patient={patient} {...dialog} />}
+      </Suspense>
     </>
   );
 }

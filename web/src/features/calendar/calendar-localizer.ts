@@ -8,7 +8,7 @@ import { dayjsLocalizer, type Formats } from 'react-big-calendar';
  * Monday in every language; dayjs would ask its global locale, which other code reads too, so each date carries its own.
  */
 const mondayFirst = Object.assign(
-  Object.setPrototypeOf((date?: Date) => dayjs(date).locale('en-gb'), dayjs),
+  Object.setPrototypeOf((date?: Date) => dayjs(date, { locale: 'en-gb' }), dayjs),
   {
     localeData: () => ({ firstDayOfWeek: () => 1 }),
   },
@@ -17,9 +17,11 @@ const mondayFirst = Object.assign(
 type Range = { start: Date; end: Date };
 
 export const localizer = Object.assign(dayjsLocalizer(mondayFirst), {
-  // Asked for every visit and every day on screen: through dayjs a full month of visits took seconds to list.
+  // Asked for every visit on every day: through dayjs a full month of visits took seconds. A visit never spans days.
   inEventRange: ({ event, range }: { event: Range; range: Range }) =>
     event.start <= endOfDay(range.end) && event.end > range.start,
+  sortEvents: ({ evtA, evtB }: { evtA: Range; evtB: Range }) =>
+    Number(evtA.start) - Number(evtB.start) || Number(evtA.end) - Number(evtB.end),
 });
 
 function endOfDay(date: Date): Date {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useErrorText } from '../../lib/error-text';
 import { wallClockDate } from '../../lib/format';
 import { useOwnDoctor } from '../../lib/own-doctor';
@@ -14,8 +14,9 @@ import { CalendarLegend } from './calendar-legend';
 import { useCalendarTexts } from './calendar-texts';
 import { useVisits } from './queries';
 import { type CalendarView, dayOf, visibleRange } from './visible-range';
-import { VisitDialog } from './visit-dialog';
 import { eventOf, type VisitEvent } from './visit-event';
+
+const VisitDialog = lazy(() => import('./visit-dialog').then((module) => ({ default: module.VisitDialog })));
 
 /** /doctor/appointments and /doctor-appointments. */
 export default function CalendarScreen() {
@@ -76,16 +77,18 @@ export default function CalendarScreen() {
           <CalendarLegend />
         </Card>
       )}
-      {shown && (
-        <VisitDialog
-          visit={shown}
-          onClose={() => setSelected(null)}
-          onChanged={(message) => {
-            setSelected(null);
-            showSuccess(message);
-          }}
-        />
-      )}
+      <Suspense>
+        {shown && (
+          <VisitDialog
+            visit={shown}
+            onClose={() => setSelected(null)}
+            onChanged={(message) => {
+              setSelected(null);
+              showSuccess(message);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

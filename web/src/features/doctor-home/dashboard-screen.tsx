@@ -3,6 +3,7 @@ import { PATHS } from '../../app/paths';
 import { useDoctorTexts } from '../../lib/doctor-texts';
 import { useErrorText } from '../../lib/error-text';
 import { usePageMeta } from '../../lib/page-meta';
+import { Badge } from '../../ui/badge';
 import { ErrorState } from '../../ui/error-state';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeader } from '../../ui/page-header';
@@ -16,6 +17,7 @@ export default function DashboardScreen() {
   const overview = useDoctorOverview();
   usePageMeta({ title: t.pageTitle });
 
+  const unread = overview.data?.unreadMessages ?? 0;
   const cards = [
     { label: t.patientsInTreatment, count: overview.data?.patientsInTreatment, Icon: HeartPulse },
     { label: t.appointmentsToday, count: overview.data?.appointmentsToday, Icon: CalendarCheck },
@@ -26,7 +28,15 @@ export default function DashboardScreen() {
       <PageHeader
         title={t.title}
         text={t.text}
-        actions={<LinkButton to={PATHS.doctorCalendar}>{t.toAppointments}</LinkButton>}
+        actions={
+          <>
+            <LinkButton to={PATHS.doctorMessages} look="outline">
+              {t.messages}
+              <Badge count={unread} label={t.unread(unread)} />
+            </LinkButton>
+            <LinkButton to={PATHS.doctorCalendar}>{t.toAppointments}</LinkButton>
+          </>
+        }
       />
       {overview.isError && (
         <ErrorState

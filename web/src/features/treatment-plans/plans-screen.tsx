@@ -1,6 +1,6 @@
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
 import { ClipboardList, Plus, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDebounced } from '../../lib/debounced';
 import { useErrorText } from '../../lib/error-text';
 import { useOwnDoctor } from '../../lib/own-doctor';
@@ -15,11 +15,12 @@ import { SearchField } from '../../ui/search-field';
 import { SelectField } from '../../ui/select-field';
 import { SkeletonList } from '../../ui/skeleton';
 import { DeletePlanDialog } from './delete-plan-dialog';
-import { PlanDialog } from './plan-dialog';
 import { PLAN_ORDERS, type PlanOrder, sortPlans } from './plan-order';
 import { PlanTable } from './plan-table';
 import { usePlanTexts } from './plan-texts';
 import { usePlans } from './queries';
+
+const PlanDialog = lazy(() => import('./plan-dialog').then((module) => ({ default: module.PlanDialog })));
 
 /** /doctor/treatments. */
 export default function PlansScreen() {
@@ -89,15 +90,17 @@ export default function PlansScreen() {
         />
       )}
       <LoadMore hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />
-      {open === 'create' && <PlanDialog onSaved={onSaved} onClose={close} />}
-      {typeof open === 'object' && open?.dialog === 'edit' && (
-        <PlanDialog
-          plan={open.plan}
-          patient={patientOf(open.plan, t.unknownPatient)}
-          onSaved={onSaved}
-          onClose={close}
-        />
-      )}
+      <Suspense>
+        {open === 'create' && <PlanDialog onSaved={onSaved} onClose={close} />}
+        {typeof open === 'object' && open?.dialog === 'edit' && (
+          <PlanDialog
+            plan={open.plan}
+            patient={patientOf(open.plan, t.unknownPatient)}
+            onSaved={onSaved}
+            onClose={close}
+          />
+        )}
+      </Suspense>
       {typeof open === 'object' && open?.dialog === 'delete' && (
         <DeletePlanDialog plan={open.plan} onDeleted={() => onSaved(t.deleted)} onClose={close} />
       )}
