@@ -24,7 +24,7 @@ export function ProfileCard({ doctor }: { doctor: Doctor }) {
           <h1 className="text-2xl leading-tight">{name}</h1>
           <p className="mt-1 flex items-center gap-2 text-ink-soft">
             <Mail aria-hidden="true" className="size-4 shrink-0" />
-            <span className="min-w-0 break-all">{doctor.userId.email ?? t.noEmail}</span>
+            <span className="wrap-anywhere min-w-0">{doctor.userId.email ?? t.noEmail}</span>
           </p>
           <ul aria-label={t.skills} className="mt-3 flex flex-wrap gap-2">
             {doctor.skills.map((skill) => (

@@ -72,7 +72,7 @@ function DayPicker({ days, error, onChange }: DayPickerProps) {
           >
             <input
               type="checkbox"
-              className="sr-only"
+              className="sr-only scroll-my-40"
               aria-label={weekdays[day]}
               aria-invalid={error ? true : undefined}
               checked={days.includes(day)}

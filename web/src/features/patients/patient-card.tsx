@@ -18,7 +18,7 @@ export function PatientCard({ patient }: { patient: PatientForDoctor }) {
           <dt className="text-ink-soft">{t.code}</dt>
           <dd className="font-medium tabular-nums">{patient.patientCode}</dd>
           <dt className="text-ink-soft">{t.email}</dt>
-          <dd className="min-w-0 break-all">{patient.email ?? t.noEmail}</dd>
+          <dd className="wrap-anywhere min-w-0">{patient.email ?? t.noEmail}</dd>
           <dt className="text-ink-soft">{t.treatment}</dt>
           <dd>
             <Chip tone={patient.currentTreatment ? 'success' : 'neutral'}>
