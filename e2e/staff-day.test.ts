@@ -15,13 +15,15 @@ beforeAll(async () => {
 const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const go = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Clinic' }).getByRole('link', { name }).first().click();
+const goAtHome = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'My care' }).getByRole('link', { name }).first().click();
 
 test('reception finds a visit by its code and confirms it, and the patient sees it happen', async () => {
   const patient = await welcomePatient('Đặng Thị Mỹ Hạnh');
   const [first, second] = [await bookFor(patient), await bookFor(patient)];
   const atHome = await browser.open('/login');
   await logIn(atHome, patient.userName);
-  await atHome.getByRole('link', { name: 'Upcoming Appointments' }).click();
+  await goAtHome(atHome, 'Upcoming Appointments');
   const card = (code: string) => atHome.getByRole('listitem').filter({ hasText: code });
   await card(first).getByText('Pending', { exact: true }).waitFor();
 
@@ -130,7 +132,7 @@ test('reception answers a patient and a visitor of the public site', async () =>
   const patient = regular;
   const atHome = await browser.open('/login');
   await logIn(atHome, patient.userName);
-  await atHome.getByRole('link', { name: 'Messages & Comments' }).click();
+  await goAtHome(atHome, 'Messages & Comments');
   await atHome.getByLabel('Your message').fill('Cuối tuần phòng khám có mở cửa không?');
   await atHome.getByRole('button', { name: 'Send', exact: true }).click();
 
