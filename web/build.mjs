@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { compressFiles } from './build/compress.mjs';
 import { headOf, readStyles, robots, sitemap } from './build/html.mjs';
-import { areaStartOf, preloadsOf } from './build/preloads.mjs';
+import { afterThePage, areaStartOf, preloadsOf } from './build/preloads.mjs';
 
 const root = import.meta.dirname;
 const dist = path.join(root, 'dist');
@@ -48,7 +48,9 @@ async function page(route, { source, isIndexed }) {
   const { html, meta } = await render(route);
   const preloads = preloadsOf({ manifest, template, sources: [SITE_LAYOUT_SOURCE, source] });
   const head = `${headOf({ route, meta, isIndexed })}${preloads}\n    ${styles.tag}`;
-  return template.replace('<!--head-->', () => head).replace('<!--app-->', () => html);
+  return afterThePage(template)
+    .replace('<!--head-->', () => head)
+    .replace('<!--app-->', () => html);
 }
 
 /** What a role area starts with: no page yet, but the area's own style sheet and code already on their way. */

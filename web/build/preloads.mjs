@@ -2,7 +2,8 @@
 export function preloadsOf({ manifest, template, sources }) {
   const already = scriptsOf(template);
   const modules = new Set(sources.filter(Boolean).flatMap((source) => [...chunksOf(manifest, source)]));
-  return tags([...fontOf(manifest), ...[...modules].filter((file) => !already.has(file)).map(modulePreload)]);
+  const late = [...modules].filter((file) => !already.has(file)).map(modulePreload);
+  return tags([...fontOf(manifest), ...late].map(afterThePage));
 }
 
 /** The style sheet of the role areas, and the code that all of them share. */
@@ -38,6 +39,11 @@ function scriptsOf(template) {
 function fontOf(manifest) {
   const font = Object.values(manifest).find((item) => /geist-latin-wght-normal/.test(item.file));
   return [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">`];
+}
+
+/** A prerendered page can be read before its code runs, so words and pictures go first over a slow line. */
+export function afterThePage(html) {
+  return html.replace(/<(link rel="(?:preload|modulepreload)"|script type="module") /g, '<$1 fetchpriority="low" ');
 }
 
 const modulePreload = (file) => `<link rel="modulepreload" crossorigin href="/${file}">`;
