@@ -1,12 +1,12 @@
 import { ROLES } from '@antam/contract/constants';
 import { expect, test } from 'vitest';
 import {
+  appointmentReach,
   isTooLateFor,
   mayChangePlan,
   mayJoinConversation,
   mayReadAllCare,
   mayReadCare,
-  maySeeAppointment,
   maySetStatus,
   type Viewer,
 } from './access';
@@ -18,21 +18,18 @@ const viewer = (role: Viewer['role'], change: Partial<Viewer> = {}): Viewer => (
   sessionId: 's',
   ...change,
 });
-const own = { patientId: 'u1', doctorId: 'd1' };
-const foreign = { patientId: 'u2', doctorId: 'd2' };
 
 test.each([
-  ['Customer', true, false],
-  ['Doctor', true, false],
-  ['Staff', true, true],
-  ['Admin', false, false],
-] as const)('%s sees own appointments: %s, others: %s', (role, seesOwn, seesForeign) => {
-  expect(maySeeAppointment(viewer(role), own)).toBe(seesOwn);
-  expect(maySeeAppointment(viewer(role), foreign)).toBe(seesForeign);
+  ['Customer', { patientId: 'u1' }],
+  ['Doctor', { doctorId: 'd1' }],
+  ['Staff', 'all'],
+  ['Admin', 'none'],
+] as const)('a %s reaches these appointments and no others', (role, reach) => {
+  expect(appointmentReach(viewer(role))).toEqual(reach);
 });
 
-test('a doctor without a doctor record sees nobody', () => {
-  expect(maySeeAppointment(viewer('Doctor', { doctorId: null }), own)).toBe(false);
+test('a doctor without a doctor record reaches none', () => {
+  expect(appointmentReach(viewer('Doctor', { doctorId: null }))).toBe('none');
 });
 
 test('nobody sets Pending; only the clinic confirms; an Admin sets nothing', () => {

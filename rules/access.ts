@@ -9,11 +9,6 @@ export interface Viewer {
   readonly sessionId: string;
 }
 
-interface Parties {
-  patientId: string;
-  doctorId: string;
-}
-
 /** Which appointments a viewer may see: their own, those with them, or all. */
 export type AppointmentReach = { patientId: string } | { doctorId: string } | 'all' | 'none';
 
@@ -28,13 +23,6 @@ export function appointmentReach(viewer: Viewer): AppointmentReach {
     case 'Admin':
       return 'none';
   }
-}
-
-export function maySeeAppointment(viewer: Viewer, appointment: Parties): boolean {
-  const reach = appointmentReach(viewer);
-  if (reach === 'all') return true;
-  if (reach === 'none') return false;
-  return 'patientId' in reach ? reach.patientId === appointment.patientId : reach.doctorId === appointment.doctorId;
 }
 
 /** Whether this role may ever set this status; a patient cancels, the clinic also confirms. */

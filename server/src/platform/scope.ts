@@ -4,7 +4,6 @@ import {
   mayJoinConversation,
   mayReadAllCare,
   mayReadCare,
-  maySeeAppointment,
   type Viewer,
 } from '@antam/rules/access';
 import type { AuditNote } from './audit';
@@ -94,14 +93,4 @@ export async function openConversation(
 /** The appointments within a viewer's reach. What is read through it is audited by whoever reads. */
 export function appointmentScope(viewer: Viewer): AppointmentScope {
   return { reach: appointmentReach(viewer) } as AppointmentScope;
-}
-
-/** One appointment, already found, opened to the viewer. */
-export function demandSight(viewer: Viewer, appointment: { patientId: string; doctorId: string }): void {
-  if (!maySeeAppointment(viewer, appointment)) throw new Refusal('appointment.notFound');
-}
-
-/** For work the clinic does by itself, with nobody asking: reminders, exports of one's own data, closing an account. */
-export function clinicScope(patientId: string): PatientScope {
-  return { patientId } as PatientScope;
 }

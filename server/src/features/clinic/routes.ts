@@ -1,6 +1,6 @@
 import { getClinic, reportCspViolation, watchLive } from '@antam/contract/clinic';
-import type { Feature } from '../../platform/feature';
 import { DEMO_ACCOUNTS } from '../../platform/demo-accounts';
+import type { Feature } from '../../platform/feature';
 import { hasAdmin } from '../auth/queries';
 import { insertCspReport } from './queries';
 import { streamLive } from './stream-live';
