@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { untilAlive, useBrowser } from './browser';
+
+const browser = useBrowser();
+const TYPED = 'Số 1, đường Yên Bình';
+
+test('before an idle session ends the reader is warned, and what was typed survives the end', async () => {
+  const page = await logIn();
+  await page.goto('/user/profile');
+  const address = page.getByRole('textbox', { name: /address/i }).first();
+  await address.fill(TYPED);
+
+  await page.clock.fastForward('29:00');
+  const warning = page.getByRole('dialog', { name: 'Are you still there?' });
+  await warning.waitFor();
+  await page.getByRole('button', { name: 'Stay logged in' }).click();
+  await warning.waitFor({ state: 'hidden' });
+
+  await page.clock.fastForward('31:00');
+  const again = page.getByRole('dialog', { name: 'Please log in again' });
+  await again.waitFor();
+  expect(await address.isVisible()).toBe(false);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+  await page.keyboard.press('Escape');
+  expect(await again.isVisible()).toBe(true);
+  await again.getByLabel('Password', { exact: true }).fill('Demo@12345');
+  await again.getByRole('button', { name: 'Login →' }).click();
+  await again.waitFor({ state: 'hidden' });
+  expect(await address.inputValue()).toBe(TYPED);
+});
+
+test('logging out in one tab logs the other out too', async () => {
+  const page = await logIn();
+  const other = await page.context().newPage();
+  await other.goto('/user');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await other.waitForURL('**/login');
+});
+
+async function logIn(): Promise<Page> {
+  const page = await browser.open('/login');
+  await page.clock.install();
+  await page.reload();
+  await untilAlive(page);
+  await page.getByLabel('Username').fill('customer');
+  await page.getByLabel('Password', { exact: true }).fill('Demo@12345');
+  await page.getByRole('button', { name: 'Login →' }).click();
+  await page.waitForURL('**/user');
+  return page;
+}

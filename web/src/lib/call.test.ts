@@ -1,0 +1,78 @@
+import { getMe } from '@antam/contract/accounts';
+import { updateContactRequest } from '@antam/contract/contact';
+import { listPatients } from '@antam/contract/patients';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call, callPage } from './call';
+import { beginSession, currentSession, endSession, meetViewer } from './session';
+
+const fetched = vi.fn<typeof fetch>();
+const ID = '0190c4a2-0000-7000-8000-000000000001';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  beginSession({ token: 'secret', userId: 'u1', roleName: 'Staff' });
+});
+afterEach(() => {
+  endSession();
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+});
+
+test('a write fills in its path and carries the bearer, the anti-forgery header and the body', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the server sets this cookie.
+  document.cookie = 'XSRF-TOKEN=abc%3D';
+  answer(200, {});
+  await call(updateContactRequest, { params: { id: ID }, body: { status: 'closed', answer: null } });
+
+  const [address, request] = fetched.mock.calls[0] ?? [];
+  const headers = new Headers(request?.headers);
+  expect(address).toBe(`/api/contact/${ID}`);
+  expect(request?.method).toBe('PUT');
+  expect(headers.get('authorization')).toBe('Bearer secret');
+  expect(headers.get('x-xsrf-token')).toBe('abc=');
+  expect(request?.body).toBe('{"status":"closed","answer":null}');
+});
+
+test('a page of a list comes with the way to the next', async () => {
+  answer(200, [], { 'x-next-cursor': 'more' });
+  const page = await callPage(listPatients, { as: 'Staff', query: { search: 'lan', limit: 20 } });
+  expect(page).toEqual({ items: [], nextCursor: 'more' });
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/patients?search=lan&limit=20');
+});
+
+test('a refusal is thrown with its code, its message and its fields', async () => {
+  answer(400, { code: 'request.malformed', message: 'No.', fields: { email: 'Odd' } });
+  await expect(call(getMe)).rejects.toMatchObject({
+    code: 'request.malformed',
+    status: 400,
+    message: 'No.',
+    fields: { email: 'Odd' },
+  });
+});
+
+test('an answer nobody understands still says which status it had', async () => {
+  fetched.mockResolvedValue(new Response('<html>', { status: 502 }));
+  await expect(call(getMe)).rejects.toMatchObject({ code: 'unknown', message: 'Request failed with status 502' });
+});
+
+test('no answer at all is a network error', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(call(getMe)).rejects.toMatchObject({ code: 'network', status: 0 });
+});
+
+test('a dead session is forgotten; whoever has a screen open may take it up again', async () => {
+  answer(401, { code: 'auth.sessionEnded', message: 'User ID or token not found. Please log in again.' });
+  await expect(call(getMe)).rejects.toMatchObject({ status: 401 });
+  expect(currentSession()).toEqual({ status: 'out' });
+  expect(localStorage.length).toBe(0);
+
+  beginSession({ token: 'secret', userId: 'u1', roleName: 'Staff' });
+  meetViewer({ _id: 'u1', userName: 'staff', roleName: 'Staff' } as Parameters<typeof meetViewer>[0]);
+  await expect(call(getMe)).rejects.toMatchObject({ status: 401 });
+  expect(currentSession()).toMatchObject({ status: 'expired', userId: 'u1' });
+  expect(localStorage.length).toBe(0);
+});
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
+  fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status, headers }));
+}
