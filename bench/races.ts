@@ -10,7 +10,8 @@ import { addPeople, addPerson, type Person } from './lab/people';
 import { createServer } from './lab/server';
 import { slotOf } from './lab/slots';
 
-const AT_ONCE = 100;
+/** Each customer has one request under way at a time. */
+const AT_ONCE = 50;
 const BOOK = 'POST /api/appointment/appointment';
 
 interface Race extends Claims {

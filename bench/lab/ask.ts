@@ -62,12 +62,16 @@ export async function inParallel<T>(count: number, atOnce: number, work: (index:
   return results;
 }
 
-/** How often each status came, as `201 × 1, 409 × 1999`. */
-export function tally(answers: readonly { status: number }[]): string {
-  const counts = new Map<number, number>();
-  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+/** How often each status came, as `201 × 1, 409 × 1999`; where none came, why. */
+export function tally(answers: readonly { status: number; body?: unknown; code?: unknown }[]): string {
+  const counts = new Map<string, number>();
+  for (const { status, body, code } of answers) {
+    const reason = code ?? (body as { reason?: string } | undefined)?.reason;
+    const name = status === 0 ? `no answer (${reason})` : String(status);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
   return [...counts]
-    .sort(([a], [b]) => a - b)
-    .map(([status, count]) => `${status} × ${count}`)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, count]) => `${name} × ${count}`)
     .join(', ');
 }

@@ -136,6 +136,14 @@ test('from the fourth wrong guess on the wait doubles, up to a quarter of an hou
   expect(await waitOut(person)).toBe(0);
 });
 
+test('of many guesses made in the same moment no more are tried than one after the other', async () => {
+  const person = await clinic.addPerson('Customer');
+  const answers = await Promise.all(Array.from({ length: 12 }, () => guess(person)));
+  // Four at once; more only where a slow machine has let a wait pass in between.
+  expect(answers.filter(({ status }) => status === 401).length).toBeLessThan(8);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
+});
+
 test('a stranger’s guesses never slow down the browser its owner has used before', async () => {
   const person = await clinic.addPerson('Customer');
   const { cookies } = await openBrowser(person);

@@ -5,7 +5,7 @@ import type { Settings } from '../../platform/env';
 import { isPassword, verifyNobody } from '../../platform/passwords';
 import { Refusal } from '../../platform/refusal';
 import { endCarriedSession, isKnownDevice, openSession, rememberDevice } from '../../platform/session';
-import { type AccountRow, addLoginFailure, findAccountByLogin, findLoginDelay, forgetLoginFailures } from './queries';
+import { type AccountRow, findAccountByLogin, forgetLoginFailures, takeLoginTry } from './queries';
 
 interface Attempt {
   db: Db;
@@ -27,14 +27,13 @@ export async function logIn(
   const account = await findAccountByLogin(db, credentials.userName);
   const key = await throttleKey(attempt, account, credentials.userName);
 
-  const wait = await findLoginDelay(db, key);
+  const wait = await takeLoginTry(db, key);
   if (wait > 0) throw new Refusal('auth.slowDown', { retryAfter: wait });
 
   const isRight = account
     ? await isPassword(account.passwordHash, credentials.password)
     : await verifyNobody(credentials.password);
   if (!account || !isRight) {
-    await addLoginFailure(db, key);
     await writeAudit(
       db,
       { viewer: null, requestId: request.id },
