@@ -39,6 +39,7 @@ export const privacyTexts = {
       points: [
         'In local storage: token and userId, which show that you are logged in. On the server the token exists only as a hash. Logging out removes both.',
         'A cookie that ties the login to this browser, so that a stolen token is useless elsewhere, and XSRF-TOKEN, which protects against forged requests. Both end with the session.',
+        'A cookie that marks a browser you have logged in with, for a year, so that strangers who guess at your password cannot lock you out. The server keeps only its hash.',
         'lang and theme: your choice of language and of a light or dark page, for a year. They say nothing about you.',
       ],
     },
@@ -59,7 +60,7 @@ export const privacyTexts = {
         'A login ends after 30 minutes without use (15 for the clinic’s people), after 12 hours in any case, and at once when you log out. A changed password ends all other logins.',
         'When an account is closed, its personal fields (name, email, phone, address, birth date, picture) are cleared and coming visits are cancelled. The clinic’s medical records stay, as the law on medical examination requires, without those fields.',
         'A newsletter address is used until you unsubscribe; every newsletter carries the link.',
-        'Links to reset a password work once and for a short time.',
+        'Links to reset a password work once and for 30 minutes. Records of failed logins are deleted after two days, notices you have read after half a year.',
         'The audit log stays as long as the records it protects.',
       ],
     },

@@ -40,6 +40,7 @@ export const privacyTexts: PrivacyTexts = {
       points: [
         'Trong bộ nhớ cục bộ: token và userId, cho biết bạn đã đăng nhập. Trên máy chủ, token chỉ tồn tại dưới dạng băm. Đăng xuất sẽ xóa cả hai.',
         'Một cookie gắn lần đăng nhập với trình duyệt này, để token bị lấy cắp không dùng được ở nơi khác, và XSRF-TOKEN để chống yêu cầu giả mạo. Cả hai kết thúc cùng phiên đăng nhập.',
+        'Một cookie đánh dấu trình duyệt bạn đã từng đăng nhập, trong một năm, để người lạ đoán mật khẩu không thể làm bạn bị chặn. Máy chủ chỉ giữ dạng băm của nó.',
         'lang và theme: lựa chọn ngôn ngữ và giao diện sáng hay tối, trong một năm. Chúng không nói gì về bạn.',
       ],
     },
@@ -60,7 +61,7 @@ export const privacyTexts: PrivacyTexts = {
         'Phiên đăng nhập kết thúc sau 30 phút không sử dụng (15 phút với người của phòng khám), muộn nhất sau 12 giờ, và ngay khi bạn đăng xuất. Đổi mật khẩu sẽ kết thúc mọi phiên khác.',
         'Khi đóng tài khoản, các thông tin cá nhân (họ tên, email, số điện thoại, địa chỉ, ngày sinh, ảnh) bị xóa và các lịch hẹn sắp tới bị hủy. Hồ sơ bệnh án của phòng khám được giữ lại theo quy định của pháp luật về khám bệnh, chữa bệnh, không còn những thông tin đó.',
         'Địa chỉ nhận bản tin được dùng cho đến khi bạn hủy đăng ký; bản tin nào cũng có liên kết hủy.',
-        'Liên kết đặt lại mật khẩu chỉ dùng được một lần và trong thời gian ngắn.',
+        'Liên kết đặt lại mật khẩu chỉ dùng được một lần, trong 30 phút. Ghi nhận đăng nhập sai bị xóa sau hai ngày, thông báo bạn đã đọc bị xóa sau nửa năm.',
         'Nhật ký truy cập được giữ lâu như hồ sơ mà nó bảo vệ.',
       ],
     },

@@ -22,7 +22,7 @@ export function Hero({ onSeeServices }: { onSeeServices: () => void }) {
           <p className="inline-flex rounded-full bg-accent-soft px-4 py-1.5 font-medium text-on-accent-soft text-sm">
             {t.eyebrow}
           </p>
-          <h1 id="hero-title" className="mt-5 text-display">
+          <h1 id="hero-title" className="mt-5 text-display md:max-lg:text-[2.625rem]">
             {t.title}
           </h1>
           <p className="mt-5 max-w-xl text-ink-soft text-lg md:text-xl">{t.text}</p>
@@ -34,11 +34,13 @@ export function Hero({ onSeeServices }: { onSeeServices: () => void }) {
               {t.seeServices}
             </Button>
           </div>
-          <dl className="mt-10 grid max-w-xl grid-cols-1 gap-x-8 gap-y-4 border-line border-t pt-6 min-[420px]:grid-cols-3">
+          <dl className="mt-10 grid max-w-xl grid-cols-1 gap-x-6 gap-y-4 border-line border-t pt-6 min-[420px]:grid-cols-3">
             {t.facts.map((fact) => (
               <div key={fact.value} className="flex flex-col-reverse justify-end">
                 <dt className="text-ink-soft text-sm">{fact.label}</dt>
-                <dd className="font-semibold text-lg tabular-nums">{fact.value}</dd>
+                <dd className="whitespace-nowrap font-semibold text-lg tabular-nums md:max-lg:text-base">
+                  {fact.value}
+                </dd>
               </div>
             ))}
           </dl>
