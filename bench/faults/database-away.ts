@@ -17,7 +17,9 @@ export async function takeDatabaseAway(
     for (const outage of outages) said.push(...outage.acknowledged);
     const during = outages.flatMap((outage) => outage.during);
     const slowest = Math.max(0, ...during.map(({ ms }) => ms));
-    const isPlain = during.every(({ status, hasRetryAfter }) => status === 503 && hasRetryAfter);
+    // A yes in between means that it was back a moment before we saw it.
+    const refused = during.filter(({ status }) => status >= 300 || status === 0);
+    const isPlain = refused.length > 0 && refused.every(({ status, hasRetryAfter }) => status === 503 && hasRetryAfter);
     claim(
       `database ${what}: while it is away, 503 with Retry-After`,
       `${tally(during) || 'nothing asked'}, slowest ${Math.round(slowest)} ms`,
