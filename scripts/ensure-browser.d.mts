@@ -1,0 +1,2 @@
+/** The browser to drive: the one CHROMIUM_PATH names, an installed one, or a download. */
+export function ensureBrowser(): Promise<string>;
