@@ -49,7 +49,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: setupIfThere('e2e/global-setup.ts'),
           fileParallelism: false,
-          testTimeout: 60_000,
+          // A slow machine is no fault of the product; what hangs still ends.
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 3 },
         },

@@ -38,7 +38,7 @@ export function useBrowser() {
       });
       contexts.push(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(20_000);
       page.on('pageerror', (error) => troubles.push(error.message));
       page.on('console', (message) => {
         if (message.type() === 'error' && !isExpectedRefusal(message.text())) troubles.push(message.text());
