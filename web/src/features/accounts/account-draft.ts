@@ -4,7 +4,7 @@ import type { ASSIGNABLE_ROLES, Role } from '@antam/contract/constants';
 import * as z from 'zod/mini';
 import { type DoctorDraft, emptyDoctor, readDoctor, type ScheduleProblem } from './doctor-draft';
 
-export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
+type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 
 export type AccountDraft = {
   userName: string;
