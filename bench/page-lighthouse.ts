@@ -47,7 +47,10 @@ async function audit(url: string, port: number): Promise<Record<Category, number
   for (const category of Object.keys(NEEDED) as Category[]) {
     scores[category] = Math.round((result.lhr.categories[category]?.score ?? 0) * 100);
   }
-  if (process.env.BENCH_DETAILS) showShortfalls(result.lhr.audits);
+  if (process.env.BENCH_DETAILS) {
+    console.log(`  ${scores.performance} on a machine of index ${result.lhr.environment.benchmarkIndex}`);
+    showShortfalls(result.lhr.audits);
+  }
   return scores;
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { compressFiles } from './build/compress.mjs';
-import { headOf, readStyles, robots, sitemap } from './build/html.mjs';
+import { dropOldBrowsers, headOf, readStyles, robots, sitemap } from './build/html.mjs';
 import { afterThePage, areaStartOf, preloadsOf } from './build/preloads.mjs';
 
 const root = import.meta.dirname;
@@ -29,6 +29,7 @@ const { render, PUBLIC_ROUTES, SITE_LAYOUT_SOURCE } = await import(
 const manifest = JSON.parse(await readFile(path.join(dist, '.vite', 'manifest.json'), 'utf8'));
 const bootFile = await hashBootScript();
 const template = (await readFile(path.join(dist, 'index.html'), 'utf8')).replace('/boot.js', bootFile);
+await dropOldBrowsers(dist, manifest);
 const styles = await readStyles(dist, manifest);
 
 await writePage('app.html', shell());

@@ -1,0 +1,78 @@
+import { expect, inject, test } from 'vitest';
+
+const PAGES = [
+  '/',
+  '/services',
+  '/about',
+  '/testimonial',
+  '/contact',
+  '/faq',
+  '/privacy',
+  '/terms',
+  '/login',
+  '/register',
+];
+const UNLISTED = ['/forgot-password', '/reset-password'];
+
+test.each(PAGES)(
+  '%s arrives as a finished page with its title, description, canonical and social tags',
+  async (path) => {
+    const html = await read(path);
+    const baseUrl = inject('baseUrl');
+    expect(html.match(/<title>(.+?)<\/title>/)?.[1]).toMatch(/An Tâm/);
+    expect(html.match(/<meta name="description" content="(.+?)">/)?.[1]?.length).toBeGreaterThan(40);
+    expect(html).toContain(`<link rel="canonical" href="${baseUrl}${path}">`);
+    expect(html).toContain(`<meta property="og:url" content="${baseUrl}${path}">`);
+    expect(html).toContain(`<meta property="og:image" content="${baseUrl}/og.png">`);
+    expect(html).toMatch(/<h1[^>]*>[^<]+/);
+  },
+);
+
+test('no two pages share a title or a description', async () => {
+  const heads = await Promise.all(PAGES.map(async (path) => (await read(path)).split('</head>')[0] ?? ''));
+  for (const pattern of [/<title>(.+?)<\/title>/, /<meta name="description" content="(.+?)">/]) {
+    expect(new Set(heads.map((head) => head.match(pattern)?.[1])).size).toBe(PAGES.length);
+  }
+});
+
+test.each([...PAGES, ...UNLISTED, '/user', '/nowhere'])(
+  '%s holds nothing the content security policy would refuse',
+  async (path) => {
+    const html = await read(path);
+    expect(html).not.toMatch(/ style="/);
+    expect(html).not.toMatch(/ on\w+="/);
+    for (const [, attributes, code] of html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
+      expect(attributes).toContain(' src="/');
+      expect(code).toBe('');
+    }
+    expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\/(?!localhost)/);
+  },
+);
+
+test('search engines are shown the public pages and kept out of the private areas', async () => {
+  const sitemap = await read('/sitemap.xml');
+  expect([...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => new URL(address as string).pathname)).toEqual(
+    PAGES,
+  );
+
+  const robots = await read('/robots.txt');
+  for (const area of ['/user', '/doctor', '/admin', '/staff-', '/checkin', '/api/']) {
+    expect(robots).toContain(`Disallow: ${area}\n`);
+  }
+  expect(robots).toContain(`Sitemap: ${inject('baseUrl')}/sitemap.xml`);
+  for (const path of [...UNLISTED, '/user'])
+    expect(await read(path)).toContain('<meta name="robots" content="noindex">');
+});
+
+test('the favicon, the icons and the web manifest are there', async () => {
+  const manifest = JSON.parse(await read('/site.webmanifest'));
+  const files = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/og.png'];
+  for (const file of [...files, ...manifest.icons.map((icon: { src: string }) => icon.src)]) {
+    expect((await fetch(`${inject('baseUrl')}${file}`)).status, file).toBe(200);
+  }
+});
+
+async function read(path: string): Promise<string> {
+  const answer = await fetch(`${inject('baseUrl')}${path}`);
+  return answer.text();
+}
