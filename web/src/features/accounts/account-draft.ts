@@ -1,10 +1,8 @@
 import { UserUpdate } from '@antam/contract/accounts';
 import { Registration, type UserAccount } from '@antam/contract/auth';
-import type { ASSIGNABLE_ROLES, Role } from '@antam/contract/constants';
+import type { Role } from '@antam/contract/constants';
 import * as z from 'zod/mini';
 import { type DoctorDraft, emptyDoctor, readDoctor, type ScheduleProblem } from './doctor-draft';
-
-type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 
 export type AccountDraft = {
   userName: string;
