@@ -77,7 +77,7 @@ test('Contact Us under About Us scrolls to the contact form', async () => {
   const page = await browser.open('/', { reducedMotion: 'reduce' });
   await untilAlive(page);
   await page.locator('#about-us').scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'Contact Us' }).click();
+  await page.locator('#about-us').getByRole('link', { name: 'Contact Us' }).click();
   await page.waitForFunction(isAtTop, 'contact-us');
 });
 

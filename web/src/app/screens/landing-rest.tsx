@@ -9,7 +9,7 @@ import { TestimonialCarousel } from '../../features/testimonials/testimonial-car
 import { ArrowLink } from '../../ui/arrow-link';
 import { Section } from '../../ui/section';
 import { PATHS } from '../paths';
-import { scrollToSection, useArrivalAtSection } from '../section-scroll';
+import { useArrivalAtSection } from '../section-scroll';
 
 /** The landing page below the first screen. */
 export default function LandingRest() {
@@ -23,7 +23,7 @@ export default function LandingRest() {
           <ArrowLink to={PATHS.services}>{t.more}</ArrowLink>
         </div>
       </Section>
-      <AboutSection onContact={() => scrollToSection('contact-us')} />
+      <AboutSection />
       <WhySection />
       <TestimonialCarousel />
       <FaqSection />

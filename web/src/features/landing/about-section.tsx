@@ -1,11 +1,11 @@
 import { PATHS } from '../../app/paths';
 import { useReveal } from '../../lib/reveal';
 import { ArrowLink } from '../../ui/arrow-link';
-import { Button } from '../../ui/button';
+import { buttonClass } from '../../ui/button-class';
 import { Picture } from '../../ui/picture';
 import { useLandingRestTexts } from './landing-rest-texts';
 
-export function AboutSection({ onContact }: { onContact: () => void }) {
+export function AboutSection() {
   const t = useLandingRestTexts().about;
   const ref = useReveal<HTMLDivElement>();
   return (
@@ -35,7 +35,10 @@ export function AboutSection({ onContact }: { onContact: () => void }) {
             </p>
           ))}
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <Button onClick={onContact}>{t.contactUs}</Button>
+            {/* A plain link: it works before this part of the page has come to life. */}
+            <a href="#contact-us" className={buttonClass({})}>
+              {t.contactUs}
+            </a>
             <ArrowLink to={PATHS.about}>{t.more}</ArrowLink>
           </div>
         </div>
