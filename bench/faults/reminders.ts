@@ -12,7 +12,7 @@ import { type BenchServer, createServer } from '../lab/server';
 // A killed run is found dead after a minute, and its job comes up again with the queue's next look at its old ones.
 const ALL_WITHIN_MS = 300_000;
 
-/** Three servers deliver one database's reminders, and one after the other is killed in the middle of it. */
+/** Three servers deliver one database's reminders, and one after the other is killed meanwhile. */
 export async function deliverReminders(
   { claim }: Claims,
   clinic: Awaited<ReturnType<typeof openOwnClinic>>,
@@ -41,7 +41,7 @@ export async function deliverReminders(
   const different = new Set(letters).size;
 
   claim(
-    `${due} due reminders, 3 servers, ${kills} × kill -9 mid-delivery: all sent`,
+    `${due} due reminders, 3 servers, ${kills} × kill -9 while deliveries are under way: all sent`,
     `${found.sent} sent, the last after ${Math.round(waited / 1000)} s`,
     found.sent === due,
   );
@@ -72,7 +72,7 @@ async function remind(clinic: { url: string; staff: { token: string }; patients:
   });
 }
 
-/** Kills whichever server holds a claim it has not settled yet, and starts it again. */
+/** Kills one server after the other while some delivery is under way, on whichever of them, and starts it again. */
 async function killTheBusy(db: Db, servers: BenchServer[], times: number, due: number): Promise<number> {
   let kills = 0;
   for (let turn = 0; kills < times && (await countSent(db)) < due; turn += 1) {
