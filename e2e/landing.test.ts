@@ -86,18 +86,21 @@ test('testimonials turn three at a time and wrap around in both directions', asy
   await untilAlive(page);
   const carousel = page.locator('#testimonial');
   await carousel.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(300);
   const names = () => carousel.locator('figcaption [lang=vi]').allInnerTexts();
   const first = await names();
   expect(first).toHaveLength(3);
 
+  // At once, most likely before this part of the page has come to life: the press must not be lost.
   await carousel.getByRole('button', { name: 'Next testimonials' }).click();
+  await carousel.getByText('Page 2 of 2').waitFor();
   const second = await names();
   expect(second).toHaveLength(3);
   expect(second).not.toEqual(first);
   await carousel.getByRole('button', { name: 'Next testimonials' }).click();
+  await carousel.getByText('Page 1 of 2').waitFor();
   expect(await names()).toEqual(first);
   await carousel.getByRole('button', { name: 'Previous testimonials' }).click();
+  await carousel.getByText('Page 2 of 2').waitFor();
   expect(await names()).toEqual(second);
 });
 
