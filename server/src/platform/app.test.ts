@@ -156,6 +156,11 @@ test('files of the machine are not served', async () => {
   }
 });
 
+test('HEAD asks for a page without its body', async () => {
+  const [get, head] = [await clinic.send<string>('GET /'), await clinic.send<string>('HEAD /')];
+  expect([head.status, head.body]).toEqual([get.status, '']);
+});
+
 test('a request with two lengths is refused and its connection closed', async () => {
   const { port, hostname } = new URL(clinic.url);
   const answer = await new Promise<string>((resolve) => {

@@ -14,6 +14,7 @@ export interface CspHashes {
   scriptHashes: string[];
 }
 
+const KEPT_BACK = /\.(html|br|gz|map|json)$|^\/(sitemap\.xml|robots\.txt)$|\/\./;
 const PLACEHOLDER = /__PUBLIC_URL__/g;
 
 /** Hashes of the inline styles the prerendered pages carry; written by the web build. */
@@ -31,10 +32,10 @@ export async function registerWeb(app: FastifyInstance, publicUrl: string): Prom
   if (pages.size > 0) {
     await app.register(fastifyStatic, {
       root: webDir(),
-      wildcard: false,
       index: false,
       preCompressed: true,
-      globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/*.map', 'csp.json', '.vite/**', 'sitemap.xml', 'robots.txt'],
+      // Pages come from memory, and what the build keeps for itself stays here.
+      allowedPath: (file) => isFileName(file) && !KEPT_BACK.test(file),
       setHeaders: (reply, file) => {
         const isHashed = file.includes(`${path.sep}assets${path.sep}`);
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
