@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { compressFiles } from './build/compress.mjs';
 import { dropOldBrowsers, headOf, readStyles, robots, sitemap } from './build/html.mjs';
-import { afterThePage, areaStartOf, preloadsOf } from './build/preloads.mjs';
+import { areaStartOf, codeLast } from './build/preloads.mjs';
 
 const root = import.meta.dirname;
 const dist = path.join(root, 'dist');
@@ -47,9 +47,8 @@ await compressFiles(dist);
 
 async function page(route, { source, isIndexed }) {
   const { html, meta } = await render(route);
-  const preloads = preloadsOf({ manifest, template, sources: [SITE_LAYOUT_SOURCE, source] });
-  const head = `${headOf({ route, meta, isIndexed })}${preloads}\n    ${styles.tag}`;
-  return afterThePage(template)
+  const head = `${headOf({ route, meta, isIndexed })}\n    ${styles.tag}`;
+  return codeLast({ manifest, template, sources: [SITE_LAYOUT_SOURCE, source] })
     .replace('<!--head-->', () => head)
     .replace('<!--app-->', () => html);
 }

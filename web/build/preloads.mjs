@@ -1,9 +1,17 @@
-/** What a public page will need at once and the browser would otherwise learn of late. */
-export function preloadsOf({ manifest, template, sources }) {
-  const already = scriptsOf(template);
-  const modules = new Set(sources.filter(Boolean).flatMap((source) => [...chunksOf(manifest, source)]));
-  const late = [...modules].filter((file) => !already.has(file)).map(modulePreload);
-  return tags([...fontOf(manifest), ...late].map(afterThePage));
+/**
+ * Puts a public page's code after its words and pictures, in the document and in the queue: the page can be read before
+ * its code runs. The chunks it will need at once are named, because the browser would otherwise learn of them late.
+ */
+export function codeLast({ manifest, template, sources }) {
+  const scripts = template.match(/ *<script type="module"[^>]*><\/script>\n/g).map((tag) => tag.trim());
+  const started = scriptsOf(template);
+  const needed = new Set(sources.filter(Boolean).flatMap((source) => [...chunksOf(manifest, source)]));
+  const preloads = [...needed].filter((file) => !started.has(file)).map(modulePreload);
+  return template
+    .replace(/ *<script type="module"[^>]*><\/script>\n/g, '')
+    .replace('<!--head-->', `<!--head-->${tags(fontOf(manifest))}`)
+    .replace('\n  </body>', () => `${tags([...scripts, ...preloads])}\n  </body>`)
+    .replace(/<(link rel="(?:preload|modulepreload)"|script type="module") /g, '<$1 fetchpriority="low" ');
 }
 
 /** The style sheet of the role areas, and the code that all of them share. */
@@ -39,11 +47,6 @@ function scriptsOf(template) {
 function fontOf(manifest) {
   const font = Object.values(manifest).find((item) => /geist-latin-wght-normal/.test(item.file));
   return [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">`];
-}
-
-/** A prerendered page can be read before its code runs, so words and pictures go first over a slow line. */
-export function afterThePage(html) {
-  return html.replace(/<(link rel="(?:preload|modulepreload)"|script type="module") /g, '<$1 fetchpriority="low" ');
 }
 
 const modulePreload = (file) => `<link rel="modulepreload" crossorigin href="/${file}">`;

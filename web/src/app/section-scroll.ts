@@ -8,6 +8,7 @@ const SCROLL_DELAY_MS = 100;
 export type SectionId = 'hero-section' | 'services' | 'about-us' | 'testimonial' | 'contact-us';
 
 export function scrollToSection(id: SectionId): void {
+  document.documentElement.classList.add('whole-page');
   document.getElementById(id)?.scrollIntoView();
 }
 

@@ -50,8 +50,9 @@ function giveEarlyClicks(part: HTMLElement | null): void {
 export function takeOverPage(): void {
   collectEarlyClicks();
   firstSignOfLife = new Promise((resolve) => {
-    const isDeepInThePage = window.scrollY > 0 || window.location.hash;
-    if (isDeepInThePage) return resolve();
+    // A place further down is asked for by name here, and by a scroll event when the browser remembers it; asking for
+    // the scroll position instead would force a layout in the middle of the start.
+    if (window.location.hash) return resolve();
     const heard = new AbortController();
     const onSign = () => {
       heard.abort();

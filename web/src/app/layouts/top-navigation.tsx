@@ -23,7 +23,7 @@ export function TopNavigation() {
   useEffect(() => setOpen(false), [pathname]);
 
   return (
-    <header className="sticky top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm">
+    <header className="sticky top-0 z-40 border-line border-b bg-paper">
       <nav
         aria-label={t.label}
         onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}

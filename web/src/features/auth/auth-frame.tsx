@@ -6,7 +6,8 @@ type AuthFrameProps = { title: string; text?: string; aside?: ReactNode; childre
 /** The card around every form of this feature. */
 export function AuthFrame({ title, text, aside, children }: AuthFrameProps) {
   return (
-    <div className="bg-sunken">
+    // As tall as the window: the demo accounts, which arrive late, must not push the footer about.
+    <div className="grid min-h-[calc(100dvh-4rem)] content-center bg-sunken">
       <div
         className={
           aside

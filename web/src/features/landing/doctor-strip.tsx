@@ -26,10 +26,7 @@ export function DoctorStrip() {
           <Icon aria-hidden="true" className="size-5" />
         </Button>
       </div>
-      <div
-        data-paused={isPaused}
-        className="doctor-strip-frame mt-6 overflow-hidden [mask-image:linear-gradient(90deg,transparent,#000_6%,#000_94%,transparent)]"
-      >
+      <div data-paused={isPaused} className="doctor-strip-frame relative mt-6 overflow-hidden">
         <div className="doctor-strip flex w-max motion-reduce:w-auto motion-reduce:justify-center">
           <Portraits />
           <Portraits isCopy />
