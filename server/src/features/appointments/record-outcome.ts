@@ -1,4 +1,5 @@
 import { isStanding } from '@antam/rules/appointment-status';
+import { mayRecordOutcome } from '@antam/rules/visit-outcome';
 import { Refusal } from '../../platform/refusal';
 import { upsertCompletedVisit } from '../visits/queries';
 import { announceAppointment } from './announce-appointment';
@@ -14,9 +15,7 @@ export async function recordOutcome(
   const { db, clinic, now, viewer } = booker;
   if (!isStanding(visit.status)) throw new Refusal('appointment.cancelled');
   if (visit.completedAt || visit.noShowAt) throw new Refusal('appointment.finished');
-  const isToday = visit.date <= clinic.dateOf(now);
-  const mayBe = outcome === 'completed' ? isToday : visit.startsAt <= now && !visit.checkedInAt;
-  if (!mayBe) throw new Refusal('appointment.notYet');
+  if (!mayRecordOutcome(outcome, { visit, now, today: clinic.dateOf(now) })) throw new Refusal('appointment.notYet');
 
   if (outcome === 'completed') {
     if (visit.status === 'Pending') await updateStatus(db, visit.id, 'Confirmed', viewer.userId);
