@@ -86,7 +86,7 @@ test('testimonials turn three at a time and wrap around in both directions', asy
   await untilAlive(page);
   const carousel = page.locator('#testimonial');
   await carousel.scrollIntoViewIfNeeded();
-  const names = () => carousel.locator('figcaption [lang=vi]').allInnerTexts();
+  const names = () => carousel.locator('figcaption [lang=vi]').allTextContents();
   const first = await names();
   expect(first).toHaveLength(3);
 

@@ -92,7 +92,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
 }
 
 function isFileName(url: string): boolean {
-  return /\.[a-z0-9]{1,8}$/i.test(url) || url.startsWith('/.');
+  return /\.[a-z0-9]{1,12}$/i.test(url) || url.startsWith('/.');
 }
 
 function webDir(): string {

@@ -9,12 +9,13 @@ import { TestimonialCarousel } from '../../features/testimonials/testimonial-car
 import { ArrowLink } from '../../ui/arrow-link';
 import { Section } from '../../ui/section';
 import { PATHS } from '../paths';
-import { useArrivalAtSection } from '../section-scroll';
+import { useArrivalAtSection, useWholePageSoon } from '../section-scroll';
 
 /** The landing page below the first screen. */
 export default function LandingRest() {
   const t = useLandingRestTexts().services;
   useArrivalAtSection();
+  useWholePageSoon();
   return (
     <>
       <Section id="services" title={t.title} text={t.text} look="sunken">
