@@ -52,13 +52,22 @@ const rules = [
   'record.linkMismatch',
 ] as const;
 
+/** By start, latest or earliest first; by the patient's name; by the next visit, those still ahead first, soonest on top. */
+export const PLAN_ORDERS = ['newest', 'oldest', 'patient', 'next'] as const;
+export type PlanOrder = (typeof PLAN_ORDERS)[number];
+
 export const listTreatmentPlans = endpoint({
   name: 'listTreatmentPlans',
-  summary: 'Treatment plans, newest first',
+  summary: 'Treatment plans, newest first unless sorted otherwise',
   method: 'GET',
   paths: ['/api/appointment/treatment-plan'],
   roles: ['Customer', 'Doctor'],
-  query: z.strictObject({ userId: z.optional(Id), search: z.optional(SearchText), ...paging }),
+  query: z.strictObject({
+    userId: z.optional(Id),
+    search: z.optional(SearchText),
+    sort: z.optional(z.enum(PLAN_ORDERS)),
+    ...paging,
+  }),
   response: z.array(TreatmentPlan),
   errors: ['patient.notFound'],
   paged: true,

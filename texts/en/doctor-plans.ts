@@ -7,7 +7,7 @@ export const planTexts: PlanTexts = {
   add: 'Add a plan',
   search: 'Search by patient name or code',
   sort: 'Sort by',
-  sorts: { newest: 'Newest', patient: 'Patient name', start: 'Start date', next: 'Next appointment' },
+  sorts: { newest: 'Newest', oldest: 'Oldest', patient: 'Patient name', next: 'Next appointment' },
   columns: {
     patient: 'Patient',
     regimen: 'Regimen',

@@ -8,8 +8,8 @@ export const planTexts = {
   sort: 'Sắp xếp',
   sorts: {
     newest: 'Mới nhất',
+    oldest: 'Cũ nhất',
     patient: 'Tên bệnh nhân',
-    start: 'Ngày bắt đầu',
     next: 'Lịch hẹn tiếp theo',
   },
   columns: {

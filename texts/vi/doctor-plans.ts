@@ -9,8 +9,8 @@ export const planTexts: PlanTexts = {
   sort: 'Sắp xếp',
   sorts: {
     newest: 'Mới nhất',
+    oldest: 'Cũ nhất',
     patient: 'Tên bệnh nhân',
-    start: 'Ngày bắt đầu',
     next: 'Lịch hẹn tiếp theo',
   },
   columns: {

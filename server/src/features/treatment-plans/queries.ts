@@ -1,9 +1,7 @@
 import type { Regimen } from '@antam/contract/constants';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database';
-import type { Page } from '../../platform/paging';
-import type { CareScope, PatientScope } from '../../platform/scope';
-import { likePattern } from '../accounts/queries';
+import type { PatientScope } from '../../platform/scope';
 
 /** Plans with the doctor who wrote each, and nothing of who the patient is. */
 function selectPlans(db: Db) {
@@ -17,32 +15,14 @@ function selectPlans(db: Db) {
     .select(['doctor.userId as doctorUserId', 'doctorUser.fullName as doctorFullName']);
 }
 
-function selectPlansWithPatient(db: Db) {
+export function selectPlansWithPatient(db: Db) {
   return selectPlans(db)
     .innerJoin('users as patient', 'patient.id', 'plan.patientId')
-    .select(['patient.fullName as patientFullName', 'patient.patientCode']);
+    .select(['patient.fullName as patientFullName', 'patient.sortName as patientSortName', 'patient.patientCode']);
 }
 
 export type PlanRow = InferResult<ReturnType<typeof selectPlans>>[number];
 export type PlanWithPatientRow = InferResult<ReturnType<typeof selectPlansWithPatient>>[number];
-
-export async function listPlans(
-  db: Db,
-  scope: PatientScope | CareScope,
-  filter: { search?: string },
-  page: Page,
-): Promise<PlanWithPatientRow[]> {
-  let query = selectPlansWithPatient(db)
-    .where('patient.closedAt', 'is', null)
-    .orderBy('plan.startDate', 'desc')
-    .orderBy('plan.id', 'desc')
-    .limit(page.limit + 1);
-  if ('patientId' in scope) query = query.where('plan.patientId', '=', scope.patientId);
-  if (filter.search) query = query.where(sql<boolean>`patient.search like search_key(${likePattern(filter.search)})`);
-  if (page.after)
-    query = query.where(sql<boolean>`(plan.start_date, plan.id) < (${page.after[0]}::date, ${page.after[1]}::uuid)`);
-  return query.execute();
-}
 
 /** Whether a plan is being followed on a day: `isCurrent` of the rules, for the database to ask of many. */
 export function isFollowed(plan: string, today: string): RawBuilder<boolean> {

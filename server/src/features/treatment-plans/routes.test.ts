@@ -138,19 +138,52 @@ test('plans are found by the patient’s name without diacritics, and by code', 
   expect((await list(doctor, '?search=%25')).body).toEqual([]);
 });
 
-test('the list is paged, newest start first, and no plan is missed or shown twice', async () => {
-  const many = await clinic.addPerson('Customer');
-  for (const start of [-5, -3, -3, -9, -1]) await startPlan(clinic, doctor, many, { startDate: day(start) });
+async function readAll(query: string): Promise<TreatmentPlan[]> {
   const seen: TreatmentPlan[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const page = await list(doctor, `?userId=${many.userId}&limit=2${cursor && `&cursor=${cursor}`}`);
+    const page = await list(doctor, `?limit=2&${query}${cursor && `&cursor=${cursor}`}`);
+    expect(page.status).toBe(200);
     seen.push(...page.body);
     cursor = page.headers.get('x-next-cursor');
   }
-  expect(seen.map(({ startDate }) => startDate)).toEqual([-1, -3, -3, -5, -9].map(day));
-  expect(new Set(seen.map(({ _id }) => _id)).size).toBe(5);
+  expect(new Set(seen.map(({ _id }) => _id)).size).toBe(seen.length);
+  return seen;
+}
+
+test('the list is paged, newest start first or oldest, and no plan is missed or shown twice', async () => {
+  const many = await clinic.addPerson('Customer');
+  for (const start of [-5, -3, -3, -9, -1]) await startPlan(clinic, doctor, many, { startDate: day(start) });
+  const newest = await readAll(`userId=${many.userId}`);
+  expect(newest.map(({ startDate }) => startDate)).toEqual([-1, -3, -3, -5, -9].map(day));
+  const oldest = await readAll(`userId=${many.userId}&sort=oldest`);
+  expect(oldest.map(({ _id }) => _id)).toEqual(newest.map(({ _id }) => _id).toReversed());
   const forged = Buffer.from('["not a day","x"]').toString('base64url');
-  expect((await list(doctor, `?cursor=${forged}`)).body).toMatchObject({ code: 'request.cursorInvalid' });
+  for (const sort of ['newest', 'oldest', 'next', 'patient'])
+    expect((await list(doctor, `?sort=${sort}&cursor=${forged}`)).body, sort).toMatchObject({
+      code: 'request.cursorInvalid',
+    });
+  expect((await list(doctor, '?sort=regimen')).status).toBe(400);
+});
+
+test('by the next visit the soonest still ahead comes first, then the days gone by, then plans without one', async () => {
+  const many = await clinic.addPerson('Customer');
+  for (const next of [-2, 9, null, 0, 3, -20, 3, null])
+    await startPlan(clinic, doctor, many, { nextAppointmentDate: next === null ? null : day(next) });
+  const seen = await readAll(`userId=${many.userId}&sort=next`);
+  const ordered = [0, 3, 3, 9, -2, -20].map(day);
+  expect(seen.map(({ nextAppointmentDate }) => nextAppointmentDate)).toEqual([...ordered, null, null]);
+});
+
+test('by name the patients stand in the order of the Vietnamese alphabet, over all pages', async () => {
+  const family = 'Họ Xếp Tên';
+  for (const name of ['Đức', 'Dung', 'Ân', 'An', 'Ăn']) {
+    const person = await clinic.addPerson('Customer', { fullName: `${family} ${name}` });
+    await startPlan(clinic, doctor, person);
+    if (name === 'Dung') await startPlan(clinic, colleague, person);
+  }
+  const seen = await readAll(`search=${encodeURIComponent(family)}&sort=patient`);
+  const names = seen.map(({ userId }) => userId.fullName?.slice(family.length + 1));
+  expect(names).toEqual(['An', 'Ăn', 'Ân', 'Dung', 'Dung', 'Đức']);
 });
 
 test('a patient sees no plan but their own; reception and administration see none', async () => {

@@ -6,22 +6,23 @@ import {
 } from '@antam/contract/treatment-plans';
 import type { Db } from '../../platform/database';
 import type { Feature } from '../../platform/feature';
-import { slicePage } from '../../platform/paging';
 import { Refusal } from '../../platform/refusal';
 import { careOfAll, openCare, type PatientScope } from '../../platform/scope';
+import { listPlans } from './list-plans';
 import { presentPlan } from './present';
-import { findPlan, listPlans, type PlanWithPatientRow } from './queries';
+import { findPlan, type PlanWithPatientRow } from './queries';
 import { changePlan, createPlan, removePlan } from './write-plan';
 
 export const treatmentPlanRoutes: Feature = ({ serve, jobs }) => {
   serve(listTreatmentPlans, async (call) => {
-    const { viewer, query, db, page, paged, audit } = call;
+    const { viewer, query, db, page, paged, audit, clinic, now } = call;
     const patientId = viewer.role === 'Customer' ? (query.userId ?? viewer.userId) : query.userId;
+    const filter = { ...query, today: clinic.dateOf(now) };
     if (patientId) {
       const scope = await openCare(call, patientId, { action: 'plan.list' });
-      return paged(slicePage(await listPlans(db, scope, query, page), page, keyOf)).map(presentPlan);
+      return paged(await listPlans(db, scope, filter, page)).map(presentPlan);
     }
-    const rows = paged(slicePage(await listPlans(db, careOfAll(viewer), query, page), page, keyOf));
+    const rows = paged(await listPlans(db, careOfAll(viewer), filter, page));
     await audit({ action: 'plan.list', patientIds: rows.map((row) => row.patientId) });
     return rows.map(presentPlan);
   });
@@ -38,8 +39,6 @@ export const treatmentPlanRoutes: Feature = ({ serve, jobs }) => {
 
   serve(deleteTreatmentPlan, (call) => removePlan({ ...call, jobs }, call.params.id));
 };
-
-const keyOf = (row: PlanWithPatientRow) => [row.startDate, row.id];
 
 async function findWritten(db: Db, scope: PatientScope, id: string): Promise<PlanWithPatientRow> {
   const plan = await findPlan(db, scope, id);

@@ -1,4 +1,4 @@
-import type { TreatmentPlan } from '@antam/contract/treatment-plans';
+import { PLAN_ORDERS, type PlanOrder, type TreatmentPlan } from '@antam/contract/treatment-plans';
 import { ClipboardList, Plus, SearchX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useDebounced } from '../../lib/debounced';
@@ -15,7 +15,6 @@ import { SearchField } from '../../ui/search-field';
 import { SelectField } from '../../ui/select-field';
 import { SkeletonList } from '../../ui/skeleton';
 import { DeletePlanDialog } from './delete-plan-dialog';
-import { PLAN_ORDERS, type PlanOrder, sortPlans } from './plan-order';
 import { PlanTable } from './plan-table';
 import { usePlanTexts } from './plan-texts';
 import { usePlans } from './queries';
@@ -31,9 +30,9 @@ export default function PlansScreen() {
   const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; plan: TreatmentPlan } | 'create' | null>(null);
   const [success, showSuccess] = useSuccessNotice();
   const search = useDebounced(typed.trim());
-  const list = usePlans(search);
+  const list = usePlans(search, order);
   const doctor = useOwnDoctor();
-  const plans = sortPlans(list.data?.pages.flatMap((page) => page.items) ?? [], order);
+  const plans = list.data?.pages.flatMap((page) => page.items) ?? [];
   usePageMeta({ title: t.pageTitle });
 
   const close = () => setOpen(null);

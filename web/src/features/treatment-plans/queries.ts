@@ -3,6 +3,7 @@ import {
   createTreatmentPlan,
   deleteTreatmentPlan,
   listTreatmentPlans,
+  type PlanOrder,
   updateTreatmentPlan,
 } from '@antam/contract/treatment-plans';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,14 +13,14 @@ import type { PlanBody } from './plan-fields';
 
 const PAGE = 50;
 
-/** Plans by patient name or code, a page at a time; the last list stays on screen while the next one comes. */
-export function usePlans(search: string) {
+/** Plans by patient name or code, in order over all of them, a page at a time; the last list stays on screen while the next one comes. */
+export function usePlans(search: string, sort: PlanOrder) {
   return useInfiniteQuery({
-    queryKey: [QUERY_ROOTS.plans, 'all', search],
+    queryKey: [QUERY_ROOTS.plans, 'all', search, sort],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
       callPage(listTreatmentPlans, {
-        query: { search: search || undefined, limit: PAGE, cursor: pageParam ?? undefined },
+        query: { search: search || undefined, sort, limit: PAGE, cursor: pageParam ?? undefined },
         signal,
       }),
     getNextPageParam: (page) => page.nextCursor,
