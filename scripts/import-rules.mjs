@@ -30,8 +30,13 @@ function whyWrongInServer(file, target) {
     return `platform imports the feature ${wanted}; hand it in from platform/app.ts, the one place that knows features`;
   }
   const own = featureOf(file);
-  if (!own || own === wanted || target.endsWith(`/${wanted}/queries.ts`)) return undefined;
-  return `the feature ${own} imports ${target}; of another feature use only queries.ts`;
+  if (!own || own === wanted || isShared(target)) return undefined;
+  return `the feature ${own} imports ${target}; of another feature use only queries.ts and present.ts`;
+}
+
+/** Rows are read, and shown to an audience, in one place each: whoever needs them goes there. */
+function isShared(target) {
+  return /\/features\/[^/]+\/(queries|present)\.ts$/.test(target);
 }
 
 function whyWrongInWeb(file, target) {

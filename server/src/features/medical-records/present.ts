@@ -3,9 +3,13 @@ import type { RecordRow } from './queries';
 
 /** A record, as its patient and the clinic's doctors see it: it names the patient by code alone. */
 export function presentRecord(row: RecordRow): MedicalRecord {
+  return { ...presentUnnamedRecord(row), userId: { _id: row.patientId, patientCode: row.patientCode } };
+}
+
+/** A record that does not say whose it is. */
+export function presentUnnamedRecord(row: Omit<RecordRow, 'patientCode'>): Omit<MedicalRecord, 'userId'> {
   return {
     _id: row.id,
-    userId: { _id: row.patientId, patientCode: row.patientCode },
     doctorId: { _id: row.doctorId, userId: { _id: row.doctorUserId, fullName: row.doctorFullName } },
     appointmentId: row.appointmentId,
     treatmentPlanId:

@@ -2,9 +2,10 @@ import { getPatientRecord, listCustomers, listPatients } from '@antam/contract/p
 import type { Feature } from '../../platform/feature';
 import { slicePage } from '../../platform/paging';
 import { careOfAll, openCare } from '../../platform/scope';
+import { presentAccount } from '../accounts/present';
 import { listAccounts } from '../accounts/queries';
 import { findPatientRecord } from './find-patient-record';
-import { presentRecord, presentSelectable, presentToAdmin, presentToDoctor, presentToStaff } from './present';
+import { presentRecord, presentSelectable, presentToDoctor, presentToStaff } from './present';
 import * as queries from './queries';
 
 const byName = (row: { sortName: string; id: string }) => [row.sortName, row.id];
@@ -27,7 +28,7 @@ export const patientRoutes: Feature = ({ serve }) => {
     const found = await listAccounts(db, { role: 'Customer', search: query.search }, page);
     const rows = paged(slicePage(found, page, byName));
     await audit({ action: 'patient.list', patientIds: rows.map((row) => row.id) });
-    return viewer.role === 'Admin' ? rows.map(presentToAdmin) : rows.map(presentSelectable);
+    return viewer.role === 'Admin' ? rows.map(presentAccount) : rows.map(presentSelectable);
   });
 
   serve(getPatientRecord, async (call) => {

@@ -1,11 +1,18 @@
 import type { Reminder } from '@antam/contract/reminders';
-import type { ReminderWithPatientRow } from './queries';
+import type { ReminderRow, ReminderWithPatientRow } from './queries';
 
 /** A reminder, as its patient and the clinic see it. */
 export function presentReminder(row: ReminderWithPatientRow): Reminder {
   return {
-    _id: row.id,
+    ...presentUnnamedReminder(row),
     userId: { _id: row.patientId, fullName: row.patientFullName, patientCode: row.patientCode },
+  };
+}
+
+/** A reminder that does not say whose it is. */
+export function presentUnnamedReminder(row: ReminderRow): Omit<Reminder, 'userId'> {
+  return {
+    _id: row.id,
     type: row.type,
     reminderDate: row.dueAt.toISOString(),
     message: row.message,

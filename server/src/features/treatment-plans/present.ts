@@ -1,11 +1,18 @@
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
-import type { PlanWithPatientRow } from './queries';
+import type { PlanRow, PlanWithPatientRow } from './queries';
 
 /** A plan, as the patient who follows it and the clinic's doctors see it. */
 export function presentPlan(row: PlanWithPatientRow): TreatmentPlan {
   return {
-    _id: row.id,
+    ...presentUnnamedPlan(row),
     userId: { _id: row.patientId, fullName: row.patientFullName, patientCode: row.patientCode },
+  };
+}
+
+/** A plan that does not say whose it is. */
+export function presentUnnamedPlan(row: PlanRow): Omit<TreatmentPlan, 'userId'> {
+  return {
+    _id: row.id,
     doctorId: { _id: row.doctorId, userId: { _id: row.doctorUserId, fullName: row.doctorFullName } },
     regimen: row.regimen,
     customDrugs: row.customDrugs,
