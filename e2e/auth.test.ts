@@ -29,6 +29,14 @@ test('a wrong password is refused in the server’s words, and the fields keep w
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
+test('whoever comes with half a session is told why the login asks again', async () => {
+  const page = await browser.open('/login');
+  await page.evaluate(() => localStorage.setItem('token', 'of nobody'));
+  await page.goto('/user');
+  await page.getByText('User ID not found. Please log in again.', { exact: true }).waitFor();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
 test('an empty login names each missing field beside it and takes the focus there', async () => {
   const page = await browser.open('/login');
   await untilAlive(page);
@@ -116,9 +124,11 @@ test('logged in, the navigation offers one’s own area and Logout, which ends t
   await page.goto('/');
   await page.getByRole('link', { name: 'My area' }).click();
   await page.waitForURL('**/staff-reminder');
+  const said = page.waitForEvent('console', (line) => line.text() === 'Logout successful');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await said;
 
   const replay = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
   expect(replay.status()).toBe(401);

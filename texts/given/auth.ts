@@ -27,6 +27,7 @@ export const authTexts = {
     registered: 'Thank you for registering. Please log in.',
     passwordChanged: 'Your password is changed. Please log in.',
     noToken: 'Login failed: No token received',
+    noUserId: 'User ID not found. Please log in again.',
     unknownRole: 'Unknown role',
     failed: 'An error occurred during login',
     aside: {

@@ -31,6 +31,7 @@ export const authTexts: AuthTexts = {
     registered: 'Cảm ơn bạn đã đăng ký. Vui lòng đăng nhập.',
     passwordChanged: 'Mật khẩu đã được đổi. Vui lòng đăng nhập.',
     noToken: 'Đăng nhập thất bại: không nhận được token',
+    noUserId: 'Phiên đăng nhập không đầy đủ. Vui lòng đăng nhập lại.',
     unknownRole: 'Vai trò không xác định',
     failed: 'Có lỗi xảy ra khi đăng nhập',
     aside: {

@@ -17,7 +17,8 @@ export function RequireRole({ roles, children }: { roles: readonly Role[]; child
   const here = useLocation();
 
   if (session.status === 'out') {
-    return <Navigate to={PATHS.login} replace state={{ from: `${here.pathname}${here.search}` }} />;
+    const note = session.isHalf && 'noUserId';
+    return <Navigate to={PATHS.login} replace state={{ from: `${here.pathname}${here.search}`, note }} />;
   }
   if (!viewer) {
     return error ? <ErrorState message={errorText(error)} onRetry={retry} /> : <LoadingScreen />;

@@ -7,7 +7,8 @@ const TOKEN_KEY = 'token';
 const USER_ID_KEY = 'userId';
 
 export type Session =
-  | { status: 'out' }
+  /** Half a session (a token of nobody known) is none, but whoever had it is told. */
+  | { status: 'out'; isHalf?: true }
   /** The role is known from the login's answer, or once the viewer has been loaded. */
   | { status: 'in'; token: string; userId: string; roleName: Role | null; viewer: Profile | null }
   /** Ended while a screen was open: the screen stays in the background until the same person signs in again. */
@@ -51,6 +52,10 @@ function restore(): Session {
   if (typeof localStorage === 'undefined') return OUT;
   const token = localStorage.getItem(TOKEN_KEY);
   const userId = localStorage.getItem(USER_ID_KEY);
+  if (token && !userId) {
+    forget();
+    return { status: 'out', isHalf: true };
+  }
   return token && userId ? { status: 'in', token, userId, roleName: null, viewer: null } : OUT;
 }
 

@@ -8,7 +8,7 @@ import { LoginAside } from './login-aside';
 import { LoginForm } from './login-form';
 
 /** Why somebody was sent here. */
-export type LoginNote = 'registered' | 'passwordChanged' | 'setUp';
+export type LoginNote = 'registered' | 'passwordChanged' | 'setUp' | 'noUserId';
 
 export default function LoginScreen() {
   const t = useAuthTexts();
@@ -20,11 +20,12 @@ export default function LoginScreen() {
     registered: t.login.registered,
     passwordChanged: t.login.passwordChanged,
     setUp: t.setup.done,
+    noUserId: t.login.noUserId,
   };
   return (
     <AuthFrame title={t.login.title} text={t.login.text} aside={<LoginAside />}>
       {note && (
-        <Notice tone="success" className="mb-5">
+        <Notice tone={note === 'noUserId' ? 'warning' : 'success'} className="mb-5">
           {notes[note]}
         </Notice>
       )}
