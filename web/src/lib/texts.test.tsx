@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { act, Suspense } from 'react';
+import { act, lazy, Suspense, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { LanguageProvider, useLanguage } from './language';
 import { textsOf } from './texts';
@@ -26,6 +27,28 @@ test('words that cannot be fetched are shown as given rather than not at all', a
   await show();
   await choose('vi');
   expect(screen.getByTestId('broken').textContent).toBe('Hello');
+});
+
+test('a screen that is fetched, and then its words, has its hooks in order when they come', async () => {
+  const useLate = textsOf({ given: { hello: 'Hello' }, vi: async () => ({ hello: 'Xin chào' }) });
+  function Late() {
+    const { hello } = useLate();
+    const [mark] = useState('!');
+    return <p>{hello + mark}</p>;
+  }
+  const Screen = lazy(async () => ({ default: Late }));
+  const troubles: unknown[] = [];
+  const onRecoverableError = (error: unknown) => troubles.push(error);
+  // Not inside `act`, which renders in another order than the browser does.
+  createRoot(document.body.appendChild(document.createElement('div')), { onRecoverableError }).render(
+    <LanguageProvider initial="vi">
+      <Suspense fallback="…">
+        <Screen />
+      </Suspense>
+    </LanguageProvider>,
+  );
+  await screen.findByText('Xin chào!');
+  expect(troubles).toEqual([]);
 });
 
 function show() {

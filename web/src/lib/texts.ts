@@ -15,16 +15,16 @@ const loaders = new Set<(language: Language) => Promise<unknown>>();
  * `given` ships with the code that uses it; `vi` and `en` are fetched when they are chosen.
  */
 export function textsOf<T extends object>(sources: Sources<T>): () => T {
-  const arrived: Partial<Record<Language, T>> = { given: sources.given, en: sources.en ? undefined : sources.given };
   const requested: Partial<Record<Language, Promise<T>>> = {};
 
   function load(language: Language): Promise<T> {
-    const source = language === 'given' ? undefined : sources[language];
+    const source = sourceOf(language);
     if (!source) return Promise.resolve(sources.given);
     requested[language] ??= source().then(
-      (texts) => {
-        arrived[language] = texts;
-        return texts;
+      (value) => {
+        // React does not wait for a promise that carries its value.
+        if (requested[language]) Object.assign(requested[language], { status: 'fulfilled', value });
+        return value;
       },
       // Offline or a new release has replaced the file: the given words are better than none.
       () => {
@@ -36,10 +36,15 @@ export function textsOf<T extends object>(sources: Sources<T>): () => T {
   }
   loaders.add(load);
 
+  function sourceOf(language: Language) {
+    return language === 'given' ? undefined : sources[language];
+  }
+
   // biome-ignore lint/correctness/noComponentHookFactories: called once per area, at module level.
   return function useTexts() {
     const { language } = useLanguage();
-    return arrived[language] ?? use(load(language));
+    // Whoever waited here is rendered again and must come by `use` again, or React takes the hooks below for old ones.
+    return sourceOf(language) ? use(load(language)) : sources.given;
   };
 }
 
