@@ -4,6 +4,7 @@ import { walkMatrix } from './attacks/matrix';
 import { replayStolenToken } from './attacks/stolen-token';
 import { storeScripts } from './attacks/stored-scripts';
 import { tamperWithAudit } from './attacks/tamper';
+import { timeStrangers } from './attacks/timing';
 import { type Claims, cleanUp, prove } from './lab/claims';
 import { openEmbeddedClinic } from './lab/clinic';
 
@@ -14,6 +15,7 @@ const PARTS: Record<string, (claims: Claims) => Promise<void>> = {
   tamper: async (claims) => tamperWithAudit(claims, await openEmbeddedClinic()),
   canaries: async (claims) => plantCanaries(claims, await openEmbeddedClinic({ LOG_LEVEL: 'debug' })),
   scripts: async (claims) => storeScripts(claims, await openEmbeddedClinic()),
+  timing: async (claims) => timeStrangers(claims, await openEmbeddedClinic()),
 };
 
 /** BENCH_PART=tamper runs one part alone. */
