@@ -2,7 +2,7 @@ import type { TreatmentPlan } from '@antam/contract/treatment-plans';
 import type { PlanRow, PlanWithPatientRow } from './queries';
 
 /** A plan, as the patient who follows it and the clinic's doctors see it. */
-export function presentPlan(row: PlanWithPatientRow): TreatmentPlan {
+export function presentPlan(row: Omit<PlanWithPatientRow, 'patientSortName'>): TreatmentPlan {
   return {
     ...presentUnnamedPlan(row),
     userId: { _id: row.patientId, fullName: row.patientFullName, patientCode: row.patientCode },
