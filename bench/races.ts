@@ -6,6 +6,7 @@ import { type Answer, ask, inParallel, tally } from './lab/ask';
 import { type Claims, prove, scaled } from './lab/claims';
 import { throwAwayDir } from './lab/data-dir';
 import { openEmbedded } from './lab/database';
+import { countOverlaps } from './lab/overlaps';
 import { addPeople, addPerson, type Person } from './lab/people';
 import { createServer } from './lab/server';
 import { slotOf } from './lab/slots';
@@ -83,14 +84,7 @@ async function raceForOneDay({ claim, url, doctor, customers, db, seen }: Race):
     return ask(url, BOOK, { as: of(customers, index), body: bookingOf(doctor, { date, timeSlot, duration: minutes }) });
   });
   seen.push(...answers);
-  const overlaps = await count(
-    db,
-    sql`select count(*) from appointments a join appointments b on a.id < b.id
-        and (a.doctor_id = b.doctor_id or a.patient_id = b.patient_id)
-        and tstzrange(a.starts_at, a.starts_at + a.minutes * interval '1 minute')
-         && tstzrange(b.starts_at, b.starts_at + b.minutes * interval '1 minute')
-        where a.status <> 'Cancelled' and b.status <> 'Cancelled'`,
-  );
+  const overlaps = await countOverlaps(db);
   const booked = answers.filter(({ status }) => status === 201).length;
   const refusals = [...new Set(answers.filter(({ status }) => status >= 400).map(({ body }) => body.code))].join(', ');
   claim(`${attempts} mixed 30 and 60-minute attempts on one day: overlapping pairs`, overlaps, overlaps === 0);

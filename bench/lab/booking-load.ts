@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bookingOf, dayAhead } from '../../server/src/test/booking';
 import type { Answer } from './ask';
@@ -22,7 +23,7 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-interface Clinic {
+export interface Clinic {
   url: string;
   staff: Person;
   doctors: Person[];
@@ -32,13 +33,15 @@ interface Clinic {
 let next = 0;
 
 /** Books one free half hour after the other, so many at a time, until it is stopped; keeps on when nobody answers. */
-export function startLoad(clinic: Clinic, atOnce: number): Load {
+export function startLoad(clinic: Clinic, atOnce: number, { withKeys = false } = {}): Load {
   const sent: Sent[] = [];
   let isStopped = false;
   const worker = async () => {
     while (!isStopped) {
       const sentAt = Date.now();
-      const answer = await post(clinic.url, '/api/appointment/appointment', clinic.staff, nextBooking(clinic));
+      const key = withKeys ? randomUUID() : undefined;
+      const order = { as: clinic.staff, body: nextBooking(clinic), key };
+      const answer = await post(clinic.url, '/api/appointment/appointment', order);
       const { status, ms, body, headers, flushedAt } = answer;
       sent.push({
         status,

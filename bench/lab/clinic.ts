@@ -19,7 +19,7 @@ export async function openEmbeddedClinic(env: Record<string, string> = {}): Prom
   const dataDir = throwAwayDir();
   const server = await createServer(dataDir, env);
   await server.start();
-  return withPeople(server, await openEmbedded(dataDir));
+  return { server, url: server.url, ...(await withPeople(await openEmbedded(dataDir))) };
 }
 
 /** The same on a database of its own, over TCP. */
@@ -29,15 +29,13 @@ export async function openOwnClinic(
   const postgres = await createPostgres(throwAwayDir());
   const server = await createServer(throwAwayDir(), { DATABASE_URL: postgres.url, ...env });
   await server.start();
-  const clinic = await withPeople(server, openDatabase({ connectionString: postgres.url }));
-  return { ...clinic, postgres, databaseUrl: postgres.url };
+  const people = await withPeople(openDatabase({ connectionString: postgres.url }));
+  return { server, url: server.url, ...people, postgres, databaseUrl: postgres.url };
 }
 
-async function withPeople(server: BenchServer, db: Db): Promise<BenchClinic> {
+export async function withPeople(db: Db): Promise<Pick<BenchClinic, 'db' | 'staff' | 'doctors' | 'patients'>> {
   return {
-    server,
     db,
-    url: server.url,
     staff: await addPerson(db, 'Staff'),
     doctors: await addPeople(db, 'Doctor', 40),
     patients: await addPeople(db, 'Customer', 40),

@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { IDEMPOTENCY_HEADER } from '@antam/contract/constants';
 
 interface Posted {
   status: number;
@@ -10,8 +11,15 @@ interface Posted {
 
 const agent = new Agent({ keepAlive: true });
 
+interface Posting {
+  as: { token: string };
+  body: unknown;
+  /** The same key twice is one booking, so whoever stands between may ask again. */
+  key?: string;
+}
+
 /** One POST over a connection that is kept; never throws. Unlike fetch it can tell when the request had left us. */
-export function post(url: string, path: string, as: { token: string }, body: unknown): Promise<Posted> {
+export function post(url: string, path: string, { as, body, key }: Posting): Promise<Posted> {
   const started = performance.now();
   const text = JSON.stringify(body);
   return new Promise((resolve) => {
@@ -28,6 +36,7 @@ export function post(url: string, path: string, as: { token: string }, body: unk
           authorization: `Bearer ${as.token}`,
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(text),
+          ...(key && { [IDEMPOTENCY_HEADER]: key }),
         },
       },
       (response) => {

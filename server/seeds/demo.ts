@@ -20,7 +20,7 @@ import { writeTalk } from './talk';
 
 /** Makes the demo clinic ready before the doors open: no job may run and nobody may look in until it is whole. */
 export async function prepareDemo(connection: Connection, settings: Settings, log: Logger): Promise<void> {
-  const pool = createPool({ connection, max: 2, log, isPooled: settings.isPooled, isPatient: true });
+  const pool = createPool({ connection, max: 2, log, isPatient: true });
   try {
     await seedDemo(createDatabase(pool), createJobs(pool, log), settings, new Date());
   } finally {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { SettingsError } from './env';
 import type { Tables } from './tables';
 
 /** The database, or the transaction one is in: handlers only ever see the one that is theirs. */
@@ -59,6 +60,16 @@ export function createPool(given: PoolOptions): pg.Pool {
   return pool;
 }
 
+/** Behind pgbouncer it is pgbouncer that gives up the owner's rights; one that does not must not go unnoticed. */
+export async function demandAppRole(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ role: string }>('select current_user as role');
+  const role = rows[0]?.role;
+  if (role === APP_ROLE) return;
+  throw new SettingsError(
+    `PGBOUNCER_URL: works there as ${role}, expected ${APP_ROLE}; set connect_query as in ops/pgbouncer.ini`,
+  );
+}
+
 export function createDatabase(pool: pg.Pool): Db {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
@@ -93,8 +104,9 @@ export function violatedConstraint(error: unknown): string | null {
   return error instanceof pg.DatabaseError && /^23/.test(error.code ?? '') ? (error.constraint ?? null) : null;
 }
 
-// A statement, a lock or an idle transaction that took too long; a server that is starting or stopping.
-const GAVE_UP = new Set(['57014', '55P03', '25P03', '55000']);
+// A statement, a lock or an idle transaction that took too long; a server that is starting or stopping, or no longer
+// the leader and takes no writes.
+const GAVE_UP = new Set(['57014', '55P03', '25P03', '55000', '25006']);
 
 const NETWORK_ERRORS = new Set([
   'EAGAIN',

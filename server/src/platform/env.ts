@@ -24,6 +24,14 @@ const isZone = (zone: string) => {
     return false;
   }
 };
+const DatabaseUrl = z
+  .string()
+  .check(
+    z.refine(
+      (url) => URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol),
+      'expected postgres://user:password@host/database',
+    ),
+  );
 
 const Environment = z.object({
   PORT: z._default(
@@ -37,21 +45,12 @@ const Environment = z.object({
   ),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z.optional(z.string().check(z.minLength(1))),
-  DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (url) => URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol),
-          'expected postgres://user:password@host/database',
-        ),
-      ),
-  ),
+  DATABASE_URL: z.optional(DatabaseUrl),
+  PGBOUNCER_URL: z.optional(DatabaseUrl),
   DATABASE_POOL: z._default(
     z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'expected a number from 1 to 999')), z.transform(Number)),
     20,
   ),
-  PGBOUNCER: flag(false),
   CLINIC_TZ: z._default(
     z.string().check(z.refine(isZone, 'expected a time zone such as Asia/Ho_Chi_Minh')),
     DEFAULT_ZONE,
@@ -97,8 +96,9 @@ export interface Settings {
   host: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** Where requests and jobs ask instead, in transaction mode; whatever needs a session of its own never does. */
+  pgbouncerUrl: string | null;
   databasePool: number;
-  isPooled: boolean;
   zone: string;
   publicUrl: string | null;
   smtpUrl: string | null;
@@ -131,13 +131,16 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (value.DEMO === true && value.DATABASE_URL) {
     throw new SettingsError('DEMO: the demo clinic is only for the embedded database; unset DEMO or DATABASE_URL');
   }
+  if (value.PGBOUNCER_URL && !value.DATABASE_URL) {
+    throw new SettingsError('PGBOUNCER_URL: DATABASE_URL must name the same database directly (see the settings)');
+  }
   return {
     port: value.PORT,
     host: value.HOST,
     dataDir: path.resolve(value.DATA_DIR ?? defaultDataDir()),
     databaseUrl: value.DATABASE_URL ?? null,
+    pgbouncerUrl: value.PGBOUNCER_URL ?? null,
     databasePool: value.DATABASE_POOL,
-    isPooled: value.PGBOUNCER,
     zone: value.CLINIC_TZ,
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     smtpUrl: value.SMTP_URL ?? null,

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import { anchorFileOf, sealAudit } from './audit-seal';
-import { type Connection, createPool, type Db } from './database';
+import { type Connection, createPool, type Db, demandAppRole } from './database';
 import type { Settings } from './env';
 import { createJobs } from './jobs';
 import { createLive } from './live';
@@ -37,7 +37,7 @@ export interface RunningServer {
 
 /** Starts serving: HTTP, jobs, live updates and the sealing of the audit log. */
 export async function startServer(settings: Settings, connection: Connection, log: Logger): Promise<RunningServer> {
-  const pool = createPool({ connection, max: settings.databasePool, log, isPooled: settings.isPooled });
+  const pool = await openPool(settings, connection, log);
   const jobs = createJobs(pool, log);
   const live = createLive(() => listeningClient(connection), log);
   const mail = createMail(settings);
@@ -79,6 +79,20 @@ export async function startServer(settings: Settings, connection: Connection, lo
       await pool.end();
     },
   };
+}
+
+/** Requests and jobs may go through pgbouncer; migrations, backups and LISTEN need a session of their own and never do. */
+async function openPool(settings: Settings, connection: Connection, log: Logger): Promise<pg.Pool> {
+  const max = settings.databasePool;
+  if (!settings.pgbouncerUrl) return createPool({ connection, max, log });
+  const pool = createPool({ connection: { connectionString: settings.pgbouncerUrl }, max, log, isPooled: true });
+  try {
+    await demandAppRole(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return pool;
 }
 
 /** On a busy machine the wait may be over before we have looked once at who came meanwhile; so look, and look again. */

@@ -1,0 +1,98 @@
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { atTheEnd } from '../lab/claims';
+import { freePort } from '../lab/free-port';
+import { childrenOf } from '../lab/postgres';
+import { createDaemon } from './daemon';
+import { createEtcd, type EtcdPlace } from './etcd';
+import type { Ground } from './ground';
+
+export interface Secrets {
+  superuser: string;
+  replication: string;
+  clinic: string;
+}
+
+/** A machine with PostgreSQL, the Patroni that minds it, and a member of etcd. */
+export interface DatabaseMachine {
+  name: string;
+  address: string;
+  patroniPort: number;
+  start(): void;
+  /** As when its power fails: every process of it, at once and without a word. */
+  kill(): Promise<void>;
+  lastWords(): string;
+}
+
+export async function createDatabaseMachine(
+  ground: Ground,
+  name: string,
+  etcds: EtcdPlace[],
+  secrets: Secrets,
+): Promise<DatabaseMachine> {
+  const [port, patroniPort] = [await freePort(), await freePort()];
+  const dataDir = path.join(ground.folder(name), 'data');
+  const etcd = createEtcd(ground, etcds.find((place) => place.name === name) as EtcdPlace, etcds);
+  chmodSync(ground.shipped('patroni/create-clinic-database'), 0o755);
+  const config = ground.shipped('patroni/patroni.yml');
+  const patroni = createDaemon(ground, {
+    name: `patroni-${name}`,
+    command: ground.programs.patroni,
+    args: [config],
+    env: {
+      PATH: `${path.dirname(config)}:${ground.programs.postgresBin}:/usr/bin:/bin`,
+      PATRONI_NAME: name,
+      PATRONI_ETCD3_HOSTS: etcds.map(({ clients }) => clients).join(','),
+      PATRONI_RESTAPI_LISTEN: `127.0.0.1:${patroniPort}`,
+      PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${patroniPort}`,
+      PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${port}`,
+      PATRONI_POSTGRESQL_CONNECT_ADDRESS: `127.0.0.1:${port}`,
+      PATRONI_POSTGRESQL_DATA_DIR: dataDir,
+      PATRONI_POSTGRESQL_BIN_DIR: ground.programs.postgresBin,
+      PATRONI_POSTGRESQL_PGPASS: path.join(path.dirname(dataDir), 'pgpass'),
+      PATRONI_SUPERUSER_PASSWORD: secrets.superuser,
+      PATRONI_REPLICATION_PASSWORD: secrets.replication,
+      CLINIC_DATABASE_PASSWORD: secrets.clinic,
+    },
+  });
+
+  const kill = async () => {
+    const postmaster = postmasterOf(dataDir);
+    const all = [patroni.pid(), postmaster, etcd.pid()].filter((pid) => pid !== undefined);
+    // Stopped first, so that nobody answers, restarts or makes children while the others die.
+    signal(all, 'SIGSTOP');
+    signal([...(postmaster ? childrenOf(postmaster) : []), ...all], 'SIGKILL');
+    await Promise.all([patroni.end('SIGKILL'), etcd.end('SIGKILL')]);
+  };
+  atTheEnd(kill);
+  return {
+    name,
+    address: `127.0.0.1:${port}`,
+    patroniPort,
+    start() {
+      etcd.start();
+      patroni.start();
+    },
+    kill,
+    lastWords: patroni.lastWords,
+  };
+}
+
+function postmasterOf(dataDir: string): number | undefined {
+  const file = path.join(dataDir, 'postmaster.pid');
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : Number.NaN;
+  // A file that a crash left behind may name somebody else by now.
+  const isOurs =
+    pid > 0 && existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dataDir);
+  return isOurs ? pid : undefined;
+}
+
+function signal(pids: number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It ended by itself in between.
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tally } from '../lab/ask';
+import { type Load, startLoad } from '../lab/booking-load';
+import type { Claims } from '../lab/claims';
+import { measureAbsence, seconds } from './absence';
+import type { ClusterClinic } from './cluster-clinic';
+import type { DatabaseMachine } from './database-machine';
+
+const AWAY_MS = 30_000;
+const GIVE_UP_MS = 90_000;
+const HEARD_WITHIN_MS = 5000;
+const BACK_WITHIN_MS = 90_000;
+
+/** Cuts the power of the database's leader, with its member of etcd, while people book; then gives it back. */
+export async function loseLeader({ claim }: Claims, clinic: ClusterClinic): Promise<string[]> {
+  const { databases, servers } = clinic;
+  const leader = (await databases.leader()) as DatabaseMachine;
+  const load = startLoad(clinic, 8, { withKeys: true });
+  await sleep(4000);
+  const killedAt = Date.now();
+  await leader.kill();
+  await untilBooked(load, killedAt);
+  await sleep(5000);
+  const heir = await databases.leader();
+
+  const { awayMs, unsettledMs, failed } = measureAbsence(load.sent, killedAt);
+  claim(
+    `${leader.name} led and lost its power: longest time without a booking`,
+    `${seconds(awayMs)}; the last to be told to try again after ${seconds(unsettledMs)}`,
+    awayMs <= AWAY_MS && unsettledMs <= AWAY_MS,
+  );
+  const slowest = Math.max(0, ...failed.map(({ ms }) => ms));
+  claim(
+    'meanwhile everybody hears 503 with Retry-After',
+    `${tally(failed)}, slowest ${seconds(slowest)}`,
+    failed.every(({ status, hasRetryAfter }) => status === 503 && hasRetryAfter) && slowest <= HEARD_WITHIN_MS,
+  );
+  claim('the other database leads', heir?.name ?? 'nobody', heir !== undefined && heir !== leader);
+
+  leader.start();
+  const whole = await databases.untilWhole();
+  claim('the lost one, started again, follows synchronously', `after ${seconds(whole)}`, whole <= BACK_WITHIN_MS);
+  await load.stop();
+  const living = servers.filter((server) => server.isRunning()).length;
+  claim(
+    'servers that went through it as the same process',
+    `${living} of ${servers.length}`,
+    living === servers.length,
+  );
+  return load.acknowledged();
+}
+
+/** Until somebody who asked after the blow got a yes. */
+async function untilBooked(load: Load, since: number): Promise<void> {
+  const isBooked = () => load.sent.some(({ status, sentAt }) => status === 201 && sentAt > since + 100);
+  while (!isBooked() && Date.now() - since < GIVE_UP_MS) await sleep(100);
+}
