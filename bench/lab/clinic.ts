@@ -25,9 +25,11 @@ export async function openEmbeddedClinic(env: Record<string, string> = {}): Prom
 /** The same on a database of its own, over TCP. */
 export async function openOwnClinic(
   env: Record<string, string> = {},
+  settings: Record<string, string> = {},
+  logTo?: string,
 ): Promise<BenchClinic & { postgres: OwnPostgres; databaseUrl: string }> {
-  const postgres = await createPostgres(throwAwayDir());
-  const server = await createServer(throwAwayDir(), { DATABASE_URL: postgres.url, ...env });
+  const postgres = await createPostgres(throwAwayDir(), settings);
+  const server = await createServer(throwAwayDir(), { DATABASE_URL: postgres.url, ...env }, logTo);
   await server.start();
   const people = await withPeople(openDatabase({ connectionString: postgres.url }));
   return { server, url: server.url, ...people, postgres, databaseUrl: postgres.url };

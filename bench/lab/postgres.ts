@@ -13,6 +13,8 @@ const READY_WITHIN_MS = 60_000;
 
 export interface OwnPostgres {
   url: string;
+  /** The folder of its files, its log among them. */
+  cluster: string;
   start(): Promise<void>;
   /** `SIGQUIT` is an immediate shutdown, as after a crash; `SIGINT` a fast one. */
   stop(signal: 'SIGQUIT' | 'SIGINT'): Promise<void>;
@@ -22,7 +24,7 @@ export interface OwnPostgres {
 }
 
 /** A PostgreSQL of one's own beside the application, as DATABASE_URL names one; nobody starts it again but us. */
-export async function createPostgres(folder: string): Promise<OwnPostgres> {
+export async function createPostgres(folder: string, extra: Record<string, string> = {}): Promise<OwnPostgres> {
   const { dataDir, cluster, account } = prepareDataDir(folder);
   const binaries = await findBinaries(dataDir, account);
   await ensureCluster(cluster, binaries, account);
@@ -36,12 +38,15 @@ export async function createPostgres(folder: string): Promise<OwnPostgres> {
   let frozen: number[] = [];
 
   const start = async () => {
-    const settings = ['listen_addresses=127.0.0.1', 'max_connections=150'].flatMap((setting) => ['-c', setting]);
-    server = spawn(
-      path.join(binaries, 'bin/postgres'),
-      ['-D', cluster, '-p', String(port), '-k', sockets, ...settings],
-      { uid: account?.uid, gid: account?.gid, cwd: '/', stdio: ['ignore', log, log], env: { LC_ALL: 'C', TZ: 'UTC' } },
-    );
+    const settings = Object.entries({ listen_addresses: '127.0.0.1', max_connections: '150', ...extra });
+    const flags = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    server = spawn(path.join(binaries, 'bin/postgres'), ['-D', cluster, '-p', String(port), '-k', sockets, ...flags], {
+      uid: account?.uid,
+      gid: account?.gid,
+      cwd: '/',
+      stdio: ['ignore', log, log],
+      env: { LC_ALL: 'C', TZ: 'UTC' },
+    });
     await untilReady(`${base}/clinic`);
   };
   const stop: OwnPostgres['stop'] = async (signal) => {
@@ -81,7 +86,7 @@ export async function createPostgres(folder: string): Promise<OwnPostgres> {
   await client.connect();
   await client.query('create database antam');
   await client.end();
-  return { url: `${base}/antam`, start, stop, freeze, thaw };
+  return { url: `${base}/antam`, cluster, start, stop, freeze, thaw };
 }
 
 async function untilReady(url: string): Promise<void> {

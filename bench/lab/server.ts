@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from './ask';
@@ -11,6 +12,7 @@ export interface BenchServer {
   url: string;
   port: number;
   dataDir: string;
+  pid(): number | undefined;
   /** Everything it has written so far, line by line. */
   output: string[];
   /** Starts it (again); answers the milliseconds until it served. */
@@ -25,8 +27,15 @@ export function programOf(name: string): string {
   return path.join(path.dirname(process.env.BENCH_SERVER ?? path.resolve('server/dist/main.js')), `${name}.js`);
 }
 
-/** The built server as a process of its own, on a free port of loopback. */
-export async function createServer(dataDir: string, env: Record<string, string> = {}): Promise<BenchServer> {
+/**
+ * The built server as a process of its own, on a free port of loopback. With `logTo` it writes to a file, as a server
+ * does: where the time is taken, nobody should have to read along.
+ */
+export async function createServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+  logTo?: string,
+): Promise<BenchServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const program = programOf('main');
@@ -44,6 +53,7 @@ export async function createServer(dataDir: string, env: Record<string, string> 
   };
   const start = async () => {
     const started = performance.now();
+    const out = logTo ? openSync(logTo, 'a') : 'pipe';
     child = spawn(process.execPath, ['--enable-source-maps', program], {
       env: {
         PATH: process.env.PATH,
@@ -56,7 +66,7 @@ export async function createServer(dataDir: string, env: Record<string, string> 
         LOG_LEVEL: 'info',
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', out, out],
     });
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => output.push(...String(chunk).split('\n').filter(Boolean)));
@@ -67,5 +77,5 @@ export async function createServer(dataDir: string, env: Record<string, string> 
     throw new Error(`the server did not start:\n${output.slice(-20).join('\n')}`);
   };
   atTheEnd(() => end('SIGTERM'));
-  return { url, port, dataDir, output, start, end, isRunning };
+  return { url, port, dataDir, pid: () => child?.pid, output, start, end, isRunning };
 }
