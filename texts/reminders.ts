@@ -8,6 +8,7 @@ export const reminders = {
 /** Why a reminder did not get through, for whoever wrote it. */
 export const reminderFailures = {
   email: 'Không gửi được e-mail',
+  gaveUp: 'Không gửi được sau nhiều lần thử',
   accountClosed: 'Tài khoản của bệnh nhân đã đóng',
 };
 

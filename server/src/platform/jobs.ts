@@ -14,17 +14,29 @@ export type LetterName = keyof typeof letters;
 export interface JobData {
   'send-mail': { template: LetterName; userId?: string; objectId?: string };
   'deliver-reminder': { reminderId: string };
+  'give-up-reminder': { reminderId: string };
   'remove-picture': { file: string };
   housekeeping: Record<string, never>;
 }
 export type JobName = keyof JobData;
 
-const QUEUES: Record<
-  JobName,
-  { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number }
-> = {
+interface Queue {
+  retryLimit: number;
+  retryDelay: number;
+  retryBackoff: boolean;
+  expireInSeconds: number;
+  /** Where a job's data goes when its last try has failed, or died with its server. */
+  deadLetter?: JobName;
+}
+
+// A queue stands after the one its dead letters go to, which must be there first.
+const QUEUES: Record<JobName, Queue> = {
   'send-mail': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
-  'deliver-reminder': { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  'give-up-reminder': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  'deliver-reminder': {
+    ...{ retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+    deadLetter: 'give-up-reminder',
+  },
   'remove-picture': { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   housekeeping: { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
 };

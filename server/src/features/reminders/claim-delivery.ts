@@ -43,6 +43,18 @@ export async function claimApp(db: Db, reminderId: string): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Whether a run that is not known to have died is sending by some channel. */
+export async function isUnderWay(db: Db, reminderId: string): Promise<boolean> {
+  const delivery = await db
+    .selectFrom('reminderDeliveries')
+    .select('channel')
+    .where('reminderId', '=', reminderId)
+    .where('deliveredAt', 'is', null)
+    .where('claimedAt', '>', sql<Date>`now() - ${DEAD_AFTER}::interval`)
+    .executeTakeFirst();
+  return delivery !== undefined;
+}
+
 async function claim(db: Db, reminderId: string, channel: Channel): Promise<boolean> {
   const { rows } = await sql`
     insert into reminder_deliveries as d (reminder_id, channel, delivered_at)

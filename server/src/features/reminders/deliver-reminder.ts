@@ -3,7 +3,6 @@ import { endOfQuiet } from '@antam/rules/quiet-hours';
 import { letters } from '@antam/texts/letters';
 import { notices } from '@antam/texts/notices';
 import { reminderFailures } from '@antam/texts/reminders';
-import { writeAudit } from '../../platform/audit';
 import type { Db } from '../../platform/database';
 import type { JobRun, Jobs } from '../../platform/jobs';
 import type { Mail } from '../../platform/mail';
@@ -11,6 +10,7 @@ import type { Push } from '../../platform/push';
 import { insertNotification } from '../notifications/queries';
 import { claimApp, deliverOnce, UnderWay } from './claim-delivery';
 import * as queries from './queries';
+import { settleReminder } from './settle-reminder';
 
 export interface Post {
   db: Db;
@@ -35,13 +35,15 @@ interface Outside {
 export async function deliverReminder(post: Post, job: JobRun<'deliver-reminder'>): Promise<void> {
   const outside = await post.db.transaction().execute((tx) => deliverInApp(post, tx, job.data.reminderId));
   if (!outside) return;
+  const settle = (failure: string | null) =>
+    post.db.transaction().execute((tx) => settleReminder(tx, outside, failure));
   try {
     await deliverOutside(post, outside);
   } catch (error) {
     if (!job.isLastTry || error instanceof UnderWay) throw error;
-    return close(post, outside, reminderFailures.email);
+    return settle(reminderFailures.email);
   }
-  await close(post, outside, null);
+  await settle(null);
 }
 
 /** What is left to do outside the app; null when there is nothing, or when it has to wait for the end of the quiet. */
@@ -55,7 +57,7 @@ async function deliverInApp({ jobs, clinic }: Post, tx: Db, reminderId: string):
     return null;
   }
   if (reminder.closedAt) {
-    await queries.updateOutcome(tx, reminderId, reminderFailures.accountClosed);
+    await settleReminder(tx, { reminderId, patientId }, reminderFailures.accountClosed);
     return null;
   }
 
@@ -81,22 +83,4 @@ async function deliverOutside({ db, mail, push, publicUrl }: Post, outside: Outs
 /** The error names the address it could not reach, and the queue would keep it. */
 function withoutAddress(error: { code?: string; responseCode?: number }): never {
   throw new Error(`letter not sent: ${error.responseCode ?? error.code ?? 'unknown'}`);
-}
-
-async function close({ db }: Post, { reminderId, patientId }: Outside, failure: string | null): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    if (!(await queries.updateOutcome(tx, reminderId, failure))) return;
-    await queries.tellAboutReminders(tx, patientId);
-    await writeAudit(
-      tx,
-      { viewer: null, requestId: null },
-      {
-        action: 'reminder.deliver',
-        patientIds: [patientId],
-        objectType: 'reminder',
-        objectId: reminderId,
-        outcome: failure ? 'refused' : 'done',
-      },
-    );
-  });
 }

@@ -5,6 +5,7 @@ import { slicePage } from '../../platform/paging';
 import { Refusal } from '../../platform/refusal';
 import { demandPatient } from '../../platform/scope';
 import { deliverReminder } from './deliver-reminder';
+import { giveUpReminder } from './give-up-reminder';
 import { presentReminder } from './present';
 import * as queries from './queries';
 
@@ -43,4 +44,5 @@ export const reminderRoutes: Feature = (ground) => {
   });
 
   jobs.work('deliver-reminder', (job) => deliverReminder(ground, job));
+  jobs.work('give-up-reminder', (job) => giveUpReminder(ground, job));
 };

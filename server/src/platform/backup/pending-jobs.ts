@@ -9,6 +9,7 @@ import { JOBS_SCHEMA, type JobData, type JobName, type Jobs } from '../jobs';
 const KEPT: Record<JobName, boolean> = {
   'send-mail': true,
   'deliver-reminder': true,
+  'give-up-reminder': true,
   'remove-picture': true,
   housekeeping: false,
 };

@@ -1,0 +1,23 @@
+import { reminderFailures } from '@antam/texts/reminders';
+import type { JobRun } from '../../platform/jobs';
+import { isUnderWay } from './claim-delivery';
+import type { Post } from './deliver-reminder';
+import { lockPendingReminder } from './queries';
+import { settleReminder } from './settle-reminder';
+
+const LOOK_AGAIN_MS = 60_000;
+
+/**
+ * The last try has failed, or its server died with it: the reminder ends as Failed, so that somebody sees it. Unless
+ * another run is sending it just now; then the outcome is that run's to say.
+ */
+export async function giveUpReminder({ db, jobs }: Pick<Post, 'db' | 'jobs'>, { data }: JobRun<'give-up-reminder'>) {
+  const { reminderId } = data;
+  await db.transaction().execute(async (tx) => {
+    const reminder = await lockPendingReminder(tx, reminderId);
+    if (!reminder) return;
+    if (await isUnderWay(tx, reminderId))
+      return jobs.send(tx, 'give-up-reminder', data, new Date(Date.now() + LOOK_AGAIN_MS));
+    await settleReminder(tx, { reminderId, patientId: reminder.patientId }, reminderFailures.gaveUp);
+  });
+}

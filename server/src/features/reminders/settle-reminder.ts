@@ -1,0 +1,24 @@
+import { writeAudit } from '../../platform/audit';
+import type { Db } from '../../platform/database';
+import { tellAboutReminders, updateOutcome } from './queries';
+
+/** Ends a reminder as Sent, or as Failed for a reason, once: it is written down, and open screens learn of it. */
+export async function settleReminder(
+  tx: Db,
+  { reminderId, patientId }: { reminderId: string; patientId: string },
+  failure: string | null,
+): Promise<void> {
+  if (!(await updateOutcome(tx, reminderId, failure))) return;
+  await tellAboutReminders(tx, patientId);
+  await writeAudit(
+    tx,
+    { viewer: null, requestId: null },
+    {
+      action: 'reminder.deliver',
+      patientIds: [patientId],
+      objectType: 'reminder',
+      objectId: reminderId,
+      outcome: failure ? 'refused' : 'done',
+    },
+  );
+}
