@@ -15,13 +15,16 @@ const FLAGS = [
  * One browser for a file's tests, a fresh context for each page opened. Every page is watched: an error in its console
  * or a violation of the content security policy fails the test that caused it.
  */
-export function useBrowser() {
+export function useBrowser(flags: readonly string[] = []) {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   const troubles: string[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [...FLAGS, ...flags],
+    });
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));

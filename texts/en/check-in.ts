@@ -60,6 +60,7 @@ export const checkInTexts: CheckInTexts = {
     starting: 'Starting the camera…',
     denied: 'The camera may not be used. Allow it in the browser’s settings, or type the code.',
     missing: 'There is no camera here. Please type the code.',
+    broken: 'The camera could not be started. Please try again, or type the code.',
     foreign: 'This QR code is not one of ours.',
   },
 };

@@ -60,6 +60,7 @@ export const checkInTexts: CheckInTexts = {
     starting: 'Đang mở máy ảnh…',
     denied: 'Không được phép dùng máy ảnh. Hãy cho phép trong cài đặt trình duyệt, hoặc nhập mã.',
     missing: 'Không có máy ảnh. Vui lòng nhập mã.',
+    broken: 'Không mở được máy ảnh. Vui lòng thử lại hoặc gõ mã.',
     foreign: 'Mã QR này không phải của phòng khám.',
   },
 };

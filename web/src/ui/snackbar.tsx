@@ -25,7 +25,7 @@ export function SnackbarRegion() {
     <section
       aria-label={t.notifications}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,env(safe-area-inset-bottom))+1rem)] z-50 grid justify-items-center gap-2"
     >
       {shown.map((message) => (
         <Snackbar key={message.id} message={message} closeLabel={t.close} />

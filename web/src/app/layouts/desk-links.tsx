@@ -47,6 +47,7 @@ export function DeskBottomBar({ label, entries }: { label: string; entries: Desk
   return (
     <nav
       aria-label={label}
+      data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex">

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { openQrReader } from './qr-reader';
 
-export type CameraState = 'starting' | 'watching' | 'denied' | 'missing';
+export type CameraState = 'starting' | 'watching' | CameraTrouble;
+/** Not allowed; not there; in another program's hands, or without a reader to look through it. */
+type CameraTrouble = 'denied' | 'missing' | 'broken';
 
 const LOOK_EVERY_MS = 200;
 
@@ -18,14 +20,14 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (sc
 
     async function start() {
       if (!navigator.mediaDevices) return setState('missing');
-      const [reader, opened] = await Promise.all([
-        openQrReader(),
-        navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
-      ]);
-      stream = opened;
+      const opening = openQrReader();
+      // Whatever comes of the reader, a camera that was opened is known, and switched off again.
+      opening.catch(() => undefined);
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      const reader = await opening;
       const screen = video.current;
       if (isOver || !screen) return stop();
-      screen.srcObject = opened;
+      screen.srcObject = stream;
       await screen.play();
       setState('watching');
 
@@ -45,10 +47,17 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (sc
     }
 
     start().catch((failure: unknown) => {
-      if (!isOver) setState((failure as Error)?.name === 'NotAllowedError' ? 'denied' : 'missing');
+      if (!isOver) setState(stateAfter(failure));
+      stop();
     });
     return stop;
   }, [video]);
 
   return state;
+}
+
+function stateAfter(failure: unknown): CameraTrouble {
+  const { name } = failure as Error;
+  if (name === 'NotAllowedError') return 'denied';
+  return name === 'NotFoundError' ? 'missing' : 'broken';
 }

@@ -25,7 +25,7 @@ function Scanner({ onCode }: { onCode: (code: string) => void }) {
     setForeign(code === null);
     if (code) onCode(code);
   });
-  const isUnusable = state === 'denied' || state === 'missing';
+  const isUnusable = state !== 'starting' && state !== 'watching';
 
   return (
     <div className="grid gap-4">

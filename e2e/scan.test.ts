@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { useBrowser } from './browser';
+import { bookFor, logInAtTheDesk, welcomePatient } from './desk-steps';
+import { logIn } from './patient-steps';
+
+// What the browser's camera sees is this film: pictures, one after the other, in a file.
+const folder = mkdtempSync(path.join(tmpdir(), 'an-tam-film-'));
+const film = path.join(folder, 'desk.mjpeg');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const browser = useBrowser([
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+  '--deny-permission-prompts',
+]);
+
+test('the code on the patient’s screen, held before the camera at the desk, finds the patient', async () => {
+  const patient = await welcomePatient('Nguyễn Phước Bảo Quỳnh');
+  const code = await bookFor(patient);
+  const phone = await browser.open('/login');
+  await logIn(phone, patient.userName);
+  await phone.goto('/user/upcoming-appointments');
+  await phone.getByRole('button', { name: 'Show code' }).first().click();
+  await phone.getByRole('dialog').getByRole('img').waitFor();
+  await phone.setViewportSize({ width: 640, height: 480 });
+  writeFileSync(film, await phone.screenshot({ type: 'jpeg', quality: 90 }));
+
+  const desk = await browser.open('/login', { permissions: ['camera'] });
+  await logInAtTheDesk(desk, 'staff');
+  await desk.goto('/checkin');
+  await desk.getByRole('button', { name: 'Scan QR' }).click();
+  await desk.getByRole('heading', { name: 'Patient information' }).waitFor();
+  await desk.getByText(patient.patientCode).first().waitFor();
+  expect(await desk.getByLabel('Patient Code').inputValue()).toBe(code);
+  expect(await desk.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => desk.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+});
+
+test('where the camera may not be used, the desk is told what to do, and types the code', async () => {
+  const desk = await browser.open('/login');
+  await logInAtTheDesk(desk, 'staff');
+  await desk.goto('/checkin');
+  await desk.getByRole('button', { name: 'Scan QR' }).click();
+  await desk.getByText('The camera may not be used.').waitFor();
+  await desk.keyboard.press('Escape');
+  await expect.poll(() => desk.evaluate(() => document.activeElement?.textContent)).toContain('Scan QR');
+});
