@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { atTheEnd } from '../lab/claims';
 import { freePort } from '../lab/free-port';
@@ -33,7 +33,7 @@ export async function createDatabaseMachine(
   const [port, patroniPort] = [await freePort(), await freePort()];
   const dataDir = path.join(ground.folder(name), 'data');
   const etcd = createEtcd(ground, etcds.find((place) => place.name === name) as EtcdPlace, etcds);
-  chmodSync(ground.shipped('patroni/create-clinic-database'), 0o755);
+  ground.shipped('patroni/create-clinic-database');
   const config = ground.shipped('patroni/patroni.yml');
   const patroni = createDaemon(ground, {
     name: `patroni-${name}`,

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tally } from '../lab/ask';
-import { type Load, startLoad } from '../lab/booking-load';
+import { startLoad } from '../lab/booking-load';
 import type { Claims } from '../lab/claims';
 import { measureAbsence, seconds } from './absence';
 import type { ClusterClinic } from './cluster-clinic';
 import type { DatabaseMachine } from './database-machine';
+import { scheduleReminders } from './due-reminders';
+import { hearsLive } from './live-updates';
+import { untilBooked } from './until-booked';
 
 const AWAY_MS = 30_000;
-const GIVE_UP_MS = 90_000;
 const HEARD_WITHIN_MS = 5000;
 const BACK_WITHIN_MS = 90_000;
 
@@ -16,7 +18,9 @@ export async function loseLeader({ claim }: Claims, clinic: ClusterClinic): Prom
   const { databases, servers } = clinic;
   const leader = (await databases.leader()) as DatabaseMachine;
   const load = startLoad(clinic, 8, { withKeys: true });
-  await sleep(4000);
+  const due = new Date(Date.now() + 20_000);
+  await scheduleReminders(clinic, due);
+  await sleep(due.getTime() - 5000 - Date.now());
   const killedAt = Date.now();
   await leader.kill();
   await untilBooked(load, killedAt);
@@ -37,6 +41,9 @@ export async function loseLeader({ claim }: Claims, clinic: ClusterClinic): Prom
   );
   claim('the other database leads', heir?.name ?? 'nobody', heir !== undefined && heir !== leader);
 
+  const heard = await Promise.all(servers.map(({ url }) => hearsLive(url, clinic.staff)));
+  claim('live updates come through again', heard.map(seconds).join(', '), Math.max(...heard) <= HEARD_WITHIN_MS);
+
   leader.start();
   const whole = await databases.untilWhole();
   claim('the lost one, started again, follows synchronously', `after ${seconds(whole)}`, whole <= BACK_WITHIN_MS);
@@ -48,10 +55,4 @@ export async function loseLeader({ claim }: Claims, clinic: ClusterClinic): Prom
     living === servers.length,
   );
   return load.acknowledged();
-}
-
-/** Until somebody who asked after the blow got a yes. */
-async function untilBooked(load: Load, since: number): Promise<void> {
-  const isBooked = () => load.sent.some(({ status, sentAt }) => status === 201 && sentAt > since + 100);
-  while (!isBooked() && Date.now() - since < GIVE_UP_MS) await sleep(100);
 }

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-const PACKAGES = ['postgresql', 'patroni', 'etcd-server', 'haproxy', 'pgbouncer'];
-const PROGRAMS = ['patroni', 'etcd', 'haproxy', 'pgbouncer'] as const;
+const PACKAGES = ['postgresql', 'patroni', 'etcd-server', 'haproxy', 'pgbouncer', 'gettext-base'];
+const PROGRAMS = ['patroni', 'etcd', 'haproxy', 'pgbouncer', 'envsubst'] as const;
 const POSTGRES = '/usr/lib/postgresql';
 export const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 

@@ -1,6 +1,4 @@
-import { chownSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../lab/free-port';
 import type { BenchServer } from '../lab/server';
@@ -44,23 +42,19 @@ export async function startPgbouncer(
   ground: Ground,
   { databasePort, port, password }: { databasePort: number; port: number; password: string },
 ): Promise<void> {
-  const users = path.join(ground.folder('pgbouncer'), 'users.txt');
-  writeFileSync(users, `"antam" "${password}"\n`, { mode: 0o600 });
-  const config = ground.shipped('pgbouncer.ini');
-  const env: Record<string, string> = {
-    DATABASE_HOST: '127.0.0.1',
-    DATABASE_PORT: String(databasePort),
-    PGBOUNCER_HOST: '127.0.0.1',
-    PGBOUNCER_PORT: String(port),
-    PGBOUNCER_USERS: users,
-  };
-  // What envsubst does where it is deployed.
-  writeFileSync(
-    config,
-    readFileSync(config, 'utf8').replace(/\$\{(\w+)\}/g, (_, name: string) => env[name] ?? ''),
-  );
-  if (ground.account) chownSync(users, ground.account.uid, ground.account.gid);
-  const pgbouncer = createDaemon(ground, { name: 'pgbouncer', command: ground.programs.pgbouncer, args: [config] });
+  const pgbouncer = createDaemon(ground, {
+    name: 'pgbouncer',
+    command: ground.shipped('pgbouncer/start-pgbouncer'),
+    env: {
+      PGBOUNCER_TEMPLATE: ground.shipped('pgbouncer/pgbouncer.ini'),
+      PGBOUNCER_FOLDER: ground.folder('pgbouncer'),
+      PGBOUNCER_HOST: '127.0.0.1',
+      PGBOUNCER_PORT: String(port),
+      DATABASE_HOST: '127.0.0.1',
+      DATABASE_PORT: String(databasePort),
+      CLINIC_DATABASE_PASSWORD: password,
+    },
+  });
   pgbouncer.start();
   await untilOpen(port, pgbouncer);
 }

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/platform/database';
@@ -7,6 +5,7 @@ import { ask, inParallel } from '../lab/ask';
 import { type Claims, scaled } from '../lab/claims';
 import type { openOwnClinic } from '../lab/clinic';
 import { throwAwayDir } from '../lab/data-dir';
+import { countDeliveries, countSent, untilAllSent } from '../lab/deliveries';
 import { type BenchServer, createServer } from '../lab/server';
 
 // A killed run is found dead after a minute, and its job comes up again with the queue's next look at its old ones.
@@ -26,19 +25,9 @@ export async function deliverReminders(
   const delivering = remind(clinic, due);
   const kills = await killTheBusy(db, servers, scaled(6, 2), due);
   await delivering;
-  const waited = await untilAllSent(db, due);
+  const waited = await untilAllSent(db, due, ALL_WITHIN_MS);
 
-  const { rows } = await sql<{ sent: number; shown: number; repeated: number; channels: number }>`
-    select (select count(*) from reminders where status = 'Sent') as sent,
-      (select count(*) from notifications) as shown,
-      (select count(*) from (select user_id, count(*) from notifications group by 1 having count(*) <>
-        (select count(*) from reminders r where r.patient_id = user_id)) odd) as repeated,
-      (select count(*) from reminder_deliveries where delivered_at is not null and channel in ('app', 'email')) as channels`.execute(
-    db,
-  );
-  const found = rows[0] as { sent: number; shown: number; repeated: number; channels: number };
-  const letters = servers.flatMap(lettersOf);
-  const different = new Set(letters).size;
+  const found = await countDeliveries(db, servers);
 
   claim(
     `${due} due reminders, 3 servers, ${kills} × kill -9 while deliveries are under way: all sent`,
@@ -52,8 +41,8 @@ export async function deliverReminders(
   );
   claim(
     'each written once: one Message-ID for each reminder',
-    `${different} Message-IDs, ${letters.length - different} written again under the same one after a kill`,
-    different === due && letters.length - different <= kills,
+    `${found.different} Message-IDs, ${found.letters - found.different} written again under the same one after a kill`,
+    found.different === due && found.letters - found.different <= kills,
   );
   claim('one delivery by each channel in the books', found.channels, found.channels === due * 2);
 }
@@ -90,20 +79,4 @@ async function untilUnderWay(db: Db): Promise<void> {
     const { rows } = await sql`select 1 from reminder_deliveries where delivered_at is null limit 1`.execute(db);
     if (rows.length > 0) return;
   }
-}
-
-async function untilAllSent(db: Db, due: number): Promise<number> {
-  const started = Date.now();
-  while ((await countSent(db)) < due && Date.now() - started < ALL_WITHIN_MS) await sleep(250);
-  return Date.now() - started;
-}
-
-async function countSent(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from reminders where status = 'Sent'`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-function lettersOf({ dataDir }: BenchServer): string[] {
-  const outbox = path.join(dataDir, 'outbox');
-  return existsSync(outbox) ? readdirSync(outbox).filter((file) => /^reminder-.*\.eml$/.test(file)) : [];
 }

@@ -66,7 +66,7 @@ export async function demandAppRole(pool: pg.Pool): Promise<void> {
   const role = rows[0]?.role;
   if (role === APP_ROLE) return;
   throw new SettingsError(
-    `PGBOUNCER_URL: works there as ${role}, expected ${APP_ROLE}; set connect_query as in ops/pgbouncer.ini`,
+    `PGBOUNCER_URL: works there as ${role}, expected ${APP_ROLE}; set connect_query as in ops/pgbouncer/pgbouncer.ini`,
   );
 }
 
