@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
-import { bookWithDoctor, callerFor, clinicDay, logInAsDoctor } from './doctor-steps';
+import { callerFor, clinicDay, logInAsDoctor } from './doctor-steps';
 
 const browser = useBrowser();
 
@@ -146,27 +146,6 @@ test('a result and a reminder are entered from the record', async () => {
   await save(page);
   await page.getByText('Reminder created successfully').waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Nhớ mang theo sổ khám' }).first().waitFor();
-});
-
-test('new hours list the booked patients they leave out before saving; a skill is added as name (level)', async () => {
-  await bookWithDoctor('Đặng Thị Giờ Cũ', clinicDay(3));
-  const page = await browser.open('/doctor/profile');
-  await logInAsDoctor(page);
-  const removeRow = page.getByRole('button', { name: 'Xóa lịch 1' });
-  await removeRow.waitFor();
-  while ((await removeRow.count()) > 0) await removeRow.click();
-  await page.getByRole('button', { name: 'Lưu hồ sơ' }).click();
-  await dialog(page).getByRole('listitem').filter({ hasText: 'Đặng Thị Giờ Cũ' }).waitFor();
-  await dialog(page).getByRole('button', { name: 'Quay lại chỉnh sửa' }).click();
-
-  await page.reload();
-  await removeRow.waitFor();
-  await page.getByLabel('Tên kỹ năng').fill('Tư vấn');
-  await page.getByLabel('Trình độ').fill('Cơ bản');
-  await page.keyboard.press('Enter');
-  await page.getByText('Tư vấn (Cơ bản)', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Lưu hồ sơ' }).click();
-  await page.getByText('Cập nhật hồ sơ thành công!').waitFor();
 });
 
 const dialog = (page: Page) => page.locator('dialog[open]');

@@ -20,6 +20,7 @@ test(
       '/doctor/patients',
       `/doctor/patient/${known?._id}`,
       '/doctor/treatments',
+      '/doctor/reminders',
       '/doctor/profile',
     ]) {
       await page.goto(path);

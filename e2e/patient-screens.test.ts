@@ -38,6 +38,26 @@ test('axe finds nothing on any customer screen, light and wide or dark and narro
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['token', 'userId']);
 }, 120_000);
 
+test('the records print in black on white, as tables, with the results in figures', async () => {
+  const page = await browser.open('/user/medical-records', { colorScheme: 'dark', reducedMotion: 'reduce' });
+  await untilAlive(page);
+  await logIn(page, 'customer', 'Demo@12345');
+  await page.getByRole('tab', { name: 'Chart' }).waitFor();
+  await page.locator('main svg[role=img]').first().waitFor();
+  const results = page.getByRole('table', { name: 'Lab results' });
+  expect(await results.isVisible()).toBe(false);
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 703, height: 1000 });
+  expect(await results.isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  const paper = await page.locator('main tr').evaluateAll((rows) => ({
+    layouts: [...new Set(rows.map((row) => getComputedStyle(row).display))],
+    schemes: getComputedStyle(document.documentElement).colorScheme,
+  }));
+  expect(paper).toEqual({ layouts: ['table-row'], schemes: 'light' });
+});
+
 async function expectClean(page: Page, where: string) {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()

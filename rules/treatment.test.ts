@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCurrent, meaningOf, nameOfRegimen, refusalForLab, refusalForPlan } from './treatment';
+import { isCurrent, isTaken, meaningOf, nameOfRegimen, refusalForLab, refusalForPlan } from './treatment';
 
 const plan = {
   regimen: 'TDF + 3TC + DTG',
@@ -23,6 +23,15 @@ test('a plan is current from its first to its last day', () => {
   expect(isCurrent({ startDate: '2026-01-10', endDate: '2026-02-10' }, '2026-02-10')).toBe(true);
   expect(isCurrent({ startDate: '2026-01-10', endDate: '2026-02-10' }, '2026-02-11')).toBe(false);
   expect(isCurrent({ startDate: '2026-01-10', endDate: null }, '2030-01-01')).toBe(true);
+});
+
+test.each([
+  ['the latest prescription names it, though it ran out', { recordDate: '2026-05-01', daysSupply: 7 }, true],
+  ['an earlier supply still lasts', { recordDate: '2026-04-20', daysSupply: 90 }, true],
+  ['an earlier supply ended yesterday', { recordDate: '2026-04-20', daysSupply: 30 }, false],
+  ['nobody wrote how long an earlier one lasts', { recordDate: '2026-04-20', daysSupply: null }, false],
+])('a medicine is taken or not: %s', (_, medicine, isIt) => {
+  expect(isTaken(medicine, '2026-05-01', '2026-05-20')).toBe(isIt);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Analyte } from '@antam/contract/constants';
 import type { ErrorCode } from '@antam/contract/errors';
+import { addDays } from './clinic-time';
 
 interface PlanDates {
   startDate: string;
@@ -23,6 +24,16 @@ export function isCurrent(plan: Pick<PlanDates, 'startDate' | 'endDate'>, today:
 /** The regimen by the name a doctor reads: a Custom one is its drugs. */
 export function nameOfRegimen(plan: { regimen: string; customDrugs: string | null }): string {
   return plan.regimen === 'Custom' ? (plan.customDrugs ?? plan.regimen) : plan.regimen;
+}
+
+/** A medicine is being taken when the latest prescription names it, or while its own supply lasts. */
+export function isTaken(
+  medicine: { recordDate: string; daysSupply: number | null },
+  latestPrescription: string,
+  today: string,
+): boolean {
+  if (medicine.recordDate === latestPrescription) return true;
+  return medicine.daysSupply !== null && addDays(medicine.recordDate, medicine.daysSupply) > today;
 }
 
 /** The first reason a laboratory result does not make sense, or null. */

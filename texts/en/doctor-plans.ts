@@ -3,7 +3,7 @@ import type { PlanTexts } from '../given/doctor-plans';
 export const planTexts: PlanTexts = {
   title: 'Treatment plans',
   pageTitle: 'Treatment plans – An Tâm',
-  text: 'The newest first. Another doctor’s plan is for reading only.',
+  text: 'Another doctor’s plan is for reading only.',
   add: 'Add a plan',
   search: 'Search by patient name or code',
   sort: 'Sort by',

@@ -61,6 +61,12 @@ export const profileTexts: ProfileTexts = {
     save: 'Save all the same',
   },
   unsaved: 'There are unsaved changes.',
+  leaving: {
+    title: 'Leave without saving?',
+    text: 'Changes to the profile that are not saved will be lost.',
+    leave: 'Leave',
+    stay: 'Stay',
+  },
   save: 'Save the profile',
   saved: 'The profile has been updated!',
   failed: (status) => `Failed to update: ${status}`,

@@ -4,6 +4,7 @@ export const patientRecordsTexts: PatientRecordsTexts = {
   title: 'Medical Records',
   text: 'What your doctors have written down for you.',
   print: 'Print',
+  printedOn: (moment: string) => `An Tâm · printed on ${moment}`,
   export: 'Download my data',
   exportFile: 'my-data',
   exportFailed: 'Your data could not be downloaded',

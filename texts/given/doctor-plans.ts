@@ -2,7 +2,7 @@
 export const planTexts = {
   title: 'Phác đồ điều trị',
   pageTitle: 'Phác đồ điều trị – An Tâm',
-  text: 'Phác đồ mới nhất ở trên. Phác đồ của bác sĩ khác chỉ để xem.',
+  text: 'Phác đồ của bác sĩ khác chỉ để xem.',
   add: 'Thêm phác đồ',
   search: 'Tìm kiếm theo tên hoặc mã bệnh nhân',
   sort: 'Sắp xếp',

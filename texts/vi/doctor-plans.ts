@@ -3,7 +3,7 @@ import type { PlanTexts } from '../given/doctor-plans';
 export const planTexts: PlanTexts = {
   title: 'Phác đồ điều trị',
   pageTitle: 'Phác đồ điều trị – An Tâm',
-  text: 'Phác đồ mới nhất ở trên. Phác đồ của bác sĩ khác chỉ để xem.',
+  text: 'Phác đồ của bác sĩ khác chỉ để xem.',
   add: 'Thêm phác đồ',
   search: 'Tìm kiếm theo tên hoặc mã bệnh nhân',
   sort: 'Sắp xếp',

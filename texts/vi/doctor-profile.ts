@@ -61,6 +61,12 @@ export const profileTexts: ProfileTexts = {
     save: 'Vẫn lưu',
   },
   unsaved: 'Có thay đổi chưa lưu.',
+  leaving: {
+    title: 'Rời trang khi chưa lưu?',
+    text: 'Những thay đổi chưa lưu trong hồ sơ sẽ mất.',
+    leave: 'Rời trang',
+    stay: 'Ở lại',
+  },
   save: 'Lưu hồ sơ',
   saved: 'Cập nhật hồ sơ thành công!',
   failed: (status) => `Không cập nhật được: ${status}`,

@@ -4,6 +4,7 @@ export const patientRecordsTexts: PatientRecordsTexts = {
   title: 'Hồ sơ khám bệnh',
   text: 'Những gì bác sĩ đã ghi lại cho bạn.',
   print: 'In',
+  printedOn: (moment: string) => `An Tâm · in lúc ${moment}`,
   export: 'Tải dữ liệu của tôi',
   exportFile: 'du-lieu-cua-toi',
   exportFailed: 'Không tải được dữ liệu',

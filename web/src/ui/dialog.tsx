@@ -35,7 +35,7 @@ export function Dialog(props: DialogProps) {
     >
       {isOpen && (
         <div className="flex max-h-[inherit] flex-col">
-          <header className="flex items-start gap-4 px-6 pt-6">
+          <header className={classNames('flex items-start gap-4 px-6 pt-6', !children && 'pb-5')}>
             <div className="grow">
               <h2 id={`${id}-title`} className="text-xl">
                 {title}

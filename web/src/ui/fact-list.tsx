@@ -6,7 +6,7 @@ type FactListProps = { facts: [label: string, value: ReactNode][]; className?: s
 /** Labels and what stands beside them; a fact nobody knows is a dash. */
 export function FactList({ facts, className }: FactListProps) {
   return (
-    <dl className={classNames('grid grid-cols-[minmax(6rem,32%)_1fr] gap-x-4 gap-y-2', className)}>
+    <dl className={classNames('grid grid-cols-[fit-content(42%)_minmax(0,1fr)] gap-x-5 gap-y-2', className)}>
       {facts.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-ink-soft">{label}</dt>

@@ -8,7 +8,7 @@ export function LoadMore({ hasMore, isLoading, onMore }: LoadMoreProps) {
   const t = useUiTexts();
   if (!hasMore) return null;
   return (
-    <div className="mt-4 text-center">
+    <div className="mt-4 text-center print:hidden">
       <Button look="outline" isBusy={isLoading} onClick={onMore}>
         {t.loadMore}
       </Button>

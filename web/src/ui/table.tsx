@@ -38,9 +38,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, onPhone = 'cards', 
       tabIndex={0}
       className={classNames('overflow-x-auto rounded-card border border-line bg-surface shadow-card', className)}
     >
-      <table {...AS.table} className={classNames('w-full border-collapse text-left', isCards && 'max-md:block')}>
+      <table {...AS.table} className={classNames('w-full border-collapse text-left', isCards && 'phone:block')}>
         <caption className="sr-only">{caption}</caption>
-        <thead {...AS.rowgroup} className={isCards ? 'max-md:sr-only' : undefined}>
+        <thead {...AS.rowgroup} className={isCards ? 'phone:sr-only' : undefined}>
           <tr {...AS.row} className="border-line border-b bg-sunken">
             {columns.map((column) => (
               <th
@@ -57,7 +57,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, onPhone = 'cards', 
             ))}
           </tr>
         </thead>
-        <tbody {...AS.rowgroup} className={isCards ? 'max-md:block' : undefined}>
+        <tbody {...AS.rowgroup} className={isCards ? 'phone:block' : undefined}>
           {rows.map((row) => (
             <TableRow key={rowKey(row)} row={row} columns={columns} isCards={isCards} />
           ))}
@@ -71,7 +71,7 @@ function TableRow<Row>({ row, columns, isCards }: { row: Row; columns: Column<Ro
   return (
     <tr
       {...AS.row}
-      className={classNames('border-line border-b last:border-b-0', isCards && 'max-md:block max-md:px-4 max-md:py-3')}
+      className={classNames('border-line border-b last:border-b-0', isCards && 'phone:block phone:px-4 phone:py-3')}
     >
       {columns.map((column) => (
         <td
@@ -79,12 +79,13 @@ function TableRow<Row>({ row, columns, isCards }: { row: Row; columns: Column<Ro
           key={column.key}
           className={classNames(
             'px-4 py-3 align-middle',
-            isCards && 'max-md:grid max-md:grid-cols-[minmax(7rem,38%)_1fr] max-md:gap-3 max-md:px-0 max-md:py-1.5',
+            isCards &&
+              'phone:grid phone:grid-cols-[minmax(7rem,38%)_1fr] phone:gap-3 phone:px-0 phone:py-1.5 phone:has-[>div:empty]:hidden',
             column.align === 'end' && 'md:text-right',
           )}
         >
           {isCards && (
-            <span aria-hidden="true" className="font-medium text-ink-faint text-sm md:hidden">
+            <span aria-hidden="true" className="phone:block hidden font-medium text-ink-faint text-sm">
               {column.hideHeader ? '' : column.header}
             </span>
           )}

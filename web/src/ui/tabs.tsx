@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, initial, onChange, className }: TabsProps) {
         role="tablist"
         aria-label={label}
         tabIndex={-1}
-        className="flex gap-1 overflow-x-auto border-line border-b p-1"
+        className="flex gap-1 overflow-x-auto border-line border-b p-1 print:hidden"
         onKeyDown={moveWithArrows}
       >
         {tabs.map((tab) => (

@@ -5,6 +5,7 @@ import { NotificationBell } from '../../features/notifications/notification-bell
 import { classNames } from '../../lib/class-names';
 import { useDoctorTexts } from '../../lib/doctor-texts';
 import { Button } from '../../ui/button';
+import { LEAVES } from '../../ui/leaving';
 import { BrandMark } from '../layouts/brand';
 import { LanguageMenu } from '../layouts/language-menu';
 import { ThemeToggle } from '../layouts/theme-toggle';
@@ -115,6 +116,7 @@ function DoctorEntries({ pathname }: { pathname: string }) {
       <li className="lg:ml-auto">
         <button
           type="button"
+          {...LEAVES}
           onClick={logOut}
           className={classNames(ENTRY, 'text-ink-soft hover:bg-error-soft hover:text-error')}
         >

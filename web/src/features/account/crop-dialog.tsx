@@ -3,6 +3,7 @@ import { useErrorText } from '../../lib/error-text';
 import { useUiTexts } from '../../lib/ui-texts';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { DialogActions } from '../../ui/dialog-actions';
 import { Notice } from '../../ui/notice';
 import { useAccountTexts } from './account-texts';
 import { type Crop, cutOut, wholeOf, within } from './crop';
@@ -42,14 +43,14 @@ function Cropping({ picture, onClose }: { picture: ImageBitmap; onClose: () => v
         <CropPaper picture={picture} crop={crop} side={72} className="size-9 rounded-full ring-1 ring-line" />
       </div>
       {upload.error && <Notice tone="error">{errorText(upload.error, t.failed)}</Notice>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button look="quiet" onClick={onClose}>
           {ui.cancel}
         </Button>
         <Button isBusy={upload.isPending} onClick={save}>
           {t.save}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

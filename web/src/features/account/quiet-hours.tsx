@@ -14,7 +14,7 @@ export function QuietHours({ choices, onChange, error }: QuietHoursProps) {
     <fieldset>
       <legend className="mb-1 font-medium">{t.quiet}</legend>
       <p className="mb-3 text-ink-soft text-sm">{t.quietHint}</p>
-      <div className="flex flex-wrap gap-4">
+      <div className="grid max-w-sm grid-cols-2 items-start gap-4">
         <TextField
           label={t.from}
           type="time"

@@ -8,6 +8,7 @@ import { formatDateTime } from '../../lib/format';
 import { useUiTexts } from '../../lib/ui-texts';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { DialogActions } from '../../ui/dialog-actions';
 import { Notice } from '../../ui/notice';
 import { showSnackbar } from '../../ui/snackbar';
 import { useBookingTexts } from './booking-texts';
@@ -92,14 +93,14 @@ function NewTime({ visit, onClose }: { visit: AppointmentForPatient; onClose: ()
         </Button>
       )}
       {move.error && <Notice tone="error">{errorText(move.error, t.failed)}</Notice>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button look="quiet" onClick={onClose}>
           {ui.cancel}
         </Button>
         <Button isBusy={move.isPending} onClick={confirm}>
           {t.confirm}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

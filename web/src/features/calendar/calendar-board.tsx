@@ -13,7 +13,7 @@ import { DayHeading } from './day-heading';
 import { MonthDay, MoreVisits, OpenDay, VisitCell } from './month-cells';
 import { AGENDA_DAYS, type CalendarView, dayOf } from './visible-range';
 import type { VisitEvent } from './visit-event';
-import { GridVisit, RowVisit } from './visit-labels';
+import { GridVisit, RowVisit, VisitHours } from './visit-labels';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import './calendar.css';
 
@@ -42,7 +42,7 @@ const COMPONENTS: Components<VisitEvent> = {
   week: { header: DayHeading },
   day: { header: DayHeading },
   month: { event: RowVisit, dateHeader: MonthDay },
-  agenda: { event: RowVisit },
+  agenda: { event: RowVisit, time: VisitHours },
 };
 
 /** The calendar with the specification's constants (section 9), on the clinic's wall clock. */

@@ -27,6 +27,17 @@ export function RowVisit({ event }: EventProps<VisitEvent>) {
   );
 }
 
+/** When a visit of the agenda starts and, where there is room, when it ends. */
+export function VisitHours({ label }: { label: string }) {
+  const [start, end] = label.split(' – ');
+  return (
+    <>
+      {start}
+      {end && <span className="max-sm:hidden"> – {end}</span>}
+    </>
+  );
+}
+
 function useVisitWords({ visit, state }: VisitEvent) {
   const t = useCalendarTexts();
   const words = useAppointmentTexts();

@@ -6,6 +6,7 @@ import { classNames } from '../../lib/class-names';
 import { useErrorText } from '../../lib/error-text';
 import { focusFirstProblem } from '../../lib/first-problem';
 import { Button } from '../../ui/button';
+import { LeaveGuard } from '../../ui/leave-guard';
 import { Notice, useSuccessNotice } from '../../ui/notice';
 import { AffectedVisitsDialog } from './affected-visits-dialog';
 import { fieldsOf, isSame, type ProfileFields, problemOf } from './profile-fields';
@@ -119,6 +120,7 @@ export function ProfileForm({ doctor }: { doctor: Doctor }) {
           {t.save}
         </Button>
       </div>
+      <LeaveGuard isDirty={isDirty} texts={t.leaving} />
       <AffectedVisitsDialog visits={affected} isBusy={save.isPending} onSave={store} onClose={() => setAffected([])} />
     </div>
   );

@@ -9,7 +9,7 @@ import { useLabValue } from '../../lib/lab-value';
 import { useLanguage } from '../../lib/language';
 import { Card } from '../../ui/card';
 import { LabMeaningChip } from '../../ui/lab-meaning-chip';
-import { CHART, type LabPoint, placeResults, THRESHOLDS } from './lab-scales';
+import { CHART, type LabPoint, placeResults, sideOfName, THRESHOLDS } from './lab-scales';
 
 type LabChartProps = { analyte: Analyte; results: LabResult[] };
 
@@ -62,7 +62,8 @@ export function LabChart({ analyte, results }: LabChartProps) {
             )}
             width={width}
             height={CHART.height}
-            className="block touch-pan-y"
+            viewBox={`0 0 ${width} ${CHART.height}`}
+            className="block h-auto max-w-full touch-pan-y"
             onPointerMove={follow}
             onPointerDown={follow}
           >
@@ -91,10 +92,8 @@ type FrameProps = { analyte: Analyte; width: number; chart: ReturnType<typeof pl
 
 /** Axes, and the lines results are read against. */
 function Frame({ analyte, width, chart }: FrameProps) {
-  const t = useLabTexts();
   const { language } = useLanguage();
   const right = width - CHART.right;
-  const names: Record<number, string> = t.line[analyte];
   const first = chart.points[0];
   const last = chart.points.at(-1);
   return (
@@ -108,27 +107,7 @@ function Frame({ analyte, width, chart }: FrameProps) {
         </g>
       ))}
       {THRESHOLDS[analyte].map((value) => (
-        <g key={value}>
-          <line
-            x1={CHART.left}
-            x2={right}
-            y1={chart.yOf(value)}
-            y2={chart.yOf(value)}
-            strokeDasharray="5 4"
-            className="stroke-accent"
-          />
-          <text
-            // Where the curve usually is not: CD4 starts low on the left, the viral load ends low on the right.
-            x={analyte === 'CD4' ? CHART.left + 4 : right}
-            y={chart.yOf(value) - 4}
-            textAnchor={analyte === 'CD4' ? 'start' : 'end'}
-            paintOrder="stroke"
-            strokeWidth={4}
-            className="fill-accent stroke-surface font-medium"
-          >
-            {names[value]}
-          </text>
-        </g>
+        <Threshold key={value} analyte={analyte} value={value} width={width} chart={chart} />
       ))}
       {first && (
         <text x={CHART.left} y={CHART.height - 8} className="fill-ink-soft">
@@ -140,6 +119,30 @@ function Frame({ analyte, width, chart }: FrameProps) {
           {formatShortMonth(last.result.sampledOn, language)}
         </text>
       )}
+    </g>
+  );
+}
+
+function Threshold({ analyte, value, width, chart }: FrameProps & { value: number }) {
+  const names: Record<number, string> = useLabTexts().line[analyte];
+  const name = names[value] ?? '';
+  const right = width - CHART.right;
+  const y = chart.yOf(value);
+  // Where the curve usually is not: CD4 starts low on the left, the viral load ends low on the right.
+  const side = sideOfName(chart.points, { name, y, usual: analyte === 'CD4' ? 'left' : 'right' }, width);
+  return (
+    <g>
+      <line x1={CHART.left} x2={right} y1={y} y2={y} strokeDasharray="5 4" className="stroke-accent" />
+      <text
+        x={side === 'left' ? CHART.left + 4 : right}
+        y={y - 4}
+        textAnchor={side === 'left' ? 'start' : 'end'}
+        paintOrder="stroke"
+        strokeWidth={4}
+        className="fill-accent stroke-surface font-medium"
+      >
+        {name}
+      </text>
     </g>
   );
 }

@@ -11,7 +11,7 @@ import { useLabResults } from './queries';
 
 const LabCharts = lazy(() => import('./lab-charts'));
 
-/** The results of one patient as charts and as a table; a doctor names the patient. */
+/** The results of one patient as charts and as a table, on paper as both; a doctor names the patient. */
 export function LabResults({ userId }: { userId?: string }) {
   const t = useLabTexts();
   const errorText = useErrorText();
@@ -30,9 +30,14 @@ export function LabResults({ userId }: { userId?: string }) {
           key: 'chart',
           label: t.views.chart,
           content: (
-            <Suspense fallback={<SkeletonList rows={2} className="h-80 rounded-card" />}>
-              <LabCharts results={data} />
-            </Suspense>
+            <>
+              <Suspense fallback={<SkeletonList rows={2} className="h-80 rounded-card" />}>
+                <LabCharts results={data} />
+              </Suspense>
+              <div className="mt-5 hidden print:block">
+                <LabTable results={data} />
+              </div>
+            </>
           ),
         },
         { key: 'table', label: t.views.table, content: <LabTable results={data} /> },

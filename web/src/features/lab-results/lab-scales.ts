@@ -40,3 +40,29 @@ function powersUpTo(top: number): number[] {
   for (let power = 10; power <= top; power *= 10) powers.push(power);
   return powers;
 }
+
+/** About how much room the name of a line takes, a letter and a line of it. */
+const NAME = { letter: 6, height: 14 };
+
+type NamedLine = { name: string; y: number; usual: 'left' | 'right' };
+
+/** The side of a line on which its name is clear of the curve: the given one unless the other has more room. */
+export function sideOfName(points: LabPoint[], { name, y, usual }: NamedLine, width: number): 'left' | 'right' {
+  const length = name.length * NAME.letter;
+  const room = (from: number) =>
+    Math.min(...heightsBetween(points, from, from + length).map((at) => Math.abs(at - (y - NAME.height / 2))));
+  const left = room(CHART.left);
+  const right = room(width - CHART.right - length);
+  const [here, there, other] = usual === 'left' ? [left, right, 'right' as const] : [right, left, 'left' as const];
+  return here < NAME.height && there > here ? other : usual;
+}
+
+/** The heights of the curve at a few places between two, as straight strokes from point to point. */
+function heightsBetween(points: LabPoint[], from: number, to: number): number[] {
+  if (points.length < 2) return points.map(({ y }) => y);
+  const curve = scaleLinear(
+    points.map(({ x }) => x),
+    points.map(({ y }) => y),
+  ).clamp(true);
+  return [0, 0.25, 0.5, 0.75, 1].map((part) => curve(from + part * (to - from)));
+}

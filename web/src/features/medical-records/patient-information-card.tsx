@@ -3,6 +3,7 @@ import { formatDate } from '../../lib/format';
 import { useViewer } from '../../lib/viewer';
 import { ArrowLink } from '../../ui/arrow-link';
 import { Card } from '../../ui/card';
+import { EmailText } from '../../ui/email-text';
 import { FactList } from '../../ui/fact-list';
 import { usePatientRecordsTexts } from './patient-records-texts';
 
@@ -19,7 +20,7 @@ export function PatientInformationCard() {
           {t.edit}
         </ArrowLink>
       </div>
-      <div className="grid gap-x-10 gap-y-2 md:grid-cols-2">
+      <div className="grid items-start gap-x-10 gap-y-2 md:grid-cols-2 print:grid-cols-2">
         <FactList
           facts={[
             [t.fullName, viewer.fullName],
@@ -32,7 +33,7 @@ export function PatientInformationCard() {
           facts={[
             [t.address, viewer.address],
             [t.phone, viewer.phone],
-            [t.email, viewer.email],
+            [t.email, viewer.email && <EmailText key="email">{viewer.email}</EmailText>],
           ]}
         />
       </div>

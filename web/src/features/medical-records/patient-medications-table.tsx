@@ -1,14 +1,20 @@
 import type { MedicalRecord } from '@antam/contract/medical-records';
+import { isTaken } from '@antam/rules/treatment';
 import { Pill } from 'lucide-react';
+import { clinicToday } from '../../lib/clinic';
 import { formatRecordDate } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Table } from '../../ui/table';
 import { usePatientRecordsTexts } from './patient-records-texts';
 
-/** What was prescribed, each medicine once, with when it was prescribed last. */
-export function PatientMedicationsTable({ records }: { records: MedicalRecord[] }) {
+type PatientMedicationsTableProps = { records: MedicalRecord[]; onlyTaken?: boolean };
+
+/** What was prescribed, each medicine once, with when it was prescribed last; or only what is being taken. */
+export function PatientMedicationsTable({ records, onlyTaken }: PatientMedicationsTableProps) {
   const t = usePatientRecordsTexts().medications;
-  const rows = latestOfEach(records);
+  const all = latestOfEach(records);
+  const latest = all[0]?.recordDate ?? '';
+  const rows = onlyTaken ? all.filter((row) => isTaken(row, latest, clinicToday())) : all;
   if (rows.length === 0) return <EmptyState icon={<Pill />} title={t.empty} text={t.emptyText} />;
   return (
     <Table
@@ -28,7 +34,7 @@ export function PatientMedicationsTable({ records }: { records: MedicalRecord[] 
 }
 
 function Short({ children }: { children: string | null }) {
-  return <span className="md:whitespace-nowrap">{children ?? '–'}</span>;
+  return <span className="md:whitespace-nowrap print:whitespace-nowrap">{children ?? '–'}</span>;
 }
 
 /** Records come newest first, so the first of a kind is the latest. */

@@ -5,7 +5,7 @@ import { PatientMedicationsTable } from './patient-medications-table';
 import { usePatientRecordsTexts } from './patient-records-texts';
 import { useOwnRecords } from './queries';
 
-/** One's own medicines, wherever they are wanted. */
+/** The medicines one is taking, wherever they are wanted. */
 export function PatientMedications() {
   const t = usePatientRecordsTexts();
   const errorText = useErrorText();
@@ -15,5 +15,5 @@ export function PatientMedications() {
     return (
       <ErrorState message={errorText(error, t.records.failed)} onRetry={() => refetch()} isRetrying={isFetching} />
     );
-  return <PatientMedicationsTable records={data.pages.flatMap((page) => page.items)} />;
+  return <PatientMedicationsTable records={data.pages.flatMap((page) => page.items)} onlyTaken />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCustomerPage } from '../../lib/customer-page';
 import { useErrorText } from '../../lib/error-text';
+import { formatDateTime } from '../../lib/format';
 import { ErrorState } from '../../ui/error-state';
 import { LoadMore } from '../../ui/load-more';
 import { PageHeader } from '../../ui/page-header';
@@ -23,6 +24,7 @@ export function PatientRecordsScreen({ labResults }: { labResults: ReactNode }) 
   return (
     <>
       <PageHeader title={t.title} text={t.text} actions={<PatientRecordsActions />} />
+      <p className="mb-4 hidden text-ink-soft text-sm print:block">{t.printedOn(formatDateTime(new Date()))}</p>
       <div className="grid gap-8">
         <PatientInformationCard />
         {records.isPending && <SkeletonList rows={4} className="h-14" />}

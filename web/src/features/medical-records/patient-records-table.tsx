@@ -38,7 +38,7 @@ function Plan({ plan }: { plan: MedicalRecord['treatmentPlanId'] }) {
   if (!plan) return '–';
   return (
     <>
-      {plan.regimen}
+      <span className="md:whitespace-nowrap print:whitespace-nowrap">{plan.regimen}</span>
       <span className="block text-ink-soft text-sm">{t.since(formatDate(plan.startDate))}</span>
     </>
   );

@@ -10,9 +10,9 @@ export function AppointmentLines({ appointments }: Pick<PatientRecord, 'appointm
   const words = useAppointmentTexts();
   if (appointments.length === 0) return <p className="text-ink-soft">{t.noAppointments}</p>;
   return (
-    <ul className="grid gap-2">
+    <ul className="divide-y divide-line">
       {appointments.map(({ _id, appointmentDate, duration, status }) => (
-        <li key={_id} className="flex flex-wrap items-center justify-between gap-2">
+        <li key={_id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0">
           <span className="font-medium tabular-nums">
             {formatDateTime(appointmentDate)}
             <span className="font-normal text-ink-soft"> · {words.minutes(duration)}</span>

@@ -5,6 +5,7 @@ import { usePatientTexts } from '../../lib/patient-texts';
 import { buttonClass } from '../../ui/button-class';
 import { Card } from '../../ui/card';
 import { Chip } from '../../ui/chip';
+import { EmailText } from '../../ui/email-text';
 
 /** The whole card is the button's link, so that a thumb cannot miss it. */
 export function PatientCard({ patient }: { patient: PatientForDoctor }) {
@@ -18,7 +19,7 @@ export function PatientCard({ patient }: { patient: PatientForDoctor }) {
           <dt className="text-ink-soft">{t.code}</dt>
           <dd className="font-medium tabular-nums">{patient.patientCode}</dd>
           <dt className="text-ink-soft">{t.email}</dt>
-          <dd className="wrap-anywhere min-w-0">{patient.email ?? t.noEmail}</dd>
+          <dd className="min-w-0">{patient.email ? <EmailText>{patient.email}</EmailText> : t.noEmail}</dd>
           <dt className="text-ink-soft">{t.treatment}</dt>
           <dd>
             <Chip tone={patient.currentTreatment ? 'success' : 'neutral'}>

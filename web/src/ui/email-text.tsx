@@ -1,0 +1,11 @@
+/** An address that, where it must break, breaks after its @ and not inside a word. */
+export function EmailText({ children: address }: { children: string }) {
+  const at = address.indexOf('@') + 1;
+  return (
+    <span className="wrap-anywhere">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  );
+}
