@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
 import { newId } from '../../server/src/platform/ids';
+import { factsOf } from './facts';
 import { type Facts, fill, type Step } from './replay';
-import { factsOf } from './work';
 
 export interface BareSettings {
   url: string;

@@ -10,17 +10,24 @@ import { throwAwayDir } from '../lab/data-dir';
 import { freePort } from '../lab/free-port';
 import type { Request } from '../lab/load';
 import { addPeople, type Person } from '../lab/people';
+import { bookedSlotsRequest, bookingRequest } from '../lab/requests';
 import type { BareSettings } from './bare-server';
+import { factsOf } from './facts';
 import { RECORDING, record } from './record';
 import { type Facts, generalise, type Step } from './replay';
-import { bookedSlotsRequest, bookingRequest, factsOf } from './work';
 
 const POOL = 20;
 /** So many that a round gives nobody more open visits than one may have. */
 const PATIENTS = 500;
 
+export interface Server {
+  url: string;
+  pid: number | undefined;
+}
+
 export interface Contest extends BenchClinic {
-  bareUrl: string;
+  bare: Server;
+  ours: Server;
   /** Where pgbench finds the database, and a folder for its script. */
   databaseUrl: string;
   folder: string;
@@ -70,8 +77,9 @@ export async function openContest(): Promise<Contest> {
     const { rows } = await sql<{ count: number }>`select count(*) from booked_slots`.execute(db);
     if (Number(rows[0]?.count) !== count) throw new Error(`${rows[0]?.count} of ${count} were booked`);
   };
-  const bareUrl = await startBare(folder, { url: databaseUrl, port: await freePort(), pool: POOL, book, bookedSlots });
-  return { ...people, bareUrl, folder, pool: POOL, book, bookedSlots, patientOf, emptyDiary, settle, demandBooked };
+  const bare = await startBare(folder, { url: databaseUrl, port: await freePort(), pool: POOL, book, bookedSlots });
+  const ours = { url: clinic.url, pid: clinic.server.pid() };
+  return { ...people, ours, bare, folder, pool: POOL, book, bookedSlots, patientOf, emptyDiary, settle, demandBooked };
 }
 
 /** Makes one call and answers all that its statements may know. */
@@ -83,7 +91,7 @@ async function callOurs(url: string, request: Request, patient: Person): Promise
   return { ...facts, patientId: patient.userId };
 }
 
-async function startBare(folder: string, settings: BareSettings): Promise<string> {
+async function startBare(folder: string, settings: BareSettings): Promise<Server> {
   const file = path.join(folder, 'bare.json');
   writeFileSync(file, JSON.stringify(settings));
   const child = fork(process.argv[1] as string, {
@@ -91,5 +99,5 @@ async function startBare(folder: string, settings: BareSettings): Promise<string
   });
   atTheEnd(() => child.kill('SIGKILL'));
   await once(child, 'message');
-  return `http://127.0.0.1:${settings.port}`;
+  return { url: `http://127.0.0.1:${settings.port}`, pid: child.pid };
 }

@@ -2,15 +2,19 @@ import type { Claims } from '../lab/claims';
 import { scaled } from '../lab/claims';
 import { median, quantile } from '../lab/figures';
 import { type Request, type Round, runRound } from '../lab/load';
-import { type Contest, openContest } from './contest';
+import { processorTime } from '../lab/processor';
+import { bookedSlotsRequest, bookingRequest } from '../lab/requests';
+import { type Contest, openContest, type Server } from './contest';
 import { createPgbench, findPgbench } from './pgbench';
 import type { Step } from './replay';
-import { bookedSlotsRequest, bookingRequest } from './work';
 
 const CONNECTIONS = 32;
 const ROUNDS = scaled(9, 2);
 const LEAST_SHARE = 0.6;
 const WIDEST_TAIL = 5;
+
+/** A round, and what a call cost the server's processor. */
+type Run = Round & { processorMs: number };
 
 interface Discipline {
   name: string;
@@ -56,7 +60,7 @@ export async function measureSpeed({ claim }: Claims): Promise<void> {
     const shareOfPgbench = median(ours.map(({ perSecond }, round) => perSecond / (pgbench[round] ?? 0)));
     claim(
       `${title} through the API, at least ${LEAST_SHARE} of a bare handler with the same SQL`,
-      `${share.toFixed(2)} (${rateOf(ours)} against ${rateOf(bare)} a second, median of ${ROUNDS} rounds)`,
+      `${share.toFixed(2)} (${rateOf(ours)} against ${rateOf(bare)} a second, median of ${ROUNDS} rounds; ${costOf(ours)} against ${costOf(bare)} ms of processor a call)`,
       share >= LEAST_SHARE,
     );
     claim(
@@ -91,15 +95,17 @@ async function runRounds(contest: Contest, discipline: Discipline) {
       work: requests.map((one, turn) => ({ request: one, patientId: contest.patientOf(turn).userId })),
     }));
 
-  const oneRound = async (url: string) => {
+  const oneRound = async ({ url, pid }: Server) => {
+    const before = processorTime(pid);
     const round = await runRound(url, requests, CONNECTIONS);
+    const processorMs = (processorTime(pid) - before) / calls;
     if (round.statuses.get(status) !== calls) throw new Error(`answers: ${JSON.stringify([...round.statuses])}`);
-    return round;
+    return { ...round, processorMs };
   };
-  const seen: { ours: Round[]; bare: Round[]; pgbench: number[] } = { ours: [], bare: [], pgbench: [] };
+  const seen: { ours: Run[]; bare: Run[]; pgbench: number[] } = { ours: [], bare: [], pgbench: [] };
   const turns = [
-    async () => seen.ours.push(await oneRound(contest.url)),
-    async () => seen.bare.push(await oneRound(contest.bareUrl)),
+    async () => seen.ours.push(await oneRound(contest.ours)),
+    async () => seen.bare.push(await oneRound(contest.bare)),
     ...(runPgbench ? [async () => seen.pgbench.push(await runPgbench())] : []),
   ];
   // The first round of each warms it up and does not count; after it, each begins as often as the others.
@@ -115,6 +121,8 @@ async function runRounds(contest: Contest, discipline: Discipline) {
 }
 
 const rateOf = (rounds: readonly Round[]) => Math.round(median(rounds.map(({ perSecond }) => perSecond)));
+
+const costOf = (runs: readonly Run[]) => median(runs.map(({ processorMs }) => processorMs)).toFixed(2);
 
 function tailOf(rounds: readonly Round[]): [number, number] {
   const times = rounds.flatMap((round) => round.times);

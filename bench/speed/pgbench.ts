@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/src/platform/database';
 import { newId } from '../../server/src/platform/ids';
 import type { Request } from '../lab/load';
+import { factsOf } from './facts';
 import { type Facts, fill, isConstant, type Step, type Template } from './replay';
-import { factsOf } from './work';
 
 const run = promisify(execFile);
 const PACKAGES = '/usr/lib/postgresql';

@@ -1,0 +1,80 @@
+/**
+ * Still fast when full. Two clinics on one PostgreSQL with its usual settings: one with 1,000 appointments, one with
+ * 1,000,000 (50,000 patients, 200 doctors, five years, and plans, records, results, reminders, messages and audit
+ * entries in proportion; volume/rows.ts). Our built server runs once on each.
+ *
+ * First the calls of bench/speed, in rounds that take turns, as whoever calls sees them. Then every GET of the contract,
+ * as each role it admits, with each of its words and on deep pages (volume/calls.ts): the time all its statements took
+ * inside the database, planning included, by pg_stat_statements.
+ */
+import { type Claims, prove, scaled } from './lab/claims';
+import { throwAwayDir } from './lab/data-dir';
+import { median } from './lab/figures';
+import { runRound } from './lab/load';
+import { createPostgres } from './lab/postgres';
+import { bookedSlotsRequest, bookingRequest } from './lab/requests';
+import { everyCall } from './volume/calls';
+import { COUNTING, type Measured, measureCall } from './volume/database-time';
+import { type FilledClinic, openFilled } from './volume/open';
+
+const SMALL = { appointments: 1000, patients: 50, doctors: 10 };
+const FULL = { appointments: scaled(1_000_000, 20_000), patients: scaled(50_000, 1000), doctors: scaled(200, 20) };
+const ROUNDS = scaled(7, 2);
+const MOST_TIMES = 1.25;
+const MOST_MS = 50;
+/** Beyond every visit that was filled in. */
+const FREE_FROM = 70;
+
+await prove('Volume', async (claims) => {
+  const postgres = await createPostgres(throwAwayDir(), { ...COUNTING, max_wal_size: '4GB' });
+  const small = await openFilled(postgres, 'small_clinic', SMALL);
+  const started = performance.now();
+  const full = await openFilled(postgres, 'full_clinic', FULL);
+  console.log(`filled in ${Math.round((performance.now() - started) / 1000)} s, ${full.sizeOnDisk}`);
+  await compareCalls(claims, small, full);
+  await measureEverything(claims, full);
+});
+
+async function compareCalls({ claim }: Claims, small: FilledClinic, full: FilledClinic): Promise<void> {
+  const kinds = [
+    { title: 'booking', request: bookingRequest, calls: 100 },
+    { title: 'booked slots of a day', request: bookedSlotsRequest, calls: 1000 },
+  ];
+  for (const { title, request, calls } of kinds) {
+    const times = new Map<FilledClinic, number[]>([
+      [small, []],
+      [full, []],
+    ]);
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const clinic of round % 2 ? [small, full] : [full, small]) {
+        const people = { doctors: clinic.known.doctors.slice(0, 10), patients: clinic.known.patients.slice(0, 50) };
+        const requests = Array.from({ length: calls }, (_, turn) => request(people, turn, FREE_FROM));
+        const answers = await runRound(clinic.url, requests, 4);
+        if (answers.statuses.size !== 1) throw new Error(`${title}: ${JSON.stringify([...answers.statuses])}`);
+        if (round > 0) times.get(clinic)?.push(median(answers.times));
+        if (title === 'booking') await clinic.forgetBookings(FREE_FROM);
+      }
+    }
+    const [before = 0, after = 0] = [small, full].map((clinic) => median(times.get(clinic) ?? []));
+    claim(
+      `${title} with ${FULL.appointments.toLocaleString('en')} appointments, ${FULL.patients.toLocaleString('en')} patients, ${FULL.doctors} doctors: within ${MOST_TIMES} × of the time with 1,000`,
+      `${(after / before).toFixed(2)} × (${before.toFixed(2)} and ${after.toFixed(2)} ms)`,
+      after <= MOST_TIMES * before,
+    );
+  }
+}
+
+async function measureEverything({ claim }: Claims, { url, db, known }: FilledClinic): Promise<void> {
+  const measured: Measured[] = [];
+  for (const call of everyCall(known)) measured.push(...(await measureCall(url, db, call, known.as[call.role])));
+  measured.sort((a, b) => b.ms - a.ms);
+  for (const { ms, role, path } of measured.slice(0, 15))
+    console.log(`  ${ms.toFixed(1).padStart(8)} ms  ${role} ${path}`);
+  const slow = measured.filter(({ ms }) => ms > MOST_MS);
+  const [slowest] = measured as [Measured];
+  claim(
+    `no list, search or dashboard over ${MOST_MS} ms of database time`,
+    `${measured.length - slow.length} of ${measured.length} requests; slowest ${slowest.ms.toFixed(1)} ms (${slowest.role}, ${slowest.name}), median ${median(measured.map(({ ms }) => ms)).toFixed(2)} ms`,
+    slow.length === 0,
+  );
+}

@@ -1,0 +1,123 @@
+import { ENDPOINTS } from '@antam/contract';
+import { APPOINTMENT_STATUSES, REMINDER_STATUSES, ROLES, type Role } from '@antam/contract/constants';
+import { type Endpoint, isByAudience } from '@antam/contract/endpoint';
+import { PLAN_ORDERS } from '@antam/contract/treatment-plans';
+import { dayAhead } from '../../server/src/test/booking';
+import type { Known } from './known';
+
+export interface Call {
+  name: string;
+  role: Role;
+  path: string;
+  isPaged: boolean;
+}
+
+/** Streams stay open; the others take everything there is out of the house, which is no list, search or dashboard. */
+const LEFT_OUT = new Set(['watchLive', 'exportMyData', 'exportNewsletter', 'checkAudit']);
+
+const SEARCHES = ['nguyen', 'Nguyễn Văn An', 'BN100777', 'patient4242@', 'zzqxj', 'an'];
+
+/** Every GET of the contract, as each role it admits, with each of its words alone and the usual ones together. */
+export function everyCall(known: Known): Call[] {
+  return ENDPOINTS.map(({ endpoint }) => endpoint)
+    .filter(({ method, name }) => method === 'GET' && !LEFT_OUT.has(name))
+    .flatMap((endpoint) => rolesOf(endpoint).flatMap((role) => callsOf(endpoint, role, known)));
+}
+
+function callsOf(endpoint: Endpoint, role: Role, known: Known): Call[] {
+  const { name, paths } = endpoint;
+  const path = paths[0].replace(/:(\w+)/g, () => idFor(endpoint, known));
+  const words = wordsOf(endpoint, role, known);
+  const needed = Object.entries(words).filter(([, { isOptional }]) => !isOptional);
+  const base = Object.fromEntries(needed.map(([word, { values }]) => [word, values[0] as string]));
+  const single = Object.entries(words).flatMap(([word, { values }]) =>
+    values.map((value) => ({ ...base, [word]: value })),
+  );
+  const queries = [base, ...single, ...(TOGETHER[name] ?? [])].map((query) => new URLSearchParams(query).toString());
+  return [...new Set(queries)].map((query) => ({
+    name,
+    role,
+    path: query ? `${path}?${query}` : path,
+    isPaged: endpoint.paged ?? false,
+  }));
+}
+
+/** What the screens ask for at once. */
+const TOGETHER: Record<string, Record<string, string>[]> = {
+  listAppointments: [
+    { from: dayAhead(-30), to: dayAhead(30) },
+    { date: dayAhead(0), status: 'Pending' },
+    { from: dayAhead(0), status: 'Pending', limit: '50' },
+  ],
+  listReminders: [{ status: 'Pending', limit: '50' }],
+  listTreatmentPlans: [
+    { search: 'nguyen', sort: 'patient' },
+    { search: 'nguyen', sort: 'next' },
+    { search: 'zzqxj', sort: 'newest' },
+  ],
+  listAudit: [{ action: 'record', from: dayAhead(-400), to: dayAhead(-390) }],
+};
+
+interface Word {
+  values: readonly string[];
+  isOptional: boolean;
+}
+
+/** The words of a query and what people put there. A word nobody thought of ends the bench, rather than being left out. */
+function wordsOf({ name, query }: Endpoint, role: Role, known: Known): Record<string, Word> {
+  if (!query) return {};
+  const shape = (query as unknown as { _zod: { def: { shape: Record<string, { _zod: { optin?: string } }> } } })._zod
+    .def.shape;
+  const values = valuesOf(name, role, known);
+  return Object.fromEntries(
+    Object.entries(shape)
+      .filter(([word]) => word !== 'cursor')
+      .map(([word, schema]) => {
+        if (!values[word]) throw new Error(`${name}: what would anybody put into ${word}?`);
+        return [word, { values: values[word], isOptional: schema._zod.optin === 'optional' }];
+      }),
+  );
+}
+
+function valuesOf(name: string, role: Role, known: Known): Record<string, readonly string[]> {
+  const day = [dayAhead(0), dayAhead(-700)];
+  return {
+    limit: ['20', '100'],
+    search: SEARCHES,
+    role: name === 'listCustomers' ? ['Customer'] : ROLES,
+    status:
+      { listReminders: REMINDER_STATUSES as readonly string[], listContactRequests: ['new', 'answered', 'closed'] }[
+        name
+      ] ?? APPOINTMENT_STATUSES,
+    order: ['asc', 'desc'],
+    sort: PLAN_ORDERS,
+    doctorId: [role === 'Doctor' ? known.doctorId : known.otherDoctorId],
+    userId: [role === 'Customer' ? known.customerId : known.patientId],
+    patientId: [known.patientId],
+    actorId: [known.doctorUserId, known.customerId],
+    action: ['record', 'appointment.book', 'nothing'],
+    date: day,
+    from: day,
+    to: day,
+    code: [known.code, ...(name === 'lookUpPatient' ? ['BN100777'] : []), 'ZZZZZZZZZZ'],
+    skill: ['arv', 'zzqxj'],
+    day: ['Monday', dayAhead(1)],
+  };
+}
+
+function idFor({ name }: Endpoint, known: Known): string {
+  const ids: Record<string, string> = {
+    getAppointment: known.appointmentId,
+    getDoctor: known.doctorId,
+    getDoctorOfUser: known.doctorUserId,
+    getPatientRecord: known.patientId,
+    listUserSessions: known.customerId,
+  };
+  if (!ids[name]) throw new Error(`${name}: which one?`);
+  return ids[name];
+}
+
+function rolesOf({ roles, response }: Endpoint): readonly Role[] {
+  if (roles === 'anyone') return ['Customer'];
+  return isByAudience(response) ? roles.filter((role) => response.by[role]) : roles;
+}

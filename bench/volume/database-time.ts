@@ -1,0 +1,66 @@
+import { NEXT_CURSOR_HEADER } from '@antam/contract/constants';
+import { sql } from 'kysely';
+import type { Db } from '../../server/src/platform/database';
+import { ask } from '../lab/ask';
+import { median } from '../lab/figures';
+import type { Person } from '../lab/people';
+import type { Call } from './calls';
+
+/** Counts planning and execution of every statement, in the database itself. */
+export const COUNTING = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track_planning': 'on' };
+
+const TRIES = 7;
+const DEEP = 10;
+
+export interface Measured extends Call {
+  /** Milliseconds of database time: the worse of planning anew each time and a plan that was kept. */
+  ms: number;
+}
+
+export async function measureCall(url: string, db: Db, call: Call, as: Person): Promise<Measured[]> {
+  const first = { ...call, ms: await measure(url, db, call.path, as) };
+  const deep = call.isPaged && (await findDeepPage(url, call.path, as));
+  return deep ? [first, { ...call, path: deep, ms: await measure(url, db, deep, as) }] : [first];
+}
+
+/**
+ * PostgreSQL plans a named statement anew five times on a connection and may then keep a general plan, which may be a
+ * worse one: so half of the tries come before that, half after it, and the slower half counts.
+ */
+async function measure(url: string, db: Db, path: string, as: Person): Promise<number> {
+  const halves: number[][] = [];
+  for (let half = 0; half < 2; half += 1) {
+    const times: number[] = [];
+    for (let attempt = 0; attempt < TRIES; attempt += 1) times.push(await databaseTime(url, db, path, as));
+    halves.push(times);
+  }
+  return Math.max(...halves.map(median));
+}
+
+async function databaseTime(url: string, db: Db, path: string, as: Person): Promise<number> {
+  await sql`select pg_stat_statements_reset(0, (select oid from pg_database where datname = current_database()), 0)`.execute(
+    db,
+  );
+  const { status } = await ask(url, `GET ${path}`, { as });
+  if (status !== 200 && status !== 404) throw new Error(`${path}: ${status}`);
+  // What the server does by the clock is not this call's: its queue, and the sealing of the audit log.
+  const { rows } = await sql<{ ms: number }>`
+    select coalesce(sum(total_exec_time + total_plan_time), 0) as ms from pg_stat_statements
+    where dbid = (select oid from pg_database where datname = current_database())
+      and userid = 'antam_app'::regrole and query !~* 'jobs\\.|audit_seals|lock_timeout|pg_advisory_xact_lock\\(|jsonb_build_array'`.execute(
+    db,
+  );
+  return Number(rows[0]?.ms);
+}
+
+async function findDeepPage(url: string, path: string, as: Person): Promise<string | undefined> {
+  const at = (cursor?: string) => (cursor ? `${path}${path.includes('?') ? '&' : '?'}cursor=${cursor}` : path);
+  let cursor: string | undefined;
+  for (let page = 0; page < DEEP; page += 1) {
+    const { headers } = await ask(url, `GET ${at(cursor)}`, { as });
+    const next = headers.get(NEXT_CURSOR_HEADER);
+    if (!next) break;
+    cursor = next;
+  }
+  return cursor && at(cursor);
+}
