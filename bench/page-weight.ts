@@ -79,6 +79,8 @@ async function weigh({ browser, url, state, path, budget, claim }: Visit): Promi
     if (/\.(js|css)$/.test(new URL(response.url()).pathname)) fetched.push(response);
   });
   await page.goto(path);
+  // On a slow machine a pause is not the end: the screen itself must have come.
+  await page.locator('h1').first().waitFor();
   // The live line of a signed-in screen never falls silent, so wait for quiet in what counts here.
   for (let count = -1; count !== fetched.length; ) {
     count = fetched.length;

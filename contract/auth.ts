@@ -91,17 +91,21 @@ export const logout = endpoint({
   response: null,
 });
 
+export const PasswordChange = z.strictObject({ currentPassword: optional(GivenPassword), newPassword: NewPassword });
+
 export const changePassword = endpoint({
   name: 'changePassword',
   summary: 'Change one’s own password; every other session ends and this one gets a new token',
   method: 'PUT',
   paths: ['/api/auth/password'],
   roles: ROLES,
-  body: z.strictObject({ currentPassword: optional(GivenPassword), newPassword: NewPassword }),
+  body: PasswordChange,
   response: SessionOpened,
   errors: ['auth.passwordWrong', 'auth.passwordCommon'],
   limit: { max: 10, seconds: 600, per: 'viewer' },
 });
+
+export const LinkRequest = z.strictObject({ email: Email });
 
 export const forgotPassword = endpoint({
   name: 'forgotPassword',
@@ -109,11 +113,13 @@ export const forgotPassword = endpoint({
   method: 'POST',
   paths: ['/api/auth/forgot-password'],
   roles: 'anyone',
-  body: z.strictObject({ email: Email }),
+  body: LinkRequest,
   status: 202,
   response: Acknowledged,
   limit: { max: 10, seconds: 600, per: 'address' },
 });
+
+export const PasswordReset = z.strictObject({ token: OneTimeToken, password: NewPassword });
 
 export const resetPassword = endpoint({
   name: 'resetPassword',
@@ -121,10 +127,18 @@ export const resetPassword = endpoint({
   method: 'POST',
   paths: ['/api/auth/reset-password'],
   roles: 'anyone',
-  body: z.strictObject({ token: OneTimeToken, password: NewPassword }),
+  body: PasswordReset,
   response: Acknowledged,
   errors: ['auth.linkInvalid', 'auth.passwordCommon'],
   limit: { max: 20, seconds: 600, per: 'address' },
+});
+
+export const FirstAdmin = z.strictObject({
+  token: OneTimeToken,
+  userName: UserName,
+  email: Email,
+  fullName: FullName,
+  password: NewPassword,
 });
 
 export const setUpClinic = endpoint({
@@ -133,13 +147,7 @@ export const setUpClinic = endpoint({
   method: 'POST',
   paths: ['/api/auth/setup'],
   roles: 'anyone',
-  body: z.strictObject({
-    token: OneTimeToken,
-    userName: UserName,
-    email: Email,
-    fullName: FullName,
-    password: NewPassword,
-  }),
+  body: FirstAdmin,
   status: 201,
   response: Acknowledged,
   errors: [

@@ -63,17 +63,21 @@ export const updateContactRequest = endpoint({
   errors: ['contact.notFound'],
 });
 
+export const NewsletterForm = z.strictObject({ email: Email, website: z.optional(z.string().check(z.maxLength(200))) });
+
 export const subscribeToNewsletter = endpoint({
   name: 'subscribeToNewsletter',
   summary: 'Subscribe an address to the newsletter; the answer is the same whether or not it was known',
   method: 'POST',
   paths: ['/api/newsletter'],
   roles: 'anyone',
-  body: z.strictObject({ email: Email, website: z.optional(z.string().check(z.maxLength(200))) }),
+  body: NewsletterForm,
   status: 201,
   response: Acknowledged,
   limit: { max: 5, seconds: 600, per: 'address' },
 });
+
+export const NewsletterFarewell = z.strictObject({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/)) });
 
 export const unsubscribeFromNewsletter = endpoint({
   name: 'unsubscribeFromNewsletter',
@@ -81,7 +85,7 @@ export const unsubscribeFromNewsletter = endpoint({
   method: 'POST',
   paths: ['/api/newsletter/unsubscribe'],
   roles: 'anyone',
-  body: z.strictObject({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/)) }),
+  body: NewsletterFarewell,
   response: Acknowledged,
   errors: ['auth.linkInvalid'],
   limit: { max: 20, seconds: 600, per: 'address' },

@@ -1,12 +1,22 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './build/chunks.ts';
+import { leanCalendar } from './build/lean-calendar.ts';
+import { thinContract } from './build/thin-contract.ts';
 
-export default defineConfig(({ isSsrBuild }) => ({
+// The package names its development build, warnings and all, whatever is being built.
+const ROUTER_FOR_PRODUCTION = path.resolve(
+  fileURLToPath(import.meta.resolve('react-router')),
+  '../../production/index.mjs',
+);
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwind({ optimize: false })],
+  plugins: [react(), tailwind({ optimize: false }), thinContract(), leanCalendar()],
+  resolve: command === 'build' ? { alias: { 'react-router': ROUTER_FOR_PRODUCTION } } : {},
   // The prerendered year; the browser puts in its own once it runs.
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   build: {

@@ -58,14 +58,19 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   // The clinic's fixed numbers and names: the fees stand on a public page too.
   { name: 'constants', test: files('contract', ['constants']), priority: 3 },
+  // What a form needs to check itself.
+  {
+    name: 'check',
+    test: anyOf(/node_modules\/zod\//, /\/contract\/[\w-]+\.ts\?schemas/, files('web/src/lib', ['submit'])),
+    priority: 3,
+  },
   // What it takes to call the server, from the login on.
   {
     name: 'wire',
     test: anyOf(
-      /node_modules\/zod\//,
-      files('contract', ['accounts', 'auth', 'clinic', 'doctors', 'endpoint', 'fields']),
+      files('contract', ['accounts', 'auth', 'clinic', 'contact', 'doctors']),
       files('rules', ['clinic-time']),
-      files('web/src/lib', ['activity', 'call', 'clinic', 'submit', 'viewer']),
+      files('web/src/lib', ['activity', 'call', 'clinic', 'viewer']),
     ),
     priority: 3,
   },

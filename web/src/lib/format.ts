@@ -1,20 +1,21 @@
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc';
 import { clinicClock } from './clinic';
 import type { Language } from './language';
 
-dayjs.extend(utc);
-
 /** Dates of plans, birthdays and lists: `DD/MM/YYYY` on the clinic's calendar. */
-export const formatDate = (dayOrInstant: string | Date) => print(wallClock(dayOrInstant), 'DD/MM/YYYY');
+export const formatDate = (dayOrInstant: string | Date) =>
+  formatRecordDate(dayOrInstant).split('-').reverse().join('/');
 
 /** Appointment time: `hh:mm A` on the clinic's clock. */
-export const formatTime = (instant: string | Date) => print(wallClock(instant), 'hh:mm A');
+export function formatTime(instant: string | Date): string {
+  const [hours, minutes] = clinicClock().timeOf(instant).split(':');
+  const hour = String(Number(hours) % 12 || 12).padStart(2, '0');
+  return `${hour}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`;
+}
 
-export const formatDateTime = (instant: string | Date) => print(wallClock(instant), 'DD/MM/YYYY hh:mm A');
+export const formatDateTime = (instant: string | Date) => `${formatDate(instant)} ${formatTime(instant)}`;
 
 /** Record date: `YYYY-MM-DD`. */
-export const formatRecordDate = (dayOrInstant: string | Date) => print(wallClock(dayOrInstant), 'YYYY-MM-DD');
+export const formatRecordDate = (dayOrInstant: string | Date) => clinicClock().dateOf(dayOrInstant);
 
 /** `150.000 ₫`, as amounts are written in Vietnam. */
 export const formatVnd = (amount: number) => VND.format(amount);
@@ -46,20 +47,11 @@ export function wallClockDate(instant: string | Date): Date {
 
 const VND = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' });
 
-function wallClock(dayOrInstant: string | Date): string {
-  const clock = clinicClock();
-  const isPlainDay = typeof dayOrInstant === 'string' && dayOrInstant.length === 10;
-  const time = isPlainDay ? '00:00' : clock.timeOf(dayOrInstant);
-  return `${clock.dateOf(dayOrInstant)}T${time}:00Z`;
-}
-
-// Read and printed as UTC, so that the browser's own zone and clock changes cannot move it.
-const print = (wall: string, tokens: string) => dayjs.utc(wall).format(tokens);
-
 const LOCALES: Record<Language, string> = { given: 'en-GB', en: 'en-GB', vi: 'vi-VN' };
 
+// Read and printed as UTC, so that the browser's own zone and clock changes cannot move it.
 function say(dayOrInstant: string | Date, language: Language, parts: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone: 'UTC' }).format(
-    new Date(wallClock(dayOrInstant)),
+    new Date(formatRecordDate(dayOrInstant)),
   );
 }

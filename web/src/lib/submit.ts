@@ -1,4 +1,4 @@
-import type { Endpoint, ResponseOf } from '@antam/contract/endpoint';
+import type { BodyOf, Endpoint, ResponseOf } from '@antam/contract/endpoint';
 import * as z from 'zod/mini';
 import { send } from './call';
 import { CallError } from './call-error';
@@ -9,9 +9,9 @@ type WithBody = Endpoint & { body: z.ZodMiniType };
 /** Checks what a form holds against the contract and sends it; answers, never throws. */
 export async function submit<E extends WithBody>(
   endpoint: E,
+  /** The endpoint's body, or more where a form asks for more; given by name, because here an endpoint is its address alone. */
+  schema: z.ZodMiniType<BodyOf<E>>,
   values: Record<string, unknown>,
-  /** Where a form asks for more than the call does. */
-  schema: z.ZodMiniType = endpoint.body,
 ): Promise<Submission<ResponseOf<E>>> {
   const parsed = z.safeParse(schema, values);
   if (!parsed.success) {

@@ -1,18 +1,20 @@
-import { type Profile, ProfileUpdate } from '@antam/contract/accounts';
+import type { Profile } from '@antam/contract/accounts';
 import { GENDERS } from '@antam/contract/constants';
 import { type Resolver, useForm } from 'react-hook-form';
 import { CallError } from '../../lib/call-error';
 import { clinicToday } from '../../lib/clinic';
 import { useErrorText } from '../../lib/error-text';
+import { lateCheck } from '../../lib/late-check';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice, useSuccessNotice } from '../../ui/notice';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { useAccountTexts } from './account-texts';
+import type { ProfileValues } from './profile-check';
 import { type ProfileInput, useUpdateProfile } from './queries';
 
-type Values = Record<'fullName' | 'email' | 'dateOfBirth' | 'gender' | 'phone' | 'address', string>;
+const check = lateCheck(() => import('./profile-check'));
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useAccountTexts().profile;
@@ -20,12 +22,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const update = useUpdateProfile();
   const [saved, showSaved] = useSuccessNotice();
 
-  const resolver: Resolver<Values> = (values) => {
-    const fields = problemsOf(values);
+  const resolver: Resolver<ProfileValues> = async (values) => {
+    const fields = await check.problemsOf(values);
     const errors = fields.map((field) => [field, { type: 'wrong', message: t.wrong[field] }]);
     return fields.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
   };
-  const form = useForm<Values>({ defaultValues: valuesOf(profile), resolver });
+  const form = useForm<ProfileValues>({ defaultValues: valuesOf(profile), resolver });
   const { register, formState } = form;
 
   const save = form.handleSubmit(async (values) => {
@@ -41,7 +43,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   return (
     <Card>
-      <form noValidate onSubmit={save} className="grid gap-5 sm:grid-cols-2">
+      <form noValidate onSubmit={save} onFocus={check.fetch} className="grid gap-5 sm:grid-cols-2">
         <h2 className="text-lg sm:col-span-2">{t.title}</h2>
         <TextField label={t.userName} value={profile.userName} readOnly hint={t.userNameHint} autoComplete="username" />
         <TextField
@@ -99,7 +101,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-function valuesOf(profile: Profile): Values {
+function valuesOf(profile: Profile): ProfileValues {
   const { fullName, email, dateOfBirth, gender, phone, address } = profile;
   return {
     fullName: fullName ?? '',
@@ -109,11 +111,4 @@ function valuesOf(profile: Profile): Values {
     phone: phone ?? '',
     address: address ?? '',
   };
-}
-
-function problemsOf(values: Values): (keyof Values)[] {
-  const issues = ProfileUpdate.safeParse(values).error?.issues ?? [];
-  const names = new Set(issues.map((issue) => String(issue.path[0])));
-  if (values.dateOfBirth > clinicToday()) names.add('dateOfBirth');
-  return (Object.keys(values) as (keyof Values)[]).filter((field) => names.has(field));
 }

@@ -1,7 +1,5 @@
-import { UserUpdate } from '@antam/contract/accounts';
-import { Registration, type UserAccount } from '@antam/contract/auth';
+import type { UserAccount } from '@antam/contract/auth';
 import type { Role } from '@antam/contract/constants';
-import * as z from 'zod/mini';
 import { type DoctorDraft, emptyDoctor, readDoctor, type ScheduleProblem } from './doctor-draft';
 
 export type AccountDraft = {
@@ -36,28 +34,18 @@ export const draftOf = (user: UserAccount): AccountDraft => ({
   doctor: user.roleName === 'Doctor' ? null : emptyDoctor(),
 });
 
-/** What to send for a new account, or which fields are wrong; the password is required only here (spec section 5). */
-export function readNewAccount(draft: AccountDraft) {
-  return read(Registration, draft, { password: draft.password, roleName: draft.roleName });
-}
-
-/** The same for a changed one; an Admin's role is not anybody's to give or take. */
-export function readChangedAccount(draft: AccountDraft) {
+/** What to send: for a new account everything, for a changed one a password only if one was typed (spec section 5). */
+export function bodyOf(draft: AccountDraft, isNew: boolean) {
+  const { userName, fullName, email, password } = draft;
+  // An Admin's role is not anybody's to give or take.
   const role = draft.roleName === 'Admin' ? {} : { roleName: draft.roleName };
-  return read(UserUpdate, draft, { ...role, ...(draft.password && { password: draft.password }) });
+  const doctor = draft.roleName === 'Doctor' && draft.doctor ? readDoctor(draft.doctor) : null;
+  const details = doctor && { doctorDetails: doctor.details };
+  const body = { userName, fullName, email, ...role, ...((isNew || password) && { password }), ...details };
+  return { body, schedule: doctor?.problems ?? [] };
 }
 
-function read<S extends typeof Registration | typeof UserUpdate>(schema: S, draft: AccountDraft, more: object) {
-  const { userName, fullName, email, roleName } = draft;
-  const doctor = roleName === 'Doctor' && draft.doctor ? readDoctor(draft.doctor) : null;
-  const body = { userName, fullName, email, ...more, ...(doctor && { doctorDetails: doctor.details }) };
-
-  const parsed = z.safeParse(schema, body);
-  const schedule = doctor?.problems ?? [];
-  if (parsed.success && schedule.length === 0) return { body: parsed.data as z.output<S> };
-  const names = parsed.success ? [] : parsed.error.issues.map((issue) => String(issue.path[0]));
-  return { problems: { fields: fieldsAmong(names), schedule } satisfies Problems };
-}
+export type AccountBody = ReturnType<typeof bodyOf>['body'];
 
 const FIELDS: AccountField[] = ['userName', 'fullName', 'email', 'password', 'roleName'];
 

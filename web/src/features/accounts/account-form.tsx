@@ -61,6 +61,7 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
         noValidate
         className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3"
         onSubmit={onSubmit}
+        onFocus={save.fetchCheck}
       >
         <TextField
           label={t.form.userName}

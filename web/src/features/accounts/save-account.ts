@@ -1,25 +1,29 @@
 import type { UserAccount } from '@antam/contract/auth';
-import { type AccountDraft, noProblems, type Problems, readChangedAccount, readNewAccount } from './account-draft';
+import { useState } from 'react';
+import { lateCheck } from '../../lib/late-check';
+import { type AccountDraft, bodyOf, noProblems, type Problems } from './account-draft';
 import { useAddUser, useUpdateUser } from './queries';
+
+const check = lateCheck(() => import('./account-check'));
 
 /** Checks a draft and sends it, as a new account or as a change; answers what is wrong with it. */
 export function useSaveAccount(user: UserAccount | null) {
   const add = useAddUser();
   const update = useUpdateUser();
+  const [isChecking, setChecking] = useState(false);
 
   async function run(draft: AccountDraft, onSuccess: () => void): Promise<Problems> {
-    if (user) {
-      const read = readChangedAccount(draft);
-      if (read.problems) return read.problems;
-      update.mutate({ id: user._id, body: read.body }, { onSuccess });
-    } else {
-      const read = readNewAccount(draft);
-      if (read.problems) return read.problems;
-      add.mutate(read.body, { onSuccess });
-    }
+    const { body, schedule } = bodyOf(draft, user === null);
+    setChecking(true);
+    const fields = await check.problemsOf({ isNew: user === null, body });
+    setChecking(false);
+    if (fields.length > 0 || schedule.length > 0) return { fields, schedule };
+
+    if (user) update.mutate({ id: user._id, body }, { onSuccess });
+    else add.mutate({ ...body, password: draft.password }, { onSuccess });
     return noProblems;
   }
 
   const { isPending, error } = user ? update : add;
-  return { run, isPending, error };
+  return { run, fetchCheck: check.fetch, isPending: isChecking || isPending, error };
 }

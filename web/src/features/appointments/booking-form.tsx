@@ -10,7 +10,6 @@ import { TimeFields } from './time-fields';
 import { useBooking } from './use-booking';
 import { VisitFields } from './visit-fields';
 
-// Fetched while the visit is being put together: nobody sees it before.
 const loadBookedDialog = () => import('./booked-dialog');
 const BookedDialog = lazy(loadBookedDialog);
 
@@ -25,14 +24,28 @@ type BookingFormProps = {
 export function BookingForm({ patient, defaults }: BookingFormProps) {
   const t = useBookingTexts();
   const [booked, setBooked] = useState<AppointmentForStaff | null>(null);
-  const booking = useBooking({ patient, defaults, onBooked: setBooked });
+  const [hasBooked, setHasBooked] = useState(false);
+  const booking = useBooking({
+    patient,
+    defaults,
+    onBooked: (visit) => {
+      setHasBooked(true);
+      setBooked(visit);
+    },
+  });
+
+  // Nobody sees them before the visit is put together, and that begins with a touch of the form.
+  function fetchTheRest() {
+    booking.fetchCheck();
+    loadBookedDialog().catch(() => {});
+  }
 
   return (
     <>
       <form
         noValidate
         onSubmit={booking.submit}
-        onFocus={() => void loadBookedDialog()}
+        onFocus={fetchTheRest}
         className="grid items-start gap-5 xl:grid-cols-2"
       >
         <Card className="grid gap-5">
@@ -57,9 +70,7 @@ export function BookingForm({ patient, defaults }: BookingFormProps) {
           </Button>
         </Card>
       </form>
-      <Suspense>
-        <BookedDialog visit={booked} onClose={() => setBooked(null)} />
-      </Suspense>
+      <Suspense>{hasBooked && <BookedDialog visit={booked} onClose={() => setBooked(null)} />}</Suspense>
     </>
   );
 }

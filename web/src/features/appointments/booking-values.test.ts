@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { NO_VALUES, problemsOf, requestOf } from './booking-values';
+import { problemsOf } from './booking-check';
+import { NO_VALUES, requestOf } from './booking-values';
 
 const FILLED = {
   ...NO_VALUES,

@@ -1,4 +1,3 @@
-import { BookingRequest } from '@antam/contract/appointments';
 import { SLOT_MINUTES } from '@antam/contract/constants';
 import { startOfSlot } from '@antam/rules/schedule';
 import { clinicInstant } from '../../lib/clinic-instant';
@@ -55,7 +54,7 @@ export function requestOf(values: BookingValues, userId?: string): BookingInput 
     duration: isConsultation ? consultationDuration : SLOT_MINUTES,
     ...(userId && { userId }),
   };
-  // What the person has chosen so far; `problemsOf` says whether it is a request yet.
+  // What the person has chosen so far; `booking-check` says whether it is a request yet.
   return request as BookingInput;
 }
 
@@ -70,17 +69,3 @@ export const formFieldOf = (name: string): BookingField | undefined => {
   const field = FIELD_OF[name] ?? name;
   return field in NO_VALUES ? (field as BookingField) : undefined;
 };
-
-/** Which fields the contract would refuse. */
-export function problemsOf(values: BookingValues): BookingField[] {
-  const fields = new Set<BookingField>();
-  // Without a service the contract cannot tell which fields to expect, so it is asked as for a consultation.
-  if (!values.serviceType) fields.add('serviceType');
-  const asked = values.serviceType ? values : { ...values, serviceType: 'Consultation', consultationDuration: '30' };
-  const parsed = BookingRequest.safeParse(requestOf(asked));
-  for (const issue of parsed.error?.issues ?? []) {
-    const field = formFieldOf(String(issue.path[0]));
-    if (field) fields.add(field);
-  }
-  return (Object.keys(NO_VALUES) as BookingField[]).filter((field) => fields.has(field));
-}

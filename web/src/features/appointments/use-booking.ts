@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { CallError } from '../../lib/call-error';
 import { useErrorText, useRefusalText } from '../../lib/error-text';
+import { lateCheck } from '../../lib/late-check';
 import { showSnackbar } from '../../ui/snackbar';
 import { useBookingTexts } from './booking-texts';
 import {
@@ -11,11 +12,12 @@ import {
   formFieldOf,
   minutesWanted,
   NO_VALUES,
-  problemsOf,
   requestOf,
 } from './booking-values';
 import { type BookingInput, useBookAppointment } from './queries';
 import { useDay } from './use-day';
+
+const check = lateCheck(() => import('./booking-check'));
 
 type Options = {
   patient?: BookingPatient;
@@ -31,8 +33,8 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
   const book = useBookAppointment();
   const keyFor = useAttemptKey();
 
-  const resolver: Resolver<BookingValues> = (values) => {
-    const problems = problemsOf(values);
+  const resolver: Resolver<BookingValues> = async (values) => {
+    const problems = await check.problemsOf(values);
     if (problems.length === 0) return { values, errors: {} };
     return {
       values: {},
@@ -84,7 +86,7 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
     if (first === 'date' || first === 'timeSlot') focusField(first);
   });
 
-  return { form, day, plan, submit, isBusy: book.isPending };
+  return { form, day, plan, submit, fetchCheck: check.fetch, isBusy: book.isPending };
 }
 
 /** The day and the slots are drawn by hand, so the form library cannot focus them. */

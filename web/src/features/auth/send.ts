@@ -1,7 +1,12 @@
 import {
+  Credentials,
   changePassword as changePasswordCall,
+  FirstAdmin,
   forgotPassword,
+  LinkRequest,
   login,
+  PasswordChange,
+  PasswordReset,
   Registration,
   register as registerCall,
   resetPassword as resetPasswordCall,
@@ -15,33 +20,29 @@ import { submit } from '../../lib/submit';
 const SelfRegistration = z.extend(Registration, { fullName: FullName });
 
 export const logIn = (form: FormData) =>
-  submit(login, { userName: form.get('userName'), password: form.get('password') });
+  submit(login, Credentials, { userName: form.get('userName'), password: form.get('password') });
 
 export const register = (form: FormData) =>
-  submit(
-    registerCall,
-    {
-      userName: form.get('userName'),
-      fullName: form.get('fullName'),
-      password: form.get('password'),
-      email: form.get('email'),
-    },
-    SelfRegistration,
-  );
+  submit(registerCall, SelfRegistration, {
+    userName: form.get('userName'),
+    fullName: form.get('fullName'),
+    password: form.get('password'),
+    email: form.get('email'),
+  });
 
-export const askForLink = (form: FormData) => submit(forgotPassword, { email: form.get('email') });
+export const askForLink = (form: FormData) => submit(forgotPassword, LinkRequest, { email: form.get('email') });
 
 export const resetPassword = (token: string, form: FormData) =>
-  submit(resetPasswordCall, { token, password: form.get('password') });
+  submit(resetPasswordCall, PasswordReset, { token, password: form.get('password') });
 
 export const changePassword = (form: FormData) =>
-  submit(changePasswordCall, {
+  submit(changePasswordCall, PasswordChange, {
     currentPassword: form.get('currentPassword'),
     newPassword: form.get('newPassword'),
   });
 
 export const setUpClinic = (token: string, form: FormData) =>
-  submit(setUpClinicCall, {
+  submit(setUpClinicCall, FirstAdmin, {
     token,
     userName: form.get('userName'),
     fullName: form.get('fullName'),

@@ -1,8 +1,8 @@
-import { sendContactRequest } from '@antam/contract/contact';
+import { ContactForm, sendContactRequest } from '@antam/contract/contact';
 import { submit } from '../../lib/submit';
 
 export const sendContact = (form: FormData) =>
-  submit(sendContactRequest, {
+  submit(sendContactRequest, ContactForm, {
     firstName: form.get('firstName'),
     lastName: form.get('lastName'),
     email: form.get('email'),

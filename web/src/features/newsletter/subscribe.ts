@@ -1,7 +1,15 @@
-import { subscribeToNewsletter, unsubscribeFromNewsletter } from '@antam/contract/contact';
+import {
+  NewsletterFarewell,
+  NewsletterForm,
+  subscribeToNewsletter,
+  unsubscribeFromNewsletter,
+} from '@antam/contract/contact';
 import { submit } from '../../lib/submit';
 
 export const subscribe = (form: FormData) =>
-  submit(subscribeToNewsletter, { email: form.get('email'), website: form.get('website') || undefined });
+  submit(subscribeToNewsletter, NewsletterForm, {
+    email: form.get('email'),
+    website: form.get('website') || undefined,
+  });
 
-export const unsubscribe = (token: string) => submit(unsubscribeFromNewsletter, { token });
+export const unsubscribe = (token: string) => submit(unsubscribeFromNewsletter, NewsletterFarewell, { token });

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import * as parts from './calendar-parts.ts';
+
+const PARTS_FILE = path.join(import.meta.dirname, 'calendar-parts.ts');
+const VIRTUAL = '\0calendar-part:';
+
+/** Gives react-big-calendar the few functions it uses, instead of lodash and a positioning library it never calls. */
+export function leanCalendar(): Plugin {
+  return {
+    name: 'lean-calendar',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: {
+      filter: { id: /^(lodash\/\w+|react-overlays)$/ },
+      handler(source, importer) {
+        if (!importer?.includes('/react-big-calendar/')) return null;
+        if (source === 'react-overlays') return PARTS_FILE;
+        const name = source.slice('lodash/'.length);
+        // A function that a newer calendar needs besides comes from lodash again, until somebody notices the weight.
+        return name in parts ? VIRTUAL + name : null;
+      },
+    },
+    load: {
+      filter: { id: new RegExp(`^${VIRTUAL}`) },
+      handler: (id) => `export { ${id.slice(VIRTUAL.length)} as default } from ${JSON.stringify(PARTS_FILE)};`,
+    },
+  };
+}

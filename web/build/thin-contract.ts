@@ -1,0 +1,65 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** What the browser reads of an endpoint; everything else is there for the server and for the types. */
+const KEPT = ['method', 'paths', 'accepts'];
+
+/**
+ * The contract as the browser needs it. Each file becomes two: its endpoints, which are a method and an address here,
+ * and its schemas, which come along only where a form checks itself before it is sent. Most screens check nothing, so
+ * they load neither schemas nor zod.
+ */
+export function thinContract(): Plugin {
+  return {
+    name: 'thin-contract',
+    transform: {
+      filter: { id: /\/contract\/[\w-]+\.ts(\?schemas)?$/, code: 'zod/mini' },
+      handler(code, id) {
+        const constants = constantsOf(this.parse(code));
+        if (id.endsWith('?schemas')) return { code: schemasOf(code, constants), map: null };
+        const addresses = constants.flatMap((constant) => addressOf(code, constant) ?? []);
+        return { code: [`export * from '${id}?schemas';`, ...addresses].join('\n'), map: null };
+      },
+    },
+  };
+}
+
+type Program = ReturnType<Rolldown.PluginContext['parse']>;
+type Constant = ReturnType<typeof constantsOf>[number];
+
+function constantsOf({ body }: Program) {
+  return body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    const [constant] = declared?.type === 'VariableDeclaration' ? declared.declarations : [];
+    if (constant?.id.type !== 'Identifier' || !constant.init) return [];
+    const { start, end } = statement;
+    return [{ name: constant.id.name, value: constant.init, start, end }];
+  });
+}
+
+/** `export const login = { method: 'POST', paths: ['/api/auth/login'] };` for an endpoint, nothing for anything else. */
+function addressOf(code: string, { name, value }: Constant): string | undefined {
+  const definition = definitionOf(value);
+  const parts = definition?.properties.filter((part) => part.type === 'Property');
+  const kept = parts?.filter(({ key }) => key.type === 'Identifier' && KEPT.includes(key.name));
+  return kept && `export const ${name} = { ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} };`;
+}
+
+/** The file without its endpoints. That making a schema touches nothing else the bundler must be told. */
+function schemasOf(code: string, constants: Constant[]): string {
+  let text = code;
+  // From the end, so that what is still to come stays where the parser saw it.
+  for (const { value, start, end } of constants.toReversed()) {
+    if (definitionOf(value)) text = text.slice(0, start) + text.slice(end);
+    else if (value.type !== 'ArrowFunctionExpression') {
+      const pure = `/*#__PURE__*/ (() => (${code.slice(value.start, value.end)}))()`;
+      text = text.slice(0, value.start) + pure + text.slice(value.end);
+    }
+  }
+  return text;
+}
+
+function definitionOf(value: Constant['value']) {
+  if (value.type !== 'CallExpression' || value.callee.type !== 'Identifier') return undefined;
+  const [definition] = value.arguments;
+  return value.callee.name === 'endpoint' && definition?.type === 'ObjectExpression' ? definition : undefined;
+}
