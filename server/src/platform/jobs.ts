@@ -15,7 +15,6 @@ export interface JobData {
   'send-mail': { template: LetterName; userId?: string; objectId?: string };
   'deliver-reminder': { reminderId: string };
   'give-up-reminder': { reminderId: string };
-  'remove-picture': { file: string };
   housekeeping: Record<string, never>;
 }
 export type JobName = keyof JobData;
@@ -37,7 +36,6 @@ const QUEUES: Record<JobName, Queue> = {
     ...{ retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
     deadLetter: 'give-up-reminder',
   },
-  'remove-picture': { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   housekeeping: { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
 };
 

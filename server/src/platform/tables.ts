@@ -42,6 +42,7 @@ export interface Tables {
     sortName: ColumnType<string, never, never>;
     search: ColumnType<string, never, never>;
   };
+  pictures: { userId: string; file: string; bytes: Buffer };
   sessions: {
     id: string;
     userId: string;

@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/database';
 import { newSecret } from '../../platform/ids';
-import type { Jobs } from '../../platform/jobs';
 import { publish } from '../../platform/live';
 import { hashPassword } from '../../platform/passwords';
 import { Refusal } from '../../platform/refusal';
@@ -9,13 +8,13 @@ import { forgetLoginFailures } from '../auth/queries';
 import { cancelVisitsAhead } from './cancel-visits';
 import { type AccountRow, lockAccount, lockAdmins } from './queries';
 
-type Asker = Pick<Call, 'db' | 'audit'> & { viewer: { userId: string }; jobs: Jobs };
+type Asker = Pick<Call, 'db' | 'audit'> & { viewer: { userId: string } };
 
 /**
  * Closes an account: nobody signs in with it again, personal fields are cleared, what lay ahead is cancelled. The
  * clinic's records stay whole, under the patient code.
  */
-export async function closeAccount({ db, audit, viewer, jobs }: Asker, id: string): Promise<void> {
+export async function closeAccount({ db, audit, viewer }: Asker, id: string): Promise<void> {
   if (id === viewer.userId) throw new Refusal('account.notOneself');
   const passwordHash = await hashPassword(newSecret());
   const admins = await lockAdmins(db);
@@ -26,7 +25,6 @@ export async function closeAccount({ db, audit, viewer, jobs }: Asker, id: strin
   const visits = await cancelVisitsAhead(db, account, viewer.userId);
   await clearAccount(db, account, passwordHash);
   await deleteBelongings(db, id);
-  if (account.avatar) await jobs.send(db, 'remove-picture', { file: account.avatar });
 
   const patientIds = [...visits.map(({ patientId }) => patientId), ...(account.role === 'Customer' ? [id] : [])];
   await audit({ action: 'account.close', patientIds, objectType: 'user', objectId: id });
@@ -62,8 +60,15 @@ async function clearAccount(db: Db, { id, role }: AccountRow, passwordHash: stri
 }
 
 async function deleteBelongings(db: Db, id: string): Promise<void> {
-  for (const table of ['sessions', 'knownDevices', 'pushSubscriptions', 'notifications', 'formerAddresses'] as const)
-    await db.deleteFrom(table).where('userId', '=', id).execute();
+  const tables = [
+    'sessions',
+    'knownDevices',
+    'pushSubscriptions',
+    'notifications',
+    'formerAddresses',
+    'pictures',
+  ] as const;
+  for (const table of tables) await db.deleteFrom(table).where('userId', '=', id).execute();
   await db.deleteFrom('oneTimeLinks').where('userId', '=', id).execute();
   // Kept answers quote the person who asked.
   await db.deleteFrom('idempotencyKeys').where('userId', '=', id).execute();

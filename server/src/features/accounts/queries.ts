@@ -108,6 +108,23 @@ export async function updateAccount(db: Db, id: string, changes: AccountChanges)
   if (Object.keys(given).length > 0) await db.updateTable('users').set(given).where('id', '=', id).execute();
 }
 
+export async function savePicture(db: Db, picture: { userId: string; file: string; bytes: Buffer }): Promise<void> {
+  const { file, bytes } = picture;
+  await db
+    .insertInto('pictures')
+    .values(picture)
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ file, bytes }))
+    .execute();
+}
+
+export async function deletePicture(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('pictures').where('userId', '=', userId).execute();
+}
+
+export async function findPicture(db: Db, file: string): Promise<Buffer | undefined> {
+  return (await db.selectFrom('pictures').select('bytes').where('file', '=', file).executeTakeFirst())?.bytes;
+}
+
 /** Whether the clinic's records speak of this account as a patient. */
 export async function hasPatientHistory(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select

@@ -53,7 +53,7 @@ export const accountRoutes: Feature = (ground) => {
     return presentAccount(account);
   });
 
-  serve(deleteUser, ({ params, viewer, db, audit }) => closeAccount({ db, viewer, audit, jobs }, params.id));
+  serve(deleteUser, ({ params, viewer, db, audit }) => closeAccount({ db, viewer, audit }, params.id));
 
   serve(
     setTemporaryPassword,

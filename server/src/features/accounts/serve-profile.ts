@@ -12,19 +12,20 @@ import { Refusal } from '../../platform/refusal';
 import { openCare } from '../../platform/scope';
 import { idleSecondsFor, type Session } from '../../platform/session';
 import { changeProfile, setPicture } from './change-profile';
+import { drawPicture } from './draw-picture';
 import { gatherOwnData } from './gather-own-data';
 import { presentProfile } from './present';
 import {
   type AccountRow,
   findAccount,
   findNotificationChoices,
+  findPicture,
   lockAccount,
   updateNotificationChoices,
 } from './queries';
-import { readPicture, removePicture, storePicture } from './store-picture';
 
 /** What people see and change of themselves. */
-export const serveProfile: Feature = ({ serve, app, settings, jobs }) => {
+export const serveProfile: Feature = ({ serve, app, db, settings, jobs }) => {
   const profileOf = async (db: Db, { userId, role }: Session) =>
     presentProfile((await findAccount(db, userId)) as AccountRow, idleSecondsFor(role, settings));
 
@@ -34,21 +35,23 @@ export const serveProfile: Feature = ({ serve, app, settings, jobs }) => {
   });
 
   serve(updateMe, async ({ body, viewer, db, clinic, now, audit }) => {
-    await changeProfile({ db, viewer, clinic, now, settings, jobs }, body);
+    await changeProfile({ db, viewer, clinic, now, jobs }, body);
     await audit({ action: 'account.updateOwn', patientIds: ownPatientIds(viewer) });
     return profileOf(db, viewer);
   });
 
   serve(uploadAvatar, async ({ viewer, db, request, audit }) => {
     const type = String(request.headers['content-type']).split(';', 1)[0]?.trim().toLowerCase() ?? '';
-    const file = await storePicture(settings, bytesOf(request.body), type);
-    await setPicture({ db, jobs, settings }, (await lockAccount(db, viewer.userId)) as AccountRow, file);
+    const picture = await drawPicture(bytesOf(request.body), type);
+    await lockAccount(db, viewer.userId);
+    await setPicture(db, viewer.userId, picture);
     await audit({ action: 'account.setPicture', patientIds: ownPatientIds(viewer) });
     return profileOf(db, viewer);
   });
 
   app.get<{ Params: { file: string } }>('/uploads/:file', { schema: { hide: true } }, async ({ params }, reply) => {
-    const picture = await readPicture(settings, params.file);
+    const picture = await findPicture(db, params.file);
+    if (!picture) throw new Refusal('request.notFound');
     return reply
       .type('image/webp')
       .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
@@ -56,7 +59,6 @@ export const serveProfile: Feature = ({ serve, app, settings, jobs }) => {
       .header('cache-control', 'private, max-age=86400')
       .send(picture);
   });
-  jobs.work('remove-picture', ({ data }) => removePicture(settings, data.file));
 
   serve(getNotificationChoices, ({ viewer, db }) => findNotificationChoices(db, viewer.userId));
 

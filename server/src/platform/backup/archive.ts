@@ -30,7 +30,7 @@ export async function* partEntries(
     hash.update(chunk);
     bytes += chunk.length;
     number += 1;
-    yield tarEntry(name.startsWith('uploads/') ? name : entryName(name, number), chunk);
+    yield tarEntry(entryName(name, number), chunk);
   }
   done({ name, bytes, sha256: hash.digest('hex') });
 }

@@ -1,13 +1,4 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { seedDemo } from '../../../seeds/demo';
+import { findPicture, savePicture } from '../../features/accounts/queries';
 import { bareDatabase } from '../../test/bare-database';
 import { createTestClinic, type TestClinic } from '../../test/clinic';
 import { sealAudit } from '../audit-seal';
@@ -33,7 +25,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const log = createLog('silent');
 const folder = mkdtempSync(path.join(tmpdir(), 'an-tam-backup-'));
 const file = path.join(folder, 'clinic.tar.gz');
-const picture = 'a'.repeat(43);
+const picture = Buffer.from([0, 92, 10, 255]);
 
 let clinic: TestClinic;
 beforeAll(async () => {
@@ -41,8 +33,8 @@ beforeAll(async () => {
   await seedDemo(clinic.db, clinic.jobs, clinic.settings, new Date());
   await clinic.send('POST /api/auth/login', { body: { userName: 'doctor', password: 'Demo@12345' } });
   await sealAudit(clinic.db, anchorsIn(clinic.settings.dataDir));
-  mkdirSync(path.join(clinic.settings.dataDir, 'uploads'), { recursive: true });
-  writeFileSync(path.join(clinic.settings.dataDir, 'uploads', `${picture}.webp`), 'a picture');
+  const { id: userId } = await clinic.db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
+  await savePicture(clinic.db, { userId, file: `${'a'.repeat(43)}.webp`, bytes: picture });
   await clinic.jobs.send(clinic.db, 'send-mail', { template: 'passwordChanged' }, inAnHour());
   // The clinic goes on working while its copy is compared with it; nothing may come due meanwhile.
   await sql`update jobs.job set start_after = start_after + interval '1 day'`.execute(clinic.db);
@@ -98,9 +90,9 @@ test('a clinic comes back as it was: every row, code to come, job under way, pic
 
   const nextCode = sql<{ code: number }>`select nextval('patient_codes') as code`;
   expect((await nextCode.execute(db)).rows).toEqual((await nextCode.execute(clinic.db)).rows);
-  expect(readFileSync(path.join(dataDir, 'uploads', `${picture}.webp`), 'utf8')).toBe('a picture');
+  expect(await findPicture(db, `${'a'.repeat(43)}.webp`)).toEqual(picture);
   expect(readFileSync(anchorsIn(dataDir))).toEqual(readFileSync(anchorsIn(clinic.settings.dataDir)));
-  expect(readdirSync(dataDir).sort()).toEqual(['audit-anchors.jsonl', 'uploads']);
+  expect(readdirSync(dataDir).sort()).toEqual(['audit-anchors.jsonl']);
 });
 
 test('people sign in afterwards with the password they had, the audit log is whole and goes on; sessions are gone', async () => {
@@ -151,7 +143,7 @@ test('a place with a clinic in it is left as it is', async () => {
   expect(await fingerprints(db)).toEqual(before);
 });
 
-test('a folder with pictures or anchors of another clinic is left as it is', async () => {
+test('a folder with anchors of another clinic is left as it is', async () => {
   const { db, connection } = await bareDatabase();
   const dataDir = emptyFolder();
   appendFileSync(anchorsIn(dataDir), '{"seal":"1","hash":"00"}\n');

@@ -12,7 +12,7 @@ export function describeFailure(error: unknown): string {
 export const FORMAT = 'an-tam-backup';
 
 const Part = z.object({
-  /** `tables/<name>`, `jobs`, `audit-anchors` or `uploads/<file>`. */
+  /** `tables/<name>`, `jobs` or `audit-anchors`. */
   name: z.string(),
   bytes: z.int(),
   sha256: z.string(),
@@ -36,9 +36,9 @@ export type Manifest = z.output<typeof Manifest>;
 export const MANIFEST_FILE = 'manifest.json';
 export const FORMAT_FILE = 'format.json';
 
-/** Large parts are cut into numbered entries; a picture is one entry of its own. */
+/** Large parts are cut into numbered entries. */
 export function partOf(entryName: string): string {
-  return entryName.startsWith('uploads/') ? entryName : entryName.replace(/\/\d+$/, '');
+  return entryName.replace(/\/\d+$/, '');
 }
 
 export function entryName(part: string, number: number): string {

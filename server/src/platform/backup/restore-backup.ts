@@ -9,9 +9,9 @@ import type { Settings } from '../env';
 import { lockFilling } from '../fill-lock';
 import { createJobs } from '../jobs';
 import { listVersions, migrate } from '../migrate';
+import { findAnchorsInTheWay, type StagedAnchors, stageAnchors } from './anchor-file';
 import { type Archive, readEntries } from './archive';
 import { findOccupied, findSchema, listTables, type Table } from './catalog';
-import { findFilesInTheWay, type StagedFiles, stageFiles } from './clinic-files';
 import { type CopyIn, copyIn } from './copy';
 import { BackupError, type Manifest, partOf } from './manifest';
 import { connectAlone, type OneConnection } from './one-connection';
@@ -30,7 +30,7 @@ export async function restoreBackup({ connection, settings, archive, log }: Orde
   const owner = createPool({ connection, max: 3, log, asOwner: true });
   try {
     await demandKnownSchema(manifest);
-    const inTheWay = await findFilesInTheWay(settings);
+    const inTheWay = await findAnchorsInTheWay(settings);
     if (inTheWay) throw new BackupError(`${inTheWay} is not empty. ${EMPTY_PLACE}`);
     await prepareSchema(owner, connection, manifest, log);
     await load({ connection, settings, archive, log }, owner);
@@ -72,7 +72,7 @@ async function demandEmpty(db: Db, tables: readonly Table[]): Promise<void> {
 async function load({ connection, settings, archive, log }: Order, owner: pg.Pool): Promise<void> {
   const { manifest } = archive;
   const alone = await connectAlone(connection, log);
-  const files = await stageFiles(settings);
+  const anchors = await stageAnchors(settings);
   const { client, db } = alone;
   let isCommitted = false;
   try {
@@ -84,24 +84,28 @@ async function load({ connection, settings, archive, log }: Order, owner: pg.Poo
     demandSameTables(tables, manifest);
     await client.query('set constraints all deferred');
 
-    const jobLines = await loadParts(alone, archive, files);
+    const jobLines = await loadParts(alone, archive, anchors);
     await setSequences(db, manifest);
     await sendAgain(db, createJobs(owner, log), jobLines);
     await client.query('set constraints all immediate');
-    await demandSameAudit(db, files.anchorFile, manifest);
+    await demandSameAudit(db, anchors.file, manifest);
     await writeAudit(db, { viewer: null, requestId: null }, { action: 'clinic.restore' });
-    await files.place();
+    await anchors.place();
     await client.query('commit');
     isCommitted = true;
   } finally {
-    if (isCommitted) await files.settle();
-    else await files.discard();
+    if (isCommitted) await anchors.settle();
+    else await anchors.discard();
     await alone.close();
   }
 }
 
 /** Feeds the archive's entries to where they belong; answers the jobs, which are sent when the rows they name are in. */
-async function loadParts({ client }: OneConnection, { file, manifest }: Archive, files: StagedFiles): Promise<string> {
+async function loadParts(
+  { client }: OneConnection,
+  { file, manifest }: Archive,
+  anchors: StagedAnchors,
+): Promise<string> {
   const { tables } = manifest;
   let open: { name: string; copy: CopyIn } | null = null;
   const jobs: Buffer[] = [];
@@ -117,8 +121,7 @@ async function loadParts({ client }: OneConnection, { file, manifest }: Archive,
   for await (const { name, body } of readEntries(file)) {
     const [kind, item = ''] = partOf(name).split('/') as [string, string?];
     if (kind !== 'tables' || item !== (open as { name: string } | null)?.name) await close();
-    if (kind === 'uploads') await files.addUpload(item, body);
-    else if (kind === 'audit-anchors') await files.addAnchors(body);
+    if (kind === 'audit-anchors') await anchors.add(body);
     else if (kind === 'jobs') jobs.push(body);
     else if (kind === 'tables') {
       const table = tables.find((one) => one.name === item) as Table;

@@ -10,9 +10,9 @@ import { writeAudit } from '../audit';
 import { checkAuditChain } from '../audit-seal';
 import type { Connection, Db } from '../database';
 import type { Settings } from '../env';
+import { copyAnchors } from './anchor-file';
 import { formatEntry, manifestEntry, type Part, partEntries } from './archive';
 import { findSchema, listSequences, listTables } from './catalog';
-import { copyAnchors, listUploads, readUpload } from './clinic-files';
 import { copyOut } from './copy';
 import { BackupError, FORMAT, type Manifest } from './manifest';
 import { connectAlone, type OneConnection } from './one-connection';
@@ -45,7 +45,7 @@ export async function writeBackup({ connection, settings, file, log, signal }: O
     const handle = await open(unfinished, 'wx', 0o600);
     // Only what has reached the disk may carry the final name.
     const target = handle.createWriteStream({ flush: true });
-    await pipeline(Readable.from(archiveOf(alone, { settings, anchors, manifest })), createGzip(), target, { signal });
+    await pipeline(Readable.from(archiveOf(alone, { anchors, manifest })), createGzip(), target, { signal });
     await rename(unfinished, file);
     return manifest;
   } catch (error) {
@@ -58,13 +58,12 @@ export async function writeBackup({ connection, settings, file, log, signal }: O
 }
 
 interface Contents {
-  settings: Order['settings'];
   anchors: string;
   manifest: Manifest;
 }
 
 /** The archive's bytes in order; fills the manifest in on the way. */
-async function* archiveOf({ client, db }: OneConnection, { settings, anchors, manifest }: Contents) {
+async function* archiveOf({ client, db }: OneConnection, { anchors, manifest }: Contents) {
   const parts: Part[] = [];
   const keep = (part: Part) => void parts.push(part);
   yield formatEntry();
@@ -80,10 +79,6 @@ async function* archiveOf({ client, db }: OneConnection, { settings, anchors, ma
 
   yield* partEntries('audit-anchors', createReadStream(anchors), keep);
   manifest.audit = await checkAuditChain(db, anchors);
-  for (const name of await listUploads(settings)) {
-    const picture = await readUpload(settings, name);
-    if (picture) yield* partEntries(`uploads/${name}`, [picture], keep);
-  }
 
   yield manifestEntry({ ...manifest, parts });
   yield END_OF_ARCHIVE;
