@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '@antam/rules/clinic-time';
 import { type Appointment, addAppointment, type Booking } from './appointments';
 import type { Diary } from './diary';
+import { writeRecent } from './recent';
 import { type Doctor, type Patient, slotsOn, type World } from './world';
 
 /** How many visits a day the demo doctor has in the two weeks ahead, tomorrow first. */
@@ -12,6 +13,7 @@ const MOST_AHEAD = 3;
 /** Everything booked beside the courses of care: what went by, a full today, and the weeks ahead. */
 export function writeBookings(world: World, diary: Diary): void {
   writePast(world, diary);
+  writeRecent(world, diary);
   writeDemoPatient(world, diary);
   writeToday(world, diary);
   writeRevisits(world, diary);
@@ -134,8 +136,10 @@ function writeRevisits(world: World, diary: Diary): void {
 }
 
 function daysOfMedicineLeft({ rows, today }: World, patient: Patient): number {
-  const last = rows.medicalRecords.findLast((record) => record.patientId === patient.id);
-  const supply = rows.prescriptionItems.find((item) => item.recordId === last?.id)?.daysSupply ?? 0;
+  const supplyOf = (recordId: string | undefined) =>
+    rows.prescriptionItems.find((item) => item.recordId === recordId)?.daysSupply ?? 0;
+  const last = rows.medicalRecords.findLast((record) => record.patientId === patient.id && supplyOf(record.id) > 0);
+  const supply = supplyOf(last?.id);
   return last ? supply - daysBetween(last.recordDate, today) : 0;
 }
 

@@ -101,6 +101,19 @@ test('the clinic has a year behind it: regimens switched, visits missed and canc
   for (const [name, count] of Object.entries(least)) expect(rows[0]?.[name], name).toBeGreaterThanOrEqual(count);
 });
 
+test('the fortnight behind is lived in: every day has visits with the demo doctor, most of them written down', async () => {
+  const { db, jobs } = await bareDatabase();
+  await seedDemo(db, jobs, { zone }, new Date('2026-11-15T16:20:00+07:00'));
+  const { rows } = await sql<Record<string, number>>`
+    select a.date, count(*) as visits, count(r.id) as records
+    from appointments a join doctors d on d.id = a.doctor_id join users u on u.id = d.user_id and u.user_name = 'doctor'
+      left join medical_records r on r.appointment_id = a.id
+    where a.date between '2026-11-01' and '2026-11-14' group by a.date`.execute(db);
+  expect(rows).toHaveLength(14);
+  for (const day of rows) expect(day.visits).toBeGreaterThanOrEqual(4);
+  expect(rows.reduce((sum, day) => sum + Number(day.records), 0)).toBeGreaterThanOrEqual(50);
+});
+
 test('processes that start at once write one demo, and a second start leaves it alone', async () => {
   const { db, jobs } = await bareDatabase();
   const now = new Date('2026-11-16T10:00:00+07:00');
@@ -163,4 +176,10 @@ test('the demo accounts sign in, and their first screens show the figures', asyn
   const staff = await overviewOf('staff');
   expect(staff.pendingToday).toBeGreaterThan(0);
   expect(staff.openContactRequests).toBe(3);
+
+  const body = { userName: 'admin', password: 'Demo@12345' };
+  const { body: admin } = await send<{ token: string }>('POST /api/auth/login', { body });
+  const { body: readers } = await send<string>('GET /api/newsletter/export', { as: admin });
+  const [, token] = /#([\w-]{43})/.exec(readers) ?? [];
+  expect((await send('POST /api/newsletter/unsubscribe', { body: { token } })).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import { type ClinicTime, clinicTime } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { unsubscribeTokens } from '../src/features/contact/mint-unsubscribe-token';
 import { type Connection, createDatabase, createPool, type Db } from '../src/platform/database';
 import type { Settings } from '../src/platform/env';
 import { lockFilling } from '../src/platform/fill-lock';
@@ -49,7 +50,7 @@ async function writeDemo(db: Db, jobs: Jobs, clinic: ClinicTime, now: Date): Pro
   writeCare(world, diary);
   writeBookings(world, diary);
   writeReminders(world);
-  writeTalk(world);
+  writeTalk(world, await unsubscribeTokens(db));
 
   await insertRows(db, rows);
   await linkPlansToRecords(db);

@@ -1,14 +1,15 @@
 import { notices } from '@antam/texts/notices';
+import { hashOf } from '../src/platform/ids';
 import { after } from './arrivals';
 import { THREADS, type Thread } from './conversations';
 import { daysAgo, type World } from './world';
 
 /** What people write to one another, and what the clinic is told from outside. */
-export function writeTalk(world: World): void {
+export function writeTalk(world: World, tokenOf: (subscriberId: string) => string): void {
   for (const thread of THREADS) writeThread(world, thread);
   writeNotifications(world);
   writeContactRequests(world);
-  writeNewsletter(world);
+  writeNewsletter(world, tokenOf);
 }
 
 function writeThread(world: World, thread: Thread): void {
@@ -109,13 +110,14 @@ function writeContactRequests(world: World): void {
   }
 }
 
-function writeNewsletter(world: World): void {
+function writeNewsletter(world: World, tokenOf: (subscriberId: string) => string): void {
   for (let reader = 1; reader <= 16; reader += 1) {
     const createdAt = daysAgo(world, reader * 11, '12:00');
+    const id = world.random.id(createdAt);
     world.rows.newsletterSubscribers.push({
-      id: world.random.id(createdAt),
+      id,
       email: `ban-doc-${reader}@example.org`,
-      unsubscribeHash: Buffer.from(world.random.bytes(32)),
+      unsubscribeHash: hashOf(tokenOf(id)),
       createdAt,
       unsubscribedAt: reader % 8 === 0 ? daysAgo(world, reader, '12:00') : null,
     });
