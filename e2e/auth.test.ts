@@ -21,6 +21,28 @@ test.each([
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['token', 'userId']);
 });
 
+test('the demo accounts come late and move nothing', async () => {
+  const page = await browser.open('/terms', { viewport: { width: 412, height: 823 } });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/clinic', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await untilAlive(page);
+  const places = () =>
+    page.locator('h1, input, main a, footer').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const before = await places();
+  letGo();
+  await page.getByRole('button', { name: /Fill in the Customer account/ }).waitFor();
+  const windowHeight = 823;
+  const onScreen = (tops: number[]) => tops.filter((top) => top < windowHeight);
+  expect(onScreen(await places())).toEqual(onScreen(before));
+});
+
 test('a wrong password is refused in the server’s words, and the fields keep what was typed', async () => {
   const page = await browser.open('/login');
   await logIn(page, 'customer', 'not the password');

@@ -66,3 +66,10 @@ export async function untilAlive(page: Page): Promise<void> {
     return root && Object.keys(root).some((key) => key.startsWith('__reactFiber'));
   });
 }
+
+/** For `waitForFunction`: the section begins right where the sticky navigation ends. */
+export function isUnderNavigation(id: string): boolean {
+  const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;
+  const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? Number.NaN;
+  return Math.abs(top - bottom) < 2;
+}

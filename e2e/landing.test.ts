@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untilAlive, useBrowser } from './browser';
+import { isUnderNavigation, untilAlive, useBrowser } from './browser';
 
 const browser = useBrowser();
 
@@ -78,7 +78,7 @@ test('Contact Us under About Us scrolls to the contact form', async () => {
   await untilAlive(page);
   await page.locator('#about-us').scrollIntoViewIfNeeded();
   await page.locator('#about-us').getByRole('link', { name: 'Contact Us' }).click();
-  await page.waitForFunction(isAtTop, 'contact-us');
+  await page.waitForFunction(isUnderNavigation, 'contact-us');
 });
 
 test('testimonials turn three at a time and wrap around in both directions', async () => {
@@ -144,6 +144,32 @@ test('the four news cards are dated October 2023', async () => {
   expect(dates).toEqual(['2023-10', '2023-10', '2023-10', '2023-10']);
 });
 
+test('a press before the page is alive is not lost', async () => {
+  const page = await browser.open('/terms', { viewport: { width: 360, height: 740 } });
+  await page.route('**/assets/start-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('#testimonial').getByRole('button', { name: 'Next testimonials' }).click();
+  expect(await page.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false');
+  await page.locator('#testimonial').getByText('Page 2 of 6').waitFor();
+  expect(await page.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('true');
+});
+
+test('a network that fails for the lower half leaves it standing, and the next movement brings it to life', async () => {
+  const page = await browser.open('/terms', { viewport: { width: 1280, height: 800 } });
+  await page.route('**/assets/landing-rest-*.js', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await page.goto('/');
+  await untilAlive(page);
+  await page.mouse.wheel(0, 400);
+  await page.waitForTimeout(300);
+  expect(await page.getByRole('heading', { name: 'News & Blog' }).isVisible()).toBe(true);
+  await page.mouse.wheel(0, 400);
+  await page.waitForFunction(() => document.querySelector('#contact-us [data-reveal="hidden"]'));
+});
+
 test('sections below the first screen fade in once', async () => {
   const page = await browser.open('/');
   await untilAlive(page);
@@ -157,7 +183,14 @@ test('sections below the first screen fade in once', async () => {
   expect(await contact.getAttribute('data-reveal')).toBe('shown');
 });
 
-function isAtTop(id: string): boolean {
-  const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;
-  return top >= 0 && top < 120;
-}
+test('on paper every section shows, read or not', async () => {
+  const page = await browser.open('/');
+  await untilAlive(page);
+  await page.mouse.wheel(0, 10);
+  await page.waitForFunction(() => document.querySelector('#contact-us [data-reveal="hidden"]'));
+  await page.emulateMedia({ media: 'print' });
+  await page.waitForFunction(() => {
+    const contact = document.querySelector('#contact-us [data-reveal]');
+    return contact && getComputedStyle(contact).opacity === '1';
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untilAlive, useBrowser } from './browser';
+import { isUnderNavigation, untilAlive, useBrowser } from './browser';
 
 const browser = useBrowser();
 
@@ -13,11 +13,11 @@ test.each([
   await untilAlive(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await page.waitForFunction(isAtTop, id);
+  await page.waitForFunction(isUnderNavigation, id);
 
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name }).click();
-  await page.waitForFunction(isAtTop, id);
+  await page.waitForFunction(isUnderNavigation, id);
 });
 
 test('the navigation stays at the top while the page scrolls', async () => {
@@ -49,6 +49,16 @@ test('on a phone the menu opens, leads on and closes; Escape closes it too', asy
   await page.getByRole('button', { name: 'Services' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+});
+
+test("on a phone the menu's smooth scroll ends at the section, not past it", async () => {
+  const page = await browser.open('/', { viewport: { width: 360, height: 740 } });
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'About Us' }).click();
+  await page.waitForFunction(isUnderNavigation, 'about-us');
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(isUnderNavigation, 'about-us')).toBe(true);
 });
 
 test('the footer leads to every page, and each has a title and heading of its own', async () => {
@@ -91,8 +101,3 @@ test('an address that leads nowhere says so', async () => {
   const page = await browser.open('/nowhere');
   await page.getByRole('heading', { name: 'There is no page at this address' }).waitFor();
 });
-
-function isAtTop(id: string): boolean {
-  const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;
-  return top >= 0 && top < 120;
-}

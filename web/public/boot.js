@@ -16,24 +16,33 @@
     }, 3000);
   }
 
-  // A form sent before the page is alive would reload it and lose what was typed: it is sent when the form is ready.
-  var held = null;
-  function isWaiting(form) {
-    return form.hasAttribute('data-waiting');
-  }
+  // What is pressed or sent before its part of the page is alive would be lost, or would reload the page and lose what
+  // was typed: it is kept, and done once that part is ready.
+  var kept = new Set();
+  addEventListener(
+    'click',
+    function (event) {
+      var button = event.target.closest('[data-waiting] button[type=button]');
+      if (button) kept.add(button);
+    },
+    true,
+  );
   addEventListener(
     'submit',
     function (event) {
-      if (!isWaiting(event.target)) return;
+      if (!event.target.hasAttribute('data-waiting')) return;
       event.preventDefault();
-      held = event.target;
+      kept.add(event.target);
     },
     true,
   );
   addEventListener('alive', function () {
-    if (!held || isWaiting(held)) return;
-    var form = held;
-    held = null;
-    if (form.isConnected) form.requestSubmit();
+    kept.forEach(function (element) {
+      if (element.closest('[data-waiting]')) return;
+      kept.delete(element);
+      if (!element.isConnected) return;
+      if (element.requestSubmit) element.requestSubmit();
+      else element.click();
+    });
   });
 })();

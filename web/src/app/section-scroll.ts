@@ -5,25 +5,10 @@ import { PATHS } from './paths';
 /** Spec section 9: the landing page has this long to settle before it scrolls. */
 const SCROLL_DELAY_MS = 100;
 
-const SETTLE_MS = 300;
-
 export type SectionId = 'hero-section' | 'services' | 'about-us' | 'testimonial' | 'contact-us';
 
 export function scrollToSection(id: SectionId): void {
-  layOutWholePage();
   document.getElementById(id)?.scrollIntoView();
-}
-
-/** Once the reader moves, the parts below the fold are laid out in a quiet moment, so that every jump knows its way. */
-export function useWholePageSoon(): void {
-  useEffect(() => {
-    const timer = setTimeout(layOutWholePage, SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-}
-
-function layOutWholePage(): void {
-  document.documentElement.classList.add('whole-page');
 }
 
 /** Scrolls to a section of the landing page, going there first from any other page. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { WaitingFrame } from './alive';
 import { type LazyScreen, lazyScreen } from './lazy-screen';
 
 type Load = Parameters<typeof lazyScreen>[0];
@@ -11,48 +11,34 @@ let firstSignOfLife: Promise<void> = Promise.resolve();
  * first scroll, touch or key. On a page that was not prerendered it loads at once.
  */
 export function deferredScreen(load: Load): LazyScreen {
-  const Part = lazyScreen(() => firstSignOfLife.then(load));
+  const Part = lazyScreen(() => firstSignOfLife.then(() => loadPatiently(load)));
   parts.push(Part);
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, at module level.
   function Deferred() {
-    const ref = useRef<HTMLDivElement>(null);
-    // Runs when the part has come to life, not before.
-    useEffect(() => giveEarlyClicks(ref.current), []);
     return (
-      <div ref={ref} data-deferred="" className="contents">
+      <WaitingFrame className="contents">
         <Part />
-      </div>
+      </WaitingFrame>
     );
   }
   return Object.assign(Deferred, { preload: Part.preload });
 }
 
-/** Presses on buttons whose code had not come yet; React drops them, so they are given again. */
-const earlyClicks: HTMLElement[] = [];
-let stopCollecting = () => {};
-
-function collectEarlyClicks(): void {
-  const onClick = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest('[data-deferred] button') : null;
-    if (button instanceof HTMLElement) earlyClicks.push(button);
-  };
-  document.addEventListener('click', onClick, { capture: true });
-  stopCollecting = () => document.removeEventListener('click', onClick, { capture: true });
-}
-
-function giveEarlyClicks(part: HTMLElement | null): void {
-  stopCollecting();
-  for (const button of earlyClicks.splice(0)) if (part?.contains(button)) button.click();
+/** The markup is whole without its code: where the network fails, better ask again later than show an error over it. */
+function loadPatiently(load: Load): ReturnType<Load> {
+  return load().catch(() => nextSignOfLife().then(() => loadPatiently(load)));
 }
 
 /** Says that a prerendered page is being hydrated: from now on its hidden parts wait for the reader. */
 export function takeOverPage(): void {
-  collectEarlyClicks();
-  firstSignOfLife = new Promise((resolve) => {
-    // A place further down is asked for by name here, and by a scroll event when the browser remembers it; asking for
-    // the scroll position instead would force a layout in the middle of the start.
-    if (window.location.hash) return resolve();
+  // A place further down is asked for by name here, and by a scroll event when the browser remembers it; asking for
+  // the scroll position instead would force a layout in the middle of the start.
+  if (!window.location.hash) firstSignOfLife = nextSignOfLife();
+}
+
+function nextSignOfLife(): Promise<void> {
+  return new Promise((resolve) => {
     const heard = new AbortController();
     const onSign = () => {
       heard.abort();
@@ -66,4 +52,5 @@ export async function preloadDeferredScreens(): Promise<void> {
   await Promise.all(parts.map((part) => part.preload()));
 }
 
-const SIGNS = ['scroll', 'pointerdown', 'pointermove', 'touchstart', 'keydown'] as const;
+/** The last two are all that a screen reader or a voice gives. */
+const SIGNS = ['scroll', 'pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'click'] as const;

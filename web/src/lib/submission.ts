@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useWaitingMark } from './alive';
 import { CallError } from './call-error';
 
 export type Submission<Answer> =
@@ -14,7 +15,7 @@ export function useSubmission<Answer>(
   send: (form: FormData) => Promise<Submission<Answer>>,
   onDone?: (answer: Answer, form: HTMLFormElement) => void,
 ) {
-  const isAlive = useIsAlive();
+  const waitingMark = useWaitingMark();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Submission<Answer> | null>(null);
 
@@ -30,28 +31,14 @@ export function useSubmission<Answer>(
     if (next.kind === 'invalid') focusFirst(form, next.fields);
   }
 
-  // boot.js holds back a form that is sent while it waits, and looks again when one comes alive.
-  useEffect(() => {
-    if (isAlive) window.dispatchEvent(new Event('alive'));
-  }, [isAlive]);
-
   return {
     /** To be spread on the form. The method is for a page whose scripts never came: nothing typed goes into an address. */
-    form: { onSubmit, noValidate: true, method: 'post', 'data-waiting': isAlive ? undefined : '' } as const,
+    form: { onSubmit, noValidate: true, method: 'post', ...waitingMark } as const,
     isBusy,
     isDone: outcome?.kind === 'done',
     refusal: outcome?.kind === 'refused' ? outcome.error : null,
     isInvalid: (field: string) => outcome?.kind === 'invalid' && outcome.fields.includes(field),
   };
-}
-
-/** False in the prerendered page, and until it is taken over. */
-function useIsAlive(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
 }
 
 /** Not even the code that sends the form could be fetched. */

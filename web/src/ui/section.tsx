@@ -19,7 +19,7 @@ export function Section(props: SectionProps) {
   const ref = useReveal<HTMLDivElement>();
   const isBeside = layout === 'beside';
   return (
-    <section id={id} aria-labelledby={titleId} className={classNames('below-fold', look === 'sunken' && 'bg-sunken')}>
+    <section id={id} aria-labelledby={titleId} className={classNames('-scroll-mt-6', look === 'sunken' && 'bg-sunken')}>
       <div
         ref={ref}
         data-reveal=""

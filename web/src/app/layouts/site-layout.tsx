@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { WaitingFrame } from '../../lib/alive';
 import { MAIN_ID } from '../route-change';
 import { LoadingScreen } from '../screens/loading-screen';
 import { SiteFooter } from './site-footer';
@@ -9,7 +10,7 @@ import { TopNavigation } from './top-navigation';
 /** The public pages: top navigation, the page, the shared footer. */
 export default function SiteLayout() {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <WaitingFrame className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopNavigation />
       <main id={MAIN_ID} tabIndex={-1} className="grow focus-visible:outline-none">
@@ -18,6 +19,6 @@ export default function SiteLayout() {
         </Suspense>
       </main>
       <SiteFooter />
-    </div>
+    </WaitingFrame>
   );
 }

@@ -27,7 +27,7 @@ export function TopNavigation() {
       <nav
         aria-label={t.label}
         onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
-        className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 px-4 py-2.5 sm:px-6"
+        className="mx-auto flex max-w-page items-center gap-x-2 px-4 py-2.5 sm:px-6"
       >
         <BrandLink />
         <div className="hidden grow justify-center lg:flex">
@@ -51,8 +51,13 @@ export function TopNavigation() {
             {isOpen ? <X aria-hidden="true" className="size-6" /> : <Menu aria-hidden="true" className="size-6" />}
           </Button>
         </div>
-        <div id={MENU_ID} hidden={!isOpen} className="basis-full pt-3 pb-2 lg:hidden">
-          <div className="appear grid gap-1">
+        {/* Over the page, not above it: a menu that pushed the page down would send every jump too far when it closes. */}
+        <div
+          id={MENU_ID}
+          hidden={!isOpen}
+          className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-paper px-4 pt-3 pb-5 shadow-lift sm:px-6 lg:hidden"
+        >
+          <div className="appear mx-auto grid max-w-page gap-1">
             <SectionButtons onGo={() => setOpen(false)} />
             <div className="mt-3 grid gap-2 sm:grid-cols-2">
               <SessionButtons />

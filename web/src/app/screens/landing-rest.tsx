@@ -9,13 +9,12 @@ import { TestimonialCarousel } from '../../features/testimonials/testimonial-car
 import { ArrowLink } from '../../ui/arrow-link';
 import { Section } from '../../ui/section';
 import { PATHS } from '../paths';
-import { useArrivalAtSection, useWholePageSoon } from '../section-scroll';
+import { useArrivalAtSection } from '../section-scroll';
 
 /** The landing page below the first screen. */
 export default function LandingRest() {
   const t = useLandingRestTexts().services;
   useArrivalAtSection();
-  useWholePageSoon();
   return (
     <>
       <Section id="services" title={t.title} text={t.text} look="sunken">

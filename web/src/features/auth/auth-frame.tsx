@@ -6,12 +6,13 @@ type AuthFrameProps = { title: string; text?: string; aside?: ReactNode; childre
 /** The card around every form of this feature. */
 export function AuthFrame({ title, text, aside, children }: AuthFrameProps) {
   return (
-    // As tall as the window: the demo accounts, which arrive late, must not push the footer about.
-    <div className="grid min-h-[calc(100dvh-4rem)] content-center bg-sunken">
+    // As tall as the window, and filled from the top: what comes late (the demo accounts, an error) moves nothing above it
+    // and pushes no footer about.
+    <div className="min-h-[calc(100dvh-4rem)] bg-sunken">
       <div
         className={
           aside
-            ? 'mx-auto grid max-w-page items-center gap-10 px-4 py-10 sm:px-6 md:py-16 lg:grid-cols-[1.1fr_1fr] lg:gap-20'
+            ? 'mx-auto grid max-w-page items-start gap-10 px-4 py-10 sm:px-6 md:py-16 lg:grid-cols-[1.1fr_1fr] lg:gap-20'
             : 'mx-auto max-w-lg px-4 py-10 sm:px-6 md:py-20'
         }
       >

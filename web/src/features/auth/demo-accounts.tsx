@@ -39,9 +39,9 @@ export function DemoAccounts({ onChoose }: { onChoose: (userName: string, passwo
               look="outline"
               size="small"
               className="w-full flex-col gap-0.5 rounded-field"
-              aria-label={t.fill(account.roleName)}
               onClick={() => onChoose(account.userName, account.password)}
             >
+              <span className="sr-only">{t.fill(account.roleName)}: </span>
               {account.userName}
               <span className="font-mono font-normal text-ink-soft text-xs">{account.password}</span>
             </Button>

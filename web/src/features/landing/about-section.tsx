@@ -9,7 +9,7 @@ export function AboutSection() {
   const t = useLandingRestTexts().about;
   const ref = useReveal<HTMLDivElement>();
   return (
-    <section id="about-us" aria-labelledby="about-title" className="below-fold">
+    <section id="about-us" aria-labelledby="about-title" className="-scroll-mt-6">
       <div
         ref={ref}
         data-reveal=""

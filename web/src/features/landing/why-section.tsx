@@ -8,7 +8,7 @@ export function WhySection() {
   const t = useLandingRestTexts().why;
   const ref = useReveal<HTMLDivElement>();
   return (
-    <section aria-labelledby="why-title" className="below-fold px-3 sm:px-6">
+    <section aria-labelledby="why-title" className="px-3 sm:px-6">
       <div
         ref={ref}
         data-reveal=""
