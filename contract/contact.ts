@@ -53,14 +53,14 @@ export const listContactRequests = endpoint({
 
 export const updateContactRequest = endpoint({
   name: 'updateContactRequest',
-  summary: 'Mark a request answered or closed; an answer goes out by e-mail',
+  summary: 'Mark a request answered or closed; an answer goes out by e-mail, once',
   method: 'PUT',
   paths: ['/api/contact/:id'],
   roles: ['Staff'],
   params: WithId,
   body: z.strictObject({ status: z.enum(['new', 'answered', 'closed']), answer: optional(prose(4000)) }),
   response: ContactRequest,
-  errors: ['contact.notFound'],
+  errors: ['contact.notFound', 'contact.alreadyAnswered'],
 });
 
 export const NewsletterForm = z.strictObject({ email: Email, website: z.optional(z.string().check(z.maxLength(200))) });

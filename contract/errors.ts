@@ -77,6 +77,7 @@ export const ERRORS = {
   'message.empty': 400,
   'conversation.notFound': 404,
   'contact.notFound': 404,
+  'contact.alreadyAnswered': 409,
   'notification.notFound': 404,
 } as const;
 

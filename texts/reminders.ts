@@ -10,7 +10,7 @@ export const reminderFailures = {
   email: 'Không gửi được e-mail',
   gaveUp: 'Không gửi được sau nhiều lần thử',
   accountClosed: 'Tài khoản của bệnh nhân đã đóng',
-};
+} as const;
 
 function dayFirst(date: string): string {
   return date.split('-').reverse().join('/');

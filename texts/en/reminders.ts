@@ -1,4 +1,5 @@
 import type { RemindersTexts } from '../given/reminders';
+import { reminderFailures } from '../reminders';
 
 export const remindersTexts: RemindersTexts = {
   meta: { title: 'Reminders – An Tâm' },
@@ -64,6 +65,7 @@ export const remindersTexts: RemindersTexts = {
     actions: 'Actions',
     statuses: { Pending: 'Pending', Sent: 'Sent', Failed: 'Failed' },
     sentAt: (time) => `Sent ${time}`,
+    failure: (reason) => reason && (FAILURES[reason] ?? reason),
     automatic: 'Automatic',
     loadFailed: 'The reminders could not be loaded.',
     emptyTitle: 'No reminders yet',
@@ -75,3 +77,9 @@ export const remindersTexts: RemindersTexts = {
     removeFailed: 'The reminder could not be taken back.',
   },
 };
+
+const FAILURES: Record<string, string> = {
+  [reminderFailures.email]: 'The e-mail could not be sent',
+  [reminderFailures.gaveUp]: 'Could not be sent after several tries',
+  [reminderFailures.accountClosed]: 'The patient’s account is closed',
+} satisfies Record<(typeof reminderFailures)[keyof typeof reminderFailures], string>;

@@ -81,5 +81,6 @@ export const errors = {
   'message.empty': 'Please enter a message.',
   'conversation.notFound': 'This conversation could not be found.',
   'contact.notFound': 'This request could not be found.',
+  'contact.alreadyAnswered': 'Somebody has already answered or closed this request.',
   'notification.notFound': 'This notification could not be found.',
 } satisfies Record<ErrorCode | ClientErrorCode, string>;

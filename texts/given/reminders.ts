@@ -63,6 +63,8 @@ export const remindersTexts = {
     actions: 'Actions',
     statuses: { Pending: 'Pending', Sent: 'Sent', Failed: 'Failed' },
     sentAt: (time: string) => `Sent ${time}`,
+    /** The server gives the reason in Vietnamese. */
+    failure: (reason: string | null) => reason,
     automatic: 'Automatic',
     loadFailed: 'Failed to fetch data',
     emptyTitle: 'No reminders yet',

@@ -11,6 +11,7 @@ export const dashboardTexts = {
   checkIn: {
     title: 'Check-in',
     code: 'Appointment code',
+    placeholder: 'e.g. 7K2M9 QX4TB',
     submit: 'Check in',
     empty: 'Please enter the appointment code.',
     notFound: 'Appointment not found or already confirmed',

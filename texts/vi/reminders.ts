@@ -64,6 +64,7 @@ export const remindersTexts: RemindersTexts = {
     actions: 'Thao tác',
     statuses: { Pending: 'Đang chờ', Sent: 'Đã gửi', Failed: 'Không gửi được' },
     sentAt: (time) => `Đã gửi ${time}`,
+    failure: (reason) => reason,
     automatic: 'Tự động',
     loadFailed: 'Không tải được lời nhắc.',
     emptyTitle: 'Chưa có lời nhắc nào',

@@ -12,6 +12,7 @@ export const dashboardTexts: DashboardTexts = {
   checkIn: {
     title: 'Tiếp đón',
     code: 'Mã lịch hẹn',
+    placeholder: 'ví dụ 7K2M9 QX4TB',
     submit: 'Tiếp đón',
     empty: 'Vui lòng nhập mã lịch hẹn.',
     notFound: 'Không tìm thấy lịch hẹn hoặc lịch đã được xác nhận',

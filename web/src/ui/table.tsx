@@ -15,8 +15,8 @@ type TableProps<Row> = {
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
-  /** On a phone each row becomes a card, or the table scrolls inside itself. */
-  onPhone?: 'cards' | 'scroll';
+  /** On a phone each row becomes a card, or the table scrolls inside itself; one of many columns does so on a tablet. */
+  onPhone?: keyof typeof LAYOUTS;
   className?: string;
 };
 
@@ -29,18 +29,47 @@ const AS = {
   cell: { role: 'cell' },
 } as const;
 
+const CARD_CELL = 'phone:grid phone:grid-cols-[minmax(7rem,38%)_1fr] phone:gap-3 phone:px-0 phone:py-1.5';
+
+const LAYOUTS = {
+  cards: {
+    frame: '',
+    block: 'phone:block',
+    head: 'phone:sr-only',
+    row: 'phone:block phone:px-4 phone:py-3',
+    cell: `${CARD_CELL} phone:has-[>div:empty]:hidden`,
+    label: 'phone:block hidden',
+    end: 'md:text-right',
+  },
+  // Two facts beside each other where there is room; the buttons stay in sight instead of beyond the edge.
+  cardsOnTablet: {
+    frame: '@container',
+    block: 'narrow:block',
+    head: 'narrow:sr-only',
+    row: 'narrow:grid narrow:grid-cols-1 narrow:gap-x-6 narrow:px-4 narrow:py-3 narrow:sm:grid-cols-2',
+    cell: 'narrow:grid narrow:grid-cols-[minmax(6rem,30%)_1fr] narrow:gap-3 narrow:px-0 narrow:py-1.5 narrow:has-[>div:empty]:hidden',
+    label: 'narrow:block hidden',
+    end: 'wide:text-right',
+  },
+  scroll: { frame: '', block: '', head: '', row: '', cell: '', label: 'hidden', end: 'text-right' },
+};
+
 export function Table<Row>({ caption, columns, rows, rowKey, onPhone = 'cards', className }: TableProps<Row>) {
-  const isCards = onPhone === 'cards';
+  const layout = LAYOUTS[onPhone];
   return (
     <section
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
-      className={classNames('overflow-x-auto rounded-card border border-line bg-surface shadow-card', className)}
+      className={classNames(
+        'overflow-x-auto rounded-card border border-line bg-surface shadow-card',
+        layout.frame,
+        className,
+      )}
     >
-      <table {...AS.table} className={classNames('w-full border-collapse text-left', isCards && 'phone:block')}>
+      <table {...AS.table} className={classNames('w-full border-collapse text-left', layout.block)}>
         <caption className="sr-only">{caption}</caption>
-        <thead {...AS.rowgroup} className={isCards ? 'phone:sr-only' : undefined}>
+        <thead {...AS.rowgroup} className={layout.head}>
           <tr {...AS.row} className="border-line border-b bg-sunken">
             {columns.map((column) => (
               <th
@@ -57,9 +86,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, onPhone = 'cards', 
             ))}
           </tr>
         </thead>
-        <tbody {...AS.rowgroup} className={isCards ? 'phone:block' : undefined}>
+        <tbody {...AS.rowgroup} className={layout.block}>
           {rows.map((row) => (
-            <TableRow key={rowKey(row)} row={row} columns={columns} isCards={isCards} />
+            <TableRow key={rowKey(row)} row={row} columns={columns} layout={layout} />
           ))}
         </tbody>
       </table>
@@ -67,28 +96,20 @@ export function Table<Row>({ caption, columns, rows, rowKey, onPhone = 'cards', 
   );
 }
 
-function TableRow<Row>({ row, columns, isCards }: { row: Row; columns: Column<Row>[]; isCards: boolean }) {
+type TableRowProps<Row> = { row: Row; columns: Column<Row>[]; layout: (typeof LAYOUTS)['cards'] };
+
+function TableRow<Row>({ row, columns, layout }: TableRowProps<Row>) {
   return (
-    <tr
-      {...AS.row}
-      className={classNames('border-line border-b last:border-b-0', isCards && 'phone:block phone:px-4 phone:py-3')}
-    >
+    <tr {...AS.row} className={classNames('border-line border-b last:border-b-0', layout.row)}>
       {columns.map((column) => (
         <td
           {...AS.cell}
           key={column.key}
-          className={classNames(
-            'px-4 py-3 align-middle',
-            isCards &&
-              'phone:grid phone:grid-cols-[minmax(7rem,38%)_1fr] phone:gap-3 phone:px-0 phone:py-1.5 phone:has-[>div:empty]:hidden',
-            column.align === 'end' && 'md:text-right',
-          )}
+          className={classNames('px-4 py-3 align-middle', layout.cell, column.align === 'end' && layout.end)}
         >
-          {isCards && (
-            <span aria-hidden="true" className="phone:block hidden font-medium text-ink-faint text-sm">
-              {column.hideHeader ? '' : column.header}
-            </span>
-          )}
+          <span aria-hidden="true" className={classNames('font-medium text-ink-faint text-sm', layout.label)}>
+            {column.hideHeader ? '' : column.header}
+          </span>
           <div className="min-w-0">{column.cell(row)}</div>
         </td>
       ))}

@@ -49,16 +49,15 @@ export async function listContactRequests(db: Db, status: Status | undefined, pa
   return query.execute();
 }
 
+/** Of two people who answer the same request, the second changes nothing: only an open one takes an answer. */
 export async function updateContactRequest(
   db: Db,
   id: string,
   change: { status: Status; handledBy: string; answer?: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('contactRequests')
-    .set(change)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  let query = db.updateTable('contactRequests').set(change).where('id', '=', id);
+  if (change.answer) query = query.where('status', '=', 'new');
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 

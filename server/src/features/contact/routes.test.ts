@@ -1,4 +1,5 @@
 import type { ContactRequest } from '@antam/contract/contact';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../platform/ids';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
@@ -78,6 +79,29 @@ test('an answer goes out by e-mail and is kept with the request', async () => {
   });
   expect((await letterTo(clinic, 'asks@example.vn')).text).toContain('Chúng tôi mở cửa lúc 8 giờ.');
   expect((await audited('contact.update')).map(({ objectId }) => objectId)).toContain(request?._id);
+});
+
+test('of two people who answer one request, one does; the other is told, and the visitor gets one letter', async () => {
+  await write({ email: 'both@example.vn' });
+  const [request] = (await list()).filter(({ email }) => email === 'both@example.vn');
+  const other = await clinic.addPerson('Staff');
+  const answers = await Promise.all(
+    [staff, other].map((as) =>
+      clinic.send(`PUT /api/contact/${request?._id}`, {
+        as,
+        body: { status: 'answered', answer: `Từ ${as.userName}` },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('contact.alreadyAnswered');
+  const { rows } = await sql`select 1 from jobs.job where data->>'objectId' = ${request?._id}`.execute(clinic.db);
+  expect(rows).toHaveLength(1);
+
+  const put = (body: object) => clinic.send(`PUT /api/contact/${request?._id}`, { as: staff, body });
+  expect((await put({ status: 'closed', answer: 'Thêm' })).status).toBe(409);
+  expect((await put({ status: 'new' })).status).toBe(200);
+  expect((await put({ status: 'answered', answer: 'Thêm' })).status).toBe(200);
 });
 
 test('closing a request without an answer sends no letter and keeps an earlier answer', async () => {

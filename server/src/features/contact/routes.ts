@@ -48,7 +48,8 @@ export const contactRoutes: Feature = ({ serve, jobs, publicUrl }) => {
     if (answer && body.status === 'new')
       throw new Refusal('request.malformed', { fields: { answer: 'Only for a request that is answered or closed' } });
     const change = { status: body.status, handledBy: viewer.userId, answer };
-    if (!(await updateContactRequest(db, params.id, change))) throw new Refusal('contact.notFound');
+    if (!(await updateContactRequest(db, params.id, change)))
+      throw new Refusal((await findContactRequest(db, params.id)) ? 'contact.alreadyAnswered' : 'contact.notFound');
     if (answer) await jobs.send(db, 'send-mail', { template: 'contactAnswer', objectId: params.id });
     await audit({ action: 'contact.update', objectType: 'contactRequest', objectId: params.id });
     await publish(db, { kind: 'contact' }, { roles: ['Staff'] });

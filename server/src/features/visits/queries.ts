@@ -12,8 +12,15 @@ export async function findPatientByCode(db: Db, patientCode: string): Promise<{ 
     .executeTakeFirst();
 }
 
-export async function findPatientByAppointmentCode(db: Db, code: string): Promise<{ id: string } | undefined> {
-  return db.selectFrom('appointments').select('patientId as id').where('code', '=', code).executeTakeFirst();
+export async function findPatientByAppointmentCode(
+  db: Db,
+  code: string,
+): Promise<{ id: string; appointmentId: string } | undefined> {
+  return db
+    .selectFrom('appointments')
+    .select(['patientId as id', 'id as appointmentId'])
+    .where('code', '=', code)
+    .executeTakeFirst();
 }
 
 /** Who stands at the desk; contact details, nothing clinical. */

@@ -50,6 +50,25 @@ test('a patient is found by patient code and by appointment code, however it is 
   }
 });
 
+test('of two visits today, the one whose code is shown is the one received', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const [first, second] = [await bookToday(patient, '14:00-14:30'), await bookToday(patient, '15:00-15:30')];
+  expect((await lookUp(second.appointmentCode)).body).toMatchObject({ todayAppointment: { _id: second._id } });
+  expect((await lookUp(await codeOf(patient))).body).toMatchObject({ todayAppointment: { _id: first._id } });
+});
+
+test('of two desks that call the same patient in, one does, and the other is told', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const { body: visit } = await arrive({ userId: patient.userId, reason: 'Tái khám' });
+  const other = await clinic.addPerson('Staff');
+  const answers = await Promise.all(
+    [staff, other, doctor].map((as) =>
+      clinic.send<Body>(`PUT /api/visits/${visit._id}`, { as, body: { step: 'called' } }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
+
 test('an unknown code is refused with the specification’s words', async () => {
   const { status, body } = await lookUp('BN99999999');
   expect([status, body.message]).toEqual([404, 'Not found patient! Please check again.']);

@@ -10,14 +10,17 @@ import * as queries from './queries';
 
 export const visitRoutes: Feature = ({ serve }) => {
   serve(lookUpPatient, async ({ query, db, clinic, now, audit }) => {
-    const patient = await findAtDesk(db, query.code);
+    const { patient, appointmentId } = await findAtDesk(db, query.code);
     await audit({
       action: 'patient.lookUp',
       outcome: patient ? 'done' : 'refused',
       patientIds: patient ? [patient.id] : [],
     });
     if (!patient) throw new Refusal('patient.notFound');
-    return presentAtDesk(patient, await queries.findTodaysAppointment(db, patient.id, clinic.dateOf(now)));
+    const date = clinic.dateOf(now);
+    // Of two visits today, the one whose code was shown; any other code only says who it is.
+    const shown = appointmentId && (await queries.findTodaysAppointment(db, patient.id, date, appointmentId));
+    return presentAtDesk(patient, shown || (await queries.findTodaysAppointment(db, patient.id, date)));
   });
 
   serve(checkInPatient, async (call) => presentFound(await queries.findVisit(call.db, await checkIn(call, call.body))));
@@ -44,10 +47,12 @@ export const visitRoutes: Feature = ({ serve }) => {
 };
 
 async function findAtDesk(db: Db, typed: string) {
-  const byCode = isPatientCode(typed)
-    ? await queries.findPatientByCode(db, normalisePatientCode(typed))
-    : await queries.findPatientByAppointmentCode(db, normaliseCode(typed));
-  return byCode && queries.findPatientForDesk(db, byCode.id);
+  if (isPatientCode(typed)) {
+    const byCode = await queries.findPatientByCode(db, normalisePatientCode(typed));
+    return { patient: byCode && (await queries.findPatientForDesk(db, byCode.id)) };
+  }
+  const visit = await queries.findPatientByAppointmentCode(db, normaliseCode(typed));
+  return { patient: visit && (await queries.findPatientForDesk(db, visit.id)), appointmentId: visit?.appointmentId };
 }
 
 function presentFound(row: queries.VisitRow | undefined) {

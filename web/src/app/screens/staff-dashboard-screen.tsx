@@ -13,7 +13,7 @@ export default function StaffDashboardScreen() {
   return (
     <>
       <PageHeader title={t.title} text={t.text} />
-      <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-8">
         <DeskFigures />
         <CodeCheckIn />
         <ReminderTable loadFailed={t.remindersFailed} />

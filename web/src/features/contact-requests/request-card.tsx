@@ -62,17 +62,17 @@ export function RequestCard({ request }: { request: ContactRequest }) {
         />
       ) : (
         <div className="flex flex-wrap gap-3">
-          {status !== 'closed' && (
-            <>
-              <Button size="small" onClick={() => setAnswering(true)}>
-                {t.write}
-              </Button>
-              <Button look="outline" size="small" isBusy={update.isPending} onClick={() => save('closed', t.closed)}>
-                {t.close}
-              </Button>
-            </>
+          {status === 'new' && (
+            <Button size="small" onClick={() => setAnswering(true)}>
+              {t.write}
+            </Button>
           )}
-          {status === 'closed' && (
+          {status !== 'closed' && (
+            <Button look="outline" size="small" isBusy={update.isPending} onClick={() => save('closed', t.closed)}>
+              {t.close}
+            </Button>
+          )}
+          {status !== 'new' && (
             <Button look="outline" size="small" isBusy={update.isPending} onClick={() => save('new', t.reopened)}>
               {t.reopen}
             </Button>

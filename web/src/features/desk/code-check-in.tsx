@@ -41,6 +41,7 @@ export function CodeCheckIn() {
       <form noValidate className="mt-4 grid items-start gap-3 sm:grid-cols-[1fr_auto]" onSubmit={onSubmit}>
         <TextField
           label={t.code}
+          placeholder={t.placeholder}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -32,7 +32,7 @@ export function DeskFigures() {
 
 function Figure({ icon: Icon, label, value }: { icon: LucideIcon; label: string; value?: number }) {
   return (
-    <div className="grid gap-1 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+    <div className="grid content-between gap-1 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
       <dt className="flex items-center gap-2 text-ink-soft text-sm">
         <Icon aria-hidden="true" className="size-5 shrink-0 text-brand" />
         {label}

@@ -47,7 +47,7 @@ export function ReminderTable({ loadFailed }: { loadFailed?: string }) {
     {
       key: 'date',
       header: t.date,
-      cell: (reminder) => <span className="md:whitespace-nowrap">{formatDateTime(reminder.reminderDate)}</span>,
+      cell: (reminder) => <span className="wide:whitespace-nowrap">{formatDateTime(reminder.reminderDate)}</span>,
     },
     { key: 'status', header: t.status, cell: (reminder) => <StatusCell reminder={reminder} /> },
     {
@@ -85,7 +85,13 @@ export function ReminderTable({ loadFailed }: { loadFailed?: string }) {
         <EmptyState icon={<BellRing />} title={t.emptyTitle} text={t.emptyText} />
       )}
       {reminders.items.length > 0 && (
-        <Table caption={t.title} columns={columns} rows={reminders.items} rowKey={(reminder) => reminder._id} />
+        <Table
+          onPhone="cardsOnTablet"
+          caption={t.title}
+          columns={columns}
+          rows={reminders.items}
+          rowKey={(reminder) => reminder._id}
+        />
       )}
       <LoadMore
         hasMore={reminders.hasNextPage}
@@ -111,7 +117,7 @@ function TypeCell({ reminder }: { reminder: Reminder }) {
 
 function StatusCell({ reminder }: { reminder: Reminder }) {
   const t = useRemindersTexts().list;
-  const detail = reminder.sentAt ? t.sentAt(formatDateTime(reminder.sentAt)) : reminder.failureReason;
+  const detail = reminder.sentAt ? t.sentAt(formatDateTime(reminder.sentAt)) : t.failure(reminder.failureReason);
   return (
     <>
       <Chip tone={TONES[reminder.status]}>{t.statuses[reminder.status]}</Chip>

@@ -26,7 +26,7 @@ export default function RemindersScreen() {
           </Button>
         }
       />
-      <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-8">
         <CodeSearch />
         <TodayTable />
         <ReminderForm />

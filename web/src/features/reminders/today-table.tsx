@@ -86,12 +86,19 @@ export function TodayTable() {
         <EmptyState icon={<CalendarCheck />} title={t.emptyTitle} text={t.emptyText} />
       )}
       {open.length > 0 && (
-        <Table caption={t.title} columns={columns} rows={open} rowKey={(appointment) => appointment._id} />
+        <Table
+          onPhone="cardsOnTablet"
+          caption={t.title}
+          columns={columns}
+          rows={open}
+          rowKey={(appointment) => appointment._id}
+        />
       )}
       {over.length > 0 && (
         <details className="mt-3">
           <summary className="min-h-11 py-2.5 font-medium text-ink-soft">{t.over(over.length)}</summary>
           <Table
+            onPhone="cardsOnTablet"
             caption={t.over(over.length)}
             columns={columns}
             rows={over}
