@@ -54,8 +54,12 @@ export function useBrowser(flags: readonly string[] = []) {
 
 /** The browser reports every refused or offline call in its console; the tests look at what the person is told. */
 function isExpectedRefusal(text: string): boolean {
-  return /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(
-    text,
+  return (
+    /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(
+      text,
+    ) ||
+    // A fresh context is a private window: the page may ask for push and is told, here too, that there is none.
+    text.includes('does not support the Push API in incognito mode')
   );
 }
 

@@ -78,6 +78,7 @@ export const accountTexts: AccountTexts = {
     push: 'On this device',
     pushHint: 'A short notice on the screen of this phone or computer.',
     pushImpossible: 'This browser cannot show notices.',
+    pushUnreachable: 'The browser’s notice service does not answer. Please try again later; the rest is saved.',
     pushDenied: 'Notices are blocked in this browser’s settings. Allow them there, then try again.',
     quiet: 'Quiet hours',
     quietHint: 'Nothing is sent between these times. Inside this app everything still arrives.',

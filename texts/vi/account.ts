@@ -78,6 +78,7 @@ export const accountTexts: AccountTexts = {
     push: 'Trên thiết bị này',
     pushHint: 'Một thông báo ngắn trên màn hình điện thoại hoặc máy tính này.',
     pushImpossible: 'Trình duyệt này không hiện được thông báo.',
+    pushUnreachable: 'Dịch vụ thông báo của trình duyệt không trả lời. Hãy thử lại sau; các lựa chọn khác đã được lưu.',
     pushDenied: 'Thông báo đang bị chặn trong cài đặt trình duyệt. Hãy cho phép rồi thử lại.',
     quiet: 'Giờ yên tĩnh',
     quietHint: 'Không gửi gì trong khoảng này. Trong ứng dụng mọi thứ vẫn đến.',

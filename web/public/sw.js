@@ -9,7 +9,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(
     self.registration.showNotification(said.title || 'An Tâm', {
       body: said.body || 'Bạn có một thông báo mới.',
-      icon: '/favicon.svg',
+      icon: '/icon-192.png',
       tag: 'antam',
       renotify: true,
     }),

@@ -1,5 +1,5 @@
 import type { NotificationChoices } from '@antam/contract/accounts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { CallError } from '../../lib/call-error';
 import { useErrorText } from '../../lib/error-text';
 import { Button } from '../../ui/button';
@@ -9,27 +9,40 @@ import { ErrorState } from '../../ui/error-state';
 import { Notice, useSuccessNotice } from '../../ui/notice';
 import { SkeletonList } from '../../ui/skeleton';
 import { useAccountTexts } from './account-texts';
-import { isPushPossible, turnPushOff, turnPushOn } from './push';
+import { isPushOn, isPushPossible, PushUnreachable, turnPushOff, turnPushOn } from './push';
 import { useNotificationChoices, useUpdateNotificationChoices } from './queries';
 import { QuietHours } from './quiet-hours';
+
+type PushProblem = 'pushDenied' | 'pushImpossible' | 'pushUnreachable';
 
 export function NotificationForm() {
   const t = useAccountTexts().notifications;
   const errorText = useErrorText();
   const { data, error, isPending, isFetching, refetch } = useNotificationChoices();
-  if (isPending) return <SkeletonList rows={3} className="h-14" />;
+  const isOnHere = usePushOnHere();
+  if (isPending || isOnHere === null) return <SkeletonList rows={3} className="h-14" />;
   if (!data)
     return <ErrorState message={errorText(error, t.loadFailed)} onRetry={() => refetch()} isRetrying={isFetching} />;
-  return <Choices kept={data} />;
+  return <Choices kept={data} isOnHere={isOnHere} />;
 }
 
-function Choices({ kept }: { kept: NotificationChoices }) {
+function usePushOnHere(): boolean | null {
+  const [isOn, setOn] = useState<boolean | null>(null);
+  useEffect(() => {
+    isPushOn().then(setOn, () => setOn(false));
+  }, []);
+  return isOn;
+}
+
+function Choices({ kept, isOnHere }: { kept: NotificationChoices; isOnHere: boolean }) {
   const t = useAccountTexts().notifications;
   const errorText = useErrorText();
   const update = useUpdateNotificationChoices();
   const [saved, showSaved] = useSuccessNotice();
   const [choices, setChoices] = useState(kept);
-  const [pushProblem, setPushProblem] = useState<'pushDenied' | 'pushImpossible' | null>(null);
+  const [isPushWanted, setPushWanted] = useState(isOnHere);
+  const [pushProblem, setPushProblem] = useState<PushProblem | null>(null);
+  const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const isHalf = (choices.quietFrom === null) !== (choices.quietTo === null);
 
@@ -37,15 +50,19 @@ function Choices({ kept }: { kept: NotificationChoices }) {
     event.preventDefault();
     showSaved(null);
     setFailure(null);
-    if (isHalf) return;
+    if (isHalf || isSaving) return;
+    setSaving(true);
     try {
-      const push = await turnPush(choices.push, kept.push);
-      setPushProblem(push === 'pushDenied' || push === 'pushImpossible' ? push : null);
-      setChoices(await update.mutateAsync({ ...choices, push: push === 'on' }));
+      const push = await turnPush(isPushWanted);
+      setPushProblem(push === 'on' || push === 'off' ? null : push);
+      setPushWanted(push === 'on');
+      // Only devices that asked for it are ever reached: switching this one off says nothing about the others.
+      setChoices(await update.mutateAsync({ ...choices, push: choices.push || push === 'on' }));
       showSaved(t.saved);
     } catch (error) {
       setFailure(error);
     }
+    setSaving(false);
   }
 
   return (
@@ -64,16 +81,16 @@ function Choices({ kept }: { kept: NotificationChoices }) {
           <Checkbox
             label={t.push}
             hint={isPushPossible() ? t.pushHint : t.pushImpossible}
-            disabled={!isPushPossible() && !choices.push}
-            checked={choices.push}
-            onChange={(event) => setChoices({ ...choices, push: event.target.checked })}
+            disabled={!isPushPossible()}
+            checked={isPushWanted}
+            onChange={(event) => setPushWanted(event.target.checked)}
           />
         </div>
         <QuietHours choices={choices} onChange={setChoices} error={isHalf ? t.quietBoth : undefined} />
         {pushProblem && <Notice tone="warning">{t[pushProblem]}</Notice>}
         {saved && <Notice tone="success">{saved}</Notice>}
         {failure !== null && <Notice tone="error">{errorText(failure, t.failed)}</Notice>}
-        <Button type="submit" className="justify-self-start max-sm:w-full" isBusy={update.isPending}>
+        <Button type="submit" className="justify-self-start max-sm:w-full" isBusy={isSaving}>
           {t.save}
         </Button>
       </form>
@@ -82,15 +99,15 @@ function Choices({ kept }: { kept: NotificationChoices }) {
 }
 
 /** Each device asks its owner for itself; one that cannot show notices must not keep the other choices from being saved. */
-async function turnPush(isWanted: boolean, wasOn: boolean): Promise<'on' | 'off' | 'pushDenied' | 'pushImpossible'> {
+async function turnPush(isWanted: boolean): Promise<'on' | 'off' | PushProblem> {
   if (!isWanted) {
-    if (wasOn) await turnPushOff();
+    if (isPushPossible()) await turnPushOff();
     return 'off';
   }
   try {
     return (await turnPushOn()) === 'on' ? 'on' : 'pushDenied';
   } catch (failure) {
     if (failure instanceof CallError) throw failure;
-    return 'pushImpossible';
+    return failure instanceof PushUnreachable ? 'pushUnreachable' : 'pushImpossible';
   }
 }

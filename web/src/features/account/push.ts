@@ -2,9 +2,20 @@ import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@antam/contrac
 import { call } from '../../lib/call';
 
 const WORKER = '/sw.js';
+const PATIENCE_MS = 15_000;
+
+/** The browser's own push service did not answer: nothing is wrong with the browser. */
+export class PushUnreachable extends Error {}
 
 export const isPushPossible = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** Whether this browser is one of those that are reminded. */
+export async function isPushOn(): Promise<boolean> {
+  if (!isPushPossible() || Notification.permission !== 'granted') return false;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return Boolean(await registration?.pushManager.getSubscription());
+}
 
 /** Lets this browser be reminded; `denied` when its owner has said no to notices. */
 export async function turnPushOn(): Promise<'on' | 'denied'> {
@@ -12,10 +23,9 @@ export async function turnPushOn(): Promise<'on' | 'denied'> {
   const registration = await navigator.serviceWorker.register(workerAddress());
   await navigator.serviceWorker.ready;
   const { publicKey } = await call(getPushKey);
-  const subscription = await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: publicKey,
-  });
+  const subscription = await inTime(
+    registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }),
+  );
   const { endpoint, expirationTime, keys } = subscription.toJSON();
   await call(subscribeToPush, {
     body: {
@@ -25,6 +35,14 @@ export async function turnPushOn(): Promise<'on' | 'denied'> {
     },
   });
   return 'on';
+}
+
+/** Behind some firewalls a browser waits for its push service for ever, and says nothing. */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return Promise.race([
+    answer,
+    new Promise<never>((_, refuse) => setTimeout(() => refuse(new PushUnreachable()), PATIENCE_MS)),
+  ]);
 }
 
 export async function turnPushOff(): Promise<void> {

@@ -1,0 +1,56 @@
+import { expect, inject, test } from 'vitest';
+import { untilAlive, useBrowser } from './browser';
+import { logIn, registerPatient } from './patient-steps';
+
+const browser = useBrowser();
+
+test('a notice on the screen says that there is something to read, never what; pressing it closes it', async () => {
+  const userName = await registerPatient('Đinh Thị Kín Đáo');
+  const page = await browser.open('/user/profile', { permissions: ['notifications'] });
+  await untilAlive(page);
+  await logIn(page, userName);
+  await page.getByRole('tab', { name: 'Notifications' }).click();
+  // A browser of the tests has no push service; the worker that shows the notices is there all the same.
+  await page.getByLabel('On this device').check();
+  await page.getByRole('button', { name: 'Save choices' }).click();
+  await page.getByText('This browser cannot show notices.').first().waitFor();
+  await page.getByText('Your choices are saved').waitFor();
+  expect(await page.getByLabel('On this device').isChecked()).toBe(false);
+
+  const context = page.context();
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('no worker');
+  const shown = () =>
+    worker.evaluate(async () => {
+      const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+      return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
+    });
+
+  const session = await context.newCDPSession(page);
+  const known: string[] = [];
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) =>
+    known.push(...registrations.map(({ registrationId }) => registrationId)),
+  );
+  await session.send('ServiceWorker.enable');
+  await expect.poll(() => known.length).toBeGreaterThan(0);
+  const deliver = (data: string) =>
+    session.send('ServiceWorker.deliverPushMessage', {
+      origin: inject('baseUrl'),
+      registrationId: known[0] as string,
+      data,
+    });
+
+  await deliver(JSON.stringify({ title: 'An Tâm', body: 'Bạn có một lời nhắc mới' }));
+  await expect.poll(shown).toEqual([{ title: 'An Tâm', body: 'Bạn có một lời nhắc mới' }]);
+  await deliver('not a message of ours');
+  await expect.poll(shown).toEqual([{ title: 'An Tâm', body: 'Bạn có một thông báo mới.' }]);
+
+  await worker.evaluate(async () => {
+    const scope = self as unknown as EventTarget & { registration: ServiceWorkerRegistration };
+    const [notification] = await scope.registration.getNotifications();
+    const Press = (self as unknown as { NotificationEvent: new (name: string, about: object) => Event })
+      .NotificationEvent;
+    scope.dispatchEvent(new Press('notificationclick', { notification }));
+  });
+  await expect.poll(shown).toEqual([]);
+});
