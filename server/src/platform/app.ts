@@ -101,7 +101,7 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
   registerValidation(app);
   registerErrorHandler(app, db);
   registerOperations({ app, db, pool, settings, isStopping });
-  await registerHeaders(app, settings, readCspHashes());
+  registerHeaders(app, settings, readCspHashes());
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await registerRateLimits(app, db);

@@ -1,6 +1,7 @@
 import type { Viewer } from '@antam/rules/access';
 import { sql } from 'kysely';
 import type { Db } from './database';
+import { prepared } from './prepared';
 
 export interface AuditNote {
   /** `noun.verb`, such as `record.read`. */
@@ -21,9 +22,33 @@ export const AUDIT_LOCK = 4243;
 
 /** Adds to the audit log, in the transaction of what it tells about: both happen or neither. */
 export async function writeAudit(db: Db, actor: Actor, note: AuditNote): Promise<void> {
-  await sql`
-    insert into audit_log (actor_id, actor_role, action, outcome, object_type, object_id, patient_ids, request_id)
-    select ${actor.viewer?.userId ?? null}::uuid, ${actor.viewer?.role ?? null}, ${note.action}, ${note.outcome ?? 'done'},
-           ${note.objectType ?? null}, ${note.objectId ?? null}, ${[...new Set(note.patientIds ?? [])]}::uuid[], ${actor.requestId}
-    from pg_advisory_xact_lock_shared(${AUDIT_LOCK})`.execute(db);
+  await insertEntry(db, {
+    actorId: actor.viewer?.userId ?? null,
+    actorRole: actor.viewer?.role ?? null,
+    action: note.action,
+    outcome: note.outcome ?? 'done',
+    objectType: note.objectType ?? null,
+    objectId: note.objectId ?? null,
+    patientIds: [...new Set(note.patientIds ?? [])],
+    requestId: actor.requestId,
+  });
 }
+
+interface Entry {
+  actorId: string | null;
+  actorRole: string | null;
+  action: string;
+  outcome: 'done' | 'refused';
+  objectType: string | null;
+  objectId: string | null;
+  patientIds: string[];
+  requestId: string | null;
+}
+
+const insertEntry = prepared(
+  (_db, entry: Entry) => sql`
+    insert into audit_log (actor_id, actor_role, action, outcome, object_type, object_id, patient_ids, request_id)
+    select ${entry.actorId}::uuid, ${entry.actorRole}, ${entry.action}, ${entry.outcome}, ${entry.objectType},
+      ${entry.objectId}, ${entry.patientIds}::uuid[], ${entry.requestId}
+    from pg_advisory_xact_lock_shared(${AUDIT_LOCK})`,
+);

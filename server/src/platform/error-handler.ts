@@ -12,8 +12,8 @@ export function registerErrorHandler(app: FastifyInstance, db: Db): void {
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = isForgedCursor(error, request) ? new Refusal('request.cursorInvalid') : asRefusal(error);
     if (refusal.status >= 500 && refusal.code !== 'server.unavailable')
-      request.log.error({ err: error, reqId: request.id }, 'request failed');
-    if (refusal.code === 'server.unavailable') request.log.warn({ reqId: request.id }, 'database away');
+      request.log.error({ err: error }, 'request failed');
+    if (refusal.code === 'server.unavailable') request.log.warn('database away');
     if (isDenial(request, refusal)) await auditDenial(db, request, refusal).catch(() => undefined);
     return sendRefusal(reply, refusal);
   });

@@ -1,14 +1,15 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Settings } from './env';
 import type { CspHashes } from './web';
 
 const YEAR = 31_536_000;
 
 /** A strict policy: our own files only, no inline script, no framing, nothing told to other sites. */
-export async function registerHeaders(app: FastifyInstance, settings: Settings, hashes: CspHashes): Promise<void> {
+export function registerHeaders(app: FastifyInstance, settings: Settings, hashes: CspHashes): void {
   const isTls = Boolean(settings.publicUrl?.startsWith('https:'));
-  await app.register(helmet, {
+  // Made once: the policy is the same for everybody, and to write it anew cost more than finding a session.
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -37,8 +38,10 @@ export async function registerHeaders(app: FastifyInstance, settings: Settings, 
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './database';
 import { isSameHash } from './ids';
+import { prepared } from './prepared';
 import { Refusal } from './refusal';
 
 interface Key {
@@ -20,13 +21,8 @@ export async function answerOnce(
 ): Promise<unknown> {
   if (key.length > 200)
     throw new Refusal('request.malformed', { fields: { 'Idempotency-Key': 'At most 200 characters' } });
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('idempotencyKeys')
-    .values({ userId, key, requestHash })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-
-  if (numInsertedOrUpdatedRows === 0n) {
+  const { numAffectedRows } = await insertKey(db, { userId, key, requestHash });
+  if (numAffectedRows === 0n) {
     const earlier = await db
       .selectFrom('idempotencyKeys')
       .select(['requestHash', 'answer'])
@@ -38,11 +34,21 @@ export async function answerOnce(
   }
 
   const answer = await act();
-  await db
-    .updateTable('idempotencyKeys')
-    .set({ answer: sql`${JSON.stringify(answer ?? null)}::json` })
-    .where('userId', '=', userId)
-    .where('key', '=', key)
-    .execute();
+  await updateAnswer(db, { userId, key, answer: JSON.stringify(answer ?? null) });
   return answer;
 }
+
+const insertKey = prepared((db, { userId, key, requestHash }: Key) =>
+  db
+    .insertInto('idempotencyKeys')
+    .values({ userId, key, requestHash })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+const updateAnswer = prepared((db, { userId, key, answer }: { userId: string; key: string; answer: string }) =>
+  db
+    .updateTable('idempotencyKeys')
+    .set({ answer: sql`${answer}::json` })
+    .where('userId', '=', userId)
+    .where('key', '=', key),
+);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from './database';
+import { prepared } from './prepared';
 
 const CHANNEL = 'antam_live';
 const RECONNECT_MS = 1000;
@@ -26,8 +27,21 @@ export interface Live {
 
 /** Tells every server process, when the transaction commits. */
 export async function publish(db: Db, event: LiveEvent, audience: LiveAudience): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ event, audience })})`.execute(db);
+  await publishAll(db, [{ event, audience }]);
 }
+
+/** The same for several notices at once, in their order. */
+export async function publishAll(
+  db: Db,
+  notices: readonly { event: LiveEvent; audience: LiveAudience }[],
+): Promise<void> {
+  await notify(db, { payloads: notices.map((notice) => JSON.stringify(notice)) });
+}
+
+const notify = prepared(
+  (_db, { payloads }: { payloads: string[] }) =>
+    sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`,
+);
 
 /** Hands notifications of the database to the screens connected to this process. */
 export function createLive(connect: () => Promise<pg.Client>, log: Logger): Live {

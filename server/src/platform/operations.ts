@@ -47,14 +47,14 @@ export function registerOperations({ app, db, pool, settings, isStopping }: Oper
 
   // A live stream stays open for as long as its screen does; it waits for nobody and is not counted.
   let inFlight = 0;
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.config.isStream) inFlight += 1;
     if (isStopping()) reply.header('connection', 'close');
     if (inFlight > MAX_IN_FLIGHT || (pool.waitingCount > MAX_WAITING_FOR_DATABASE && request.url.startsWith('/api/'))) {
-      throw new Refusal('server.unavailable', { retryAfter: 1 });
-    }
+      done(new Refusal('server.unavailable', { retryAfter: 1 }));
+    } else done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     if (!request.routeOptions.config.isStream) inFlight -= 1;
     const route = request.routeOptions.url ?? 'page';
     const status = reply.statusCode;
@@ -62,7 +62,6 @@ export function registerOperations({ app, db, pool, settings, isStopping }: Oper
     // The route's pattern, never its address: a code in a query is nobody's business.
     request.log.info(
       {
-        reqId: request.id,
         method: request.method,
         route,
         status,
@@ -71,6 +70,7 @@ export function registerOperations({ app, db, pool, settings, isStopping }: Oper
       },
       'answered',
     );
+    done();
   });
 
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));

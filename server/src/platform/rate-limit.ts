@@ -3,6 +3,7 @@ import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor }
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from './database';
+import { prepared } from './prepared';
 import { Refusal } from './refusal';
 
 /** Counts in the database: with a counter in memory, n servers would let n times the limit pass. */
@@ -53,11 +54,15 @@ function storeOn(db: Db): FastifyRateLimitStoreCtor {
 }
 
 async function countHit(db: Db, key: string, windowMs: number): Promise<{ current: number; ttl: number }> {
-  const { rows } = await sql<{ current: number; ttl: number }>`
+  const { rows } = await upsertHit(db, { key, windowMs });
+  return rows[0] as { current: number; ttl: number };
+}
+
+const upsertHit = prepared(
+  (_db, { key, windowMs }: { key: string; windowMs: number }) => sql<{ current: number; ttl: number }>`
     insert into rate_counters as c (key, hits, resets_at) values (${key}, 1, now() + ${windowMs} * interval '1 millisecond')
     on conflict (key) do update set
       hits = case when c.resets_at <= now() then 1 else c.hits + 1 end,
       resets_at = case when c.resets_at <= now() then excluded.resets_at else c.resets_at end
-    returning hits as current, greatest(0, extract(epoch from resets_at - now()) * 1000)::int as ttl`.execute(db);
-  return rows[0] as { current: number; ttl: number };
-}
+    returning hits as current, greatest(0, extract(epoch from resets_at - now()) * 1000)::int as ttl`,
+);

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from './database';
 import type { Settings } from './env';
 import { hashOf, isSameHash, newId, newSecret } from './ids';
+import { prepared } from './prepared';
 import { Refusal } from './refusal';
 
 const MAX_SESSIONS = 5;
@@ -145,11 +146,16 @@ export async function isKnownDevice(db: Db, request: FastifyRequest, userId: str
 }
 
 async function findSession(db: Db, token: string) {
-  return db
+  const { rows } = await sessionByHash(db, { tokenHash: hashOf(token) });
+  return rows[0];
+}
+
+const sessionByHash = prepared((db, { tokenHash }: { tokenHash: Buffer }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .leftJoin('doctors', 'doctors.userId', 'users.id')
-    .where('sessions.tokenHash', '=', hashOf(token))
+    .where('sessions.tokenHash', '=', tokenHash)
     .where('users.closedAt', 'is', null)
     .select([
       'sessions.id',
@@ -160,9 +166,8 @@ async function findSession(db: Db, token: string) {
       'doctors.id as doctorId',
     ])
     .select(sql<number>`extract(epoch from now() - sessions.last_seen_at)::float8`.as('idleSeconds'))
-    .select(sql<number>`extract(epoch from now() - sessions.created_at)::float8`.as('ageSeconds'))
-    .executeTakeFirst();
-}
+    .select(sql<number>`extract(epoch from now() - sessions.created_at)::float8`.as('ageSeconds')),
+);
 
 function isOver(session: { role: Role; idleSeconds: number; ageSeconds: number }, settings: Settings): boolean {
   return (

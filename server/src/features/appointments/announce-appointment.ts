@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database';
-import { publish } from '../../platform/live';
+import { publishAll } from '../../platform/live';
 
 interface Change {
   patientId: string;
@@ -9,9 +9,12 @@ interface Change {
 
 /** Tells open screens: whoever chooses a time on that day, and those whose visit it is. */
 export async function announceAppointment(db: Db, { patientId, days }: Change): Promise<void> {
-  for (const { doctorId, date } of days) {
-    await publish(db, { kind: 'slots', doctorId, date }, { roles: ['Customer', 'Staff'], doctorIds: [doctorId] });
-  }
   const doctorIds = days.map((day) => day.doctorId);
-  await publish(db, { kind: 'appointments' }, { userIds: [patientId], doctorIds, roles: ['Staff'] });
+  await publishAll(db, [
+    ...days.map(({ doctorId, date }) => ({
+      event: { kind: 'slots' as const, doctorId, date },
+      audience: { roles: ['Customer', 'Staff'] as const, doctorIds: [doctorId] },
+    })),
+    { event: { kind: 'appointments' }, audience: { userIds: [patientId], doctorIds, roles: ['Staff'] } },
+  ]);
 }

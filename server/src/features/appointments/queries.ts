@@ -4,6 +4,7 @@ import { statusesBefore } from '@antam/rules/appointment-status';
 import { type InferResult, type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database';
 import type { Page } from '../../platform/paging';
+import { prepared } from '../../platform/prepared';
 import type { AppointmentScope } from '../../platform/scope';
 import type { Tables } from '../../platform/tables';
 
@@ -76,9 +77,24 @@ export async function findAppointment(
   scope: AppointmentScope,
   id: string,
 ): Promise<AppointmentRow | undefined> {
-  const query = within(selectAppointments(db) as never, scope) as ReturnType<typeof selectAppointments>;
-  return query.where('a.id', '=', id).executeTakeFirst();
+  const { reach } = scope;
+  if (reach === 'none') return undefined;
+  const found =
+    reach === 'all'
+      ? await appointmentById(db, { id })
+      : 'patientId' in reach
+        ? await appointmentOfPatient(db, { id, patientId: reach.patientId })
+        : await appointmentOfDoctor(db, { id, doctorId: reach.doctorId });
+  return found.rows[0];
 }
+
+const appointmentById = prepared((db, { id }: { id: string }) => selectAppointments(db).where('a.id', '=', id));
+const appointmentOfPatient = prepared((db, { id, patientId }: { id: string; patientId: string }) =>
+  selectAppointments(db).where('a.id', '=', id).where('a.patientId', '=', patientId),
+);
+const appointmentOfDoctor = prepared((db, { id, doctorId }: { id: string; doctorId: string | null }) =>
+  selectAppointments(db).where('a.id', '=', id).where('a.doctorId', '=', doctorId),
+);
 
 export async function findAppointmentByCode(
   db: Db,
@@ -91,7 +107,12 @@ export async function findAppointmentByCode(
 
 /** What booking must know of a doctor on a weekday; held, so that the doctor's account is not closed meanwhile. */
 export async function findWorkDay(db: Db, doctorId: string, weekday: Weekday) {
-  return db
+  const { rows } = await workDay(db, { doctorId, weekday });
+  return rows[0] as { fullName: string | null; skills: Doctor['skills']; daySlots: string[] | null } | undefined;
+}
+
+const workDay = prepared((db, { doctorId, weekday }: { doctorId: string; weekday: Weekday }) =>
+  db
     .selectFrom('doctors')
     .innerJoin('users', 'users.id', 'doctors.userId')
     .where('doctors.id', '=', doctorId)
@@ -106,53 +127,91 @@ export async function findWorkDay(db: Db, doctorId: string, weekday: Weekday) {
         .select(sql<string[]>`coalesce(array_agg(distinct s.slot order by s.slot), '{}')`.as('slots'))
         .as('daySlots'),
     )
-    .forShare('users')
-    .executeTakeFirst() as Promise<
-    { fullName: string | null; skills: Doctor['skills']; daySlots: string[] | null } | undefined
-  >;
-}
+    .forShare('users'),
+);
 
 /** Everything taken that day with this doctor or by this patient; `exceptId` leaves out the visit being moved. */
-export async function listTakenSlots(
-  db: Db,
-  taken: { doctorId: string; patientId: string; date: string; exceptId?: string },
-) {
-  let query = db
+export async function listTakenSlots(db: Db, { exceptId = null, ...day }: TakenDay & { exceptId?: string | null }) {
+  const { rows } = await takenSlots(db, { ...day, exceptId });
+  return rows;
+}
+
+interface TakenDay {
+  doctorId: string;
+  patientId: string;
+  date: string;
+}
+
+const takenSlots = prepared((db, { doctorId, patientId, date, exceptId }: TakenDay & { exceptId: string | null }) =>
+  db
     .selectFrom('bookedSlots')
     .select(['doctorId', 'patientId', 'slot'])
-    .where('date', '=', taken.date)
-    .where((eb) => eb.or([eb('doctorId', '=', taken.doctorId), eb('patientId', '=', taken.patientId)]));
-  if (taken.exceptId) query = query.where('appointmentId', '!=', taken.exceptId);
-  return query.execute();
-}
+    .where('date', '=', date)
+    .where((eb) => eb.or([eb('doctorId', '=', doctorId), eb('patientId', '=', patientId)]))
+    .where('appointmentId', 'is distinct from', exceptId),
+);
 
 /** Holds the patient's row until the transaction ends, so that two bookings of one patient go one after the other. */
 export async function lockPatient(db: Db, patientId: string): Promise<boolean> {
-  const row = await db
+  const { rows } = await heldPatient(db, { patientId });
+  return rows.length > 0;
+}
+
+const heldPatient = prepared((db, { patientId }: { patientId: string }) =>
+  db
     .selectFrom('users')
     .select('id')
     .where('id', '=', patientId)
     .where('role', '=', 'Customer')
     .where('closedAt', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .forNoKeyUpdate(),
+);
 
 export async function countOpenAppointments(db: Db, patientId: string, now: Date): Promise<number> {
-  const { open } = await db
+  const { rows } = await openAppointments(db, { patientId, now });
+  return rows[0]?.open ?? 0;
+}
+
+const openAppointments = prepared((db, { patientId, now }: { patientId: string; now: Date }) =>
+  db
     .selectFrom('appointments')
     .select(sql<number>`count(*)`.as('open'))
     .where('patientId', '=', patientId)
     .where('startsAt', '>', now)
-    .where('status', '!=', 'Cancelled')
-    .executeTakeFirstOrThrow();
-  return open;
+    .where('status', '!=', 'Cancelled'),
+);
+
+const NEW_APPOINTMENT = [
+  'id',
+  'code',
+  'patientId',
+  'doctorId',
+  'date',
+  'slot',
+  'minutes',
+  'startsAt',
+  'serviceType',
+  'examinationType',
+  'fee',
+  'patientName',
+  'symptomsDescription',
+  'age',
+  'placeOfBirth',
+  'addressForExamination',
+  'note',
+  'createdBy',
+] as const;
+type NewAppointment = Pick<Insertable<Tables['appointments']>, (typeof NEW_APPOINTMENT)[number]>;
+
+export async function insertAppointment(db: Db, values: NewAppointment): Promise<void> {
+  await newAppointment(db, values);
 }
 
-export async function insertAppointment(db: Db, values: Insertable<Tables['appointments']>): Promise<void> {
-  await db.insertInto('appointments').values(values).execute();
-}
+const newAppointment = prepared((db, given: NewAppointment) =>
+  db
+    .insertInto('appointments')
+    .values(Object.fromEntries(NEW_APPOINTMENT.map((column) => [column, given[column]])) as never),
+);
 
 interface Holding {
   appointmentId: string;
@@ -166,14 +225,17 @@ interface Holding {
  * deadlock under a rush; this one waits its turn and counts.
  */
 export async function takeSlots(db: Db, holding: Holding, slots: readonly string[]): Promise<boolean> {
-  if (slots.length === 0) return true;
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('bookedSlots')
-    .values([...slots].sort().map((slot) => ({ ...holding, slot })))
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return Number(numInsertedOrUpdatedRows) === slots.length;
+  const { numAffectedRows } = await insertSlots(db, { ...holding, slots: [...slots].sort() });
+  return Number(numAffectedRows) === slots.length;
 }
+
+const insertSlots = prepared(
+  (_db, { appointmentId, patientId, doctorId, date, slots }: Holding & { slots: string[] }) => sql`
+    insert into booked_slots (appointment_id, patient_id, doctor_id, date, slot)
+    select ${appointmentId}::uuid, ${patientId}::uuid, ${doctorId}::uuid, ${date}::date, slot
+    from unnest(${slots}::text[]) with ordinality as wanted (slot, turn) order by turn
+    on conflict do nothing`,
+);
 
 export async function listSlotsOf(db: Db, appointmentId: string) {
   return db
@@ -258,14 +320,13 @@ export async function listBookedSlots(db: Db, doctorId: string, date: string): P
 
 /** The same without identities: all a patient choosing a time may know. */
 export async function listBookedTimes(db: Db, doctorId: string, date: string): Promise<{ slot: string }[]> {
-  return db
-    .selectFrom('bookedSlots')
-    .select('slot')
-    .where('doctorId', '=', doctorId)
-    .where('date', '=', date)
-    .orderBy('slot')
-    .execute();
+  const { rows } = await bookedTimes(db, { doctorId, date });
+  return rows;
 }
+
+const bookedTimes = prepared((db, { doctorId, date }: { doctorId: string; date: string }) =>
+  db.selectFrom('bookedSlots').select('slot').where('doctorId', '=', doctorId).where('date', '=', date).orderBy('slot'),
+);
 
 export async function isSlotHeld(
   db: Db,

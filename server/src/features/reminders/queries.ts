@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids';
 import type { Jobs } from '../../platform/jobs';
 import { publish } from '../../platform/live';
 import type { Page } from '../../platform/paging';
+import { prepared } from '../../platform/prepared';
 import type { PatientScope } from '../../platform/scope';
 
 /** Reminders with nothing of who the patient is. */
@@ -113,14 +114,38 @@ export interface NewReminder {
 /** Writes a reminder down together with the job that will deliver it. */
 export async function insertReminder(db: Db, jobs: Jobs, reminder: NewReminder): Promise<string> {
   const id = newId();
-  await db
-    .insertInto('reminders')
-    .values({ id, ...reminder })
-    .execute();
+  const { automatic = false, appointmentId = null, treatmentPlanId = null, createdBy = null, ...rest } = reminder;
+  await newReminder(db, { id, automatic, appointmentId, treatmentPlanId, createdBy, ...rest });
   await jobs.send(db, 'deliver-reminder', { reminderId: id }, reminder.dueAt);
   await tellAboutReminders(db, reminder.patientId);
   return id;
 }
+
+interface ReminderValues {
+  id: string;
+  patientId: string;
+  type: ReminderType;
+  dueAt: Date;
+  message: string;
+  automatic: boolean;
+  appointmentId: string | null;
+  treatmentPlanId: string | null;
+  createdBy: string | null;
+}
+
+const newReminder = prepared((db, given: ReminderValues) =>
+  db.insertInto('reminders').values({
+    id: given.id,
+    patientId: given.patientId,
+    type: given.type,
+    dueAt: given.dueAt,
+    message: given.message,
+    automatic: given.automatic,
+    appointmentId: given.appointmentId,
+    treatmentPlanId: given.treatmentPlanId,
+    createdBy: given.createdBy,
+  }),
+);
 
 export async function tellAboutReminders(db: Db, patientId: string): Promise<void> {
   await publish(db, { kind: 'reminders' }, { userIds: [patientId], roles: ['Staff', 'Doctor'] });
@@ -173,7 +198,8 @@ async function replaceAutomatic(
   cause: Cause,
   reminder: { patientId: string; dueAt: Date; message: string },
 ): Promise<void> {
-  const earlier = await selectAutomatic(db, cause).select(['id', 'dueAt']).forUpdate().executeTakeFirst();
+  const { rows } = 'appointmentId' in cause ? await heldOfAppointment(db, cause) : await heldOfPlan(db, cause);
+  const [earlier] = rows;
   if (earlier?.dueAt.getTime() === reminder.dueAt.getTime()) return;
   if (earlier) {
     await db.deleteFrom('reminders').where('id', '=', earlier.id).execute();
@@ -182,6 +208,13 @@ async function replaceAutomatic(
   if (reminder.dueAt <= new Date()) return;
   await insertReminder(db, jobs, { ...cause, ...reminder, type: 'Revisit', automatic: true });
 }
+
+const heldOfAppointment = prepared((db, cause: { appointmentId: string }) =>
+  selectAutomatic(db, { appointmentId: cause.appointmentId }).select(['id', 'dueAt']).forUpdate(),
+);
+const heldOfPlan = prepared((db, cause: { treatmentPlanId: string }) =>
+  selectAutomatic(db, { treatmentPlanId: cause.treatmentPlanId }).select(['id', 'dueAt']).forUpdate(),
+);
 
 async function dropAutomatic(db: Db, cause: Cause): Promise<void> {
   const pending = selectAutomatic(db, cause).select('id').where('status', '=', 'Pending');
