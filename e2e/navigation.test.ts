@@ -97,7 +97,16 @@ test('by keyboard one can skip to the content, and the focus follows to a new pa
   await page.waitForFunction(() => document.activeElement?.id === 'main');
 });
 
-test('an address that leads nowhere says so', async () => {
+test('an address that leads nowhere says so, to a person and to a machine', async () => {
   const page = await browser.open('/nowhere');
+  await untilAlive(page);
   await page.getByRole('heading', { name: 'There is no page at this address' }).waitFor();
+  const statuses = await page.evaluate(
+    async (paths) => {
+      const answers = await Promise.all(paths.map((path) => fetch(path)));
+      return answers.map((answer) => answer.status);
+    },
+    ['/nowhere', '/user/nowhere', '/app.html', '/faq', '/faq/', '/user/messages', '/doctor/patient/1', '/setup'],
+  );
+  expect(statuses).toEqual([404, 404, 404, 200, 200, 200, 200, 200]);
 });

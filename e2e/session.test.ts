@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { untilAlive, useBrowser } from './browser';
@@ -39,6 +40,20 @@ test('logging out in one tab logs the other out too', async () => {
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
   await other.waitForURL('**/login');
+});
+
+test('when the server cannot say who is signed in, the screen says so and offers another try', async () => {
+  const page = await logIn();
+  await page.route('**/api/auth/me', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await page.goto('/user/profile');
+  await page.getByRole('main').getByRole('heading', { level: 1, name: 'Oops! Something went wrong' }).waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page
+    .getByRole('textbox', { name: /address/i })
+    .first()
+    .waitFor();
 });
 
 async function logIn(): Promise<Page> {

@@ -15,6 +15,8 @@ const serverOut = path.join(dist, '.server');
 // A page that only makes sense with the link from a letter has no place in a search engine.
 const UNLISTED = ['/forgot-password', '/reset-password'];
 
+const NOT_FOUND_SOURCE = 'src/app/screens/not-found-screen.tsx';
+
 await build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
 await build({
   root,
@@ -23,7 +25,7 @@ await build({
   build: { outDir: serverOut, ssr: 'src/entry-server.tsx', manifest: false, emptyOutDir: true },
 });
 
-const { render, PUBLIC_ROUTES, SITE_LAYOUT_SOURCE } = await import(
+const { render, PUBLIC_ROUTES, SITE_LAYOUT_SOURCE, WEB_ROUTES } = await import(
   pathToFileURL(path.join(serverOut, 'entry-server.js')).href
 );
 const manifest = JSON.parse(await readFile(path.join(dist, '.vite', 'manifest.json'), 'utf8'));
@@ -33,13 +35,14 @@ await dropOldBrowsers(dist, manifest);
 const styles = await readStyles(dist, manifest);
 
 await writePage('app.html', shell());
-await writePage('404.html', await page('/404', { isIndexed: false }));
+await writePage('404.html', await page('/404', { source: NOT_FOUND_SOURCE, isIndexed: false }));
 for (const { path: route, source } of PUBLIC_ROUTES) {
   await writePage(path.join(route, 'index.html'), await page(route, { source, isIndexed: !UNLISTED.includes(route) }));
 }
 const listed = PUBLIC_ROUTES.map((route) => route.path).filter((route) => !UNLISTED.includes(route));
 await writePage('sitemap.xml', sitemap(listed));
 await writePage('robots.txt', robots());
+await writePage('routes.json', `${JSON.stringify(WEB_ROUTES)}\n`);
 await writePage('csp.json', `${JSON.stringify({ styleHashes: [styles.hash], scriptHashes: [] })}\n`);
 
 await rm(serverOut, { recursive: true });

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './error-handler';
 import { Refusal } from './refusal';
 import { rootDir } from './root-dir';
+import { readWebRoutes, type WebRoutes } from './web-routes';
 
 export interface CspHashes {
   styleHashes: string[];
@@ -19,15 +20,13 @@ const PLACEHOLDER = /__PUBLIC_URL__/g;
 
 /** Hashes of the inline styles the prerendered pages carry; written by the web build. */
 export function readCspHashes(): CspHashes {
-  const file = path.join(webDir(), 'csp.json');
-  return existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as CspHashes)
-    : { styleHashes: [], scriptHashes: [] };
+  return readBuilt<CspHashes>('csp.json') ?? { styleHashes: [], scriptHashes: [] };
 }
 
 /** Serves the built site: prerendered pages from memory, files by their precompressed forms, the app for the rest. */
 export async function registerWeb(app: FastifyInstance, publicUrl: string): Promise<void> {
   const pages = await loadPages(publicUrl);
+  const routes = readWebRoutes(readBuilt<WebRoutes>('routes.json') ?? { known: [], areas: [] });
 
   if (pages.size > 0) {
     await app.register(fastifyStatic, {
@@ -47,11 +46,16 @@ export async function registerWeb(app: FastifyInstance, publicUrl: string): Prom
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const url = request.url.split('?', 1)[0] as string;
     if (!isRead || url.startsWith('/api/') || url.startsWith('/uploads/') || isFileName(url)) {
-      const page = isRead && pages.get(url);
+      const page = isRead && !url.endsWith('.html') && pages.get(url);
       return page ? sendPage(request, reply, page) : sendRefusal(reply, new Refusal('request.notFound'));
     }
-    const page = pages.get(url.replace(/\/$/, '') || '/') ?? pages.get('/app.html');
-    return page ? sendPage(request, reply, page) : sendRefusal(reply, new Refusal('request.notFound'));
+    const address = url.replace(/\/$/, '') || '/';
+    const isKnown = routes.isKnown(address);
+    // Below a role's area the app itself says that there is nothing, in that area's own frame.
+    const shell = pages.get(isKnown || routes.isBelowArea(address) ? '/app.html' : '/404.html');
+    const page = pages.get(address) ?? shell;
+    if (!page) return sendRefusal(reply, new Refusal('request.notFound'));
+    return sendPage(request, reply, page, isKnown ? 200 : 404);
   });
 }
 
@@ -93,6 +97,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
 
 function isFileName(url: string): boolean {
   return /\.[a-z0-9]{1,12}$/i.test(url) || url.startsWith('/.');
+}
+
+/** Something that the web build left for the server. */
+function readBuilt<T>(name: string): T | undefined {
+  const file = path.join(webDir(), name);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
 }
 
 function webDir(): string {

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useErrorText } from '../lib/error-text';
 import { useSession } from '../lib/session';
+import { useUiTexts } from '../lib/ui-texts';
 import { useViewer } from '../lib/viewer';
 import { ErrorState } from '../ui/error-state';
 import { ownAreaOf, PATHS } from './paths';
+import { MAIN_ID } from './route-change';
 import { LoadingScreen } from './screens/loading-screen';
 import { SignInAgainDialog } from './sign-in-again-dialog';
 
@@ -21,7 +23,7 @@ export function RequireRole({ roles, children }: { roles: readonly Role[]; child
     return <Navigate to={PATHS.login} replace state={{ from: `${here.pathname}${here.search}`, note }} />;
   }
   if (!viewer) {
-    return error ? <ErrorState message={errorText(error)} onRetry={retry} /> : <LoadingScreen />;
+    return error ? <ViewerUnknown message={errorText(error)} onRetry={retry} /> : <LoadingScreen />;
   }
   if (viewer.mustChangePassword) return <Navigate to={PATHS.changePassword} replace />;
   if (!roles.includes(viewer.roleName)) return <Navigate to={ownAreaOf(viewer.roleName) ?? PATHS.home} replace />;
@@ -35,5 +37,20 @@ export function RequireRole({ roles, children }: { roles: readonly Role[]; child
       </div>
       {isLocked && <SignInAgainDialog viewer={viewer} />}
     </>
+  );
+}
+
+/** Stands alone: no area's frame is there before one knows whose it is. */
+function ViewerUnknown({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const t = useUiTexts();
+  return (
+    <main
+      id={MAIN_ID}
+      tabIndex={-1}
+      className="mx-auto grid min-h-dvh max-w-prose content-center gap-6 p-6 text-center"
+    >
+      <h1 className="text-title">{t.unexpected}</h1>
+      <ErrorState message={message} onRetry={onRetry} />
+    </main>
   );
 }

@@ -5,6 +5,7 @@ import { call } from '../lib/call';
 import { useErrorText } from '../lib/error-text';
 import { beginSession, endSession } from '../lib/session';
 import { useUiTexts } from '../lib/ui-texts';
+import { loadViewer } from '../lib/viewer';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';
@@ -24,6 +25,8 @@ export function SignInAgainDialog({ viewer }: { viewer: Profile }) {
     setBusy(true);
     try {
       beginSession(await call(login, { body: { userName: viewer.userName, password } }));
+      // An Admin may have changed the account in the meantime.
+      void loadViewer().catch(() => {});
     } catch (failure) {
       setError(errorText(failure));
       setBusy(false);

@@ -27,7 +27,9 @@ export function useSession(): Session {
 export function beginSession({ token, userId, roleName }: { token: string; userId: string; roleName: Role }): void {
   localStorage.setItem(TOKEN_KEY, token);
   localStorage.setItem(USER_ID_KEY, userId);
-  const viewer = session.status === 'expired' && session.userId === userId ? session.viewer : null;
+  const before = session.status !== 'out' && session.userId === userId ? session.viewer : null;
+  // The same person under a new token goes on where they were; only a password that had to be changed is another matter.
+  const viewer = before?.mustChangePassword ? null : before;
   replace({ status: 'in', token, userId, roleName, viewer });
 }
 

@@ -12,7 +12,7 @@ import type { InputOf } from '@antam/contract/endpoint';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { QUERY_ROOTS } from '../../lib/query-roots';
-import { beginSession, currentSession, meetViewer } from '../../lib/session';
+import { beginSession, meetViewer } from '../../lib/session';
 
 const PROFILE = [QUERY_ROOTS.profile];
 const SESSIONS = [QUERY_ROOTS.profile, 'sessions'];
@@ -51,10 +51,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: InputOf<typeof changePassword.body>) => call(changePassword, { body }),
     onSuccess: (opened) => {
-      const before = currentSession();
       beginSession(opened);
-      // The same person under a new token: without this the screen would be taken down and loaded anew.
-      if (before.status === 'in' && before.viewer) meetViewer(before.viewer);
       void cache.invalidateQueries({ queryKey: SESSIONS });
     },
   });
