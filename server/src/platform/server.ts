@@ -55,8 +55,7 @@ export async function startServer(settings: Settings, connection: Connection, lo
     isStopping: () => isStopping,
   });
   live.start();
-  await jobs.start();
-  await app.listen({ port: settings.port, host: settings.host });
+  await Promise.all([jobs.start(), app.listen({ port: settings.port, host: settings.host })]);
 
   const seal = () =>
     sealAudit(db, anchorFileOf(settings)).catch((error) => log.debug({ err: error }, 'audit not sealed this time'));

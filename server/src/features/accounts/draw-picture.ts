@@ -1,5 +1,4 @@
 import { AVATAR_MAX_BYTES } from '@antam/contract/constants';
-import sharp from 'sharp';
 import { Refusal } from '../../platform/refusal';
 
 const SIDE = 512;
@@ -32,6 +31,8 @@ function typeOf(bytes: Uint8Array): string | null {
 
 async function redraw(bytes: Uint8Array): Promise<Buffer> {
   try {
+    // Most starts see no picture for hours, and it takes a tenth of a second to load.
+    const { default: sharp } = await import('sharp');
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .rotate()
       .resize(SIDE, SIDE, { fit: 'cover' })
