@@ -6,15 +6,19 @@ import { useLinkToken } from '../../lib/link-token';
 import { usePageMeta } from '../../lib/page-meta';
 import { useSubmission } from '../../lib/submission';
 import { Button } from '../../ui/button';
+import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
 import { AccountFields, isFieldRefusal } from './account-fields';
 import { AuthFrame } from './auth-frame';
 import { useAuthTexts } from './auth-texts';
 import { loadSend } from './load-send';
 
+const DEAD_LINK = ['auth.linkInvalid', 'account.setupDone'];
+
 /** The first Admin's account, with the one-time link that the server prints at its first start. */
 export default function SetupScreen() {
-  const t = useAuthTexts().setup;
+  const all = useAuthTexts();
+  const t = all.setup;
   const token = useLinkToken();
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -24,11 +28,15 @@ export default function SetupScreen() {
     async (form) => (await loadSend()).setUpClinic(token ?? '', form),
     () => navigate(PATHS.login, { replace: true, state: { note: 'setUp' } }),
   );
+  const isDeadLink = token === null || isInvalid('token') || (refusal !== null && DEAD_LINK.includes(refusal.code));
 
   return (
     <AuthFrame title={t.title} text={t.text}>
-      {token === null || isInvalid('token') ? (
-        <Notice tone="warning">{t.noLink}</Notice>
+      {isDeadLink ? (
+        <div className="grid gap-5">
+          <Notice tone="warning">{refusal ? errorText(refusal) : t.noLink}</Notice>
+          <LinkButton to={PATHS.login}>{all.login.title}</LinkButton>
+        </div>
       ) : (
         <form {...form} className="grid gap-5" onFocus={() => void loadSend()}>
           <AccountFields isInvalid={isInvalid} refusal={refusal} errorText={errorText} />
