@@ -1,4 +1,5 @@
 import { BellRing, CalendarCheck, HeartPulse } from 'lucide-react';
+import { Link } from 'react-router';
 import { PATHS } from '../../app/paths';
 import { useDoctorTexts } from '../../lib/doctor-texts';
 import { useErrorText } from '../../lib/error-text';
@@ -19,9 +20,19 @@ export default function DashboardScreen() {
 
   const unread = overview.data?.unreadMessages ?? 0;
   const cards = [
-    { label: t.patientsInTreatment, count: overview.data?.patientsInTreatment, Icon: HeartPulse },
-    { label: t.appointmentsToday, count: overview.data?.appointmentsToday, Icon: CalendarCheck },
-    { label: t.importantReminders, count: overview.data?.importantReminders, Icon: BellRing },
+    {
+      label: t.patientsInTreatment,
+      count: overview.data?.patientsInTreatment,
+      Icon: HeartPulse,
+      to: PATHS.doctorPatients,
+    },
+    { label: t.appointmentsToday, count: overview.data?.appointmentsToday, Icon: CalendarCheck, to: PATHS.doctor },
+    {
+      label: t.importantReminders,
+      count: overview.data?.importantReminders,
+      Icon: BellRing,
+      to: PATHS.doctorReminders,
+    },
   ];
   return (
     <>
@@ -47,12 +58,16 @@ export default function DashboardScreen() {
       )}
       {!overview.isError && (
         <dl className="grid gap-4 sm:grid-cols-3">
-          {cards.map(({ label, count, Icon }) => (
+          {cards.map(({ label, count, Icon, to }) => (
             <div
               key={label}
-              className="flex flex-col-reverse justify-end gap-1 rounded-card border border-line bg-surface p-6 shadow-card"
+              className="relative flex flex-col-reverse justify-end gap-1 rounded-card border border-line bg-surface p-6 shadow-card transition-shadow focus-within:shadow-lift hover:border-brand hover:shadow-lift"
             >
-              <dt className="text-ink-soft">{label}</dt>
+              <dt className="text-ink-soft">
+                <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
+                  {label}
+                </Link>
+              </dt>
               <dd className="font-semibold text-5xl tabular-nums tracking-tight">
                 <Icon aria-hidden="true" className="mb-4 size-7 text-brand" />
                 {count ?? <Skeleton className="h-12 w-16" />}

@@ -40,7 +40,7 @@ export function PlanTable({ plans, ownDoctorId, onEdit, onDelete }: PlanTablePro
         ),
     },
   ];
-  return <Table caption={t.title} columns={columns} rows={plans} rowKey={(plan) => plan._id} />;
+  return <Table caption={t.title} columns={columns} rows={plans} rowKey={(plan) => plan._id} onPhone="cardsOnTablet" />;
 }
 
 function PatientCell({ plan: { userId } }: { plan: TreatmentPlan }) {
@@ -59,7 +59,7 @@ function PlanActions({ plan, onEdit, onDelete }: PlanActionsProps) {
   const t = usePlanTexts();
   const patient = plan.userId.fullName ?? t.unknownPatient;
   return (
-    <span className="flex flex-wrap gap-1 md:justify-end">
+    <span className="narrow:-ml-4 flex flex-wrap gap-1 wide:justify-end">
       <Button
         look="quiet"
         size="small"
