@@ -72,7 +72,7 @@ export const listConversations = endpoint({
   method: 'GET',
   paths: ['/api/conversations'],
   roles: CLINIC,
-  query: z.strictObject({ search: z.optional(SearchText), ...paging }),
+  query: z.strictObject({ search: z.optional(SearchText), userId: z.optional(Id), ...paging }),
   response: z.array(Conversation),
   paged: true,
 });

@@ -8,7 +8,8 @@ type Modal = {
 };
 
 /**
- * Opens and closes a native modal dialog with its state; the focus goes back to whatever opened it.
+ * Opens and closes a native modal dialog with its state; the focus goes back to whatever opened it, or to the page's
+ * main part when that is gone, as after a deletion.
  * Without `onClose` neither Escape nor the backdrop closes it.
  */
 export function useModal(isOpen: boolean, onClose?: () => void): Modal {
@@ -22,6 +23,7 @@ export function useModal(isOpen: boolean, onClose?: () => void): Modal {
     return () => {
       dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      else document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, [isOpen]);
 

@@ -180,7 +180,7 @@ export type ConversationRow = InferResult<ReturnType<typeof selectConversations>
 /** The clinic's conversations, unread first; a doctor's are those of the patients they treat. */
 export async function listConversations(
   db: Db,
-  filter: { search?: string; ofDoctor?: string | null },
+  filter: { search?: string; userId?: string; ofDoctor?: string | null },
   page: Page,
 ): Promise<ConversationRow[]> {
   const isUnread = sql<boolean>`(conversation.unread_by_clinic > 0)`;
@@ -191,6 +191,7 @@ export async function listConversations(
     .limit(page.limit + 1);
   if (filter.ofDoctor !== undefined)
     query = query.where(sql<boolean>`conversation.patient_id in ${treatedBy(filter.ofDoctor)}`);
+  if (filter.userId) query = query.where('conversation.patientId', '=', filter.userId);
   if (filter.search) query = query.where(sql<boolean>`patient.search like search_key(${likePattern(filter.search)})`);
   if (page.after) {
     const [unread, lastMessageAt, patientId] = page.after;

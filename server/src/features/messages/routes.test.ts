@@ -243,6 +243,14 @@ test('the list is searched by name without diacritics and by code', async () => 
   expect(byCode.map(({ userId }) => userId._id)).toEqual([patient.userId]);
 });
 
+test('one patient’s conversation is found however old it is, by who may see it', async () => {
+  await say(patient, 'Xin chào');
+  const ofPatient = (as: Person) => list(as, `?userId=${patient.userId}`);
+  for (const as of [staff, doctor])
+    expect((await ofPatient(as)).body.map(({ userId }) => userId.fullName)).toEqual(['Vũ Thị Hỏi']);
+  expect((await ofPatient(stranger)).body).toEqual([]);
+});
+
 test('somebody takes a conversation on and hands it back; nobody lets go of what is another’s', async () => {
   const assign = (as: Person, take: boolean) =>
     clinic.send<Conversation>(`PUT /api/conversations/${patient.userId}`, { as, body: { assign: take } });

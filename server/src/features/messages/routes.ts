@@ -40,7 +40,7 @@ export const messageRoutes: Feature = ({ serve }) => {
 
   serve(listConversations, async ({ viewer, query, db, page, paged, audit }) => {
     const ofDoctor = viewer.role === 'Doctor' ? viewer.doctorId : undefined;
-    const found = await queries.listConversations(db, { search: query.search, ofDoctor }, page);
+    const found = await queries.listConversations(db, { ...query, ofDoctor }, page);
     const rows = paged(slicePage(found, page, keyOf));
     await audit({ action: 'conversation.list', patientIds: rows.map((row) => row.patientId) });
     return rows.map(presentConversation);

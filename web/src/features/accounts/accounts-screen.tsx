@@ -1,6 +1,6 @@
 import type { UserAccount } from '@antam/contract/auth';
 import { ROLES, type Role } from '@antam/contract/constants';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useDebounced } from '../../lib/debounced';
 import { useDocumentLanguage } from '../../lib/language';
 import { usePageMeta } from '../../lib/page-meta';
@@ -8,6 +8,7 @@ import { Notice, useSuccessNotice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { SearchField } from '../../ui/search-field';
 import { SelectField } from '../../ui/select-field';
+import { showSnackbar } from '../../ui/snackbar';
 import { AccountForm } from './account-form';
 import { useAccountsTexts } from './accounts-texts';
 import { DeleteDialog } from './delete-dialog';
@@ -26,12 +27,21 @@ export function AccountsScreen({ actions }: { actions?: ReactNode }) {
   const [edited, setEdited] = useState<UserAccount | null>(null);
   const [round, setRound] = useState(0);
   const [success, showSuccess] = useSuccessNotice();
+  const formArea = useRef<HTMLDivElement>(null);
   const chosenFor = (action: UserAction) => (chosen?.action === action ? chosen.user : null);
 
-  function startAdding(message?: string) {
+  function startAdding() {
     setEdited(null);
     setRound(round + 1);
-    if (message) showSuccess(message);
+    // The form that had the focus is gone; the next one begins where the eye is led.
+    formArea.current?.focus({ preventScroll: true });
+    formArea.current?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function onDeleted({ _id }: UserAccount) {
+    // What is being typed about somebody else stays.
+    if (edited?._id === _id) startAdding();
+    showSnackbar(t.remove.done, 'success');
   }
 
   function onAction(action: UserAction, user: UserAccount) {
@@ -42,14 +52,17 @@ export function AccountsScreen({ actions }: { actions?: ReactNode }) {
   return (
     <>
       <PageHeader title={t.title} actions={actions} />
-      <div className="grid gap-8">
-        <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-8">
+        <div ref={formArea} tabIndex={-1} className="grid gap-4 focus-visible:outline-none">
           {success && <Notice tone="success">{success}</Notice>}
           <AccountForm
             key={edited?._id ?? `new-${round}`}
             user={edited}
-            onDone={startAdding}
-            onCancel={() => startAdding()}
+            onDone={(message) => {
+              showSuccess(message);
+              startAdding();
+            }}
+            onCancel={startAdding}
           />
         </div>
         <div className="min-w-0">
@@ -68,11 +81,7 @@ export function AccountsScreen({ actions }: { actions?: ReactNode }) {
           <UserTable search={useDebounced(search.trim())} role={role} onAction={onAction} />
         </div>
       </div>
-      <DeleteDialog
-        user={chosenFor('delete')}
-        onClose={() => setChosen(null)}
-        onDeleted={() => startAdding(t.remove.done)}
-      />
+      <DeleteDialog user={chosenFor('delete')} onClose={() => setChosen(null)} onDeleted={onDeleted} />
       <TemporaryPasswordDialog user={chosenFor('password')} onClose={() => setChosen(null)} />
       <SessionsDialog user={chosenFor('sessions')} onClose={() => setChosen(null)} />
     </>

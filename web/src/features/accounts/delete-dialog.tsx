@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice';
 import { useAccountsTexts } from './accounts-texts';
 import { useDeleteUser } from './queries';
 
-type DeleteDialogProps = { user: UserAccount | null; onClose: () => void; onDeleted: () => void };
+type DeleteDialogProps = { user: UserAccount | null; onClose: () => void; onDeleted: (user: UserAccount) => void };
 
 export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
   const t = useAccountsTexts().remove;
@@ -31,7 +31,7 @@ export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
         remove.mutate(user._id, {
           onSuccess: () => {
             close();
-            onDeleted();
+            onDeleted(user);
           },
         })
       }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Dialog } from '../../ui/dialog';
 import { ErrorState } from '../../ui/error-state';
+import { Notice } from '../../ui/notice';
 import { SkeletonList } from '../../ui/skeleton';
 import { showSnackbar } from '../../ui/snackbar';
 import { useAccountsTexts } from './accounts-texts';
@@ -33,7 +34,6 @@ function Sessions({ user, onEnded }: { user: UserAccount; onEnded: () => void })
         showSnackbar(t.ended, 'success');
         onEnded();
       },
-      onError: (error) => showSnackbar(errorText(error, t.endFailed), 'error'),
     });
   }
 
@@ -57,6 +57,7 @@ function Sessions({ user, onEnded }: { user: UserAccount; onEnded: () => void })
           </li>
         ))}
       </ul>
+      {end.error && <Notice tone="error">{errorText(end.error, t.endFailed)}</Notice>}
       <Button look="danger" className="justify-self-start" isBusy={end.isPending} onClick={endAll}>
         {t.endAll}
       </Button>

@@ -5,6 +5,7 @@ import { useErrorText } from '../../lib/error-text';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
+import { EmailText } from '../../ui/email-text';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { LoadMore } from '../../ui/load-more';
@@ -37,7 +38,7 @@ export function UserTable({ search, role, onAction }: UserTableProps) {
         </>
       ),
     },
-    { key: 'email', header: t.email, cell: (user) => <span className="wrap-anywhere">{user.email ?? '–'}</span> },
+    { key: 'email', header: t.email, cell: (user) => (user.email ? <EmailText>{user.email}</EmailText> : '–') },
     {
       key: 'role',
       header: t.role,

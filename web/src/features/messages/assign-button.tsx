@@ -1,18 +1,18 @@
 import { useErrorText } from '../../lib/error-text';
-import { useSession } from '../../lib/session';
 import { Button } from '../../ui/button';
 import { showSnackbar } from '../../ui/snackbar';
 import { useClinicMessagesTexts } from './clinic-messages-texts';
-import { useAssignConversation, useConversations } from './conversation-queries';
+import { useAssignConversation, useOneConversation } from './conversation-queries';
+import { useIsMine } from './use-is-mine';
 
 /** Takes the open conversation on, or hands it back. */
 export function AssignButton({ userId }: { userId: string }) {
   const t = useClinicMessagesTexts();
   const errorText = useErrorText();
-  const session = useSession();
   const assign = useAssignConversation();
-  const conversation = useConversations('').items.find((one) => one.userId._id === userId);
-  const isMine = session.status !== 'out' && conversation?.assignedTo?._id === session.userId;
+  const { data: conversation } = useOneConversation(userId);
+  const isMine = useIsMine(conversation);
+  if (!conversation) return null;
   return (
     <Button
       look="outline"

@@ -9,7 +9,8 @@ import { AssignButton } from './assign-button';
 import { useClinicMessagesTexts } from './clinic-messages-texts';
 import { Conversation } from './conversation';
 import { ConversationList } from './conversation-list';
-import { useConversations } from './conversation-queries';
+import { useOneConversation } from './conversation-queries';
+import { useIsMine } from './use-is-mine';
 
 type ClinicMessagesScreenProps = { listPath: string; pathOf: (userId: string) => string };
 
@@ -50,7 +51,10 @@ export function ClinicMessagesScreen({ listPath, pathOf }: ClinicMessagesScreenP
 
 function OpenHeader({ userId, listPath }: { userId: string; listPath: string }) {
   const t = useClinicMessagesTexts();
-  const patient = useConversations('').items.find((one) => one.userId._id === userId)?.userId;
+  const { data: conversation } = useOneConversation(userId);
+  const patient = conversation?.userId;
+  const assignee = conversation?.assignedTo;
+  const isMine = useIsMine(conversation);
   return (
     <div className="flex items-center gap-2 sm:gap-3">
       <Link
@@ -63,7 +67,14 @@ function OpenHeader({ userId, listPath }: { userId: string; listPath: string }) 
       </Link>
       <h2 className="min-w-0 grow text-lg leading-tight sm:text-xl">
         {patient?.fullName ?? patient?.patientCode ?? t.title}
-        {patient?.fullName && <span className="block font-normal text-ink-faint text-sm">{patient.patientCode}</span>}
+        <span className="block font-normal text-ink-faint text-sm">
+          {[
+            patient?.fullName && patient.patientCode,
+            assignee && (isMine ? t.assignedToMe : t.assignedTo(assignee.fullName ?? '–')),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </h2>
       <AssignButton userId={userId} />
     </div>

@@ -6,7 +6,6 @@ import { classNames } from '../../lib/class-names';
 import { useDebounced } from '../../lib/debounced';
 import { useErrorText } from '../../lib/error-text';
 import { formatDateTime } from '../../lib/format';
-import { useSession } from '../../lib/session';
 import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
@@ -15,6 +14,7 @@ import { SearchField } from '../../ui/search-field';
 import { SkeletonList } from '../../ui/skeleton';
 import { useClinicMessagesTexts } from './clinic-messages-texts';
 import { useConversations } from './conversation-queries';
+import { useIsMine } from './use-is-mine';
 
 /** Every conversation the viewer may answer; `pathOf` says where one opens. */
 export function ConversationList({ pathOf }: { pathOf: (userId: string) => string }) {
@@ -60,8 +60,7 @@ export function ConversationList({ pathOf }: { pathOf: (userId: string) => strin
 function ConversationLink({ conversation, to }: { conversation: Conversation; to: string }) {
   const t = useClinicMessagesTexts();
   const { userId, unread, lastMessage, lastMessageAt, assignedTo } = conversation;
-  const session = useSession();
-  const isMine = session.status !== 'out' && assignedTo?._id === session.userId;
+  const isMine = useIsMine(conversation);
   return (
     <NavLink
       to={to}

@@ -1,5 +1,5 @@
 import { assignConversation, listConversations } from '@antam/contract/messages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { usePages } from '../../lib/pages';
 import { QUERY_ROOTS } from '../../lib/query-roots';
@@ -11,6 +11,14 @@ export function useConversations(search: string) {
   return usePages(listConversations, {
     queryKey: [QUERY_ROOTS.messages, 'conversations', search],
     query: { search: search || undefined, limit: PAGE },
+  });
+}
+
+/** The open one, which need not be among those the list has loaded. */
+export function useOneConversation(userId: string) {
+  return useQuery({
+    queryKey: [QUERY_ROOTS.messages, 'conversations', 'of', userId],
+    queryFn: async ({ signal }) => (await call(listConversations, { query: { userId }, signal }))[0] ?? null,
   });
 }
 
