@@ -18,7 +18,12 @@ export interface DatabaseCluster {
 
 /** Two database machines and a third voice in etcd. */
 export async function startDatabaseCluster(ground: Ground): Promise<DatabaseCluster> {
-  const secrets: Secrets = { superuser: newSecret(), replication: newSecret(), clinic: newSecret() };
+  const secrets: Secrets = {
+    patroni: newSecret(),
+    superuser: newSecret(),
+    replication: newSecret(),
+    clinic: newSecret(),
+  };
   const etcds = await placeEtcds(['database1', 'database2', 'witness']);
   createEtcd(ground, etcds[2] as EtcdPlace, etcds).start();
   const machines: DatabaseCluster['machines'] = [

@@ -8,6 +8,7 @@ import { createEtcd, type EtcdPlace } from './etcd';
 import type { Ground } from './ground';
 
 export interface Secrets {
+  patroni: string;
   superuser: string;
   replication: string;
   clinic: string;
@@ -50,6 +51,8 @@ export async function createDatabaseMachine(
       PATRONI_POSTGRESQL_DATA_DIR: dataDir,
       PATRONI_POSTGRESQL_BIN_DIR: ground.programs.postgresBin,
       PATRONI_POSTGRESQL_PGPASS: path.join(path.dirname(dataDir), 'pgpass'),
+      PATRONI_RESTAPI_USERNAME: 'patroni',
+      PATRONI_RESTAPI_PASSWORD: secrets.patroni,
       PATRONI_SUPERUSER_PASSWORD: secrets.superuser,
       PATRONI_REPLICATION_PASSWORD: secrets.replication,
       CLINIC_DATABASE_PASSWORD: secrets.clinic,
