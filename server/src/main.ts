@@ -27,8 +27,8 @@ async function main(): Promise<void> {
     await database.stop();
     throw error;
   });
-  const setupLink = settings.demo ? null : await ensureAdmin(server.db, settings, server.address);
   stopOnSignal(server, database);
+  const setupLink = settings.demo ? null : await ensureAdmin(server.db, settings, server.address);
   announce(settings, server, setupLink);
 }
 
