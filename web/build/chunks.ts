@@ -41,7 +41,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       files('web/src/ui', ['accordion', 'arrow-link', 'page-intro', 'section']),
       files('web/src/lib', ['link-token', 'reveal']),
-      icons(['arrow-left', 'arrow-right']),
+      icons(['arrow-left', 'arrow-right', 'bell-ring', 'shield-check']),
     ),
     priority: 3,
   },
@@ -80,7 +80,8 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       /node_modules\/(@tanstack|dayjs|lucide-react)\//,
       /\/(contract|rules)\/[\w-]+\.ts/,
-      /web\/src\/(app|lib|ui)\/[\w-]+\./,
+      /web\/src\/(app|lib|ui|features\/notifications)\/[\w-]+\./,
+      files('texts/given', ['notifications']),
     ),
     minShareCount: 4,
     includeDependenciesRecursively: true,

@@ -16,8 +16,10 @@ export function thinContract(): Plugin {
       handler(code, id) {
         const constants = constantsOf(this.parse(code));
         if (id.endsWith('?schemas')) return { code: schemasOf(code, constants), map: null };
+        // What is exported here hides what the schemas export by the same name.
+        const plain = constants.filter(isPlainList).map(({ start, end }) => code.slice(start, end));
         const addresses = constants.flatMap((constant) => addressOf(code, constant) ?? []);
-        return { code: [`export * from '${id}?schemas';`, ...addresses].join('\n'), map: null };
+        return { code: [`export * from '${id}?schemas';`, ...plain, ...addresses].join('\n'), map: null };
       },
     },
   };
@@ -56,6 +58,11 @@ function schemasOf(code: string, constants: Constant[]): string {
     }
   }
   return text;
+}
+
+/** A list of words, such as the orders a list can be had in. */
+function isPlainList({ value }: Constant): boolean {
+  return value.type === 'ArrayExpression' && value.elements.every((element) => element?.type === 'Literal');
 }
 
 function definitionOf(value: Constant['value']) {
