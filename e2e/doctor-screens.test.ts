@@ -51,6 +51,23 @@ test(
   LONGEST_MS,
 );
 
+test('a dialog whose code cannot be fetched leaves the screen as it is, says so, and opens once it can', async () => {
+  const page = await browser.open('/doctor/treatments');
+  await logInAsDoctor(page);
+  await page.getByRole('searchbox').fill('N');
+  await page.route('**/plan-dialog-*.js', (route) => route.abort('internetdisconnected'));
+  const add = page.getByRole('button', { name: 'Thêm phác đồ' }).first();
+  await add.click();
+  await page.getByText('No connection. What you typed is kept; please try again.').waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('N');
+
+  await page.unroute('**/plan-dialog-*.js');
+  await add.click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Lưu', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 async function expectCleanInBoth(page: Page, where: string) {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,5 +1,5 @@
 import type { AppointmentForDoctor } from '@antam/contract/appointments';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { DoctorHome } from '../../features/doctor-home/doctor-home';
 import { useDoctorTexts } from '../../lib/doctor-texts';
 import { usePageMeta } from '../../lib/page-meta';
@@ -31,25 +31,23 @@ export default function DoctorHomeScreen() {
         onPlan={(chosen) => setOpen({ dialog: 'plan', visit: chosen })}
         onRecord={(chosen) => setOpen({ dialog: 'record', visit: chosen })}
       />
-      <Suspense>
-        {patientId && open?.dialog === 'plan' && (
-          <PlanDialog
-            patient={{ value: patientId, label: name, detail: code }}
-            failedText={t.planFailed}
-            onSaved={onSaved}
-            onClose={close}
-          />
-        )}
-        {patientId && open?.dialog === 'record' && (
-          <RecordDialog
-            patientId={patientId}
-            patient={[name, code].filter(Boolean).join(' · ')}
-            appointmentId={visit?._id}
-            onSaved={onSaved}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {patientId && open?.dialog === 'plan' && (
+        <PlanDialog
+          patient={{ value: patientId, label: name, detail: code }}
+          failedText={t.planFailed}
+          onSaved={onSaved}
+          onClose={close}
+        />
+      )}
+      {patientId && open?.dialog === 'record' && (
+        <RecordDialog
+          patientId={patientId}
+          patient={[name, code].filter(Boolean).join(' · ')}
+          appointmentId={visit?._id}
+          onSaved={onSaved}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

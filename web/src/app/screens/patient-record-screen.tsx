@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useLabEntryTexts } from '../../features/lab-results/lab-entry-texts';
 import { LabResults } from '../../features/lab-results/lab-results';
@@ -8,6 +8,7 @@ import { useErrorText } from '../../lib/error-text';
 import { usePageMeta } from '../../lib/page-meta';
 import { usePatientTexts } from '../../lib/patient-texts';
 import { ErrorState } from '../../ui/error-state';
+import { lateDialog } from '../../ui/late-dialog';
 import { LinkButton } from '../../ui/link-button';
 import { Notice, useSuccessNotice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
@@ -15,11 +16,11 @@ import { SkeletonList } from '../../ui/skeleton';
 import { PATHS } from '../paths';
 import { PlanDialog, RecordDialog, useDialogsAtHand } from './doctor-dialogs';
 
-const LabEntryForm = lazy(() =>
-  import('../../features/lab-results/lab-entry-form').then((module) => ({ default: module.LabEntryForm })),
+const LabEntryForm = lateDialog(() =>
+  import('../../features/lab-results/lab-entry-form').then((module) => module.LabEntryForm),
 );
-const ReminderDialog = lazy(() =>
-  import('../../features/patient-record/reminder-dialog').then((module) => ({ default: module.ReminderDialog })),
+const ReminderDialog = lateDialog(() =>
+  import('../../features/patient-record/reminder-dialog').then((module) => module.ReminderDialog),
 );
 
 /** /doctor/patient/{id}: the record, and everything a doctor starts from it. */
@@ -70,14 +71,12 @@ export default function PatientRecordScreen() {
           onReminder={() => setOpen('reminder')}
         />
       )}
-      <Suspense>
-        {data && open === 'plan' && (
-          <PlanDialog patient={{ value: id, label: data.fullName, detail: data.patientCode }} {...dialog} />
-        )}
-        {open === 'record' && <RecordDialog patientId={id} patient={patient} {...dialog} />}
-        {open === 'reminder' && <ReminderDialog patientId={id} patient={patient} {...dialog} />}
-        {open === 'lab' && <LabEntryForm patientId={id} patient={patient} {...dialog} />}
-      </Suspense>
+      {data && open === 'plan' && (
+        <PlanDialog patient={{ value: id, label: data.fullName, detail: data.patientCode }} {...dialog} />
+      )}
+      {open === 'record' && <RecordDialog patientId={id} patient={patient} {...dialog} />}
+      {open === 'reminder' && <ReminderDialog patientId={id} patient={patient} {...dialog} />}
+      {open === 'lab' && <LabEntryForm patientId={id} patient={patient} {...dialog} />}
     </>
   );
 }

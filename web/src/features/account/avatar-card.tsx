@@ -1,18 +1,19 @@
 import type { Profile } from '@antam/contract/accounts';
 import { ImageUp } from 'lucide-react';
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useErrorText } from '../../lib/error-text';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { lateDialog } from '../../ui/late-dialog';
 import { Notice } from '../../ui/notice';
 import { showSnackbar } from '../../ui/snackbar';
 import { useAccountTexts } from './account-texts';
 import { openPicture, PICTURE_TYPES } from './picture-file';
 import { useUpdateProfile } from './queries';
 
-const CropDialog = lazy(() => import('./crop-dialog'));
+const CropDialog = lateDialog(() => import('./crop-dialog').then((module) => module.CropDialog));
 
 /** One's picture: choose a file, choose the part of it to show, keep it or take it away. */
 export function AvatarCard({ profile }: { profile: Profile }) {
@@ -55,7 +56,7 @@ export function AvatarCard({ profile }: { profile: Profile }) {
         </div>
         {problem && <Notice tone="error">{t[problem]}</Notice>}
       </Card>
-      <Suspense>{picture && <CropDialog picture={picture} onClose={() => setPicture(null)} />}</Suspense>
+      {picture && <CropDialog picture={picture} onClose={() => setPicture(null)} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { useUploadAvatar } from './queries';
 
 type CropDialogProps = { picture: ImageBitmap | null; onClose: () => void };
 
-export default function CropDialog({ picture, onClose }: CropDialogProps) {
+export function CropDialog({ picture, onClose }: CropDialogProps) {
   const t = useAccountTexts().avatar;
   return (
     <Dialog isOpen={picture !== null} onClose={onClose} title={t.cropTitle} description={t.cropText} width="narrow">

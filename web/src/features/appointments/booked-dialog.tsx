@@ -8,32 +8,28 @@ import { useBookingTexts } from './booking-texts';
 import { CalendarButton } from './calendar-button';
 import { VisitCode } from './visit-code';
 
-type BookedDialogProps = { visit: AppointmentForStaff | null; onClose: () => void };
+type BookedDialogProps = { visit: AppointmentForStaff; onClose: () => void };
 
-export default function BookedDialog({ visit, onClose }: BookedDialogProps) {
+export function BookedDialog({ visit, onClose }: BookedDialogProps) {
   const t = useBookingTexts();
   return (
     <Dialog
-      isOpen={visit !== null}
+      isOpen
       onClose={onClose}
       title={t.success.title}
       description={t.success.text}
       width="narrow"
       actions={
-        visit && (
-          <>
-            <CalendarButton visit={visit} />
-            <Button onClick={onClose}>{t.success.done}</Button>
-          </>
-        )
+        <>
+          <CalendarButton visit={visit} />
+          <Button onClick={onClose}>{t.success.done}</Button>
+        </>
       }
     >
-      {visit && (
-        <div className="grid gap-5">
-          <VisitCode code={visit.appointmentCode} />
-          <VisitFacts visit={visit} />
-        </div>
-      )}
+      <div className="grid gap-5">
+        <VisitCode code={visit.appointmentCode} />
+        <VisitFacts visit={visit} />
+      </div>
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { lateDialog } from '../../ui/late-dialog';
 import { useBookingTexts } from './booking-texts';
 import type { BookingPatient } from './booking-values';
 import { FeeLine } from './fee-line';
@@ -10,8 +11,7 @@ import { TimeFields } from './time-fields';
 import { useBooking } from './use-booking';
 import { VisitFields } from './visit-fields';
 
-const loadBookedDialog = () => import('./booked-dialog');
-const BookedDialog = lazy(loadBookedDialog);
+const BookedDialog = lateDialog(() => import('./booked-dialog').then((module) => module.BookedDialog));
 
 type BookingFormProps = {
   /** Whom reception books for; left out, the patient books for themself. */
@@ -24,20 +24,12 @@ type BookingFormProps = {
 export function BookingForm({ patient, defaults }: BookingFormProps) {
   const t = useBookingTexts();
   const [booked, setBooked] = useState<AppointmentForStaff | null>(null);
-  const [hasBooked, setHasBooked] = useState(false);
-  const booking = useBooking({
-    patient,
-    defaults,
-    onBooked: (visit) => {
-      setHasBooked(true);
-      setBooked(visit);
-    },
-  });
+  const booking = useBooking({ patient, defaults, onBooked: setBooked });
 
   // Nobody sees them before the visit is put together, and that begins with a touch of the form.
   function fetchTheRest() {
     booking.fetchCheck();
-    loadBookedDialog().catch(() => {});
+    BookedDialog.preload();
   }
 
   return (
@@ -70,7 +62,7 @@ export function BookingForm({ patient, defaults }: BookingFormProps) {
           </Button>
         </Card>
       </form>
-      <Suspense>{hasBooked && <BookedDialog visit={booked} onClose={() => setBooked(null)} />}</Suspense>
+      {booked && <BookedDialog visit={booked} onClose={() => setBooked(null)} />}
     </>
   );
 }

@@ -4,18 +4,12 @@ import { CalendarButton } from './calendar-button';
 import { useUpcomingTexts } from './upcoming-texts';
 import { VisitCode } from './visit-code';
 
-type CodeDialogProps = { visit: AppointmentForPatient; isOpen: boolean; onClose: () => void };
+type CodeDialogProps = { visit: AppointmentForPatient; onClose: () => void };
 
-export default function CodeDialog({ visit, isOpen, onClose }: CodeDialogProps) {
+export function CodeDialog({ visit, onClose }: CodeDialogProps) {
   const t = useUpcomingTexts();
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t.codeDialog}
-      width="narrow"
-      actions={<CalendarButton visit={visit} />}
-    >
+    <Dialog isOpen onClose={onClose} title={t.codeDialog} width="narrow" actions={<CalendarButton visit={visit} />}>
       <VisitCode code={visit.appointmentCode} />
     </Dialog>
   );

@@ -18,13 +18,13 @@ import { SlotPicker } from './slot-picker';
 import { useUpcomingTexts } from './upcoming-texts';
 import { useDay } from './use-day';
 
-type RescheduleDialogProps = { visit: AppointmentForPatient; isOpen: boolean; onClose: () => void };
+type RescheduleDialogProps = { visit: AppointmentForPatient; onClose: () => void };
 
-export default function RescheduleDialog({ visit, isOpen, onClose }: RescheduleDialogProps) {
+export function RescheduleDialog({ visit, onClose }: RescheduleDialogProps) {
   const t = useUpcomingTexts().rescheduleDialog;
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={t.title}
       description={t.text(formatDateTime(visit.appointmentDate), visit.doctorId.userId.fullName ?? '')}

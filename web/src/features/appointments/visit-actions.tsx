@@ -1,13 +1,12 @@
 import type { AppointmentForPatient } from '@antam/contract/appointments';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button';
+import { lateDialog } from '../../ui/late-dialog';
 import { CancelDialog } from './cancel-dialog';
 import { useUpcomingTexts } from './upcoming-texts';
 
-const loadCode = () => import('./code-dialog');
-const loadReschedule = () => import('./reschedule-dialog');
-const CodeDialog = lazy(loadCode);
-const RescheduleDialog = lazy(loadReschedule);
+const CodeDialog = lateDialog(() => import('./code-dialog').then((module) => module.CodeDialog));
+const RescheduleDialog = lateDialog(() => import('./reschedule-dialog').then((module) => module.RescheduleDialog));
 
 type Open = 'code' | 'reschedule' | 'cancel' | null;
 
@@ -15,34 +14,27 @@ type Open = 'code' | 'reschedule' | 'cancel' | null;
 export function VisitActions({ visit }: { visit: AppointmentForPatient }) {
   const t = useUpcomingTexts();
   const [open, setOpen] = useState<Open>(null);
-  const [wasOpened, setWasOpened] = useState(false);
   const close = () => setOpen(null);
-  const show = (dialog: Open) => {
-    setWasOpened(true);
-    setOpen(dialog);
-  };
 
   // Fetched once the list is on screen: it need not wait for them, and the code must show where there is no signal.
   useEffect(() => {
-    loadCode().catch(() => {});
-    loadReschedule().catch(() => {});
+    CodeDialog.preload();
+    RescheduleDialog.preload();
   }, []);
 
   return (
     <>
-      <Button look="outline" size="small" className="min-h-11" onClick={() => show('code')}>
+      <Button look="outline" size="small" className="min-h-11" onClick={() => setOpen('code')}>
         {t.showCode}
       </Button>
-      <Button look="outline" size="small" className="min-h-11" onClick={() => show('reschedule')}>
+      <Button look="outline" size="small" className="min-h-11" onClick={() => setOpen('reschedule')}>
         {t.reschedule}
       </Button>
       <Button look="danger" size="small" className="min-h-11" onClick={() => setOpen('cancel')}>
         {t.cancel}
       </Button>
-      <Suspense>
-        {wasOpened && <CodeDialog visit={visit} isOpen={open === 'code'} onClose={close} />}
-        {wasOpened && <RescheduleDialog visit={visit} isOpen={open === 'reschedule'} onClose={close} />}
-      </Suspense>
+      {open === 'code' && <CodeDialog visit={visit} onClose={close} />}
+      {open === 'reschedule' && <RescheduleDialog visit={visit} onClose={close} />}
       <CancelDialog visit={visit} isOpen={open === 'cancel'} onClose={close} />
     </>
   );

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useErrorText } from '../../lib/error-text';
 import { wallClockDate } from '../../lib/format';
 import { useOwnDoctor } from '../../lib/own-doctor';
 import { usePageMeta } from '../../lib/page-meta';
 import { Card } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
+import { lateDialog } from '../../ui/late-dialog';
 import { Notice, useSuccessNotice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';
@@ -16,7 +17,7 @@ import { useVisits } from './queries';
 import { type CalendarView, dayOf, visibleRange } from './visible-range';
 import { eventOf, type VisitEvent } from './visit-event';
 
-const VisitDialog = lazy(() => import('./visit-dialog').then((module) => ({ default: module.VisitDialog })));
+const VisitDialog = lateDialog(() => import('./visit-dialog').then((module) => module.VisitDialog));
 
 /** /doctor/appointments and /doctor-appointments. */
 export default function CalendarScreen() {
@@ -77,18 +78,16 @@ export default function CalendarScreen() {
           <CalendarLegend />
         </Card>
       )}
-      <Suspense>
-        {shown && (
-          <VisitDialog
-            visit={shown}
-            onClose={() => setSelected(null)}
-            onChanged={(message) => {
-              setSelected(null);
-              showSuccess(message);
-            }}
-          />
-        )}
-      </Suspense>
+      {shown && (
+        <VisitDialog
+          visit={shown}
+          onClose={() => setSelected(null)}
+          onChanged={(message) => {
+            setSelected(null);
+            showSuccess(message);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { PLAN_ORDERS, type PlanOrder, type TreatmentPlan } from '@antam/contract/treatment-plans';
 import { ClipboardList, Plus, SearchX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDebounced } from '../../lib/debounced';
 import { useErrorText } from '../../lib/error-text';
 import { useOwnDoctor } from '../../lib/own-doctor';
@@ -8,6 +8,7 @@ import { usePageMeta } from '../../lib/page-meta';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { lateDialog } from '../../ui/late-dialog';
 import { LoadMore } from '../../ui/load-more';
 import { Notice, useSuccessNotice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
@@ -19,7 +20,7 @@ import { PlanTable } from './plan-table';
 import { usePlanTexts } from './plan-texts';
 import { usePlans } from './queries';
 
-const PlanDialog = lazy(() => import('./plan-dialog').then((module) => ({ default: module.PlanDialog })));
+const PlanDialog = lateDialog(() => import('./plan-dialog').then((module) => module.PlanDialog));
 
 /** /doctor/treatments. */
 export default function PlansScreen() {
@@ -89,17 +90,15 @@ export default function PlansScreen() {
         />
       )}
       <LoadMore hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />
-      <Suspense>
-        {open === 'create' && <PlanDialog onSaved={onSaved} onClose={close} />}
-        {typeof open === 'object' && open?.dialog === 'edit' && (
-          <PlanDialog
-            plan={open.plan}
-            patient={patientOf(open.plan, t.unknownPatient)}
-            onSaved={onSaved}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open === 'create' && <PlanDialog onSaved={onSaved} onClose={close} />}
+      {typeof open === 'object' && open?.dialog === 'edit' && (
+        <PlanDialog
+          plan={open.plan}
+          patient={patientOf(open.plan, t.unknownPatient)}
+          onSaved={onSaved}
+          onClose={close}
+        />
+      )}
       {typeof open === 'object' && open?.dialog === 'delete' && (
         <DeletePlanDialog plan={open.plan} onDeleted={() => onSaved(t.deleted)} onClose={close} />
       )}
