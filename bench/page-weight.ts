@@ -3,9 +3,9 @@ import type { Browser, BrowserContextOptions, Response } from 'playwright-core';
 import { openBrowser } from './lab/chromium';
 import { type Claims, prove } from './lab/claims';
 import { throwAwayDir } from './lab/data-dir';
+import { logIn } from './lab/log-in';
 import { createServer } from './lab/server';
 
-const PASSWORD = 'Demo@12345';
 const USUAL = 140;
 
 /** What the first view of each screen may weigh: JavaScript and CSS, brotli, in KB of a thousand bytes. */
@@ -57,7 +57,7 @@ await prove('Page weight', async ({ claim }) => {
   const only = process.env.BENCH_PERSON;
   for (const [person, routes] of Object.entries(BUDGETS)) {
     if (only && person !== only) continue;
-    const state = person === 'visitor' ? undefined : await logIn(browser, server.url, person);
+    const state = person === 'visitor' ? undefined : await stateOf(browser, server.url, person);
     for (const [path, budget] of routes) await weigh({ browser, url: server.url, state, path, budget, claim });
   }
 });
@@ -102,14 +102,13 @@ async function weigh({ browser, url, state, path, budget, claim }: Visit): Promi
   await context.close();
 }
 
-async function logIn(browser: Browser, url: string, userName: string): Promise<BrowserContextOptions['storageState']> {
-  const context = await browser.newContext({ baseURL: url });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(userName);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login →' }).click();
-  await page.waitForURL((address) => address.pathname !== '/login');
+async function stateOf(
+  browser: Browser,
+  url: string,
+  userName: string,
+): Promise<BrowserContextOptions['storageState']> {
+  const context = await browser.newContext();
+  await logIn(context, url, userName);
   const state = await context.storageState();
   await context.close();
   return state;
