@@ -20,6 +20,7 @@ export function useModal(isOpen: boolean, onClose?: () => void): Modal {
     if (!dialog || !isOpen) return;
     const opener = document.activeElement;
     dialog.showModal();
+    if (window.matchMedia('(pointer: fine)').matches) firstField(dialog)?.focus();
     return () => {
       dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -38,4 +39,11 @@ export function useModal(isOpen: boolean, onClose?: () => void): Modal {
     // Safari has no `closedby`: a press on the dialog's own box, outside its panel, is the backdrop.
     onClick: (event) => event.target === ref.current && onClose?.(),
   };
+}
+
+/** A form is there to be filled in: where a keyboard is at hand, typing may begin at once. */
+function firstField(dialog: HTMLDialogElement): HTMLElement | null {
+  return dialog.querySelector<HTMLElement>(
+    'form :is(input, select, textarea):enabled:not([readonly], [type="hidden"])',
+  );
 }
