@@ -17,7 +17,10 @@ export interface Measured extends Call {
   ms: number;
 }
 
+/** One call and its deep page; nothing where the call alone makes no sense, such as records of nobody in particular. */
 export async function measureCall(url: string, db: Db, call: Call, as: Person): Promise<Measured[]> {
+  const { status } = await ask(url, `GET ${call.path}`, { as });
+  if (status === 400) return [];
   const first = { ...call, ms: await measure(url, db, call.path, as) };
   const deep = call.isPaged && (await findDeepPage(url, call.path, as));
   return deep ? [first, { ...call, path: deep, ms: await measure(url, db, deep, as) }] : [first];

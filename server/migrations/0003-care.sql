@@ -18,7 +18,8 @@ create table treatment_plans (
   check (regimen <> 'Custom' or custom_drugs is not null)
 );
 create index treatment_plans_of_patient on treatment_plans (patient_id, start_date desc, id desc) where withdrawn_at is null;
-create index treatment_plans_of_doctor on treatment_plans (doctor_id, patient_id) where withdrawn_at is null;
+create index treatment_plans_of_doctor on treatment_plans (doctor_id, patient_id) include (start_date, end_date)
+  where withdrawn_at is null;
 create index treatment_plans_newest on treatment_plans (start_date desc, id desc) where withdrawn_at is null;
 
 create table medical_records (
@@ -96,6 +97,7 @@ create table reminders (
 create index reminders_newest on reminders (created_at desc, id desc);
 create index reminders_by_status on reminders (status, created_at desc, id desc);
 create index reminders_of_patient on reminders (patient_id, created_at desc, id desc);
+create index reminders_to_look_after on reminders (patient_id, status, due_at) where not automatic and status <> 'Sent';
 create index reminders_due on reminders (due_at) where status = 'Pending';
 create unique index reminders_automatic_appointment on reminders (appointment_id) where automatic;
 create unique index reminders_automatic_plan on reminders (treatment_plan_id) where automatic;

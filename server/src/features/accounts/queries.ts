@@ -48,29 +48,35 @@ export async function lockAdmins(db: Db): Promise<{ id: string }[]> {
     .execute();
 }
 
-/** Accounts in the order of their names, found without diacritics. */
+/** Accounts in the order of their names, found without diacritics; none is read before the page is cut. */
 export async function listAccounts(
   db: Db,
   filter: { search?: string; role?: Role },
   page: Page,
 ): Promise<AccountRow[]> {
-  let query = db
+  let cut = db
     .selectFrom('users')
-    .select(COLUMNS)
+    .select(['id', 'sortName'])
     .where('closedAt', 'is', null)
     .orderBy(sql`sort_name collate "vi-x-icu"`)
     .orderBy('id')
     .limit(page.limit + 1);
-  if (filter.role) query = query.where('role', '=', filter.role);
+  if (filter.role) cut = cut.where('role', '=', filter.role);
   if (filter.search) {
     const pattern = likePattern(filter.search);
-    query = query.where(sql<boolean>`(search like search_key(${pattern}) or lower(user_name) like lower(${pattern}))`);
+    cut = cut.where(sql<boolean>`(search like search_key(${pattern}) or lower(user_name) like lower(${pattern}))`);
   }
   if (page.after) {
     const [name, id] = page.after;
-    query = query.where(sql<boolean>`(sort_name collate "vi-x-icu", id) > (${name}::text, ${id}::uuid)`);
+    cut = cut.where(sql<boolean>`(sort_name collate "vi-x-icu", id) > (${name}::text, ${id}::uuid)`);
   }
-  return query.execute();
+  return db
+    .selectFrom(cut.as('cut'))
+    .innerJoin('users', 'users.id', 'cut.id')
+    .select(COLUMNS.map((column) => `users.${column}` as const))
+    .orderBy(sql`cut.sort_name collate "vi-x-icu"`)
+    .orderBy('cut.id')
+    .execute();
 }
 
 /** A search word as it stands inside a LIKE pattern. */

@@ -21,6 +21,12 @@ export interface AuditFilter {
   before?: Date;
 }
 
+/**
+ * Numbers and times grow together, but for entries written at the same moment. A time becomes a number, give or take
+ * more of those than there can be, so that the log need not be walked from its end to that time.
+ */
+const SIDE_BY_SIDE = 1000;
+
 /** The log, newest first. Every filter has an index of its own. */
 export async function listAuditEntries(db: Db, filter: AuditFilter, page: Page): Promise<AuditRow[]> {
   let query = selectEntries(db)
@@ -30,8 +36,18 @@ export async function listAuditEntries(db: Db, filter: AuditFilter, page: Page):
   if (actorId) query = query.where('entry.actorId', '=', actorId);
   if (patientId) query = query.where(sql<boolean>`entry.patient_ids @> array[${patientId}]::uuid[]`);
   if (action) query = query.where('entry.action', 'like', `${action.replace(/[\\%_]/g, '\\$&')}%`);
-  if (from) query = query.where('entry.at', '>=', from);
-  if (before) query = query.where('entry.at', '<', before);
+  if (from)
+    query = query
+      .where('entry.at', '>=', from)
+      .where(
+        sql<boolean>`entry.id >= (select id from audit_log where at >= ${from} order by at limit 1) - ${SIDE_BY_SIDE}`,
+      );
+  if (before)
+    query = query
+      .where('entry.at', '<', before)
+      .where(
+        sql<boolean>`entry.id <= (select id from audit_log where at < ${before} order by at desc limit 1) + ${SIDE_BY_SIDE}`,
+      );
   if (page.after) query = query.where(sql<boolean>`entry.id < ${page.after[0]}::bigint`);
   return query.execute();
 }

@@ -5,10 +5,12 @@ import type { Page } from '../../platform/paging';
 import type { ConversationScope } from '../../platform/scope';
 import { likePattern } from '../accounts/queries';
 
-/** The patients a doctor treats: those with a plan of theirs, or a visit with them. */
-export function treatedBy(doctorId: string | null): RawBuilder<string> {
-  return sql<string>`(select patient_id from treatment_plans where doctor_id = ${doctorId}::uuid and withdrawn_at is null
-    union select patient_id from appointments where doctor_id = ${doctorId}::uuid and status <> 'Cancelled')`;
+/** Whether a doctor treats the patient a column names: with a plan of theirs, or a visit with them. */
+function isTreatedBy(doctorId: string | null, patient: string): RawBuilder<boolean> {
+  return sql<boolean>`(exists (select from treatment_plans where patient_id = ${sql.ref(patient)}
+      and doctor_id = ${doctorId}::uuid and withdrawn_at is null)
+    or exists (select from appointments where patient_id = ${sql.ref(patient)}
+      and doctor_id = ${doctorId}::uuid and status <> 'Cancelled'))`;
 }
 
 /** An open patient of the clinic, and whether this doctor treats them. */
@@ -22,12 +24,7 @@ export async function findParty(
     .where('patient.id', '=', patientId)
     .where('patient.role', '=', 'Customer')
     .where('patient.closedAt', 'is', null)
-    .select(
-      sql<boolean>`(exists (select from treatment_plans where patient_id = patient.id and doctor_id = ${doctorId}::uuid
-          and withdrawn_at is null)
-        or exists (select from appointments where patient_id = patient.id and doctor_id = ${doctorId}::uuid
-          and status <> 'Cancelled'))`.as('isTreatedByViewer'),
-    )
+    .select(isTreatedBy(doctorId, 'patient.id').as('isTreatedByViewer'))
     .executeTakeFirst();
 }
 
@@ -189,8 +186,7 @@ export async function listConversations(
     .orderBy('conversation.lastMessageAt', 'desc')
     .orderBy('conversation.patientId', 'desc')
     .limit(page.limit + 1);
-  if (filter.ofDoctor !== undefined)
-    query = query.where(sql<boolean>`conversation.patient_id in ${treatedBy(filter.ofDoctor)}`);
+  if (filter.ofDoctor !== undefined) query = query.where(isTreatedBy(filter.ofDoctor, 'conversation.patientId'));
   if (filter.userId) query = query.where('conversation.patientId', '=', filter.userId);
   if (filter.search) query = query.where(sql<boolean>`patient.search like search_key(${likePattern(filter.search)})`);
   if (page.after) {
@@ -224,11 +220,10 @@ export async function updateAssignee(
 export async function countUnreadByClinic(db: Db, ofDoctor?: string | null): Promise<number> {
   let query = db
     .selectFrom('conversations')
-    .innerJoin('users as patient', 'patient.id', 'conversations.patientId')
-    .where('patient.closedAt', 'is', null)
     .where('conversations.unreadByClinic', '>', 0)
+    .where(sql<boolean>`not exists (select from users where id = conversations.patient_id and closed_at is not null)`)
     .select(sql<number>`coalesce(sum(conversations.unread_by_clinic), 0)::int`.as('unread'));
-  if (ofDoctor !== undefined) query = query.where(sql<boolean>`conversations.patient_id in ${treatedBy(ofDoctor)}`);
+  if (ofDoctor !== undefined) query = query.where(isTreatedBy(ofDoctor, 'conversations.patientId'));
   const { unread } = await query.executeTakeFirstOrThrow();
   return unread;
 }

@@ -61,9 +61,9 @@ export async function findDoctorFigures(db: Db, doctorId: string | null, { today
     importantReminders: number;
   }>`
     with treated as (
-      select distinct plan.patient_id from treatment_plans plan join users patient on patient.id = plan.patient_id
-      where plan.doctor_id = ${doctorId}::uuid and ${isFollowed('plan', today)}
-        and patient.closed_at is null and patient.role = 'Customer')
+      select distinct plan.patient_id from treatment_plans plan
+      where plan.doctor_id = ${doctorId}::uuid and ${isFollowed('plan', today)} and not exists (
+        select from users where id = plan.patient_id and (closed_at is not null or role <> 'Customer')))
     select
       (select count(*) from appointments where doctor_id = ${doctorId}::uuid and starts_at >= ${from}
         and starts_at < ${before} and status <> 'Cancelled') as appointments_today,
@@ -71,7 +71,7 @@ export async function findDoctorFigures(db: Db, doctorId: string | null, { today
         and status = 'Pending') as pending_appointments,
       (select count(*) from treated) as patients_in_treatment,
       (select count(*) from treated join reminders r using (patient_id) where not r.automatic
-        and (r.status = 'Failed' or (r.status = 'Pending' and r.due_at <= ${important}))) as important_reminders
+        and r.status <> 'Sent' and (r.status = 'Failed' or (r.status = 'Pending' and r.due_at <= ${important}))) as important_reminders
   `.execute(db);
   return rows[0] as (typeof rows)[number];
 }

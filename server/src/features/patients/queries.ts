@@ -7,19 +7,24 @@ import { isFollowed } from '../treatment-plans/queries';
 
 const NAME = sql`sort_name collate "vi-x-icu"`;
 
-/** One page of the clinic's patients in the order of their names; nothing is joined before the page is cut. */
+/** One page of the clinic's patients in the order of their names; nothing is read or joined before the page is cut. */
 function selectPatients(db: Db, search: string | undefined, page: Page) {
-  let query = db
+  let cut = db
     .selectFrom('users')
-    .select(['id', 'patientCode', 'fullName', 'email', 'phone', 'sortName'])
+    .select(['id', 'sortName'])
     .where('role', '=', 'Customer')
     .where('closedAt', 'is', null)
     .orderBy(NAME)
     .orderBy('id')
     .limit(page.limit + 1);
-  if (search) query = query.where(sql<boolean>`search like search_key(${likePattern(search)})`);
-  if (page.after) query = query.where(sql<boolean>`(${NAME}, id) > (${page.after[0]}, ${page.after[1]}::uuid)`);
-  return query;
+  if (search) cut = cut.where(sql<boolean>`search like search_key(${likePattern(search)})`);
+  if (page.after) cut = cut.where(sql<boolean>`(${NAME}, id) > (${page.after[0]}, ${page.after[1]}::uuid)`);
+  return db
+    .selectFrom(cut.as('cut'))
+    .innerJoin('users', 'users.id', 'cut.id')
+    .select(['users.id', 'patientCode', 'fullName', 'email', 'phone', 'users.sortName'])
+    .orderBy(sql`cut.sort_name collate "vi-x-icu"`)
+    .orderBy('cut.id');
 }
 
 export type PatientRow = InferResult<ReturnType<typeof selectPatients>>[number];
