@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
+import { expectCleanInBoth } from './clean-screen';
 import { callerFor, logInAsDoctor } from './doctor-steps';
 
 const browser = useBrowser();
@@ -67,28 +66,3 @@ test('a dialog whose code cannot be fetched leaves the screen as it is, says so,
   await page.keyboard.press('Escape');
   await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true);
 });
-
-async function expectCleanInBoth(page: Page, where: string) {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.locator('main h1').waitFor();
-  await expect.poll(() => page.locator('.animate-pulse, .animate-spin').count()).toBe(0);
-  await expectClean(page, where);
-
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 360, height: 700 });
-  await expectClean(page, `${where}, dark at 360 px`);
-  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(isTooWide, `${where} scrolls sideways`).toBe(false);
-}
-
-async function expectClean(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) })),
-    where,
-  ).toEqual([]);
-}
