@@ -20,6 +20,8 @@ export interface DatabaseMachine {
   address: string;
   patroniPort: number;
   start(): void;
+  /** Lets nothing more arrive from the leader; what is on its way then is lost with the line when it is let go. */
+  cutOff(): () => void;
   /** As when its power fails: every process of it, at once and without a word. */
   kill(): Promise<void>;
   lastWords(): string;
@@ -67,6 +69,18 @@ export async function createDatabaseMachine(
     signal([...(postmaster ? childrenOf(postmaster) : []), ...all], 'SIGKILL');
     await Promise.all([patroni.end('SIGKILL'), etcd.end('SIGKILL')]);
   };
+  const cutOff = () => {
+    const postmaster = postmasterOf(dataDir);
+    const children = postmaster ? childrenOf(postmaster) : [];
+    const receivers = children.filter((pid) => commandOf(pid).includes('walreceiver'));
+    if (receivers.length === 0) throw new Error(`${name} receives nothing`);
+    signal(receivers, 'SIGSTOP');
+    return () => {
+      // It ends before it reads again; PostgreSQL starts another.
+      signal(receivers, 'SIGTERM');
+      signal(receivers, 'SIGCONT');
+    };
+  };
   atTheEnd(kill);
   return {
     name,
@@ -76,6 +90,7 @@ export async function createDatabaseMachine(
       etcd.start();
       patroni.start();
     },
+    cutOff,
     kill,
     lastWords: patroni.lastWords,
   };
@@ -85,9 +100,11 @@ function postmasterOf(dataDir: string): number | undefined {
   const file = path.join(dataDir, 'postmaster.pid');
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : Number.NaN;
   // A file that a crash left behind may name somebody else by now.
-  const isOurs =
-    pid > 0 && existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dataDir);
-  return isOurs ? pid : undefined;
+  return pid > 0 && commandOf(pid).includes(dataDir) ? pid : undefined;
+}
+
+function commandOf(pid: number): string {
+  return existsSync(`/proc/${pid}`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : '';
 }
 
 function signal(pids: number[], name: NodeJS.Signals): void {
