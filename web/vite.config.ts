@@ -7,16 +7,16 @@ import { CHUNKS } from './build/chunks.ts';
 import { leanCalendar } from './build/lean-calendar.ts';
 import { thinContract } from './build/thin-contract.ts';
 
-// The package names its development build, warnings and all, whatever is being built.
-const ROUTER_FOR_PRODUCTION = path.resolve(
-  fileURLToPath(import.meta.resolve('react-router')),
-  '../../production/index.mjs',
-);
+const LEANER = {
+  // The package names its development build, warnings and all, whatever is being built.
+  'react-router': path.resolve(fileURLToPath(import.meta.resolve('react-router')), '../../production/index.mjs'),
+  'd3-interpolate': path.join(import.meta.dirname, 'build/number-scales.ts'),
+};
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwind({ optimize: false }), thinContract(), leanCalendar()],
-  resolve: command === 'build' ? { alias: { 'react-router': ROUTER_FOR_PRODUCTION } } : {},
+  resolve: command === 'build' ? { alias: LEANER } : {},
   // The prerendered year; the browser puts in its own once it runs.
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   build: {
