@@ -74,7 +74,7 @@ export function ReminderForm() {
           onChange={(event) => change({ message: event.target.value })}
           error={has('message') ? t.contentRequired : undefined}
         />
-        <div className="grid grid-cols-[5fr_4fr] gap-x-3 gap-y-1.5 sm:grid-cols-2 sm:gap-x-4 md:col-span-2 md:max-w-md">
+        <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)] gap-x-3 gap-y-1.5 sm:grid-cols-2 sm:gap-x-4 md:col-span-2 md:max-w-md">
           <TextField
             label={t.date}
             type="date"
