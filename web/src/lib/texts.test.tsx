@@ -30,12 +30,6 @@ test('words that cannot be fetched are shown as given rather than not at all', a
 });
 
 test('a screen that is fetched, and then its words, has its hooks in order when they come', async () => {
-  const useLate = textsOf({ given: { hello: 'Hello' }, vi: async () => ({ hello: 'Xin chào' }) });
-  function Late() {
-    const { hello } = useLate();
-    const [mark] = useState('!');
-    return <p>{hello + mark}</p>;
-  }
   const Screen = lazy(async () => ({ default: Late }));
   const troubles: unknown[] = [];
   const onRecoverableError = (error: unknown) => troubles.push(error);
@@ -50,6 +44,14 @@ test('a screen that is fetched, and then its words, has its hooks in order when 
   await screen.findByText('Xin chào!');
   expect(troubles).toEqual([]);
 });
+
+const useLate = textsOf({ given: { hello: 'Hello' }, vi: async () => ({ hello: 'Xin chào' }) });
+
+function Late() {
+  const { hello } = useLate();
+  const [mark] = useState('!');
+  return <p>{hello + mark}</p>;
+}
 
 function show() {
   return act(async () => {
