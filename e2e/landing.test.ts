@@ -67,10 +67,12 @@ test('the doctor strip shows eight portraits of 100 px, once more for the seam, 
   }
 });
 
-test('for a reader who prefers less motion the strip stands still', async () => {
+test('for a reader who prefers less motion the strip stands still and nothing slides in', async () => {
   const page = await browser.open('/', { reducedMotion: 'reduce' });
-  const name = await page.locator('.doctor-strip').evaluate((element) => getComputedStyle(element).animationName);
-  expect(name).toBe('none');
+  for (const moving of ['.doctor-strip', '.appear']) {
+    const element = page.locator(moving).first();
+    expect(await element.evaluate((one) => getComputedStyle(one).animationName)).toBe('none');
+  }
 });
 
 test('Contact Us under About Us scrolls to the contact form', async () => {

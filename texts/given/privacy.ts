@@ -13,8 +13,8 @@ export const privacyTexts = {
       title: 'What we store',
       paragraphs: [],
       points: [
-        'Your account: username, email and name; date of birth, gender, address, phone and a picture only if you fill them in. Your password is stored as a one-way Argon2id hash that nobody can read back.',
-        'Your care: appointments with the reason you give, visits, treatment plans, prescriptions, records, test results, reminders and messages with the clinic.',
+        'Your account: username, email and name; date of birth, gender, address, phone and a picture only if you fill them in. Your password is stored as a one-way Argon2id hash that nobody can read back. For each running login the kind of browser, so that you can tell your logins apart; the address of your browser’s push service only if you switch notifications on.',
+        'Your care: appointments with what you fill in for them (name, age, place of birth, address, symptoms), visits, treatment plans, prescriptions, records, test results, reminders and messages with the clinic.',
         'What you send from the public pages: contact messages, and your email address if you subscribe to the newsletter.',
         'The audit log: who read or changed whose data and when. It can only be added to, and each entry seals the one before, so a deleted or altered line shows.',
       ],
@@ -59,7 +59,8 @@ export const privacyTexts = {
       points: [
         'A login ends after 30 minutes without use (15 for the clinic’s people), after 12 hours in any case, and at once when you log out. A changed password ends all other logins.',
         'When an account is closed, its personal fields (name, email, phone, address, birth date, picture) are cleared and coming visits are cancelled. The clinic’s medical records stay, as the law on medical examination requires, without those fields.',
-        'A newsletter address is used until you unsubscribe; every newsletter carries the link.',
+        'A newsletter address is used until you unsubscribe; every newsletter carries the link. After that it stays, marked as unsubscribed, until you ask us to delete it.',
+        'Contact messages stay with their answers until you ask us to delete them. After a change of email the old address is kept for up to seven days, to tell it about the change.',
         'Links to reset a password work once and for 30 minutes. Records of failed logins are deleted after two days, notices you have read after half a year.',
         'The audit log stays as long as the records it protects.',
       ],

@@ -14,8 +14,8 @@ export const privacyTexts: PrivacyTexts = {
       title: 'Chúng tôi lưu những gì',
       paragraphs: [],
       points: [
-        'Tài khoản của bạn: tên đăng nhập, email và họ tên; ngày sinh, giới tính, địa chỉ, số điện thoại và ảnh chỉ khi bạn điền. Mật khẩu được lưu dưới dạng băm một chiều Argon2id, không ai đọc ngược lại được.',
-        'Việc chăm sóc bạn: lịch hẹn cùng lý do bạn ghi, các lần khám, phác đồ điều trị, đơn thuốc, hồ sơ, kết quả xét nghiệm, lời nhắc và tin nhắn với phòng khám.',
+        'Tài khoản của bạn: tên đăng nhập, email và họ tên; ngày sinh, giới tính, địa chỉ, số điện thoại và ảnh chỉ khi bạn điền. Mật khẩu được lưu dưới dạng băm một chiều Argon2id, không ai đọc ngược lại được. Với mỗi phiên đăng nhập: loại trình duyệt, để bạn nhận ra các phiên của mình; địa chỉ dịch vụ thông báo đẩy của trình duyệt chỉ khi bạn bật thông báo.',
+        'Việc chăm sóc bạn: lịch hẹn cùng những gì bạn điền khi đặt (họ tên, tuổi, nơi sinh, địa chỉ, triệu chứng), các lần khám, phác đồ điều trị, đơn thuốc, hồ sơ, kết quả xét nghiệm, lời nhắc và tin nhắn với phòng khám.',
         'Những gì bạn gửi từ các trang công khai: lời nhắn liên hệ, và email nếu bạn đăng ký nhận bản tin.',
         'Nhật ký truy cập: ai đã đọc hay sửa dữ liệu của ai, lúc nào. Nhật ký chỉ ghi thêm được, mỗi dòng niêm phong dòng trước nên nếu có dòng bị xóa hay sửa sẽ lộ ra.',
       ],
@@ -60,7 +60,8 @@ export const privacyTexts: PrivacyTexts = {
       points: [
         'Phiên đăng nhập kết thúc sau 30 phút không sử dụng (15 phút với người của phòng khám), muộn nhất sau 12 giờ, và ngay khi bạn đăng xuất. Đổi mật khẩu sẽ kết thúc mọi phiên khác.',
         'Khi đóng tài khoản, các thông tin cá nhân (họ tên, email, số điện thoại, địa chỉ, ngày sinh, ảnh) bị xóa và các lịch hẹn sắp tới bị hủy. Hồ sơ bệnh án của phòng khám được giữ lại theo quy định của pháp luật về khám bệnh, chữa bệnh, không còn những thông tin đó.',
-        'Địa chỉ nhận bản tin được dùng cho đến khi bạn hủy đăng ký; bản tin nào cũng có liên kết hủy.',
+        'Địa chỉ nhận bản tin được dùng cho đến khi bạn hủy đăng ký; bản tin nào cũng có liên kết hủy. Sau đó địa chỉ được giữ lại với dấu đã hủy cho đến khi bạn yêu cầu xóa.',
+        'Lời nhắn liên hệ được giữ cùng câu trả lời cho đến khi bạn yêu cầu xóa. Khi bạn đổi email, địa chỉ cũ được giữ tối đa bảy ngày để báo cho địa chỉ ấy biết.',
         'Liên kết đặt lại mật khẩu chỉ dùng được một lần, trong 30 phút. Ghi nhận đăng nhập sai bị xóa sau hai ngày, thông báo bạn đã đọc bị xóa sau nửa năm.',
         'Nhật ký truy cập được giữ lâu như hồ sơ mà nó bảo vệ.',
       ],
