@@ -35,8 +35,8 @@ export function ClinicMessagesScreen({ listPath, pathOf }: ClinicMessagesScreenP
             <Conversation
               key={userId}
               userId={userId}
-              // On a phone the bar at the bottom must not cover the place to write.
-              className="max-md:h-[calc(100dvh-15.5rem)] max-md:min-h-72"
+              // The place to write stays in sight: above a phone's bar, and below the heading of a wide screen.
+              className="max-md:h-[calc(100dvh-15.5rem)] max-md:min-h-72 lg:h-[calc(100dvh-19rem)]"
             />
           </div>
         ) : (
