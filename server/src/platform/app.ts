@@ -97,11 +97,12 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
   });
 
   dropUnusedConnections(app);
+  // First of the hooks: a request refused by a later one carries them too.
+  registerHeaders(app, settings, readCspHashes());
   takeOnlyJson(app);
   registerValidation(app);
   registerErrorHandler(app, db);
   registerOperations({ app, db, pool, settings, isStopping });
-  registerHeaders(app, settings, readCspHashes());
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await registerRateLimits(app, db);
