@@ -52,6 +52,7 @@ export default defineConfig({
           // A slow machine is no fault of the product; what hangs still ends.
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           sequence: { groupOrder: 3 },
         },
       },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { untilAlive, useBrowser } from './browser';
-import { chooseDay, freeSlots, logIn, PASSWORD, registerPatient } from './patient-steps';
+import { chooseDay, chooseHour, logIn, PASSWORD, registerPatient } from './patient-steps';
 
 const browser = useBrowser();
 const DOCTOR = 'Nguyễn Hoàng Minh';
@@ -60,7 +60,7 @@ async function bookAnHour(page: Page) {
   await see(page, /^250\.000/);
   await page.getByRole('radio', { name: '16:30-17:00' }).check();
   await see(page, 'Consecutive slots are not available for 60 minutes.');
-  await freeSlots(page).first().check();
+  await chooseHour(page, 'first');
   await see(page, 'second half');
   await page.getByLabel('Symptoms Description').fill('Mệt mỏi, khó ngủ');
   await page.getByRole('button', { name: 'Book Appointment' }).click();
@@ -81,7 +81,7 @@ async function addToCalendar(page: Page, code: string) {
 
 async function moveVisit(page: Page) {
   await page.getByRole('button', { name: 'Reschedule' }).click();
-  await freeSlots(page).nth(3).check();
+  await chooseHour(page, 'last');
   await page.getByRole('button', { name: 'Move appointment' }).click();
 }
 

@@ -38,3 +38,11 @@ export async function chooseDay(page: Page, { doctor, service }: { doctor: strin
 }
 
 export const freeSlots = (page: Page) => page.locator('input[name=timeSlot]:enabled');
+
+/** Chooses a free half hour with a free one after it: what other tests have booked meanwhile does not matter. */
+export async function chooseHour(page: Page, which: 'first' | 'last'): Promise<void> {
+  await freeSlots(page).first().waitFor();
+  const free = await freeSlots(page).evaluateAll((all) => all.map((slot) => (slot as HTMLInputElement).value));
+  const hours = free.filter((slot, index) => free[index + 1]?.startsWith(slot.split('-')[1] ?? ''));
+  await page.locator(`input[name=timeSlot][value="${hours.at(which === 'first' ? 0 : -1)}"]`).check();
+}
