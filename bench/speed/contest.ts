@@ -64,7 +64,7 @@ export async function openContest(): Promise<Contest> {
   const settle = async () => {
     // A session older than 20 seconds would be touched by ours on its next call, and by ours alone.
     await sql`update sessions set last_seen_at = now()`.execute(db);
-    await sql`vacuum analyze sessions, users, appointments, booked_slots`.execute(db);
+    await sql`vacuum analyze sessions, users, appointments, booked_slots, jobs.job`.execute(db);
     await sql`checkpoint`.execute(db);
   };
   const emptyDiary = async () => {
