@@ -17,11 +17,13 @@ export async function timeStrangers({ claim }: Claims, { url, db }: BenchClinic)
         body: { userName: `new.${name}`, fullName: 'Ai Đó', password: 'correct horse battery', email: mailOf(name) },
       }),
   };
+  // A registration is held back for a moment on purpose: fewer of them tell as much.
+  const rounds: Record<string, number> = { 'a registration': scaled(400, 50) };
   for (const [title, attempt] of Object.entries(tries)) {
     const ofKnown: Answer[] = [];
     const ofNobody: Answer[] = [];
     // One after the other, in turns: whatever slows the machine down slows both.
-    for (const [index, { userName }] of known.entries()) {
+    for (const [index, { userName }] of known.slice(0, rounds[title]).entries()) {
       const turns = [
         async () => ofKnown.push(await attempt(userName)),
         async () => ofNobody.push(await attempt(`nobody-${index}`)),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { BODY_MAX_BYTES, IDEMPOTENCY_HEADER, NEXT_CURSOR_HEADER } from '@antam/contract/constants';
 import {
   type AnswerOf,
@@ -54,6 +55,8 @@ interface ServeOptions {
   transaction?: boolean;
   /** False where the answer holds a secret: it is then not kept for a repeated Idempotency-Key. */
   keepsAnswer?: boolean;
+  /** Holds a quick answer back so long, where the time it takes would tell what the answer itself does not. */
+  notBeforeMs?: number;
 }
 
 interface Ground {
@@ -111,6 +114,7 @@ export function createServe({ app, db, settings, clinic }: Ground): { serve: Ser
           : run(tx);
 
       const payload = isWrite ? await inTransaction(db, once) : await run(db);
+      if (options.notBeforeMs) await sleep(Math.max(0, options.notBeforeMs - reply.elapsedTime));
       if (endpoint.response === 'file' || endpoint.response === 'stream') return payload ?? reply;
       reply.code(endpoint.status ?? (endpoint.response === null ? 204 : 200));
       return payload;
