@@ -19,11 +19,17 @@
   // What is pressed or sent before its part of the page is alive would be lost, or would reload the page and lose what
   // was typed: it is kept, and done once that part is ready.
   var kept = new Set();
+  function keep(event, element) {
+    // Nobody else hears of it now: a part that comes to life at this very press would answer it, and then once more.
+    event.stopImmediatePropagation();
+    kept.add(element);
+    dispatchEvent(new Event('kept'));
+  }
   addEventListener(
     'click',
     function (event) {
       var button = event.target.closest('[data-waiting] button[type=button]');
-      if (button) kept.add(button);
+      if (button) keep(event, button);
     },
     true,
   );
@@ -32,7 +38,7 @@
     function (event) {
       if (!event.target.hasAttribute('data-waiting')) return;
       event.preventDefault();
-      kept.add(event.target);
+      keep(event, event.target);
     },
     true,
   );

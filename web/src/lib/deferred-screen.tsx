@@ -52,5 +52,5 @@ export async function preloadDeferredScreens(): Promise<void> {
   await Promise.all(parts.map((part) => part.preload()));
 }
 
-/** The last two are all that a screen reader or a voice gives. */
-const SIGNS = ['scroll', 'pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'click'] as const;
+/** The last three are all that a screen reader or a voice gives; boot.js says `kept` when it holds a press back. */
+const SIGNS = ['scroll', 'pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'click', 'kept'] as const;

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -68,11 +68,14 @@ export async function openLab() {
     },
     /** A process that has ended and that its parent never asks about. */
     async zombie(ids: Ids | undefined): Promise<{ pid: number }> {
-      const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { uid: ids?.uid, gid: ids?.gid });
+      const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], { uid: ids?.uid, gid: ids?.gid });
       processes.push(parent);
       const [output] = await once(parent.stdout, 'data');
-      await sleep(50);
-      return { pid: Number(output) };
+      const pid = Number(output);
+      // It ends when the shell, which would have noticed, is no more; then it has no command line.
+      const line = `/proc/${pid}/cmdline`;
+      while (existsSync(line) && readFileSync(line).length > 0) await sleep(10);
+      return { pid };
     },
     copy(from: string, to: string): void {
       if (spawnSync('cp', ['-a', from, to]).status !== 0) throw new Error(`could not copy ${from}`);
