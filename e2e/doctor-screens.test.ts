@@ -63,6 +63,4 @@ test('a dialog whose code cannot be fetched leaves the screen as it is, says so,
   await page.unroute('**/plan-dialog-*.js');
   await add.click();
   await page.locator('dialog[open]').getByRole('button', { name: 'Lưu', exact: true }).waitFor();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true);
 });
