@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
+import { PUBLIC_PAGES } from '../e2e/public-pages';
 import { CHROMIUM_FLAGS, findChromium } from './lab/chromium';
 import { atTheEnd, type Claims, prove, scaled } from './lab/claims';
 import { throwAwayDir } from './lab/data-dir';
@@ -8,18 +9,6 @@ import { logIn } from './lab/log-in';
 import { createServer } from './lab/server';
 
 const RUNS = 5;
-const PUBLIC_PAGES = [
-  '/',
-  '/services',
-  '/about',
-  '/testimonial',
-  '/contact',
-  '/faq',
-  '/privacy',
-  '/terms',
-  '/login',
-  '/register',
-];
 const FOR_ALL = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** No search engine is to find these, and what they show comes from the database. */
 const SIGNED_IN = { performance: 90, accessibility: 100, 'best-practices': 100 };

@@ -1,26 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'vitest';
 import { untilAlive, useBrowser } from './browser';
+import { PUBLIC_PAGES } from './public-pages';
 
 const browser = useBrowser();
 
-const PAGES = [
-  '/',
-  '/services',
-  '/about',
-  '/testimonial',
-  '/contact',
-  '/faq',
-  '/privacy',
-  '/terms',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/setup',
-  '/unsubscribe',
-  '/nowhere',
-];
+const PAGES = [...PUBLIC_PAGES, '/forgot-password', '/reset-password', '/setup', '/unsubscribe', '/nowhere'];
 
 const SETTINGS = [
   { colorScheme: 'light', width: 1280 },

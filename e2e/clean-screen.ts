@@ -20,7 +20,7 @@ export async function expectCleanInBoth(page: Page, where: string): Promise<void
   }
 }
 
-async function expectClean(page: Page, where: string) {
+export async function expectClean(page: Page, where: string) {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

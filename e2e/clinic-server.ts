@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../bench/lab/free-port';
 
 const START_WITHIN_MS = 60_000;
 
@@ -62,17 +62,4 @@ async function untilReady(server: ChildProcess, baseUrl: string, output: string[
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The server did not start:\n${output.join('')}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { untilAlive, useBrowser } from './browser';
+import { expectClean } from './clean-screen';
 import { logIn } from './patient-steps';
 
 const browser = useBrowser();
@@ -57,14 +56,3 @@ test('the records print in black on white, as tables, with the results in figure
   }));
   expect(paper).toEqual({ layouts: ['table-row'], schemes: 'light' });
 });
-
-async function expectClean(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) })),
-    where,
-  ).toEqual([]);
-}

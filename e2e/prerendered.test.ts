@@ -1,17 +1,6 @@
 import { expect, inject, test } from 'vitest';
+import { PUBLIC_PAGES as PAGES } from './public-pages';
 
-const PAGES = [
-  '/',
-  '/services',
-  '/about',
-  '/testimonial',
-  '/contact',
-  '/faq',
-  '/privacy',
-  '/terms',
-  '/login',
-  '/register',
-];
 const UNLISTED = ['/forgot-password', '/reset-password'];
 
 test.each(PAGES)(

@@ -5,8 +5,10 @@ import { startOfSlot } from '@antam/rules/schedule';
 import { newAppointmentCode, newId } from '../../platform/ids';
 import { Refusal } from '../../platform/refusal';
 import { announceAppointment } from './announce-appointment';
+import { insertAppointment } from './insert-appointment';
 import { type Booker, planVisit } from './plan-visit';
-import { countOpenAppointments, insertAppointment, lockPatient, takeSlots } from './queries';
+import { countOpenAppointments, lockPatient } from './queries';
+import { takeSlots } from './take-slots';
 
 /** Books a visit for a patient: every rule is checked and every slot taken, or nothing is. */
 export async function bookAppointment(booker: Booker, patientId: string, request: BookingRequest): Promise<string> {

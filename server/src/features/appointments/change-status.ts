@@ -2,7 +2,8 @@ import { isTooLateFor, maySetStatus } from '@antam/rules/access';
 import { Refusal } from '../../platform/refusal';
 import { announceAppointment } from './announce-appointment';
 import type { Booker } from './plan-visit';
-import { type AppointmentRow, deleteSlots, updateStatus } from './queries';
+import { type AppointmentRow, updateStatus } from './queries';
+import { deleteSlots } from './take-slots';
 
 /** Confirms or cancels a visit. Of two people at once one is told it is already so. Cancelling frees the slots. */
 export async function changeStatus(

@@ -3,7 +3,7 @@ import { weekdayOf } from '@antam/rules/clinic-time';
 import { Refusal } from '../../platform/refusal';
 import type { Call } from '../../platform/serve';
 import type { Session } from '../../platform/session';
-import { findWorkDay, listTakenSlots } from './queries';
+import { findWorkDay, listTakenSlots } from './find-work-day';
 
 /** Whoever books or moves a visit, with the transaction it happens in. */
 export type Booker = Pick<Call, 'db' | 'clinic' | 'now' | 'audit'> & { viewer: Session };

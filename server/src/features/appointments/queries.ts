@@ -1,7 +1,6 @@
-import type { AppointmentStatus, Weekday } from '@antam/contract/constants';
-import type { Doctor } from '@antam/contract/doctors';
+import type { AppointmentStatus } from '@antam/contract/constants';
 import { statusesBefore } from '@antam/rules/appointment-status';
-import { type InferResult, type Insertable, type SelectQueryBuilder, sql } from 'kysely';
+import { type InferResult, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database';
 import type { Page } from '../../platform/paging';
 import { prepared } from '../../platform/prepared';
@@ -105,52 +104,6 @@ export async function findAppointmentByCode(
   return query.where('a.code', '=', code).executeTakeFirst();
 }
 
-/** What booking must know of a doctor on a weekday; held, so that the doctor's account is not closed meanwhile. */
-export async function findWorkDay(db: Db, doctorId: string, weekday: Weekday) {
-  const { rows } = await workDay(db, { doctorId, weekday });
-  return rows[0] as { fullName: string | null; skills: Doctor['skills']; daySlots: string[] | null } | undefined;
-}
-
-const workDay = prepared((db, { doctorId, weekday }: { doctorId: string; weekday: Weekday }) =>
-  db
-    .selectFrom('doctors')
-    .innerJoin('users', 'users.id', 'doctors.userId')
-    .where('doctors.id', '=', doctorId)
-    .where('users.closedAt', 'is', null)
-    .select(['users.fullName', 'doctors.skills'])
-    .select((eb) =>
-      eb
-        .selectFrom('workScheduleEntries as entry')
-        .innerJoin(sql<{ slot: string }>`unnest(entry.slots)`.as<'s'>(sql`s(slot)`), (join) => join.onTrue())
-        .whereRef('entry.doctorId', '=', 'doctors.id')
-        .where(sql<boolean>`${weekday} = any(entry.days)`)
-        .select(sql<string[]>`coalesce(array_agg(distinct s.slot order by s.slot), '{}')`.as('slots'))
-        .as('daySlots'),
-    )
-    .forShare('users'),
-);
-
-/** Everything taken that day with this doctor or by this patient; `exceptId` leaves out the visit being moved. */
-export async function listTakenSlots(db: Db, { exceptId = null, ...day }: TakenDay & { exceptId?: string | null }) {
-  const { rows } = await takenSlots(db, { ...day, exceptId });
-  return rows;
-}
-
-interface TakenDay {
-  doctorId: string;
-  patientId: string;
-  date: string;
-}
-
-const takenSlots = prepared((db, { doctorId, patientId, date, exceptId }: TakenDay & { exceptId: string | null }) =>
-  db
-    .selectFrom('bookedSlots')
-    .select(['doctorId', 'patientId', 'slot'])
-    .where('date', '=', date)
-    .where((eb) => eb.or([eb('doctorId', '=', doctorId), eb('patientId', '=', patientId)]))
-    .where('appointmentId', 'is distinct from', exceptId),
-);
-
 /** Holds the patient's row until the transaction ends, so that two bookings of one patient go one after the other. */
 export async function lockPatient(db: Db, patientId: string): Promise<boolean> {
   const { rows } = await heldPatient(db, { patientId });
@@ -180,89 +133,6 @@ const openAppointments = prepared((db, { patientId, now }: { patientId: string; 
     .where('startsAt', '>', now)
     .where('status', '!=', 'Cancelled'),
 );
-
-const NEW_APPOINTMENT = [
-  'id',
-  'code',
-  'patientId',
-  'doctorId',
-  'date',
-  'slot',
-  'minutes',
-  'startsAt',
-  'serviceType',
-  'examinationType',
-  'fee',
-  'patientName',
-  'symptomsDescription',
-  'age',
-  'placeOfBirth',
-  'addressForExamination',
-  'note',
-  'createdBy',
-] as const;
-type NewAppointment = Pick<Insertable<Tables['appointments']>, (typeof NEW_APPOINTMENT)[number]>;
-
-export async function insertAppointment(db: Db, values: NewAppointment): Promise<void> {
-  await newAppointment(db, values);
-}
-
-const newAppointment = prepared((db, given: NewAppointment) =>
-  db
-    .insertInto('appointments')
-    .values(Object.fromEntries(NEW_APPOINTMENT.map((column) => [column, given[column]])) as never),
-);
-
-interface Holding {
-  appointmentId: string;
-  patientId: string;
-  doctorId: string;
-  date: string;
-}
-
-/**
- * Takes slots in order of time; false when somebody else got one first. A plain insert that failed on the key would
- * deadlock under a rush; this one waits its turn and counts.
- */
-export async function takeSlots(db: Db, holding: Holding, slots: readonly string[]): Promise<boolean> {
-  const { numAffectedRows } = await insertSlots(db, { ...holding, slots: [...slots].sort() });
-  return Number(numAffectedRows) === slots.length;
-}
-
-const insertSlots = prepared(
-  (_db, { appointmentId, patientId, doctorId, date, slots }: Holding & { slots: string[] }) => sql`
-    insert into booked_slots (appointment_id, patient_id, doctor_id, date, slot)
-    select ${appointmentId}::uuid, ${patientId}::uuid, ${doctorId}::uuid, ${date}::date, slot
-    from unnest(${slots}::text[]) with ordinality as wanted (slot, turn) order by turn
-    on conflict do nothing`,
-);
-
-export async function listSlotsOf(db: Db, appointmentId: string) {
-  return db
-    .selectFrom('bookedSlots')
-    .select(['doctorId', 'date', 'slot'])
-    .where('appointmentId', '=', appointmentId)
-    .execute();
-}
-
-export async function deleteSlots(
-  db: Db,
-  appointmentId: string,
-  slots?: readonly { doctorId: string; date: string; slot: string }[],
-): Promise<void> {
-  let query = db.deleteFrom('bookedSlots').where('appointmentId', '=', appointmentId);
-  if (slots) {
-    if (slots.length === 0) return;
-    query = query.where((eb) =>
-      eb(
-        eb.refTuple('doctorId', 'date', 'slot'),
-        'in',
-        slots.map(({ doctorId, date, slot }) => eb.tuple(doctorId, date, slot)) as never,
-      ),
-    );
-  }
-  await query.execute();
-}
 
 export async function updateTime(
   db: Db,
@@ -327,20 +197,6 @@ export async function listBookedTimes(db: Db, doctorId: string, date: string): P
 const bookedTimes = prepared((db, { doctorId, date }: { doctorId: string; date: string }) =>
   db.selectFrom('bookedSlots').select('slot').where('doctorId', '=', doctorId).where('date', '=', date).orderBy('slot'),
 );
-
-export async function isSlotHeld(
-  db: Db,
-  held: { doctorId: string; date: string; slot: string; patientId?: string },
-): Promise<boolean> {
-  let query = db
-    .selectFrom('bookedSlots')
-    .select('slot')
-    .where('doctorId', '=', held.doctorId)
-    .where('date', '=', held.date)
-    .where('slot', '=', held.slot);
-  if (held.patientId) query = query.where('patientId', '=', held.patientId);
-  return (await query.executeTakeFirst()) !== undefined;
-}
 
 /** Booked visits ahead of a doctor, with every half hour they take. */
 export async function listVisitsAhead(db: Db, doctorId: string, from: string) {

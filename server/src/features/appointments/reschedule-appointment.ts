@@ -4,7 +4,8 @@ import { startOfSlot } from '@antam/rules/schedule';
 import { Refusal } from '../../platform/refusal';
 import { announceAppointment } from './announce-appointment';
 import { type Booker, planVisit } from './plan-visit';
-import { type AppointmentRow, deleteSlots, listSlotsOf, lockPatient, takeSlots, updateTime } from './queries';
+import { type AppointmentRow, lockPatient, updateTime } from './queries';
+import { deleteSlots, listSlotsOf, takeSlots } from './take-slots';
 
 interface NewTime {
   appointmentDate: string;

@@ -25,6 +25,7 @@ import { presentSlotInFull, presentSlotTime, presentTo } from './present';
 import * as queries from './queries';
 import { recordOutcome as record } from './record-outcome';
 import { rescheduleAppointment as reschedule } from './reschedule-appointment';
+import { isSlotHeld } from './take-slots';
 
 type OneCall = Pick<Call, 'db' | 'audit'> & { viewer: Call['viewer'] };
 
@@ -126,7 +127,7 @@ export const appointmentRoutes: Feature = ({ serve, jobs }) => {
   serve(bookSlot, async ({ viewer, params, body, db, clinic }) => {
     const date = clinic.dateOf(body.date);
     const patientId = viewer.role === 'Customer' ? viewer.userId : undefined;
-    const isHeld = await queries.isSlotHeld(db, { doctorId: params.id, date, slot: body.timeSlot, patientId });
+    const isHeld = await isSlotHeld(db, { doctorId: params.id, date, slot: body.timeSlot, patientId });
     if (!isHeld) throw new Refusal('slot.notHeld');
     return { message: answers.slotHeld, timeSlot: body.timeSlot, date };
   });

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database';
+import { prepared } from '../../platform/prepared';
+
+interface Holding {
+  appointmentId: string;
+  patientId: string;
+  doctorId: string;
+  date: string;
+}
+
+/**
+ * Takes slots in order of time; false when somebody else got one first. A plain insert that failed on the key would
+ * deadlock under a rush; this one waits its turn and counts.
+ */
+export async function takeSlots(db: Db, holding: Holding, slots: readonly string[]): Promise<boolean> {
+  const { numAffectedRows } = await insertSlots(db, { ...holding, slots: [...slots].sort() });
+  return Number(numAffectedRows) === slots.length;
+}
+
+const insertSlots = prepared(
+  (_db, { appointmentId, patientId, doctorId, date, slots }: Holding & { slots: string[] }) => sql`
+    insert into booked_slots (appointment_id, patient_id, doctor_id, date, slot)
+    select ${appointmentId}::uuid, ${patientId}::uuid, ${doctorId}::uuid, ${date}::date, slot
+    from unnest(${slots}::text[]) with ordinality as wanted (slot, turn) order by turn
+    on conflict do nothing`,
+);
+
+export async function listSlotsOf(db: Db, appointmentId: string) {
+  return db
+    .selectFrom('bookedSlots')
+    .select(['doctorId', 'date', 'slot'])
+    .where('appointmentId', '=', appointmentId)
+    .execute();
+}
+
+export async function deleteSlots(
+  db: Db,
+  appointmentId: string,
+  slots?: readonly { doctorId: string; date: string; slot: string }[],
+): Promise<void> {
+  let query = db.deleteFrom('bookedSlots').where('appointmentId', '=', appointmentId);
+  if (slots) {
+    if (slots.length === 0) return;
+    query = query.where((eb) =>
+      eb(
+        eb.refTuple('doctorId', 'date', 'slot'),
+        'in',
+        slots.map(({ doctorId, date, slot }) => eb.tuple(doctorId, date, slot)) as never,
+      ),
+    );
+  }
+  await query.execute();
+}
+
+export async function isSlotHeld(
+  db: Db,
+  held: { doctorId: string; date: string; slot: string; patientId?: string },
+): Promise<boolean> {
+  let query = db
+    .selectFrom('bookedSlots')
+    .select('slot')
+    .where('doctorId', '=', held.doctorId)
+    .where('date', '=', held.date)
+    .where('slot', '=', held.slot);
+  if (held.patientId) query = query.where('patientId', '=', held.patientId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
