@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { clinicForThisTest } from '../test/clinic';
+import { watchLive } from '../test/watch-live';
+import { publish } from './live';
 
 /** Ends every connection to a clinic's database and lets no new ones in: to the server, the database is away. */
 async function takeAway(connection: { database: string }): Promise<() => Promise<void>> {
@@ -69,4 +71,23 @@ test('live updates reach a screen when somebody else changes something, and end 
 
   await clinic.send('POST /api/auth/logout', { as: patient });
   expect(await readUntil('never')).toContain('<end>');
+});
+
+test('a screen that could have missed something is let go, to come back and read again', async () => {
+  const clinic = await clinicForThisTest();
+  const staff = await clinic.addPerson('Staff');
+  const stream = await fetch(`${clinic.url}/api/live`, { headers: { authorization: `Bearer ${staff.token}` } });
+  const ended = stream.text();
+  const owner = new pg.Client(clinic.connection as pg.ClientConfig);
+  await owner.connect();
+  const lost = await owner.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen antam_live'",
+  );
+  await owner.end();
+  expect(lost.rows).toHaveLength(1);
+  expect(await ended).not.toContain('data:');
+
+  const again = await watchLive(clinic, staff);
+  await publish(clinic.db, { kind: 'visits' }, { roles: ['Staff'] });
+  await vi.waitFor(() => expect(again).toHaveLength(1));
 });

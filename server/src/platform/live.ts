@@ -20,8 +20,9 @@ export interface LiveAudience {
 type Listener = (event: LiveEvent) => void;
 
 export interface Live {
-  subscribe(viewer: Viewer, listener: Listener): () => void;
-  start(): void;
+  /** `onMissed` is called once when notices may have been lost: the screen must look again. */
+  subscribe(viewer: Viewer, listener: Listener, onMissed: () => void): () => void;
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,7 +46,7 @@ const notify = prepared(
 
 /** Hands notifications of the database to the screens connected to this process. */
 export function createLive(connect: () => Promise<pg.Client>, log: Logger): Live {
-  const listeners = new Set<{ viewer: Viewer; listener: Listener }>();
+  const listeners = new Set<{ viewer: Viewer; listener: Listener; onMissed: () => void }>();
   let client: pg.Client | null = null;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -58,6 +59,8 @@ export function createLive(connect: () => Promise<pg.Client>, log: Logger): Live
       client.on('error', () => retry());
       client.on('end', () => retry());
       await client.query(`listen ${CHANNEL}`);
+      // Whoever was here before may have missed something while nobody listened.
+      for (const { onMissed } of [...listeners]) onMissed();
     } catch {
       retry();
     }
@@ -80,12 +83,12 @@ export function createLive(connect: () => Promise<pg.Client>, log: Logger): Live
   };
 
   return {
-    subscribe(viewer, listener) {
-      const entry = { viewer, listener };
+    subscribe(viewer, listener, onMissed) {
+      const entry = { viewer, listener, onMissed };
       listeners.add(entry);
       return () => listeners.delete(entry);
     },
-    start: () => void listen(),
+    start: listen,
     async stop() {
       isStopped = true;
       clearTimeout(timer);

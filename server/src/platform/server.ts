@@ -54,7 +54,7 @@ export async function startServer(settings: Settings, connection: Connection, lo
     publicUrl,
     isStopping: () => isStopping,
   });
-  live.start();
+  void live.start();
   await Promise.all([jobs.start(), app.listen({ port: settings.port, host: settings.host })]);
 
   const seal = () =>

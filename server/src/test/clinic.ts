@@ -84,7 +84,7 @@ export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<Tes
     log,
     publicUrl: 'http://localhost',
   });
-  live.start();
+  await live.start();
   await jobs.start();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;

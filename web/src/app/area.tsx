@@ -2,7 +2,7 @@ import type { Role } from '@antam/contract/constants';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { listenLive } from '../lib/live';
-import { queryClient, refreshAfter } from '../lib/query-client';
+import { queryClient, refreshAfter, refreshWhatWasRead } from '../lib/query-client';
 import { useSession } from '../lib/session';
 import { SnackbarRegion } from '../ui/snackbar';
 import { IdleGuard } from './idle-guard';
@@ -29,7 +29,7 @@ function LiveRefresh() {
 
   useEffect(() => {
     if (!token) return;
-    return listenLive(refreshAfter, () => void queryClient.invalidateQueries());
+    return listenLive(refreshAfter, refreshWhatWasRead);
   }, [token]);
 
   return idleSeconds ? <IdleGuard idleSeconds={idleSeconds} /> : null;

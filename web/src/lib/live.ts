@@ -5,18 +5,21 @@ import { CallError } from './call-error';
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** Listens to what changes on the server until stopped, and comes back by itself when the line breaks. */
-export function listenLive(onEvent: (event: LiveEvent) => void, onReconnect: () => void): () => void {
+/**
+ * Listens to what changes on the server until stopped, and comes back by itself when the line breaks.
+ * What was read before it opened may have changed unheard: `onOpen` must see to that.
+ */
+export function listenLive(onEvent: (event: LiveEvent) => void, onOpen: () => void): () => void {
   const stopped = new AbortController();
   void listen();
   return () => stopped.abort();
 
   async function listen() {
     let waitMs = FIRST_WAIT_MS;
-    for (let isFirst = true; !stopped.signal.aborted; isFirst = false) {
+    while (!stopped.signal.aborted) {
       try {
         const response = await send(watchLive, { signal: stopped.signal, headers: { Accept: 'text/event-stream' } });
-        if (!isFirst) onReconnect();
+        onOpen();
         waitMs = FIRST_WAIT_MS;
         for await (const event of eventsOf(response)) onEvent(event);
       } catch (failure) {

@@ -17,6 +17,11 @@ export function refreshAfter(event: LiveEvent): void {
   for (const root of STALE_AFTER[event.kind]) void queryClient.invalidateQueries({ queryKey: [root] });
 }
 
+/** A first answer still under way is left to arrive. */
+export function refreshWhatWasRead(): void {
+  void queryClient.invalidateQueries({ predicate: (query) => query.state.status !== 'pending' });
+}
+
 /** A refusal stays a refusal; a lost line or a server in trouble may be back. */
 function isWorthRetrying(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500);

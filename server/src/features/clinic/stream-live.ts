@@ -34,10 +34,10 @@ export function streamLive({ viewer, db, live, settings, request, reply }: Strea
   request.headers['x-background'] = 'live';
   const isAlive = () => findViewer(db, settings, request).then(Boolean, () => false);
 
-  const stopListening = live.subscribe(viewer, async (event) => {
+  const onEvent = async (event: LiveEvent) => {
     if (event.kind !== 'session') return write(event);
     if (!(await isAlive())) finish();
-  });
+  };
   const heartbeat = setInterval(async () => {
     if (await isAlive()) socket.write(': still here\n\n');
     else finish();
@@ -48,6 +48,8 @@ export function streamLive({ viewer, db, live, settings, request, reply }: Strea
     request.server.server.off('antam:stopping', finish);
     socket.end();
   };
+  // A screen that comes back reads everything again, so whatever was missed is made good by ending the stream.
+  const stopListening = live.subscribe(viewer, onEvent, finish);
   request.server.server.once('antam:stopping', finish);
   request.raw.on('close', finish);
   return reply;
