@@ -76,6 +76,7 @@ export const ERRORS = {
 
   'message.empty': 400,
   'conversation.notFound': 404,
+  'conversation.withSomebodyElse': 409,
   'contact.notFound': 404,
   'contact.alreadyAnswered': 409,
   'notification.notFound': 404,

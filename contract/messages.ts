@@ -84,7 +84,8 @@ export const assignConversation = endpoint({
   paths: ['/api/conversations/:userId'],
   roles: CLINIC,
   params: z.strictObject({ userId: Id }),
-  body: z.strictObject({ assign: z.boolean() }),
+  /** `from` names the colleague it is taken over from: nobody loses one unnoticed. */
+  body: z.strictObject({ assign: z.boolean(), from: optional(Id) }),
   response: Conversation,
-  errors: ['conversation.notFound'],
+  errors: ['conversation.notFound', 'conversation.withSomebodyElse'],
 });

@@ -144,6 +144,19 @@ test('reception answers a patient and a visitor of the public site', async () =>
   await desk.getByRole('link').filter({ hasText: patient.fullName }).click();
   await desk.getByRole('button', { name: 'Take on' }).click();
   await desk.getByRole('button', { name: 'Hand back' }).waitFor();
+
+  const colleague = await browser.open('/login');
+  await logInAtTheDesk(colleague, 'le.tan');
+  await colleague.goto(new URL(desk.url()).pathname);
+  await colleague.getByRole('button', { name: 'Take over' }).click();
+  const question = colleague.getByRole('dialog', { name: 'Take over from Phạm Thị Ngọc Lan?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await see(colleague, 'With Phạm Thị Ngọc Lan');
+  await colleague.getByRole('button', { name: 'Take over' }).click();
+  await question.getByRole('button', { name: 'Take over' }).click();
+  await colleague.getByRole('button', { name: 'Hand back' }).click();
+  await desk.getByRole('button', { name: 'Take on' }).waitFor();
+
   await desk.getByLabel('Your message').fill('Dạ có, từ 8 giờ đến 12 giờ.');
   await desk.getByRole('button', { name: 'Send', exact: true }).click();
   await see(atHome, 'Dạ có, từ 8 giờ đến 12 giờ.');

@@ -80,6 +80,7 @@ export const errors = {
 
   'message.empty': 'Please enter a message.',
   'conversation.notFound': 'This conversation could not be found.',
+  'conversation.withSomebodyElse': 'Somebody else has taken this conversation on.',
   'contact.notFound': 'This request could not be found.',
   'contact.alreadyAnswered': 'Somebody has already answered or closed this request.',
   'notification.notFound': 'This notification could not be found.',

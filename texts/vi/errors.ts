@@ -79,6 +79,7 @@ export const errors = {
 
   'message.empty': 'Vui lòng nhập tin nhắn.',
   'conversation.notFound': 'Không tìm thấy cuộc trò chuyện này.',
+  'conversation.withSomebodyElse': 'Đã có người khác nhận cuộc trò chuyện này.',
   'contact.notFound': 'Không tìm thấy yêu cầu này.',
   'contact.alreadyAnswered': 'Đã có người trả lời hoặc đóng yêu cầu này.',
   'notification.notFound': 'Không tìm thấy thông báo này.',

@@ -201,19 +201,29 @@ export async function findConversation(db: Db, scope: ConversationScope): Promis
   return selectConversations(db).where('conversation.patientId', '=', scope.patientId).executeTakeFirst();
 }
 
-/** Takes a conversation on; handing back only lets go of what is one's own. */
-export async function updateAssignee(
+/** Takes on a conversation that is nobody's, or that of the colleague it is knowingly taken over from. */
+export async function updateTaken(
   db: Db,
   scope: ConversationScope,
   userId: string,
-  isTaking: boolean,
+  from: string | null,
 ): Promise<void> {
-  let query = db
+  await db
     .updateTable('conversations')
-    .set({ assignedTo: isTaking ? userId : null })
-    .where('patientId', '=', scope.patientId);
-  if (!isTaking) query = query.where('assignedTo', '=', userId);
-  await query.execute();
+    .set({ assignedTo: userId })
+    .where('patientId', '=', scope.patientId)
+    .where((eb) => eb.or([eb('assignedTo', 'is', null), eb('assignedTo', '=', from ?? userId)]))
+    .execute();
+}
+
+/** Lets go of a conversation, if it is one's own. */
+export async function updateHandedBack(db: Db, scope: ConversationScope, userId: string): Promise<void> {
+  await db
+    .updateTable('conversations')
+    .set({ assignedTo: null })
+    .where('patientId', '=', scope.patientId)
+    .where('assignedTo', '=', userId)
+    .execute();
 }
 
 /** What the clinic has not read: all of it, or of the patients one doctor treats. */

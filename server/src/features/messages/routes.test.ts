@@ -261,6 +261,22 @@ test('somebody takes a conversation on and hands it back; nobody lets go of what
   expect((await assign(staff, false)).body.assignedTo).toBeNull();
 });
 
+test('a colleague’s conversation is taken over only by who knows whose it is', async () => {
+  const take = (as: Person, from?: Person) =>
+    clinic.send<Conversation & { code?: string }>(`PUT /api/conversations/${patient.userId}`, {
+      as,
+      body: { assign: true, from: from?.userId },
+    });
+  const third = await clinic.addPerson('Staff');
+  await say(patient, 'Chào');
+  expect((await take(staff)).status).toBe(200);
+  expect((await take(staff)).status).toBe(200);
+  for (const unknowing of [await take(third), await take(third, doctor)])
+    expect([unknowing.status, unknowing.body.code]).toEqual([409, 'conversation.withSomebodyElse']);
+  expect((await mine(staff))?.assignedTo?._id).toBe(staff.userId);
+  expect((await take(third, staff)).body.assignedTo?._id).toBe(third.userId);
+});
+
 test('an answer leaves one discreet notice until the patient has looked', async () => {
   await say(patient, 'Chào');
   await say(staff, 'Kết quả HIV của bạn đã có');
@@ -284,13 +300,15 @@ test('open screens of patient, reception and treating doctors learn of a message
 });
 
 test('looking again at what is read tells nobody, so that no two screens keep waking each other', async () => {
+  const events = await watchLive(clinic, patient);
+  const told = () => events.filter(({ kind }) => kind === 'messages').length;
   await say(patient, 'Chào');
   await markRead(staff);
-  const events = await watchLive(clinic, patient);
+  await expect.poll(told).toBe(2);
   await markRead(staff);
   await say(staff, 'Xong');
-  await expect.poll(() => events.length).toBeGreaterThan(0);
-  expect(events.filter(({ kind }) => kind === 'messages')).toHaveLength(1);
+  await expect.poll(told).toBeGreaterThan(2);
+  expect(told()).toBe(3);
 });
 
 test('reading and writing are in the audit log, the words are not', async () => {

@@ -49,9 +49,11 @@ export const messageRoutes: Feature = ({ serve }) => {
   serve(assignConversation, async (call) => {
     const { db, viewer, body, params } = call;
     const scope = await open(call, params.userId, { action: 'conversation.assign' });
-    await queries.updateAssignee(db, scope, viewer.userId, body.assign);
+    if (body.assign) await queries.updateTaken(db, scope, viewer.userId, body.from);
+    else await queries.updateHandedBack(db, scope, viewer.userId);
     const conversation = await queries.findConversation(db, scope);
     if (!conversation) throw new Refusal('conversation.notFound');
+    if (body.assign && conversation.assignedTo !== viewer.userId) throw new Refusal('conversation.withSomebodyElse');
     await announceConversation(db, scope);
     return presentConversation(conversation);
   });

@@ -1,32 +1,61 @@
+import { useState } from 'react';
+import { CallError } from '../../lib/call-error';
 import { useErrorText } from '../../lib/error-text';
 import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { showSnackbar } from '../../ui/snackbar';
 import { useClinicMessagesTexts } from './clinic-messages-texts';
 import { useAssignConversation, useOneConversation } from './conversation-queries';
 import { useIsMine } from './use-is-mine';
 
-/** Takes the open conversation on, or hands it back. */
+/** Takes the open conversation on, or hands it back; a colleague's is taken over only after saying whose it is. */
 export function AssignButton({ userId }: { userId: string }) {
   const t = useClinicMessagesTexts();
   const errorText = useErrorText();
   const assign = useAssignConversation();
   const { data: conversation } = useOneConversation(userId);
   const isMine = useIsMine(conversation);
+  const [isAsking, setAsking] = useState(false);
   if (!conversation) return null;
+  const colleague = isMine ? null : conversation.assignedTo;
+  const name = colleague?.fullName ?? t.colleague;
+
+  function save(change: { assign: boolean; from?: string }) {
+    assign.mutate(
+      { userId, ...change },
+      {
+        onSuccess: () => setAsking(false),
+        onError: (error) => {
+          // Somebody was quicker: the question can now name them.
+          setAsking(error instanceof CallError && error.code === 'conversation.withSomebodyElse');
+          showSnackbar(errorText(error, t.assignFailed), 'error');
+        },
+      },
+    );
+  }
+
   return (
-    <Button
-      look="outline"
-      size="small"
-      className="shrink-0"
-      isBusy={assign.isPending}
-      onClick={() =>
-        assign.mutate(
-          { userId, assign: !isMine },
-          { onError: (error) => showSnackbar(errorText(error, t.assignFailed), 'error') },
-        )
-      }
-    >
-      {isMine ? t.handBack : t.take}
-    </Button>
+    <>
+      <Button
+        look="outline"
+        size="small"
+        className="shrink-0"
+        isBusy={assign.isPending}
+        onClick={() => (colleague ? setAsking(true) : save({ assign: !isMine }))}
+      >
+        {isMine && t.handBack}
+        {colleague && t.takeOver}
+        {!conversation.assignedTo && t.take}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking && colleague !== null}
+        onClose={() => setAsking(false)}
+        title={t.takeOverTitle(name)}
+        description={t.takeOverText(name)}
+        confirmLabel={t.takeOver}
+        isBusy={assign.isPending}
+        onConfirm={() => colleague && save({ assign: true, from: colleague._id })}
+      />
+    </>
   );
 }

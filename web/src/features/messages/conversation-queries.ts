@@ -25,8 +25,8 @@ export function useOneConversation(userId: string) {
 export function useAssignConversation() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ userId, assign }: { userId: string; assign: boolean }) =>
-      call(assignConversation, { params: { userId }, body: { assign } }),
+    mutationFn: ({ userId, assign, from }: { userId: string; assign: boolean; from?: string }) =>
+      call(assignConversation, { params: { userId }, body: { assign, from: from ?? null } }),
     onSettled: () => cache.invalidateQueries({ queryKey: [QUERY_ROOTS.messages, 'conversations'] }),
   });
 }
