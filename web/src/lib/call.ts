@@ -54,6 +54,7 @@ type Loose = {
   headers?: Record<string, string>;
   file?: Blob;
   signal?: AbortSignal;
+  priority?: RequestPriority;
 };
 
 export async function send(endpoint: Endpoint, request: Loose = {}): Promise<Response> {
@@ -66,6 +67,7 @@ export async function send(endpoint: Endpoint, request: Loose = {}): Promise<Res
     body: bodyOf(request),
     signal: request.signal,
     cache: 'no-store',
+    priority: request.priority,
   }).catch((failure: unknown) => {
     if (request.signal?.aborted) throw failure;
     throw new CallError({ message: 'network', code: 'network', status: 0 });

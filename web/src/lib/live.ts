@@ -18,7 +18,12 @@ export function listenLive(onEvent: (event: LiveEvent) => void, onOpen: () => vo
     let waitMs = FIRST_WAIT_MS;
     while (!stopped.signal.aborted) {
       try {
-        const response = await send(watchLive, { signal: stopped.signal, headers: { Accept: 'text/event-stream' } });
+        // It never ends: nobody must wait for it, and what the screen shows goes before it.
+        const response = await send(watchLive, {
+          signal: stopped.signal,
+          headers: { Accept: 'text/event-stream' },
+          priority: 'low',
+        });
         onOpen();
         waitMs = FIRST_WAIT_MS;
         for await (const event of eventsOf(response)) onEvent(event);
