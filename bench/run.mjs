@@ -1,17 +1,20 @@
 // npm run prove: every measured claim, one after the other, and docs/proof.md with the figures.
 // npm run prove -- races: one of them. npm run prove -- report: docs/proof.md from the last run of each.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { ensureInstalled } from '../scripts/install.mjs';
-import { endOnFailure, Failure, ROOT, run } from '../scripts/process.mjs';
+import { endOnFailure, Failure, ROOT } from '../scripts/process.mjs';
 import { writeProof } from './proof.mjs';
 
 const HERE = import.meta.dirname;
 const REPORTS = path.join(ROOT, '.cache/proof');
 // The quick ones first; whatever else lies here follows by name, the ten minutes of endurance among it.
 const FIRST = ['races', 'attacks', 'malformed', 'faults', 'page-weight', 'page-lighthouse', 'speed', 'volume'];
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 const wanted = process.argv[2] === 'all' ? (process.argv[3] ?? 'all') : process.argv[2];
 process.exitCode = await endOnFailure(async () => {
@@ -51,13 +54,25 @@ async function prove(name) {
   rmSync(report, { force: true });
   const started = new Date();
   const program = existsSync(path.join(HERE, `${name}.mjs`)) ? path.join(HERE, `${name}.mjs`) : await bundle(name);
-  const { code } = await run(process.execPath, ['--enable-source-maps', program], {
-    show: true,
-    env: { ...process.env, BENCH_REPORT: report, NODE_ENV: 'production' },
-  });
+  const code = await runBench(program, { ...process.env, BENCH_REPORT: report, NODE_ENV: 'production' });
   const kept = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { figures: [] };
   writeFileSync(report, JSON.stringify({ ...kept, name, code, at: started.toISOString() }, null, 2));
   return code;
+}
+
+/** A bench whose line to us is cut tidies up and ends; so no signal to us, of whatever kind, leaves it working on. */
+async function runBench(program, env) {
+  const child = fork(program, { env, execArgv: ['--enable-source-maps'] });
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    if (child.connected) child.disconnect();
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+  const [code] = await once(child, 'exit');
+  for (const signal of SIGNALS) process.off(signal, stop);
+  if (isStopped) process.exit(130);
+  return code ?? 1;
 }
 
 /** Node cannot load TypeScript, so what runs is a bundle; packages stay where they are. */

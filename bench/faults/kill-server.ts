@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startLoad } from '../lab/booking-load';
 import { type Claims, scaled } from '../lab/claims';
 import type { BenchClinic } from '../lab/clinic';
+import { median } from '../lab/figures';
 import { checkBookings } from './check-bookings';
 
 const SERVES_WITHIN_MS = 3000;
@@ -33,8 +34,4 @@ export async function killServer({ claim }: Claims, clinic: BenchClinic, which: 
     `slowest ${Math.round(slowest)} ms, median ${Math.round(median(starts))} ms`,
     slowest <= SERVES_WITHIN_MS,
   );
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -15,7 +15,14 @@ export const CHROMIUM_FLAGS = [
 export const findChromium = (): Promise<string> => ensureBrowser();
 
 export async function openBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: CHROMIUM_FLAGS,
+    // Otherwise it ends this process by itself, before the rest is tidied up.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
   atTheEnd(() => browser.close());
   return browser;
 }

@@ -5,7 +5,10 @@ export interface Claims {
   claim(claim: string, figure: string | number, held: boolean): void;
 }
 
-/** Runs a bench to its end: prints each figure, the verdict last, and exits non-zero when it falls short. */
+/**
+ * Runs a bench to its end: prints each figure, the verdict last, and exits non-zero when it falls short. One that is
+ * stopped tidies up all the same, and reports nothing.
+ */
 export async function prove(title: string, work: (claims: Claims) => Promise<void>): Promise<never> {
   const figures: { claim: string; figure: string; held: boolean }[] = [];
   const claim: Claims['claim'] = (text, figure, held) => {
@@ -13,12 +16,13 @@ export async function prove(title: string, work: (claims: Claims) => Promise<voi
     console.log(`${held ? '✓' : '✗'} ${text}: ${figure}`);
   };
   try {
-    await work({ claim });
+    await Promise.race([work({ claim }), untilStopped()]);
   } catch (error) {
     console.error(error);
     claim('the bench ran to its end', (error as Error).message, false);
   }
   await cleanUp();
+  if (stopped) process.exit(STOPPED);
 
   const held = figures.filter((figure) => figure.held).length;
   const note = SCALE === 1 ? undefined : `Scaled by ${SCALE}.`;
@@ -48,6 +52,23 @@ export async function cleanUp(): Promise<void> {
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void cleanUp().then(() => process.exit(130)));
+/** As a shell reports Ctrl-C. */
+const STOPPED = 130;
+const TIDIED_WITHIN_MS = 30_000;
+let stopped = false;
+
+/** From then on nothing may be started: nobody would end it. */
+export const isStopped = (): boolean => stopped;
+
+/** Until a signal comes, or whoever started the bench is gone. */
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = () => {
+      stopped = true;
+      resolve();
+      setTimeout(() => process.exit(STOPPED), TIDIED_WITHIN_MS).unref();
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal as 'SIGINT', stop);
+    process.channel?.unref();
+  });
 }

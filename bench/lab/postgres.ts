@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chownSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,6 +7,7 @@ import { ensureCluster, SUPERUSER } from '../../server/src/platform/embedded-pos
 import { prepareDataDir } from '../../server/src/platform/embedded-postgres/data-dir';
 import { atTheEnd } from './claims';
 import { freePort } from './free-port';
+import { createProgram } from './program';
 
 const READY_WITHIN_MS = 60_000;
 
@@ -32,28 +32,26 @@ export async function createPostgres(folder: string, extra: Record<string, strin
   mkdirSync(sockets);
   if (account) chownSync(sockets, account.uid, account.gid);
   const port = await freePort();
-  const log = openSync(path.join(dataDir, 'own.log'), 'a');
   const base = `postgres://${SUPERUSER}@127.0.0.1:${port}`;
-  let server: ChildProcess | undefined;
+  const settings = Object.entries({ listen_addresses: '127.0.0.1', max_connections: '150', ...extra });
+  const flags = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const args = ['-D', cluster, '-p', String(port), '-k', sockets, ...flags];
+  const program = createProgram(path.join(binaries, 'bin/postgres'), args, {
+    endsWith: 'SIGQUIT',
+    logTo: path.join(dataDir, 'own.log'),
+    uid: account?.uid,
+    gid: account?.gid,
+    cwd: '/',
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+  });
   let frozen: number[] = [];
 
   const start = async () => {
-    const settings = Object.entries({ listen_addresses: '127.0.0.1', max_connections: '150', ...extra });
-    const flags = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    server = spawn(path.join(binaries, 'bin/postgres'), ['-D', cluster, '-p', String(port), '-k', sockets, ...flags], {
-      uid: account?.uid,
-      gid: account?.gid,
-      cwd: '/',
-      stdio: ['ignore', log, log],
-      env: { LC_ALL: 'C', TZ: 'UTC' },
-    });
+    program.start();
     await untilReady(`${base}/clinic`);
   };
   const stop: OwnPostgres['stop'] = async (signal) => {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return;
-    const gone = new Promise((resolve) => server?.once('exit', resolve));
-    server.kill(signal);
-    await gone;
+    await program.end(signal);
   };
   const signalAll = (pids: number[], signal: NodeJS.Signals) => {
     for (const pid of pids) {
@@ -69,7 +67,7 @@ export async function createPostgres(folder: string, extra: Record<string, strin
     frozen = [];
   };
   const freeze = () => {
-    const postmaster = server?.pid ?? 0;
+    const postmaster = program.pid() ?? 0;
     // The postmaster first, so that it makes no more children while we count them.
     signalAll([postmaster], 'SIGSTOP');
     const children = childrenOf(postmaster);
@@ -77,10 +75,7 @@ export async function createPostgres(folder: string, extra: Record<string, strin
     frozen = [postmaster, ...children];
   };
 
-  atTheEnd(async () => {
-    thaw();
-    await stop('SIGQUIT');
-  });
+  atTheEnd(thaw);
   await start();
   const client = new pg.Client(`${base}/clinic`);
   await client.connect();

@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from './ask';
-import { atTheEnd } from './claims';
 import { freePort } from './free-port';
+import { createProgram } from './program';
 
 const START_WITHIN_MS = 60_000;
 
@@ -38,44 +36,37 @@ export async function createServer(
 ): Promise<BenchServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const program = programOf('main');
   const output: string[] = [];
-  let child: ChildProcess | undefined;
+  const program = createProgram(process.execPath, ['--enable-source-maps', programOf('main')], {
+    endsWith: 'SIGTERM',
+    logTo,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'info',
+      ...env,
+    },
+  });
 
-  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
   const end: BenchServer['end'] = async (signal) => {
-    const ending = child;
-    if (!ending || !isRunning()) return { code: ending?.exitCode ?? null, ms: 0 };
     const started = performance.now();
-    const gone = new Promise<number | null>((resolve) => ending.once('exit', resolve));
-    ending.kill(signal);
-    return { code: await gone, ms: performance.now() - started };
+    return { code: await program.end(signal), ms: performance.now() - started };
   };
   const start = async () => {
     const started = performance.now();
-    const out = logTo ? openSync(logTo, 'a') : 'pipe';
-    child = spawn(process.execPath, ['--enable-source-maps', program], {
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DATA_DIR: dataDir,
-        DEMO: 'off',
-        RATE_LIMITS: 'off',
-        LOG_LEVEL: 'info',
-        ...env,
-      },
-      stdio: ['ignore', out, out],
-    });
-    for (const stream of [child.stdout, child.stderr])
+    const { stdout, stderr } = program.start();
+    for (const stream of [stdout, stderr])
       stream?.on('data', (chunk) => output.push(...String(chunk).split('\n').filter(Boolean)));
-    while (performance.now() - started < START_WITHIN_MS && isRunning()) {
+    while (performance.now() - started < START_WITHIN_MS && program.isRunning()) {
       if ((await ask(url, 'GET /readyz')).status === 200) return performance.now() - started;
       await sleep(20);
     }
     throw new Error(`the server did not start:\n${output.slice(-20).join('\n')}`);
   };
-  atTheEnd(() => end('SIGTERM'));
-  return { url, port, dataDir, pid: () => child?.pid, output, start, end, isRunning };
+  return { url, port, dataDir, pid: program.pid, output, start, end, isRunning: program.isRunning };
 }

@@ -30,6 +30,7 @@ export function serveBare(file: string): void {
   const options = '-c timezone=UTC -c statement_timeout=3500 -c role=antam_app';
   const pool = new pg.Pool({ connectionString: url, max, options, keepAlive: true, idleTimeoutMillis: 60_000 });
   const calls = { POST: prepare(book), GET: prepare(bookedSlots) };
+  process.once('disconnect', () => process.exit());
 
   const answer = async (request: IncomingMessage, response: ServerResponse, body: string) => {
     const call = request.method === 'POST' ? calls.POST : calls.GET;

@@ -6,8 +6,7 @@ import { readSettings, type Settings, SettingsError } from './platform/env';
 import { createLog } from './platform/log';
 import type { Database } from './platform/reach-database';
 import { openDatabase, type RunningServer, startServer } from './platform/server';
-
-const STOP_WITHIN_MS = 9000;
+import { isBeingStopped, stopOnSignal } from './platform/stop-on-signal';
 
 try {
   await main();
@@ -21,34 +20,37 @@ try {
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const log = createLog(settings.logLevel);
-  const database = await openDatabase(settings, log);
-  const server = await open(settings, database, log).catch(async (error) => {
-    await database.stop();
-    throw error;
-  });
-  stopOnSignal(server, database);
+  const starting = start(settings, createLog(settings.logLevel));
+  // Called off while it starts, it finishes the step it is at: the embedded database would stay behind otherwise.
+  stopOnSignal(() => starting.then(stop, () => undefined));
+  const { server } = await starting;
+  if (!server) return;
   const setupLink = settings.demo ? null : await ensureAdmin(server.db, settings, server.address);
   announce(settings, server, setupLink);
 }
 
-async function open(settings: Settings, { connection }: Database, log: Logger): Promise<RunningServer> {
-  if (settings.demo) await prepareDemo(connection, settings, log);
-  return startServer(settings, connection, log);
+interface Started {
+  database: Database;
+  /** Nothing where the start was called off. */
+  server?: RunningServer;
 }
 
-function stopOnSignal(server: RunningServer, database: Database): void {
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    await server.stop();
+async function start(settings: Settings, log: Logger): Promise<Started> {
+  const database = await openDatabase(settings, log);
+  const { connection } = database;
+  try {
+    if (settings.demo && !isBeingStopped()) await prepareDemo(connection, settings, log);
+    if (isBeingStopped()) return { database };
+    return { database, server: await startServer(settings, connection, log) };
+  } catch (error) {
     await database.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+    throw error;
+  }
+}
+
+async function stop({ server, database }: Started): Promise<void> {
+  await server?.stop();
+  await database.stop();
 }
 
 function announce(settings: Settings, server: RunningServer, setupLink: string | null): void {
