@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
 import { expectCleanInBoth } from './clean-screen';
@@ -63,4 +64,30 @@ test('a dialog whose code cannot be fetched leaves the screen as it is, says so,
   await page.unroute('**/plan-dialog-*.js');
   await add.click();
   await page.locator('dialog[open]').getByRole('button', { name: 'Lưu', exact: true }).waitFor();
+  // By now the patient's field has become the searching one, which must neither take the Escape nor count as typed in.
+  await page.locator('dialog[open] [role=combobox][aria-haspopup]').waitFor();
+  await page.keyboard.press('Escape');
+  await expectFocus(add);
 });
+
+test('a dialog gives the focus back to what opened it: after a discarded form, and where a press gives none', async () => {
+  const page = await browser.open('/doctor/treatments');
+  await logInAsDoctor(page);
+  const add = page.getByRole('button', { name: 'Thêm phác đồ' }).first();
+  await add.click();
+  await page.locator('dialog[open]').getByLabel('Ghi chú').fill('Chưa xong');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expectFocus(add);
+
+  // As in Safari, where a pressed button does not get the focus.
+  await page.locator('main').focus();
+  await page.evaluate(() => document.addEventListener('mousedown', (event) => event.preventDefault()));
+  await add.click();
+  await page.locator('dialog[open]').waitFor();
+  await page.keyboard.press('Escape');
+  await expectFocus(add);
+});
+
+const expectFocus = (element: Locator) =>
+  expect.poll(() => element.evaluate((it) => it === document.activeElement)).toBe(true);

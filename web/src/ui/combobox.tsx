@@ -17,24 +17,28 @@ export type ComboboxProps = FieldWords & {
   className?: string;
 };
 
+/** How the plain field stood that the combobox takes over from. Nobody may notice the change. */
+export type TakenOver = {
+  text: string;
+  hasFocus: boolean;
+  /** Only for whoever has typed or pressed: a list that opens at a mere focus would take the Escape meant for its dialog. */
+  isOpen: boolean;
+};
+
 const PAUSE_MS = 200;
 
-/**
- * A field that searches on the server as one types. Import it through `lazy-combobox`; `typed` is what stood in the
- * plain field that it takes over from.
- */
-export default function Combobox({ typed, ...props }: ComboboxProps & { typed?: string }) {
+/** A field that searches on the server as one types. Import it through `lazy-combobox`. */
+export default function Combobox({ takenOver, ...props }: ComboboxProps & { takenOver?: TakenOver }) {
   const { label, hint, error, search, value, onChange, placeholder, required, className } = props;
   const t = useUiTexts();
   const id = useId();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const [text, setText] = useState(typed ?? value?.label ?? '');
+  const [text, setText] = useState(takenOver?.text ?? value?.label ?? '');
   const input = useRef<HTMLInputElement>(null);
-  const isTakingOver = useRef(typed !== undefined);
+  const takesFocus = useRef(takenOver?.hasFocus);
 
-  // The plain field that stood in had the focus; whoever is typing must not notice the change.
   useLayoutEffect(() => {
-    if (isTakingOver.current) input.current?.focus();
+    if (takesFocus.current) input.current?.focus();
   }, []);
 
   const { choices, status } = useSearch(search, text === value?.label ? '' : text);
@@ -47,11 +51,12 @@ export default function Combobox({ typed, ...props }: ComboboxProps & { typed?: 
       <Base.Root
         items={choices}
         filter={null}
-        defaultOpen={typed !== undefined}
+        defaultOpen={takenOver?.isOpen}
         value={value}
-        onValueChange={onChange}
+        // Escape leaves a list or a dialog; it never takes a choice back.
+        onValueChange={(choice, { reason }) => reason !== 'escape-key' && onChange(choice)}
         inputValue={text}
-        onInputValueChange={setText}
+        onInputValueChange={(typed, { reason }) => reason !== 'escape-key' && setText(typed)}
         isItemEqualToValue={(one: Choice, other: Choice) => one.value === other.value}
         itemToStringLabel={(choice: Choice) => choice.label}
       >

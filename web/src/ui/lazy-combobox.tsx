@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type Combobox from './combobox';
-import type { ComboboxProps } from './combobox';
+import type { ComboboxProps, TakenOver } from './combobox';
 import { TextField } from './text-field';
 
 let Loaded: typeof Combobox | undefined;
@@ -12,25 +12,36 @@ let Loaded: typeof Combobox | undefined;
 export function LazyCombobox(props: ComboboxProps) {
   const [Full, setFull] = useState(() => Loaded);
   const [text, setText] = useState<string | null>(null);
+  const [takenOver, setTakenOver] = useState<Omit<TakenOver, 'text'>>();
+  const plain = useRef<HTMLInputElement>(null);
+  const isAsked = useRef(false);
 
   async function load() {
     setText((typed) => typed ?? props.value?.label ?? '');
     Loaded ??= (await import('./combobox')).default;
+    setTakenOver({ hasFocus: document.activeElement === plain.current, isOpen: isAsked.current });
     setFull(() => Loaded);
   }
 
-  if (Full) return <Full {...props} typed={text ?? undefined} />;
+  if (Full) return <Full {...props} takenOver={takenOver && { ...takenOver, text: text ?? '' }} />;
   const { search, value, onChange, ...field } = props;
   return (
     <TextField
       {...field}
+      ref={plain}
       role="combobox"
       aria-expanded={false}
       aria-autocomplete="list"
       autoComplete="off"
       value={text ?? value?.label ?? ''}
       onFocus={load}
-      onChange={(event) => setText(event.target.value)}
+      onClick={() => {
+        isAsked.current = true;
+      }}
+      onChange={(event) => {
+        isAsked.current = true;
+        setText(event.target.value);
+      }}
     />
   );
 }

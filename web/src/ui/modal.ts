@@ -9,7 +9,7 @@ type Modal = {
 
 /**
  * Opens and closes a native modal dialog with its state; the focus goes back to whatever opened it, or to the page's
- * main part when that is gone, as after a deletion.
+ * main part when that is gone, as after a deletion, or hidden, as in a closed menu.
  * Without `onClose` neither Escape nor the backdrop closes it.
  */
 export function useModal(isOpen: boolean, onClose?: () => void): Modal {
@@ -18,13 +18,14 @@ export function useModal(isOpen: boolean, onClose?: () => void): Modal {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
-    const opener = document.activeElement;
+    const opener = currentOpener();
     dialog.showModal();
     if (window.matchMedia('(pointer: fine)').matches) firstField(dialog)?.focus();
     return () => {
       dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      else document.querySelector('main')?.focus({ preventScroll: true });
+      opener?.focus({ preventScroll: true });
+      // A question that goes together with the form it stood over has lost its opener, but the form's own has the focus.
+      if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, [isOpen]);
 
@@ -40,6 +41,22 @@ export function useModal(isOpen: boolean, onClose?: () => void): Modal {
     onClick: (event) => event.target === ref.current && onClose?.(),
   };
 }
+
+function currentOpener(): HTMLElement | null {
+  const focused = document.activeElement as HTMLElement | null;
+  return lastPressed && focused?.contains(lastPressed) ? lastPressed : focused;
+}
+
+// Safari gives the focus of a pressed button to whatever focusable thing is around it.
+let lastPressed: HTMLElement | null = null;
+if (typeof document !== 'undefined')
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      lastPressed = (target as Element).closest<HTMLElement>('button, a[href], [tabindex]');
+    },
+    true,
+  );
 
 /** A form is there to be filled in: where a keyboard is at hand, typing may begin at once. */
 function firstField(dialog: HTMLDialogElement): HTMLElement | null {
