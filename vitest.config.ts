@@ -5,16 +5,22 @@ import { defineConfig } from 'vitest/config';
 const root = import.meta.dirname;
 const setupIfThere = (file: string) => (existsSync(path.join(root, file)) ? [path.join(root, file)] : []);
 
+// A slow machine is no fault of the product; what hangs still ends.
+const PATIENCE_MS = 60_000;
+
 // Groups run one after the other: the quick ones first, and no browser beside a database under load.
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    teardownTimeout: PATIENCE_MS,
     projects: [
       {
         test: {
           name: 'rooms',
           root,
           include: ['{contract,rules,texts,bench}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
           sequence: { groupOrder: 0 },
         },
       },
@@ -26,6 +32,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: setupIfThere('web/src/test/setup.ts'),
           environment: 'happy-dom',
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
           sequence: { groupOrder: 1 },
         },
       },
@@ -37,8 +45,9 @@ export default defineConfig({
           globalSetup: setupIfThere('server/src/test/global-setup.ts'),
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
+          expect: { poll: { timeout: 20_000 } },
           sequence: { groupOrder: 2 },
         },
       },
@@ -49,10 +58,9 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: setupIfThere('e2e/global-setup.ts'),
           fileParallelism: false,
-          // A slow machine is no fault of the product; what hangs still ends.
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 3 * PATIENCE_MS,
+          hookTimeout: 2 * PATIENCE_MS,
+          expect: { poll: { timeout: 20_000 } },
           sequence: { groupOrder: 3 },
         },
       },

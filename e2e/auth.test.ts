@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { untilAlive, useBrowser } from './browser';
+import { gate, untilAlive, useBrowser } from './browser';
 import { untilLetter } from './letters';
 
 const browser = useBrowser();
@@ -23,16 +23,14 @@ test.each([
 
 test('the demo accounts come late and move nothing', async () => {
   const page = await browser.open('/terms', { viewport: { width: 412, height: 823 } });
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { letGo, held } = gate();
   await page.route('**/api/clinic', async (route) => {
     await held;
     await route.continue();
   });
   await page.goto('/login');
   await untilAlive(page);
+  await page.evaluate(() => document.fonts.ready);
   const places = () =>
     page.locator('h1, input, main a, footer').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   const before = await places();
@@ -46,7 +44,7 @@ test('the demo accounts come late and move nothing', async () => {
 test('a wrong password is refused in the server’s words, and the fields keep what was typed', async () => {
   const page = await browser.open('/login');
   await logIn(page, 'customer', 'not the password');
-  expect(await page.getByRole('alert').textContent()).toBe('Wrong username or password.');
+  await page.getByRole('alert').getByText('Wrong username or password.', { exact: true }).waitFor();
   expect(await page.getByLabel('Username').inputValue()).toBe('customer');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
@@ -93,9 +91,9 @@ test('when the login fails without a message the specification’s text is shown
 
 test('a login sent before the page is alive waits for it, and nothing typed ever stands in the address', async () => {
   const page = await browser.open('/about');
-  const late: (() => void)[] = [];
+  const { letGo, held } = gate();
   await page.route('**/assets/start-*.js', async (route) => {
-    await new Promise<void>((resolve) => late.push(resolve));
+    await held;
     await route.continue();
   });
   await page.goto('/login', { waitUntil: 'commit' });
@@ -103,7 +101,7 @@ test('a login sent before the page is alive waits for it, and nothing typed ever
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login →' }).click();
   expect(page.url()).toMatch(/\/login$/);
-  for (const resolve of late) resolve();
+  letGo();
   await page.waitForURL('**/user');
 });
 
@@ -200,6 +198,8 @@ test('a forgotten password is set anew with the link from the letter, which work
   await page.waitForURL('**/login');
 
   await page.getByRole('link', { name: 'Forgot your password? Click here' }).click();
+  // The registration has a field of the same name.
+  await page.getByRole('button', { name: 'Send the link' }).waitFor();
   await page.getByLabel('Email', { exact: true }).fill('quen@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByText('If this address belongs to an account').waitFor();

@@ -11,6 +11,8 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+const WAIT_MS = 45_000;
+
 /**
  * One browser for a file's tests, a fresh context for each page opened. Every page is watched: an error in its console
  * or a violation of the content security policy fails the test that caused it.
@@ -24,13 +26,14 @@ export function useBrowser(flags: readonly string[] = []) {
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [...FLAGS, ...flags],
+      timeout: WAIT_MS,
     });
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     expect(troubles.splice(0)).toEqual([]);
   });
-  afterAll(() => browser.close());
+  afterAll(() => browser?.close());
 
   return {
     async open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
@@ -41,7 +44,7 @@ export function useBrowser(flags: readonly string[] = []) {
       });
       contexts.push(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(WAIT_MS);
       page.on('pageerror', (error) => troubles.push(error.message));
       page.on('console', (message) => {
         if (message.type() === 'error' && !isExpectedRefusal(message.text())) troubles.push(message.text());
@@ -69,6 +72,20 @@ export async function untilAlive(page: Page): Promise<void> {
     const root = document.getElementById('root')?.firstElementChild;
     return root && Object.keys(root).some((key) => key.startsWith('__reactFiber'));
   });
+}
+
+/** Something held back until the test lets it go. */
+export function gate(): { held: Promise<void>; letGo: () => void } {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { held, letGo };
+}
+
+/** What a press or a scroll changes is drawn by then. */
+export async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /** For `waitForFunction`: the section begins right where the sticky navigation ends. */

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { nextFrames } from './browser';
 
 /** Axe finds nothing, light and wide or dark and narrow, and the screen fits a phone and a tablet. */
 export async function expectCleanInBoth(page: Page, where: string): Promise<void> {
@@ -15,12 +16,13 @@ export async function expectCleanInBoth(page: Page, where: string): Promise<void
   await expectClean(page, `${where}, dark at 360 px`);
   for (const width of [768, 360]) {
     await page.setViewportSize({ width, height: 700 });
-    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect(isTooWide, `${where} scrolls sideways at ${width} px`).toBe(false);
+    const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    await expect.poll(isTooWide, { message: `${where} scrolls sideways at ${width} px` }).toBe(false);
   }
 }
 
 export async function expectClean(page: Page, where: string) {
+  await nextFrames(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

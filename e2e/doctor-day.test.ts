@@ -17,6 +17,7 @@ test('a doctor sees today, writes a plan and a record, changes and withdraws the
   await page.getByRole('button', { name: 'Xem chi tiết' }).click();
   await dialog(page).getByText('Lịch làm việc').waitFor();
   await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
 
   const patient = (await page.getByRole('listitem').getByRole('heading').first().textContent()) ?? '';
   await writePlan(page);
@@ -50,7 +51,7 @@ async function writePlan(page: Page) {
   await save(page);
   const banner = page.getByText('Treatment plan created successfully', { exact: true });
   await banner.waitFor();
-  await banner.waitFor({ state: 'detached', timeout: 5000 });
+  await banner.waitFor({ state: 'detached' });
 }
 
 async function writeRecord(page: Page) {
@@ -64,8 +65,10 @@ async function writeRecord(page: Page) {
   await dialog(page).getByLabel('Chẩn đoán').fill('Ổn định');
   await dialog(page).getByLabel('Tên thuốc').fill('ABC');
   await dialog(page).getByRole('button', { name: 'Thêm thuốc' }).click();
+  const second = dialog(page).getByLabel('Tên thuốc').nth(1);
+  await expect.poll(() => second.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type('3TC');
-  expect(await dialog(page).getByLabel('Tên thuốc').nth(1).inputValue()).toBe('3TC');
+  expect(await second.inputValue()).toBe('3TC');
   await dialog(page).getByLabel('Phác đồ điều trị').selectOption({ index: 1 });
   await page.keyboard.press('Escape');
   await dialog(page).last().getByRole('button', { name: 'Keep writing' }).click();

@@ -5,51 +5,42 @@ import { expectCleanInBoth } from './clean-screen';
 import { callerFor, logInAsDoctor } from './doctor-steps';
 
 const browser = useBrowser();
-const LONGEST_MS = 150_000;
 
-test(
-  'axe finds nothing on any doctor’s screen, light and wide or dark and narrow, and each fits',
-  async () => {
-    const doctor = await callerFor('doctor');
-    const [known] = await doctor<{ _id: string }[]>('/api/patients?limit=1');
-    const page = await browser.open('/doctor', { reducedMotion: 'reduce' });
-    await logInAsDoctor(page);
-    for (const path of [
-      '/doctor',
-      '/doctor/dashboard',
-      '/doctor/patients',
-      `/doctor/patient/${known?._id}`,
-      '/doctor/treatments',
-      '/doctor/reminders',
-      '/doctor/profile',
-    ]) {
-      await page.goto(path);
-      await expectCleanInBoth(page, path);
-    }
-  },
-  LONGEST_MS,
-);
+test('axe finds nothing on any doctor’s screen, light and wide or dark and narrow, and each fits', async () => {
+  const doctor = await callerFor('doctor');
+  const [known] = await doctor<{ _id: string }[]>('/api/patients?limit=1');
+  const page = await browser.open('/doctor', { reducedMotion: 'reduce' });
+  await logInAsDoctor(page);
+  for (const path of [
+    '/doctor',
+    '/doctor/dashboard',
+    '/doctor/patients',
+    `/doctor/patient/${known?._id}`,
+    '/doctor/treatments',
+    '/doctor/reminders',
+    '/doctor/profile',
+  ]) {
+    await page.goto(path);
+    await expectCleanInBoth(page, path);
+  }
+});
 
-test(
-  'axe finds nothing in any view of the calendar, nor in a dialog',
-  async () => {
-    const page = await browser.open('/doctor/appointments', { reducedMotion: 'reduce' });
-    await logInAsDoctor(page);
-    for (const view of ['Tuần', 'Tháng', 'Ngày', 'Danh sách']) {
-      await page.getByRole('button', { name: view, exact: true }).click();
-      await expectCleanInBoth(page, view);
-    }
+test('axe finds nothing in any view of the calendar, nor in a dialog', async () => {
+  const page = await browser.open('/doctor/appointments', { reducedMotion: 'reduce' });
+  await logInAsDoctor(page);
+  for (const view of ['Tuần', 'Tháng', 'Ngày', 'Danh sách']) {
+    await page.getByRole('button', { name: view, exact: true }).click();
+    await expectCleanInBoth(page, view);
+  }
 
-    await page.goto('/doctor');
-    await page
-      .getByRole('button', { name: /^Tạo hồ sơ bệnh án/ })
-      .first()
-      .click();
-    await page.locator('dialog[open]').getByRole('button', { name: 'Lưu', exact: true }).click();
-    await expectCleanInBoth(page, 'the record dialog');
-  },
-  LONGEST_MS,
-);
+  await page.goto('/doctor');
+  await page
+    .getByRole('button', { name: /^Tạo hồ sơ bệnh án/ })
+    .first()
+    .click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expectCleanInBoth(page, 'the record dialog');
+});
 
 test('a dialog whose code cannot be fetched leaves the screen as it is, says so, and opens once it can', async () => {
   const page = await browser.open('/doctor/treatments');

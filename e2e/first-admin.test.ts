@@ -12,7 +12,7 @@ beforeAll(async () => {
   clinic = await startClinic({ DEMO: 'off' });
   link = clinic.output().match(/http\S+\/setup#\S+/)?.[0] ?? 'no link was printed';
 });
-afterAll(() => clinic.stop());
+afterAll(() => clinic?.stop());
 
 test('the first Admin is made with the link printed at the start, which works once', async () => {
   const page = await browser.open(link);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnderNavigation, untilAlive, useBrowser } from './browser';
+import { gate, isUnderNavigation, nextFrames, untilAlive, useBrowser } from './browser';
 
 const browser = useBrowser();
 
@@ -54,13 +54,13 @@ test('the doctor strip shows eight portraits of 100 px, once more for the seam, 
   expect(look).toEqual({ duration: '60s', width: 100, height: 100 });
 
   await page.getByRole('button', { name: 'Pause the strip' }).click();
-  expect(await playState()).toBe('paused');
+  await expect.poll(playState).toBe('paused');
   await page.mouse.move(0, 0);
   await page.getByRole('button', { name: 'Let the strip run' }).click();
   await page.mouse.move(0, 0);
-  expect(await playState()).toBe('running');
+  await expect.poll(playState).toBe('running');
   await strip.hover({ force: true });
-  expect(await playState()).toBe('paused');
+  await expect.poll(playState).toBe('paused');
 
   function playState() {
     return strip.evaluate((element) => getComputedStyle(element).animationPlayState);
@@ -119,14 +119,11 @@ test('of the five questions only one is open at a time', async () => {
   const page = await browser.open('/');
   await untilAlive(page);
   const questions = page.locator('details');
-  await questions.first().scrollIntoViewIfNeeded();
-  await page.waitForTimeout(300);
   expect(await questions.count()).toBe(5);
+  const open = () => questions.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open));
   for (const index of [2, 4, 0]) {
     await questions.nth(index).locator('summary').click();
-    const open = await questions.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open));
-    expect(open.filter(Boolean)).toHaveLength(1);
-    expect(open[index]).toBe(true);
+    await expect.poll(open).toEqual([0, 1, 2, 3, 4].map((each) => each === index));
   }
 });
 
@@ -148,16 +145,19 @@ test('the four news cards are dated October 2023', async () => {
 
 test('a press before the page is alive is not lost', async () => {
   const page = await browser.open('/terms', { viewport: { width: 360, height: 740 } });
+  const { letGo, held } = gate();
   await page.route('**/assets/start-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await held;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('#testimonial').getByRole('button', { name: 'Next testimonials' }).click();
-  expect(await page.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false');
+  const isMenuOpen = () => page.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded');
+  expect(await isMenuOpen()).toBe('false');
+  letGo();
   await page.locator('#testimonial').getByText('Page 2 of 6').waitFor();
-  expect(await page.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(isMenuOpen).toBe('true');
 });
 
 test('a network that fails for the lower half leaves it standing, and the next movement brings it to life', async () => {
@@ -165,8 +165,11 @@ test('a network that fails for the lower half leaves it standing, and the next m
   await page.route('**/assets/landing-rest-*.js', (route) => route.abort('internetdisconnected'), { times: 1 });
   await page.goto('/');
   await untilAlive(page);
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('landing-rest'));
   await page.mouse.wheel(0, 400);
-  await page.waitForTimeout(300);
+  await refused;
+  // What the failure does to the page, it does by the frame after the next.
+  await nextFrames(page);
   expect(await page.getByRole('heading', { name: 'News & Blog' }).isVisible()).toBe(true);
   await page.mouse.wheel(0, 400);
   await page.waitForFunction(() => document.querySelector('#contact-us [data-reveal="hidden"]'));
@@ -181,7 +184,7 @@ test('sections below the first screen fade in once', async () => {
   await contact.scrollIntoViewIfNeeded();
   await page.waitForFunction(() => document.querySelector('#contact-us [data-reveal="shown"]'));
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.waitForTimeout(200);
+  await nextFrames(page);
   expect(await contact.getAttribute('data-reveal')).toBe('shown');
 });
 

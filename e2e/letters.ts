@@ -1,19 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 
 /** Waits for a letter to this address in the clinic's outbox and answers its text. */
 export async function untilLetter(to: string, contains: string): Promise<string> {
+  let found = '';
+  await expect
+    .poll(
+      () => (found = lettersSoFar().find((letter) => letter.includes(`To: ${to}`) && letter.includes(contains)) ?? ''),
+    )
+    .not.toBe('');
+  return found;
+}
+
+function lettersSoFar(): string[] {
   const outbox = inject('outbox');
-  for (let tries = 0; tries < 100; tries += 1) {
-    const files = existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith('.eml')) : [];
-    for (const file of files) {
-      const letter = plain(readFileSync(path.join(outbox, file), 'utf8'));
-      if (letter.includes(`To: ${to}`) && letter.includes(contains)) return letter;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`No letter to ${to} with "${contains}" arrived`);
+  const files = existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith('.eml')) : [];
+  return files.map((file) => plain(readFileSync(path.join(outbox, file), 'utf8')));
 }
 
 /** Undoes the folding that mail programs do on long lines. */

@@ -41,14 +41,15 @@ test('on a phone the menu opens, leads on and closes; Escape closes it too', asy
   await untilAlive(page);
   const toggle = page.getByRole('button', { name: 'Menu' });
   expect(await page.getByRole('button', { name: 'Services' }).isVisible()).toBe(false);
+  const isOpen = () => toggle.getAttribute('aria-expanded');
   await toggle.click();
-  expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(isOpen).toBe('true');
   await page.keyboard.press('Escape');
-  expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(isOpen).toBe('false');
   await toggle.click();
   await page.getByRole('button', { name: 'Services' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(isOpen).toBe('false');
 });
 
 test("on a phone the menu's smooth scroll ends at the section, not past it", async () => {
@@ -57,6 +58,7 @@ test("on a phone the menu's smooth scroll ends at the section, not past it", asy
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'About Us' }).click();
   await page.waitForFunction(isUnderNavigation, 'about-us');
+  // A scroll that goes on past it would still be on its way.
   await page.waitForTimeout(300);
   expect(await page.evaluate(isUnderNavigation, 'about-us')).toBe(true);
 });
@@ -68,9 +70,8 @@ test('the footer leads to every page, and each has a title and heading of its ow
   for (const path of ['/', '/services', '/about', '/testimonial', '/contact', '/faq', '/privacy', '/terms']) {
     await page.locator(`footer a[href="${path}"]`).click();
     await page.waitForURL((url) => url.pathname === path);
-    await page.locator('h1').waitFor();
-    expect(await page.locator('h1').count()).toBe(1);
     await page.waitForFunction((known) => !known.includes(document.title), [...titles]);
+    await expect.poll(() => page.locator('h1').count()).toBe(1);
     titles.add(await page.title());
     await page.waitForFunction(() => window.scrollY === 0);
   }
@@ -80,16 +81,16 @@ test('the footer leads to every page, and each has a title and heading of its ow
 test('the copyright line carries the current year', async () => {
   const page = await browser.open('/');
   const year = await page.evaluate(() => new Date().getFullYear());
-  expect(await page.locator('footer').textContent()).toContain(`© ${year} An Tâm`);
+  await page.locator('footer').getByText(`© ${year} An Tâm`).waitFor();
 });
 
 test('by keyboard one can skip to the content, and the focus follows to a new page', async () => {
   const page = await browser.open('/');
   await untilAlive(page);
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Skip to content');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await page.waitForFunction(() => document.activeElement?.id === 'main');
 
   await page.locator('footer a[href="/terms"]').focus();
   await page.keyboard.press('Enter');

@@ -15,11 +15,10 @@ test('a notice on the screen says that there is something to read, never what; p
   await page.getByRole('button', { name: 'Save choices' }).click();
   await page.getByText('This browser cannot show notices.').first().waitFor();
   await page.getByText('Your choices are saved').waitFor();
-  expect(await page.getByLabel('On this device').isChecked()).toBe(false);
+  await expect.poll(() => page.getByLabel('On this device').isChecked()).toBe(false);
 
   const context = page.context();
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('no worker');
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const shown = () =>
     worker.evaluate(async () => {
       const { registration } = self as unknown as { registration: ServiceWorkerRegistration };

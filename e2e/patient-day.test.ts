@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { untilAlive, useBrowser } from './browser';
+import { nextFrames, untilAlive, useBrowser } from './browser';
 import { chooseDay, chooseHour, logIn, PASSWORD, registerPatient } from './patient-steps';
 
 const browser = useBrowser();
@@ -28,7 +28,7 @@ test('a new patient registers, books an hour, moves it, cancels it, writes to th
   const code = (await page.locator('dialog[open] .font-mono').textContent()) ?? '';
   await addToCalendar(page, code);
   await page.getByRole('button', { name: 'Done' }).click();
-  expect(await page.getByLabel('Doctor').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Doctor').inputValue()).toBe('');
   expect(await page.getByLabel('Symptoms Description').inputValue()).toBe('');
 
   await page.getByRole('link', { name: 'Upcoming Appointments' }).click();
@@ -58,7 +58,7 @@ async function bookAnHour(page: Page) {
   await chooseDay(page, { doctor: DOCTOR, service: 'Consultation' });
   await page.getByRole('radio', { name: '60 minutes' }).check();
   await see(page, /^250\.000/);
-  await page.getByRole('radio', { name: '16:30-17:00' }).check();
+  await page.locator('input[name=timeSlot]').last().check();
   await see(page, 'Consecutive slots are not available for 60 minutes.');
   await chooseHour(page, 'first');
   await see(page, 'second half');
@@ -118,7 +118,7 @@ test('a visit can be booked by keyboard alone', async () => {
   await page.locator('main').focus();
   await press(page, 'Tab', 'Space', 'Tab', 'Space', 'Tab', 'ArrowDown');
   await page.locator('[data-day]').first().waitFor();
-  await press(page, 'Tab', 'Tab', 'PageDown');
+  await press(page, 'Tab', 'Tab', 'PageDown', 'PageDown');
   while ((await page.locator(':focus').getAttribute('aria-disabled')) === 'true') await press(page, 'ArrowRight');
   await press(page, 'Enter');
   await page.getByRole('group', { name: 'Time Slot' }).waitFor();
@@ -132,7 +132,7 @@ async function press(page: Page, ...keys: string[]) {
   for (const key of keys) {
     await page.keyboard.press(key);
     // The focus of a day follows with the next frame.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await nextFrames(page);
   }
 }
 

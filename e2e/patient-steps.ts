@@ -28,11 +28,11 @@ export async function logIn(page: Page, userName: string, password = PASSWORD): 
   await page.getByRole('navigation', { name: 'My care' }).waitFor();
 }
 
-/** Fills the booking form up to the slots of a doctor's first free day that is not today. */
+/** Fills the booking form up to a doctor's slots, on a day too far ahead for the demo clinic to have booked on it. */
 export async function chooseDay(page: Page, { doctor, service }: { doctor: string; service: string }): Promise<void> {
   await page.getByRole('radio', { name: service }).check();
   await page.getByLabel('Doctor').selectOption({ label: doctor });
-  await page.getByRole('button', { name: 'Next month' }).click();
+  for (let months = 0; months < 2; months += 1) await page.getByRole('button', { name: 'Next month' }).click();
   await page.locator('button[data-day][aria-disabled=false]').first().click();
   await page.getByRole('group', { name: 'Time Slot' }).waitFor();
 }

@@ -35,7 +35,7 @@ test('the code on the patient’s screen, held before the camera at the desk, fi
   await desk.getByRole('heading', { name: 'Patient information' }).waitFor();
   await desk.getByText(patient.patientCode).first().waitFor();
   expect(await desk.getByLabel('Patient Code').inputValue()).toBe(code);
-  expect(await desk.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => desk.getByRole('dialog').count()).toBe(0);
   await expect.poll(() => desk.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
 });
 

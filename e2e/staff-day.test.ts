@@ -51,6 +51,7 @@ test('reception finds a visit by its code and confirms it, and the patient sees 
   await desk.getByLabel('Appointment code').fill(second);
   await desk.getByRole('button', { name: 'Check in', exact: true }).click();
   await see(desk, 'Appointment confirmed successfully');
+  await card(second).getByText('Confirmed', { exact: true }).waitFor();
   await desk.getByLabel('Appointment code').fill(second);
   await desk.getByRole('button', { name: 'Check in', exact: true }).click();
   await see(desk, 'Appointment not found or already confirmed');

@@ -41,13 +41,13 @@ test('builds once, then only when a source has changed or the product is gone', 
   rmSync(path.join(root, 'server/dist'), { recursive: true });
   await ensureBuilt(root);
   expect(timesBuilt()).toBe(3);
-}, 20_000);
+});
 
 test('of two that start together one builds and the other waits for it', async () => {
   await Promise.all([ensureBuilt(root), ensureBuilt(root)]);
   expect(timesBuilt()).toBe(1);
   expect(readFileSync(path.join(root, 'server/dist/main.js'), 'utf8')).toBe('one');
-}, 20_000);
+});
 
 test('a failed build is told with its output and tried again the next time', async () => {
   await ensureBuilt(root);
@@ -58,4 +58,4 @@ test('a failed build is told with its output and tried again the next time', asy
   write('server/package.json', manifest);
   await ensureBuilt(root);
   expect(timesBuilt()).toBe(2);
-}, 20_000);
+});

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -43,12 +42,12 @@ async function start() {
 
 test('a Ctrl-C that the terminal and npm both deliver stops the server once, and its exit code is ours', async () => {
   const { child, output } = await start();
+  const closed = once(child, 'close');
   process.kill(-child.pid, 'SIGINT');
-  await sleep(50);
+  await expect.poll(() => output.join(''), { timeout: 20_000 }).toContain('SIGINT 1');
   child.kill('SIGINT');
-  const [code] = await once(child, 'close');
+  const [code] = await closed;
   expect(code).toBe(7);
-  expect(output.join('')).toContain('SIGINT 1');
   expect(output.join('')).not.toContain('SIGINT 2');
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { clinicForThisTest } from '../test/clinic';
 import { watchLive } from '../test/watch-live';
 import { publish } from './live';
@@ -89,5 +89,5 @@ test('a screen that could have missed something is let go, to come back and read
 
   const again = await watchLive(clinic, staff);
   await publish(clinic.db, { kind: 'visits' }, { roles: ['Staff'] });
-  await vi.waitFor(() => expect(again).toHaveLength(1));
+  await expect.poll(() => again).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 import { outboxOf } from '../platform/mail';
 import type { TestClinic } from './clinic';
 
@@ -22,14 +22,9 @@ export function readOutbox(clinic: TestClinic): ReadLetter[] {
 
 /** Waits until a letter to this address has gone out; answers the latest. */
 export async function letterTo(clinic: TestClinic, address: string, saying = ''): Promise<ReadLetter> {
-  return vi.waitFor(
-    () => {
-      const letter = readOutbox(clinic).findLast(({ to, text }) => to === address && text.includes(saying));
-      if (!letter) throw new Error(`no letter to ${address} yet`);
-      return letter;
-    },
-    { timeout: 10_000, interval: 100 },
-  );
+  const find = () => readOutbox(clinic).findLast(({ to, text }) => to === address && text.includes(saying));
+  await expect.poll(find, { message: `a letter to ${address}` }).toBeDefined();
+  return find() as ReadLetter;
 }
 
 export function readLetter(id: string, raw: string): ReadLetter {

@@ -1,5 +1,5 @@
 import type { UserAccount } from '@antam/contract/auth';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids';
 import { book } from '../../test/booking';
 import { actsOf, startPlan } from '../../test/care';
@@ -171,7 +171,7 @@ test('a new address is told to the old one, which is forgotten once the letter i
   const { userId } = await clinic.addPerson('Staff', { email: 'before@example.vn' });
   await update(userId, { email: 'after@example.vn' });
   expect((await letterTo(clinic, 'before@example.vn')).text).toContain('no longer come here');
-  await vi.waitFor(async () => expect(await clinic.db.selectFrom('formerAddresses').selectAll().execute()).toEqual([]));
+  await expect.poll(() => clinic.db.selectFrom('formerAddresses').selectAll().execute()).toEqual([]);
 });
 
 test('a temporary password is shown once, ends the sessions and must be changed at the next login', async () => {

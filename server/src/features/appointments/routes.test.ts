@@ -1,3 +1,4 @@
+import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, bookingOf, dayAhead } from '../../test/booking';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
@@ -192,10 +193,8 @@ test('a visit that took place was confirmed; one nobody came to is a fact of its
       body: { outcome: value },
     });
   expect((await outcome(missed._id, 'noShow')).body.code).toBe('appointment.notYet');
-  const begun = {
-    startsAt: new Date(Date.now() - 3_600_000),
-    date: new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10),
-  };
+  const startsAt = new Date(Date.now() - 3_600_000);
+  const begun = { startsAt, date: clinicTime(DEFAULT_ZONE).dateOf(startsAt) };
   await clinic.db.updateTable('appointments').set(begun).where('id', 'in', [came._id, missed._id]).execute();
   expect((await outcome(came._id, 'completed')).body).toMatchObject({
     status: 'Confirmed',

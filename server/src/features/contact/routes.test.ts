@@ -1,6 +1,6 @@
 import type { ContactRequest } from '@antam/contract/contact';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 import { letterTo } from '../../test/outbox';
@@ -33,7 +33,7 @@ test('a visitor writes to the clinic, and Staff see it without reloading', async
   const { status, body } = await write({ mobile: '' });
   expect(status).toBe(201);
   expect(body).toEqual({ message: expect.stringContaining('received') });
-  await vi.waitFor(() => expect(events).toContainEqual({ kind: 'contact' }), 5000);
+  await expect.poll(() => events).toContainEqual({ kind: 'contact' });
   const [request] = await list();
   expect(request).toMatchObject({ firstName: 'Hoa', mobile: null, status: 'new', answer: null, handledBy: null });
   expect(await audited('contact.list')).toHaveLength(1);

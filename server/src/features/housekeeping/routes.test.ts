@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOf, newId } from '../../platform/ids';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 
@@ -18,7 +18,7 @@ async function cleanUp() {
   const done = () => clinic.logLines.filter((line) => line.includes('housekeeping done')).length;
   const before = done();
   await clinic.jobs.send(clinic.db, 'housekeeping', {});
-  await vi.waitFor(() => expect(done()).toBe(before + 1), { timeout: 10_000 });
+  await expect.poll(done).toBe(before + 1);
 }
 
 test('sessions nobody can use any more go, those in use stay', async () => {

@@ -41,9 +41,7 @@ test('a reminder whose last try died with its server ends as Failed, says why, a
   // What the queue does with a job whose server has been silent for too long.
   await queue.fail('deliver-reminder', rows[0]?.id ?? '');
 
-  await expect
-    .poll(() => find(id), { timeout: 10_000 })
-    .toEqual({ status: 'Failed', failureReason: reminderFailures.gaveUp });
+  await expect.poll(() => find(id)).toEqual({ status: 'Failed', failureReason: reminderFailures.gaveUp });
   const entry = await clinic.db
     .selectFrom('auditLog')
     .select(['action', 'outcome', 'patientIds'])

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { seedDemo } from '../../../seeds/demo';
 import { findPicture, savePicture } from '../../features/accounts/queries';
 import { bareDatabase } from '../../test/bare-database';
@@ -18,9 +18,6 @@ import { listTables } from './catalog';
 import { restoreBackup } from './restore-backup';
 import { END_OF_ARCHIVE, tarEntry } from './tar';
 import { writeBackup } from './write-backup';
-
-// Each test makes clinics of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const log = createLog('silent');
 const folder = mkdtempSync(path.join(tmpdir(), 'an-tam-backup-'));
@@ -39,7 +36,7 @@ beforeAll(async () => {
   // The clinic goes on working while its copy is compared with it; nothing may come due meanwhile.
   await sql`update jobs.job set start_after = start_after + interval '1 day'`.execute(clinic.db);
   await writeBackup({ connection: clinic.connection, settings: clinic.settings, file, log });
-}, 60_000);
+});
 afterAll(async () => {
   await clinic.stop();
   await rm(folder, { recursive: true, force: true });

@@ -72,8 +72,16 @@ function removeLeftovers(cluster: string): void {
   const folder = path.dirname(cluster);
   for (const name of readdirSync(folder)) {
     const pid = Number(name.match(/\.new-(\d+)$/)?.[1]);
-    if (pid === process.pid || (pid > 0 && !isAlive(pid)))
-      rmSync(path.join(folder, name), { recursive: true, force: true });
+    if (pid === process.pid || (pid > 0 && !isAlive(pid))) removeLeftover(path.join(folder, name));
+  }
+}
+
+// The initdb of a killed process may still be writing into it; what it holds on to now, the next start removes.
+function removeLeftover(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  } catch {
+    // In nobody's way: a new cluster is made under a name of its own.
   }
 }
 

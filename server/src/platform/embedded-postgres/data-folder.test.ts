@@ -16,7 +16,7 @@ beforeAll(async () => {
   home = path.join(lab.folder, 'home');
   const first = await lab.start(home);
   await first.stop();
-}, 30_000);
+});
 
 afterAll(() => lab.close());
 
@@ -71,7 +71,7 @@ test('of four processes that start on an empty folder, one creates the database 
   for (const user of users) expect(await user.run('select 1')).toBe('ok');
   await Promise.all(users.map((user) => user.stop()));
   expect(readdirSync(fresh).sort()).toEqual(['pg18', 'postgres.log', 'run']);
-}, 15_000);
+});
 
 test('a start killed while it creates the database does no harm to the next', async () => {
   const fresh = path.join(lab.folder, 'interrupted');
@@ -82,24 +82,20 @@ test('a start killed while it creates the database does no harm to the next', as
   const next = await lab.start(fresh);
   expect(await next.run('select 1')).toBe('ok');
   await next.stop();
-}, 15_000);
+});
 
-test.runIf(isRoot)(
-  'an ordinary user runs it too, and root carries on with that folder',
-  async (context) => {
-    if (!lab.mayRead(nobody)) context.skip('an ordinary user may not read this project');
-    const folder = lab.folderOf(nobody);
-    const user = await lab.start(folder, {}, nobody);
-    await user.run('create table mine ()');
-    await user.stop();
+test.runIf(isRoot)('an ordinary user runs it too, and root carries on with that folder', async (context) => {
+  if (!lab.mayRead(nobody)) context.skip('an ordinary user may not read this project');
+  const folder = lab.folderOf(nobody);
+  const user = await lab.start(folder, {}, nobody);
+  await user.run('create table mine ()');
+  await user.stop();
 
-    const root = await lab.start(folder);
-    await root.run('drop table mine');
-    await root.stop();
-    expect(statSync(path.join(folder, 'pg18')).uid).toBe(nobody.uid);
-  },
-  15_000,
-);
+  const root = await lab.start(folder);
+  await root.run('drop table mine');
+  await root.stop();
+  expect(statSync(path.join(folder, 'pg18')).uid).toBe(nobody.uid);
+});
 
 test.runIf(isRoot)('a folder that only root may enter is refused with what to do about it', async () => {
   const closed = path.join(lab.folder, 'closed');

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const first = await lab.start(home);
   await first.run('create table visits (id int primary key)');
   await first.stop();
-}, 30_000);
+});
 
 afterAll(() => lab.close());
 
@@ -35,7 +35,7 @@ test('two that leave in the same moment leave no server behind', async () => {
   const pid = pidOf(home);
   await Promise.all(users.map((user) => user.stop()));
   // Ended, its number is still taken until its parent has noticed.
-  await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
 });
 
 test('one that arrives while the last is leaving has a server', async () => {
@@ -74,7 +74,7 @@ test('a killed server comes back by itself under a living application', async ()
   const user = await lab.start(home);
   const killed = pidOf(home);
   process.kill(killed, 'SIGKILL');
-  await expect.poll(() => user.run('insert into visits values (2)').catch(String), { timeout: 10_000 }).toBe('ok');
+  await expect.poll(() => user.run('insert into visits values (2)').catch(String)).toBe('ok');
   expect(pidOf(home)).not.toBe(killed);
   await user.stop();
 });

@@ -6,7 +6,7 @@ import { SUPERUSER } from './cluster';
 export const PORT = 5432;
 const LOCK_KEY = 7_266_174;
 const APPLICATION = 'an-tam presence';
-const LINGER_MS = 1_000;
+const LINGER_MS = 3_000;
 
 /**
  * The one idle connection by which a process shows that it uses the server. It holds a shared advisory lock; whoever
