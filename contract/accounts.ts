@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { profileFields, SessionItem, UserAccount } from './auth';
+import { Acknowledged, OneTimeToken, profileFields, SessionItem, UserAccount } from './auth';
 import { AVATAR_MAX_BYTES, ROLES } from './constants';
 import { DoctorDetails } from './doctors';
 import { endpoint } from './endpoint';
@@ -112,6 +112,8 @@ export const Profile = z.object({
   phone: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
+  /** The new address that counts once the link sent to it has been followed. */
+  pendingEmail: z.nullable(z.string()),
   patientCode: z.nullable(z.string()),
   mustChangePassword: z.boolean(),
   /** Seconds without a call after which this session ends; the screen warns before. */
@@ -149,6 +151,7 @@ export const ProfileUpdate = z.strictObject({
   _id: ignored,
   userName: ignored,
   roleName: ignored,
+  pendingEmail: ignored,
   patientCode: ignored,
   createdAt: ignored,
   updatedAt: ignored,
@@ -159,16 +162,39 @@ export type ProfileUpdate = z.output<typeof ProfileUpdate>;
 
 export const updateMe = endpoint({
   name: 'updateMe',
-  summary: 'Change one’s own profile; nobody changes their own role or user name',
+  summary: 'Change one’s own profile, not role or user name; a new e-mail address counts once its link is followed',
   method: 'PUT',
   paths: ['/api/auth/me'],
   roles: ROLES,
   body: ProfileUpdate,
   bodyLimit: Math.ceil((AVATAR_MAX_BYTES * 4) / 3) + 20_000,
   response: Profile,
-  errors: ['account.emailTaken', 'account.pictureInvalid', 'request.tooLarge'],
-  // Trying addresses one after the other would tell whose are in use.
+  errors: ['account.pictureInvalid', 'request.tooLarge'],
+  // A letter goes to each new address.
   limit: { max: 30, seconds: 600, per: 'viewer' },
+});
+
+export const dropPendingEmail = endpoint({
+  name: 'dropPendingEmail',
+  summary: 'Keep the e-mail address one has: the link sent to the new one ends',
+  method: 'DELETE',
+  paths: ['/api/auth/me/pending-email'],
+  roles: ROLES,
+  response: Profile,
+});
+
+export const EmailConfirmation = z.strictObject({ token: OneTimeToken });
+
+export const confirmEmail = endpoint({
+  name: 'confirmEmail',
+  summary: 'Take the new e-mail address with the link sent to it',
+  method: 'POST',
+  paths: ['/api/auth/confirm-email'],
+  roles: 'anyone',
+  body: EmailConfirmation,
+  response: Acknowledged,
+  errors: ['auth.linkInvalid'],
+  limit: { max: 20, seconds: 600, per: 'address' },
 });
 
 export const uploadAvatar = endpoint({

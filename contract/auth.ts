@@ -16,7 +16,7 @@ import {
 } from './fields';
 
 const RoleName = z.enum(ROLES);
-const OneTimeToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Not a valid link'));
+export const OneTimeToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Not a valid link'));
 
 export const Credentials = z.strictObject({ userName: line(254), password: GivenPassword });
 export const SessionOpened = z.object({ roleName: RoleName, token: z.string(), userId: z.string() });

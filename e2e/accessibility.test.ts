@@ -5,7 +5,15 @@ import { PUBLIC_PAGES } from './public-pages';
 
 const browser = useBrowser();
 
-const PAGES = [...PUBLIC_PAGES, '/forgot-password', '/reset-password', '/setup', '/unsubscribe', '/nowhere'];
+const PAGES = [
+  ...PUBLIC_PAGES,
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/setup',
+  '/unsubscribe',
+  '/nowhere',
+];
 
 test.each(PAGES)('axe finds nothing on %s, light and wide or dark and narrow, and it fits', async (path) => {
   const page = await browser.open(path, { reducedMotion: 'reduce' });

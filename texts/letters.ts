@@ -33,6 +33,18 @@ export const letters = {
       `Có người vừa đăng ký bằng địa chỉ này, nhưng địa chỉ đã có tài khoản. Nếu là bạn, hãy đăng nhập hoặc đặt lại mật khẩu:\n${link}`,
       `Somebody just tried to register with this address, which already has an account. If it was you, please log in or reset your password:\n${link}`,
     ),
+  confirmAddress: ({ link, hours }: { link: string; hours: number }) =>
+    letter(
+      'An Tâm: xác nhận địa chỉ e-mail / confirm your e-mail address',
+      `Có người muốn dùng địa chỉ này cho tài khoản của mình. Nếu là bạn, hãy mở liên kết này trong vòng ${hours} giờ để xác nhận:\n${link}\n\nNếu không phải bạn, hãy bỏ qua thư này; không có gì thay đổi.`,
+      `Somebody wants to use this address for their account. If it was you, open this link within ${hours} hours to confirm it:\n${link}\n\nIf it was not you, ignore this letter; nothing changes.`,
+    ),
+  addressWanted: ({ link }: { link: string }) =>
+    letter(
+      'An Tâm: tài khoản của bạn / your account',
+      `Có người muốn dùng địa chỉ này cho một tài khoản khác, nhưng địa chỉ đã có tài khoản; không có gì thay đổi. Nếu là bạn, hãy đăng nhập hoặc đặt lại mật khẩu tại đây:\n${link}`,
+      `Somebody wants to use this address for another account, but it already has one; nothing changes. If it was you, log in or reset your password here:\n${link}`,
+    ),
   addressChanged: () =>
     letter(
       'An Tâm: địa chỉ e-mail đã đổi / e-mail address changed',

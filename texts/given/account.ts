@@ -19,6 +19,13 @@ export const accountTexts = {
     save: 'Save changes',
     saved: 'Account information updated successfully!',
     failed: 'Update failed!',
+    pending: {
+      title: 'Waiting for your confirmation:',
+      text: 'We have sent a letter with a link there. Until you open it, letters still go to',
+      again: 'Send again',
+      sentAgain: 'Another letter is on its way',
+      cancel: 'Keep the old address',
+    },
     wrong: {
       fullName: 'Please use at most 100 characters.',
       email: 'Please enter an email address such as an@example.com.',

@@ -78,6 +78,19 @@ export const authTexts = {
     again: 'Ask for a new link',
     failed: 'The password could not be saved. Please try again.',
   },
+  confirmEmail: {
+    meta: {
+      title: 'Confirm your email address – An Tâm',
+      description: 'Confirm the new email address of your account.',
+    },
+    title: 'Confirm your email address',
+    text: 'From then on letters about your account come here.',
+    submit: 'Confirm the address',
+    done: 'Your new email address is confirmed.',
+    noLink: 'This page needs the link from the letter, which works once. You can ask for a new one in your account.',
+    onward: 'Go to your account',
+    failed: 'The address could not be confirmed. Please try again.',
+  },
   changePassword: {
     meta: { title: 'Change password – An Tâm', description: 'Choose a password of your own.' },
     title: 'Choose a password of your own',

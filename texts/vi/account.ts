@@ -20,6 +20,13 @@ export const accountTexts: AccountTexts = {
     save: 'Lưu thay đổi',
     saved: 'Đã cập nhật thông tin tài khoản!',
     failed: 'Cập nhật không thành công!',
+    pending: {
+      title: 'Đang chờ bạn xác nhận:',
+      text: 'Chúng tôi đã gửi đến đó một thư có liên kết. Cho đến khi bạn mở liên kết, thư vẫn được gửi đến',
+      again: 'Gửi lại',
+      sentAgain: 'Một thư khác đang được gửi đến',
+      cancel: 'Giữ địa chỉ cũ',
+    },
     wrong: {
       fullName: 'Tối đa 100 ký tự.',
       email: 'Vui lòng nhập địa chỉ email, ví dụ an@example.com.',

@@ -82,6 +82,17 @@ export const authTexts: AuthTexts = {
     again: 'Yêu cầu liên kết mới',
     failed: 'Chưa lưu được mật khẩu. Vui lòng thử lại.',
   },
+  confirmEmail: {
+    meta: { title: 'Xác nhận địa chỉ email – An Tâm', description: 'Xác nhận địa chỉ email mới của tài khoản.' },
+    title: 'Xác nhận địa chỉ email',
+    text: 'Từ đó thư về tài khoản của bạn sẽ được gửi đến đây.',
+    submit: 'Xác nhận địa chỉ',
+    done: 'Địa chỉ email mới của bạn đã được xác nhận.',
+    noLink:
+      'Trang này cần liên kết trong thư, liên kết chỉ dùng được một lần. Bạn có thể yêu cầu liên kết mới trong tài khoản.',
+    onward: 'Đến tài khoản của bạn',
+    failed: 'Chưa xác nhận được địa chỉ. Vui lòng thử lại.',
+  },
   changePassword: {
     meta: { title: 'Đổi mật khẩu – An Tâm', description: 'Chọn mật khẩu của riêng bạn.' },
     title: 'Chọn mật khẩu của riêng bạn',

@@ -8,7 +8,8 @@ import type { Db } from './database';
 
 export const JOBS_SCHEMA = 'jobs';
 
-export type LetterName = keyof typeof letters;
+/** The letters that are asked for by name; an address that is somebody's already gets the other one by itself. */
+export type LetterName = Exclude<keyof typeof letters, 'addressWanted'>;
 
 /** Every kind of work that outlives its request. Data carries ids only: no addresses, no tokens, no words. */
 export interface JobData {

@@ -53,7 +53,8 @@ function storeOn(db: Db): FastifyRateLimitStoreCtor {
   };
 }
 
-async function countHit(db: Db, key: string, windowMs: number): Promise<{ current: number; ttl: number }> {
+/** Counts one more under this key; the count starts anew once the window is over. */
+export async function countHit(db: Db, key: string, windowMs: number): Promise<{ current: number; ttl: number }> {
   const { rows } = await upsertHit(db, { key, windowMs });
   return rows[0] as { current: number; ttl: number };
 }

@@ -18,6 +18,8 @@ type InstantNow = ColumnType<Date, Date | undefined, Date>;
 type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
 
+export type LinkPurpose = 'reset-password' | 'setup' | 'confirm-address';
+
 export interface Tables {
   users: {
     id: string;
@@ -55,12 +57,14 @@ export interface Tables {
   knownDevices: { userId: string; deviceHash: Buffer; createdAt: InstantNow };
   oneTimeLinks: {
     tokenHash: Buffer;
-    purpose: 'reset-password' | 'setup';
+    purpose: LinkPurpose;
     userId: string | null;
+    pendingAddressId: ColumnType<string | null, string | undefined, never>;
     createdAt: InstantNow;
     expiresAt: Instant;
     usedAt: MaybeInstant;
   };
+  pendingAddresses: { id: string; userId: string; email: string; askedAt: InstantNow };
   formerAddresses: { id: string; userId: string; email: string; createdAt: InstantNow };
   loginFailures: { key: string; failures: number; blockedUntil: Instant; updatedAt: InstantNow };
   rateCounters: { key: string; hits: number; resetsAt: Instant };

@@ -9,6 +9,8 @@ export const ROLE_TABLE: Record<string, readonly Role[] | 'anyone'> = {
   deleteUser: ['Admin'],
   getMe: ROLES,
   updateMe: ROLES,
+  dropPendingEmail: ROLES,
+  confirmEmail: 'anyone',
   listCustomers: ['Staff', 'Doctor', 'Admin'],
   listDoctors: ROLES,
   getDoctor: ROLES,

@@ -16,6 +16,7 @@ export const PATHS = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   changePassword: '/change-password',
+  confirmEmail: '/confirm-email',
   setup: '/setup',
   unsubscribe: '/unsubscribe',
 

@@ -10,6 +10,7 @@ export const NotFound = lazyScreen(() =>
 );
 const Setup = lazyScreen(() => import('../features/auth/setup-screen'));
 const ChangePassword = lazyScreen(() => import('../features/auth/change-password-screen'));
+const ConfirmEmail = lazyScreen(() => import('../features/auth/confirm-email-screen'));
 const Unsubscribe = lazyScreen(() => import('../features/newsletter/unsubscribe-screen'));
 
 // Each area brings its own guard, layout and routes, so that a visitor loads none of them.
@@ -27,6 +28,7 @@ export function AppRoutes() {
         ))}
         <Route path={PATHS.setup} element={<Setup />} />
         <Route path={PATHS.changePassword} element={<ChangePassword />} />
+        <Route path={PATHS.confirmEmail} element={<ConfirmEmail />} />
         <Route path={PATHS.unsubscribe} element={<Unsubscribe />} />
         <Route path="*" element={<NotFound />} />
       </Route>

@@ -7,17 +7,21 @@ import { Refusal } from '../../platform/refusal';
 import type { Call } from '../../platform/serve';
 import { drawDataUrl } from './draw-picture';
 import { type AccountRow, deletePicture, lockAccount, savePicture, updateAccount } from './queries';
-import { demandBorn, saveAccount } from './save-account';
+import { requestAddress } from './request-address';
+import { demandBorn, isSameAddress, saveAccount } from './save-account';
 
 type Asker = Pick<Call, 'db' | 'clinic' | 'now'> & { viewer: { userId: string }; jobs: Jobs };
 
-/** Changes one's own profile; what is not sent stays as it is. */
+/** Changes one's own profile; what is not sent stays as it is, and a new address counts only once it is confirmed. */
 export async function changeProfile(asker: Asker, update: ProfileUpdate): Promise<void> {
   const { db, jobs, viewer, clinic, now } = asker;
   const { email, fullName, dateOfBirth, gender, address, phone } = update;
   demandBorn(dateOfBirth, clinic.dateOf(now));
   const account = (await lockAccount(db, viewer.userId)) as AccountRow;
-  await saveAccount(db, jobs, account, { email, fullName, dateOfBirth, gender, address, phone });
+  const isSame = isSameAddress(email ?? '', account.email ?? '');
+  const spelling = isSame ? email : undefined;
+  await saveAccount(db, jobs, account, { email: spelling, fullName, dateOfBirth, gender, address, phone });
+  if (email && !isSame) await requestAddress(asker, email);
 
   const picture = chosenPicture(update, pictureUrl(account.avatar));
   if (picture === null) await setPicture(db, account.id, null);

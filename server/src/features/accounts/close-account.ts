@@ -65,6 +65,7 @@ async function deleteBelongings(db: Db, id: string): Promise<void> {
     'knownDevices',
     'pushSubscriptions',
     'notifications',
+    'pendingAddresses',
     'formerAddresses',
     'pictures',
   ] as const;

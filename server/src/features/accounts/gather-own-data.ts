@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database';
 import { pictureUrl } from '../../platform/picture-url';
 import type { PatientScope } from '../../platform/scope';
-import { findAccount, findNotificationChoices } from './queries';
+import { findAccount, findNotificationChoices, findPendingAddress } from './queries';
 
 const MOST_LOG_ENTRIES = 10_000;
 
@@ -22,7 +22,8 @@ export async function gatherOwnData(db: Db, scope: PatientScope): Promise<object
 
 async function findOwnAccount(db: Db, { patientId }: PatientScope) {
   const { id: _, sortName: __, avatar, ...account } = (await findAccount(db, patientId)) ?? {};
-  return { ...account, picture: pictureUrl(avatar ?? null) };
+  const pendingEmail = (await findPendingAddress(db, { userId: patientId }))?.email ?? null;
+  return { ...account, pendingEmail, picture: pictureUrl(avatar ?? null) };
 }
 
 const PRESCRIPTION = sql<object[]>`(

@@ -6,7 +6,7 @@ import { hashPassword } from '../../platform/passwords';
 import { Refusal } from '../../platform/refusal';
 import { endSessionsOf } from '../../platform/session';
 import { deleteLinks, forgetLoginFailures, updatePassword } from '../auth/queries';
-import { lockAccount } from './queries';
+import { deletePendingAddress, lockAccount } from './queries';
 
 interface Asker {
   db: Db;
@@ -21,6 +21,7 @@ export async function giveTemporaryPassword({ db, jobs, viewer }: Asker, id: str
   const password = readable(newAppointmentCode() + newAppointmentCode());
   await updatePassword(db, id, await hashPassword(password), true);
   await deleteLinks(db, 'reset-password', id);
+  await deletePendingAddress(db, id);
   await forgetLoginFailures(db, id);
   await endSessionsOf(db, id);
   await publish(db, { kind: 'session' }, { userIds: [id] });

@@ -22,7 +22,10 @@ export function presentAccount(row: AccountRow): UserAccount {
 }
 
 /** One's own profile. */
-export function presentProfile(row: AccountRow, idleSeconds: number): Profile {
+export function presentProfile(
+  row: AccountRow,
+  { pendingEmail, idleSeconds }: Pick<Profile, 'pendingEmail' | 'idleSeconds'>,
+): Profile {
   const { createdAt: _, ...account } = presentAccount(row);
-  return { ...account, avatar: account.imageUrl, patientCode: row.patientCode, idleSeconds };
+  return { ...account, avatar: account.imageUrl, pendingEmail, patientCode: row.patientCode, idleSeconds };
 }

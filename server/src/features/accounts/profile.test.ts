@@ -2,7 +2,6 @@ import type { Profile } from '@antam/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actsOf } from '../../test/care';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
-import { letterTo, readOutbox } from '../../test/outbox';
 
 let clinic: TestClinic;
 let patient: Person;
@@ -73,20 +72,6 @@ test.each([
   expect(status).toBe(400);
   expect(Object.keys(body.fields)).toEqual([field]);
   expect(await me()).toEqual(before);
-});
-
-test('a new e-mail address is told to the old one; the same in other letters is no news', async () => {
-  const person = await clinic.addPerson('Customer', { email: 'old@example.vn' });
-  expect((await save({ email: 'OLD@example.vn' }, person)).body.email).toBe('OLD@example.vn');
-  expect((await save({ email: 'new@example.vn' }, person)).body.email).toBe('new@example.vn');
-  expect((await letterTo(clinic, 'OLD@example.vn')).text).toContain('e-mail address of your account was just changed');
-  expect(readOutbox(clinic).filter(({ to }) => /@example/.test(to))).toHaveLength(1);
-  const taken = await save({ email: 'ME@example.vn' }, person);
-  expect([taken.status, taken.body.code, Object.keys(taken.body.fields)]).toEqual([
-    409,
-    'account.emailTaken',
-    ['email'],
-  ]);
 });
 
 test('everybody chooses how to be reminded; quiet hours have two ends or none', async () => {

@@ -114,6 +114,22 @@ export async function updateAccount(db: Db, id: string, changes: AccountChanges)
   if (Object.keys(given).length > 0) await db.updateTable('users').set(given).where('id', '=', id).execute();
 }
 
+export async function findPendingAddress(
+  db: Db,
+  which: { id: string } | { userId: string },
+): Promise<{ id: string; userId: string; email: string } | undefined> {
+  const [column, value] = 'id' in which ? (['id', which.id] as const) : (['userId', which.userId] as const);
+  return db
+    .selectFrom('pendingAddresses')
+    .select(['id', 'userId', 'email'])
+    .where(column, '=', value)
+    .executeTakeFirst();
+}
+
+export async function deletePendingAddress(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('pendingAddresses').where('userId', '=', userId).execute();
+}
+
 export async function savePicture(db: Db, picture: { userId: string; file: string; bytes: Buffer }): Promise<void> {
   const { file, bytes } = picture;
   await db

@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs';
 import { Refusal } from '../../platform/refusal';
 import { deleteLinks } from '../auth/queries';
 import { insertFormerAddress } from '../letters/queries';
-import { type AccountChanges, type AccountRow, updateAccount } from './queries';
+import { type AccountChanges, type AccountRow, deletePendingAddress, updateAccount } from './queries';
 
 /** Writes changes to an account; a new address is told to the old one, and links sent to the old one end. */
 export async function saveAccount(db: Db, jobs: Jobs, account: AccountRow, changes: AccountChanges): Promise<void> {
@@ -13,11 +13,17 @@ export async function saveAccount(db: Db, jobs: Jobs, account: AccountRow, chang
     throw takenRefusal(violatedConstraint(error)) ?? error;
   });
   const { email } = changes;
-  if (!email || !account.email || email.toLowerCase() === account.email.toLowerCase()) return;
+  if (!email || !account.email || isSameAddress(email, account.email)) return;
   const objectId = newId();
   await insertFormerAddress(db, { id: objectId, userId: account.id, email: account.email });
   await jobs.send(db, 'send-mail', { template: 'addressChanged', objectId });
   await deleteLinks(db, 'reset-password', account.id);
+  await deletePendingAddress(db, account.id);
+}
+
+/** Without regard to case, as logging in does. */
+export function isSameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 function takenRefusal(constraint: string | null): Refusal | null {

@@ -1,4 +1,6 @@
 import {
+  confirmEmail,
+  dropPendingEmail,
   exportMyData,
   getMe,
   getNotificationChoices,
@@ -6,19 +8,24 @@ import {
   updateNotificationChoices as updateNotificationChoicesEndpoint,
   uploadAvatar,
 } from '@antam/contract/accounts';
+import { answers } from '@antam/texts/answers';
 import type { Db } from '../../platform/database';
 import type { Feature } from '../../platform/feature';
+import { publish } from '../../platform/live';
 import { Refusal } from '../../platform/refusal';
 import { openCare } from '../../platform/scope';
 import { idleSecondsFor, type Session } from '../../platform/session';
 import { changeProfile, setPicture } from './change-profile';
+import { confirmAddress } from './confirm-address';
 import { drawPicture } from './draw-picture';
 import { gatherOwnData } from './gather-own-data';
 import { presentProfile } from './present';
 import {
   type AccountRow,
+  deletePendingAddress,
   findAccount,
   findNotificationChoices,
+  findPendingAddress,
   findPicture,
   lockAccount,
   updateNotificationChoices,
@@ -26,8 +33,11 @@ import {
 
 /** What people see and change of themselves. */
 export const serveProfile: Feature = ({ serve, app, db, settings, jobs }) => {
-  const profileOf = async (db: Db, { userId, role }: Session) =>
-    presentProfile((await findAccount(db, userId)) as AccountRow, idleSecondsFor(role, settings));
+  const profileOf = async (db: Db, { userId, role }: Session) => {
+    const account = (await findAccount(db, userId)) as AccountRow;
+    const pendingEmail = (await findPendingAddress(db, { userId }))?.email ?? null;
+    return presentProfile(account, { pendingEmail, idleSeconds: idleSecondsFor(role, settings) });
+  };
 
   serve(getMe, async ({ viewer, db, audit }) => {
     await audit({ action: 'account.readOwn', patientIds: ownPatientIds(viewer) });
@@ -38,6 +48,20 @@ export const serveProfile: Feature = ({ serve, app, db, settings, jobs }) => {
     await changeProfile({ db, viewer, clinic, now, jobs }, body);
     await audit({ action: 'account.updateOwn', patientIds: ownPatientIds(viewer) });
     return profileOf(db, viewer);
+  });
+
+  serve(dropPendingEmail, async ({ viewer, db, audit }) => {
+    await deletePendingAddress(db, viewer.userId);
+    await audit({ action: 'account.dropEmail', patientIds: ownPatientIds(viewer) });
+    return profileOf(db, viewer);
+  });
+
+  serve(confirmEmail, async ({ body, db, audit }) => {
+    const { id: userId, role } = await confirmAddress({ db, jobs }, body.token);
+    const patientIds = ownPatientIds({ userId, role });
+    await audit({ action: 'account.confirmEmail', objectType: 'user', objectId: userId, patientIds });
+    await publish(db, { kind: 'session' }, { userIds: [userId] });
+    return { message: answers.emailConfirmed };
   });
 
   serve(uploadAvatar, async ({ viewer, db, request, audit }) => {
@@ -84,7 +108,7 @@ export const serveProfile: Feature = ({ serve, app, db, settings, jobs }) => {
   });
 };
 
-function ownPatientIds({ userId, role }: Session): string[] {
+function ownPatientIds({ userId, role }: Pick<Session, 'userId' | 'role'>): string[] {
   return role === 'Customer' ? [userId] : [];
 }
 

@@ -1,6 +1,7 @@
 import type { Role } from '@antam/contract/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database';
+import type { LinkPurpose } from '../../platform/tables';
 
 export interface AccountRow {
   id: string;
@@ -65,7 +66,13 @@ export async function hasAdmin(db: Db): Promise<boolean> {
 
 export async function insertLink(
   db: Db,
-  link: { tokenHash: Buffer; purpose: 'reset-password' | 'setup'; userId: string | null; expiresAt: Date },
+  link: {
+    tokenHash: Buffer;
+    purpose: LinkPurpose;
+    userId: string | null;
+    pendingAddressId?: string;
+    expiresAt: Date;
+  },
 ): Promise<void> {
   await db.insertInto('oneTimeLinks').values(link).execute();
 }
@@ -73,9 +80,9 @@ export async function insertLink(
 /** Uses a link up; only one of two requests at once gets it. */
 export async function takeLink(
   db: Db,
-  purpose: 'reset-password' | 'setup',
+  purpose: LinkPurpose,
   tokenHash: Buffer,
-): Promise<{ userId: string | null } | undefined> {
+): Promise<{ userId: string | null; pendingAddressId: string | null } | undefined> {
   return db
     .updateTable('oneTimeLinks')
     .set({ usedAt: sql`now()` })
@@ -83,11 +90,11 @@ export async function takeLink(
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', sql<Date>`now()`)
-    .returning('userId')
+    .returning(['userId', 'pendingAddressId'])
     .executeTakeFirst();
 }
 
-export async function deleteLinks(db: Db, purpose: 'reset-password' | 'setup', userId: string | null): Promise<void> {
+export async function deleteLinks(db: Db, purpose: LinkPurpose, userId: string | null): Promise<void> {
   await db
     .deleteFrom('oneTimeLinks')
     .where('purpose', '=', purpose)

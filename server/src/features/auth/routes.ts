@@ -15,7 +15,7 @@ import { publish } from '../../platform/live';
 import { demandUncommon, hashPassword, isPassword } from '../../platform/passwords';
 import { Refusal } from '../../platform/refusal';
 import { clearSessionCookies, endSession, endSessionsOf, openSession } from '../../platform/session';
-import { findAccount } from '../accounts/queries';
+import { deletePendingAddress, findAccount } from '../accounts/queries';
 import { logIn } from './log-in';
 import { presentSession } from './present';
 import {
@@ -75,6 +75,8 @@ export const authRoutes: Feature = ({ serve, settings, jobs }) => {
     demandUncommon(body.password);
     await updatePassword(db, link.userId, await hashPassword(body.password));
     await deleteLinks(db, 'reset-password', link.userId);
+    // Whoever was in the account before may have asked for an address of their own.
+    await deletePendingAddress(db, link.userId);
     await endSessionsOf(db, link.userId);
     await publish(db, { kind: 'session' }, { userIds: [link.userId] });
     await forgetLoginFailures(db, link.userId);

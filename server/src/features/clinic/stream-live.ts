@@ -35,8 +35,8 @@ export function streamLive({ viewer, db, live, settings, request, reply }: Strea
   const isAlive = () => findViewer(db, settings, request).then(Boolean, () => false);
 
   const onEvent = async (event: LiveEvent) => {
-    if (event.kind !== 'session') return write(event);
-    if (!(await isAlive())) finish();
+    if (event.kind === 'session' && !(await isAlive())) return finish();
+    write(event);
   };
   const heartbeat = setInterval(async () => {
     if (await isAlive()) socket.write(': still here\n\n');

@@ -13,6 +13,7 @@ function leftovers(idleSeconds: number, maxSessionSeconds: number): [table: stri
     ['rate_counters', sql`resets_at < now()`],
     ['login_failures', sql`updated_at < now() - interval '2 days'`],
     ['idempotency_keys', sql`created_at < now() - interval '24 hours'`],
+    ['pending_addresses', sql`asked_at < now() - interval '7 days'`],
     ['former_addresses', sql`created_at < now() - interval '7 days'`],
     ['csp_reports', sql`at < now() - interval '30 days'`],
     ['notifications', sql`read_at is not null and created_at < now() - interval '180 days'`],

@@ -51,7 +51,7 @@ test('links that were used or ran out go, one that still works stays', async () 
   expect(left).toEqual([{ tokenHash: hashOf('good') }]);
 });
 
-test('counters, failures, keys, former addresses, reports and read notifications are kept as long as they are of use', async () => {
+test('counters, failures, keys, former and pending addresses, reports and read notifications are kept as long as they are of use', async () => {
   const { db } = clinic;
   const { userId } = patient;
   await db
@@ -83,6 +83,14 @@ test('counters, failures, keys, former addresses, reports and read notifications
       { id: newId(), userId, email: 'recent', createdAt: ago(DAY) },
     ])
     .execute();
+  const other = await clinic.addPerson('Customer');
+  await db
+    .insertInto('pendingAddresses')
+    .values([
+      { id: newId(), userId, email: 'old', askedAt: ago(7 * DAY + 1) },
+      { id: newId(), userId: other.userId, email: 'recent', askedAt: ago(DAY) },
+    ])
+    .execute();
   await db
     .insertInto('cspReports')
     .values([
@@ -104,10 +112,11 @@ test('counters, failures, keys, former addresses, reports and read notifications
   const left = await sql<{ name: string }>`
     select key as name from rate_counters union all select key from login_failures union all
     select key from idempotency_keys union all select email from former_addresses union all
+    select email from pending_addresses union all
     select directive from csp_reports union all select body from notifications`.execute(db);
   expect(left.rows.map(({ name }) => name).sort()).toEqual([
     'old, unread',
-    ...['recent', 'recent', 'recent', 'recent'],
+    ...['recent', 'recent', 'recent', 'recent', 'recent'],
     'recent, read',
     'running',
   ]);

@@ -2,12 +2,17 @@ import { type LetterText, letters } from '@antam/texts/letters';
 import type { Db } from '../../platform/database';
 import { hashOf, newSecret } from '../../platform/ids';
 import type { JobData, LetterName } from '../../platform/jobs';
-import { insertLink } from '../auth/queries';
+import { countHit } from '../../platform/rate-limit';
+import type { LinkPurpose } from '../../platform/tables';
+import { findPendingAddress } from '../accounts/queries';
+import { findAccountByEmail, insertLink } from '../auth/queries';
 import { countLiveResetLinks, findAddressOfUser, findContactAnswer, findFormerAddress } from './queries';
 
 const RESET_MINUTES = 30;
+const CONFIRM_HOURS = 24;
+const DAY_MS = 24 * 3_600_000;
 /** More than the tries at one letter, and few enough that nobody's mailbox can be flooded. */
-const MOST_RESET_LINKS = 12;
+const MOST_LINKS = 12;
 
 export interface Desk {
   db: Db;
@@ -34,16 +39,24 @@ const toUser =
 
 const writers: Record<LetterName, Writer> = {
   resetPassword: toUser(async ({ db, publicUrl }, userId) => {
-    if ((await countLiveResetLinks(db, userId)) >= MOST_RESET_LINKS) return null;
-    const token = newSecret();
-    const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
-    await insertLink(db, { tokenHash: hashOf(token), purpose: 'reset-password', userId, expiresAt });
-    // In the fragment, so that the token never reaches a log.
+    if ((await countLiveResetLinks(db, userId)) >= MOST_LINKS) return null;
+    const token = await mintLink(db, { purpose: 'reset-password', userId, minutes: RESET_MINUTES });
     return letters.resetPassword({ link: `${publicUrl}/reset-password#${token}`, minutes: RESET_MINUTES });
   }),
   passwordChanged: toUser(() => letters.passwordChanged()),
   addressInUse: toUser(({ publicUrl }) => letters.addressInUse({ link: `${publicUrl}/login` })),
   reminder: toUser(({ publicUrl }) => letters.reminder({ link: `${publicUrl}/user` })),
+
+  // Whose address it is decides about the letter alone: the person who asked is answered before.
+  confirmAddress: async ({ db, publicUrl }, { objectId }) => {
+    const pending = objectId ? await findPendingAddress(db, { id: objectId }) : undefined;
+    if (!pending || !(await mayWriteAgain(db, pending))) return null;
+    const { id: pendingAddressId, userId, email: to } = pending;
+    if (await findAccountByEmail(db, to)) return { to, ...letters.addressWanted({ link: `${publicUrl}/login` }) };
+    const link = { purpose: 'confirm-address', userId, pendingAddressId, minutes: CONFIRM_HOURS * 60 } as const;
+    const token = await mintLink(db, link);
+    return { to, ...letters.confirmAddress({ link: `${publicUrl}/confirm-email#${token}`, hours: CONFIRM_HOURS }) };
+  },
 
   addressChanged: async ({ db }, { objectId }) => {
     const to = objectId && (await findFormerAddress(db, objectId));
@@ -55,3 +68,21 @@ const writers: Record<LetterName, Writer> = {
     return request ? { to: request.email, ...letters.contactAnswer(request) } : null;
   },
 };
+
+/** Keeps a link's hash and answers its token, which belongs in the fragment of an address: there it reaches no log. */
+async function mintLink(
+  db: Db,
+  { minutes, ...link }: { purpose: LinkPurpose; userId: string; pendingAddressId?: string; minutes: number },
+): Promise<string> {
+  const token = newSecret();
+  const expiresAt = new Date(Date.now() + minutes * 60_000);
+  await insertLink(db, { ...link, tokenHash: hashOf(token), expiresAt });
+  return token;
+}
+
+/** By address, whoever asks, and by person, whichever addresses they ask for. */
+async function mayWriteAgain(db: Db, { userId, email }: { userId: string; email: string }): Promise<boolean> {
+  const keys = [`confirm:${hashOf(email.toLowerCase()).toString('base64url')}`, `confirm:${userId}`];
+  const counts = await Promise.all(keys.map((key) => countHit(db, key, DAY_MS)));
+  return counts.every(({ current }) => current <= MOST_LINKS);
+}

@@ -1,7 +1,6 @@
 import type { Profile } from '@antam/contract/accounts';
 import { GENDERS } from '@antam/contract/constants';
 import { type Resolver, useForm } from 'react-hook-form';
-import { CallError } from '../../lib/call-error';
 import { clinicToday } from '../../lib/clinic';
 import { useErrorText } from '../../lib/error-text';
 import { lateCheck } from '../../lib/late-check';
@@ -11,6 +10,7 @@ import { Notice, useSuccessNotice } from '../../ui/notice';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { useAccountTexts } from './account-texts';
+import { PendingEmail } from './pending-email';
 import type { ProfileValues } from './profile-check';
 import { type ProfileInput, useUpdateProfile } from './queries';
 
@@ -27,18 +27,21 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     const errors = fields.map((field) => [field, { type: 'wrong', message: t.wrong[field] }]);
     return fields.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
   };
-  const form = useForm<ProfileValues>({ defaultValues: valuesOf(profile), resolver });
+  const form = useForm<ProfileValues>({
+    defaultValues: valuesOf(profile),
+    // A new address is confirmed elsewhere and arrives while the form is open; what was typed stays.
+    values: valuesOf(profile),
+    resetOptions: { keepDirtyValues: true },
+    resolver,
+  });
   const { register, formState } = form;
 
   const save = form.handleSubmit(async (values) => {
     showSaved(null);
-    try {
-      form.reset(valuesOf(await update.mutateAsync(values as ProfileInput)));
-      showSaved(t.saved);
-    } catch (failure) {
-      if (failure instanceof CallError && failure.code === 'account.emailTaken')
-        form.setError('email', { type: 'server', message: errorText(failure) }, { shouldFocus: true });
-    }
+    const answer = await update.mutateAsync(values as ProfileInput).catch(() => null);
+    if (!answer) return;
+    form.reset(valuesOf(answer), { keepDirtyValues: false });
+    showSaved(t.saved);
   });
 
   return (
@@ -90,6 +93,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           {...register('address')}
         />
         <div className="grid gap-4 sm:col-span-2">
+          <PendingEmail profile={profile} onDropped={() => form.setFocus('email')} />
           {saved && <Notice tone="success">{saved}</Notice>}
           {update.error && <Notice tone="error">{errorText(update.error, t.failed)}</Notice>}
           <Button type="submit" className="justify-self-start max-sm:w-full" isBusy={update.isPending}>

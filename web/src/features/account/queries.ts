@@ -1,4 +1,5 @@
 import {
+  dropPendingEmail,
   getMe,
   getNotificationChoices,
   type NotificationChoices,
@@ -28,6 +29,14 @@ export function useUpdateProfile() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (update: ProfileInput) => call(updateMe, { body: update }),
+    onSuccess: (profile) => keep(cache, profile),
+  });
+}
+
+export function useDropPendingEmail() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(dropPendingEmail),
     onSuccess: (profile) => keep(cache, profile),
   });
 }

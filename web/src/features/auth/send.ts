@@ -1,3 +1,4 @@
+import { confirmEmail as confirmEmailCall, EmailConfirmation } from '@antam/contract/accounts';
 import {
   Credentials,
   changePassword as changePasswordCall,
@@ -34,6 +35,8 @@ export const askForLink = (form: FormData) => submit(forgotPassword, LinkRequest
 
 export const resetPassword = (token: string, form: FormData) =>
   submit(resetPasswordCall, PasswordReset, { token, password: form.get('password') });
+
+export const confirmEmail = (token: string) => submit(confirmEmailCall, EmailConfirmation, { token });
 
 export const changePassword = (form: FormData) =>
   submit(changePasswordCall, PasswordChange, {

@@ -1,0 +1,43 @@
+import { PATHS } from '../../app/paths';
+import { useErrorText } from '../../lib/error-text';
+import { useDocumentLanguage } from '../../lib/language';
+import { useLinkToken } from '../../lib/link-token';
+import { usePageMeta } from '../../lib/page-meta';
+import { useSubmission } from '../../lib/submission';
+import { Button } from '../../ui/button';
+import { LinkButton } from '../../ui/link-button';
+import { Notice } from '../../ui/notice';
+import { AuthFrame } from './auth-frame';
+import { useAuthTexts } from './auth-texts';
+import { loadSend } from './load-send';
+
+/** Where the letter to a new address leads. It asks for a press: mail programs open links by themselves. */
+export default function ConfirmEmailScreen() {
+  const t = useAuthTexts().confirmEmail;
+  const token = useLinkToken();
+  const errorText = useErrorText();
+  usePageMeta(t.meta);
+  useDocumentLanguage('en');
+  const { form, isBusy, isDone, isInvalid, refusal } = useSubmission(async () =>
+    (await loadSend()).confirmEmail(token ?? ''),
+  );
+  const isDeadLink = token === null || isInvalid('token') || refusal?.code === 'auth.linkInvalid';
+
+  return (
+    <AuthFrame title={t.title} text={t.text}>
+      {isDone || isDeadLink ? (
+        <div className="grid gap-5">
+          <Notice tone={isDone ? 'success' : 'warning'}>{isDone ? t.done : t.noLink}</Notice>
+          <LinkButton to={PATHS.login}>{t.onward}</LinkButton>
+        </div>
+      ) : (
+        <form {...form} className="grid gap-5" onFocus={() => void loadSend()}>
+          {refusal && <Notice tone="error">{errorText(refusal, t.failed)}</Notice>}
+          <Button type="submit" size="large" isBusy={isBusy}>
+            {t.submit}
+          </Button>
+        </form>
+      )}
+    </AuthFrame>
+  );
+}
