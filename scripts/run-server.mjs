@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { SERVER_FLAGS } from './server-flags.mjs';
 
 const ECHO_MS = 2_000;
 
@@ -20,7 +21,7 @@ export function runServer(root, entry, args) {
     return Promise.resolve(1);
   }
   const guard = pathToFileURL(path.join(import.meta.dirname, 'die-with-parent.mjs')).href;
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', guard, program, ...args], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, '--import', guard, program, ...args], {
     cwd: root,
     detached: process.platform !== 'win32',
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

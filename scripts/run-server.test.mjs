@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SERVER_FLAGS } from './server-flags.mjs';
 
 const root = mkdtempSync(path.join(tmpdir(), 'an-tam-run-'));
 const starter = path.join(root, 'start.mjs');
@@ -64,4 +65,10 @@ test('when we are killed the server does not live on', async () => {
   child.kill('SIGKILL');
   // It holds our output open for as long as it lives.
   await once(child, 'close');
+});
+
+test.each(['Containerfile', 'systemd/an-tam.service'])('ops/%s runs the server as we do', (file) => {
+  const text = readFileSync(path.join(import.meta.dirname, '../ops', file), 'utf8');
+  const [command] = text.match(/^(ENTRYPOINT|ExecStart).*node.*$/m) ?? [];
+  expect(command?.match(/--[\w-]+(=\d+)?/g)).toEqual(SERVER_FLAGS);
 });

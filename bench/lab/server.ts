@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
 import { ask } from './ask';
 import { freePort } from './free-port';
 import { createProgram } from './program';
@@ -37,7 +38,7 @@ export async function createServer(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const output: string[] = [];
-  const program = createProgram(process.execPath, ['--enable-source-maps', programOf('main')], {
+  const program = createProgram(process.execPath, [...SERVER_FLAGS, programOf('main')], {
     endsWith: 'SIGTERM',
     logTo,
     env: {

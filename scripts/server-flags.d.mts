@@ -1,0 +1,2 @@
+/** How Node runs the server. */
+export const SERVER_FLAGS: readonly string[];
