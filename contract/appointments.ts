@@ -1,63 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  APPOINTMENT_STATUSES,
-  CONSULTATION_MINUTES,
-  EXAMINATION_TYPES,
-  SERVICE_TYPES,
-  SLOT_MINUTES,
-} from './constants';
+import { BookingRequest, SLOT_REFUSALS } from './booking';
+import { APPOINTMENT_STATUSES, EXAMINATION_TYPES, SERVICE_TYPES } from './constants';
 import { endpoint } from './endpoint';
-import {
-  DayOrInstant,
-  DoctorRef,
-  Id,
-  ignored,
-  line,
-  number,
-  optional,
-  PatientRef,
-  paging,
-  prose,
-  Slot,
-  WithId,
-} from './fields';
-
-const Age = number(z.int().check(z.gte(0), z.lte(130)));
-const nothing = z.nullable(z.never('Only for an examination'));
-
-const visit = {
-  doctorId: Id,
-  appointmentDate: DayOrInstant,
-  timeSlot: Slot,
-  patientName: line(100),
-  symptomsDescription: optional(prose(2000)),
-  age: optional(Age),
-  placeOfBirth: optional(line(200)),
-  addressForExamination: optional(line(300)),
-  note: optional(prose(2000)),
-  /** The patient a receptionist books for; a patient always books for themself. */
-  userId: optional(Id),
-  startTime: ignored,
-  status: ignored,
-  appointmentType: ignored,
-};
-
-/** The service decides which other field is required (spec section 5). */
-export const BookingRequest = z.discriminatedUnion('serviceType', [
-  z.strictObject({
-    ...visit,
-    serviceType: z.literal('Consultation'),
-    duration: number(z.literal([...CONSULTATION_MINUTES])),
-    examinationType: optional(nothing),
-  }),
-  z.strictObject({
-    ...visit,
-    serviceType: z.literal('Examination'),
-    examinationType: z.enum(EXAMINATION_TYPES),
-    duration: optional(number(z.literal(SLOT_MINUTES))),
-  }),
-]);
-export type BookingRequest = z.output<typeof BookingRequest>;
+import { DayOrInstant, DoctorRef, Id, PatientRef, paging, Slot, WithId } from './fields';
 
 /** Who, when, with whom, which kind: what reception needs, and no more. */
 const forStaff = {
@@ -118,14 +63,7 @@ export const bookAppointment = endpoint({
   status: 201,
   response: { by: { Customer: AppointmentForPatient, Staff: AppointmentForStaff } },
   errors: [
-    'booking.noSchedule',
-    'booking.slotInvalid',
-    'booking.slotTaken',
-    'booking.notConsecutive',
-    'booking.inThePast',
-    'booking.tooFarAhead',
-    'booking.doctorUnavailable',
-    'booking.patientBusy',
+    ...SLOT_REFUSALS,
     'booking.tooManyOpen',
     'booking.patientRequired',
     'patient.notFound',
@@ -243,14 +181,7 @@ export const rescheduleAppointment = endpoint({
     'appointment.cancelled',
     'appointment.finished',
     'appointment.alreadyStarted',
-    'booking.noSchedule',
-    'booking.slotInvalid',
-    'booking.slotTaken',
-    'booking.notConsecutive',
-    'booking.inThePast',
-    'booking.tooFarAhead',
-    'booking.doctorUnavailable',
-    'booking.patientBusy',
+    ...SLOT_REFUSALS,
   ],
   limit: { max: 30, seconds: 60, per: 'viewer' },
 });

@@ -1,4 +1,4 @@
-import type { BookingRequest } from '@antam/contract/appointments';
+import type { BookingRequest } from '@antam/contract/booking';
 import { FEES, SLOT_MINUTES } from '@antam/contract/constants';
 import type { Doctor } from '@antam/contract/doctors';
 import type { ErrorCode } from '@antam/contract/errors';

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Role } from '@antam/contract/constants';
 import type { Viewer } from '@antam/rules/access';
-import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { bindingCookie, cookieOptions } from './cookies';
 import type { Db } from './database';
+import { nameOfDevice } from './device';
 import type { Settings } from './env';
 import { hashOf, isSameHash, newId, newSecret } from './ids';
 import { prepared } from './prepared';
@@ -13,7 +14,6 @@ import { Refusal } from './refusal';
 const MAX_SESSIONS = 5;
 const TOUCH_AFTER_SECONDS = 20;
 const XSRF_COOKIE = 'XSRF-TOKEN';
-const DEVICE_COOKIE = 'antam-device';
 
 export interface Session extends Viewer {
   mustChangePassword: boolean;
@@ -66,7 +66,7 @@ export async function openSession(
       userId,
       tokenHash: hashOf(token),
       bindingHash: binding ? hashOf(binding) : null,
-      device: deviceOf(request),
+      device: nameOfDevice(request),
     })
     .execute();
   await db
@@ -116,35 +116,6 @@ export function idleSecondsFor(role: Role, settings: Settings): number {
   return role === 'Customer' ? settings.idleSeconds.customer : settings.idleSeconds.staff;
 }
 
-/** Remembers a browser that signed in, so that a stranger's guesses do not slow its owner down. */
-export async function rememberDevice(
-  db: Db,
-  settings: Settings,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  userId: string,
-): Promise<void> {
-  if (request.headers['sec-fetch-site'] === undefined || (await isKnownDevice(db, request, userId))) return;
-  const device = newSecret();
-  await db
-    .insertInto('knownDevices')
-    .values({ userId, deviceHash: hashOf(device) })
-    .execute();
-  reply.setCookie(DEVICE_COOKIE, device, { ...cookieOptions(request, settings), httpOnly: true, maxAge: 365 * 86_400 });
-}
-
-export async function isKnownDevice(db: Db, request: FastifyRequest, userId: string): Promise<boolean> {
-  const device = request.cookies[DEVICE_COOKIE];
-  if (!device) return false;
-  const known = await db
-    .selectFrom('knownDevices')
-    .select('userId')
-    .where('userId', '=', userId)
-    .where('deviceHash', '=', hashOf(device))
-    .executeTakeFirst();
-  return known !== undefined;
-}
-
 async function findSession(db: Db, token: string) {
   const { rows } = await sessionByHash(db, { tokenHash: hashOf(token) });
   return rows[0];
@@ -187,42 +158,4 @@ function isWrite(request: FastifyRequest): boolean {
 /** An HMAC of the session id under the binding secret: nothing more to store, and worthless without the cookie. */
 function xsrfToken(binding: string, sessionId: string): string {
   return createHmac('sha256', binding).update(sessionId).digest('base64url');
-}
-
-function isSecure(request: FastifyRequest, settings: Settings): boolean {
-  return request.protocol === 'https' || Boolean(settings.publicUrl?.startsWith('https:'));
-}
-
-function bindingCookie(request: FastifyRequest, settings: Settings): string {
-  return isSecure(request, settings) ? '__Host-antam-session' : 'antam-session';
-}
-
-function cookieOptions(request: FastifyRequest, settings: Settings): CookieSerializeOptions {
-  return { path: '/', sameSite: 'strict', secure: isSecure(request, settings) };
-}
-
-/** A short name a person recognises in the list of sessions; the full user agent is not kept. */
-function deviceOf(request: FastifyRequest): string {
-  const agent = request.headers['user-agent'] ?? '';
-  const browser = /Edg\//.test(agent)
-    ? 'Edge'
-    : /Firefox\//.test(agent)
-      ? 'Firefox'
-      : /Chrome\//.test(agent)
-        ? 'Chrome'
-        : /Safari\//.test(agent)
-          ? 'Safari'
-          : null;
-  const system = /Android/.test(agent)
-    ? 'Android'
-    : /iPhone|iPad/.test(agent)
-      ? 'iOS'
-      : /Windows/.test(agent)
-        ? 'Windows'
-        : /Mac OS/.test(agent)
-          ? 'macOS'
-          : /Linux/.test(agent)
-            ? 'Linux'
-            : null;
-  return browser ? [browser, system].filter(Boolean).join(' · ') : 'API';
 }

@@ -1,4 +1,4 @@
-import type { BookingRequest } from '@antam/contract/appointments';
+import type { BookingRequest } from '@antam/contract/booking';
 import { MAX_OPEN_APPOINTMENTS } from '@antam/contract/constants';
 import { feeFor, minutesOf } from '@antam/rules/booking';
 import { startOfSlot } from '@antam/rules/schedule';

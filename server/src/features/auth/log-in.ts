@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeAudit } from '../../platform/audit';
 import type { Db } from '../../platform/database';
+import { isKnownDevice, rememberDevice } from '../../platform/device';
 import type { Settings } from '../../platform/env';
 import { isPassword, verifyNobody } from '../../platform/passwords';
 import { Refusal } from '../../platform/refusal';
-import { endCarriedSession, isKnownDevice, openSession, rememberDevice } from '../../platform/session';
+import { endCarriedSession, openSession } from '../../platform/session';
 import { type AccountRow, findAccountByLogin, forgetLoginFailures, takeLoginTry } from './queries';
 
 interface Attempt {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database';
+import { KNOWN_FOR_DAYS } from '../../platform/device';
 
 /** What is over, table by table. */
 function leftovers(idleSeconds: number, maxSessionSeconds: number): [table: string, isOver: RawBuilder<boolean>][] {
@@ -9,6 +10,7 @@ function leftovers(idleSeconds: number, maxSessionSeconds: number): [table: stri
       sql`last_seen_at < now() - ${idleSeconds} * interval '1 second'
           or created_at < now() - ${maxSessionSeconds} * interval '1 second'`,
     ],
+    ['known_devices', sql`created_at < now() - ${KNOWN_FOR_DAYS} * interval '1 day'`],
     ['one_time_links', sql`expires_at < now() or used_at is not null`],
     ['rate_counters', sql`resets_at < now()`],
     ['login_failures', sql`updated_at < now() - interval '2 days'`],

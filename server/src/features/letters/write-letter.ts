@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database';
 import { hashOf, newSecret } from '../../platform/ids';
 import type { JobData, LetterName } from '../../platform/jobs';
 import { countHit } from '../../platform/rate-limit';
-import type { LinkPurpose } from '../../platform/tables';
+import type { LinkPurpose } from '../../platform/tables/accounts';
 import { findPendingAddress } from '../accounts/queries';
 import { findAccountByEmail, insertLink } from '../auth/queries';
 import { countLiveResetLinks, findAddressOfUser, findContactAnswer, findFormerAddress } from './queries';

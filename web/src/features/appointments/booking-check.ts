@@ -1,4 +1,4 @@
-import { BookingRequest } from '@antam/contract/appointments';
+import { BookingRequest } from '@antam/contract/booking';
 import { type BookingField, type BookingValues, formFieldOf, NO_VALUES, requestOf } from './booking-values';
 
 /** Which fields the contract would refuse. */

@@ -1,0 +1,56 @@
+import type { Gender, Role } from '@antam/contract/constants';
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant, InstantNow, Json, MaybeInstant } from './columns';
+
+export type LinkPurpose = 'reset-password' | 'setup' | 'confirm-address';
+
+export interface AccountTables {
+  users: {
+    id: string;
+    userName: string;
+    email: string | null;
+    passwordHash: string;
+    role: Role;
+    fullName: string | null;
+    dateOfBirth: string | null;
+    gender: Gender | null;
+    address: string | null;
+    phone: string | null;
+    avatar: string | null;
+    patientCode: string | null;
+    mustChangePassword: Generated<boolean>;
+    notifyEmail: Generated<boolean>;
+    notifyPush: Generated<boolean>;
+    quietFrom: Generated<string | null>;
+    quietTo: Generated<string | null>;
+    createdAt: InstantNow;
+    closedAt: MaybeInstant;
+    sortName: ColumnType<string, never, never>;
+    search: ColumnType<string, never, never>;
+  };
+  pictures: { userId: string; file: string; bytes: Buffer };
+  sessions: {
+    id: string;
+    userId: string;
+    tokenHash: Buffer;
+    bindingHash: Buffer | null;
+    device: string;
+    createdAt: InstantNow;
+    lastSeenAt: InstantNow;
+  };
+  knownDevices: { userId: string; deviceHash: Buffer; createdAt: InstantNow };
+  oneTimeLinks: {
+    tokenHash: Buffer;
+    purpose: LinkPurpose;
+    userId: string | null;
+    pendingAddressId: ColumnType<string | null, string | undefined, never>;
+    createdAt: InstantNow;
+    expiresAt: Instant;
+    usedAt: MaybeInstant;
+  };
+  pendingAddresses: { id: string; userId: string; email: string; askedAt: InstantNow };
+  formerAddresses: { id: string; userId: string; email: string; createdAt: InstantNow };
+  loginFailures: { key: string; failures: number; blockedUntil: Instant; updatedAt: InstantNow };
+  rateCounters: { key: string; hits: number; resetsAt: Instant };
+  settings: { name: string; value: Json<object> };
+}

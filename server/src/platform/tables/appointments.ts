@@ -1,0 +1,69 @@
+import type { AppointmentStatus, ExaminationType, ServiceType, Weekday } from '@antam/contract/constants';
+import type { Doctor } from '@antam/contract/doctors';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Instant, InstantNow, Json, MaybeInstant } from './columns';
+
+export interface AppointmentTables {
+  doctors: {
+    id: string;
+    userId: string;
+    certificates: Json<Doctor['certificates']>;
+    skills: Json<Doctor['skills']>;
+    experiences: Json<Doctor['experiences']>;
+  };
+  workScheduleEntries: {
+    doctorId: string;
+    position: number;
+    days: Weekday[];
+    starts: string;
+    ends: string;
+    slots: string[];
+  };
+  appointments: {
+    id: string;
+    code: string;
+    patientId: string;
+    doctorId: string;
+    date: string;
+    slot: string;
+    minutes: number;
+    startsAt: Instant;
+    status: Generated<AppointmentStatus>;
+    serviceType: ServiceType;
+    examinationType: ExaminationType | null;
+    fee: number;
+    patientName: string | null;
+    symptomsDescription: string | null;
+    age: number | null;
+    placeOfBirth: string | null;
+    addressForExamination: string | null;
+    note: string | null;
+    createdBy: string;
+    createdAt: InstantNow;
+    confirmedAt: MaybeInstant;
+    confirmedBy: string | null;
+    cancelledAt: MaybeInstant;
+    cancelledBy: string | null;
+    noShowAt: MaybeInstant;
+  };
+  bookedSlots: { doctorId: string; date: string; slot: string; appointmentId: string; patientId: string };
+  visits: {
+    id: string;
+    patientId: string;
+    appointmentId: string | null;
+    reason: string;
+    receivedBy: string;
+    date: string;
+    arrivedAt: InstantNow;
+    calledAt: MaybeInstant;
+    completedAt: MaybeInstant;
+  };
+  idempotencyKeys: {
+    userId: string;
+    key: string;
+    requestHash: Buffer;
+    status: number | null;
+    answer: JSONColumnType<object, string | null | undefined, string> | null;
+    createdAt: InstantNow;
+  };
+}

@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely';
+import type { InstantNow } from './columns';
+
+export interface AuditTables {
+  auditLog: {
+    id: Generated<string>;
+    at: Generated<Date>;
+    actorId: string | null;
+    actorRole: string | null;
+    action: string;
+    outcome: 'done' | 'refused';
+    objectType: string | null;
+    objectId: string | null;
+    patientIds: string[];
+    requestId: string | null;
+  };
+  auditSeals: {
+    id: Generated<string>;
+    firstEntry: string;
+    lastEntry: string;
+    entries: number;
+    previous: Buffer;
+    hash: Buffer;
+    sealedAt: InstantNow;
+  };
+  cspReports: {
+    id: Generated<string>;
+    at: InstantNow;
+    directive: string | null;
+    blocked: string | null;
+    page: string | null;
+  };
+}

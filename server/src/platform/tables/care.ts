@@ -1,0 +1,75 @@
+import type { Analyte, Regimen, ReminderStatus, ReminderType } from '@antam/contract/constants';
+import type { Generated } from 'kysely';
+import type { Instant, InstantNow, MaybeInstant } from './columns';
+
+export interface CareTables {
+  treatmentPlans: {
+    id: string;
+    patientId: string;
+    doctorId: string;
+    regimen: Regimen;
+    customDrugs: string | null;
+    startDate: string;
+    endDate: string | null;
+    nextAppointmentDate: string | null;
+    notes: string | null;
+    medicalRecordId: string | null;
+    createdAt: InstantNow;
+    withdrawnAt: MaybeInstant;
+  };
+  medicalRecords: {
+    id: string;
+    patientId: string;
+    doctorId: string;
+    appointmentId: string | null;
+    treatmentPlanId: string | null;
+    diagnosis: string;
+    notes: string | null;
+    recordDate: string;
+    createdAt: InstantNow;
+  };
+  prescriptionItems: {
+    recordId: string;
+    position: number;
+    medicationName: string;
+    dosage: string | null;
+    frequency: string | null;
+    duration: string | null;
+    instructions: string | null;
+    daysSupply: number | null;
+  };
+  labResults: {
+    id: string;
+    patientId: string;
+    analyte: Analyte;
+    loinc: string;
+    value: number;
+    belowDetection: Generated<boolean>;
+    unit: string;
+    sampledOn: string;
+    resultedOn: string | null;
+    enteredBy: string;
+    createdAt: InstantNow;
+  };
+  reminders: {
+    id: string;
+    patientId: string;
+    type: ReminderType;
+    dueAt: Instant;
+    message: string;
+    status: Generated<ReminderStatus>;
+    failureReason: string | null;
+    sentAt: MaybeInstant;
+    automatic: Generated<boolean>;
+    appointmentId: string | null;
+    treatmentPlanId: string | null;
+    createdBy: string | null;
+    createdAt: InstantNow;
+  };
+  reminderDeliveries: {
+    reminderId: string;
+    channel: 'app' | 'email' | 'push';
+    claimedAt: InstantNow;
+    deliveredAt: MaybeInstant;
+  };
+}
