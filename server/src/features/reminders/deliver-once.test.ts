@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { createPool } from '../../platform/database';
+import { createJobs } from '../../platform/jobs';
+import { createLog } from '../../platform/log';
+import { type Letter, outboxOf } from '../../platform/mail';
+import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+import { remindersOf } from '../../test/post-office';
+import { deliverReminder } from './deliver-reminder';
+
+let clinic: TestClinic;
+let staff: Person;
+let patient: Person;
+beforeAll(async () => {
+  clinic = await createTestClinic();
+  staff = await clinic.addPerson('Staff');
+});
+beforeEach(async () => {
+  patient = await clinic.addPerson('Customer');
+  await choose({ quietFrom: null, quietTo: null });
+});
+afterAll(() => clinic.stop());
+
+const { post, due, find, notices: noticesSoFar, subscribe, choose } = remindersOf(() => ({ clinic, patient }));
+
+test('run twice, and twice at once, a reminder is delivered once', async () => {
+  await subscribe();
+  const { run, letters, pushes } = post({ delayMs: 100 });
+  const id = await due();
+  await Promise.allSettled([run(id), run(id), run(id)]);
+  await run(id);
+  expect(letters.map((letter) => letter.id)).toEqual([`reminder-${id}`]);
+  expect(pushes).toHaveLength(1);
+  expect(await noticesSoFar()).toHaveLength(1);
+  expect(await find(id)).toMatchObject({ status: 'Sent' });
+});
+
+test('when the mail server is away the next try sends the letter, and nothing else again', async () => {
+  await subscribe();
+  let isAway = true;
+  const failMail = () => {
+    if (isAway) throw Object.assign(new Error(`450 ${patient.userName}@example.vn busy`), { responseCode: 450 });
+  };
+  const { run, letters, pushes } = post({ failMail });
+  const id = await due();
+  const failed = await run(id).catch((error: Error) => error);
+  expect(String(failed)).toBe('Error: letter not sent: 450');
+  expect(await find(id)).toMatchObject({ status: 'Pending' });
+  isAway = false;
+  await run(id);
+  expect([letters.length, pushes.length, (await noticesSoFar()).length]).toEqual([1, 1, 1]);
+  expect(await find(id)).toMatchObject({ status: 'Sent' });
+});
+
+test('after the last try the reminder says that it failed, and why', async () => {
+  const failMail = () => {
+    throw new Error('nobody there');
+  };
+  const { run } = post({ failMail });
+  const id = await due();
+  await run(id, true);
+  expect(await find(id)).toEqual({ status: 'Failed', sentAt: null, failureReason: 'Không gửi được e-mail' });
+  await run(id, true);
+  const { status, body } = await clinic.send<{ _id: string }[]>('GET /api/reminders?status=Failed', { as: staff });
+  expect([status, body.map(({ _id }) => _id).includes(id)]).toEqual([200, true]);
+});
+
+test('a letter whose sender died in between goes out again under the same id; a push does not', async () => {
+  await subscribe();
+  const { run, letters, pushes } = post();
+  const id = await due();
+  const claim = (channel: 'email' | 'push', ago: string) =>
+    sql`insert into reminder_deliveries (reminder_id, channel, claimed_at, delivered_at)
+        values (${id}, ${channel}, now() - ${ago}::interval, case when ${channel} = 'push' then now() end)
+        on conflict (reminder_id, channel) do update set claimed_at = excluded.claimed_at`.execute(clinic.db);
+  await claim('push', '5 seconds');
+  await claim('email', '5 seconds');
+  await expect(run(id, true)).rejects.toThrow('under way');
+  expect(await find(id)).toMatchObject({ status: 'Pending' });
+
+  await claim('email', '2 minutes');
+  await run(id);
+  expect(letters.map((letter) => letter.id)).toEqual([`reminder-${id}`]);
+  expect(pushes).toEqual([]);
+  expect(await find(id)).toMatchObject({ status: 'Sent' });
+});
+
+test('of several server processes on one database, one delivers each reminder', async () => {
+  const log = createLog('silent');
+  const sent = new Map<string, number>();
+  const workers = Array.from({ length: 2 }, () => {
+    const pool = createPool({ connection: clinic.connection, max: 5, log });
+    const jobs = createJobs(pool, log, 0.5);
+    const { office } = post({ delayMs: 20 });
+    const mail = {
+      outbox: null,
+      send: async ({ id }: Letter) => void sent.set(id, (sent.get(id) ?? 0) + 1),
+    };
+    jobs.work('deliver-reminder', (job) => deliverReminder({ ...office, jobs, mail }, job));
+    return { pool, jobs };
+  });
+  onTestFinished(async () => {
+    for (const { pool, jobs } of workers) await jobs.stop().then(() => pool.end());
+  });
+  for (const { jobs } of workers) await jobs.start();
+
+  const ids: string[] = [];
+  for (let at = 0; at < 12; at += 1) {
+    const { body } = await clinic.send<{ reminder: { _id: string } }>('POST /api/reminders', {
+      as: staff,
+      body: { userId: patient.userId, type: 'Revisit', message: `Lời nhắc ${at}` },
+    });
+    ids.push(body.reminder._id);
+    // Every job twice: as if the queue had lost track of who took it.
+    await workers[0]?.jobs.send(clinic.db, 'deliver-reminder', { reminderId: body.reminder._id });
+  }
+  const statuses = async () => Promise.all(ids.map(async (id) => (await find(id))?.status));
+  await expect.poll(statuses, { timeout: 40_000, interval: 300 }).toEqual(ids.map(() => 'Sent'));
+
+  const outbox = outboxOf(clinic.settings);
+  const timesSent = ids.map(
+    (id) => (sent.get(`reminder-${id}`) ?? 0) + (existsSync(path.join(outbox, `reminder-${id}.eml`)) ? 1 : 0),
+  );
+  expect(timesSent).toEqual(ids.map(() => 1));
+  expect(await noticesSoFar()).toHaveLength(ids.length);
+});

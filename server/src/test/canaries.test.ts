@@ -1,0 +1,84 @@
+import type { Role } from '@antam/contract/constants';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayAhead } from './booking';
+import { plantCanaries } from './canaries';
+import { createTestClinic, type Person, type TestClinic } from './clinic';
+
+let clinic: TestClinic;
+let people: Record<Role, Person>;
+let others: { patient: Person; doctor: Person };
+let foreign: { appointment: string; code: string; plan: string; visit: string };
+beforeAll(async () => {
+  clinic = await createTestClinic();
+  ({ people, others, foreign } = await plantCanaries(clinic));
+});
+afterAll(() => clinic.stop());
+
+const patientId = () => others.patient.userId;
+const NOT_FOR_PATIENTS = [
+  () => `/api/appointment/appointment`,
+  () => `/api/appointment?code=${foreign.code}`,
+  () => `/api/appointment/treatment-plan?userId=${patientId()}`,
+  () => `/api/medical-records?userId=${patientId()}`,
+  () => `/api/lab-results?userId=${patientId()}`,
+  () => `/api/reminders?userId=${patientId()}`,
+  () => `/api/messages?userId=${patientId()}`,
+  () => `/api/overview`,
+  () => `/api/notifications`,
+];
+test('whatever a patient asks for, nothing of another patient comes back', async () => {
+  for (const url of NOT_FOR_PATIENTS) {
+    const { body } = await clinic.send(`GET ${url()}`, { as: people.Customer });
+    expect(`${url()} ${JSON.stringify(body)}`).not.toMatch(/canary|Canary|424242/);
+  }
+});
+
+test('reception receives no clinical field, wherever it looks', async () => {
+  for (const url of [
+    `/api/appointment/appointment`,
+    `/api/appointment?code=${foreign.code}`,
+    `/api/patients`,
+    `/api/users?role=Customer`,
+    `/api/visits`,
+    `/api/overview`,
+    `/api/reminders`,
+    `/api/doctors`,
+    `/api/appointment/appointment/appointments?doctorId=${others.doctor.doctorId}&date=${dayAhead()}`,
+    `/api/appointment/appointment/${foreign.appointment}`,
+  ]) {
+    const { status, body } = await clinic.send(`GET ${url}`, { as: people.Staff });
+    expect([url, status]).toEqual([url, 200]);
+    expect(`${url} ${JSON.stringify(body)}`).not.toMatch(/canary-(symptom|note|drug|diagnosis|pill|reason)|424242/);
+  }
+});
+
+test('an Admin receives no clinical field, wherever it looks', async () => {
+  for (const url of ['/api/auth/users', `/api/users?role=Customer`, '/api/audit', '/api/doctors']) {
+    const { status, body } = await clinic.send(`GET ${url}`, { as: people.Admin });
+    expect([url, status]).toEqual([url, 200]);
+    expect(`${url} ${JSON.stringify(body)}`).not.toMatch(
+      /canary-(symptom|note|drug|diagnosis|pill|reason|message)|424242|argon2|passwordHash/,
+    );
+  }
+});
+
+test('the doctor’s patient record never carries who the patient is', async () => {
+  const { status, body } = await clinic.send(`GET /api/patients/${others.patient.userId}`, { as: people.Doctor });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    fullName: 'Bệnh nhân ẩn danh',
+    email: 'Không hiển thị',
+    phone: 'Không hiển thị',
+    address: 'Không hiển thị',
+  });
+  expect(JSON.stringify(body)).not.toMatch(/Canary Name|canary-mail|0900000999|canary-address|Nguyễn Thị Hoa/);
+  expect(JSON.stringify(body)).toContain('canary-diagnosis');
+});
+
+test('a patient who books sees times of others and nothing else', async () => {
+  const { body } = await clinic.send(
+    `GET /api/appointment/appointment/appointments?doctorId=${others.doctor.doctorId}&date=${dayAhead()}`,
+    { as: people.Customer },
+  );
+  expect(body).toEqual([{ timeSlot: '09:00-09:30' }]);
+});

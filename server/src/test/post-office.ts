@@ -1,0 +1,82 @@
+import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
+import { deliverReminder, type Post } from '../features/reminders/deliver-reminder';
+import { newId } from '../platform/ids';
+import type { Letter } from '../platform/mail';
+import type { Person, TestClinic } from './clinic';
+
+/** A post office that remembers what it sent, and may fail. */
+export function postOffice(clinic: TestClinic, change: { failMail?: () => void; delayMs?: number } = {}) {
+  const letters: Letter[] = [];
+  const pushes: [userId: string, text: string][] = [];
+  const jobs: [reminderId: string, at: Date | undefined][] = [];
+  const office = {
+    db: clinic.db,
+    clinic: clinicTime(DEFAULT_ZONE),
+    publicUrl: 'https://clinic.example',
+    jobs: {
+      send: async (_db: unknown, _name: string, data: { reminderId: string }, at?: Date) =>
+        void jobs.push([data.reminderId, at]),
+    },
+    mail: {
+      outbox: null,
+      send: async (letter: Letter) => {
+        await new Promise((done) => setTimeout(done, change.delayMs ?? 0));
+        change.failMail?.();
+        letters.push(letter);
+      },
+    },
+    push: { send: async (userId: string, text: string) => pushes.push([userId, text]) },
+  } as unknown as Post;
+  const run = (reminderId: string, isLastTry = false) =>
+    deliverReminder(office, { id: newId(), data: { reminderId }, isLastTry });
+  return { office, run, letters, pushes, jobs };
+}
+
+export const SECRET = 'Uống thuốc ARV lúc 20 giờ';
+
+/** What a test does with the reminders of one patient. */
+export function remindersOf(cast: () => { clinic: TestClinic; patient: Person }) {
+  return {
+    post: (change?: Parameters<typeof postOffice>[1]) => postOffice(cast().clinic, change),
+    /** A reminder that is due, with no job of its own: the test runs it by hand. */
+    async due(change: { appointmentId?: string } = {}): Promise<string> {
+      const { clinic, patient } = cast();
+      const id = newId();
+      const reminder = {
+        id,
+        patientId: patient.userId,
+        type: 'Medication' as const,
+        message: SECRET,
+        dueAt: new Date(),
+      };
+      await clinic.db
+        .insertInto('reminders')
+        .values({ ...reminder, ...change })
+        .execute();
+      return id;
+    },
+    find: (id: string) =>
+      cast()
+        .clinic.db.selectFrom('reminders')
+        .select(['status', 'sentAt', 'failureReason'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    notices: () =>
+      cast()
+        .clinic.db.selectFrom('notifications')
+        .select(['body', 'link'])
+        .where('userId', '=', cast().patient.userId)
+        .execute(),
+    async subscribe(): Promise<void> {
+      const { clinic, patient } = cast();
+      const device = { endpoint: `https://push.example/${newId()}`, userId: patient.userId, keys: '{}' };
+      await clinic.db.insertInto('pushSubscriptions').values(device).execute();
+    },
+    async choose(choices: Choices): Promise<void> {
+      const { clinic, patient } = cast();
+      await clinic.db.updateTable('users').set(choices).where('id', '=', patient.userId).execute();
+    },
+  };
+}
+
+type Choices = { notifyEmail?: boolean; notifyPush?: boolean; quietFrom?: string | null; quietTo?: string | null };
