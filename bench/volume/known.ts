@@ -1,8 +1,13 @@
 import type { Role } from '@antam/contract/constants';
-import { sql } from 'kysely';
+import { feeFor } from '@antam/rules/booking';
+import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
+import { startOfSlot } from '@antam/rules/schedule';
+import { insertAppointment } from '../../server/src/features/appointments/insert-appointment';
 import type { Db } from '../../server/src/platform/database';
 import { hashOf, newId, newSecret } from '../../server/src/platform/ids';
+import { dayAhead } from '../../server/src/test/booking';
 import { addPerson, type Person } from '../lab/people';
+import { slotOf } from '../lab/slots';
 
 /** Objects of a filled clinic that can be asked for, and people who may ask. */
 export interface Known {
@@ -24,28 +29,20 @@ export async function findKnown(db: Db): Promise<Known> {
   const patients = await openSessions(db, 'Customer', 500);
   const [doctor, other] = doctors as [Person, Person];
   const [customer] = patients as [Person];
-  // One that the customer, the doctor and reception may all see.
-  const own = await db
-    .insertInto('appointments')
-    .columns([
-      'id',
-      'code',
-      'patientId',
-      'doctorId',
-      'date',
-      'slot',
-      'minutes',
-      'startsAt',
-      'serviceType',
-      'fee',
-      'createdBy',
-    ])
-    .expression(
-      sql`select ${newId()}::uuid, 'KKKKKKKKKK', ${customer.userId}::uuid, ${doctor.doctorId}::uuid, current_date + 300, '08:00-08:30', 30,
-        now() + interval '300 days', 'Consultation', 150000, ${customer.userId}::uuid` as never,
-    )
-    .returning(['id', 'code'])
-    .executeTakeFirstOrThrow();
+  const own = { id: newId(), code: 'KKKKKKKKKK' };
+  // One that the customer, the doctor and reception may all see, far enough ahead to be in nobody's way.
+  await insertAppointment(db, {
+    ...own,
+    patientId: customer.userId,
+    doctorId: doctor.doctorId as string,
+    date: dayAhead(300),
+    slot: slotOf(0),
+    minutes: 30,
+    startsAt: clinicTime(DEFAULT_ZONE).instantOf(dayAhead(300), startOfSlot(slotOf(0))),
+    serviceType: 'Consultation',
+    fee: feeFor('Consultation', 30),
+    createdBy: customer.userId,
+  });
   const staff = await addPerson(db, 'Staff');
   const admin = await addPerson(db, 'Admin');
   return {

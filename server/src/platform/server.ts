@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import { anchorFileOf, sealAudit } from './audit-seal';
-import { type Connection, createPool, type Db, demandAppRole } from './database';
+import { type Connection, createPool, type Db, demandAppRole, isUnavailable } from './database';
 import type { Settings } from './env';
 import { createJobs } from './jobs';
 import { createLive } from './live';
@@ -58,7 +58,10 @@ export async function startServer(settings: Settings, connection: Connection, lo
   await Promise.all([jobs.start(), app.listen({ port: settings.port, host: settings.host })]);
 
   const seal = () =>
-    sealAudit(db, anchorFileOf(settings)).catch((error) => log.debug({ err: error }, 'audit not sealed this time'));
+    sealAudit(db, anchorFileOf(settings)).catch((error) =>
+      // Writers in the way, or a database that is away, are a matter of seconds; a full disk is not.
+      log[isUnavailable(error) ? 'debug' : 'warn']({ err: error }, 'audit not sealed this time'),
+    );
   const sealing = setInterval(seal, SEAL_EVERY_MS);
 
   return {
