@@ -4,5 +4,6 @@ export const appointmentTexts: AppointmentTexts = {
   status: { Pending: 'Pending', Confirmed: 'Confirmed', Cancelled: 'Cancelled' },
   service: { Consultation: 'Consultation', Examination: 'Examination' },
   examination: { new: 'New', revisit: 'Revisit' },
+  outcome: { completed: 'Visit completed', noShow: 'Missed', checkedIn: 'Checked in' },
   minutes: (minutes) => `${minutes} minutes`,
 };

@@ -20,7 +20,6 @@ export const upcomingTexts: UpcomingTexts = {
     reason: 'Reason',
     fee: 'Fee',
   },
-  outcome: { completed: 'Visit completed', noShow: 'Missed', checkedIn: 'Checked in' },
   showCode: 'Show code',
   reschedule: 'Reschedule',
   cancel: 'Cancel appointment',

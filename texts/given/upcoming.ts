@@ -19,7 +19,6 @@ export const upcomingTexts = {
     reason: 'Reason',
     fee: 'Fee',
   },
-  outcome: { completed: 'Visit completed', noShow: 'Missed', checkedIn: 'Checked in' },
   showCode: 'Show code',
   reschedule: 'Reschedule',
   cancel: 'Cancel appointment',

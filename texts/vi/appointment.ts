@@ -4,5 +4,6 @@ export const appointmentTexts: AppointmentTexts = {
   status: { Pending: 'Chờ xác nhận', Confirmed: 'Đã xác nhận', Cancelled: 'Đã hủy' },
   service: { Consultation: 'Tư vấn', Examination: 'Khám bệnh' },
   examination: { new: 'Khám mới', revisit: 'Tái khám' },
+  outcome: { completed: 'Đã khám', noShow: 'Không đến', checkedIn: 'Đã đến' },
   minutes: (minutes) => `${minutes} phút`,
 };

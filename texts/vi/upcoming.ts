@@ -20,7 +20,6 @@ export const upcomingTexts: UpcomingTexts = {
     reason: 'Lý do',
     fee: 'Phí khám',
   },
-  outcome: { completed: 'Đã khám', noShow: 'Không đến', checkedIn: 'Đã đến' },
   showCode: 'Hiện mã',
   reschedule: 'Đổi lịch',
   cancel: 'Hủy lịch hẹn',

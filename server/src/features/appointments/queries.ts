@@ -199,12 +199,12 @@ const bookedTimes = prepared((db, { doctorId, date }: { doctorId: string; date: 
 );
 
 /** Booked visits ahead of a doctor, with every half hour they take. */
-export async function listVisitsAhead(db: Db, doctorId: string, from: string) {
+export async function listVisitsAhead(db: Db, doctorId: string, now: Date) {
   return db
     .selectFrom('appointments as a')
     .innerJoin('bookedSlots as s', 's.appointmentId', 'a.id')
     .where('a.doctorId', '=', doctorId)
-    .where('s.date', '>=', from)
+    .where('a.startsAt', '>', now)
     .groupBy('a.id')
     .orderBy('a.startsAt')
     .limit(1000)

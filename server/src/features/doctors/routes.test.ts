@@ -86,9 +86,12 @@ test.each([
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['workSchedule.0.hours']]);
 });
 
-test('new hours leave booked visits valid, and the visits they no longer cover are named beforehand', async () => {
+test('new hours leave booked visits valid, and those ahead that they no longer cover are named beforehand', async () => {
   const early = await book(clinic, patient, doctor, { date: dayAhead(5), timeSlot: '08:00-08:30' });
   await book(clinic, patient, doctor, { date: dayAhead(5), timeSlot: '13:00-13:30' });
+  const over = await book(clinic, patient, doctor, { date: dayAhead(4), timeSlot: '08:00-08:30' });
+  const startsAt = new Date(Date.now() - 3_600_000);
+  await clinic.db.updateTable('appointments').set({ startsAt }).where('id', '=', over._id).execute();
   const workSchedule = [{ days: EVERY_DAY.workSchedule?.[0]?.days ?? [], hours: { start: '13:00', end: '17:00' } }];
   const check = await clinic.send<{ _id: string }[]>(`POST /api/doctors/${doctor.doctorId}/schedule-check`, {
     as: doctor,

@@ -39,10 +39,10 @@ export const doctorRoutes: Feature = ({ serve }) => {
   });
 
   // Saving new hours never moves a booked visit; this says beforehand which ones they would no longer cover.
-  serve(checkSchedule, async ({ db, params, body, viewer, clinic, now, audit }) => {
+  serve(checkSchedule, async ({ db, params, body, viewer, now, audit }) => {
     if (viewer.doctorId !== params.id) throw new Refusal('doctor.notFound');
     demandGoodSchedule(body.workSchedule);
-    const ahead = await listVisitsAhead(db, params.id, clinic.dateOf(now));
+    const ahead = await listVisitsAhead(db, params.id, now);
     const affected = ahead.filter((visit) => {
       const offered = daySlotsOf(body.workSchedule, weekdayOf(visit.date));
       return visit.slots.some((slot) => !offered.includes(slot));

@@ -7,6 +7,7 @@ import { AppointmentStatusChip } from '../../ui/appointment-status-chip';
 import { Card } from '../../ui/card';
 import { Chip } from '../../ui/chip';
 import { FactList } from '../../ui/fact-list';
+import { VisitOutcomeChip } from '../../ui/visit-outcome-chip';
 import { useUpcomingTexts } from './upcoming-texts';
 
 type VisitCardProps = { visit: AppointmentForPatient; actions?: ReactNode };
@@ -24,7 +25,7 @@ export function VisitCard({ visit, actions }: VisitCardProps) {
           {words.service[visit.appointmentType]}
           {visit.examinationType && ` · ${words.examination[visit.examinationType]}`}
         </Chip>
-        <OutcomeChip visit={visit} />
+        <VisitOutcomeChip visit={visit} />
       </div>
       <h2 className="text-lg leading-snug">
         <time dateTime={visit.appointmentDate}>
@@ -44,11 +45,4 @@ export function VisitCard({ visit, actions }: VisitCardProps) {
       {actions && <div className="flex flex-wrap gap-2 border-line border-t pt-4">{actions}</div>}
     </Card>
   );
-}
-
-function OutcomeChip({ visit }: { visit: AppointmentForPatient }) {
-  const t = useUpcomingTexts().outcome;
-  if (visit.completedAt) return <Chip tone="success">{t.completed}</Chip>;
-  if (visit.noShowAt) return <Chip tone="error">{t.noShow}</Chip>;
-  return visit.checkedInAt ? <Chip tone="success">{t.checkedIn}</Chip> : null;
 }

@@ -2,7 +2,7 @@ import { SLOT_MINUTES, WEEKDAYS, WORK_DAY } from '@antam/contract/constants';
 import type { Doctor } from '@antam/contract/doctors';
 import { weekdayOf } from '@antam/rules/clinic-time';
 import { daySlotsOf, startOfSlot } from '@antam/rules/schedule';
-import { type KeyboardEvent, type SyntheticEvent, useCallback, useMemo } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Calendar, type Components, type View } from 'react-big-calendar';
 import { wallClockDate } from '../../lib/format';
 import { useLanguage } from '../../lib/language';
@@ -13,7 +13,7 @@ import { DayHeading } from './day-heading';
 import { MonthDay, MoreVisits, OpenDay, VisitCell } from './month-cells';
 import { AGENDA_DAYS, type CalendarView, dayOf } from './visible-range';
 import type { VisitEvent } from './visit-event';
-import { GridVisit, RowVisit, VisitHours } from './visit-labels';
+import { AgendaVisit, GridVisit, MonthVisit, VisitHours } from './visit-labels';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import './calendar.css';
 
@@ -41,8 +41,8 @@ const COMPONENTS: Components<VisitEvent> = {
   showMore: MoreVisits,
   week: { header: DayHeading },
   day: { header: DayHeading },
-  month: { event: RowVisit, dateHeader: MonthDay },
-  agenda: { event: RowVisit, time: VisitHours },
+  month: { event: MonthVisit, dateHeader: MonthDay },
+  agenda: { event: AgendaVisit, time: VisitHours },
 };
 
 /** The calendar with the specification's constants (section 9), on the clinic's wall clock. */
@@ -51,6 +51,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const { language } = useLanguage();
   const messages = useMessages();
   const shade = useShade(schedule);
+  const frame = useShownDay(view, date);
 
   const onKey = useCallback(
     (event: VisitEvent, pressed: SyntheticEvent<HTMLElement>) => {
@@ -73,33 +74,35 @@ export function CalendarBoard(props: CalendarBoardProps) {
 
   return (
     <OpenDay value={openDay}>
-      <Calendar<VisitEvent>
-        localizer={localizer}
-        culture={language === 'en' ? 'en-gb' : 'vi'}
-        formats={FORMATS}
-        messages={messages}
-        components={COMPONENTS}
-        events={events}
-        views={VIEWS}
-        view={view}
-        onView={(next) => onView(next as CalendarView)}
-        date={date}
-        onNavigate={onDate}
-        step={SLOT_MINUTES}
-        timeslots={1}
-        length={AGENDA_DAYS}
-        longPressThreshold={LONG_PRESS_MS}
-        style={{ height: HEIGHT }}
-        min={MIN}
-        max={MAX}
-        getNow={clinicNow}
-        onSelectEvent={onSelect}
-        onKeyPressEvent={onKey}
-        tooltipAccessor={null}
-        eventPropGetter={classOfEvent}
-        slotPropGetter={shade.slot}
-        dayPropGetter={shade.day}
-      />
+      <div ref={frame}>
+        <Calendar<VisitEvent>
+          localizer={localizer}
+          culture={language === 'en' ? 'en-gb' : 'vi'}
+          formats={FORMATS}
+          messages={messages}
+          components={COMPONENTS}
+          events={events}
+          views={VIEWS}
+          view={view}
+          onView={(next) => onView(next as CalendarView)}
+          date={date}
+          onNavigate={onDate}
+          step={SLOT_MINUTES}
+          timeslots={1}
+          length={AGENDA_DAYS}
+          longPressThreshold={LONG_PRESS_MS}
+          style={{ height: HEIGHT }}
+          min={MIN}
+          max={MAX}
+          getNow={clinicNow}
+          onSelectEvent={onSelect}
+          onKeyPressEvent={onKey}
+          tooltipAccessor={null}
+          eventPropGetter={classOfEvent}
+          slotPropGetter={shade.slot}
+          dayPropGetter={shade.day}
+        />
+      </div>
     </OpenDay>
   );
 }
@@ -110,6 +113,19 @@ const classOfEvent = ({ state }: VisitEvent) => ({ className: `visit-${state}` }
 function useMessages() {
   const t = useCalendarTexts();
   return useMemo(() => ({ date: t.date, time: t.time, event: t.visit, noEventsInRange: t.none }), [t]);
+}
+
+/** On a phone the week and the month scroll sideways: the chosen day is then in sight. */
+function useShownDay(view: CalendarView, date: Date) {
+  const frame = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view has another width.
+  useEffect(() => {
+    const calendar = frame.current?.firstElementChild;
+    const column = WEEKDAYS.indexOf(weekdayOf(dayOf(date)));
+    if (calendar)
+      calendar.scrollLeft = ((calendar.scrollWidth - calendar.clientWidth) * column) / (WEEKDAYS.length - 1);
+  }, [view, date]);
+  return frame;
 }
 
 const OFF = { className: 'off-hours' };

@@ -11,7 +11,11 @@ const VIEWS: CalendarView[] = ['month', 'week', 'day', 'agenda'];
 export function CalendarToolbar({ label, view, onNavigate, onView }: ToolbarProps<VisitEvent>) {
   const t = useCalendarTexts();
   return (
-    <div role="toolbar" aria-label={t.toolbar} className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div
+      role="toolbar"
+      aria-label={t.toolbar}
+      className="sticky left-0 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2"
+    >
       <Button look="outline" size="small" className="min-h-11" onClick={() => onNavigate('TODAY')}>
         {t.today}
       </Button>

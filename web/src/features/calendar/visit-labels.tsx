@@ -6,23 +6,40 @@ import type { VisitEvent } from './visit-event';
 
 /** In the week and day grid the calendar's own box is the button, and its place says when. */
 export function GridVisit({ event }: EventProps<VisitEvent>) {
-  const { patient, rest } = useVisitWords(event);
+  const { patient, service, state } = useVisitWords(event);
   return (
     <>
       {patient}
-      <span className="sr-only">, {rest}</span>
+      <span className="sr-only">
+        , {service}, {state}
+      </span>
     </>
   );
 }
 
 /** In the month and the agenda the calendar offers no keyboard, so the visit brings its own button. */
-export function RowVisit({ event }: EventProps<VisitEvent>) {
-  const { patient, rest } = useVisitWords(event);
+export function MonthVisit({ event }: EventProps<VisitEvent>) {
+  const { patient, service, state } = useVisitWords(event);
   return (
     <button type="button" className="visit-button">
       <span className="visit-time">{formatTime(event.visit.appointmentDate)} </span>
       {patient}
-      <span className="sr-only">, {rest}</span>
+      <span className="sr-only">
+        , {service}, {state}
+      </span>
+    </button>
+  );
+}
+
+export function AgendaVisit({ event }: EventProps<VisitEvent>) {
+  const { patient, service, state } = useVisitWords(event);
+  return (
+    <button type="button" className="visit-button">
+      {patient}
+      <span className="visit-rest">
+        <span className="max-sm:sr-only">{service}, </span>
+        {state}
+      </span>
     </button>
   );
 }
@@ -43,6 +60,7 @@ function useVisitWords({ visit, state }: VisitEvent) {
   const words = useAppointmentTexts();
   return {
     patient: visit.patientName ?? visit.userId?.fullName ?? t.unknownPatient,
-    rest: `${words.service[visit.appointmentType]}, ${t.states[state]}`,
+    service: words.service[visit.appointmentType],
+    state: t.states[state],
   };
 }

@@ -45,7 +45,7 @@ export function LabChart({ analyte, results }: LabChartProps) {
             {t.unit[analyte]} · {t.scale[analyte]}
           </p>
         </div>
-        <p className="text-right text-sm">
+        <p className="text-sm sm:text-right">
           <span className="block font-semibold text-base tabular-nums">{printValue(shown.result)}</span>
           <span className="text-ink-soft">{formatDate(shown.result.sampledOn)}</span>
         </p>
@@ -69,6 +69,9 @@ export function LabChart({ analyte, results }: LabChartProps) {
           >
             <Frame analyte={analyte} width={width} chart={chart} />
             <path d={path ?? ''} className="fill-none stroke-2 stroke-brand" />
+            {THRESHOLDS[analyte].map((value) => (
+              <ThresholdName key={value} analyte={analyte} value={value} width={width} chart={chart} />
+            ))}
             {chart.points.map((point) => (
               <circle
                 key={point.result._id}
@@ -106,8 +109,8 @@ function Frame({ analyte, width, chart }: FrameProps) {
           </text>
         </g>
       ))}
-      {THRESHOLDS[analyte].map((value) => (
-        <Threshold key={value} analyte={analyte} value={value} width={width} chart={chart} />
+      {THRESHOLDS[analyte].map(chart.yOf).map((y) => (
+        <line key={y} x1={CHART.left} x2={right} y1={y} y2={y} strokeDasharray="5 4" className="stroke-accent" />
       ))}
       {first && (
         <text x={CHART.left} y={CHART.height - 8} className="fill-ink-soft">
@@ -123,26 +126,23 @@ function Frame({ analyte, width, chart }: FrameProps) {
   );
 }
 
-function Threshold({ analyte, value, width, chart }: FrameProps & { value: number }) {
+/** Over the curve, with a rim of paper around its letters: a phone has no room beside a steep one. */
+function ThresholdName({ analyte, value, width, chart }: FrameProps & { value: number }) {
   const names: Record<number, string> = useLabTexts().line[analyte];
   const name = names[value] ?? '';
-  const right = width - CHART.right;
   const y = chart.yOf(value);
   // Where the curve usually is not: CD4 starts low on the left, the viral load ends low on the right.
   const side = sideOfName(chart.points, { name, y, usual: analyte === 'CD4' ? 'left' : 'right' }, width);
   return (
-    <g>
-      <line x1={CHART.left} x2={right} y1={y} y2={y} strokeDasharray="5 4" className="stroke-accent" />
-      <text
-        x={side === 'left' ? CHART.left + 4 : right}
-        y={y - 4}
-        textAnchor={side === 'left' ? 'start' : 'end'}
-        paintOrder="stroke"
-        strokeWidth={4}
-        className="fill-accent stroke-surface font-medium"
-      >
-        {name}
-      </text>
-    </g>
+    <text
+      x={side === 'left' ? CHART.left + 4 : width - CHART.right}
+      y={y - 4}
+      textAnchor={side === 'left' ? 'start' : 'end'}
+      paintOrder="stroke"
+      strokeWidth={4}
+      className="fill-accent stroke-surface font-medium text-[11px]"
+    >
+      {name}
+    </text>
   );
 }

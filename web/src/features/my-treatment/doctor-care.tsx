@@ -3,6 +3,7 @@ import { formatDateTime } from '../../lib/format';
 import { AppointmentStatusChip } from '../../ui/appointment-status-chip';
 import { EmptyState } from '../../ui/empty-state';
 import { Table } from '../../ui/table';
+import { VisitOutcomeChip } from '../../ui/visit-outcome-chip';
 import { useMyTreatmentTexts } from './my-treatment-texts';
 import type { OwnDoctor } from './own-doctors';
 import { PlansTable } from './plans-table';
@@ -30,7 +31,16 @@ export function DoctorCare({ doctor }: { doctor: OwnDoctor }) {
             columns={[
               { key: 'date', header: t.date, cell: (visit) => formatDateTime(visit.appointmentDate) },
               { key: 'type', header: t.type, cell: (visit) => words.service[visit.appointmentType] },
-              { key: 'status', header: t.status, cell: (visit) => <AppointmentStatusChip status={visit.status} /> },
+              {
+                key: 'status',
+                header: t.status,
+                cell: (visit) => (
+                  <span className="flex flex-wrap gap-2">
+                    <AppointmentStatusChip status={visit.status} />
+                    <VisitOutcomeChip visit={visit} />
+                  </span>
+                ),
+              },
             ]}
           />
         ) : (
