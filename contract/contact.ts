@@ -33,7 +33,10 @@ export const ContactRequest = z.object({
   mobile: z.nullable(z.string()),
   message: z.string(),
   status: z.enum(['new', 'answered', 'closed']),
-  answer: z.nullable(z.string()),
+  /** What was answered, oldest first: a reopened request is answered again. */
+  answers: z.array(
+    z.object({ text: z.string(), answeredBy: z.nullable(z.string()), answeredAt: z.nullable(z.string()) }),
+  ),
   /** The name of whoever dealt with it last. */
   handledBy: z.nullable(z.string()),
   createdAt: z.string(),
@@ -53,7 +56,7 @@ export const listContactRequests = endpoint({
 
 export const updateContactRequest = endpoint({
   name: 'updateContactRequest',
-  summary: 'Mark a request answered or closed; an answer goes out by e-mail, once',
+  summary: 'Mark a request answered or closed; each answer goes out by e-mail, once',
   method: 'PUT',
   paths: ['/api/contact/:id'],
   roles: ['Staff'],

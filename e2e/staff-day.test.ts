@@ -182,6 +182,13 @@ test('reception answers a patient and a visitor of the public site', async () =>
   await see(desk, 'Answer sent');
   await request.getByText('Answered', { exact: true }).waitFor();
   await untilLetter(visitor, 'Subject:');
+
+  await request.getByRole('button', { name: 'Reopen' }).click();
+  await request.getByRole('button', { name: 'Answer this request' }).click();
+  await request.getByLabel('Answer', { exact: true }).fill('Chủ nhật nghỉ.');
+  await request.getByRole('button', { name: 'Send answer' }).click();
+  await request.getByText('Chủ nhật nghỉ.').waitFor();
+  await request.getByText('Phòng khám mở cửa lúc 8 giờ.').waitFor();
 });
 
 /** Undoes quoted-printable, the way letters carry Vietnamese. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { anchorFileOf, sealAudit } from '../../server/src/platform/audit-seal';
+import { anchorFileOf } from '../../server/src/platform/audit-anchors';
+import { sealAudit } from '../../server/src/platform/audit-seal';
 import type { Db } from '../../server/src/platform/database';
 import { EVERYTHING } from './rows';
 

@@ -20,7 +20,8 @@ const HAPPENED: Record<string, readonly string[]> = {
   conversations: ['last_message_at', 'read_by_clinic_at', 'read_by_patient_at'],
   messages: ['created_at'],
   notifications: ['created_at', 'read_at'],
-  contact_requests: ['created_at'],
+  contact_requests: ['created_at', 'handled_at'],
+  contact_answers: ['answered_at'],
   newsletter_subscribers: ['created_at', 'unsubscribed_at'],
 };
 

@@ -20,6 +20,7 @@ const ORDER = [
   'messages',
   'notifications',
   'contactRequests',
+  'contactAnswers',
   'newsletterSubscribers',
 ] as const;
 

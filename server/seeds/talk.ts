@@ -93,6 +93,14 @@ const REQUESTS = [
   ['Khoa', 'Đặng', 24, '08:50', 'Tôi muốn mời bác sĩ nói chuyện tại công ty.', 'closed'],
 ] as const;
 
+/** Of which request, how many days ago, at what time. */
+const ANSWERS = [
+  [3, 6, '10:05', 'Mời bạn đến phòng khám ngay hôm nay, càng sớm càng tốt. Quầy tiếp đón mở cửa đến 17 giờ.'],
+  [4, 10, '08:20', 'Dạ có, chiều thứ Bảy hằng tuần lúc 14 giờ tại phòng sinh hoạt chung.'],
+  [5, 23, '09:10', 'Cảm ơn bạn. Bạn cho biết số người tham dự và thời gian mong muốn nhé.'],
+  [5, 20, '15:40', 'Bác sĩ của chúng tôi có thể đến vào thứ Sáu tuần sau. Hẹn gặp bạn.'],
+] as const;
+
 function writeContactRequests(world: World): void {
   for (const [index, [firstName, lastName, days, time, message, status]] of REQUESTS.entries()) {
     const createdAt = daysAgo(world, days, time);
@@ -105,7 +113,19 @@ function writeContactRequests(world: World): void {
       message,
       status,
       handledBy: status === 'new' ? null : (world.staff[0] as string),
+      handledAt: status === 'new' ? null : after(createdAt, 60),
       createdAt,
+    });
+  }
+  for (const [request, days, time, body] of ANSWERS) {
+    const answeredAt = daysAgo(world, days, time);
+    const requestId = world.rows.contactRequests[request]?.id as string;
+    world.rows.contactAnswers.push({
+      id: world.random.id(answeredAt),
+      requestId,
+      body,
+      answeredBy: world.staff[0] as string,
+      answeredAt,
     });
   }
 }

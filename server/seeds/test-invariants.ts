@@ -41,7 +41,8 @@ const FAULTS: Record<string, string> = {
     union all select 1 from conversations where greatest(last_message_at, read_by_clinic_at, read_by_patient_at) > $now
     union all select 1 from messages where created_at > $now
     union all select 1 from notifications where greatest(created_at, read_at) > $now
-    union all select 1 from contact_requests where created_at > $now
+    union all select 1 from contact_requests where greatest(created_at, handled_at) > $now
+    union all select 1 from contact_answers where answered_at > $now
     union all select 1 from newsletter_subscribers where greatest(created_at, unsubscribed_at) > $now`,
   'an order of events that cannot be': `
     select 1 from appointments where least(confirmed_at, cancelled_at) < created_at

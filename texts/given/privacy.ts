@@ -59,8 +59,8 @@ export const privacyTexts = {
       points: [
         'A login ends after 30 minutes without use (15 for the clinic’s people), after 12 hours in any case, and at once when you log out. A changed password ends all other logins.',
         'When an account is closed, its personal fields (name, email, phone, address, birth date, picture) are cleared and coming visits are cancelled. The clinic’s medical records stay, as the law on medical examination requires, without those fields.',
-        'A newsletter address is used until you unsubscribe; every newsletter carries the link. After that it stays, marked as unsubscribed, until you ask us to delete it.',
-        'Contact messages stay with their answers until you ask us to delete them. After a change of email the old address is kept for up to seven days, to tell it about the change, and a new one that you have not confirmed for up to seven days.',
+        'A newsletter address is used until you unsubscribe; every newsletter carries the link. Thirty days after that it is deleted.',
+        'Contact messages are deleted, with their answers, a year after they were last answered or closed; sooner if you ask us. After a change of email the old address is kept for up to seven days, to tell it about the change, and a new one that you have not confirmed for up to seven days.',
         'Links to reset a password work once and for 30 minutes, links to confirm an email address once and for a day. Records of failed logins are deleted after two days, notices you have read after half a year.',
         'The audit log stays as long as the records it protects.',
       ],

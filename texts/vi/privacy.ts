@@ -60,8 +60,8 @@ export const privacyTexts: PrivacyTexts = {
       points: [
         'Phiên đăng nhập kết thúc sau 30 phút không sử dụng (15 phút với người của phòng khám), muộn nhất sau 12 giờ, và ngay khi bạn đăng xuất. Đổi mật khẩu sẽ kết thúc mọi phiên khác.',
         'Khi đóng tài khoản, các thông tin cá nhân (họ tên, email, số điện thoại, địa chỉ, ngày sinh, ảnh) bị xóa và các lịch hẹn sắp tới bị hủy. Hồ sơ bệnh án của phòng khám được giữ lại theo quy định của pháp luật về khám bệnh, chữa bệnh, không còn những thông tin đó.',
-        'Địa chỉ nhận bản tin được dùng cho đến khi bạn hủy đăng ký; bản tin nào cũng có liên kết hủy. Sau đó địa chỉ được giữ lại với dấu đã hủy cho đến khi bạn yêu cầu xóa.',
-        'Lời nhắn liên hệ được giữ cùng câu trả lời cho đến khi bạn yêu cầu xóa. Khi bạn đổi email, địa chỉ cũ được giữ tối đa bảy ngày để báo cho địa chỉ ấy biết; địa chỉ mới mà bạn chưa xác nhận được giữ tối đa bảy ngày.',
+        'Địa chỉ nhận bản tin được dùng cho đến khi bạn hủy đăng ký; bản tin nào cũng có liên kết hủy. Ba mươi ngày sau đó địa chỉ bị xóa.',
+        'Lời nhắn liên hệ và câu trả lời bị xóa một năm sau lần trả lời hoặc đóng gần nhất; sớm hơn nếu bạn yêu cầu. Khi bạn đổi email, địa chỉ cũ được giữ tối đa bảy ngày để báo cho địa chỉ ấy biết; địa chỉ mới mà bạn chưa xác nhận được giữ tối đa bảy ngày.',
         'Liên kết đặt lại mật khẩu chỉ dùng được một lần, trong 30 phút; liên kết xác nhận địa chỉ email chỉ dùng được một lần, trong một ngày. Ghi nhận đăng nhập sai bị xóa sau hai ngày, thông báo bạn đã đọc bị xóa sau nửa năm.',
         'Nhật ký truy cập được giữ lâu như hồ sơ mà nó bảo vệ.',
       ],

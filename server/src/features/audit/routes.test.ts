@@ -1,8 +1,10 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import type { AuditEntry } from '@antam/contract/audit';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { anchorFileOf, sealAudit } from '../../platform/audit-seal';
+import { anchorFileOf } from '../../platform/audit-anchors';
+import { sealAudit } from '../../platform/audit-seal';
 import { day, writeRecord } from '../../test/care';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 
@@ -86,7 +88,20 @@ test('bad filters are refused by name', async () => {
 });
 
 const seal = () => sealAudit(clinic.db, anchorFileOf(clinic.settings));
-const look = async () => (await clinic.send('GET /api/audit/integrity', { as: admin })).body;
+
+const MANY = 21_000;
+const SLOW_MS = 60_000;
+type Step = { finding: string | null; sealed: number; unsealed: number; part: number; next: string | null };
+const step = async (from?: string) =>
+  (await clinic.send<Step>(`GET /api/audit/integrity${from ? `?from=${from}` : ''}`, { as: admin })).body;
+
+/** Every step of a check, from a place on. */
+async function look(from?: string) {
+  const steps = [await step(from)];
+  for (let next = steps[0]?.next; next; next = steps.at(-1)?.next) steps.push(await step(next));
+  const { finding, unsealed } = steps.at(-1) as Step;
+  return { whole: finding === null, finding, unsealed, sealed: steps.reduce((sum, one) => sum + one.sealed, 0), steps };
+}
 
 /** The log sealed in three parts more, and the hand of whoever owns the database; all is put back after the test. */
 async function sealedLog() {
@@ -125,9 +140,13 @@ test('an untouched log is whole, sealed or not yet', async () => {
   await sealedLog();
   expect(await look()).toMatchObject({ whole: true, finding: null });
   await writeRecord(clinic, doctor, patient);
-  const { whole, entries, sealed } = await look();
-  expect(whole).toBe(true);
-  expect(Number(entries)).toBeGreaterThan(Number(sealed));
+  const { whole, unsealed, sealed } = await look();
+  const { count } = await clinic.db
+    .selectFrom('auditLog')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect([whole, sealed + unsealed]).toEqual([true, count]);
+  expect(unsealed).toBeGreaterThan(0);
 });
 
 test('neither the server nor the owner simply changes or deletes an entry', async () => {
@@ -180,4 +199,55 @@ test('a line of the anchor cut short by a crash is not taken for a lost seal', a
   await sealedLog();
   await appendFile(anchorFileOf(clinic.settings), '{"seal":"99');
   expect(await look()).toMatchObject({ whole: true });
+});
+
+/** So many entries that a check takes several steps. */
+async function longLog() {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_log`.execute(clinic.db);
+  const missing = MANY - (rows[0]?.count ?? 0);
+  await sql`insert into audit_log (action, outcome) select 'visit.list', 'done' from generate_series(1, ${missing}::int)`.execute(
+    clinic.db,
+  );
+  while ((await seal()) > 0);
+  return sealedLog();
+}
+
+test(
+  'a long log is checked in steps of a bounded size, and each says how far the check has come',
+  async () => {
+    await longLog();
+    const { whole, sealed, steps } = await look();
+    expect(whole).toBe(true);
+    expect(sealed).toBeGreaterThan(MANY);
+    expect(Math.max(...steps.map((one) => one.sealed))).toBeLessThanOrEqual(20_000);
+    const parts = steps.map(({ part }) => part);
+    expect(parts).toEqual([...parts].sort((a, b) => a - b));
+    expect(parts.at(-1)).toBe(1);
+    expect(parts.length).toBeGreaterThan(2);
+  },
+  SLOW_MS,
+);
+
+test(
+  'what is wrong behind the first step is found, and so is a seal that goes missing between two steps',
+  async () => {
+    const { tamper } = await longLog();
+    const { next } = await step();
+    const first = Number(next?.split('-')[1]);
+    await tamper(
+      `update audit_log set action = 'x' where id = (select last_entry + 7 from audit_seals where id = ${first})`,
+    );
+    expect(await look()).toMatchObject({ whole: false, finding: expect.stringMatching(/was changed/) });
+    await tamper(`delete from audit_seals where id = ${first}`);
+    expect(await look(next ?? '')).toMatchObject({ whole: false, finding: `seal ${first} is missing` });
+    expect(await look()).toMatchObject({ whole: false, finding: expect.stringMatching(/does not follow/) });
+  },
+  SLOW_MS,
+);
+
+test('a check is in the log once, however many steps it takes', async () => {
+  const { id } = (await list(admin)).body.map(({ _id }) => ({ id: Number(_id) }))[0] ?? { id: 0 };
+  await look();
+  const checks = (await list(admin, '?action=audit.check')).body.filter(({ _id }) => Number(_id) > id);
+  expect(checks).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { checkAudit, listAudit } from '@antam/contract/audit';
 import { addDays, type ClinicTime } from '@antam/rules/clinic-time';
-import { anchorFileOf, checkAuditChain } from '../../platform/audit-seal';
+import { anchorFileOf } from '../../platform/audit-anchors';
+import { type AuditPlace, checkAuditStep, countUnsealed, FROM_THE_BEGINNING } from '../../platform/audit-check';
 import type { Feature } from '../../platform/feature';
 import { slicePage } from '../../platform/paging';
 import { presentEntry } from './present';
@@ -16,12 +17,23 @@ export const auditRoutes: Feature = ({ serve, settings }) => {
     return paged(slicePage(found, page, (row) => [String(row.id)])).map(presentEntry);
   });
 
-  serve(checkAudit, async ({ db, audit }) => {
-    const check = await checkAuditChain(db, anchorFileOf(settings));
-    await audit({ action: 'audit.check' });
-    return check;
+  serve(checkAudit, async ({ query, db, audit }) => {
+    const step = await checkAuditStep(db, anchorFileOf(settings), placeOf(query.from));
+    if (!query.from) await audit({ action: 'audit.check' });
+    const unsealed = step.next ? 0 : await countUnsealed(db);
+    return { ...step, unsealed, next: step.next && nameOf(step.next) };
   });
 };
+
+function placeOf(name: string | undefined): AuditPlace {
+  if (!name) return FROM_THE_BEGINNING;
+  const [kind, number] = name.split('-');
+  return kind === 'seal' ? { afterSeal: Number(number) } : { anchorsFrom: Number(number) };
+}
+
+function nameOf(place: AuditPlace): string {
+  return 'afterSeal' in place ? `seal-${place.afterSeal}` : `anchor-${place.anchorsFrom}`;
+}
 
 /** A day is meant whole: from its first moment to its last. */
 function startOf(dayOrInstant: string, clinic: ClinicTime): Date {

@@ -11,7 +11,11 @@ export function presentContactRequest(row: ContactRow): ContactRequest {
     mobile: row.mobile,
     message: row.message,
     status: row.status,
-    answer: row.answer,
+    answers: row.answers.map(({ body, by, at }) => ({
+      text: body,
+      answeredBy: by,
+      answeredAt: at && new Date(at).toISOString(),
+    })),
     handledBy: row.handlerName,
     createdAt: row.createdAt.toISOString(),
   };

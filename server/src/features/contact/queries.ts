@@ -1,5 +1,6 @@
 import type { ContactRequest } from '@antam/contract/contact';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database';
 import type { Page } from '../../platform/paging';
 
@@ -23,8 +24,18 @@ function selectRequests(db: Db) {
     .selectFrom('contactRequests as request')
     .leftJoin('users as handler', 'handler.id', 'request.handledBy')
     .select(['request.id', 'request.firstName', 'request.lastName', 'request.email', 'request.mobile'])
-    .select(['request.message', 'request.status', 'request.answer', 'request.createdAt'])
-    .select('handler.sortName as handlerName');
+    .select(['request.message', 'request.status', 'request.createdAt'])
+    .select('handler.sortName as handlerName')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('contactAnswers as answer')
+          .leftJoin('users as author', 'author.id', 'answer.answeredBy')
+          .whereRef('answer.requestId', '=', 'request.id')
+          .orderBy('answer.answeredAt', (order) => order.asc().nullsFirst())
+          .select(['answer.body', 'answer.answeredAt as at', 'author.sortName as by']),
+      ).as('answers'),
+    );
 }
 
 export type ContactRow = NonNullable<Awaited<ReturnType<typeof findContactRequest>>>;
@@ -53,12 +64,27 @@ export async function listContactRequests(db: Db, status: Status | undefined, pa
 export async function updateContactRequest(
   db: Db,
   id: string,
-  change: { status: Status; handledBy: string; answer?: string },
+  change: { status: Status; handledBy: string },
+  isAnswer: boolean,
 ): Promise<boolean> {
-  let query = db.updateTable('contactRequests').set(change).where('id', '=', id);
-  if (change.answer) query = query.where('status', '=', 'new');
+  let query = db
+    .updateTable('contactRequests')
+    .set({ ...change, handledAt: sql`now()` })
+    .where('id', '=', id);
+  if (isAnswer) query = query.where('status', '=', 'new');
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+interface NewAnswer {
+  id: string;
+  requestId: string;
+  body: string;
+  answeredBy: string;
+}
+
+export async function insertContactAnswer(db: Db, answer: NewAnswer): Promise<void> {
+  await db.insertInto('contactAnswers').values(answer).execute();
 }
 
 /** Subscribes an address, or takes it back; one that is subscribed already stays as it is. */

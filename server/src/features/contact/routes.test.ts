@@ -35,7 +35,7 @@ test('a visitor writes to the clinic, and Staff see it without reloading', async
   expect(body).toEqual({ message: expect.stringContaining('received') });
   await expect.poll(() => events).toContainEqual({ kind: 'contact' });
   const [request] = await list();
-  expect(request).toMatchObject({ firstName: 'Hoa', mobile: null, status: 'new', answer: null, handledBy: null });
+  expect(request).toMatchObject({ firstName: 'Hoa', mobile: null, status: 'new', answers: [], handledBy: null });
   expect(await audited('contact.list')).toHaveLength(1);
 });
 
@@ -74,7 +74,9 @@ test('an answer goes out by e-mail and is kept with the request', async () => {
   expect(status).toBe(200);
   expect(body).toMatchObject({
     status: 'answered',
-    answer: 'Chúng tôi mở cửa lúc 8 giờ.',
+    answers: [
+      { text: 'Chúng tôi mở cửa lúc 8 giờ.', answeredBy: 'Trần Thị Lễ Tân', answeredAt: expect.stringMatching(/Z$/) },
+    ],
     handledBy: 'Trần Thị Lễ Tân',
   });
   expect((await letterTo(clinic, 'asks@example.vn')).text).toContain('Chúng tôi mở cửa lúc 8 giờ.');
@@ -95,7 +97,10 @@ test('of two people who answer one request, one does; the other is told, and the
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('contact.alreadyAnswered');
-  const { rows } = await sql`select 1 from jobs.job where data->>'objectId' = ${request?._id}`.execute(clinic.db);
+  const { rows } = await sql`
+    select 1 from jobs.job, contact_answers a where data->>'objectId' = a.id::text and a.request_id = ${request?._id}`.execute(
+    clinic.db,
+  );
   expect(rows).toHaveLength(1);
 
   const put = (body: object) => clinic.send(`PUT /api/contact/${request?._id}`, { as: staff, body });
@@ -109,7 +114,27 @@ test('closing a request without an answer sends no letter and keeps an earlier a
   const [request] = (await list()).filter(({ email }) => email === 'twice@example.vn');
   const put = (body: object) => clinic.send<ContactRequest>(`PUT /api/contact/${request?._id}`, { as: staff, body });
   await put({ status: 'answered', answer: 'Xin chào' });
-  expect((await put({ status: 'closed', answer: '' })).body).toMatchObject({ status: 'closed', answer: 'Xin chào' });
+  expect((await put({ status: 'closed', answer: '' })).body).toMatchObject({
+    status: 'closed',
+    answers: [{ text: 'Xin chào' }],
+  });
+});
+
+test('a reopened request keeps every answer, each with who gave it, and the visitor gets the new one', async () => {
+  await write({ email: 'again@example.vn' });
+  const [request] = (await list()).filter(({ email }) => email === 'again@example.vn');
+  const other = await clinic.addPerson('Staff', { fullName: 'Lý Văn Hai' });
+  const put = (as: Person, body: object) =>
+    clinic.send<ContactRequest>(`PUT /api/contact/${request?._id}`, { as, body });
+  await put(staff, { status: 'answered', answer: 'Câu trả lời thứ nhất' });
+  await letterTo(clinic, 'again@example.vn', 'Câu trả lời thứ nhất');
+  await put(other, { status: 'new' });
+  const { body } = await put(other, { status: 'answered', answer: 'Câu trả lời thứ hai' });
+  expect(body.answers.map(({ text, answeredBy }) => [text, answeredBy])).toEqual([
+    ['Câu trả lời thứ nhất', 'Trần Thị Lễ Tân'],
+    ['Câu trả lời thứ hai', 'Lý Văn Hai'],
+  ]);
+  await letterTo(clinic, 'again@example.vn', 'Câu trả lời thứ hai');
 });
 
 test('an answer needs a request that is dealt with, and a request that exists', async () => {

@@ -8,6 +8,7 @@ import {
   updateContactRequest as updateContactRequestEndpoint,
 } from '@antam/contract/contact';
 import { answers } from '@antam/texts/answers';
+import type { Db } from '../../platform/database';
 import type { Feature } from '../../platform/feature';
 import { hashOf, newId } from '../../platform/ids';
 import { publish } from '../../platform/live';
@@ -19,6 +20,7 @@ import { presentContactRequest } from './present';
 import {
   type ContactRow,
   findContactRequest,
+  insertContactAnswer,
   insertContactRequest,
   insertSubscriber,
   listContactRequests,
@@ -27,6 +29,12 @@ import {
 } from './queries';
 
 export const contactRoutes: Feature = ({ serve, jobs, publicUrl }) => {
+  async function sendAnswer(db: Db, answer: { requestId: string; body: string; answeredBy: string }): Promise<void> {
+    const id = newId();
+    await insertContactAnswer(db, { id, ...answer });
+    await jobs.send(db, 'send-mail', { template: 'contactAnswer', objectId: id });
+  }
+
   serve(sendContactRequest, async ({ body, db }) => {
     const { website, ...request } = body;
     if (!website) {
@@ -47,10 +55,10 @@ export const contactRoutes: Feature = ({ serve, jobs, publicUrl }) => {
     const answer = body.answer ?? undefined;
     if (answer && body.status === 'new')
       throw new Refusal('request.malformed', { fields: { answer: 'Only for a request that is answered or closed' } });
-    const change = { status: body.status, handledBy: viewer.userId, answer };
-    if (!(await updateContactRequest(db, params.id, change)))
+    const change = { status: body.status, handledBy: viewer.userId };
+    if (!(await updateContactRequest(db, params.id, change, answer !== undefined)))
       throw new Refusal((await findContactRequest(db, params.id)) ? 'contact.alreadyAnswered' : 'contact.notFound');
-    if (answer) await jobs.send(db, 'send-mail', { template: 'contactAnswer', objectId: params.id });
+    if (answer) await sendAnswer(db, { requestId: params.id, body: answer, answeredBy: viewer.userId });
     await audit({ action: 'contact.update', objectType: 'contactRequest', objectId: params.id });
     await publish(db, { kind: 'contact' }, { roles: ['Staff'] });
     return presentContactRequest((await findContactRequest(db, params.id)) as ContactRow);

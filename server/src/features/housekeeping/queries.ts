@@ -18,6 +18,9 @@ function leftovers(idleSeconds: number, maxSessionSeconds: number): [table: stri
     ['pending_addresses', sql`asked_at < now() - interval '7 days'`],
     ['former_addresses', sql`created_at < now() - interval '7 days'`],
     ['csp_reports', sql`at < now() - interval '30 days'`],
+    // Answers go with their request.
+    ['contact_requests', sql`status <> 'new' and handled_at < now() - interval '1 year'`],
+    ['newsletter_subscribers', sql`unsubscribed_at < now() - interval '30 days'`],
     ['notifications', sql`read_at is not null and created_at < now() - interval '180 days'`],
   ];
 }

@@ -51,6 +51,44 @@ test('links that were used or ran out go, one that still works stays', async () 
   expect(left).toEqual([{ tokenHash: hashOf('good') }]);
 });
 
+test('a year after a visitor was answered the request goes with its answers; an open one waits, however old', async () => {
+  const { db } = clinic;
+  const person = { firstName: 'A', lastName: 'B', email: 'a@example.vn', mobile: null, handledBy: null };
+  const requests = [
+    { ...person, id: newId(), message: 'over', status: 'answered' as const, handledAt: ago(366 * DAY) },
+    { ...person, id: newId(), message: 'closed lately', status: 'closed' as const, handledAt: ago(DAY) },
+    { ...person, id: newId(), message: 'never answered', status: 'new' as const, handledAt: null },
+  ].map((request) => ({ ...request, createdAt: ago(400 * DAY) }));
+  await db.insertInto('contactRequests').values(requests).execute();
+  await db
+    .insertInto('contactAnswers')
+    .values(requests.slice(0, 2).map(({ id, message }) => ({ id, requestId: id, body: message, answeredBy: null })))
+    .execute();
+  await cleanUp();
+  const left = await db.selectFrom('contactRequests').select('message').orderBy('message').execute();
+  expect(left.map(({ message }) => message)).toEqual(['closed lately', 'never answered']);
+  const answers = await db.selectFrom('contactAnswers').select('body').execute();
+  expect(answers.map(({ body }) => body)).toEqual(['closed lately']);
+});
+
+test('an address goes a month after its owner unsubscribed, one that is subscribed stays', async () => {
+  const subscriber = (email: string, unsubscribedAt: Date | null) => ({
+    ...{ id: newId(), email, unsubscribeHash: hashOf(email), createdAt: ago(400 * DAY) },
+    unsubscribedAt,
+  });
+  await clinic.db
+    .insertInto('newsletterSubscribers')
+    .values([
+      subscriber('gone@example.vn', ago(31 * DAY)),
+      subscriber('leaving@example.vn', ago(29 * DAY)),
+      subscriber('reads@example.vn', null),
+    ])
+    .execute();
+  await cleanUp();
+  const left = await clinic.db.selectFrom('newsletterSubscribers').select('email').orderBy('email').execute();
+  expect(left.map(({ email }) => email)).toEqual(['leaving@example.vn', 'reads@example.vn']);
+});
+
 test('counters, failures, keys, former and pending addresses, reports and read notifications are kept as long as they are of use', async () => {
   const { db } = clinic;
   const { userId } = patient;

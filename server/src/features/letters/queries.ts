@@ -30,11 +30,10 @@ export async function deleteFormerAddress(db: Db, id: string): Promise<void> {
 
 export async function findContactAnswer(db: Db, id: string): Promise<{ email: string; answer: string } | undefined> {
   return db
-    .selectFrom('contactRequests')
-    .select('email')
-    .select((eb) => eb.ref('answer').$notNull().as('answer'))
-    .where('id', '=', id)
-    .where('answer', 'is not', null)
+    .selectFrom('contactAnswers')
+    .innerJoin('contactRequests', 'contactRequests.id', 'contactAnswers.requestId')
+    .select(['contactRequests.email', 'contactAnswers.body as answer'])
+    .where('contactAnswers.id', '=', id)
     .executeTakeFirst();
 }
 

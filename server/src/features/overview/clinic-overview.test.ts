@@ -120,7 +120,6 @@ test('reception sees the whole day', async () => {
       email: 'a@b.vn',
       message: 'Hỏi',
       mobile: null,
-      answer: null,
       handledBy: null,
     })
     .execute();

@@ -1,6 +1,6 @@
 import { appendFile, chmod, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { anchorFileOf } from '../audit-seal';
+import { anchorFileOf } from '../audit-anchors';
 import type { Settings } from '../env';
 
 type Place = Pick<Settings, 'dataDir'>;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { writeAudit } from '../audit';
-import { checkAuditChain } from '../audit-seal';
+import { checkAuditChain } from '../audit-check';
 import { type Connection, createPool, type Db } from '../database';
 import type { Settings } from '../env';
 import { lockFilling } from '../fill-lock';

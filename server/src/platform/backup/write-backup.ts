@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { writeAudit } from '../audit';
-import { checkAuditChain } from '../audit-seal';
+import { checkAuditChain } from '../audit-check';
 import type { Connection, Db } from '../database';
 import type { Settings } from '../env';
 import { copyAnchors } from './anchor-file';

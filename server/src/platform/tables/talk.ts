@@ -42,9 +42,16 @@ export interface TalkTables {
     mobile: string | null;
     message: string;
     status: Generated<'new' | 'answered' | 'closed'>;
-    answer: string | null;
     handledBy: string | null;
+    handledAt: MaybeInstant;
     createdAt: InstantNow;
+  };
+  contactAnswers: {
+    id: string;
+    requestId: string;
+    body: string;
+    answeredBy: string | null;
+    answeredAt: MaybeInstant;
   };
   newsletterSubscribers: {
     id: string;

@@ -1,34 +1,62 @@
 import { ShieldCheck } from 'lucide-react';
 import { useErrorText } from '../../lib/error-text';
+import { formatNumber } from '../../lib/format';
+import { useLanguage } from '../../lib/language';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
+import { ProgressBar } from '../../ui/progress-bar';
 import { useAuditTexts } from './audit-texts';
-import { useCheckAudit } from './queries';
+import { useAuditCheck } from './use-audit-check';
 
-/** Asks the server to recompute the chain of the log, and says whether it is whole. */
+/** Asks the server to recompute the chain of the log step by step, and says whether it is whole. */
 export function IntegrityCard() {
   const t = useAuditTexts().integrity;
   const errorText = useErrorText();
-  const check = useCheckAudit();
+  const { check, start, goOn, stop } = useAuditCheck();
+  const { status, finding } = check;
+  const { language } = useLanguage();
+  const count = (entries: number) => formatNumber(entries, language);
+  const percent = Math.floor(check.part * 100);
+  const isUnderWay = status === 'running' || status === 'stopped' || status === 'failed';
   return (
-    <Card className="grid content-start justify-items-start gap-4">
+    <Card className="grid content-start gap-4">
       <div>
         <h2 className="text-xl">{t.title}</h2>
         <p className="mt-1 text-ink-soft">{t.text}</p>
       </div>
-      <Button look="outline" isBusy={check.isPending} onClick={() => check.mutate()}>
-        {!check.isPending && <ShieldCheck aria-hidden="true" className="size-5" />}
-        {check.isPending ? t.checking : t.check}
-      </Button>
-      {check.error && <Notice tone="error">{errorText(check.error, t.failed)}</Notice>}
-      {check.data && (
-        <Notice tone={check.data.whole ? 'success' : 'error'} className="w-full">
-          <p>{check.data.whole ? t.whole : t.broken}</p>
-          {check.data.finding && <p>{check.data.finding}</p>}
-          <p className="font-normal tabular-nums">{t.counts(check.data.entries, check.data.sealed)}</p>
-        </Notice>
+      {isUnderWay && (
+        <div>
+          <ProgressBar label={t.progress} percent={percent} />
+          <p className="mt-2 text-ink-soft text-sm tabular-nums">
+            {status === 'running' ? t.soFar(percent, count(check.sealed)) : t.stoppedAt(percent, count(check.sealed))}
+          </p>
+        </div>
       )}
+      {status === 'failed' && <Notice tone="error">{errorText(check.error, t.failed)}</Notice>}
+      <div aria-live="polite" className="[&:empty]:hidden">
+        {status === 'over' && (
+          <Notice tone={finding ? 'error' : 'success'}>
+            <p>{finding ? t.broken : t.whole}</p>
+            {finding && <p>{finding}</p>}
+            <p className="font-normal tabular-nums">
+              {t.counts(count(check.sealed + check.unsealed), count(check.sealed))}
+            </p>
+          </Notice>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {status === 'running' ? (
+          <Button look="outline" onClick={stop}>
+            {t.stop}
+          </Button>
+        ) : (
+          <Button look="outline" onClick={isUnderWay ? goOn : start}>
+            <ShieldCheck aria-hidden="true" className="size-5" />
+            {isUnderWay ? t.goOn : t.check}
+          </Button>
+        )}
+      </div>
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import { listUsers } from '@antam/contract/accounts';
-import { checkAudit, listAudit } from '@antam/contract/audit';
+import { listAudit } from '@antam/contract/audit';
 import type { Role } from '@antam/contract/constants';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { usePages } from '../../lib/pages';
 import type { Choice } from '../../ui/combobox';
@@ -26,8 +25,6 @@ export function useAudit({ actor, patient, action, from, to }: AuditFilter) {
     },
   });
 }
-
-export const useCheckAudit = () => useMutation({ mutationFn: () => call(checkAudit) });
 
 export const searchActors = (text: string, signal: AbortSignal) => searchUsers(text, signal);
 export const searchPatients = (text: string, signal: AbortSignal) => searchUsers(text, signal, 'Customer');

@@ -19,7 +19,7 @@ export function RequestCard({ request }: { request: ContactRequest }) {
   const errorText = useErrorText();
   const update = useUpdateRequest(request._id);
   const [isAnswering, setAnswering] = useState(false);
-  const { firstName, lastName, email, mobile, message, status, answer, handledBy, createdAt } = request;
+  const { firstName, lastName, email, mobile, message, status, answers, handledBy, createdAt } = request;
 
   function save(next: RequestStatus, said: string, text?: string) {
     update.mutate(
@@ -47,12 +47,18 @@ export function RequestCard({ request }: { request: ContactRequest }) {
         <Chip tone={TONES[status]}>{t.statuses[status]}</Chip>
       </header>
       <p className="max-w-prose whitespace-pre-line">{message}</p>
-      {answer && (
-        <div className="max-w-prose rounded-field bg-sunken px-4 py-3">
+      {answers.map((answer) => (
+        <div
+          key={answer.answeredAt ?? answer.text}
+          className="wrap-anywhere max-w-prose rounded-field bg-sunken px-4 py-3"
+        >
           <p className="font-medium text-sm">{t.given}</p>
-          <p className="whitespace-pre-line">{answer}</p>
+          <p className="whitespace-pre-line">{answer.text}</p>
+          <p className="mt-1 text-ink-soft text-sm">
+            {[answer.answeredBy, answer.answeredAt && formatDateTime(answer.answeredAt)].filter(Boolean).join(' · ')}
+          </p>
         </div>
-      )}
+      ))}
       {handledBy && <p className="text-ink-faint text-sm">{t.handledBy(handledBy)}</p>}
       {isAnswering ? (
         <AnswerForm
