@@ -2,20 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/platform/database';
 import { ask } from '../lab/ask';
+import { type AuditCheck, checkAudit } from '../lab/check-audit';
 import type { Claims } from '../lab/claims';
 import type { BenchClinic } from '../lab/clinic';
 import { addPerson } from '../lab/people';
 
-interface Check {
-  whole: boolean;
-  sealed: number;
-  finding: string | null;
-}
-
 /** Somebody with the owner's password rewrites history. */
 export async function tamperWithAudit({ claim }: Claims, { url, db, staff, patients }: BenchClinic): Promise<void> {
   const admin = await addPerson(db, 'Admin');
-  const check = async () => (await ask<Check>(url, 'GET /api/audit/integrity', { as: admin })).body;
+  const check = () => checkAudit(url, admin);
   for (const { userId } of patients) await ask(url, `GET /api/reminders?userId=${userId}`, { as: staff });
   const sealed = await untilSealed(check);
   claim('the audit log before', `${sealed.sealed} entries sealed, whole: ${sealed.whole}`, sealed.whole);
@@ -50,7 +45,7 @@ export async function tamperWithAudit({ claim }: Claims, { url, db, staff, patie
   claim('and is still found after new entries have grown over it', grown.finding ?? 'not found', !grown.whole);
 }
 
-async function untilSealed(check: () => Promise<Check>): Promise<Check> {
+async function untilSealed(check: () => Promise<AuditCheck>): Promise<AuditCheck> {
   // Two rounds of sealing, so that there is a tail to cut.
   for (const giveUpAt = Date.now() + 30_000; ; await sleep(3000)) {
     const found = await check();

@@ -6,6 +6,7 @@ import { LEFT_OUT } from '../../server/src/platform/backup/catalog';
 import type { Db } from '../../server/src/platform/database';
 import { DEMO_ACCOUNTS } from '../../server/src/platform/demo-accounts';
 import { type Answer, ask } from '../lab/ask';
+import { checkAudit } from '../lab/check-audit';
 import { differing, readChecksums } from '../lab/checksums';
 import type { Claims } from '../lab/claims';
 import { throwAwayDir } from '../lab/data-dir';
@@ -42,8 +43,8 @@ export async function backUpAndRestore({ claim }: Claims): Promise<void> {
   const open = logins.filter(({ status }) => status === 200).length;
   claim('restored: logins that work', `${open} of ${logins.length}`, open === logins.length);
   const admin = logins[DEMO_ACCOUNTS.findIndex(({ roleName }) => roleName === 'Admin')]?.body as { token: string };
-  const { body } = await ask(second.url, 'GET /api/audit/integrity', { as: admin });
-  claim('restored: the audit chain is whole', `${body.whole}, ${body.sealed} entries sealed`, body.whole === true);
+  const { whole, sealed } = await checkAudit(second.url, admin);
+  claim('restored: the audit chain is whole', `${whole}, ${sealed} entries sealed`, whole);
 }
 
 async function logInAll(url: string) {
