@@ -28,14 +28,15 @@ interface PoolOptions {
  * Whoever asks must hear within five seconds that the database is away, even when it hangs instead of refusing. A
  * living database gives up first, which keeps the connection.
  */
-const GIVE_UP_MS = { connect: 3000, statement: 3500, silence: 4000 };
+const GIVE_UP_MS = { connect: 3000, statement: 3500, silence: 4000, idleInTransaction: 10_000 };
+const PATIENT_MS = 60_000;
 
 export function createPool(given: PoolOptions): pg.Pool {
   const { connection, max, log, isPooled = false, asOwner = false, isPatient = false } = given;
   const options = [
     '-c timezone=UTC',
-    `-c statement_timeout=${isPatient ? 60_000 : GIVE_UP_MS.statement}`,
-    '-c idle_in_transaction_session_timeout=10000',
+    `-c statement_timeout=${isPatient ? PATIENT_MS : GIVE_UP_MS.statement}`,
+    `-c idle_in_transaction_session_timeout=${isPatient ? PATIENT_MS : GIVE_UP_MS.idleInTransaction}`,
   ];
   if (!asOwner) options.push(`-c role=${APP_ROLE}`);
 

@@ -20,7 +20,7 @@ export async function bareDatabase(template: string | null = TEMPLATE): Promise<
   await onServer(server, `create database ${database}${template ? ` template ${template}` : ''}`);
   const connection = { ...server, database };
   const log = createLog('silent');
-  const pool = createPool({ connection, max: 4, log });
+  const pool = createPool({ connection, max: 4, log, isPatient: true });
   onTestFinished(async () => {
     await pool.end();
     await onServer(server, `drop database ${database} with (force)`);
