@@ -37,6 +37,7 @@ import { registerOperations } from './operations';
 import { createPush } from './push';
 import { registerRateLimits } from './rate-limit';
 import { Refusal } from './refusal';
+import { refuseUnreadable } from './refuse-unreadable';
 import { createServe } from './serve';
 import { dropUnusedConnections } from './unused-connections';
 import { registerValidation } from './validation';
@@ -93,6 +94,7 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
     routerOptions: { maxParamLength: 200 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, new Refusal('request.malformed')),
   });
 
@@ -136,11 +138,8 @@ function refuseOtherMethods(app: FastifyInstance, served: Endpoint[]): void {
     for (const url of paths) methods.set(url, (methods.get(url) ?? new Set()).add(method));
   }
   for (const [url, allowed] of methods) {
-    const others = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'].filter(
-      (method) => !allowed.has(method),
-    );
     app.route({
-      method: others,
+      method: app.supportedMethods.filter((method) => !allowed.has(method)),
       url,
       schema: { hide: true },
       handler: async (_request, reply) => {

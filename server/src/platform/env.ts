@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import * as z from 'zod/mini';
@@ -24,6 +25,10 @@ const isZone = (zone: string) => {
     return false;
   }
 };
+const areAddresses = (list: string) =>
+  list.split(',').every((part) => isIP(part.trim().replace(/\/\d{1,3}$/, '')) > 0 || NETWORKS.includes(part.trim()));
+/** Names that the server knows networks by. */
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 const DatabaseUrl = z
   .string()
   .check(
@@ -84,7 +89,9 @@ const Environment = z.object({
   SESSION_IDLE_SECONDS: seconds(15 * 60),
   SESSION_IDLE_SECONDS_CUSTOMER: seconds(30 * 60),
   SESSION_MAX_SECONDS: seconds(12 * 3600),
-  TRUST_PROXY: z.optional(z.string().check(z.minLength(1))),
+  TRUST_PROXY: z.optional(
+    z.string().check(z.refine(areAddresses, 'expected addresses or networks such as 10.0.0.21,10.0.0.0/24')),
+  ),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'expected at least 16 characters'))),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** Only the benchmarks turn this off. */

@@ -43,6 +43,8 @@ export async function registerWeb(app: FastifyInstance, publicUrl: string): Prom
   }
 
   app.setNotFoundHandler((request, reply) => {
+    if (!app.supportedMethods.includes(request.method))
+      return sendRefusal(reply.header('allow', 'GET, POST, PUT, DELETE'), new Refusal('request.methodNotAllowed'));
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const url = request.url.split('?', 1)[0] as string;
     if (!isRead || url.startsWith('/api/') || url.startsWith('/uploads/') || isFileName(url)) {
