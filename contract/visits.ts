@@ -15,6 +15,15 @@ const TodayAppointment = z.object({
   doctorName: z.nullable(z.string()),
 });
 
+/** An appointment whose code was shown, but for which nobody can be received now, and why not. */
+const OtherAppointment = z.object({
+  date: z.string(),
+  timeSlot: z.string(),
+  appointmentType: z.enum(SERVICE_TYPES),
+  doctorName: z.nullable(z.string()),
+  why: z.enum(['anotherDay', 'cancelled', 'arrived', 'missed']),
+});
+
 /** The information card of the check-in screen (spec section 2). */
 export const CheckInPatient = z.object({
   _id: z.string(),
@@ -25,6 +34,7 @@ export const CheckInPatient = z.object({
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
   todayAppointment: z.nullable(TodayAppointment),
+  otherAppointment: z.nullable(OtherAppointment),
 });
 export type CheckInPatient = z.output<typeof CheckInPatient>;
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { useBrowser } from './browser';
-import { bookFor, logInAtTheDesk, welcomePatient } from './desk-steps';
+import { bookFor, callAs, logInAtTheDesk, welcomePatient } from './desk-steps';
 import { untilLetter } from './letters';
 import { chooseDay, freeSlots, logIn } from './patient-steps';
 
@@ -45,6 +45,12 @@ test('reception finds a visit by its code and confirms it, and the patient sees 
   await desk.getByRole('button', { name: `Xác nhận: ${patient.fullName}` }).click();
   await see(desk, 'Appointment confirmed successfully');
   await card(first).getByText('Confirmed', { exact: true }).waitFor();
+
+  const [visit] = (await callAs(patient.token, 'GET', `/api/appointment?code=${first}`)) as unknown as {
+    _id: string;
+  }[];
+  await callAs(patient.token, 'PUT', `/api/appointment/${visit?._id}`, { status: 'Cancelled' });
+  await desk.locator('.rounded-field').filter({ hasText: patient.fullName }).getByText('Cancelled').waitFor();
 
   await go(desk, 'Dashboard');
   await desk.getByRole('heading', { name: 'Staff dashboard' }).waitFor();
@@ -114,6 +120,22 @@ test('reception receives a walk-in, calls them in and lets them go', async () =>
   await otherDesk.getByText(/^Done today \(\d+\)$/).click();
   await inQueue.getByRole('button').waitFor({ state: 'detached' });
   await inQueue.getByText('Done', { exact: true }).waitFor();
+});
+
+test('a code of another day is named as such, and the walk-in is received on purpose', async () => {
+  const patient = await welcomePatient('Ngô Thị Bích');
+  const code = await bookFor(patient);
+  const desk = await browser.open('/login');
+  await logInAtTheDesk(desk, 'staff');
+  await go(desk, 'Check In');
+  await desk.getByLabel('Patient Code').fill(code);
+  await desk.getByRole('button', { name: 'Search', exact: true }).click();
+  await see(desk, /This code is for an appointment on \d{2}\/\d{2}\/\d{4}, not for today\./);
+  expect(await desk.getByLabel('Reason').count()).toBe(0);
+  await desk.getByRole('button', { name: 'Receive as a walk-in' }).click();
+  await desk.getByLabel('Reason').fill('Đến sớm vì bị sốt');
+  await desk.getByRole('button', { name: 'Confirm' }).click();
+  await desk.getByRole('status').filter({ hasText: 'Check-in successfully!' }).waitFor();
 });
 
 test('reception books for a patient on the phone by the same rules', async () => {

@@ -26,6 +26,15 @@ export const checkInTexts = {
     address: 'Address',
     appointment: 'Today’s appointment',
     walkIn: 'No appointment today: received as a walk-in.',
+    other: {
+      anotherDay: (date: string) => `This code is for an appointment on ${date}, not for today.`,
+      cancelled: (date: string) => `This code is for an appointment on ${date}, which was cancelled.`,
+      arrived: (date: string) =>
+        `This code is for an appointment on ${date}, for which the patient has already been received.`,
+      missed: (date: string) => `This code is for an appointment on ${date}, which was marked as missed.`,
+    },
+    receiveToday: (time: string) => `Receive for today’s appointment at ${time}`,
+    receiveWalkIn: 'Receive as a walk-in',
     clear: 'Another patient',
   },
   reason: 'Reason',

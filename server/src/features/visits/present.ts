@@ -1,5 +1,5 @@
 import type { CheckInPatient, Visit } from '@antam/contract/visits';
-import type { findPatientForDesk, TodayRow, VisitRow } from './queries';
+import type { findPatientForDesk, ShownRow, TodayRow, VisitRow } from './queries';
 
 /** One arrival in the queue. */
 export function presentVisit(row: VisitRow): Visit {
@@ -17,8 +17,8 @@ export function presentVisit(row: VisitRow): Visit {
 
 type DeskRow = NonNullable<Awaited<ReturnType<typeof findPatientForDesk>>>;
 
-/** The information card of the check-in screen. */
-export function presentAtDesk(row: DeskRow, today: TodayRow | undefined): CheckInPatient {
+/** The information card of the check-in screen; `other` is what was shown instead of today's visit. */
+export function presentAtDesk(row: DeskRow, today: TodayRow | undefined, other: ShownRow | undefined): CheckInPatient {
   return {
     _id: row.id,
     patientCode: row.patientCode ?? '',
@@ -37,5 +37,20 @@ export function presentAtDesk(row: DeskRow, today: TodayRow | undefined): CheckI
           doctorName: today.doctorName,
         }
       : null,
+    otherAppointment: other
+      ? {
+          date: other.date,
+          timeSlot: other.slot,
+          appointmentType: other.serviceType,
+          doctorName: other.doctorName,
+          why: whyNotToday(other),
+        }
+      : null,
   };
+}
+
+function whyNotToday({ status, noShowAt, visitId }: ShownRow) {
+  if (status === 'Cancelled') return 'cancelled';
+  if (visitId) return 'arrived';
+  return noShowAt ? 'missed' : 'anotherDay';
 }

@@ -12,16 +12,20 @@ export async function findPatientByCode(db: Db, patientCode: string): Promise<{ 
     .executeTakeFirst();
 }
 
-export async function findPatientByAppointmentCode(
-  db: Db,
-  code: string,
-): Promise<{ id: string; appointmentId: string } | undefined> {
+/** The appointment of a code, whichever day it is on. */
+export async function findAppointmentByCode(db: Db, code: string) {
   return db
-    .selectFrom('appointments')
-    .select(['patientId as id', 'id as appointmentId'])
-    .where('code', '=', code)
+    .selectFrom('appointments as a')
+    .innerJoin('doctors as d', 'd.id', 'a.doctorId')
+    .innerJoin('users as doctorUser', 'doctorUser.id', 'd.userId')
+    .leftJoin('visits as v', 'v.appointmentId', 'a.id')
+    .select(['a.id', 'a.patientId', 'a.date', 'a.slot', 'a.status', 'a.serviceType', 'a.noShowAt'])
+    .select(['doctorUser.fullName as doctorName', 'v.id as visitId'])
+    .where('a.code', '=', code)
     .executeTakeFirst();
 }
+
+export type ShownRow = NonNullable<Awaited<ReturnType<typeof findAppointmentByCode>>>;
 
 /** Who stands at the desk; contact details, nothing clinical. */
 export async function findPatientForDesk(db: Db, id: string) {

@@ -57,6 +57,32 @@ test('of two visits today, the one whose code is shown is the one received', asy
   expect((await lookUp(await codeOf(patient))).body).toMatchObject({ todayAppointment: { _id: first._id } });
 });
 
+test('a code that is not today’s says who it is, what it is for and why not today; today’s visit stands beside it', async () => {
+  const patient = await clinic.addPerson('Customer', { fullName: 'Hồ Văn Khác' });
+  const later = await book(clinic, patient, doctor, { timeSlot: '13:00-13:30' });
+  const { body } = await lookUp(later.appointmentCode);
+  expect(body).toMatchObject({ fullName: 'Hồ Văn Khác', todayAppointment: null });
+  expect(body.otherAppointment).toEqual({
+    date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    timeSlot: '13:00-13:30',
+    appointmentType: expect.any(String),
+    doctorName: expect.any(String),
+    why: 'anotherDay',
+  });
+  const visit = await bookToday(patient, '16:00-16:30');
+  expect((await lookUp(later.appointmentCode)).body).toMatchObject({
+    todayAppointment: { _id: visit._id },
+    otherAppointment: { timeSlot: '13:00-13:30' },
+  });
+  expect((await lookUp(visit.appointmentCode)).body.otherAppointment).toBeNull();
+  expect((await lookUp(await codeOf(patient))).body.otherAppointment).toBeNull();
+
+  await arrive({ userId: patient.userId, appointmentId: visit._id, reason: 'Tái khám' });
+  expect((await lookUp(visit.appointmentCode)).body.otherAppointment).toMatchObject({ why: 'arrived' });
+  await clinic.send(`PUT /api/appointment/${later._id}`, { as: staff, body: { status: 'Cancelled' } });
+  expect((await lookUp(later.appointmentCode)).body.otherAppointment).toMatchObject({ why: 'cancelled' });
+});
+
 test('of two desks that call the same patient in, one does, and the other is told', async () => {
   const patient = await clinic.addPerson('Customer');
   const { body: visit } = await arrive({ userId: patient.userId, reason: 'Tái khám' });

@@ -10,7 +10,7 @@ import * as queries from './queries';
 
 export const visitRoutes: Feature = ({ serve }) => {
   serve(lookUpPatient, async ({ query, db, clinic, now, audit }) => {
-    const { patient, appointmentId } = await findAtDesk(db, query.code);
+    const { patient, shown } = await findAtDesk(db, query.code);
     await audit({
       action: 'patient.lookUp',
       outcome: patient ? 'done' : 'refused',
@@ -18,9 +18,10 @@ export const visitRoutes: Feature = ({ serve }) => {
     });
     if (!patient) throw new Refusal('patient.notFound');
     const date = clinic.dateOf(now);
-    // Of two visits today, the one whose code was shown; any other code only says who it is.
-    const shown = appointmentId && (await queries.findTodaysAppointment(db, patient.id, date, appointmentId));
-    return presentAtDesk(patient, shown || (await queries.findTodaysAppointment(db, patient.id, date)));
+    // Of two visits today, the one whose code was shown.
+    const today = shown && (await queries.findTodaysAppointment(db, patient.id, date, shown.id));
+    if (today) return presentAtDesk(patient, today, undefined);
+    return presentAtDesk(patient, await queries.findTodaysAppointment(db, patient.id, date), shown);
   });
 
   serve(checkInPatient, async (call) => presentFound(await queries.findVisit(call.db, await checkIn(call, call.body))));
@@ -49,10 +50,10 @@ export const visitRoutes: Feature = ({ serve }) => {
 async function findAtDesk(db: Db, typed: string) {
   if (isPatientCode(typed)) {
     const byCode = await queries.findPatientByCode(db, normalisePatientCode(typed));
-    return { patient: byCode && (await queries.findPatientForDesk(db, byCode.id)) };
+    return { patient: byCode && (await queries.findPatientForDesk(db, byCode.id)), shown: undefined };
   }
-  const visit = await queries.findPatientByAppointmentCode(db, normaliseCode(typed));
-  return { patient: visit && (await queries.findPatientForDesk(db, visit.id)), appointmentId: visit?.appointmentId };
+  const shown = await queries.findAppointmentByCode(db, normaliseCode(typed));
+  return { patient: shown && (await queries.findPatientForDesk(db, shown.patientId)), shown };
 }
 
 function presentFound(row: queries.VisitRow | undefined) {

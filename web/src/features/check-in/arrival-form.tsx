@@ -6,13 +6,28 @@ import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { TextArea } from '../../ui/text-area';
 import { useCheckInTexts } from './check-in-texts';
+import { NotToday } from './not-today';
 import { PatientCard } from './patient-card';
 import { useCheckIn } from './queries';
 
 type ArrivalFormProps = { patient: CheckInPatient; onArrived: () => void; onClear: () => void };
 
-/** The patient found, the reason of the visit, and Confirm. */
+/** The patient found, the reason of the visit, and Confirm. A code that is not today's is asked about first. */
 export function ArrivalForm({ patient, onArrived, onClear }: ArrivalFormProps) {
+  const [isMeant, setMeant] = useState(patient.otherAppointment === null);
+  return (
+    <Card className="appear">
+      <PatientCard patient={patient} />
+      {isMeant ? (
+        <ReasonForm patient={patient} onArrived={onArrived} onClear={onClear} />
+      ) : (
+        <NotToday patient={patient} onGoOn={() => setMeant(true)} onClear={onClear} />
+      )}
+    </Card>
+  );
+}
+
+function ReasonForm({ patient, onArrived, onClear }: ArrivalFormProps) {
   const t = useCheckInTexts();
   const errorText = useErrorText();
   const checkIn = useCheckIn();
@@ -31,28 +46,25 @@ export function ArrivalForm({ patient, onArrived, onClear }: ArrivalFormProps) {
   }
 
   return (
-    <Card className="appear">
-      <PatientCard patient={patient} />
-      <form noValidate className="mt-5 grid gap-4" onSubmit={onSubmit}>
-        <TextArea
-          ref={reasonBox}
-          label={t.reason}
-          rows={3}
-          maxLength={1000}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={isMissing ? t.reasonRequired : undefined}
-        />
-        {checkIn.error && <Notice tone="error">{errorText(checkIn.error, t.failed)}</Notice>}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" isBusy={checkIn.isPending}>
-            {t.confirm}
-          </Button>
-          <Button look="quiet" onClick={onClear}>
-            {t.card.clear}
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <form noValidate className="mt-5 grid gap-4" onSubmit={onSubmit}>
+      <TextArea
+        ref={reasonBox}
+        label={t.reason}
+        rows={3}
+        maxLength={1000}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={isMissing ? t.reasonRequired : undefined}
+      />
+      {checkIn.error && <Notice tone="error">{errorText(checkIn.error, t.failed)}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={checkIn.isPending}>
+          {t.confirm}
+        </Button>
+        <Button look="quiet" onClick={onClear}>
+          {t.card.clear}
+        </Button>
+      </div>
+    </form>
   );
 }

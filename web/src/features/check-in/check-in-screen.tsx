@@ -36,7 +36,7 @@ export function CheckInScreen({ registerPath }: { registerPath: string }) {
           {success && <Notice tone="success">{success}</Notice>}
           {patient && (
             <ArrivalForm
-              key={patient._id}
+              key={`${patient._id} ${patient.otherAppointment === null}`}
               patient={patient}
               onArrived={() => {
                 startOver();

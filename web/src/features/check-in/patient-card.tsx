@@ -28,9 +28,10 @@ export function PatientCard({ patient }: { patient: CheckInPatient }) {
   );
 }
 
-function Today({ patient: { todayAppointment: visit } }: { patient: CheckInPatient }) {
+function Today({ patient: { todayAppointment: visit, otherAppointment: other } }: { patient: CheckInPatient }) {
   const t = useCheckInTexts().card;
   const service = useAppointmentTexts().service;
+  if (!visit && other) return null;
   if (!visit) return <Notice tone="info">{t.walkIn}</Notice>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-sunken px-4 py-3">

@@ -1,4 +1,3 @@
-import type { AppointmentForStaff } from '@antam/contract/appointments';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useAppointmentTexts } from '../../lib/appointment-texts';
@@ -10,7 +9,7 @@ import { Card } from '../../ui/card';
 import { Notice, useSuccessNotice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
 import { ConfirmButton } from './confirm-button';
-import { useFindAppointment } from './queries';
+import { useFindAppointment, useFoundAppointment } from './queries';
 import { useRemindersTexts } from './reminders-texts';
 
 /** Finds an appointment by the code the patient reads out, and confirms it if it is Pending. */
@@ -21,14 +20,14 @@ export function CodeSearch() {
   const find = useFindAppointment();
   const [code, setCode] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const [found, setFound] = useState<AppointmentForStaff | null>(null);
+  const [foundId, setFoundId] = useState<string | null>(null);
   const [success, showSuccess] = useSuccessNotice();
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     setEmpty(!code.trim());
-    setFound(null);
-    if (code.trim() && !find.isPending) find.mutate(code, { onSuccess: setFound });
+    setFoundId(null);
+    if (code.trim() && !find.isPending) find.mutate(code, { onSuccess: setFoundId });
   }
 
   return (
@@ -54,26 +53,19 @@ export function CodeSearch() {
       <div aria-live="polite" className="grid gap-3 [&:not(:empty)]:mt-4">
         {find.error && <Notice tone="error">{errorText(find.error, t.failed)}</Notice>}
         {find.data === null && <Notice tone="error">{t.notFound}</Notice>}
-        {found && (
-          <FoundAppointment
-            appointment={found}
-            onConfirmed={(confirmed) => {
-              setFound(confirmed);
-              showSuccess(texts.today.confirmed);
-            }}
-          />
-        )}
+        {foundId && <FoundAppointment id={foundId} onConfirmed={() => showSuccess(texts.today.confirmed)} />}
         {success && <Notice tone="success">{success}</Notice>}
       </div>
     </Card>
   );
 }
 
-type FoundProps = { appointment: AppointmentForStaff; onConfirmed: (appointment: AppointmentForStaff) => void };
-
-function FoundAppointment({ appointment, onConfirmed }: FoundProps) {
+/** What is confirmed, cancelled or moved elsewhere shows here too. */
+function FoundAppointment({ id, onConfirmed }: { id: string; onConfirmed: () => void }) {
   const t = useRemindersTexts().today;
   const service = useAppointmentTexts().service;
+  const { data: appointment } = useFoundAppointment(id);
+  if (!appointment) return null;
   const { userId, patientName, doctorId, appointmentDate, timeSlot, appointmentType, status } = appointment;
   return (
     <div className="appear flex flex-wrap items-center justify-between gap-4 rounded-field bg-sunken p-4">

@@ -1,6 +1,11 @@
-import { findAppointmentByCode, listAppointments, setAppointmentStatus } from '@antam/contract/appointments';
+import {
+  findAppointmentByCode,
+  getAppointment,
+  listAppointments,
+  setAppointmentStatus,
+} from '@antam/contract/appointments';
 import { createReminder, deleteReminder, listReminders } from '@antam/contract/reminders';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { usePages } from '../../lib/pages';
 import { QUERY_ROOTS } from '../../lib/query-roots';
@@ -21,12 +26,25 @@ export function useDayAppointments(date: string) {
   });
 }
 
+const oneKey = (id: string) => [QUERY_ROOTS.appointments, 'one', id];
+
+/** Answers the id of the appointment with a code; null when there is none. */
 export function useFindAppointment() {
+  const cache = useQueryClient();
   return useMutation({
     mutationFn: async (code: string) => {
       const [found] = await call(findAppointmentByCode, { query: { code }, as: 'Staff' });
-      return found ?? null;
+      if (found) cache.setQueryData(oneKey(found._id), found);
+      return found?._id ?? null;
     },
+  });
+}
+
+/** An appointment that was found: kept up to date while it is looked at. */
+export function useFoundAppointment(id: string) {
+  return useQuery({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => call(getAppointment, { params: { id }, signal, as: 'Staff' }),
   });
 }
 
