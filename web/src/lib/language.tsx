@@ -14,6 +14,13 @@ const LanguageContext = createContext<LanguageChoice>({
 
 export const useLanguage = () => use(LanguageContext);
 
+const listeners = new Set<() => void>();
+
+/** Words that could not be fetched when they were wanted are here now: whoever shows words shows them anew. */
+export function tellWordsArrived(): void {
+  for (const listener of listeners) listener();
+}
+
 export function rememberedLanguage(): Language {
   const remembered = readCookie('lang');
   return remembered === 'vi' || remembered === 'en' ? remembered : 'given';
@@ -22,6 +29,7 @@ export function rememberedLanguage(): Language {
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(initial);
   const [isChanging, startChange] = useTransition();
+  const [arrivals, setArrivals] = useState(0);
 
   // A transition keeps the words on screen until the new ones have arrived.
   const chooseLanguage = useCallback((next: Language) => {
@@ -29,7 +37,17 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
     startChange(() => setLanguage(next));
   }, []);
 
-  const choice = useMemo(() => ({ language, isChanging, chooseLanguage }), [language, isChanging, chooseLanguage]);
+  useEffect(() => {
+    const onArrival = () => setArrivals((count) => count + 1);
+    listeners.add(onArrival);
+    return () => void listeners.delete(onArrival);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object after each arrival renders every reader again.
+  const choice = useMemo(
+    () => ({ language, isChanging, chooseLanguage }),
+    [language, isChanging, chooseLanguage, arrivals],
+  );
   return <LanguageContext value={choice}>{children}</LanguageContext>;
 }
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { act, lazy, Suspense, useState } from 'react';
+import { act, lazy, type ReactNode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
-import { LanguageProvider, useLanguage } from './language';
+import { expect, test, vi } from 'vitest';
+import { type Language, LanguageProvider, useLanguage } from './language';
 import { textsOf } from './texts';
 
 const useGreeting = textsOf({
@@ -13,6 +13,9 @@ const useBroken = textsOf({
   given: { hello: 'Hello' },
   vi: async () => Promise.reject(new Error('gone')),
 });
+
+const away = vi.fn<() => Promise<{ hello: string }>>().mockRejectedValue(new Error('offline'));
+const useAway = textsOf({ given: { hello: 'Hello' }, vi: async () => ({ hello: 'Xin chào' }), en: away });
 
 test('the words follow the chosen language; where the given ones are English they stay for English', async () => {
   await show();
@@ -27,6 +30,20 @@ test('words that cannot be fetched are shown as given rather than not at all', a
   await show();
   await choose('vi');
   expect(screen.getByTestId('broken').textContent).toBe('Hello');
+});
+
+test('words that cannot be fetched are asked for again when the line is back, not with each render', async () => {
+  await show('vi', <Away />);
+  expect(screen.getByTestId('away').textContent).toBe('Xin chào');
+  await choose('en');
+  expect(screen.getByTestId('away').textContent).toBe('Xin chào');
+  for (let times = 0; times < 3; times += 1) await act(async () => screen.getByText('again').click());
+  expect(away).toHaveBeenCalledTimes(1);
+
+  away.mockResolvedValue({ hello: 'Hi' });
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(screen.getByTestId('away').textContent).toBe('Hi');
+  expect(away).toHaveBeenCalledTimes(2);
 });
 
 test('a screen that is fetched, and then its words, has its hooks in order when they come', async () => {
@@ -53,11 +70,24 @@ function Late() {
   return <p>{hello + mark}</p>;
 }
 
-function show() {
+function Away() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <p data-testid="away">{useAway().hello}</p>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        again
+      </button>
+    </>
+  );
+}
+
+function show(initial: Language = 'given', more?: ReactNode) {
   return act(async () => {
     render(
-      <LanguageProvider initial="given">
+      <LanguageProvider initial={initial}>
         <Suspense fallback="…">
+          {more}
           <Words />
         </Suspense>
       </LanguageProvider>,

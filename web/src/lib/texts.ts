@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { type Language, useLanguage } from './language';
+import { type Language, tellWordsArrived, useLanguage } from './language';
 
 type Sources<T> = {
   given: T;
@@ -7,6 +7,9 @@ type Sources<T> = {
   /** Left out where the given words are English throughout. */
   en?: () => Promise<T>;
 };
+
+const FIRST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 10 * 60_000;
 
 const loaders = new Set<(language: Language) => Promise<unknown>>();
 
@@ -16,25 +19,40 @@ const loaders = new Set<(language: Language) => Promise<unknown>>();
  */
 export function textsOf<T extends object>(sources: Sources<T>): () => T {
   const requested: Partial<Record<Language, Promise<T>>> = {};
+  let latest = sources.given;
 
   function load(language: Language): Promise<T> {
     const source = sourceOf(language);
     if (!source) return Promise.resolve(sources.given);
-    requested[language] ??= source().then(
-      (value) => {
-        // React does not wait for a promise that carries its value.
-        if (requested[language]) Object.assign(requested[language], { status: 'fulfilled', value });
-        return value;
-      },
-      // Offline or a new release has replaced the file: the given words are better than none.
-      () => {
-        delete requested[language];
-        return sources.given;
-      },
+    requested[language] ??= marked(
+      source().then(
+        (value) => {
+          latest = value;
+          return value;
+        },
+        // Offline or a new release has replaced the file: the words that are here are better than none.
+        () => {
+          askAgain(language, source);
+          return latest;
+        },
+      ),
     );
     return requested[language];
   }
   loaders.add(load);
+
+  /** In the background, so that no screen waits for it; never with each render. */
+  async function askAgain(language: Language, source: () => Promise<T>) {
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+      await pauseOrReconnect(pauseMs);
+      const value = await source().catch(() => null);
+      if (!value) continue;
+      latest = value;
+      requested[language] = marked(Promise.resolve(value));
+      await requested[language];
+      return tellWordsArrived();
+    }
+  }
 
   function sourceOf(language: Language) {
     return language === 'given' ? undefined : sources[language];
@@ -46,6 +64,24 @@ export function textsOf<T extends object>(sources: Sources<T>): () => T {
     // Whoever waited here is rendered again and must come by `use` again, or React takes the hooks below for old ones.
     return sourceOf(language) ? use(load(language)) : sources.given;
   };
+}
+
+/** React does not wait for a promise that carries its value. */
+function marked<T>(promise: Promise<T>): Promise<T> {
+  void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }));
+  return promise;
+}
+
+function pauseOrReconnect(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+  });
 }
 
 /** Fetches the words of every area whose code is already here, so that the first render need not wait. */

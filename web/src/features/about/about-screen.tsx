@@ -76,7 +76,7 @@ export default function AboutScreen() {
                 width={128}
                 height={128}
                 alt=""
-                className="mx-auto size-32 rounded-full"
+                className="mx-auto size-32 rounded-full bg-brand-soft"
               />
               <p className="mt-3 font-medium">{name}</p>
             </li>

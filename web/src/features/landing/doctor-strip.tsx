@@ -55,7 +55,7 @@ function Portraits({ isCopy = false }: { isCopy?: boolean }) {
             width={100}
             height={100}
             alt={isCopy ? '' : name}
-            className="size-[100px] rounded-full"
+            className="size-[100px] rounded-full bg-brand-soft"
           />
         </li>
       ))}

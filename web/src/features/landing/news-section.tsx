@@ -17,7 +17,7 @@ export function NewsSection() {
               width={800}
               height={450}
               alt=""
-              className="aspect-video w-full rounded-card object-cover"
+              className="aspect-video w-full rounded-card bg-brand-soft object-cover"
             />
             <time dateTime={date} className="mt-4 block text-ink-faint text-sm tabular-nums">
               {date.split('-').reverse().join('/')}

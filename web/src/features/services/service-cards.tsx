@@ -18,7 +18,7 @@ export function ServiceCards() {
             width={480}
             height={320}
             alt=""
-            className="h-full w-full object-cover sm:aspect-3/2 sm:h-auto"
+            className="h-full w-full bg-brand-soft object-cover sm:aspect-3/2 sm:h-auto"
           />
           <div className="p-4 sm:p-6">
             <h3 className="text-lg leading-snug">{t[key].title}</h3>

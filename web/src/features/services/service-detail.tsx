@@ -22,7 +22,7 @@ export function ServiceDetail({ service, isFlipped }: { service: ServiceKey; isF
           width={480}
           height={320}
           alt=""
-          className="h-auto w-full rounded-panel"
+          className="h-auto w-full rounded-panel bg-brand-soft"
         />
       </div>
       <div>
