@@ -53,6 +53,16 @@ test('search engines are shown the public pages and kept out of the private area
     expect(await read(path)).toContain('<meta name="robots" content="noindex">');
 });
 
+test.each([
+  ['/user', 'patient-overview-screen'],
+  ['/user/appointments', 'booking-screen'],
+  ['/doctor', 'doctor-home-screen'],
+  ['/staff-reminder', 'reminders-screen'],
+  ['/admin', 'admin-screen'],
+])('%s names the code of its screen, so that the browser need not find it step by step', async (path, screen) => {
+  expect(await read(path)).toMatch(new RegExp(`<link rel="modulepreload"[^>]* href="/assets/${screen}-[^"]+\\.js">`));
+});
+
 test('the favicon, the icons and the web manifest are there', async () => {
   const manifest = JSON.parse(await read('/site.webmanifest'));
   const files = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/og.png'];

@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { AREA_SCREENS } from './build/area-screens.mjs';
 import { compressFiles } from './build/compress.mjs';
 import { dropOldBrowsers, headOf, readStyles, robots, sitemap } from './build/html.mjs';
 import { areaStartOf, codeLast } from './build/preloads.mjs';
@@ -35,6 +36,10 @@ await dropOldBrowsers(dist, manifest);
 const styles = await readStyles(dist, manifest);
 
 await writePage('app.html', shell());
+for (const [route, sources] of Object.entries(AREA_SCREENS)) {
+  if (!WEB_ROUTES.known.includes(route)) throw new Error(`${route} is no address of the product`);
+  await writePage(path.join(route, 'index.html'), shell(sources));
+}
 await writePage('404.html', await page('/404', { source: NOT_FOUND_SOURCE, isIndexed: false }));
 for (const { path: route, source } of PUBLIC_ROUTES) {
   await writePage(path.join(route, 'index.html'), await page(route, { source, isIndexed: !UNLISTED.includes(route) }));
@@ -56,10 +61,10 @@ async function page(route, { source, isIndexed }) {
     .replace('<!--app-->', () => html);
 }
 
-/** What a role area starts with: no page yet, but the area's own style sheet and code already on their way. */
-function shell() {
+/** What a role area starts with: no page yet, but its style sheet and its code already on their way. */
+function shell(sources = []) {
   const head =
-    headOf({ route: null, meta: { title: 'An Tâm' }, isIndexed: false }) + areaStartOf({ manifest, template });
+    headOf({ route: null, meta: { title: 'An Tâm' }, isIndexed: false }) + areaStartOf({ manifest, template, sources });
   return template.replace('<!--head-->', () => head).replace('<!--app-->', '');
 }
 

@@ -14,6 +14,7 @@ const PRIVATE_AREAS = [
   '/checkin',
   '/setup',
   '/change-password',
+  '/confirm-email',
   '/unsubscribe',
 ];
 

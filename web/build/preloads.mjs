@@ -14,18 +14,20 @@ export function codeLast({ manifest, template, sources }) {
     .replace(/<(link rel="(?:preload|modulepreload)"|script type="module") /g, '<$1 fetchpriority="low" ');
 }
 
-/** The style sheet of the role areas, and the code that all of them share. */
-export function areaStartOf({ manifest, template }) {
+/** The style sheet of the role areas, the code that all of them share, and that of a screen where it is known. */
+export function areaStartOf({ manifest, template, sources }) {
   const areas = Object.keys(manifest).filter((key) => key.startsWith('src/app/areas/') && manifest[key].isDynamicEntry);
   const [first, ...rest] = areas.map((key) => chunksOf(manifest, key));
   const already = scriptsOf(template);
   const shared = [...first].filter((file) => !already.has(file) && rest.every((files) => files.has(file)));
+  const own = sources.flatMap((source) => [...chunksOf(manifest, source)]).filter((file) => !already.has(file));
   const css = Object.values(manifest).find((item) => /\/area-[^/]+\.css$/.test(item.file))?.file;
   if (!css) throw new Error('the style sheet of the role areas is not in the build');
   return tags([
     `<link rel="stylesheet" crossorigin href="/${css}">`,
     ...fontOf(manifest),
-    ...shared.map(modulePreload),
+    // First of all what everything else waits for: a browser asks for six things at a time, in this order.
+    ...[...new Set([...already, ...shared, ...own])].map(modulePreload),
   ]);
 }
 
