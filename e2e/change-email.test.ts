@@ -19,7 +19,7 @@ test('a new address counts once the link in its letter is followed, and the open
   await page.getByText('Account information updated successfully!').waitFor();
   const waiting = page.getByText('Waiting for your confirmation:');
   await waiting.waitFor();
-  expect(await email.inputValue()).toBe(old);
+  await expect.poll(() => email.inputValue()).toBe(old);
   expect(await page.getByLabel('Phone').inputValue()).toBe('0901 234 567');
 
   const letter = await untilLetter(wanted, '/confirm-email#');
@@ -31,7 +31,7 @@ test('a new address counts once the link in its letter is followed, and the open
   await mailbox.getByText('Your new email address is confirmed.').waitFor();
 
   await waiting.waitFor({ state: 'hidden' });
-  expect(await email.inputValue()).toBe(wanted);
+  await expect.poll(() => email.inputValue()).toBe(wanted);
   await untilLetter(old, 'was just changed');
 
   const again = await browser.open(link);
@@ -57,6 +57,6 @@ test('an address of somebody else’s looks the same on screen; it can be given 
   await page.getByText('Another letter is on its way').waitFor();
   await page.getByRole('button', { name: 'Keep the old address' }).press('Enter');
   await page.getByText('Waiting for your confirmation:').waitFor({ state: 'hidden' });
-  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await email.inputValue()).toBe(`${curious}@example.com`);
+  await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => email.inputValue()).toBe(`${curious}@example.com`);
 });

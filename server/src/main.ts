@@ -21,8 +21,7 @@ try {
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const starting = start(settings, createLog(settings.logLevel));
-  // Called off while it starts, it finishes the step it is at: the embedded database would stay behind otherwise.
-  stopOnSignal(() => starting.then(stop, () => undefined));
+  stopOnSignal(starting, stop);
   const { server } = await starting;
   if (!server) return;
   const setupLink = settings.demo ? null : await ensureAdmin(server.db, settings, server.address);
