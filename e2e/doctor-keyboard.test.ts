@@ -1,0 +1,62 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser';
+import { bookWithDoctor, clinicDay, logInAsDoctor } from './doctor-steps';
+
+const browser = useBrowser();
+const MOST_STEPS = 120;
+
+test('a doctor’s day by keyboard alone; every stop shows where one is, and every dialog leads back', async () => {
+  await bookWithDoctor('Phan Thị Không Chuột', clinicDay(4));
+  const page = await browser.open('/doctor', { reducedMotion: 'reduce' });
+  await logInAsDoctor(page);
+
+  await writeFrom(page, page.getByRole('button', { name: /^Tạo phác đồ điều trị/ }).first(), 'Ghi chú');
+  await page.getByText('Treatment plan created successfully', { exact: true }).waitFor();
+  await writeFrom(page, page.getByRole('button', { name: /^Tạo hồ sơ bệnh án/ }).first(), 'Chẩn đoán');
+  await page.getByText('Medical record created successfully', { exact: true }).waitFor();
+
+  await go(page, page.getByRole('link', { name: 'Lịch hẹn của tôi' }), 'Shift+Tab');
+  await go(page, page.getByRole('button', { name: 'Danh sách' }));
+  await go(page, page.getByRole('button', { name: /Phan Thị Không Chuột/ }));
+  await go(page, dialog(page).getByRole('button', { name: 'Xác nhận' }));
+  await page.getByText('Appointment confirmed successfully', { exact: true }).waitFor();
+  await expectFocus(page.getByRole('button', { name: /Phan Thị Không Chuột.*Confirmed/ }));
+
+  await go(page, page.getByRole('link', { name: 'Quản lý bệnh nhân' }), 'Shift+Tab');
+  await walkTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type('le thi thu ha');
+  await go(page, page.getByRole('link', { name: 'Xem chi tiết: Lê Thị Thu Hà' }));
+  await page.getByText('Bệnh nhân ẩn danh').waitFor();
+  await go(page, page.getByRole('button', { name: 'Đăng xuất' }), 'Shift+Tab');
+  await page.waitForURL((address) => address.pathname === '/');
+});
+
+async function writeFrom(page: Page, opener: Locator, field: string) {
+  await go(page, opener);
+  await walkTo(page, dialog(page).getByLabel(field));
+  await page.keyboard.type('Ổn định');
+  await go(page, dialog(page).getByRole('button', { name: 'Lưu', exact: true }));
+  await dialog(page).waitFor({ state: 'detached' });
+  await expectFocus(opener);
+}
+
+async function go(page: Page, target: Locator, key?: string) {
+  await walkTo(page, target, key);
+  await page.keyboard.press('Enter');
+}
+
+async function walkTo(page: Page, target: Locator, key = 'Tab') {
+  await target.waitFor();
+  for (let steps = 0; !(await hasFocus(target)); steps += 1) {
+    if (steps === MOST_STEPS) throw new Error(`${target} is out of reach`);
+    await page.keyboard.press(key);
+  }
+  expect(await target.evaluate((it) => getComputedStyle(it).outlineStyle), `${target} shows the focus`).not.toBe(
+    'none',
+  );
+}
+
+const hasFocus = (element: Locator) => element.evaluate((it) => it === document.activeElement);
+const expectFocus = (element: Locator) => expect.poll(() => hasFocus(element)).toBe(true);
+const dialog = (page: Page) => page.locator('dialog[open]');
