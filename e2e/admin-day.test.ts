@@ -66,6 +66,39 @@ test('an administrator adds a doctor, edits, gives a temporary password, ends se
   await page.getByText('No account found').waitFor();
 });
 
+test('the rows of a doctor’s form are added, filled in and removed by keyboard alone', async () => {
+  const page = await browser.open('/login');
+  await logInAtTheDesk(page, 'admin');
+  const form = page.locator('form');
+  await form.getByLabel('Role').focus();
+  await page.keyboard.type('Doctor');
+  const skills = form.getByRole('group', { name: 'Skills' });
+  await skills.getByRole('button', { name: 'Add skill' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Tư vấn');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Chuyên gia');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Dự phòng');
+  const names = skills.getByLabel('Name *');
+  expect(await names.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).toEqual([
+    'Tư vấn',
+    'Dự phòng',
+  ]);
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => names.count()).toBe(1);
+  expect(await focused()).toMatch(/1/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => names.count()).toBe(0);
+  expect(await focused()).toBe('Add skill');
+});
+
 test('an administrator cannot delete themself, reads the audit log and exports the newsletter', async () => {
   const page = await browser.open('/login');
   await logInAtTheDesk(page, 'admin');

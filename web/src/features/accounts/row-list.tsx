@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { useAccountsTexts } from './accounts-texts';
 
@@ -17,8 +17,29 @@ type RowListProps<Row> = {
 export function RowList<Row extends object>(props: RowListProps<Row>) {
   const { title, addLabel, rows, emptyRow, onChange, children } = props;
   const t = useAccountsTexts().doctor;
+  const list = useRef<HTMLFieldSetElement>(null);
+  const goTo = useRef<string>(null);
+
+  // A new row is there to be filled in; after a row is gone the focus stays beside its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what changes where the focus can go.
+  useEffect(() => {
+    if (goTo.current) list.current?.querySelector<HTMLElement>(goTo.current)?.focus();
+    goTo.current = null;
+  }, [rows.length]);
+
+  function add() {
+    goTo.current = ':scope > div:last-of-type input';
+    onChange([...rows, emptyRow()]);
+  }
+
+  function remove(index: number) {
+    const place = Math.min(index, rows.length - 2);
+    goTo.current = place < 0 ? ':scope > button' : `:scope > div:nth-of-type(${place + 1}) > button`;
+    onChange(rows.toSpliced(index, 1));
+  }
+
   return (
-    <fieldset className="grid gap-3">
+    <fieldset ref={list} className="grid gap-3">
       <legend className="mb-2 font-semibold">{title}</legend>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own and never change places.
@@ -32,18 +53,13 @@ export function RowList<Row extends object>(props: RowListProps<Row>) {
             className="shrink-0"
             aria-label={t.remove(title, index + 1)}
             title={t.remove(title, index + 1)}
-            onClick={() => onChange(rows.toSpliced(index, 1))}
+            onClick={() => remove(index)}
           >
             <Trash2 aria-hidden="true" className="size-5" />
           </Button>
         </div>
       ))}
-      <Button
-        look="outline"
-        size="small"
-        className="justify-self-start"
-        onClick={() => onChange([...rows, emptyRow()])}
-      >
+      <Button look="outline" size="small" className="justify-self-start" onClick={add}>
         <Plus aria-hidden="true" className="size-4" />
         {addLabel}
       </Button>

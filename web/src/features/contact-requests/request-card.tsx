@@ -21,6 +21,8 @@ export function RequestCard({ request }: { request: ContactRequest }) {
   const [isAnswering, setAnswering] = useState(false);
   const { firstName, lastName, email, mobile, message, status, answers, handledBy, createdAt } = request;
 
+  const isNamed = status === 'answered' && answers.at(-1)?.answeredBy === handledBy;
+
   function save(next: RequestStatus, said: string, text?: string) {
     update.mutate(
       { status: next, answer: text },
@@ -59,7 +61,7 @@ export function RequestCard({ request }: { request: ContactRequest }) {
           </p>
         </div>
       ))}
-      {handledBy && <p className="text-ink-faint text-sm">{t.handledBy(handledBy)}</p>}
+      {handledBy && !isNamed && <p className="text-ink-faint text-sm">{t.handledBy(handledBy)}</p>}
       {isAnswering ? (
         <AnswerForm
           isBusy={update.isPending}
