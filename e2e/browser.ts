@@ -1,15 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { CHROMIUM_FLAGS } from '../scripts/ensure-browser.mjs';
 
 const WAIT_MS = 45_000;
 
@@ -25,7 +16,7 @@ export function useBrowser(flags: readonly string[] = []) {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [...FLAGS, ...flags],
+      args: [...CHROMIUM_FLAGS, ...flags],
       timeout: WAIT_MS,
     });
   });

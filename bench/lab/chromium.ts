@@ -1,16 +1,8 @@
 import { type Browser, chromium } from 'playwright-core';
-import { ensureBrowser } from '../../scripts/ensure-browser.mjs';
+import { CHROMIUM_FLAGS, ensureBrowser } from '../../scripts/ensure-browser.mjs';
 import { atTheEnd } from './claims';
 
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+export { CHROMIUM_FLAGS };
 
 export const findChromium = (): Promise<string> => ensureBrowser();
 

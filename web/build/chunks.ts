@@ -13,7 +13,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       files('web/src/ui', ['avatar', 'button', 'button-class', 'card', 'field', 'link-button', 'notice']),
       files('web/src/ui', ['spinner', 'text-area', 'text-field', 'tone']),
-      files('web/src/app/layouts', ['brand', 'language-menu', 'skip-link', 'theme-toggle']),
+      files('web/src/app/layouts', ['brand', 'drop-menu', 'language-menu', 'skip-link', 'theme-toggle']),
       files('web/src/app', ['own-area', 'site-texts']),
       files('web/src/lib', ['call-error', 'class-names', 'cookies', 'page-meta', 'session', 'theme', 'ui-texts']),
       files('texts/given', ['site', 'ui']),

@@ -1,7 +1,8 @@
 import type { Viewer } from '@antam/rules/access';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from './database';
 import { prepared } from './prepared';
+import type { AuditTables } from './tables/audit';
 
 export interface AuditNote {
   /** `noun.verb`, such as `record.read`. */
@@ -34,16 +35,7 @@ export async function writeAudit(db: Db, actor: Actor, note: AuditNote): Promise
   });
 }
 
-interface Entry {
-  actorId: string | null;
-  actorRole: string | null;
-  action: string;
-  outcome: 'done' | 'refused';
-  objectType: string | null;
-  objectId: string | null;
-  patientIds: string[];
-  requestId: string | null;
-}
+type Entry = Omit<Selectable<AuditTables['auditLog']>, 'id' | 'at'>;
 
 const insertEntry = prepared(
   (_db, entry: Entry) => sql`

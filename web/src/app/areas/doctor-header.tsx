@@ -1,12 +1,11 @@
-import { LogOut, Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { LogOut } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { NotificationBell } from '../../features/notifications/notification-bell';
 import { classNames } from '../../lib/class-names';
 import { useDoctorTexts } from '../../lib/doctor-texts';
-import { Button } from '../../ui/button';
 import { LEAVES } from '../../ui/leaving';
 import { BrandMark } from '../layouts/brand';
+import { DropMenuButton, useDropMenu } from '../layouts/drop-menu';
 import { LanguageMenu } from '../layouts/language-menu';
 import { ThemeToggle } from '../layouts/theme-toggle';
 import { useLogOut } from '../own-area';
@@ -18,23 +17,11 @@ const MENU_ID = 'doctor-menu';
 export function DoctorHeader() {
   const t = useDoctorTexts().shell;
   const { pathname } = useLocation();
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu.
-  useEffect(() => setOpen(false), [pathname]);
+  const { isOpen, onKeyDown, button } = useDropMenu(MENU_ID);
 
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm">
-      <nav
-        aria-label={t.label}
-        className="mx-auto max-w-7xl px-4 sm:px-6"
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !isOpen) return;
-          setOpen(false);
-          opener.current?.focus();
-        }}
-      >
+      <nav aria-label={t.label} className="mx-auto max-w-7xl px-4 sm:px-6" onKeyDown={onKeyDown}>
         <div className="flex items-center gap-1 py-2">
           <Link
             to={PATHS.doctor}
@@ -50,18 +37,7 @@ export function DoctorHeader() {
             <NotificationBell />
             <LanguageMenu />
             <ThemeToggle />
-            <Button
-              ref={opener}
-              look="quiet"
-              size="icon"
-              className="lg:hidden"
-              aria-label={t.menu}
-              aria-expanded={isOpen}
-              aria-controls={MENU_ID}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {isOpen ? <X aria-hidden="true" className="size-6" /> : <Menu aria-hidden="true" className="size-6" />}
-            </Button>
+            <DropMenuButton label={t.menu} {...button} />
           </div>
         </div>
         <ul

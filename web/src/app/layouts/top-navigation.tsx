@@ -1,6 +1,3 @@
-import { Menu, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
@@ -9,6 +6,7 @@ import { PATHS } from '../paths';
 import { type SectionId, useGoToSection } from '../section-scroll';
 import { useSiteTexts } from '../site-texts';
 import { BrandLink } from './brand';
+import { DropMenuButton, useDropMenu } from './drop-menu';
 import { LanguageMenu } from './language-menu';
 import { ThemeToggle } from './theme-toggle';
 
@@ -16,22 +14,18 @@ const MENU_ID = 'site-menu';
 
 export function TopNavigation() {
   const t = useSiteTexts().nav;
-  const { pathname } = useLocation();
-  const [isOpen, setOpen] = useState(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu.
-  useEffect(() => setOpen(false), [pathname]);
+  const { isOpen, close, onKeyDown, button } = useDropMenu(MENU_ID);
 
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-paper">
       <nav
         aria-label={t.label}
-        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
         className="mx-auto flex max-w-page items-center gap-x-2 px-4 py-2.5 sm:px-6"
+        onKeyDown={onKeyDown}
       >
         <BrandLink />
         <div className="hidden grow justify-center lg:flex">
-          <SectionButtons onGo={() => setOpen(false)} />
+          <SectionButtons onGo={close} />
         </div>
         <div className="ml-auto flex items-center gap-1">
           <LanguageMenu />
@@ -39,17 +33,7 @@ export function TopNavigation() {
           <div className="ml-2 hidden gap-2 lg:flex">
             <SessionButtons />
           </div>
-          <Button
-            look="quiet"
-            size="icon"
-            className="lg:hidden"
-            aria-label={t.menu}
-            aria-expanded={isOpen}
-            aria-controls={MENU_ID}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? <X aria-hidden="true" className="size-6" /> : <Menu aria-hidden="true" className="size-6" />}
-          </Button>
+          <DropMenuButton label={t.menu} {...button} />
         </div>
         {/* Over the page, not above it: a menu that pushed the page down would send every jump too far when it closes. */}
         <div
@@ -58,7 +42,7 @@ export function TopNavigation() {
           className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-paper px-4 pt-3 pb-5 shadow-lift sm:px-6 lg:hidden"
         >
           <div className="appear mx-auto grid max-w-page gap-1">
-            <SectionButtons onGo={() => setOpen(false)} />
+            <SectionButtons onGo={close} />
             <div className="mt-3 grid gap-2 sm:grid-cols-2">
               <SessionButtons />
             </div>

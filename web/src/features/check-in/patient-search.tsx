@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { CallError } from '../../lib/call-error';
 import { useErrorText } from '../../lib/error-text';
 import { Button } from '../../ui/button';
+import { CodeField } from '../../ui/code-field';
 import { LazyCombobox } from '../../ui/lazy-combobox';
 import { Notice } from '../../ui/notice';
-import { TextField } from '../../ui/text-field';
 import { useCheckInTexts } from './check-in-texts';
 import { searchByName, useLookUpPatient } from './queries';
 import { ScanDialog } from './scan-dialog';
@@ -40,16 +40,7 @@ export function PatientSearch({ registerPath, onFound }: PatientSearchProps) {
   return (
     <div className="grid gap-4">
       <form noValidate className="grid gap-3" onSubmit={onSubmit}>
-        <TextField
-          label={t.code}
-          placeholder={t.placeholder}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
+        <CodeField label={t.code} placeholder={t.placeholder} value={code} onChange={setCode} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" className="grow sm:grow-0" isBusy={lookUp.isPending}>
             {!lookUp.isPending && <Search aria-hidden="true" className="size-4" />}

@@ -4,8 +4,8 @@ import { CallError } from '../../lib/call-error';
 import { useErrorText } from '../../lib/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { CodeField } from '../../ui/code-field';
 import { Notice, useSuccessNotice } from '../../ui/notice';
-import { TextField } from '../../ui/text-field';
 import { useDashboardTexts } from './dashboard-texts';
 import { useCheckInByCode } from './queries';
 
@@ -39,15 +39,11 @@ export function CodeCheckIn() {
     <Card>
       <h2 className="text-xl">{t.title}</h2>
       <form noValidate className="mt-4 grid items-start gap-3 sm:grid-cols-[1fr_auto]" onSubmit={onSubmit}>
-        <TextField
+        <CodeField
           label={t.code}
           placeholder={t.placeholder}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
           value={code}
-          onChange={(event) => setCode(event.target.value)}
+          onChange={setCode}
           error={isEmpty ? t.empty : undefined}
         />
         <Button type="submit" className="sm:mt-7.5" isBusy={checkIn.isPending}>

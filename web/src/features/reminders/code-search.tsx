@@ -6,8 +6,8 @@ import { formatDate } from '../../lib/format';
 import { AppointmentStatusChip } from '../../ui/appointment-status-chip';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { CodeField } from '../../ui/code-field';
 import { Notice, useSuccessNotice } from '../../ui/notice';
-import { TextField } from '../../ui/text-field';
 import { ConfirmButton } from './confirm-button';
 import { useFindAppointment, useFoundAppointment } from './queries';
 import { useRemindersTexts } from './reminders-texts';
@@ -34,15 +34,11 @@ export function CodeSearch() {
     <Card>
       <h2 className="text-xl">{t.title}</h2>
       <form noValidate className="mt-4 grid items-start gap-3 sm:grid-cols-[1fr_auto]" onSubmit={onSubmit}>
-        <TextField
+        <CodeField
           label={t.code}
           placeholder={t.placeholder}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
           value={code}
-          onChange={(event) => setCode(event.target.value)}
+          onChange={setCode}
           error={isEmpty ? t.empty : undefined}
         />
         <Button type="submit" className="sm:mt-7.5" isBusy={find.isPending}>

@@ -1,0 +1,23 @@
+import { TextField } from './text-field';
+
+type CodeFieldProps = {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (code: string) => void;
+  error?: string;
+};
+
+/** A code that a patient shows or reads out: nothing a browser should correct, or remember. */
+export function CodeField({ onChange, ...rest }: CodeFieldProps) {
+  return (
+    <TextField
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      onChange={(event) => onChange(event.target.value)}
+      {...rest}
+    />
+  );
+}
