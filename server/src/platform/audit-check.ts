@@ -5,7 +5,7 @@ import type { Db } from './database';
 
 /** Few enough that a step takes well under a second, on a log of any length. */
 const SEALS_AT_ONCE = 2000;
-const ENTRIES_AT_ONCE = 4 * MOST_IN_A_SEAL;
+const ENTRIES_AT_ONCE = 2 * MOST_IN_A_SEAL;
 /** How much of the whole check is recomputing the chain; the rest is comparing the anchors. */
 const CHAIN_SHARE = 0.9;
 

@@ -219,7 +219,7 @@ test(
     const { whole, sealed, steps } = await look();
     expect(whole).toBe(true);
     expect(sealed).toBeGreaterThan(MANY);
-    expect(Math.max(...steps.map((one) => one.sealed))).toBeLessThanOrEqual(20_000);
+    expect(Math.max(...steps.map((one) => one.sealed))).toBeLessThanOrEqual(10_000);
     const parts = steps.map(({ part }) => part);
     expect(parts).toEqual([...parts].sort((a, b) => a - b));
     expect(parts.at(-1)).toBe(1);
