@@ -22,10 +22,11 @@ export function PendingEmail({ profile, onDropped }: { profile: Profile; onDropp
 
   return (
     <Notice tone="info">
-      <p className="font-semibold">
-        {t.pending.title} <EmailText>{pendingEmail}</EmailText>
+      <p>{t.pending.title}</p>
+      <p className="mt-1 font-semibold">
+        <EmailText>{pendingEmail}</EmailText>
       </p>
-      <p className="mt-1 font-normal">
+      <p className="mt-2 font-normal text-sm">
         {t.pending.text} <EmailText>{email ?? ''}</EmailText>
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -7,6 +7,9 @@ import { EmailText } from '../../ui/email-text';
 import { FactList } from '../../ui/fact-list';
 import { usePatientRecordsTexts } from './patient-records-texts';
 
+// One below the other, both lists share their columns.
+const ONE_COLUMN = 'max-md:not-print:col-span-2 max-md:not-print:grid-cols-subgrid';
+
 export function PatientInformationCard() {
   const t = usePatientRecordsTexts().information;
   const { viewer } = useViewer();
@@ -20,8 +23,9 @@ export function PatientInformationCard() {
           {t.edit}
         </ArrowLink>
       </div>
-      <div className="grid items-start gap-x-10 gap-y-2 md:grid-cols-2 print:grid-cols-2">
+      <div className="grid items-start gap-x-10 gap-y-2 md:grid-cols-2 print:grid-cols-2 max-md:not-print:grid-cols-[fit-content(42%)_minmax(0,1fr)] max-md:not-print:gap-x-5">
         <FactList
+          className={ONE_COLUMN}
           facts={[
             [t.fullName, viewer.fullName],
             [t.code, viewer.patientCode],
@@ -30,6 +34,7 @@ export function PatientInformationCard() {
           ]}
         />
         <FactList
+          className={ONE_COLUMN}
           facts={[
             [t.address, viewer.address],
             [t.phone, viewer.phone],
