@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { Children, type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names';
 import { useUiTexts } from '../lib/ui-texts';
 import { useModal } from './modal';
@@ -22,6 +22,8 @@ export function Dialog(props: DialogProps) {
   const t = useUiTexts();
   const id = useId();
   const modal = useModal(isOpen, onClose);
+  // What is left out leaves no gap, also where several things may be.
+  const hasBody = Children.toArray(children).length > 0;
 
   return (
     <dialog
@@ -35,7 +37,7 @@ export function Dialog(props: DialogProps) {
     >
       {isOpen && (
         <div className="flex max-h-[inherit] flex-col">
-          <header className={classNames('flex items-start gap-4 px-6 pt-6', !children && 'pb-5')}>
+          <header className={classNames('flex items-start gap-4 px-6 pt-6', !hasBody && 'pb-5')}>
             <div className="grow">
               <h2 id={`${id}-title`} className="text-xl">
                 {title}
@@ -57,7 +59,7 @@ export function Dialog(props: DialogProps) {
               </button>
             )}
           </header>
-          {children && <div className="grow overflow-y-auto px-6 py-5">{children}</div>}
+          {hasBody && <div className="grow overflow-y-auto px-6 py-5">{children}</div>}
           {actions && (
             <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">{actions}</footer>
           )}
