@@ -34,6 +34,7 @@ export default defineConfig({
           environment: 'happy-dom',
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
+          expect: { poll: { timeout: 20_000 } },
           sequence: { groupOrder: 1 },
         },
       },

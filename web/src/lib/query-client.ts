@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@antam/contract/clinic';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryFilters } from '@tanstack/react-query';
 import { CallError } from './call-error';
 import { STALE_AFTER } from './query-roots';
 import { currentSession, onSessionChange } from './session';
@@ -14,7 +14,13 @@ export const queryClient = new QueryClient({
 });
 
 export function refreshAfter(event: LiveEvent): void {
-  for (const root of STALE_AFTER[event.kind]) void queryClient.invalidateQueries({ queryKey: [root] });
+  for (const root of STALE_AFTER[event.kind]) {
+    // A first answer under way may have been read before the change, and an answer counts as fresh when it arrives.
+    const isFirst: QueryFilters = { queryKey: [root], predicate: ({ state }) => state.status === 'pending' };
+    for (const { queryKey, promise } of queryClient.getQueryCache().findAll(isFirst))
+      void promise?.then(() => queryClient.invalidateQueries({ queryKey, exact: true })).catch(() => undefined);
+    void queryClient.invalidateQueries({ queryKey: [root] });
+  }
 }
 
 /** A first answer still under way is left to arrive. */
