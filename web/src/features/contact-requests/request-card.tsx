@@ -28,7 +28,8 @@ export function RequestCard({ request }: { request: ContactRequest }) {
       { status: next, answer: text },
       {
         onSuccess: () => {
-          setAnswering(false);
+          // Reopened, the card may show it, and an answer be begun, before we hear of it here.
+          if (text !== undefined) setAnswering(false);
           showSnackbar(said, 'success');
         },
         onError: (error) => showSnackbar(errorText(error, t.failed), 'error'),
