@@ -21,7 +21,11 @@ async function main(): Promise<void> {
 
   const archive = await verifyArchive(file);
   const { tables, audit, createdAt } = archive.manifest;
-  const database = await reachDatabase(settings);
+  const reaching = reachDatabase(settings);
+  // What was not committed is gone with its connection; the embedded database must not stay behind.
+  const stop = () => void reaching.then((database) => database.stop()).finally(() => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  const database = await reaching;
   try {
     await restoreBackup({ connection: database.connection, settings, archive, log: createLog('silent') });
   } finally {

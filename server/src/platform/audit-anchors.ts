@@ -28,9 +28,12 @@ interface Piece {
   size: number;
 }
 
-/** The anchors in one piece of the file. A file that is not there holds none. */
+/** The anchors in one piece of the file. A file that is not there holds none; one that cannot be read proves nothing. */
 export async function readAnchors(path: string, from: number): Promise<Piece> {
-  const file = await open(path).catch(() => null);
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return null;
+  });
   if (!file) return { anchors: [], next: null, size: 0 };
   try {
     const { size } = await file.stat();

@@ -1,4 +1,4 @@
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import type { AuditEntry } from '@antam/contract/audit';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -199,6 +199,16 @@ test('a line of the anchor cut short by a crash is not taken for a lost seal', a
   await sealedLog();
   await appendFile(anchorFileOf(clinic.settings), '{"seal":"99');
   expect(await look()).toMatchObject({ whole: true });
+});
+
+test('anchors that cannot be read are not taken for none', async () => {
+  await sealedLog();
+  const file = anchorFileOf(clinic.settings);
+  await rm(file);
+  await symlink(file, file);
+  const { status } = await clinic.send('GET /api/audit/integrity?from=anchor-0', { as: admin });
+  await rm(file);
+  expect(status).toBe(500);
 });
 
 /** So many entries that a check takes several steps. */
