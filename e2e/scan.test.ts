@@ -36,7 +36,10 @@ test('the code on the patient’s screen, held before the camera at the desk, fi
   await desk.getByText(patient.patientCode).first().waitFor();
   expect(await desk.getByLabel('Patient Code').inputValue()).toBe(code);
   await expect.poll(() => desk.getByRole('dialog').count()).toBe(0);
-  await expect.poll(() => desk.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+  const inFocus = () => desk.evaluate(() => document.activeElement?.textContent || document.activeElement?.tagName);
+  await expect.poll(inFocus).toBe('Receive as a walk-in');
+  await desk.keyboard.press('Enter');
+  await expect.poll(inFocus).toBe('TEXTAREA');
 });
 
 test('where the camera may not be used, the desk is told what to do, and types the code', async () => {
