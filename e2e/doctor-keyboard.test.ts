@@ -10,6 +10,7 @@ test('a doctor’s day by keyboard alone; every stop shows where one is, and eve
   await bookWithDoctor('Phan Thị Không Chuột', clinicDay(4));
   const page = await browser.open('/doctor', { reducedMotion: 'reduce' });
   await logInAsDoctor(page);
+  await expectFocus(page.getByRole('main'));
 
   await writeFrom(page, page.getByRole('button', { name: /^Tạo phác đồ điều trị/ }).first(), 'Ghi chú');
   await page.getByText('Treatment plan created successfully', { exact: true }).waitFor();
@@ -30,6 +31,7 @@ test('a doctor’s day by keyboard alone; every stop shows where one is, and eve
   await page.getByText('Bệnh nhân ẩn danh').waitFor();
   await go(page, page.getByRole('button', { name: 'Đăng xuất' }), 'Shift+Tab');
   await page.waitForURL((address) => address.pathname === '/');
+  await expectFocus(page.getByRole('main'));
 });
 
 async function writeFrom(page: Page, opener: Locator, field: string) {

@@ -16,9 +16,17 @@ export function RouteChange() {
 
     window.scrollTo({ top: 0, behavior: isNewScreen ? 'instant' : 'auto' });
     if (isNewScreen) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    hasMoved ||= isNewScreen;
   }, [location, kind]);
 
   return null;
 }
 
 export const MAIN_ID = 'main';
+
+let hasMoved = false;
+
+/** For the main part of a frame that came later than its address: the focus was meant for it and had nowhere to go. */
+export function takeLostFocus(main: HTMLElement | null): void {
+  if (main && hasMoved && document.activeElement === document.body) main.focus({ preventScroll: true });
+}

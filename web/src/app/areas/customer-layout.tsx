@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { NotificationBell } from '../../features/notifications/notification-bell';
 import { usePatientOverview } from '../../features/overview/queries';
 import { useCustomerTexts } from '../../lib/customer-texts';
@@ -9,10 +9,9 @@ import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { BrandLink } from '../layouts/brand';
 import { LanguageMenu } from '../layouts/language-menu';
+import { Main } from '../layouts/main';
 import { SkipLink } from '../layouts/skip-link';
 import { ThemeToggle } from '../layouts/theme-toggle';
-import { MAIN_ID } from '../route-change';
-import { LoadingScreen } from '../screens/loading-screen';
 import { CustomerSidebar } from './customer-sidebar';
 
 /** The patient's frame: a sidebar 240 wide (spec section 9), a drawer where there is no room for it. */
@@ -56,15 +55,7 @@ export function CustomerLayout() {
             <ThemeToggle />
           </div>
         </header>
-        <main
-          id={MAIN_ID}
-          tabIndex={-1}
-          className="mx-auto w-full max-w-6xl grow px-4 pt-4 pb-12 focus-visible:outline-none sm:px-6 lg:pt-2"
-        >
-          <Suspense fallback={<LoadingScreen />}>
-            <Outlet />
-          </Suspense>
-        </main>
+        <Main className="mx-auto w-full max-w-6xl px-4 pt-4 pb-12 sm:px-6 lg:pt-2" />
       </div>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} label={t.nav.label} side="left">
         <CustomerSidebar />

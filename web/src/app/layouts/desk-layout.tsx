@@ -1,16 +1,15 @@
 import { LogOut, Menu } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { NotificationBell } from '../../features/notifications/notification-bell';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { useLogOut } from '../own-area';
-import { MAIN_ID } from '../route-change';
-import { LoadingScreen } from '../screens/loading-screen';
 import { useStaffTexts } from '../staff-texts';
 import { BrandMark } from './brand';
 import { DeskBottomBar, type DeskEntry, DeskLinks } from './desk-links';
 import { LanguageMenu } from './language-menu';
+import { Main } from './main';
 import { SkipLink } from './skip-link';
 import { ThemeToggle } from './theme-toggle';
 
@@ -64,15 +63,7 @@ export function DeskLayout({ title, home, entries }: DeskLayoutProps) {
             <DeskLinks entries={entries} />
           </div>
         </nav>
-        <main
-          id={MAIN_ID}
-          tabIndex={-1}
-          className="mx-auto w-full min-w-0 max-w-7xl grow px-4 pt-6 pb-28 focus-visible:outline-none sm:px-6 md:pb-12 lg:px-8 lg:pt-8"
-        >
-          <Suspense fallback={<LoadingScreen />}>
-            <Outlet />
-          </Suspense>
-        </main>
+        <Main className="mx-auto w-full min-w-0 max-w-7xl px-4 pt-6 pb-28 sm:px-6 md:pb-12 lg:px-8 lg:pt-8" />
       </div>
       <DeskBottomBar label={t.navLabel} entries={entries} />
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} label={t.menu}>
