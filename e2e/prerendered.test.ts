@@ -63,6 +63,13 @@ test.each([
   expect(await read(path)).toMatch(new RegExp(`<link rel="modulepreload"[^>]* href="/assets/${screen}-[^"]+\\.js">`));
 });
 
+test('an area says that it is coming before its code is there, and nothing else', async () => {
+  const html = await read('/user');
+  const shown = html.slice(html.indexOf('<body>'), html.indexOf('</body>'));
+  expect(shown).toMatch(/<div id="root" data-shell><div role="status"/);
+  expect(shown.replace(/<[^>]+>/g, '').trim()).toBe('');
+});
+
 test('the favicon, the icons and the web manifest are there', async () => {
   const manifest = JSON.parse(await read('/site.webmanifest'));
   const files = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/og.png'];

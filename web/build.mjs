@@ -26,7 +26,7 @@ await build({
   build: { outDir: serverOut, ssr: 'src/entry-server.tsx', manifest: false, emptyOutDir: true },
 });
 
-const { render, PUBLIC_ROUTES, SITE_LAYOUT_SOURCE, WEB_ROUTES } = await import(
+const { render, renderWaiting, PUBLIC_ROUTES, SITE_LAYOUT_SOURCE, WEB_ROUTES } = await import(
   pathToFileURL(path.join(serverOut, 'entry-server.js')).href
 );
 const manifest = JSON.parse(await readFile(path.join(dist, '.vite', 'manifest.json'), 'utf8'));
@@ -61,11 +61,14 @@ async function page(route, { source, isIndexed }) {
     .replace('<!--app-->', () => html);
 }
 
-/** What a role area starts with: no page yet, but its style sheet and its code already on their way. */
+/** What a role area starts with: a sign that it is coming, its style sheet and its code already on their way. */
 function shell(sources = []) {
   const head =
     headOf({ route: null, meta: { title: 'An Tâm' }, isIndexed: false }) + areaStartOf({ manifest, template, sources });
-  return template.replace('<!--head-->', () => head).replace('<!--app-->', '');
+  return template
+    .replace('<!--head-->', () => head)
+    .replace('<div id="root">', '<div id="root" data-shell>')
+    .replace('<!--app-->', () => renderWaiting());
 }
 
 async function hashBootScript() {

@@ -18,7 +18,8 @@ async function start() {
   // Without its slash a path and its prerendered folder are the same page.
   const path = window.location.pathname.replace(/(.)\/$/, '$1');
   const language = rememberedLanguage();
-  const isTakenOver = root.firstElementChild !== null && language === 'given';
+  const isPrerendered = root.firstElementChild !== null && !('shell' in root.dataset);
+  const isTakenOver = isPrerendered && language === 'given';
   if (isTakenOver) takeOverPage();
 
   // Hydration must find the page's code and words at hand, or it would show a fallback over the finished page.

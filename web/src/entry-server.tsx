@@ -4,6 +4,7 @@ import { App } from './app/app';
 import { AREAS, PATHS } from './app/paths';
 import { PUBLIC_ROUTES, SITE_LAYOUT_SOURCE, SiteLayout } from './app/public-routes';
 import { NotFound } from './app/router';
+import { LoadingScreen } from './app/screens/loading-screen';
 import { preloadDeferredScreens } from './lib/deferred-screen';
 import { type PageMeta, PageMetaCollector } from './lib/page-meta';
 
@@ -11,6 +12,11 @@ export { PUBLIC_ROUTES, SITE_LAYOUT_SOURCE };
 
 /** For the server, which answers 404 to every other address. */
 export const WEB_ROUTES = { known: Object.values(PATHS), areas: AREAS };
+
+/** What a role area shows until its code is there. */
+export function renderWaiting(): string {
+  return renderToString(<LoadingScreen />);
+}
 
 /** One public page as the build writes it: the markup and what belongs in its head. */
 export async function render(path: string): Promise<{ html: string; meta: PageMeta }> {

@@ -3,12 +3,15 @@ import { classNames } from '../lib/class-names';
 /** Decorative: whoever shows it says in words what is being waited for. */
 export function Spinner({ className }: { className?: string }) {
   return (
-    <span
+    <svg
       aria-hidden="true"
-      className={classNames(
-        'inline-block size-4 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent',
-        className,
-      )}
-    />
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      className={classNames('inline-block size-4 shrink-0 animate-spin', className)}
+    >
+      <path d="M12.95 12.95A7 7 0 1 1 12.95 3.05" />
+    </svg>
   );
 }
