@@ -11,8 +11,8 @@ import { createServer } from './lab/server';
 const RUNS = 5;
 const LOOKS = 3;
 const FOR_ALL = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** No search engine is to find these, and what they show comes from the database. */
-const SIGNED_IN = { performance: 90, accessibility: 100, 'best-practices': 100 };
+/** No search engine is to find these. What they show comes with a third answer, after who it is and the code to show it. */
+const SIGNED_IN = { performance: 80, accessibility: 100, 'best-practices': 100 };
 
 const VISITS: Visit[] = [
   { person: null, pages: PUBLIC_PAGES, needed: FOR_ALL },
