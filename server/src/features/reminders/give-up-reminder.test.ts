@@ -15,6 +15,8 @@ beforeAll(async () => {
   clinic = await createTestClinic();
   [staff, patient] = await Promise.all([clinic.addPerson('Staff'), clinic.addPerson('Customer')]);
   queue = new PgBoss({ ...clinic.connection, schema: JOBS_SCHEMA, migrate: false, supervise: false, schedule: false });
+  // Its connections may still be closing when the database is dropped under them.
+  queue.on('error', () => undefined);
   await queue.start();
 });
 afterAll(async () => {
