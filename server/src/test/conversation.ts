@@ -1,9 +1,25 @@
 import type { Conversation, Message } from '@antam/contract/messages';
-import type { Person, TestClinic } from './clinic';
+import { startPlan } from './care';
+import { createTestClinic, type Person, type TestClinic } from './clinic';
 
 interface Cast {
   clinic: TestClinic;
   patient: Person;
+}
+
+/** A clinic with reception, a treating doctor and one who treats nobody. */
+export async function openTalkingClinic() {
+  const clinic = await createTestClinic();
+  const staff = await clinic.addPerson('Staff', { fullName: 'Lê Tiếp Tân' });
+  const doctor = await clinic.addPerson('Doctor', { fullName: 'BS. Minh' });
+  return { clinic, staff, doctor, stranger: await clinic.addPerson('Doctor') };
+}
+
+/** A new patient this doctor treats. */
+export async function welcomeTreated(clinic: TestClinic, doctor: Person): Promise<Person> {
+  const patient = await clinic.addPerson('Customer', { fullName: 'Vũ Thị Hỏi' });
+  await startPlan(clinic, doctor, patient);
+  return patient;
 }
 
 /** What people do in one patient's conversation with the clinic. */

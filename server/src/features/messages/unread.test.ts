@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids';
 import { publish } from '../../platform/live';
-import { startPlan } from '../../test/care';
-import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
-import { conversationOf } from '../../test/conversation';
+import type { Person, TestClinic } from '../../test/clinic';
+import { conversationOf, openTalkingClinic, welcomeTreated } from '../../test/conversation';
 import { watchLive } from '../../test/watch-live';
 
 let clinic: TestClinic;
@@ -14,14 +13,10 @@ let doctor: Person;
 let stranger: Person;
 let patient: Person;
 beforeAll(async () => {
-  clinic = await createTestClinic();
-  staff = await clinic.addPerson('Staff', { fullName: 'Lê Tiếp Tân' });
-  doctor = await clinic.addPerson('Doctor', { fullName: 'BS. Minh' });
-  stranger = await clinic.addPerson('Doctor');
+  ({ clinic, staff, doctor, stranger } = await openTalkingClinic());
 });
 beforeEach(async () => {
-  patient = await clinic.addPerson('Customer', { fullName: 'Vũ Thị Hỏi' });
-  await startPlan(clinic, doctor, patient);
+  patient = await welcomeTreated(clinic, doctor);
 });
 afterAll(() => clinic.stop());
 
