@@ -25,18 +25,23 @@ function describeGround() {
     `| date | ${new Date().toISOString().slice(0, 10)} |`,
     `| machine | ${cores.length} × ${cores[0]?.model.trim() || process.arch}, ${Math.round(totalmem() / 2 ** 30)} GB, ${system()} |`,
     `| versions | Node ${process.versions.node}, PostgreSQL ${postgresVersion()} |`,
-    `| commit | ${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', '--', 'server', 'contract', 'rules') ? ' and changes after it' : ''} |`,
   ];
 }
 
-function describe({ name, title, code, at, figures, note }) {
+/** What was measured; said for each bench, as they need not have run on the same. */
+export function describeCommit() {
+  const isChanged = git('status', '--porcelain', '--', 'server', 'contract', 'rules', 'web', 'bench');
+  return `${git('rev-parse', '--short', 'HEAD')}${isChanged ? ' and changes after it' : ''}`;
+}
+
+function describe({ name, title, code, at, commit, figures, note }) {
   const rows = figures.map(
     ({ claim, figure, held }) => `| ${cell(claim)} | ${cell(figure)} | ${held ? 'yes' : '**no**'} |`,
   );
   return [
     `## ${title ?? name}`,
     '',
-    `\`bench/${name}\`, ${at.slice(0, 16).replace('T', ' ')} UTC: ${code === 0 ? 'holds' : '**falls short**'}.${note ? ` ${note}` : ''}`,
+    `\`bench/${name}\`, ${at.slice(0, 16).replace('T', ' ')} UTC, commit ${commit}: ${code === 0 ? 'holds' : '**falls short**'}.${note ? ` ${note}` : ''}`,
     '',
     ...(rows.length > 0 ? ['| claim | figure | held |', '|---|---|---|', ...rows, ''] : []),
   ];

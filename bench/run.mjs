@@ -8,7 +8,7 @@ import { build } from 'vite';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { ensureInstalled } from '../scripts/install.mjs';
 import { endOnFailure, Failure, ROOT } from '../scripts/process.mjs';
-import { writeProof } from './proof.mjs';
+import { describeCommit, writeProof } from './proof.mjs';
 
 const HERE = import.meta.dirname;
 const REPORTS = path.join(ROOT, '.cache/proof');
@@ -53,10 +53,11 @@ async function prove(name) {
   const report = path.join(REPORTS, `${name}.json`);
   rmSync(report, { force: true });
   const started = new Date();
+  const commit = describeCommit();
   const program = existsSync(path.join(HERE, `${name}.mjs`)) ? path.join(HERE, `${name}.mjs`) : await bundle(name);
   const code = await runBench(program, { ...process.env, BENCH_REPORT: report, NODE_ENV: 'production' });
   const kept = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { figures: [] };
-  writeFileSync(report, JSON.stringify({ ...kept, name, code, at: started.toISOString() }, null, 2));
+  writeFileSync(report, JSON.stringify({ ...kept, name, code, commit, at: started.toISOString() }, null, 2));
   return code;
 }
 
