@@ -1,6 +1,6 @@
 import { errors as texts } from '@antam/texts/given/errors';
 import { sql } from 'kysely';
-import type { Db } from '../server/src/platform/database';
+import type { Db } from '../server/src/platform/database/database';
 import { bookingOf, dayAhead } from '../server/src/test/booking';
 import { type Answer, ask, inParallel, tally } from './lab/ask';
 import { type Claims, prove, scaled } from './lab/claims';

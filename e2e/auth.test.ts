@@ -89,7 +89,7 @@ test('when the login fails without a message the specification’s text is shown
   await page.getByText('An error occurred during login').waitFor();
 });
 
-test('a login sent before the page is alive waits for it, and nothing typed ever stands in the address', async () => {
+test('a login sent before the page is hydrated waits for it, and nothing typed ever stands in the address', async () => {
   const page = await browser.open('/about');
   const { letGo, held } = gate();
   await page.route('**/assets/start-*.js', async (route) => {

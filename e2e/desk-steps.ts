@@ -1,6 +1,6 @@
 import type { Doctor } from '@antam/contract/doctors';
+import { daySlotsOf } from '@antam/rules/booking/schedule';
 import { addDays, weekdayOf } from '@antam/rules/clinic-time';
-import { daySlotsOf } from '@antam/rules/schedule';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { PASSWORD, registerPatient } from './patient-steps';

@@ -143,7 +143,7 @@ test('the four news cards are dated October 2023', async () => {
   expect(dates).toEqual(['2023-10', '2023-10', '2023-10', '2023-10']);
 });
 
-test('a press before the page is alive is not lost', async () => {
+test('a press before the page is hydrated is not lost', async () => {
   const page = await browser.open('/terms', { viewport: { width: 360, height: 740 } });
   const { letGo, held } = gate();
   await page.route('**/assets/start-*.js', async (route) => {

@@ -1,6 +1,6 @@
 import { addDays, type ClinicTime } from './clinic-time';
 
-interface Question {
+interface QuietTime {
   quietFrom: string | null;
   quietTo: string | null;
   now: Date;
@@ -8,7 +8,7 @@ interface Question {
 }
 
 /** When the quiet hours that hold now are over; null when nothing is to be kept quiet. They may span midnight. */
-export function endOfQuiet({ quietFrom, quietTo, now, clinic }: Question): Date | null {
+export function endOfQuiet({ quietFrom, quietTo, now, clinic }: QuietTime): Date | null {
   if (quietFrom === null || quietTo === null || quietFrom === quietTo) return null;
   const today = clinic.dateOf(now);
   const time = clinic.timeOf(now);

@@ -35,8 +35,8 @@ test.each([
   ['a test of web uses server', { 'web/src/a.test.ts': `import '../../server/src/a';` }, 'web imports server/src/a'],
   [
     'platform knows a feature',
-    { 'server/src/platform/jobs.ts': `import {\n  send,\n} from '../features/mail/send-mail';` },
-    'server/src/platform/jobs.ts:3 platform imports the feature mail;',
+    { 'server/src/platform/jobs/jobs.ts': `import {\n  send,\n} from '../../features/mail/send-mail';` },
+    'server/src/platform/jobs/jobs.ts:3 platform imports the feature mail;',
   ],
   [
     "a feature uses another's routes",

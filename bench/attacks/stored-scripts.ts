@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Browser } from 'playwright-core';
-import { PATHS } from '../../web/src/app/paths';
+import { PATHS } from '../../web/src/lib/paths';
 import { openBrowser } from '../lab/chromium';
 import type { Claims } from '../lab/claims';
 import type { BenchClinic } from '../lab/clinic';

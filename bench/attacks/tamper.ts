@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../../server/src/platform/database';
+import type { Db } from '../../server/src/platform/database/database';
 import { ask } from '../lab/ask';
 import { type AuditCheck, checkAudit } from '../lab/check-audit';
 import type { Claims } from '../lab/claims';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createProgram, type Program } from '../lab/program';
-import type { Ground } from './ground';
+import type { ClusterSetup } from './cluster-setup';
 import { PATH } from './packages';
 
 export interface Daemon extends Program {
@@ -17,13 +17,13 @@ interface Settings {
 }
 
 /** A program of the cluster, as the ordinary user; its end with the bench is as sudden as a machine's. */
-export function createDaemon(ground: Ground, { name, command, args = [], env = {} }: Settings): Daemon {
-  const logTo = path.join(ground.folder(`${name}-log`), 'output');
+export function createDaemon(setup: ClusterSetup, { name, command, args = [], env = {} }: Settings): Daemon {
+  const logTo = path.join(setup.folder(`${name}-log`), 'output');
   const program = createProgram(command, args, {
     endsWith: 'SIGKILL',
     logTo,
-    uid: ground.account?.uid,
-    gid: ground.account?.gid,
+    uid: setup.account?.uid,
+    gid: setup.account?.gid,
     cwd: path.dirname(logTo),
     env: { PATH, LC_ALL: 'C.UTF-8', ...env },
   });

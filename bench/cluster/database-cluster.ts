@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newSecret } from '../../server/src/platform/ids';
 import { ask } from '../lab/ask';
+import type { ClusterSetup } from './cluster-setup';
 import { createDatabaseMachine, type DatabaseMachine, type Secrets } from './database-machine';
 import { createEtcd, type EtcdPlace, placeEtcds } from './etcd';
-import type { Ground } from './ground';
 
 const WHOLE_WITHIN_MS = 120_000;
 
@@ -17,7 +17,7 @@ export interface DatabaseCluster {
 }
 
 /** Two database machines and a third voice in etcd. */
-export async function startDatabaseCluster(ground: Ground): Promise<DatabaseCluster> {
+export async function startDatabaseCluster(setup: ClusterSetup): Promise<DatabaseCluster> {
   const secrets: Secrets = {
     patroni: newSecret(),
     superuser: newSecret(),
@@ -25,10 +25,10 @@ export async function startDatabaseCluster(ground: Ground): Promise<DatabaseClus
     clinic: newSecret(),
   };
   const etcds = await placeEtcds(['database1', 'database2', 'witness']);
-  createEtcd(ground, etcds[2] as EtcdPlace, etcds).start();
+  createEtcd(setup, etcds[2] as EtcdPlace, etcds).start();
   const machines: DatabaseCluster['machines'] = [
-    await createDatabaseMachine(ground, 'database1', etcds, secrets),
-    await createDatabaseMachine(ground, 'database2', etcds, secrets),
+    await createDatabaseMachine(setup, 'database1', etcds, secrets),
+    await createDatabaseMachine(setup, 'database2', etcds, secrets),
   ];
   for (const machine of machines) machine.start();
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { atTheEnd } from '../lab/claims';
 import { freePort } from '../lab/free-port';
 import { childrenOf } from '../lab/postgres';
+import type { ClusterSetup } from './cluster-setup';
 import { createDaemon } from './daemon';
 import { createEtcd, type EtcdPlace } from './etcd';
-import type { Ground } from './ground';
 
 export interface Secrets {
   patroni: string;
@@ -28,22 +28,22 @@ export interface DatabaseMachine {
 }
 
 export async function createDatabaseMachine(
-  ground: Ground,
+  setup: ClusterSetup,
   name: string,
   etcds: EtcdPlace[],
   secrets: Secrets,
 ): Promise<DatabaseMachine> {
   const [port, patroniPort] = [await freePort(), await freePort()];
-  const dataDir = path.join(ground.folder(name), 'data');
-  const etcd = createEtcd(ground, etcds.find((place) => place.name === name) as EtcdPlace, etcds);
-  ground.shipped('patroni/create-clinic-database');
-  const config = ground.shipped('patroni/patroni.yml');
-  const patroni = createDaemon(ground, {
+  const dataDir = path.join(setup.folder(name), 'data');
+  const etcd = createEtcd(setup, etcds.find((place) => place.name === name) as EtcdPlace, etcds);
+  setup.shipped('patroni/create-clinic-database');
+  const config = setup.shipped('patroni/patroni.yml');
+  const patroni = createDaemon(setup, {
     name: `patroni-${name}`,
-    command: ground.programs.patroni,
+    command: setup.programs.patroni,
     args: [config],
     env: {
-      PATH: `${path.dirname(config)}:${ground.programs.postgresBin}:/usr/bin:/bin`,
+      PATH: `${path.dirname(config)}:${setup.programs.postgresBin}:/usr/bin:/bin`,
       PATRONI_NAME: name,
       PATRONI_ETCD3_HOSTS: etcds.map(({ clients }) => clients).join(','),
       PATRONI_RESTAPI_LISTEN: `127.0.0.1:${patroniPort}`,
@@ -51,7 +51,7 @@ export async function createDatabaseMachine(
       PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${port}`,
       PATRONI_POSTGRESQL_CONNECT_ADDRESS: `127.0.0.1:${port}`,
       PATRONI_POSTGRESQL_DATA_DIR: dataDir,
-      PATRONI_POSTGRESQL_BIN_DIR: ground.programs.postgresBin,
+      PATRONI_POSTGRESQL_BIN_DIR: setup.programs.postgresBin,
       PATRONI_POSTGRESQL_PGPASS: path.join(path.dirname(dataDir), 'pgpass'),
       PATRONI_RESTAPI_USERNAME: 'patroni',
       PATRONI_RESTAPI_PASSWORD: secrets.patroni,

@@ -1,6 +1,6 @@
 import { freePort } from '../lab/free-port';
+import type { ClusterSetup } from './cluster-setup';
 import { createDaemon, type Daemon } from './daemon';
-import type { Ground } from './ground';
 
 export interface EtcdPlace {
   name: string;
@@ -19,14 +19,14 @@ export function placeEtcds(names: string[]): Promise<EtcdPlace[]> {
 }
 
 /** A member of etcd, which says who leads: three, so that two are a majority when a machine is gone. */
-export function createEtcd(ground: Ground, { name, clients, peers }: EtcdPlace, all: EtcdPlace[]): Daemon {
-  return createDaemon(ground, {
+export function createEtcd(setup: ClusterSetup, { name, clients, peers }: EtcdPlace, all: EtcdPlace[]): Daemon {
+  return createDaemon(setup, {
     name: `etcd-${name}`,
-    command: ground.programs.etcd,
+    command: setup.programs.etcd,
     // The settings of ops/systemd/etcd.env.example, with addresses of loopback.
     env: {
       ETCD_NAME: name,
-      ETCD_DATA_DIR: ground.folder(`etcd-${name}`),
+      ETCD_DATA_DIR: setup.folder(`etcd-${name}`),
       ETCD_LISTEN_CLIENT_URLS: `http://${clients}`,
       ETCD_ADVERTISE_CLIENT_URLS: `http://${clients}`,
       ETCD_LISTEN_PEER_URLS: `http://${peers}`,

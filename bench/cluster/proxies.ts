@@ -2,24 +2,24 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../lab/free-port';
 import type { BenchServer } from '../lab/server';
+import type { ClusterSetup } from './cluster-setup';
 import { createDaemon, type Daemon } from './daemon';
 import type { DatabaseMachine } from './database-machine';
-import type { Ground } from './ground';
 
 const OPEN_WITHIN_MS = 20_000;
 
 /** HAProxy in front of both databases and of both servers; answers the clinic's address. */
 export async function startHaproxy(
-  ground: Ground,
+  setup: ClusterSetup,
   databasePort: number,
   [one, two]: [DatabaseMachine, DatabaseMachine],
   [server1, server2]: [BenchServer, BenchServer],
 ): Promise<string> {
   const [clinicPort, plainPort] = [await freePort(), await freePort()];
-  const haproxy = createDaemon(ground, {
+  const haproxy = createDaemon(setup, {
     name: 'haproxy',
-    command: ground.programs.haproxy,
-    args: ['-db', '-f', ground.shipped('haproxy.cfg')],
+    command: setup.programs.haproxy,
+    args: ['-db', '-f', setup.shipped('haproxy.cfg')],
     env: {
       CLINIC_BIND: `127.0.0.1:${clinicPort}`,
       PLAIN_BIND: `127.0.0.1:${plainPort}`,
@@ -39,15 +39,15 @@ export async function startHaproxy(
 
 /** pgbouncer on the way to HAProxy's database. */
 export async function startPgbouncer(
-  ground: Ground,
+  setup: ClusterSetup,
   { databasePort, port, password }: { databasePort: number; port: number; password: string },
 ): Promise<void> {
-  const pgbouncer = createDaemon(ground, {
+  const pgbouncer = createDaemon(setup, {
     name: 'pgbouncer',
-    command: ground.shipped('pgbouncer/start-pgbouncer'),
+    command: setup.shipped('pgbouncer/start-pgbouncer'),
     env: {
-      PGBOUNCER_TEMPLATE: ground.shipped('pgbouncer/pgbouncer.ini'),
-      PGBOUNCER_FOLDER: ground.folder('pgbouncer'),
+      PGBOUNCER_TEMPLATE: setup.shipped('pgbouncer/pgbouncer.ini'),
+      PGBOUNCER_FOLDER: setup.folder('pgbouncer'),
       PGBOUNCER_HOST: '127.0.0.1',
       PGBOUNCER_PORT: String(port),
       DATABASE_HOST: '127.0.0.1',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../server/src/platform/database';
+import type { Db } from '../../server/src/platform/database/database';
 
 export interface Books {
   /** Said yes to, and not there. */

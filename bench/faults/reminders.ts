@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../../server/src/platform/database';
+import type { Db } from '../../server/src/platform/database/database';
 import { ask, inParallel } from '../lab/ask';
 import { type Claims, scaled } from '../lab/claims';
 import type { openOwnClinic } from '../lab/clinic';

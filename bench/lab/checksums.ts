@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../server/src/platform/database';
+import type { Db } from '../../server/src/platform/database/database';
 
 // Written by whoever looks or is refused; the rest only by whoever changes something.
 const LOGS = ['audit_log', 'audit_seals', 'rate_counters', 'login_failures', 'csp_reports'];

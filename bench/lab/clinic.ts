@@ -1,4 +1,4 @@
-import type { Db } from '../../server/src/platform/database';
+import type { Db } from '../../server/src/platform/database/database';
 import { throwAwayDir } from './data-dir';
 import { openDatabase, openEmbedded } from './database';
 import { addPeople, addPerson, type Person } from './people';

@@ -1,5 +1,5 @@
-import { type Connection, createDatabase, createPool, type Db } from '../../server/src/platform/database';
-import { startEmbeddedDatabase } from '../../server/src/platform/embedded-postgres/embedded-database';
+import { type Connection, createDatabase, createPool, type Db } from '../../server/src/platform/database/database';
+import { startEmbeddedDatabase } from '../../server/src/platform/database/embedded-postgres/embedded-database';
 import { createLog } from '../../server/src/platform/log';
 import { atTheEnd } from './claims';
 

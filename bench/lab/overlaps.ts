@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../server/src/platform/database';
+import type { Db } from '../../server/src/platform/database/database';
 
 /** Pairs of visits that want the same doctor or the same patient at the same time. */
 export async function countOverlaps(db: Db): Promise<number> {

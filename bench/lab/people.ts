@@ -1,9 +1,9 @@
 import type { Role } from '@antam/contract/constants';
 import { nextPatientCode } from '../../server/src/features/accounts/queries';
 import { insertDoctor } from '../../server/src/features/doctors/queries';
-import type { Db } from '../../server/src/platform/database';
+import type { Db } from '../../server/src/platform/database/database';
 import { hashOf, newId, newSecret } from '../../server/src/platform/ids';
-import { hashPassword } from '../../server/src/platform/passwords';
+import { hashPassword } from '../../server/src/platform/session/passwords';
 import { EVERY_DAY } from '../../server/src/test/every-day';
 
 export interface Person {

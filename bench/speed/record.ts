@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../../server/src/platform/database';
+import type { Db } from '../../server/src/platform/database/database';
 import type { OwnPostgres } from '../lab/postgres';
 
 /** One statement as the database received it; every value as text. */

@@ -1,6 +1,6 @@
 import { NEXT_CURSOR_HEADER } from '@antam/contract/constants';
 import { sql } from 'kysely';
-import type { Db } from '../../server/src/platform/database';
+import type { Db } from '../../server/src/platform/database/database';
 import { ask } from '../lab/ask';
 import { median } from '../lab/figures';
 import type { Person } from '../lab/people';

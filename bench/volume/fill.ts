@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { anchorFileOf } from '../../server/src/platform/audit-anchors';
-import { sealAudit } from '../../server/src/platform/audit-seal';
-import type { Db } from '../../server/src/platform/database';
+import { anchorFileOf } from '../../server/src/platform/audit/audit-anchors';
+import { sealAudit } from '../../server/src/platform/audit/audit-seal';
+import type { Db } from '../../server/src/platform/database/database';
 import { EVERYTHING } from './rows';
 
 export interface Size {

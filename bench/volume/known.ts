@@ -1,9 +1,9 @@
 import type { Role } from '@antam/contract/constants';
-import { feeFor } from '@antam/rules/booking';
+import { feeFor } from '@antam/rules/booking/booking';
+import { startOfSlot } from '@antam/rules/booking/schedule';
 import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
-import { startOfSlot } from '@antam/rules/schedule';
 import { insertAppointment } from '../../server/src/features/appointments/insert-appointment';
-import type { Db } from '../../server/src/platform/database';
+import type { Db } from '../../server/src/platform/database/database';
 import { hashOf, newId, newSecret } from '../../server/src/platform/ids';
 import { dayAhead } from '../../server/src/test/booking';
 import { addPerson, type Person } from '../lab/people';

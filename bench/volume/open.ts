@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Db } from '../../server/src/platform/database';
+import type { Db } from '../../server/src/platform/database/database';
 import { dayAhead } from '../../server/src/test/booking';
 import { throwAwayDir } from '../lab/data-dir';
 import { openDatabase } from '../lab/database';

@@ -1,17 +1,17 @@
-import { slotsBetween } from '@antam/rules/schedule';
+import { slotsBetween } from '@antam/rules/booking/schedule';
 import { sql } from 'kysely';
-import type { Db } from '../src/platform/database';
+import type { Db } from '../src/platform/database/database';
 import { DEMO_ACCOUNTS } from '../src/platform/demo-accounts';
-import { hashPassword } from '../src/platform/passwords';
+import { hashPassword } from '../src/platform/session/passwords';
 import { type DemoDoctor, DOCTORS } from './doctors';
 import { ADMIN, PATIENTS, STAFF } from './people';
 import type { Row } from './rows';
 import { type Doctor, daysAgo, type Patient, type World } from './world';
 
-type Ground = Pick<World, 'today' | 'now' | 'clinic' | 'random' | 'rows'>;
+type SeedContext = Pick<World, 'today' | 'now' | 'clinic' | 'random' | 'rows'>;
 
 /** Everyone gets an account; one hash serves them all, since it is the same password. */
-export async function openAccounts(db: Db, ground: Ground): Promise<World> {
+export async function openAccounts(db: Db, context: SeedContext): Promise<World> {
   const passwordHash = await hashPassword(DEMO_ACCOUNTS[0]?.password ?? '');
   const codes = await nextPatientCodes(db, PATIENTS.length);
   let phones = 100;
@@ -19,10 +19,10 @@ export async function openAccounts(db: Db, ground: Ground): Promise<World> {
     user: Pick<Row<'users'>, 'userName' | 'role'> & Partial<Row<'users'>>,
     joinedDaysAgo: number,
   ): string => {
-    const createdAt = daysAgo(ground, joinedDaysAgo, '08:10');
-    const id = ground.random.id(createdAt);
+    const createdAt = daysAgo(context, joinedDaysAgo, '08:10');
+    const id = context.random.id(createdAt);
     phones += 1;
-    ground.rows.users.push({
+    context.rows.users.push({
       fullName: null,
       dateOfBirth: null,
       gender: null,
@@ -44,17 +44,17 @@ export async function openAccounts(db: Db, ground: Ground): Promise<World> {
   const staff = STAFF.map((person) => open({ ...person, role: 'Staff' }, 1400));
   const doctors = DOCTORS.map((doctor) => {
     const { userName, fullName, gender, dateOfBirth, address } = doctor;
-    return addDoctor(ground, doctor, open({ userName, fullName, gender, dateOfBirth, address, role: 'Doctor' }, 1500));
+    return addDoctor(context, doctor, open({ userName, fullName, gender, dateOfBirth, address, role: 'Doctor' }, 1500));
   });
   const patients = PATIENTS.map((patient, index): Patient => {
     const { fullName, gender, dateOfBirth, address } = patient;
     const userName = index === 0 ? 'customer' : userNameOf(fullName);
     const personal = { userName, fullName, gender, dateOfBirth, address, patientCode: codes[index] };
-    const id = open({ ...personal, role: 'Customer' }, patient.care ? 370 : ground.random.int(30, 120));
+    const id = open({ ...personal, role: 'Customer' }, patient.care ? 370 : context.random.int(30, 120));
     return { ...patient, id, doctor: doctors.find((doctor) => doctor.userName === patient.care?.doctor) ?? null };
   });
   const [demoDoctor, demoPatient] = [doctors[0] as Doctor, patients[0] as Patient];
-  return { ...ground, doctors, patients, demoDoctor, demoPatient, staff, admin };
+  return { ...context, doctors, patients, demoDoctor, demoPatient, staff, admin };
 }
 
 async function nextPatientCodes(db: Db, count: number): Promise<string[]> {
@@ -63,7 +63,7 @@ async function nextPatientCodes(db: Db, count: number): Promise<string[]> {
   return rows.map((row) => row.code);
 }
 
-function addDoctor({ rows, random, clinic, today }: Ground, doctor: DemoDoctor, userId: string): Doctor {
+function addDoctor({ rows, random, clinic, today }: SeedContext, doctor: DemoDoctor, userId: string): Doctor {
   const id = random.id(daysAgo({ clinic, today }, 1500, '08:11'));
   rows.doctors.push({
     id,

@@ -1,4 +1,4 @@
-import type { Db } from '../src/platform/database';
+import type { Db } from '../src/platform/database/database';
 
 const SETTING = 'demo-anchor';
 

@@ -1,6 +1,6 @@
-import { feeFor } from '@antam/rules/booking';
+import { feeFor } from '@antam/rules/booking/booking';
+import { startOfSlot } from '@antam/rules/booking/schedule';
 import { addDays, ageOn } from '@antam/rules/clinic-time';
-import { startOfSlot } from '@antam/rules/schedule';
 import { after, arrivalOf, reasonOf } from './arrivals';
 import type { Placed, Wish } from './diary';
 import type { Row } from './rows';

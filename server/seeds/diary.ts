@@ -1,4 +1,4 @@
-import { planBooking } from '@antam/rules/booking';
+import { planBooking } from '@antam/rules/booking/booking';
 import { addDays } from '@antam/rules/clinic-time';
 import type { Random } from './random';
 import { type Doctor, type Patient, slotsOn } from './world';

@@ -1,7 +1,7 @@
 import { addDays, clinicTime } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import type { Db } from '../src/platform/database';
+import type { Db } from '../src/platform/database/database';
 import { newId } from '../src/platform/ids';
 import { bareDatabase } from '../src/test/bare-database';
 import { seedDemo } from './demo';

@@ -1,8 +1,8 @@
 import { WEEKDAYS, type Weekday } from '@antam/contract/constants';
 import { type ClinicTime, daysBetween } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
-import type { Db } from '../src/platform/database';
-import type { Jobs } from '../src/platform/jobs';
+import type { Db } from '../src/platform/database/database';
+import type { Jobs } from '../src/platform/jobs/jobs';
 import { saveAnchor } from './anchor';
 import { moveReminders } from './move-reminders';
 import { createRandom } from './random';
@@ -25,7 +25,7 @@ const HAPPENED: Record<string, readonly string[]> = {
   newsletter_subscribers: ['created_at', 'unsubscribed_at'],
 };
 
-interface Question {
+interface DemoMove {
   clinic: ClinicTime;
   now: Date;
   anchor: string;
@@ -35,7 +35,7 @@ interface Question {
  * Moves a demo of an earlier day to today, with all that its visitors added. Dates move by whole days and doctors' weeks
  * turn with them, so that every visit stays inside its doctor's hours. The audit log and sessions stay: they are real.
  */
-export async function moveForward(db: Db, jobs: Jobs, { clinic, now, anchor }: Question): Promise<void> {
+export async function moveForward(db: Db, jobs: Jobs, { clinic, now, anchor }: DemoMove): Promise<void> {
   const today = clinic.dateOf(now);
   const days = daysBetween(anchor, today);
   if (days <= 0) return;

@@ -1,8 +1,8 @@
 import { clinicTime } from '@antam/rules/clinic-time';
 import { reminders as texts } from '@antam/texts/reminders';
 import { sql } from 'kysely';
-import type { Db } from '../src/platform/database';
-import { JOBS_SCHEMA, type Jobs } from '../src/platform/jobs';
+import type { Db } from '../src/platform/database/database';
+import { JOBS_SCHEMA, type Jobs } from '../src/platform/jobs/jobs';
 import { sendPendingReminders } from './send-reminders';
 import { type Move, movedInstant } from './shift';
 

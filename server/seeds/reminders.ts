@@ -1,6 +1,6 @@
 import type { ReminderType } from '@antam/contract/constants';
+import { dueBeforeVisit } from '@antam/rules/care/reminders';
 import { addDays } from '@antam/rules/clinic-time';
-import { dueBeforeVisit } from '@antam/rules/reminders';
 import { reminderFailures, reminders as texts } from '@antam/texts/reminders';
 import type { Row } from './rows';
 import { daysAgo, type World } from './world';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../src/platform/database';
-import type { Tables } from '../src/platform/tables';
+import type { Db } from '../src/platform/database/database';
+import type { Tables } from '../src/platform/database/tables';
 
 /** Every table the demo fills, in the order in which rows may point to one another. */
 const ORDER = [

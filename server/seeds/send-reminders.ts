@@ -1,5 +1,5 @@
-import type { Db } from '../src/platform/database';
-import type { Jobs } from '../src/platform/jobs';
+import type { Db } from '../src/platform/database/database';
+import type { Jobs } from '../src/platform/jobs/jobs';
 
 /** Every reminder that has not gone out gets the job that will deliver it. */
 export async function sendPendingReminders(db: Db, jobs: Jobs): Promise<void> {

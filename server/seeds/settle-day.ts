@@ -1,6 +1,6 @@
 import type { ClinicTime } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
-import type { Db } from '../src/platform/database';
+import type { Db } from '../src/platform/database/database';
 import { arrivalOf, missedAt, reasonOf } from './arrivals';
 import type { Random } from './random';
 

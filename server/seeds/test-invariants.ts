@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/platform/database';
+import type { Db } from '../src/platform/database/database';
 
 const LATECOMERS = `a.status = 'Pending' and a.note is not null and a.date = $today`;
 

@@ -1,5 +1,5 @@
+import { daySlotsOf } from '@antam/rules/booking/schedule';
 import { addDays, type ClinicTime, weekdayOf } from '@antam/rules/clinic-time';
-import { daySlotsOf } from '@antam/rules/schedule';
 import type { DemoDoctor } from './doctors';
 import type { DemoPatient } from './people';
 import type { Random } from './random';

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { BackupError, describeFailure } from './platform/backup/manifest';
-import { writeBackup } from './platform/backup/write-backup';
-import { hasCluster } from './platform/embedded-postgres/data-dir';
+import { BackupError, describeFailure } from './platform/database/backup/manifest';
+import { writeBackup } from './platform/database/backup/write-backup';
+import { hasCluster } from './platform/database/embedded-postgres/data-dir';
+import { reachDatabase } from './platform/database/reach-database';
 import { readSettings } from './platform/env';
 import { createLog } from './platform/log';
-import { reachDatabase } from './platform/reach-database';
 
 try {
   await main();

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { prepareDemo } from '../seeds/demo';
 import { ensureAdmin } from './features/accounts/ensure-admin';
+import type { Database } from './platform/database/reach-database';
 import { DEMO_ACCOUNTS } from './platform/demo-accounts';
 import { readSettings, type Settings, SettingsError } from './platform/env';
 import { createLog } from './platform/log';
-import type { Database } from './platform/reach-database';
 import { openDatabase, type RunningServer, startServer } from './platform/server';
 import { isBeingStopped, stopOnSignal } from './platform/stop-on-signal';
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { verifyArchive } from './platform/backup/archive';
-import { BackupError, describeFailure } from './platform/backup/manifest';
-import { restoreBackup } from './platform/backup/restore-backup';
+import { verifyArchive } from './platform/database/backup/archive';
+import { BackupError, describeFailure } from './platform/database/backup/manifest';
+import { restoreBackup } from './platform/database/backup/restore-backup';
+import { reachDatabase } from './platform/database/reach-database';
 import { readSettings } from './platform/env';
 import { createLog } from './platform/log';
-import { reachDatabase } from './platform/reach-database';
 
 try {
   await main();

@@ -12,7 +12,7 @@ export const AREA_SCREENS = {
   '/user/dashboard': [customer, 'src/features/overview/patient-overview-screen.tsx'],
   '/user/medical-records': [customer, 'src/app/screens/patient-records-screen.tsx'],
   '/user/appointments': [customer, 'src/app/screens/booking-screen.tsx'],
-  '/user/upcoming-appointments': [customer, 'src/features/appointments/upcoming-screen.tsx'],
+  '/user/upcoming-appointments': [customer, 'src/features/appointments/upcoming/upcoming-screen.tsx'],
   '/user/messages': [customer, 'src/features/messages/patient-messages-screen.tsx'],
   '/user/profile': [customer, 'src/features/account/account-screen.tsx'],
   '/user/treatmentUser': [customer, 'src/app/screens/my-treatment-screen.tsx'],

@@ -79,8 +79,8 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     name: 'area',
     test: anyOf(
       /node_modules\/(@tanstack|dayjs|lucide-react)\//,
-      /\/(contract|rules)\/[\w-]+\.ts/,
-      /web\/src\/(app|lib|ui|features\/notifications)\/[\w-]+\./,
+      /\/(contract|rules)\/(?:[\w-]+\/)?[\w-]+\.ts/,
+      /web\/src\/(app|clinic|lib|ui|features\/notifications)\/(?:[\w-]+\/)?[\w-]+\./,
       files('texts/given', ['notifications']),
     ),
     minShareCount: 4,
@@ -90,7 +90,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
 ];
 
 function files(folder: string, names: string[]): RegExp {
-  return new RegExp(`/${folder}/(${names.join('|')})\\.`);
+  return new RegExp(`/${folder}/(?:[\\w-]+/)?(${names.join('|')})\\.`);
 }
 
 function icons(names: string[]): RegExp {

@@ -16,7 +16,7 @@
     }, 3000);
   }
 
-  // What is pressed or sent before its part of the page is alive would be lost, or would reload the page and lose what
+  // What is pressed or sent before its part of the page is hydrated would be lost, or would reload the page and lose what
   // was typed: it is kept, and done once that part is ready.
   var kept = new Set();
   function keep(event, element) {
@@ -42,7 +42,7 @@
     },
     true,
   );
-  addEventListener('alive', function () {
+  addEventListener('hydrated', function () {
     kept.forEach(function (element) {
       if (element.closest('[data-waiting]')) return;
       kept.delete(element);

@@ -2,9 +2,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
 import { PUBLIC_ROUTES, SiteLayout } from './app/public-routes';
-import { preloadDeferredScreens, takeOverPage } from './lib/deferred-screen';
-import { rememberedLanguage } from './lib/language';
-import { preloadTexts } from './lib/texts';
+import { preloadDeferredScreens, takeOverPage } from './lib/loading/deferred-screen';
+import { rememberedLanguage } from './lib/texts/language';
+import { preloadTexts } from './lib/texts/texts';
 
 // The build writes the style sheets into the pages; the development server has no pages to write into.
 if (import.meta.env.DEV) void import('./styles/area.css');

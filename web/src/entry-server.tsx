@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app';
-import { AREAS, PATHS } from './app/paths';
 import { PUBLIC_ROUTES, SITE_LAYOUT_SOURCE, SiteLayout } from './app/public-routes';
 import { NotFound } from './app/router';
 import { LoadingScreen } from './app/screens/loading-screen';
-import { preloadDeferredScreens } from './lib/deferred-screen';
+import { preloadDeferredScreens } from './lib/loading/deferred-screen';
 import { type PageMeta, PageMetaCollector } from './lib/page-meta';
+import { AREAS, PATHS } from './lib/paths';
 
 export { PUBLIC_ROUTES, SITE_LAYOUT_SOURCE };
 

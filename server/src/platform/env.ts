@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import * as z from 'zod/mini';
-import { defaultDataDir } from './embedded-postgres/data-dir';
+import { defaultDataDir } from './database/embedded-postgres/data-dir';
 
 /** A setting that is wrong; its message is the one line the operator reads. */
 export class SettingsError extends Error {}

@@ -1,16 +1,16 @@
 import type { ClinicTime } from '@antam/rules/clinic-time';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Db } from './database';
+import type { Db } from './database/database';
 import type { Settings } from './env';
-import type { Jobs } from './jobs';
-import type { Live } from './live';
-import type { Mail } from './mail';
-import type { Push } from './push';
-import type { Serve } from './serve';
+import type { Live } from './http/live';
+import type { Serve } from './http/serve';
+import type { Jobs } from './jobs/jobs';
+import type { Mail } from './jobs/mail';
+import type { Push } from './jobs/push';
 
 /** What features build on. */
-export interface Ground {
+export interface FeatureContext {
   serve: Serve;
   db: Db;
   settings: Settings;
@@ -26,4 +26,4 @@ export interface Ground {
 }
 
 /** A feature takes its place: it serves its endpoints and answers for its jobs. */
-export type Feature = (ground: Ground) => void;
+export type Feature = (context: FeatureContext) => void;

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { createApp } from './app';
-import { anchorFileOf } from './audit-anchors';
-import { sealAudit } from './audit-seal';
-import { type Connection, createPool, type Db, demandAppRole, isUnavailable } from './database';
+import { anchorFileOf } from './audit/audit-anchors';
+import { sealAudit } from './audit/audit-seal';
+import { type Connection, createPool, type Db, demandAppRole, isUnavailable } from './database/database';
+import { migrate } from './database/migrate';
+import { type Database, reachDatabase } from './database/reach-database';
 import type { Settings } from './env';
-import { createJobs } from './jobs';
-import { createLive } from './live';
-import { createMail } from './mail';
-import { migrate } from './migrate';
-import { type Database, reachDatabase } from './reach-database';
+import { createLive } from './http/live';
+import { createJobs } from './jobs/jobs';
+import { createMail } from './jobs/mail';
 
 const SEAL_EVERY_MS = 5000;
 /** From the signal to the closed door: what is already on its way in still gets its answer. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { type Connection, createDatabase, createPool, type Db } from '../platform/database';
-import { createJobs, type Jobs } from '../platform/jobs';
+import { type Connection, createDatabase, createPool, type Db } from '../platform/database/database';
+import { createJobs, type Jobs } from '../platform/jobs/jobs';
 import { createLog } from '../platform/log';
 import { TEMPLATE } from './global-setup';
 

@@ -10,12 +10,12 @@ import { inject, onTestFinished } from 'vitest';
 import { registerUser } from '../features/accounts/register-user';
 import { findDoctorOfUser } from '../features/doctors/queries';
 import { createApp } from '../platform/app';
-import { type Connection, createPool, type Db } from '../platform/database';
+import { type Connection, createPool, type Db } from '../platform/database/database';
 import { readSettings, type Settings } from '../platform/env';
-import { createJobs, type Jobs } from '../platform/jobs';
-import { createLive } from '../platform/live';
+import { createLive } from '../platform/http/live';
+import { createJobs, type Jobs } from '../platform/jobs/jobs';
+import { createMail } from '../platform/jobs/mail';
 import { createLog } from '../platform/log';
-import { createMail } from '../platform/mail';
 import { EVERY_DAY } from './every-day';
 import { TEMPLATE } from './global-setup';
 

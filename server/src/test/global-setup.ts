@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createPool } from '../platform/database';
-import { startEmbeddedDatabase } from '../platform/embedded-postgres/embedded-database';
+import { createPool } from '../platform/database/database';
+import { startEmbeddedDatabase } from '../platform/database/embedded-postgres/embedded-database';
+import { migrate } from '../platform/database/migrate';
 import { createLog } from '../platform/log';
-import { migrate } from '../platform/migrate';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 import type { Role } from '@antam/contract/constants';
-import type { Db } from '../platform/database';
+import type { Db } from '../platform/database/database';
 import { newId } from '../platform/ids';
 import { type Booked, bookingOf, dayAhead } from './booking';
 
@@ -10,7 +10,7 @@ interface Person {
 }
 
 /** What this needs of a clinic, be it in a test or a server of its own. */
-export interface Ground {
+export interface SideContext {
   db: Db;
   send(
     request: string,
@@ -38,24 +38,24 @@ export interface Sides {
 }
 
 /** Two sides of a clinic that are no business of each other's. */
-export async function buildSides(ground: Ground): Promise<Sides> {
-  const staff = await ground.addPerson('Staff');
-  const a = await buildSide(ground, staff);
-  const b = await buildSide(ground, staff);
+export async function buildSides(context: SideContext): Promise<Sides> {
+  const staff = await context.addPerson('Staff');
+  const a = await buildSide(context, staff);
+  const b = await buildSide(context, staff);
   return {
     a,
     b,
-    viewers: { Customer: a.patient, Doctor: a.doctor, Staff: staff, Admin: await ground.addPerson('Admin') },
-    freshPatient: () => ground.addPerson('Customer'),
+    viewers: { Customer: a.patient, Doctor: a.doctor, Staff: staff, Admin: await context.addPerson('Admin') },
+    freshPatient: () => context.addPerson('Customer'),
     async freshReminder({ patient }) {
       const body = { userId: patient.userId, type: 'Revisit', reminderDate: dayAhead(6), message: 'X' };
-      const made = await did(ground.send('POST /api/reminders', { as: staff, body }));
+      const made = await did(context.send('POST /api/reminders', { as: staff, body }));
       return (made as { reminder: { _id: string } }).reminder._id;
     },
   };
 }
 
-async function buildSide({ db, send, addPerson }: Ground, staff: Person): Promise<Side> {
+async function buildSide({ db, send, addPerson }: SideContext, staff: Person): Promise<Side> {
   const [patient, doctor] = [await addPerson('Customer'), await addPerson('Doctor')];
   const book = async (date: string, timeSlot: string) =>
     (await did(

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { outboxOf } from '../platform/mail';
+import { outboxOf } from '../platform/jobs/mail';
 import type { TestClinic } from './clinic';
 
 export interface ReadLetter {

@@ -1,7 +1,7 @@
 import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { deliverReminder, type Post } from '../features/reminders/deliver-reminder';
 import { newId } from '../platform/ids';
-import type { Letter } from '../platform/mail';
+import type { Letter } from '../platform/jobs/mail';
 import type { Person, TestClinic } from './clinic';
 
 /** A post office that remembers what it sent, and may fail. */

@@ -1,5 +1,5 @@
 import { StrictMode, Suspense } from 'react';
-import { type Language, LanguageProvider } from '../lib/language';
+import { type Language, LanguageProvider } from '../lib/texts/language';
 import { ErrorBoundary } from './error-boundary';
 import { RouteChange } from './route-change';
 import { AppRoutes } from './router';

@@ -1,9 +1,9 @@
 import type { Role } from '@antam/contract/constants';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { listenLive } from '../lib/live';
-import { queryClient, refreshAfter, refreshWhatWasRead } from '../lib/query-client';
-import { useSession } from '../lib/session';
+import { listenLive } from '../lib/call/live';
+import { queryClient, refreshAfter, refreshWhatWasRead } from '../lib/call/query-client';
+import { useSession } from '../lib/call/session';
 import { SnackbarRegion } from '../ui/snackbar';
 import { IdleGuard } from './idle-guard';
 import { RequireRole } from './require-role';

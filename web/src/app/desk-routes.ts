@@ -1,5 +1,5 @@
-import { type LazyScreen, lazyScreen } from '../lib/lazy-screen';
-import { PATHS } from './paths';
+import { type LazyScreen, lazyScreen } from '../lib/loading/lazy-screen';
+import { PATHS } from '../lib/paths';
 
 const StaffMessages = lazyScreen(() => import('./screens/clinic-messages-screen'));
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { useIdleWarning } from '../lib/idle';
-import { expireSession } from '../lib/session';
-import { useUiTexts } from '../lib/ui-texts';
-import { loadViewer, logOut } from '../lib/viewer';
+import { useIdleWarning } from '../lib/call/idle';
+import { expireSession } from '../lib/call/session';
+import { loadViewer, logOut } from '../lib/call/viewer';
+import { useUiTexts } from '../lib/texts/ui-texts';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useSession } from '../lib/session';
-import { ownAreaOf, PATHS } from './paths';
+import { useSession } from '../lib/call/session';
+import { ownAreaOf, PATHS } from '../lib/paths';
 
 // Fetched only for a visitor who is signed in: the landing page does without the contract's schemas.
-const loadViewerModule = () => import('../lib/viewer');
+const loadViewerModule = () => import('../lib/call/viewer');
 
 /** Where the signed-in person's own screens are, once the role is known. */
 export function useOwnArea(): string | undefined {

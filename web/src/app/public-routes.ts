@@ -1,5 +1,5 @@
-import { type LazyScreen, lazyScreen } from '../lib/lazy-screen';
-import { PATHS } from './paths';
+import { type LazyScreen, lazyScreen } from '../lib/loading/lazy-screen';
+import { PATHS } from '../lib/paths';
 
 /** The frame around them; in a chunk of its own, because the role areas never show it. */
 export const SiteLayout = lazyScreen(() => import('./layouts/site-layout'));

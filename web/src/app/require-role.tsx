@@ -1,12 +1,12 @@
 import type { Role } from '@antam/contract/constants';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useErrorText } from '../lib/error-text';
-import { useSession } from '../lib/session';
-import { useUiTexts } from '../lib/ui-texts';
-import { useViewer } from '../lib/viewer';
+import { useSession } from '../lib/call/session';
+import { useViewer } from '../lib/call/viewer';
+import { ownAreaOf, PATHS } from '../lib/paths';
+import { useErrorText } from '../lib/texts/error-text';
+import { useUiTexts } from '../lib/texts/ui-texts';
 import { ErrorState } from '../ui/error-state';
-import { ownAreaOf, PATHS } from './paths';
 import { MAIN_ID } from './route-change';
 import { LoadingScreen } from './screens/loading-screen';
 import { SignInAgainDialog } from './sign-in-again-dialog';

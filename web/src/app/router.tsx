@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
-import { lazyScreen } from '../lib/lazy-screen';
+import { lazyScreen } from '../lib/loading/lazy-screen';
+import { PATHS } from '../lib/paths';
 import { ADMIN_ROUTES, STAFF_ROUTES } from './desk-routes';
-import { PATHS } from './paths';
 import { PUBLIC_ROUTES, SiteLayout } from './public-routes';
 
 export const NotFound = lazyScreen(() =>

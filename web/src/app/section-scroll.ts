@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { PATHS } from './paths';
+import { PATHS } from '../lib/paths';
 
 /** Spec section 9: the landing page has this long to settle before it scrolls. */
 const SCROLL_DELAY_MS = 100;

@@ -1,11 +1,11 @@
 import type { Profile } from '@antam/contract/accounts';
 import { login } from '@antam/contract/auth';
 import { type FormEvent, useState } from 'react';
-import { call } from '../lib/call';
-import { useErrorText } from '../lib/error-text';
-import { beginSession, endSession } from '../lib/session';
-import { useUiTexts } from '../lib/ui-texts';
-import { loadViewer } from '../lib/viewer';
+import { call } from '../lib/call/call';
+import { beginSession, endSession } from '../lib/call/session';
+import { loadViewer } from '../lib/call/viewer';
+import { useErrorText } from '../lib/texts/error-text';
+import { useUiTexts } from '../lib/texts/ui-texts';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';

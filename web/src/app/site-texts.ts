@@ -1,5 +1,5 @@
 import { siteTexts } from '@antam/texts/given/site';
-import { textsOf } from '../lib/texts';
+import { textsOf } from '../lib/texts/texts';
 
 export const useSiteTexts = textsOf({
   given: siteTexts,

@@ -1,5 +1,5 @@
 import { staffTexts } from '@antam/texts/given/staff';
-import { textsOf } from '../lib/texts';
+import { textsOf } from '../lib/texts/texts';
 
 export const useStaffTexts = textsOf({
   given: staffTexts,

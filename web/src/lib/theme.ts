@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { rememberChoice } from './cookies';
+import { rememberChoice } from './call/cookies';
 
 export type Theme = 'light' | 'dark';
 

@@ -3,8 +3,8 @@ import { addDays, weekdayOf } from '@antam/rules/clinic-time';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names';
-import { formatLongDay, formatMonth, formatWeekday } from '../lib/format';
-import { useLanguage } from '../lib/language';
+import { useLanguage } from '../lib/texts/language';
+import { formatLongDay, formatMonth, formatWeekday } from '../lib/time/format';
 import { Button } from './button';
 
 type DayGridProps = {

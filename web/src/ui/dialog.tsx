@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Children, type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names';
-import { useUiTexts } from '../lib/ui-texts';
+import { useUiTexts } from '../lib/texts/ui-texts';
 import { useModal } from './modal';
 
 export type DialogProps = {

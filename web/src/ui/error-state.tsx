@@ -1,5 +1,5 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
-import { useUiTexts } from '../lib/ui-texts';
+import { useUiTexts } from '../lib/texts/ui-texts';
 import { Button } from './button';
 
 type ErrorStateProps = { message: string; onRetry?: () => void; isRetrying?: boolean };

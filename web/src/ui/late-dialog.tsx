@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { useRefusalText } from '../lib/error-text';
+import { useRefusalText } from '../lib/texts/error-text';
 import { showSnackbar } from './snackbar';
 
 /**

@@ -1,4 +1,4 @@
-import { useUiTexts } from '../lib/ui-texts';
+import { useUiTexts } from '../lib/texts/ui-texts';
 import { Button } from './button';
 
 type LoadMoreProps = { hasMore: boolean; isLoading: boolean; onMore: () => void };

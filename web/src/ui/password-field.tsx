@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { classNames } from '../lib/class-names';
-import { useUiTexts } from '../lib/ui-texts';
+import { useUiTexts } from '../lib/texts/ui-texts';
 import { CONTROL_CLASS, FieldFrame, type FieldWords, useFieldWiring } from './field';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldWords;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names';
-import { useReveal } from '../lib/reveal';
+import { useReveal } from '../lib/loading/reveal';
 
 type SectionProps = {
   id?: string;

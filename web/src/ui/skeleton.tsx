@@ -1,5 +1,5 @@
 import { classNames } from '../lib/class-names';
-import { useUiTexts } from '../lib/ui-texts';
+import { useUiTexts } from '../lib/texts/ui-texts';
 
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('animate-pulse rounded-field bg-line', className)} />;

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../lib/class-names';
-import { useUiTexts } from '../lib/ui-texts';
+import { useUiTexts } from '../lib/texts/ui-texts';
 import type { Tone } from './tone';
 
 export const SNACKBAR_MS = 6000;

@@ -1,7 +1,7 @@
 import { notices } from '@antam/texts/notices';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database';
-import { publish } from '../../platform/live';
+import type { Db } from '../../platform/database/database';
+import { publish } from '../../platform/http/live';
 import { insertNotifications } from '../notifications/queries';
 import type { AccountRow } from './queries';
 

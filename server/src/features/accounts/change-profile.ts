@@ -1,10 +1,10 @@
 import type { ProfileUpdate } from '@antam/contract/accounts';
-import type { Db } from '../../platform/database';
+import type { Db } from '../../platform/database/database';
+import { Refusal } from '../../platform/http/refusal';
+import type { Call } from '../../platform/http/serve';
 import { newSecret } from '../../platform/ids';
-import type { Jobs } from '../../platform/jobs';
-import { pictureUrl } from '../../platform/picture-url';
-import { Refusal } from '../../platform/refusal';
-import type { Call } from '../../platform/serve';
+import type { Jobs } from '../../platform/jobs/jobs';
+import { pictureUrl } from '../../platform/site/picture-url';
 import { drawDataUrl } from './draw-picture';
 import { type AccountRow, deletePicture, lockAccount, savePicture, updateAccount } from './queries';
 import { requestAddress } from './request-address';

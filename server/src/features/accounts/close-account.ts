@@ -1,9 +1,9 @@
-import type { Db } from '../../platform/database';
+import type { Db } from '../../platform/database/database';
+import { publish } from '../../platform/http/live';
+import { Refusal } from '../../platform/http/refusal';
+import type { Call } from '../../platform/http/serve';
 import { newSecret } from '../../platform/ids';
-import { publish } from '../../platform/live';
-import { hashPassword } from '../../platform/passwords';
-import { Refusal } from '../../platform/refusal';
-import type { Call } from '../../platform/serve';
+import { hashPassword } from '../../platform/session/passwords';
 import { forgetLoginFailures } from '../auth/queries';
 import { cancelVisitsAhead } from './cancel-visits';
 import { type AccountRow, lockAccount, lockAdmins } from './queries';

@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/database';
+import type { Db } from '../../platform/database/database';
+import { Refusal } from '../../platform/http/refusal';
 import { hashOf } from '../../platform/ids';
-import type { Jobs } from '../../platform/jobs';
-import { Refusal } from '../../platform/refusal';
+import type { Jobs } from '../../platform/jobs/jobs';
 import { takeLink } from '../auth/queries';
 import { type AccountRow, findPendingAddress, lockAccount } from './queries';
 import { saveAccount } from './save-account';

@@ -1,5 +1,5 @@
 import { AVATAR_MAX_BYTES } from '@antam/contract/constants';
-import { Refusal } from '../../platform/refusal';
+import { Refusal } from '../../platform/http/refusal';
 
 const SIDE = 512;
 const MAX_PIXELS = 30_000_000;

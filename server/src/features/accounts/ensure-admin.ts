@@ -1,9 +1,9 @@
 import { UserName } from '@antam/contract/fields';
 import { errors as texts } from '@antam/texts/given/errors';
-import type { Db } from '../../platform/database';
+import type { Db } from '../../platform/database/database';
 import { type Settings, SettingsError } from '../../platform/env';
+import { Refusal } from '../../platform/http/refusal';
 import { hashOf, newSecret } from '../../platform/ids';
-import { Refusal } from '../../platform/refusal';
 import { hasAdmin, insertLink } from '../auth/queries';
 import { registerUser } from './register-user';
 import { lockFirstAdmin } from './set-up-clinic';

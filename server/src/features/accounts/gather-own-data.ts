@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database';
-import { pictureUrl } from '../../platform/picture-url';
-import type { PatientScope } from '../../platform/scope';
+import type { Db } from '../../platform/database/database';
+import type { PatientScope } from '../../platform/session/scope';
+import { pictureUrl } from '../../platform/site/picture-url';
 import { findAccount, findNotificationChoices, findPendingAddress } from './queries';
 
 const MOST_LOG_ENTRIES = 10_000;

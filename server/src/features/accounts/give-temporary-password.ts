@@ -1,10 +1,10 @@
-import type { Db } from '../../platform/database';
+import type { Db } from '../../platform/database/database';
+import { publish } from '../../platform/http/live';
+import { Refusal } from '../../platform/http/refusal';
 import { newAppointmentCode } from '../../platform/ids';
-import type { Jobs } from '../../platform/jobs';
-import { publish } from '../../platform/live';
-import { hashPassword } from '../../platform/passwords';
-import { Refusal } from '../../platform/refusal';
-import { endSessionsOf } from '../../platform/session';
+import type { Jobs } from '../../platform/jobs/jobs';
+import { hashPassword } from '../../platform/session/passwords';
+import { endSessionsOf } from '../../platform/session/session';
 import { deleteLinks, forgetLoginFailures, updatePassword } from '../auth/queries';
 import { deletePendingAddress, lockAccount } from './queries';
 

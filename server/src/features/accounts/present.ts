@@ -1,6 +1,6 @@
 import type { Profile } from '@antam/contract/accounts';
 import type { UserAccount } from '@antam/contract/auth';
-import { pictureUrl } from '../../platform/picture-url';
+import { pictureUrl } from '../../platform/site/picture-url';
 import type { AccountRow } from './queries';
 
 /** An account, as an Admin sees it: who it is, never why they come. */

@@ -1,8 +1,8 @@
 import type { NotificationChoices } from '@antam/contract/accounts';
 import type { Gender, Role } from '@antam/contract/constants';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database';
-import type { Page } from '../../platform/paging';
+import type { Db } from '../../platform/database/database';
+import type { Page } from '../../platform/http/paging';
 
 const COLUMNS = [
   'id',

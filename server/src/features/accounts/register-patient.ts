@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/database';
-import type { Jobs } from '../../platform/jobs';
-import { Refusal } from '../../platform/refusal';
-import type { Call } from '../../platform/serve';
+import type { Db } from '../../platform/database/database';
+import { Refusal } from '../../platform/http/refusal';
+import type { Call } from '../../platform/http/serve';
+import type { Jobs } from '../../platform/jobs/jobs';
 import { findAccountByEmail } from '../auth/queries';
 import { registerUser } from './register-user';
 

@@ -1,10 +1,10 @@
 import type { Role } from '@antam/contract/constants';
 import type { DoctorDetails } from '@antam/contract/doctors';
 import { errors as texts } from '@antam/texts/given/errors';
-import type { Db } from '../../platform/database';
+import type { Db } from '../../platform/database/database';
+import { Refusal } from '../../platform/http/refusal';
 import { newId } from '../../platform/ids';
-import { demandUncommon, hashPassword } from '../../platform/passwords';
-import { Refusal } from '../../platform/refusal';
+import { demandUncommon, hashPassword } from '../../platform/session/passwords';
 import { insertDoctor } from '../doctors/queries';
 import { findUserByName, nextPatientCode } from './queries';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database';
+import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/ids';
-import type { Jobs } from '../../platform/jobs';
+import type { Jobs } from '../../platform/jobs/jobs';
 
 interface Asker {
   db: Db;

@@ -1,11 +1,11 @@
 import { deleteUser, listUsers, setTemporaryPassword, updateUser } from '@antam/contract/accounts';
 import { register, setUpClinic as setUpClinicEndpoint } from '@antam/contract/auth';
 import { answers } from '@antam/texts/answers';
-import type { Db } from '../../platform/database';
+import type { Db } from '../../platform/database/database';
 import type { Feature } from '../../platform/feature';
-import { slicePage } from '../../platform/paging';
-import { Refusal } from '../../platform/refusal';
-import type { Session } from '../../platform/session';
+import { slicePage } from '../../platform/http/paging';
+import { Refusal } from '../../platform/http/refusal';
+import type { Session } from '../../platform/session/session';
 import { changeAccount, demandGoodSchedule } from './change-account';
 import { closeAccount } from './close-account';
 import { giveTemporaryPassword } from './give-temporary-password';
@@ -16,8 +16,8 @@ import { registerUser } from './register-user';
 import { serveProfile } from './serve-profile';
 import { setUpClinic } from './set-up-clinic';
 
-export const accountRoutes: Feature = (ground) => {
-  const { serve, jobs } = ground;
+export const accountRoutes: Feature = (context) => {
+  const { serve, jobs } = context;
 
   // A role is an Admin's to give; whoever registers without one becomes a patient.
   serve(
@@ -70,7 +70,7 @@ export const accountRoutes: Feature = (ground) => {
     { keepsAnswer: false },
   );
 
-  serveProfile(ground);
+  serveProfile(context);
 };
 
 function demandAdmin(viewer: Session | null): void {

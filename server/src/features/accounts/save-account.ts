@@ -1,8 +1,8 @@
 import { errors as texts } from '@antam/texts/given/errors';
-import { type Db, violatedConstraint } from '../../platform/database';
+import { type Db, violatedConstraint } from '../../platform/database/database';
+import { Refusal } from '../../platform/http/refusal';
 import { newId } from '../../platform/ids';
-import type { Jobs } from '../../platform/jobs';
-import { Refusal } from '../../platform/refusal';
+import type { Jobs } from '../../platform/jobs/jobs';
 import { deleteLinks } from '../auth/queries';
 import { insertFormerAddress } from '../letters/queries';
 import { type AccountChanges, type AccountRow, deletePendingAddress, updateAccount } from './queries';

@@ -9,12 +9,12 @@ import {
   uploadAvatar,
 } from '@antam/contract/accounts';
 import { answers } from '@antam/texts/answers';
-import type { Db } from '../../platform/database';
+import type { Db } from '../../platform/database/database';
 import type { Feature } from '../../platform/feature';
-import { publish } from '../../platform/live';
-import { Refusal } from '../../platform/refusal';
-import { openCare } from '../../platform/scope';
-import { idleSecondsFor, type Session } from '../../platform/session';
+import { publish } from '../../platform/http/live';
+import { Refusal } from '../../platform/http/refusal';
+import { openCare } from '../../platform/session/scope';
+import { idleSecondsFor, type Session } from '../../platform/session/session';
 import { changeProfile, setPicture } from './change-profile';
 import { confirmAddress } from './confirm-address';
 import { drawPicture } from './draw-picture';

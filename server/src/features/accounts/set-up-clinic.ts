@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database';
+import type { Db } from '../../platform/database/database';
+import { Refusal } from '../../platform/http/refusal';
 import { hashOf } from '../../platform/ids';
-import { Refusal } from '../../platform/refusal';
 import { deleteLinks, hasAdmin, takeLink } from '../auth/queries';
 import { registerUser } from './register-user';
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database';
-import { publishAll } from '../../platform/live';
+import type { Db } from '../../platform/database/database';
+import { publishAll } from '../../platform/http/live';
 
 interface Change {
   patientId: string;

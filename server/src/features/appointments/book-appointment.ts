@@ -1,9 +1,9 @@
 import type { BookingRequest } from '@antam/contract/booking';
 import { MAX_OPEN_APPOINTMENTS } from '@antam/contract/constants';
-import { feeFor, minutesOf } from '@antam/rules/booking';
-import { startOfSlot } from '@antam/rules/schedule';
+import { feeFor, minutesOf } from '@antam/rules/booking/booking';
+import { startOfSlot } from '@antam/rules/booking/schedule';
+import { Refusal } from '../../platform/http/refusal';
 import { newAppointmentCode, newId } from '../../platform/ids';
-import { Refusal } from '../../platform/refusal';
 import { announceAppointment } from './announce-appointment';
 import { insertAppointment } from './insert-appointment';
 import { type Booker, planVisit } from './plan-visit';

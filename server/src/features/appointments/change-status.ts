@@ -1,5 +1,5 @@
 import { isTooLateFor, maySetStatus } from '@antam/rules/access';
-import { Refusal } from '../../platform/refusal';
+import { Refusal } from '../../platform/http/refusal';
 import { announceAppointment } from './announce-appointment';
 import type { Booker } from './plan-visit';
 import { type AppointmentRow, updateStatus } from './queries';

@@ -1,8 +1,8 @@
 import type { Weekday } from '@antam/contract/constants';
 import type { Doctor } from '@antam/contract/doctors';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database';
-import { prepared } from '../../platform/prepared';
+import type { Db } from '../../platform/database/database';
+import { prepared } from '../../platform/database/prepared';
 
 /** What booking must know of a doctor on a weekday; held, so that the doctor's account is not closed meanwhile. */
 export async function findWorkDay(db: Db, doctorId: string, weekday: Weekday) {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../platform/database';
-import { prepared } from '../../platform/prepared';
-import type { Tables } from '../../platform/tables';
+import type { Db } from '../../platform/database/database';
+import { prepared } from '../../platform/database/prepared';
+import type { Tables } from '../../platform/database/tables';
 
 const NEW_APPOINTMENT = [
   'id',

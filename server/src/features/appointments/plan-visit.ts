@@ -1,8 +1,8 @@
-import { isSelectable, planBooking, refusalForTime } from '@antam/rules/booking';
+import { isSelectable, planBooking, refusalForTime } from '@antam/rules/booking/booking';
 import { weekdayOf } from '@antam/rules/clinic-time';
-import { Refusal } from '../../platform/refusal';
-import type { Call } from '../../platform/serve';
-import type { Session } from '../../platform/session';
+import { Refusal } from '../../platform/http/refusal';
+import type { Call } from '../../platform/http/serve';
+import type { Session } from '../../platform/session/session';
 import { findWorkDay, listTakenSlots } from './find-work-day';
 
 /** Whoever books or moves a visit, with the transaction it happens in. */

@@ -4,8 +4,8 @@ import type {
   AppointmentForStaff,
   BookedSlot,
 } from '@antam/contract/appointments';
-import { startOfSlot } from '@antam/rules/schedule';
-import { pictureUrl } from '../../platform/picture-url';
+import { startOfSlot } from '@antam/rules/booking/schedule';
+import { pictureUrl } from '../../platform/site/picture-url';
 import type { AppointmentRow, BookedSlotRow } from './queries';
 
 /** What reception needs: who, when, with whom, which kind. Not why. */

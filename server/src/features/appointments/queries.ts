@@ -1,11 +1,11 @@
 import type { AppointmentStatus } from '@antam/contract/constants';
-import { statusesBefore } from '@antam/rules/appointment-status';
+import { statusesBefore } from '@antam/rules/booking/appointment-status';
 import { type InferResult, type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database';
-import type { Page } from '../../platform/paging';
-import { prepared } from '../../platform/prepared';
-import type { AppointmentScope } from '../../platform/scope';
-import type { Tables } from '../../platform/tables';
+import type { Db } from '../../platform/database/database';
+import { prepared } from '../../platform/database/prepared';
+import type { Tables } from '../../platform/database/tables';
+import type { Page } from '../../platform/http/paging';
+import type { AppointmentScope } from '../../platform/session/scope';
 
 function selectAppointments(db: Db) {
   return db

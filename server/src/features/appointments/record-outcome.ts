@@ -1,6 +1,6 @@
-import { isStanding } from '@antam/rules/appointment-status';
-import { mayRecordOutcome } from '@antam/rules/visit-outcome';
-import { Refusal } from '../../platform/refusal';
+import { isStanding } from '@antam/rules/booking/appointment-status';
+import { mayRecordOutcome } from '@antam/rules/booking/visit-outcome';
+import { Refusal } from '../../platform/http/refusal';
 import { upsertCompletedVisit } from '../visits/queries';
 import { announceAppointment } from './announce-appointment';
 import type { Booker } from './plan-visit';

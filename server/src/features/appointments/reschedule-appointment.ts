@@ -1,7 +1,7 @@
 import { isTooLateFor } from '@antam/rules/access';
-import { isStanding } from '@antam/rules/appointment-status';
-import { startOfSlot } from '@antam/rules/schedule';
-import { Refusal } from '../../platform/refusal';
+import { isStanding } from '@antam/rules/booking/appointment-status';
+import { startOfSlot } from '@antam/rules/booking/schedule';
+import { Refusal } from '../../platform/http/refusal';
 import { announceAppointment } from './announce-appointment';
 import { type Booker, planVisit } from './plan-visit';
 import { type AppointmentRow, lockPatient, updateTime } from './queries';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database';
-import { prepared } from '../../platform/prepared';
+import type { Db } from '../../platform/database/database';
+import { prepared } from '../../platform/database/prepared';
 
 interface Holding {
   appointmentId: string;

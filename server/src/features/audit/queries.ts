@@ -1,6 +1,6 @@
 import { type InferResult, sql } from 'kysely';
-import type { Db } from '../../platform/database';
-import type { Page } from '../../platform/paging';
+import type { Db } from '../../platform/database/database';
+import type { Page } from '../../platform/http/paging';
 
 function selectEntries(db: Db) {
   return db

@@ -3,8 +3,8 @@ import type { AuditEntry } from '@antam/contract/audit';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { anchorFileOf } from '../../platform/audit-anchors';
-import { sealAudit } from '../../platform/audit-seal';
+import { anchorFileOf } from '../../platform/audit/audit-anchors';
+import { sealAudit } from '../../platform/audit/audit-seal';
 import { day, writeRecord } from '../../test/care';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 

@@ -1,9 +1,9 @@
 import { checkAudit, listAudit } from '@antam/contract/audit';
 import { addDays, type ClinicTime } from '@antam/rules/clinic-time';
-import { anchorFileOf } from '../../platform/audit-anchors';
-import { type AuditPlace, checkAuditStep, countUnsealed, FROM_THE_BEGINNING } from '../../platform/audit-check';
+import { anchorFileOf } from '../../platform/audit/audit-anchors';
+import { type AuditPlace, checkAuditStep, countUnsealed, FROM_THE_BEGINNING } from '../../platform/audit/audit-check';
 import type { Feature } from '../../platform/feature';
-import { slicePage } from '../../platform/paging';
+import { slicePage } from '../../platform/http/paging';
 import { presentEntry } from './present';
 import { listAuditEntries } from './queries';
 

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { writeAudit } from '../../platform/audit';
-import type { Db } from '../../platform/database';
-import { isKnownDevice, rememberDevice } from '../../platform/device';
+import { writeAudit } from '../../platform/audit/audit';
+import type { Db } from '../../platform/database/database';
 import type { Settings } from '../../platform/env';
-import { isPassword, verifyNobody } from '../../platform/passwords';
-import { Refusal } from '../../platform/refusal';
-import { endCarriedSession, openSession } from '../../platform/session';
+import { Refusal } from '../../platform/http/refusal';
+import { isKnownDevice, rememberDevice } from '../../platform/session/device';
+import { isPassword, verifyNobody } from '../../platform/session/passwords';
+import { endCarriedSession, openSession } from '../../platform/session/session';
 import { type AccountRow, findAccountByLogin, forgetLoginFailures, takeLoginTry } from './queries';
 
 interface Attempt {

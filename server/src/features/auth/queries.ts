@@ -1,7 +1,7 @@
 import type { Role } from '@antam/contract/constants';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database';
-import type { LinkPurpose } from '../../platform/tables/accounts';
+import type { Db } from '../../platform/database/database';
+import type { LinkPurpose } from '../../platform/database/tables/accounts';
 
 export interface AccountRow {
   id: string;

@@ -10,11 +10,11 @@ import {
 } from '@antam/contract/auth';
 import { answers } from '@antam/texts/answers';
 import type { Feature } from '../../platform/feature';
+import { publish } from '../../platform/http/live';
+import { Refusal } from '../../platform/http/refusal';
 import { hashOf } from '../../platform/ids';
-import { publish } from '../../platform/live';
-import { demandUncommon, hashPassword, isPassword } from '../../platform/passwords';
-import { Refusal } from '../../platform/refusal';
-import { clearSessionCookies, endSession, endSessionsOf, openSession } from '../../platform/session';
+import { demandUncommon, hashPassword, isPassword } from '../../platform/session/passwords';
+import { clearSessionCookies, endSession, endSessionsOf, openSession } from '../../platform/session/session';
 import { deletePendingAddress, findAccount } from '../accounts/queries';
 import { logIn } from './log-in';
 import { presentSession } from './present';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database';
+import type { Db } from '../../platform/database/database';
 
 interface CspReport {
   directive: string | null;

@@ -1,9 +1,9 @@
 import type { LiveEvent } from '@antam/contract/clinic';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/database';
+import type { Db } from '../../platform/database/database';
 import type { Settings } from '../../platform/env';
-import type { Live } from '../../platform/live';
-import { findViewer, type Session } from '../../platform/session';
+import type { Live } from '../../platform/http/live';
+import { findViewer, type Session } from '../../platform/session/session';
 
 const HEARTBEAT_MS = 20_000;
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database';
+import type { Db } from '../../platform/database/database';
 import { unsubscribeTokens } from './mint-unsubscribe-token';
 import { listSubscribers } from './queries';
 import { csvLine } from './write-csv';

@@ -1,8 +1,8 @@
 import type { ContactRequest } from '@antam/contract/contact';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../platform/database';
-import type { Page } from '../../platform/paging';
+import type { Db } from '../../platform/database/database';
+import type { Page } from '../../platform/http/paging';
 
 type Status = ContactRequest['status'];
 

@@ -8,12 +8,12 @@ import {
   updateContactRequest as updateContactRequestEndpoint,
 } from '@antam/contract/contact';
 import { answers } from '@antam/texts/answers';
-import type { Db } from '../../platform/database';
+import type { Db } from '../../platform/database/database';
 import type { Feature } from '../../platform/feature';
+import { publish } from '../../platform/http/live';
+import { slicePage } from '../../platform/http/paging';
+import { Refusal } from '../../platform/http/refusal';
 import { hashOf, newId } from '../../platform/ids';
-import { publish } from '../../platform/live';
-import { slicePage } from '../../platform/paging';
-import { Refusal } from '../../platform/refusal';
 import { exportNewsletter } from './export-newsletter';
 import { unsubscribeTokens } from './mint-unsubscribe-token';
 import { presentContactRequest } from './present';

@@ -1,5 +1,5 @@
 import type { Doctor } from '@antam/contract/doctors';
-import { pictureUrl } from '../../platform/picture-url';
+import { pictureUrl } from '../../platform/site/picture-url';
 import type { DoctorRow } from './queries';
 
 /** A doctor, as everyone with a session sees them. */

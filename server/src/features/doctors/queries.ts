@@ -1,11 +1,11 @@
 import type { Weekday } from '@antam/contract/constants';
 import type { Doctor, DoctorDetails } from '@antam/contract/doctors';
-import { slotsOf } from '@antam/rules/schedule';
+import { slotsOf } from '@antam/rules/booking/schedule';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../platform/database';
+import type { Db } from '../../platform/database/database';
+import type { Tables } from '../../platform/database/tables';
 import { newId } from '../../platform/ids';
-import type { Tables } from '../../platform/tables';
 
 export interface DoctorRow {
   id: string;

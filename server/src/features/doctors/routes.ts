@@ -9,10 +9,10 @@ import {
   type WorkScheduleEntry,
 } from '@antam/contract/doctors';
 import { mayChangeDoctor } from '@antam/rules/access';
+import { daySlotsOf, problemWithSchedule } from '@antam/rules/booking/schedule';
 import { weekdayOf } from '@antam/rules/clinic-time';
-import { daySlotsOf, problemWithSchedule } from '@antam/rules/schedule';
 import type { Feature } from '../../platform/feature';
-import { Refusal } from '../../platform/refusal';
+import { Refusal } from '../../platform/http/refusal';
 import { listVisitsAhead } from '../appointments/queries';
 import { presentDoctor } from './present';
 import * as queries from './queries';

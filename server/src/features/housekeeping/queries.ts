@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database';
-import { KNOWN_FOR_DAYS } from '../../platform/device';
+import type { Db } from '../../platform/database/database';
+import { KNOWN_FOR_DAYS } from '../../platform/session/device';
 
 /** What is over, table by table. */
 function leftovers(idleSeconds: number, maxSessionSeconds: number): [table: string, isOver: RawBuilder<boolean>][] {

@@ -1,10 +1,10 @@
 import { createLabResult, listLabResults } from '@antam/contract/lab-results';
-import { refusalForLab } from '@antam/rules/treatment';
+import { refusalForLab } from '@antam/rules/care/treatment';
 import type { Feature } from '../../platform/feature';
+import { slicePage } from '../../platform/http/paging';
+import { Refusal } from '../../platform/http/refusal';
 import { newId } from '../../platform/ids';
-import { slicePage } from '../../platform/paging';
-import { Refusal } from '../../platform/refusal';
-import { openCare, patientAskedFor } from '../../platform/scope';
+import { openCare, patientAskedFor } from '../../platform/session/scope';
 import { presentLabResult } from './present';
 import * as queries from './queries';
 

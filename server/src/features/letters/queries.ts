@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database';
+import type { Db } from '../../platform/database/database';
 
 /** Where an account's letters go now; nobody's, once it is closed. */
 export async function findAddressOfUser(db: Db, userId: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { JobRun } from '../../platform/jobs';
-import type { Mail } from '../../platform/mail';
+import type { JobRun } from '../../platform/jobs/jobs';
+import type { Mail } from '../../platform/jobs/mail';
 import { deleteFormerAddress } from './queries';
 import { type Desk, writeLetter } from './write-letter';
 

@@ -1,9 +1,9 @@
 import { type LetterText, letters } from '@antam/texts/letters';
-import type { Db } from '../../platform/database';
+import type { Db } from '../../platform/database/database';
+import type { LinkPurpose } from '../../platform/database/tables/accounts';
+import { countHit } from '../../platform/http/rate-limit';
 import { hashOf, newSecret } from '../../platform/ids';
-import type { JobData, LetterName } from '../../platform/jobs';
-import { countHit } from '../../platform/rate-limit';
-import type { LinkPurpose } from '../../platform/tables/accounts';
+import type { JobData, LetterName } from '../../platform/jobs/jobs';
 import { findPendingAddress } from '../accounts/queries';
 import { findAccountByEmail, insertLink } from '../auth/queries';
 import { countLiveResetLinks, findAddressOfUser, findContactAnswer, findFormerAddress } from './queries';

@@ -1,8 +1,8 @@
 import type { MedicalRecordRequest } from '@antam/contract/medical-records';
 import { type InferResult, sql } from 'kysely';
-import type { Db } from '../../platform/database';
-import type { Page } from '../../platform/paging';
-import type { PatientScope } from '../../platform/scope';
+import type { Db } from '../../platform/database/database';
+import type { Page } from '../../platform/http/paging';
+import type { PatientScope } from '../../platform/session/scope';
 
 export interface PrescriptionRow {
   medicationName: string;

@@ -1,7 +1,7 @@
 import { createMedicalRecord, listMedicalRecords } from '@antam/contract/medical-records';
 import type { Feature } from '../../platform/feature';
-import { slicePage } from '../../platform/paging';
-import { openCare, patientAskedFor } from '../../platform/scope';
+import { slicePage } from '../../platform/http/paging';
+import { openCare, patientAskedFor } from '../../platform/session/scope';
 import { presentRecord } from './present';
 import { listRecords } from './queries';
 import { writeRecord } from './write-record';

@@ -1,8 +1,8 @@
 import type { MedicalRecordRequest } from '@antam/contract/medical-records';
+import { Refusal } from '../../platform/http/refusal';
+import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
-import { Refusal } from '../../platform/refusal';
-import { openCare, type PatientScope } from '../../platform/scope';
-import type { Call } from '../../platform/serve';
+import { openCare, type PatientScope } from '../../platform/session/scope';
 import { isPlanOfPatient } from '../treatment-plans/queries';
 import { findRecord, insertRecord, isAppointmentOfPatient, type RecordRow } from './queries';
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/database';
-import { publish } from '../../platform/live';
-import type { ConversationScope } from '../../platform/scope';
+import type { Db } from '../../platform/database/database';
+import { publish } from '../../platform/http/live';
+import type { ConversationScope } from '../../platform/session/scope';
 import { listDoctorsOf } from './queries';
 
 /** Tells open screens of everyone in the conversation: the patient, reception and the patient's doctors. */

@@ -1,8 +1,8 @@
 import { type InferResult, type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database';
+import type { Db } from '../../platform/database/database';
+import type { Page } from '../../platform/http/paging';
 import { newId } from '../../platform/ids';
-import type { Page } from '../../platform/paging';
-import type { ConversationScope } from '../../platform/scope';
+import type { ConversationScope } from '../../platform/session/scope';
 import { likePattern } from '../accounts/queries';
 
 /** Whether a doctor treats the patient a column names: with a plan of theirs, or a visit with them. */

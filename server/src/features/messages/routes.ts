@@ -5,12 +5,12 @@ import {
   markConversationRead,
   sendMessage,
 } from '@antam/contract/messages';
-import type { AuditNote } from '../../platform/audit';
+import type { AuditNote } from '../../platform/audit/audit';
 import type { Feature } from '../../platform/feature';
-import { slicePage } from '../../platform/paging';
-import { Refusal } from '../../platform/refusal';
-import { type ConversationScope, openConversation, patientAskedFor } from '../../platform/scope';
-import type { Call } from '../../platform/serve';
+import { slicePage } from '../../platform/http/paging';
+import { Refusal } from '../../platform/http/refusal';
+import type { Call } from '../../platform/http/serve';
+import { type ConversationScope, openConversation, patientAskedFor } from '../../platform/session/scope';
 import { announceConversation } from './announce-conversation';
 import { presentConversation, presentMessage } from './present';
 import * as queries from './queries';

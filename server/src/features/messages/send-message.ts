@@ -1,8 +1,8 @@
 import { notices } from '@antam/texts/notices';
-import type { Db } from '../../platform/database';
-import { Refusal } from '../../platform/refusal';
-import type { ConversationScope } from '../../platform/scope';
-import type { Call } from '../../platform/serve';
+import type { Db } from '../../platform/database/database';
+import { Refusal } from '../../platform/http/refusal';
+import type { Call } from '../../platform/http/serve';
+import type { ConversationScope } from '../../platform/session/scope';
 import { insertNotification } from '../notifications/queries';
 import { announceConversation } from './announce-conversation';
 import * as queries from './queries';

@@ -1,8 +1,8 @@
 import { notices } from '@antam/texts/notices';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { publish } from '../../platform/http/live';
 import { newId } from '../../platform/ids';
-import { publish } from '../../platform/live';
 import type { Person, TestClinic } from '../../test/clinic';
 import { conversationOf, openTalkingClinic, welcomeTreated } from '../../test/conversation';
 import { watchLive } from '../../test/watch-live';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database';
+import type { Db } from '../../platform/database/database';
+import { publish } from '../../platform/http/live';
+import type { Page } from '../../platform/http/paging';
 import { newId } from '../../platform/ids';
-import { publish } from '../../platform/live';
-import type { Page } from '../../platform/paging';
 
 export interface NewNotification {
   userId: string;

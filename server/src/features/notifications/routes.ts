@@ -7,10 +7,10 @@ import {
   unsubscribeFromPush,
 } from '@antam/contract/notifications';
 import type { Feature } from '../../platform/feature';
-import { publish } from '../../platform/live';
-import { isOutsideUrl } from '../../platform/outside-host';
-import { slicePage } from '../../platform/paging';
-import { Refusal } from '../../platform/refusal';
+import { publish } from '../../platform/http/live';
+import { slicePage } from '../../platform/http/paging';
+import { Refusal } from '../../platform/http/refusal';
+import { isOutsideUrl } from '../../platform/jobs/outside-host';
 import { presentNotification } from './present';
 import {
   deleteSubscription,

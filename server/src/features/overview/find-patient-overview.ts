@@ -1,7 +1,7 @@
+import { OPEN_FOR_DAYS } from '@antam/rules/care/reminders';
 import { monthsUpTo } from '@antam/rules/clinic-time';
-import { OPEN_FOR_DAYS } from '@antam/rules/reminders';
-import { appointmentScope, type PatientScope } from '../../platform/scope';
-import type { Call } from '../../platform/serve';
+import type { Call } from '../../platform/http/serve';
+import { appointmentScope, type PatientScope } from '../../platform/session/scope';
 import { findAppointment } from '../appointments/queries';
 import { listLatestLabResults } from '../lab-results/queries';
 import { listOpenReminders } from '../reminders/queries';

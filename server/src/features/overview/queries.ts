@@ -1,7 +1,7 @@
-import { IMPORTANT_WITHIN_DAYS } from '@antam/rules/treatment';
+import { IMPORTANT_WITHIN_DAYS } from '@antam/rules/care/treatment';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database';
-import type { PatientScope } from '../../platform/scope';
+import type { Db } from '../../platform/database/database';
+import type { PatientScope } from '../../platform/session/scope';
 import { isFollowed } from '../treatment-plans/queries';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
-import { OPEN_FOR_DAYS } from '@antam/rules/reminders';
-import { Refusal } from '../../platform/refusal';
-import type { PatientScope } from '../../platform/scope';
-import type { Call } from '../../platform/serve';
+import { OPEN_FOR_DAYS } from '@antam/rules/care/reminders';
+import { Refusal } from '../../platform/http/refusal';
+import type { Call } from '../../platform/http/serve';
+import type { PatientScope } from '../../platform/session/scope';
 import { listLabResults } from '../lab-results/queries';
 import { listRecords } from '../medical-records/queries';
 import { listOpenReminders } from '../reminders/queries';

@@ -1,6 +1,6 @@
 import { HIDDEN_DETAIL, HIDDEN_NAME } from '@antam/contract/constants';
 import type { PatientForDoctor, PatientForStaff, PatientRecord } from '@antam/contract/patients';
-import { nameOfRegimen } from '@antam/rules/treatment';
+import { nameOfRegimen } from '@antam/rules/care/treatment';
 import type { AccountRow } from '../accounts/queries';
 import { presentLabResult } from '../lab-results/present';
 import { presentUnnamedRecord } from '../medical-records/present';

@@ -1,7 +1,7 @@
 import { type InferResult, sql } from 'kysely';
-import type { Db } from '../../platform/database';
-import type { Page } from '../../platform/paging';
-import type { CareScope, PatientScope } from '../../platform/scope';
+import type { Db } from '../../platform/database/database';
+import type { Page } from '../../platform/http/paging';
+import type { CareScope, PatientScope } from '../../platform/session/scope';
 import { likePattern } from '../accounts/queries';
 import { isFollowed } from '../treatment-plans/queries';
 

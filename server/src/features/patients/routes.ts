@@ -1,7 +1,7 @@
 import { getPatientRecord, listCustomers, listPatients } from '@antam/contract/patients';
 import type { Feature } from '../../platform/feature';
-import { slicePage } from '../../platform/paging';
-import { careOfAll, openCare } from '../../platform/scope';
+import { slicePage } from '../../platform/http/paging';
+import { careOfAll, openCare } from '../../platform/session/scope';
 import { presentAccount } from '../accounts/present';
 import { listAccounts } from '../accounts/queries';
 import { findPatientRecord } from './find-patient-record';

@@ -4,7 +4,7 @@ import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { notices } from '@antam/texts/notices';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids';
-import { outboxOf } from '../../platform/mail';
+import { outboxOf } from '../../platform/jobs/mail';
 import { book, dayAhead } from '../../test/booking';
 import { closeAccount } from '../../test/care';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';

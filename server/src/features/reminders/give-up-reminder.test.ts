@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids';
-import { JOBS_SCHEMA, type Jobs } from '../../platform/jobs';
+import { JOBS_SCHEMA, type Jobs } from '../../platform/jobs/jobs';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 import { giveUpReminder } from './give-up-reminder';
 

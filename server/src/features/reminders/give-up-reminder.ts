@@ -1,5 +1,5 @@
 import { reminderFailures } from '@antam/texts/reminders';
-import type { JobRun } from '../../platform/jobs';
+import type { JobRun } from '../../platform/jobs/jobs';
 import { isUnderWay } from './claim-delivery';
 import type { Post } from './deliver-reminder';
 import { lockPendingReminder } from './queries';

@@ -1,15 +1,15 @@
 import type { ReminderStatus, ReminderType } from '@antam/contract/constants';
+import { dueBeforeDay, dueBeforeVisit } from '@antam/rules/care/reminders';
 import type { ClinicTime } from '@antam/rules/clinic-time';
-import { dueBeforeDay, dueBeforeVisit } from '@antam/rules/reminders';
 import { reminders as texts } from '@antam/texts/reminders';
 import { type InferResult, sql } from 'kysely';
-import type { Db } from '../../platform/database';
+import type { Db } from '../../platform/database/database';
+import { prepared } from '../../platform/database/prepared';
+import { publish } from '../../platform/http/live';
+import type { Page } from '../../platform/http/paging';
 import { newId } from '../../platform/ids';
-import type { Jobs } from '../../platform/jobs';
-import { publish } from '../../platform/live';
-import type { Page } from '../../platform/paging';
-import { prepared } from '../../platform/prepared';
-import type { PatientScope } from '../../platform/scope';
+import type { Jobs } from '../../platform/jobs/jobs';
+import type { PatientScope } from '../../platform/session/scope';
 
 /** Reminders with nothing of who the patient is. */
 function selectReminders(db: Db) {

@@ -1,16 +1,16 @@
 import { createReminder, deleteReminder, listReminders } from '@antam/contract/reminders';
-import { planReminder } from '@antam/rules/reminders';
+import { planReminder } from '@antam/rules/care/reminders';
 import type { Feature } from '../../platform/feature';
-import { slicePage } from '../../platform/paging';
-import { Refusal } from '../../platform/refusal';
-import { demandPatient } from '../../platform/scope';
+import { slicePage } from '../../platform/http/paging';
+import { Refusal } from '../../platform/http/refusal';
+import { demandPatient } from '../../platform/session/scope';
 import { deliverReminder } from './deliver-reminder';
 import { giveUpReminder } from './give-up-reminder';
 import { presentReminder } from './present';
 import * as queries from './queries';
 
-export const reminderRoutes: Feature = (ground) => {
-  const { serve, jobs } = ground;
+export const reminderRoutes: Feature = (context) => {
+  const { serve, jobs } = context;
 
   serve(listReminders, async ({ viewer, query, db, page, paged, audit }) => {
     const patientId = viewer.role === 'Customer' ? viewer.userId : query.userId;
@@ -43,6 +43,6 @@ export const reminderRoutes: Feature = (ground) => {
     await queries.tellAboutReminders(db, patientId);
   });
 
-  jobs.work('deliver-reminder', (job) => deliverReminder(ground, job));
-  jobs.work('give-up-reminder', (job) => giveUpReminder(ground, job));
+  jobs.work('deliver-reminder', (job) => deliverReminder(context, job));
+  jobs.work('give-up-reminder', (job) => giveUpReminder(context, job));
 };

@@ -1,5 +1,5 @@
-import { writeAudit } from '../../platform/audit';
-import type { Db } from '../../platform/database';
+import { writeAudit } from '../../platform/audit/audit';
+import type { Db } from '../../platform/database/database';
 import { tellAboutReminders, updateOutcome } from './queries';
 
 /** Ends a reminder as Sent, or as Failed for a reason, once: it is written down, and open screens learn of it. */

@@ -1,8 +1,8 @@
 import type { PlanOrder } from '@antam/contract/treatment-plans';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database';
-import { type Page, type Sliced, slicePage } from '../../platform/paging';
-import type { CareScope, PatientScope } from '../../platform/scope';
+import type { Db } from '../../platform/database/database';
+import { type Page, type Sliced, slicePage } from '../../platform/http/paging';
+import type { CareScope, PatientScope } from '../../platform/session/scope';
 import { likePattern } from '../accounts/queries';
 import { type PlanWithPatientRow, selectPlansWithPatient } from './queries';
 

@@ -1,7 +1,7 @@
 import type { Regimen } from '@antam/contract/constants';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database';
-import type { PatientScope } from '../../platform/scope';
+import type { Db } from '../../platform/database/database';
+import type { PatientScope } from '../../platform/session/scope';
 
 /** Plans with the doctor who wrote each, and nothing of who the patient is. */
 function selectPlans(db: Db) {

@@ -4,10 +4,10 @@ import {
   listTreatmentPlans,
   updateTreatmentPlan,
 } from '@antam/contract/treatment-plans';
-import type { Db } from '../../platform/database';
+import type { Db } from '../../platform/database/database';
 import type { Feature } from '../../platform/feature';
-import { Refusal } from '../../platform/refusal';
-import { careOfAll, openCare, type PatientScope } from '../../platform/scope';
+import { Refusal } from '../../platform/http/refusal';
+import { careOfAll, openCare, type PatientScope } from '../../platform/session/scope';
 import { listPlans } from './list-plans';
 import { presentPlan } from './present';
 import { findPlan, type PlanWithPatientRow } from './queries';

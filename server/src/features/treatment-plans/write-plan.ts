@@ -1,11 +1,11 @@
 import type { TreatmentPlanRequest } from '@antam/contract/treatment-plans';
 import { mayChangePlan } from '@antam/rules/access';
-import { refusalForPlan } from '@antam/rules/treatment';
+import { refusalForPlan } from '@antam/rules/care/treatment';
+import { Refusal } from '../../platform/http/refusal';
+import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
-import type { Jobs } from '../../platform/jobs';
-import { Refusal } from '../../platform/refusal';
-import { openCare, type PatientScope } from '../../platform/scope';
-import type { Call } from '../../platform/serve';
+import type { Jobs } from '../../platform/jobs/jobs';
+import { openCare, type PatientScope } from '../../platform/session/scope';
 import { isRecordOfPatient } from '../medical-records/queries';
 import { dropNextVisitReminder, planNextVisitReminder } from '../reminders/queries';
 import { insertPlan, lockPlan, type PlanValues, updatePlan, withdrawPlan } from './queries';
@@ -19,7 +19,7 @@ interface Written {
 /** Starts a plan for a patient of the clinic, and announces its next visit. */
 export async function createPlan(writing: Writing, request: TreatmentPlanRequest): Promise<Written> {
   const { db, viewer } = writing;
-  const values = judged(request);
+  const values = checkedPlan(request);
   if (!viewer.doctorId) throw new Refusal('doctor.notFound');
   const id = newId();
   const scope = await openCare(writing, request.userId, { action: 'plan.create', objectType: 'plan', objectId: id });
@@ -32,7 +32,7 @@ export async function createPlan(writing: Writing, request: TreatmentPlanRequest
 /** Changes one's own plan. It stays with its patient: another patient needs another plan. */
 export async function changePlan(writing: Writing, id: string, request: TreatmentPlanRequest): Promise<Written> {
   const { db } = writing;
-  const values = judged(request);
+  const values = checkedPlan(request);
   const plan = await findOwnPlan(writing, id);
   if (plan.patientId !== request.userId) throw new Refusal('record.linkMismatch');
   const scope = await openCare(writing, plan.patientId, { action: 'plan.update', objectType: 'plan', objectId: id });
@@ -58,7 +58,7 @@ async function findOwnPlan({ db, viewer }: Writing, id: string) {
   return plan;
 }
 
-function judged(request: TreatmentPlanRequest): PlanValues {
+function checkedPlan(request: TreatmentPlanRequest): PlanValues {
   const refusal = refusalForPlan(request);
   if (refusal) throw new Refusal(refusal);
   const { regimen, customDrugs, startDate, endDate, nextAppointmentDate, medicalRecordId, notes } = request;

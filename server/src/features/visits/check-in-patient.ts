@@ -1,7 +1,7 @@
-import { publish } from '../../platform/live';
-import { Refusal } from '../../platform/refusal';
-import type { Call } from '../../platform/serve';
-import type { Session } from '../../platform/session';
+import { publish } from '../../platform/http/live';
+import { Refusal } from '../../platform/http/refusal';
+import type { Call } from '../../platform/http/serve';
+import type { Session } from '../../platform/session/session';
 import { lockPatient, updateStatus } from '../appointments/queries';
 import { findTodaysAppointment, hasOpenVisit, insertVisit } from './queries';
 

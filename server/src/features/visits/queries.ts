@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database';
+import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/ids';
 
 export async function findPatientByCode(db: Db, patientCode: string): Promise<{ id: string } | undefined> {

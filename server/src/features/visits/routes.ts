@@ -1,9 +1,9 @@
 import { advanceVisit, checkInPatient, listVisits, lookUpPatient } from '@antam/contract/visits';
 import { isPatientCode, normaliseCode, normalisePatientCode } from '@antam/rules/codes';
-import type { Db } from '../../platform/database';
+import type { Db } from '../../platform/database/database';
 import type { Feature } from '../../platform/feature';
-import { publish } from '../../platform/live';
-import { Refusal } from '../../platform/refusal';
+import { publish } from '../../platform/http/live';
+import { Refusal } from '../../platform/http/refusal';
 import { checkInPatient as checkIn } from './check-in-patient';
 import { presentAtDesk, presentVisit } from './present';
 import * as queries from './queries';

@@ -1,7 +1,7 @@
 import { ScrollText, Users } from 'lucide-react';
+import { PATHS } from '../../lib/paths';
 import { Area } from '../area';
 import { DeskLayout } from '../layouts/desk-layout';
-import { PATHS } from '../paths';
 import { useStaffTexts } from '../staff-texts';
 
 export default function AdminArea() {

@@ -1,14 +1,14 @@
 import { Route, Routes } from 'react-router';
-import { lazyScreen } from '../../lib/lazy-screen';
+import { lazyScreen } from '../../lib/loading/lazy-screen';
+import { PATHS } from '../../lib/paths';
 import { Area } from '../area';
-import { PATHS } from '../paths';
 import { NotFoundScreen } from '../screens/not-found-screen';
 import { CustomerLayout } from './customer-layout';
 
 const Overview = lazyScreen(() => import('../../features/overview/patient-overview-screen'));
 const Records = lazyScreen(() => import('../screens/patient-records-screen'));
 const Booking = lazyScreen(() => import('../screens/booking-screen'));
-const Upcoming = lazyScreen(() => import('../../features/appointments/upcoming-screen'));
+const Upcoming = lazyScreen(() => import('../../features/appointments/upcoming/upcoming-screen'));
 const Messages = lazyScreen(() => import('../../features/messages/patient-messages-screen'));
 const Account = lazyScreen(() => import('../../features/account/account-screen'));
 const Treatment = lazyScreen(() => import('../screens/my-treatment-screen'));

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { NotificationBell } from '../../features/notifications/notification-bell';
 import { usePatientOverview } from '../../features/overview/queries';
-import { useCustomerTexts } from '../../lib/customer-texts';
+import { useCustomerTexts } from '../../lib/texts/customer-texts';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';

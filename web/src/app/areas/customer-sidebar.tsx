@@ -10,13 +10,13 @@ import {
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { usePatientOverview } from '../../features/overview/queries';
+import { useViewer } from '../../lib/call/viewer';
 import { classNames } from '../../lib/class-names';
-import { useCustomerTexts } from '../../lib/customer-texts';
-import { useViewer } from '../../lib/viewer';
+import { PATHS } from '../../lib/paths';
+import { useCustomerTexts } from '../../lib/texts/customer-texts';
 import { Avatar } from '../../ui/avatar';
 import { Badge } from '../../ui/badge';
 import { useLogOut } from '../own-area';
-import { PATHS } from '../paths';
 
 /** Who one is, where one can go, and the way out. */
 export function CustomerSidebar() {

@@ -1,7 +1,7 @@
 import { Route, Routes, useMatch } from 'react-router';
-import { lazyScreen } from '../../lib/lazy-screen';
+import { lazyScreen } from '../../lib/loading/lazy-screen';
+import { PATHS } from '../../lib/paths';
 import { Area } from '../area';
-import { PATHS } from '../paths';
 import { NotFoundScreen } from '../screens/not-found-screen';
 import { DoctorLayout } from './doctor-layout';
 

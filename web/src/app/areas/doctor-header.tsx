@@ -2,14 +2,14 @@ import { LogOut } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { NotificationBell } from '../../features/notifications/notification-bell';
 import { classNames } from '../../lib/class-names';
-import { useDoctorTexts } from '../../lib/doctor-texts';
+import { PATHS } from '../../lib/paths';
+import { useDoctorTexts } from '../../lib/texts/doctor-texts';
 import { LEAVES } from '../../ui/leaving';
 import { BrandMark } from '../layouts/brand';
 import { DropMenuButton, useDropMenu } from '../layouts/drop-menu';
 import { LanguageMenu } from '../layouts/language-menu';
 import { ThemeToggle } from '../layouts/theme-toggle';
 import { useLogOut } from '../own-area';
-import { PATHS } from '../paths';
 
 const MENU_ID = 'doctor-menu';
 

@@ -1,4 +1,4 @@
-import { useDocumentLanguage } from '../../lib/language';
+import { useDocumentLanguage } from '../../lib/texts/language';
 import { Main } from '../layouts/main';
 import { SkipLink } from '../layouts/skip-link';
 import { DoctorHeader } from './doctor-header';

@@ -1,10 +1,10 @@
 import { Bell, CalendarPlus, House, LayoutDashboard, Mail, MessagesSquare, ScanLine } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useStaffOverview } from '../../features/desk/queries';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../lib/call/session';
+import { PATHS } from '../../lib/paths';
 import { Area } from '../area';
 import { DeskLayout } from '../layouts/desk-layout';
-import { PATHS } from '../paths';
 import { useStaffTexts } from '../staff-texts';
 
 /** Reception's screens. A doctor may receive patients too, but has a home of their own for the rest. */

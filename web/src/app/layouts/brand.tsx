@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PATHS } from '../paths';
+import { PATHS } from '../../lib/paths';
 import { useSiteTexts } from '../site-texts';
 
 /** The mark: a sheltering arch over a heart at rest. */

@@ -1,6 +1,6 @@
 import { Check, Languages } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type Language, useLanguage } from '../../lib/language';
+import { type Language, useLanguage } from '../../lib/texts/language';
 import { Button } from '../../ui/button';
 import { useSiteTexts } from '../site-texts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { NewsletterForm } from '../../features/newsletter/newsletter-form';
-import { PATHS } from '../paths';
+import { PATHS } from '../../lib/paths';
 import { useSiteTexts } from '../site-texts';
 import { BrandMark } from './brand';
 import { SocialIcons } from './social-icons';

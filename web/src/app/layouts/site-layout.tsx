@@ -1,4 +1,4 @@
-import { WaitingFrame } from '../../lib/alive';
+import { WaitingFrame } from '../../lib/loading/hydration';
 import { Main } from './main';
 import { SiteFooter } from './site-footer';
 import { SkipLink } from './skip-link';

@@ -1,4 +1,4 @@
-import { useUiTexts } from '../../lib/ui-texts';
+import { useUiTexts } from '../../lib/texts/ui-texts';
 import { MAIN_ID } from '../route-change';
 
 export function SkipLink() {

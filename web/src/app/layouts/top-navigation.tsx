@@ -1,8 +1,8 @@
-import { useSession } from '../../lib/session';
+import { useSession } from '../../lib/call/session';
+import { PATHS } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { useLogOut, useOwnArea } from '../own-area';
-import { PATHS } from '../paths';
 import { type SectionId, useGoToSection } from '../section-scroll';
 import { useSiteTexts } from '../site-texts';
 import { BrandLink } from './brand';

@@ -1,9 +1,9 @@
 import { ageOn } from '@antam/rules/clinic-time';
-import { BookingForm } from '../../features/appointments/booking-form';
+import { useCustomerPage } from '../../clinic/customer-page';
+import { BookingForm } from '../../features/appointments/booking/booking-form';
 import { useBookingTexts } from '../../features/appointments/booking-texts';
-import { clinicToday } from '../../lib/clinic';
-import { useCustomerPage } from '../../lib/customer-page';
-import { useViewer } from '../../lib/viewer';
+import { useViewer } from '../../lib/call/viewer';
+import { clinicToday } from '../../lib/time/clinic';
 import { PageHeader } from '../../ui/page-header';
 
 export default function BookingScreen() {

@@ -1,5 +1,5 @@
 import { ClinicMessagesScreen } from '../../features/messages/clinic-messages-screen';
-import { conversationPath, PATHS } from '../paths';
+import { conversationPath, PATHS } from '../../lib/paths';
 
 export default function StaffMessagesScreen() {
   return <ClinicMessagesScreen listPath={PATHS.staffMessages} pathOf={conversationPath} />;

@@ -1,14 +1,14 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { BookingForm } from '../../features/appointments/booking-form';
+import { PatientCombobox } from '../../clinic/patient-combobox';
+import { BookingForm } from '../../features/appointments/booking/booking-form';
 import { useDeskBookingTexts } from '../../features/desk/desk-booking-texts';
-import { useDocumentLanguage } from '../../lib/language';
 import { usePageMeta } from '../../lib/page-meta';
+import { useDocumentLanguage } from '../../lib/texts/language';
 import { Card } from '../../ui/card';
 import type { Choice } from '../../ui/combobox';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
-import { PatientCombobox } from '../../ui/patient-combobox';
 
 /** Reception books for a patient at the desk or on the phone. */
 export default function DeskBookingScreen() {

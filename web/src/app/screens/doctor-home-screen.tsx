@@ -1,8 +1,8 @@
 import type { AppointmentForDoctor } from '@antam/contract/appointments';
 import { useState } from 'react';
 import { DoctorHome } from '../../features/doctor-home/doctor-home';
-import { useDoctorTexts } from '../../lib/doctor-texts';
 import { usePageMeta } from '../../lib/page-meta';
+import { useDoctorTexts } from '../../lib/texts/doctor-texts';
 import { Notice, useSuccessNotice } from '../../ui/notice';
 import { PlanDialog, RecordDialog, useDialogsAtHand } from './doctor-dialogs';
 

@@ -1,5 +1,5 @@
 import { ClinicMessagesScreen } from '../../features/messages/clinic-messages-screen';
-import { PATHS } from '../paths';
+import { PATHS } from '../../lib/paths';
 
 /** A doctor answers the patients in the doctor's care. */
 export default function DoctorMessagesScreen() {

@@ -6,9 +6,9 @@ import { NewsSection } from '../../features/landing/news-section';
 import { WhySection } from '../../features/landing/why-section';
 import { ServiceCards } from '../../features/services/service-cards';
 import { TestimonialCarousel } from '../../features/testimonials/testimonial-carousel';
+import { PATHS } from '../../lib/paths';
 import { ArrowLink } from '../../ui/arrow-link';
 import { Section } from '../../ui/section';
-import { PATHS } from '../paths';
 import { useArrivalAtSection } from '../section-scroll';
 
 /** The landing page below the first screen. */

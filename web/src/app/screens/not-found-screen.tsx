@@ -1,7 +1,7 @@
-import { useDocumentLanguage } from '../../lib/language';
 import { usePageMeta } from '../../lib/page-meta';
+import { PATHS } from '../../lib/paths';
+import { useDocumentLanguage } from '../../lib/texts/language';
 import { LinkButton } from '../../ui/link-button';
-import { PATHS } from '../paths';
 import { useSiteTexts } from '../site-texts';
 
 export function NotFoundScreen() {

@@ -4,16 +4,16 @@ import { useLabEntryTexts } from '../../features/lab-results/lab-entry-texts';
 import { LabResults } from '../../features/lab-results/lab-results';
 import { AddButton, PatientRecord } from '../../features/patient-record/patient-record';
 import { usePatientRecord } from '../../features/patient-record/queries';
-import { useErrorText } from '../../lib/error-text';
 import { usePageMeta } from '../../lib/page-meta';
-import { usePatientTexts } from '../../lib/patient-texts';
+import { PATHS } from '../../lib/paths';
+import { useErrorText } from '../../lib/texts/error-text';
+import { usePatientTexts } from '../../lib/texts/patient-texts';
 import { ErrorState } from '../../ui/error-state';
 import { lateDialog } from '../../ui/late-dialog';
 import { LinkButton } from '../../ui/link-button';
 import { Notice, useSuccessNotice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { SkeletonList } from '../../ui/skeleton';
-import { PATHS } from '../paths';
 import { PlanDialog, RecordDialog, useDialogsAtHand } from './doctor-dialogs';
 
 const LabEntryForm = lateDialog(() =>

@@ -2,8 +2,8 @@ import { CodeCheckIn } from '../../features/desk/code-check-in';
 import { useDashboardTexts } from '../../features/desk/dashboard-texts';
 import { DeskFigures } from '../../features/desk/desk-figures';
 import { ReminderTable } from '../../features/reminders/reminder-table';
-import { useDocumentLanguage } from '../../lib/language';
 import { usePageMeta } from '../../lib/page-meta';
+import { useDocumentLanguage } from '../../lib/texts/language';
 import { PageHeader } from '../../ui/page-header';
 
 export default function StaffDashboardScreen() {

@@ -1,5 +1,5 @@
 import { aboutPageTexts } from '@antam/texts/given/about-page';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useAboutPageTexts = textsOf({
   given: aboutPageTexts,

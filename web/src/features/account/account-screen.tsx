@@ -1,5 +1,5 @@
-import { useCustomerPage } from '../../lib/customer-page';
-import { useErrorText } from '../../lib/error-text';
+import { useCustomerPage } from '../../clinic/customer-page';
+import { useErrorText } from '../../lib/texts/error-text';
 import { ErrorState } from '../../ui/error-state';
 import { PageHeader } from '../../ui/page-header';
 import { SkeletonList } from '../../ui/skeleton';

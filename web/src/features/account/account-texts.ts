@@ -1,5 +1,5 @@
 import { accountTexts } from '@antam/texts/given/account';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useAccountTexts = textsOf({
   given: accountTexts,

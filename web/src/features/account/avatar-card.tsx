@@ -1,7 +1,7 @@
 import type { Profile } from '@antam/contract/accounts';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useErrorText } from '../../lib/error-text';
+import { useErrorText } from '../../lib/texts/error-text';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';

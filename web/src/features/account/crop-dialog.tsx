@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useErrorText } from '../../lib/error-text';
-import { useUiTexts } from '../../lib/ui-texts';
+import { useErrorText } from '../../lib/texts/error-text';
+import { useUiTexts } from '../../lib/texts/ui-texts';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { DialogActions } from '../../ui/dialog-actions';

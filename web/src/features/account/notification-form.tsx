@@ -1,7 +1,7 @@
 import type { NotificationChoices } from '@antam/contract/accounts';
 import { type FormEvent, useEffect, useState } from 'react';
-import { CallError } from '../../lib/call-error';
-import { useErrorText } from '../../lib/error-text';
+import { CallError } from '../../lib/call/call-error';
+import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Checkbox } from '../../ui/checkbox';

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '@antam/contract/constants';
 import { useForm } from 'react-hook-form';
-import { CallError } from '../../lib/call-error';
-import { useErrorText } from '../../lib/error-text';
+import { CallError } from '../../lib/call/call-error';
+import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice, useSuccessNotice } from '../../ui/notice';

@@ -1,5 +1,5 @@
 import type { Profile } from '@antam/contract/accounts';
-import { useErrorText } from '../../lib/error-text';
+import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { EmailText } from '../../ui/email-text';
 import { Notice } from '../../ui/notice';

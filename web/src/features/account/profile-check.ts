@@ -1,5 +1,5 @@
 import { ProfileUpdate } from '@antam/contract/accounts';
-import { clinicToday } from '../../lib/clinic';
+import { clinicToday } from '../../lib/time/clinic';
 
 export type ProfileValues = Record<'fullName' | 'email' | 'dateOfBirth' | 'gender' | 'phone' | 'address', string>;
 

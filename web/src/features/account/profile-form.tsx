@@ -1,9 +1,9 @@
 import type { Profile } from '@antam/contract/accounts';
 import { GENDERS } from '@antam/contract/constants';
 import { type Resolver, useForm } from 'react-hook-form';
-import { clinicToday } from '../../lib/clinic';
-import { useErrorText } from '../../lib/error-text';
-import { lateCheck } from '../../lib/late-check';
+import { lateCheck } from '../../lib/call/late-check';
+import { useErrorText } from '../../lib/texts/error-text';
+import { clinicToday } from '../../lib/time/clinic';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice, useSuccessNotice } from '../../ui/notice';

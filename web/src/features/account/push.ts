@@ -1,5 +1,5 @@
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@antam/contract/notifications';
-import { call } from '../../lib/call';
+import { call } from '../../lib/call/call';
 
 const WORKER = '/sw.js';
 const PATIENCE_MS = 15_000;

@@ -11,9 +11,9 @@ import {
 import { changePassword, endOtherSessions, listMySessions } from '@antam/contract/auth';
 import type { InputOf } from '@antam/contract/endpoint';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/call';
-import { QUERY_ROOTS } from '../../lib/query-roots';
-import { beginSession, meetViewer } from '../../lib/session';
+import { call } from '../../lib/call/call';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
+import { beginSession, meetViewer } from '../../lib/call/session';
 
 const PROFILE = [QUERY_ROOTS.profile];
 const SESSIONS = [QUERY_ROOTS.profile, 'sessions'];

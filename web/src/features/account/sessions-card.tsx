@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorText } from '../../lib/error-text';
-import { formatDateTime } from '../../lib/format';
+import { useErrorText } from '../../lib/texts/error-text';
+import { formatDateTime } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Chip } from '../../ui/chip';

@@ -1,9 +1,9 @@
 import type { UserAccount } from '@antam/contract/auth';
 import { ASSIGNABLE_ROLES } from '@antam/contract/constants';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CallError } from '../../lib/call-error';
-import { useErrorText } from '../../lib/error-text';
+import { CallError } from '../../lib/call/call-error';
 import { focusFirstProblem } from '../../lib/first-problem';
+import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';

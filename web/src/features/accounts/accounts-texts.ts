@@ -1,5 +1,5 @@
 import { adminTexts } from '@antam/texts/given/admin';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useAccountsTexts = textsOf({
   given: adminTexts,

@@ -1,5 +1,5 @@
 import type { UserAccount } from '@antam/contract/auth';
-import { useErrorText } from '../../lib/error-text';
+import { useErrorText } from '../../lib/texts/error-text';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Notice } from '../../ui/notice';
 import { useAccountsTexts } from './accounts-texts';

@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from '@antam/contract/constants';
 import type { Doctor, DoctorDetails, WorkScheduleEntry } from '@antam/contract/doctors';
+import { problemWithEntry } from '@antam/rules/booking/schedule';
 import { isCompleteCertificate, isCompleteExperience, isCompleteSkill } from '@antam/rules/profile-lines';
-import { problemWithEntry } from '@antam/rules/schedule';
 
 export type CertificateRow = { name: string; issuedBy: string; date: string };
 export type ExperienceRow = { position: string; organization: string; startDate: string; endDate: string };

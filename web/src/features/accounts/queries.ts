@@ -12,9 +12,9 @@ import type { Role } from '@antam/contract/constants';
 import { getDoctorOfUser } from '@antam/contract/doctors';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../lib/call';
-import { usePages } from '../../lib/pages';
-import { QUERY_ROOTS } from '../../lib/query-roots';
+import { call } from '../../lib/call/call';
+import { usePages } from '../../lib/call/pages';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
 const PAGE = 20;
 

@@ -1,6 +1,6 @@
 import type { UserAccount } from '@antam/contract/auth';
-import { useErrorText } from '../../lib/error-text';
-import { formatDateTime } from '../../lib/format';
+import { useErrorText } from '../../lib/texts/error-text';
+import { formatDateTime } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Dialog } from '../../ui/dialog';

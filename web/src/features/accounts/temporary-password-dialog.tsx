@@ -1,8 +1,8 @@
 import type { UserAccount } from '@antam/contract/auth';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorText } from '../../lib/error-text';
-import { useUiTexts } from '../../lib/ui-texts';
+import { useErrorText } from '../../lib/texts/error-text';
+import { useUiTexts } from '../../lib/texts/ui-texts';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';

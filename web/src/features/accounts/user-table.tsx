@@ -1,8 +1,8 @@
 import type { UserAccount } from '@antam/contract/auth';
 import type { Role } from '@antam/contract/constants';
 import { KeyRound, MonitorSmartphone, Users } from 'lucide-react';
-import { useErrorText } from '../../lib/error-text';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../lib/call/session';
+import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { EmailText } from '../../ui/email-text';

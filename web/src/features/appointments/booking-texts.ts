@@ -1,5 +1,5 @@
 import { bookingTexts } from '@antam/texts/given/booking';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useBookingTexts = textsOf({
   given: bookingTexts,

@@ -1,6 +1,6 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
 import { CalendarPlus } from 'lucide-react';
-import { saveFile } from '../../lib/download';
+import { saveFile } from '../../lib/call/download';
 import { Button } from '../../ui/button';
 import { useBookingTexts } from './booking-texts';
 import { calendarFile } from './calendar-file';

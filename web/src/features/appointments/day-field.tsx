@@ -1,8 +1,8 @@
 import type { Doctor } from '@antam/contract/doctors';
-import { DAYS_AHEAD } from '@antam/rules/booking';
+import { DAYS_AHEAD } from '@antam/rules/booking/booking';
 import { addDays } from '@antam/rules/clinic-time';
 import { useId } from 'react';
-import { useClinicNow } from '../../lib/clinic-now';
+import { useClinicNow } from '../../lib/time/clinic-now';
 import { DayGrid } from '../../ui/day-grid';
 import { useBookingTexts } from './booking-texts';
 import { worksOn } from './day-offer';

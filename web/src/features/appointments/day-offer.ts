@@ -1,7 +1,7 @@
 import type { Doctor } from '@antam/contract/doctors';
-import { planBooking, refusalForTime } from '@antam/rules/booking';
+import { planBooking, refusalForTime } from '@antam/rules/booking/booking';
+import { daySlotsOf } from '@antam/rules/booking/schedule';
 import { weekdayOf } from '@antam/rules/clinic-time';
-import { daySlotsOf } from '@antam/rules/schedule';
 
 export type OfferedSlot = { slot: string; state: 'free' | 'booked' | 'past' };
 

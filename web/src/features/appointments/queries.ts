@@ -8,11 +8,11 @@ import {
 import { IDEMPOTENCY_HEADER } from '@antam/contract/constants';
 import { getDoctor, listDoctors } from '@antam/contract/doctors';
 import type { InputOf } from '@antam/contract/endpoint';
-import { isSelectable } from '@antam/rules/booking';
+import { isSelectable } from '@antam/rules/booking/booking';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callPage } from '../../lib/call';
-import { clinicToday } from '../../lib/clinic';
-import { QUERY_ROOTS } from '../../lib/query-roots';
+import { call, callPage } from '../../lib/call/call';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
+import { clinicToday } from '../../lib/time/clinic';
 
 const PAGE = 20;
 

@@ -1,4 +1,4 @@
-import { endOfSlot, startOfSlot } from '@antam/rules/schedule';
+import { endOfSlot, startOfSlot } from '@antam/rules/booking/schedule';
 import { RadioCards } from '../../ui/radio-cards';
 import { SkeletonList } from '../../ui/skeleton';
 import { useBookingTexts } from './booking-texts';

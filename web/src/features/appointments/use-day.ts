@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useClinicNow } from '../../lib/clinic-now';
-import { useErrorText } from '../../lib/error-text';
+import { useErrorText } from '../../lib/texts/error-text';
+import { useClinicNow } from '../../lib/time/clinic-now';
 import { showSnackbar } from '../../ui/snackbar';
 import { useBookingTexts } from './booking-texts';
 import { offerOf, planChoice } from './day-offer';

@@ -1,4 +1,4 @@
-import { clinicToday } from '../../lib/clinic';
+import { clinicToday } from '../../lib/time/clinic';
 import { Card } from '../../ui/card';
 import { LazyCombobox } from '../../ui/lazy-combobox';
 import { SelectField } from '../../ui/select-field';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDocumentLanguage } from '../../lib/language';
 import { usePageMeta } from '../../lib/page-meta';
+import { useDocumentLanguage } from '../../lib/texts/language';
 import { PageHeader } from '../../ui/page-header';
 import { AuditFilters } from './audit-filters';
 import { AuditTable } from './audit-table';

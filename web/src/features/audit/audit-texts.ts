@@ -1,5 +1,5 @@
 import { auditTexts } from '@antam/texts/given/audit';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useAuditTexts = textsOf({
   given: auditTexts,

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
-import { useErrorText } from '../../lib/error-text';
-import { formatNumber } from '../../lib/format';
-import { useLanguage } from '../../lib/language';
+import { useErrorText } from '../../lib/texts/error-text';
+import { useLanguage } from '../../lib/texts/language';
+import { formatNumber } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';

@@ -1,8 +1,8 @@
 import { listUsers } from '@antam/contract/accounts';
 import { listAudit } from '@antam/contract/audit';
 import type { Role } from '@antam/contract/constants';
-import { call } from '../../lib/call';
-import { usePages } from '../../lib/pages';
+import { call } from '../../lib/call/call';
+import { usePages } from '../../lib/call/pages';
 import type { Choice } from '../../ui/combobox';
 
 const PAGE = 50;

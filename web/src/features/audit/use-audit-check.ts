@@ -1,6 +1,6 @@
 import { checkAudit } from '@antam/contract/audit';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/call';
+import { call } from '../../lib/call/call';
 
 type AuditCheck = {
   status: 'idle' | 'running' | 'stopped' | 'failed' | 'over';

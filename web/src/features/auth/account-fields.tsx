@@ -1,4 +1,4 @@
-import type { CallError } from '../../lib/call-error';
+import type { CallError } from '../../lib/call/call-error';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { useAuthTexts } from './auth-texts';

@@ -1,5 +1,5 @@
 import { authTexts } from '@antam/texts/given/auth';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useAuthTexts = textsOf({
   given: authTexts,

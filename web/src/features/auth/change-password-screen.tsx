@@ -1,10 +1,10 @@
 import { Navigate, useNavigate } from 'react-router';
-import { ownAreaOf, PATHS } from '../../app/paths';
-import { useErrorText } from '../../lib/error-text';
-import { useDocumentLanguage } from '../../lib/language';
+import { beginSession, useSession } from '../../lib/call/session';
+import { useSubmission } from '../../lib/call/submission';
 import { usePageMeta } from '../../lib/page-meta';
-import { beginSession, useSession } from '../../lib/session';
-import { useSubmission } from '../../lib/submission';
+import { ownAreaOf, PATHS } from '../../lib/paths';
+import { useErrorText } from '../../lib/texts/error-text';
+import { useDocumentLanguage } from '../../lib/texts/language';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PasswordField } from '../../ui/password-field';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { PATHS } from '../../app/paths';
-import { useErrorText } from '../../lib/error-text';
-import { useDocumentLanguage } from '../../lib/language';
+import { useSubmission } from '../../lib/call/submission';
 import { usePageMeta } from '../../lib/page-meta';
-import { useSubmission } from '../../lib/submission';
+import { PATHS } from '../../lib/paths';
+import { useErrorText } from '../../lib/texts/error-text';
+import { useDocumentLanguage } from '../../lib/texts/language';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';

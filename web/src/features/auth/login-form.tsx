@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { ownAreaOf, PATHS } from '../../app/paths';
-import { useErrorText } from '../../lib/error-text';
-import { beginSession, useSession } from '../../lib/session';
-import { useSubmission } from '../../lib/submission';
+import { beginSession, useSession } from '../../lib/call/session';
+import { useSubmission } from '../../lib/call/submission';
+import { ownAreaOf, PATHS } from '../../lib/paths';
+import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PasswordField } from '../../ui/password-field';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { useDocumentLanguage } from '../../lib/language';
 import { usePageMeta } from '../../lib/page-meta';
+import { useDocumentLanguage } from '../../lib/texts/language';
 import { Notice } from '../../ui/notice';
 import { AuthFrame } from './auth-frame';
 import { useAuthTexts } from './auth-texts';

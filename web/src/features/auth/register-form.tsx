@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
-import { PATHS } from '../../app/paths';
-import { useErrorText } from '../../lib/error-text';
-import { useSubmission } from '../../lib/submission';
+import { useSubmission } from '../../lib/call/submission';
+import { PATHS } from '../../lib/paths';
+import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { AccountFields, isFieldRefusal } from './account-fields';

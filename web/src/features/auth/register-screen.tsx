@@ -1,5 +1,5 @@
-import { useDocumentLanguage } from '../../lib/language';
 import { usePageMeta } from '../../lib/page-meta';
+import { useDocumentLanguage } from '../../lib/texts/language';
 import { AuthFrame } from './auth-frame';
 import { useAuthTexts } from './auth-texts';
 import { LoginAside } from './login-aside';

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import { PATHS } from '../../app/paths';
-import { useErrorText } from '../../lib/error-text';
-import { useDocumentLanguage } from '../../lib/language';
-import { useLinkToken } from '../../lib/link-token';
+import { useLinkToken } from '../../lib/call/link-token';
+import { useSubmission } from '../../lib/call/submission';
 import { usePageMeta } from '../../lib/page-meta';
-import { useSubmission } from '../../lib/submission';
+import { PATHS } from '../../lib/paths';
+import { useErrorText } from '../../lib/texts/error-text';
+import { useDocumentLanguage } from '../../lib/texts/language';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';

@@ -15,7 +15,7 @@ import {
 } from '@antam/contract/auth';
 import { FullName } from '@antam/contract/fields';
 import * as z from 'zod/mini';
-import { submit } from '../../lib/submit';
+import { submit } from '../../lib/call/submit';
 
 /** Whoever registers for oneself gives a full name too (spec section 5). */
 const SelfRegistration = z.extend(Registration, { fullName: FullName });

@@ -1,11 +1,11 @@
 import { SLOT_MINUTES, WEEKDAYS, WORK_DAY } from '@antam/contract/constants';
 import type { Doctor } from '@antam/contract/doctors';
+import { daySlotsOf, startOfSlot } from '@antam/rules/booking/schedule';
 import { weekdayOf } from '@antam/rules/clinic-time';
-import { daySlotsOf, startOfSlot } from '@antam/rules/schedule';
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Calendar, type Components, type View } from 'react-big-calendar';
-import { wallClockDate } from '../../lib/format';
-import { useLanguage } from '../../lib/language';
+import { useLanguage } from '../../lib/texts/language';
+import { wallClockDate } from '../../lib/time/format';
 import { FORMATS, localizer } from './calendar-localizer';
 import { useCalendarTexts } from './calendar-texts';
 import { CalendarToolbar } from './calendar-toolbar';

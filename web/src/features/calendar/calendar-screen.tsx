@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useErrorText } from '../../lib/error-text';
-import { wallClockDate } from '../../lib/format';
-import { useOwnDoctor } from '../../lib/own-doctor';
+import { useOwnDoctor } from '../../clinic/own-doctor';
 import { usePageMeta } from '../../lib/page-meta';
+import { useErrorText } from '../../lib/texts/error-text';
+import { wallClockDate } from '../../lib/time/format';
 import { Card } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { lateDialog } from '../../ui/late-dialog';

@@ -1,5 +1,5 @@
 import { calendarTexts } from '@antam/texts/given/doctor-calendar';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useCalendarTexts = textsOf({
   given: calendarTexts,

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { DateHeaderProps, EventWrapperProps, ShowMoreProps } from 'react-big-calendar';
-import { formatDate } from '../../lib/format';
+import { formatDate } from '../../lib/time/format';
 import { useCalendarTexts } from './calendar-texts';
 import { dayOf } from './visible-range';
 import type { VisitEvent } from './visit-event';

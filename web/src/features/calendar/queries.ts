@@ -5,8 +5,8 @@ import {
   setAppointmentStatus,
 } from '@antam/contract/appointments';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callPage } from '../../lib/call';
-import { QUERY_ROOTS } from '../../lib/query-roots';
+import { call, callPage } from '../../lib/call/call';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
 const PAGE = 200;
 

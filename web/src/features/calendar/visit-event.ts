@@ -1,6 +1,6 @@
 import type { AppointmentForDoctor } from '@antam/contract/appointments';
 import { SLOT_MINUTES } from '@antam/contract/constants';
-import { wallClockDate } from '../../lib/format';
+import { wallClockDate } from '../../lib/time/format';
 
 export type VisitState = 'pending' | 'confirmed' | 'cancelled' | 'completed' | 'noShow';
 

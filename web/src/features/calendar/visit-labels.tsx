@@ -1,6 +1,6 @@
 import type { EventProps } from 'react-big-calendar';
-import { useAppointmentTexts } from '../../lib/appointment-texts';
-import { formatTime } from '../../lib/format';
+import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
+import { formatTime } from '../../lib/time/format';
 import { useCalendarTexts } from './calendar-texts';
 import type { VisitEvent } from './visit-event';
 

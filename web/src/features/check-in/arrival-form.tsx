@@ -1,6 +1,6 @@
 import type { CheckInPatient } from '@antam/contract/visits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useErrorText } from '../../lib/error-text';
+import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';

@@ -1,7 +1,7 @@
 import type { CheckInPatient } from '@antam/contract/visits';
 import { useState } from 'react';
-import { useDocumentLanguage } from '../../lib/language';
 import { usePageMeta } from '../../lib/page-meta';
+import { useDocumentLanguage } from '../../lib/texts/language';
 import { Card } from '../../ui/card';
 import { Notice, useSuccessNotice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';

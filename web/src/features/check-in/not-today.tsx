@@ -1,7 +1,7 @@
 import type { CheckInPatient } from '@antam/contract/visits';
 import { useEffect, useRef } from 'react';
-import { useAppointmentTexts } from '../../lib/appointment-texts';
-import { formatDate } from '../../lib/format';
+import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
+import { formatDate } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { useCheckInTexts } from './check-in-texts';

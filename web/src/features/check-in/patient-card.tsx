@@ -1,8 +1,8 @@
 import type { Gender } from '@antam/contract/constants';
 import type { CheckInPatient } from '@antam/contract/visits';
-import { useAppointmentTexts } from '../../lib/appointment-texts';
-import { formatDate } from '../../lib/format';
-import { AppointmentStatusChip } from '../../ui/appointment-status-chip';
+import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
+import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
+import { formatDate } from '../../lib/time/format';
 import { FactList } from '../../ui/fact-list';
 import { Notice } from '../../ui/notice';
 import { useCheckInTexts } from './check-in-texts';

@@ -1,8 +1,8 @@
 import { listPatients } from '@antam/contract/patients';
 import { advanceVisit, type CheckInPatient, checkInPatient, listVisits, lookUpPatient } from '@antam/contract/visits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/call';
-import { QUERY_ROOTS } from '../../lib/query-roots';
+import { call } from '../../lib/call/call';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import type { Choice } from '../../ui/combobox';
 
 export function useLookUpPatient() {

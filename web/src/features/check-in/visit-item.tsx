@@ -1,6 +1,6 @@
 import type { Visit } from '@antam/contract/visits';
-import { useErrorText } from '../../lib/error-text';
-import { formatTime } from '../../lib/format';
+import { useErrorText } from '../../lib/texts/error-text';
+import { formatTime } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { showSnackbar } from '../../ui/snackbar';

@@ -1,6 +1,6 @@
 import type { Visit } from '@antam/contract/visits';
 import { Armchair } from 'lucide-react';
-import { useErrorText } from '../../lib/error-text';
+import { useErrorText } from '../../lib/texts/error-text';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { SkeletonList } from '../../ui/skeleton';

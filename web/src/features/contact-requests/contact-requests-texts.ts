@@ -1,5 +1,5 @@
 import { contactRequestsTexts } from '@antam/texts/given/contact-requests';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useContactRequestsTexts = textsOf({
   given: contactRequestsTexts,

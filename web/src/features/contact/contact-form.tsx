@@ -1,4 +1,4 @@
-import { useSubmission } from '../../lib/submission';
+import { useSubmission } from '../../lib/call/submission';
 import { Button } from '../../ui/button';
 import { HoneypotField } from '../../ui/honeypot-field';
 import { Notice } from '../../ui/notice';

@@ -1,5 +1,5 @@
 import { contactPageTexts } from '@antam/texts/given/contact-page';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useContactPageTexts = textsOf({
   given: contactPageTexts,

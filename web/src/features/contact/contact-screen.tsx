@@ -1,5 +1,5 @@
-import { useDocumentLanguage } from '../../lib/language';
 import { usePageMeta } from '../../lib/page-meta';
+import { useDocumentLanguage } from '../../lib/texts/language';
 import { Card } from '../../ui/card';
 import { PageIntro } from '../../ui/page-intro';
 import { ContactAside } from './contact-aside';

@@ -1,5 +1,5 @@
 import { contactTexts } from '@antam/texts/given/contact';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useContactTexts = textsOf({
   given: contactTexts,

@@ -1,5 +1,5 @@
 import { ContactForm, sendContactRequest } from '@antam/contract/contact';
-import { submit } from '../../lib/submit';
+import { submit } from '../../lib/call/submit';
 
 export const sendContact = (form: FormData) =>
   submit(sendContactRequest, ContactForm, {

@@ -1,7 +1,7 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
 import { type FormEvent, useState } from 'react';
-import { CallError } from '../../lib/call-error';
-import { useErrorText } from '../../lib/error-text';
+import { CallError } from '../../lib/call/call-error';
+import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CodeField } from '../../ui/code-field';

@@ -1,5 +1,5 @@
 import { dashboardTexts } from '@antam/texts/given/staff-dashboard';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useDashboardTexts = textsOf({
   given: dashboardTexts,

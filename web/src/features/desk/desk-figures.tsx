@@ -1,5 +1,5 @@
 import { CalendarDays, Clock3, type LucideIcon, MessagesSquare, UsersRound } from 'lucide-react';
-import { useErrorText } from '../../lib/error-text';
+import { useErrorText } from '../../lib/texts/error-text';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { useDashboardTexts } from './dashboard-texts';

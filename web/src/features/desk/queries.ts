@@ -1,8 +1,8 @@
 import { findPendingAppointmentByCode, setAppointmentStatus } from '@antam/contract/appointments';
 import { getOverview } from '@antam/contract/overview';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/call';
-import { QUERY_ROOTS } from '../../lib/query-roots';
+import { call } from '../../lib/call/call';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
 export function useStaffOverview() {
   return useQuery({

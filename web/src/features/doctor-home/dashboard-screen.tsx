@@ -1,9 +1,9 @@
 import { BellRing, CalendarCheck, HeartPulse } from 'lucide-react';
 import { Link } from 'react-router';
-import { PATHS } from '../../app/paths';
-import { useDoctorTexts } from '../../lib/doctor-texts';
-import { useErrorText } from '../../lib/error-text';
 import { usePageMeta } from '../../lib/page-meta';
+import { PATHS } from '../../lib/paths';
+import { useDoctorTexts } from '../../lib/texts/doctor-texts';
+import { useErrorText } from '../../lib/texts/error-text';
 import { Badge } from '../../ui/badge';
 import { ErrorState } from '../../ui/error-state';
 import { LinkButton } from '../../ui/link-button';

@@ -1,6 +1,6 @@
 import type { Doctor } from '@antam/contract/doctors';
 import { certificateLine, experienceLine, skillLine } from '@antam/rules/profile-lines';
-import { useDoctorTexts } from '../../lib/doctor-texts';
+import { useDoctorTexts } from '../../lib/texts/doctor-texts';
 import { Dialog } from '../../ui/dialog';
 
 type DoctorDetailsDialogProps = { doctor: Doctor; isOpen: boolean; onClose: () => void };

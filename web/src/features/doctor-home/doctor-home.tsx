@@ -1,9 +1,9 @@
 import type { AppointmentForDoctor } from '@antam/contract/appointments';
 import type { ReactNode } from 'react';
-import { CallError } from '../../lib/call-error';
-import { useDoctorTexts } from '../../lib/doctor-texts';
-import { useErrorText } from '../../lib/error-text';
-import { useOwnDoctor } from '../../lib/own-doctor';
+import { useOwnDoctor } from '../../clinic/own-doctor';
+import { CallError } from '../../lib/call/call-error';
+import { useDoctorTexts } from '../../lib/texts/doctor-texts';
+import { useErrorText } from '../../lib/texts/error-text';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton, SkeletonList } from '../../ui/skeleton';
 import { ProfileCard } from './profile-card';

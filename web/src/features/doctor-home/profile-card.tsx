@@ -2,7 +2,7 @@ import type { Doctor } from '@antam/contract/doctors';
 import { skillLine } from '@antam/rules/profile-lines';
 import { CalendarCheck, Clock, Mail, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useDoctorTexts } from '../../lib/doctor-texts';
+import { useDoctorTexts } from '../../lib/texts/doctor-texts';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';

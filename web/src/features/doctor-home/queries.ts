@@ -1,9 +1,9 @@
 import { listAppointments } from '@antam/contract/appointments';
 import { getOverview } from '@antam/contract/overview';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/call';
-import { clinicToday } from '../../lib/clinic';
-import { QUERY_ROOTS } from '../../lib/query-roots';
+import { call } from '../../lib/call/call';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
+import { clinicToday } from '../../lib/time/clinic';
 
 /** What the doctor's first screens count, counted by the server. */
 export function useDoctorOverview() {

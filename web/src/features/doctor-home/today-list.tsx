@@ -1,10 +1,10 @@
 import type { AppointmentForDoctor } from '@antam/contract/appointments';
 import { CalendarDays, ClipboardPlus, FilePlus2 } from 'lucide-react';
-import { PATHS } from '../../app/paths';
-import { useAppointmentTexts } from '../../lib/appointment-texts';
-import { useDoctorTexts } from '../../lib/doctor-texts';
-import { formatTime } from '../../lib/format';
-import { AppointmentStatusChip } from '../../ui/appointment-status-chip';
+import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
+import { PATHS } from '../../lib/paths';
+import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
+import { useDoctorTexts } from '../../lib/texts/doctor-texts';
+import { formatTime } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Chip } from '../../ui/chip';

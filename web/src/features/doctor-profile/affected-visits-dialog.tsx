@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/format';
+import { formatDate } from '../../lib/time/format';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useProfileTexts } from './profile-texts';
 import type { AffectedVisit } from './queries';

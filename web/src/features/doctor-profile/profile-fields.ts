@@ -1,6 +1,6 @@
 import type { Weekday } from '@antam/contract/constants';
 import type { Doctor } from '@antam/contract/doctors';
-import { problemWithEntry } from '@antam/rules/schedule';
+import { problemWithEntry } from '@antam/rules/booking/schedule';
 
 export type ScheduleEntry = {
   days: Weekday[];

@@ -1,10 +1,10 @@
 import type { Doctor } from '@antam/contract/doctors';
 import { certificateLine, experienceLine, skillLine } from '@antam/rules/profile-lines';
 import { useState } from 'react';
-import { CallError } from '../../lib/call-error';
+import { CallError } from '../../lib/call/call-error';
 import { classNames } from '../../lib/class-names';
-import { useErrorText } from '../../lib/error-text';
 import { focusFirstProblem } from '../../lib/first-problem';
+import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { LeaveGuard } from '../../ui/leave-guard';
 import { Notice, useSuccessNotice } from '../../ui/notice';

@@ -1,6 +1,6 @@
-import { useErrorText } from '../../lib/error-text';
-import { useOwnDoctor } from '../../lib/own-doctor';
+import { useOwnDoctor } from '../../clinic/own-doctor';
 import { usePageMeta } from '../../lib/page-meta';
+import { useErrorText } from '../../lib/texts/error-text';
 import { ErrorState } from '../../ui/error-state';
 import { PageHeader } from '../../ui/page-header';
 import { SkeletonList } from '../../ui/skeleton';

@@ -1,5 +1,5 @@
 import { profileTexts } from '@antam/texts/given/doctor-profile';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useProfileTexts = textsOf({
   given: profileTexts,

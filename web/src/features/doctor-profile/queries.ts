@@ -1,8 +1,8 @@
 import { checkSchedule, updateDoctor } from '@antam/contract/doctors';
 import type { ResponseOf } from '@antam/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/call';
-import { QUERY_ROOTS } from '../../lib/query-roots';
+import { call } from '../../lib/call/call';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import type { ProfileFields } from './profile-fields';
 
 export type AffectedVisit = ResponseOf<typeof checkSchedule>[number];

@@ -1,8 +1,8 @@
 import { WEEKDAYS, type Weekday } from '@antam/contract/constants';
-import { WORK_TIMES } from '@antam/rules/schedule';
+import { WORK_TIMES } from '@antam/rules/booking/schedule';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { useDoctorTexts } from '../../lib/doctor-texts';
+import { useDoctorTexts } from '../../lib/texts/doctor-texts';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/select-field';
 import { problemOf, type ScheduleEntry, withHours } from './profile-fields';

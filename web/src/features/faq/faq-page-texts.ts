@@ -1,5 +1,5 @@
 import { faqPageTexts } from '@antam/texts/given/faq-page';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useFaqPageTexts = textsOf({
   given: faqPageTexts,

@@ -1,7 +1,7 @@
-import { PATHS } from '../../app/paths';
 import { FAQ } from '../../content/faq';
-import { useDocumentLanguage } from '../../lib/language';
 import { usePageMeta } from '../../lib/page-meta';
+import { PATHS } from '../../lib/paths';
+import { useDocumentLanguage } from '../../lib/texts/language';
 import { Accordion } from '../../ui/accordion';
 import { LinkButton } from '../../ui/link-button';
 import { PageIntro } from '../../ui/page-intro';

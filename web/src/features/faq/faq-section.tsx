@@ -1,5 +1,5 @@
-import { PATHS } from '../../app/paths';
 import { FAQ } from '../../content/faq';
+import { PATHS } from '../../lib/paths';
 import { Accordion } from '../../ui/accordion';
 import { ArrowLink } from '../../ui/arrow-link';
 import { Section } from '../../ui/section';

@@ -1,5 +1,5 @@
 import { faqTexts } from '@antam/texts/given/faq';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useFaqTexts = textsOf({
   given: faqTexts,

@@ -2,13 +2,13 @@ import type { Analyte } from '@antam/contract/constants';
 import type { LabResult } from '@antam/contract/lab-results';
 import { curveMonotoneX, line } from 'd3-shape';
 import { type PointerEvent, useState } from 'react';
+import { LabMeaningChip } from '../../clinic/lab-meaning-chip';
+import { useLabValue } from '../../clinic/lab-value';
 import { useElementWidth } from '../../lib/element-width';
-import { formatDate, formatNumber, formatShortMonth } from '../../lib/format';
-import { useLabTexts } from '../../lib/lab-texts';
-import { useLabValue } from '../../lib/lab-value';
-import { useLanguage } from '../../lib/language';
+import { useLabTexts } from '../../lib/texts/lab-texts';
+import { useLanguage } from '../../lib/texts/language';
+import { formatDate, formatNumber, formatShortMonth } from '../../lib/time/format';
 import { Card } from '../../ui/card';
-import { LabMeaningChip } from '../../ui/lab-meaning-chip';
 import { CHART, type LabPoint, placeResults, sideOfName, THRESHOLDS } from './lab-scales';
 
 type LabChartProps = { analyte: Analyte; results: LabResult[] };

@@ -1,9 +1,9 @@
 import { ANALYTES, type Analyte } from '@antam/contract/constants';
-import { refusalForLab } from '@antam/rules/treatment';
+import { refusalForLab } from '@antam/rules/care/treatment';
 import { type FormEvent, useRef, useState } from 'react';
-import { clinicToday } from '../../lib/clinic';
-import { useErrorText, useRefusalText } from '../../lib/error-text';
 import { focusFirstProblem } from '../../lib/first-problem';
+import { useErrorText, useRefusalText } from '../../lib/texts/error-text';
+import { clinicToday } from '../../lib/time/clinic';
 import { Checkbox } from '../../ui/checkbox';
 import { FormDialog } from '../../ui/form-dialog';
 import { SelectField } from '../../ui/select-field';

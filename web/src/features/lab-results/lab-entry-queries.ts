@@ -1,8 +1,8 @@
 import type { Analyte } from '@antam/contract/constants';
 import { createLabResult } from '@antam/contract/lab-results';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/call';
-import { QUERY_ROOTS } from '../../lib/query-roots';
+import { call } from '../../lib/call/call';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
 type Entry = {
   userId: string;

@@ -1,5 +1,5 @@
 import { labEntryTexts } from '@antam/texts/given/doctor-labs';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useLabEntryTexts = textsOf({
   given: labEntryTexts,

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useErrorText } from '../../lib/error-text';
-import { useLabTexts } from '../../lib/lab-texts';
+import { useErrorText } from '../../lib/texts/error-text';
+import { useLabTexts } from '../../lib/texts/lab-texts';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { SkeletonList } from '../../ui/skeleton';

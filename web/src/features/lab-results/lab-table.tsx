@@ -1,8 +1,8 @@
 import type { LabResult } from '@antam/contract/lab-results';
-import { formatDate } from '../../lib/format';
-import { useLabTexts } from '../../lib/lab-texts';
-import { useLabValue } from '../../lib/lab-value';
-import { LabMeaningChip } from '../../ui/lab-meaning-chip';
+import { LabMeaningChip } from '../../clinic/lab-meaning-chip';
+import { useLabValue } from '../../clinic/lab-value';
+import { useLabTexts } from '../../lib/texts/lab-texts';
+import { formatDate } from '../../lib/time/format';
 import { Table } from '../../ui/table';
 
 export function LabTable({ results }: { results: LabResult[] }) {

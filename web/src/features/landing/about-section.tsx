@@ -1,5 +1,5 @@
-import { PATHS } from '../../app/paths';
-import { useReveal } from '../../lib/reveal';
+import { useReveal } from '../../lib/loading/reveal';
+import { PATHS } from '../../lib/paths';
 import { ArrowLink } from '../../ui/arrow-link';
 import { buttonClass } from '../../ui/button-class';
 import { Picture } from '../../ui/picture';

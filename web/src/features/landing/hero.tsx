@@ -1,4 +1,4 @@
-import { PATHS } from '../../app/paths';
+import { PATHS } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { Picture } from '../../ui/picture';

@@ -1,5 +1,5 @@
 import { landingRestTexts } from '@antam/texts/given/landing-rest';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useLandingRestTexts = textsOf({
   given: landingRestTexts,

@@ -1,5 +1,5 @@
 import { landingTexts } from '@antam/texts/given/landing';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useLandingTexts = textsOf({
   given: landingTexts,

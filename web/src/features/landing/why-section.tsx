@@ -1,5 +1,5 @@
 import { BellRing, Eye, FolderHeart, HandHeart, ShieldCheck, TimerReset } from 'lucide-react';
-import { useReveal } from '../../lib/reveal';
+import { useReveal } from '../../lib/loading/reveal';
 import { useLandingRestTexts } from './landing-rest-texts';
 
 const ICONS = [ShieldCheck, Eye, TimerReset, BellRing, FolderHeart, HandHeart];

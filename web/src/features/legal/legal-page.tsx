@@ -1,6 +1,6 @@
 import { useSiteTexts } from '../../app/site-texts';
-import { useDocumentLanguage, useLanguage } from '../../lib/language';
 import { type PageMeta, usePageMeta } from '../../lib/page-meta';
+import { useDocumentLanguage, useLanguage } from '../../lib/texts/language';
 import { PageIntro } from '../../ui/page-intro';
 import { LegalDocument, type LegalText } from './legal-document';
 

@@ -1,6 +1,6 @@
-import { PATHS } from '../../app/paths';
-import { formatDate } from '../../lib/format';
-import { useViewer } from '../../lib/viewer';
+import { useViewer } from '../../lib/call/viewer';
+import { PATHS } from '../../lib/paths';
+import { formatDate } from '../../lib/time/format';
 import { ArrowLink } from '../../ui/arrow-link';
 import { Card } from '../../ui/card';
 import { EmailText } from '../../ui/email-text';

@@ -1,8 +1,8 @@
 import type { MedicalRecord } from '@antam/contract/medical-records';
-import { isTaken } from '@antam/rules/treatment';
+import { isTaken } from '@antam/rules/care/treatment';
 import { Pill } from 'lucide-react';
-import { clinicToday } from '../../lib/clinic';
-import { formatRecordDate } from '../../lib/format';
+import { clinicToday } from '../../lib/time/clinic';
+import { formatRecordDate } from '../../lib/time/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Table } from '../../ui/table';
 import { usePatientRecordsTexts } from './patient-records-texts';

@@ -1,4 +1,4 @@
-import { useErrorText } from '../../lib/error-text';
+import { useErrorText } from '../../lib/texts/error-text';
 import { ErrorState } from '../../ui/error-state';
 import { SkeletonList } from '../../ui/skeleton';
 import { PatientMedicationsTable } from './patient-medications-table';

@@ -1,6 +1,6 @@
 import { Download, Printer } from 'lucide-react';
-import { saveFile } from '../../lib/download';
-import { useErrorText } from '../../lib/error-text';
+import { saveFile } from '../../lib/call/download';
+import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { showSnackbar } from '../../ui/snackbar';
 import { usePatientRecordsTexts } from './patient-records-texts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useCustomerPage } from '../../lib/customer-page';
-import { useErrorText } from '../../lib/error-text';
-import { formatDateTime } from '../../lib/format';
+import { useCustomerPage } from '../../clinic/customer-page';
+import { useErrorText } from '../../lib/texts/error-text';
+import { formatDateTime } from '../../lib/time/format';
 import { ErrorState } from '../../ui/error-state';
 import { LoadMore } from '../../ui/load-more';
 import { PageHeader } from '../../ui/page-header';

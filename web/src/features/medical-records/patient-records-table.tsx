@@ -1,6 +1,6 @@
 import type { MedicalRecord } from '@antam/contract/medical-records';
 import { FileHeart } from 'lucide-react';
-import { formatDate, formatRecordDate } from '../../lib/format';
+import { formatDate, formatRecordDate } from '../../lib/time/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Table } from '../../ui/table';
 import { usePatientRecordsTexts } from './patient-records-texts';

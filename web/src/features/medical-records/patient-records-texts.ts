@@ -1,5 +1,5 @@
 import { patientRecordsTexts } from '@antam/texts/given/patient-records';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const usePatientRecordsTexts = textsOf({
   given: patientRecordsTexts,

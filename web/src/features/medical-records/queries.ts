@@ -1,8 +1,8 @@
 import { exportMyData } from '@antam/contract/accounts';
 import { listMedicalRecords } from '@antam/contract/medical-records';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { callFile, callPage } from '../../lib/call';
-import { QUERY_ROOTS } from '../../lib/query-roots';
+import { callFile, callPage } from '../../lib/call/call';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
 const PAGE = 50;
 

@@ -1,9 +1,9 @@
-import { nameOfRegimen } from '@antam/rules/treatment';
+import { nameOfRegimen } from '@antam/rules/care/treatment';
 import { type FormEvent, useRef, useState } from 'react';
-import { CallError } from '../../lib/call-error';
-import { useErrorText } from '../../lib/error-text';
+import { CallError } from '../../lib/call/call-error';
 import { focusFirstProblem } from '../../lib/first-problem';
-import { formatDate } from '../../lib/format';
+import { useErrorText } from '../../lib/texts/error-text';
+import { formatDate } from '../../lib/time/format';
 import { FormDialog } from '../../ui/form-dialog';
 import { SelectField } from '../../ui/select-field';
 import { TextArea } from '../../ui/text-area';

@@ -1,4 +1,4 @@
-import { clinicToday } from '../../lib/clinic';
+import { clinicToday } from '../../lib/time/clinic';
 
 export type MedicineFields = {
   key: number;

@@ -1,8 +1,8 @@
 import { createMedicalRecord } from '@antam/contract/medical-records';
 import { listTreatmentPlans } from '@antam/contract/treatment-plans';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/call';
-import { QUERY_ROOTS } from '../../lib/query-roots';
+import { call } from '../../lib/call/call';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import type { bodyOf } from './record-fields';
 
 export function useCreateRecord() {

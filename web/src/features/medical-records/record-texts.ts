@@ -1,5 +1,5 @@
 import { recordTexts } from '@antam/texts/given/doctor-records';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useRecordTexts = textsOf({
   given: recordTexts,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CallError } from '../../lib/call-error';
-import { useErrorText } from '../../lib/error-text';
+import { CallError } from '../../lib/call/call-error';
+import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { showSnackbar } from '../../ui/snackbar';

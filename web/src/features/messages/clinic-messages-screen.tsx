@@ -1,8 +1,8 @@
 import { ArrowLeft, MessagesSquare } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { classNames } from '../../lib/class-names';
-import { useDocumentLanguage } from '../../lib/language';
 import { usePageMeta } from '../../lib/page-meta';
+import { useDocumentLanguage } from '../../lib/texts/language';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
 import { AssignButton } from './assign-button';

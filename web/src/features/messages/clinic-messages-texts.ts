@@ -1,5 +1,5 @@
 import { clinicMessagesTexts } from '@antam/texts/given/clinic-messages';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useClinicMessagesTexts = textsOf({
   given: clinicMessagesTexts,

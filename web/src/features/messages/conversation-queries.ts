@@ -1,8 +1,8 @@
 import { assignConversation, listConversations } from '@antam/contract/messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/call';
-import { usePages } from '../../lib/pages';
-import { QUERY_ROOTS } from '../../lib/query-roots';
+import { call } from '../../lib/call/call';
+import { usePages } from '../../lib/call/pages';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
 const PAGE = 30;
 

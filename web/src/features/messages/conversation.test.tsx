@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../lib/query-client';
+import { queryClient } from '../../lib/call/query-client';
 import { Conversation } from './conversation';
 
 type Sent = { clientId: string; text: string };

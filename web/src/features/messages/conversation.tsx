@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '../../lib/class-names';
-import { useErrorText } from '../../lib/error-text';
+import { useErrorText } from '../../lib/texts/error-text';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { SkeletonList } from '../../ui/skeleton';

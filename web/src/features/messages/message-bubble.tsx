@@ -1,5 +1,5 @@
 import type { Message } from '@antam/contract/messages';
-import { formatTime } from '../../lib/format';
+import { formatTime } from '../../lib/time/format';
 import { Bubble } from './bubble';
 import { useMessagesTexts } from './messages-texts';
 

@@ -1,8 +1,8 @@
 import type { Message } from '@antam/contract/messages';
 import { Fragment, useLayoutEffect, useRef } from 'react';
-import { clinicClock } from '../../lib/clinic';
-import { formatLongDay } from '../../lib/format';
-import { useLanguage } from '../../lib/language';
+import { useLanguage } from '../../lib/texts/language';
+import { clinicClock } from '../../lib/time/clinic';
+import { formatLongDay } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { MessageBubble } from './message-bubble';
 import { useMessagesTexts } from './messages-texts';

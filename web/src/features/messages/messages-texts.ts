@@ -1,5 +1,5 @@
 import { messagesTexts } from '@antam/texts/given/messages';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useMessagesTexts = textsOf({
   given: messagesTexts,

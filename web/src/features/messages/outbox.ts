@@ -1,10 +1,10 @@
 import { sendMessage } from '@antam/contract/messages';
 import { useSyncExternalStore } from 'react';
-import { call } from '../../lib/call';
-import { CallError } from '../../lib/call-error';
-import { queryClient } from '../../lib/query-client';
-import { QUERY_ROOTS } from '../../lib/query-roots';
-import { currentSession, onSessionChange } from '../../lib/session';
+import { call } from '../../lib/call/call';
+import { CallError } from '../../lib/call/call-error';
+import { queryClient } from '../../lib/call/query-client';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
+import { currentSession, onSessionChange } from '../../lib/call/session';
 
 /** A message on its way. It stays here, in memory, until the server has it: leaving the screen does not lose it. */
 export type Outgoing = {

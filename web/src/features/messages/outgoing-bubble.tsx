@@ -1,4 +1,4 @@
-import { useErrorText } from '../../lib/error-text';
+import { useErrorText } from '../../lib/texts/error-text';
 import { Spinner } from '../../ui/spinner';
 import { Bubble } from './bubble';
 import { useMessagesTexts } from './messages-texts';

@@ -1,4 +1,4 @@
-import { useCustomerPage } from '../../lib/customer-page';
+import { useCustomerPage } from '../../clinic/customer-page';
 import { PageHeader } from '../../ui/page-header';
 import { Conversation } from './conversation';
 import { useMessagesTexts } from './messages-texts';

@@ -1,7 +1,7 @@
 import { listMessages, markConversationRead } from '@antam/contract/messages';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callPage } from '../../lib/call';
-import { QUERY_ROOTS } from '../../lib/query-roots';
+import { call, callPage } from '../../lib/call/call';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
 const PAGE = 50;
 

@@ -1,5 +1,5 @@
 import type { Conversation } from '@antam/contract/messages';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../lib/call/session';
 
 /** Whether the viewer has taken a conversation on. */
 export function useIsMine(conversation: Conversation | null | undefined): boolean {

@@ -1,9 +1,9 @@
-import { useAppointmentTexts } from '../../lib/appointment-texts';
-import { formatDateTime } from '../../lib/format';
-import { AppointmentStatusChip } from '../../ui/appointment-status-chip';
+import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
+import { VisitOutcomeChip } from '../../clinic/visit-outcome-chip';
+import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
+import { formatDateTime } from '../../lib/time/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Table } from '../../ui/table';
-import { VisitOutcomeChip } from '../../ui/visit-outcome-chip';
 import { useMyTreatmentTexts } from './my-treatment-texts';
 import type { OwnDoctor } from './own-doctors';
 import { PlansTable } from './plans-table';

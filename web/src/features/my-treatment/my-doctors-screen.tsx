@@ -1,8 +1,8 @@
 import { Stethoscope } from 'lucide-react';
 import { useState } from 'react';
-import { PATHS } from '../../app/paths';
-import { useCustomerPage } from '../../lib/customer-page';
-import { useErrorText } from '../../lib/error-text';
+import { useCustomerPage } from '../../clinic/customer-page';
+import { PATHS } from '../../lib/paths';
+import { useErrorText } from '../../lib/texts/error-text';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { LinkButton } from '../../ui/link-button';

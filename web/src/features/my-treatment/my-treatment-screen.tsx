@@ -1,10 +1,10 @@
-import { isCurrent } from '@antam/rules/treatment';
+import { isCurrent } from '@antam/rules/care/treatment';
 import { Pill } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PATHS } from '../../app/paths';
-import { clinicToday } from '../../lib/clinic';
-import { useCustomerPage } from '../../lib/customer-page';
-import { useErrorText } from '../../lib/error-text';
+import { useCustomerPage } from '../../clinic/customer-page';
+import { PATHS } from '../../lib/paths';
+import { useErrorText } from '../../lib/texts/error-text';
+import { clinicToday } from '../../lib/time/clinic';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { LinkButton } from '../../ui/link-button';

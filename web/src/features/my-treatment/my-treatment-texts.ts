@@ -1,5 +1,5 @@
 import { myTreatmentTexts } from '@antam/texts/given/my-treatment';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useMyTreatmentTexts = textsOf({
   given: myTreatmentTexts,

@@ -1,6 +1,6 @@
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
-import { nameOfRegimen } from '@antam/rules/treatment';
-import { formatDate } from '../../lib/format';
+import { nameOfRegimen } from '@antam/rules/care/treatment';
+import { formatDate } from '../../lib/time/format';
 import { Card } from '../../ui/card';
 import { FactList } from '../../ui/fact-list';
 import { useMyTreatmentTexts } from './my-treatment-texts';

@@ -1,6 +1,6 @@
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
-import { nameOfRegimen } from '@antam/rules/treatment';
-import { formatDate } from '../../lib/format';
+import { nameOfRegimen } from '@antam/rules/care/treatment';
+import { formatDate } from '../../lib/time/format';
 import { Table } from '../../ui/table';
 import { useMyTreatmentTexts } from './my-treatment-texts';
 

@@ -1,8 +1,8 @@
 import { listAppointments } from '@antam/contract/appointments';
 import { listTreatmentPlans } from '@antam/contract/treatment-plans';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/call';
-import { QUERY_ROOTS } from '../../lib/query-roots';
+import { call } from '../../lib/call/call';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
 /** One's own treatment plans, newest first. */
 export function useOwnPlans() {

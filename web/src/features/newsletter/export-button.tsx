@@ -1,9 +1,9 @@
 import { exportNewsletter } from '@antam/contract/contact';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { callFile } from '../../lib/call';
-import { saveFile } from '../../lib/download';
-import { useErrorText } from '../../lib/error-text';
+import { callFile } from '../../lib/call/call';
+import { saveFile } from '../../lib/call/download';
+import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { showSnackbar } from '../../ui/snackbar';
 

@@ -4,7 +4,7 @@ import {
   subscribeToNewsletter,
   unsubscribeFromNewsletter,
 } from '@antam/contract/contact';
-import { submit } from '../../lib/submit';
+import { submit } from '../../lib/call/submit';
 
 export const subscribe = (form: FormData) =>
   submit(subscribeToNewsletter, NewsletterForm, {

@@ -1,7 +1,7 @@
-import { useDocumentLanguage } from '../../lib/language';
-import { useLinkToken } from '../../lib/link-token';
+import { useLinkToken } from '../../lib/call/link-token';
+import { useSubmission } from '../../lib/call/submission';
 import { usePageMeta } from '../../lib/page-meta';
-import { useSubmission } from '../../lib/submission';
+import { useDocumentLanguage } from '../../lib/texts/language';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { unsubscribe } from './subscribe';

@@ -1,5 +1,5 @@
 import { unsubscribeTexts } from '@antam/texts/given/unsubscribe';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useUnsubscribeTexts = textsOf({
   given: unsubscribeTexts,

@@ -1,7 +1,7 @@
 import type { Notification } from '@antam/contract/notifications';
 import { Link } from 'react-router';
-import { useErrorText } from '../../lib/error-text';
-import { formatDateTime } from '../../lib/format';
+import { useErrorText } from '../../lib/texts/error-text';
+import { formatDateTime } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';

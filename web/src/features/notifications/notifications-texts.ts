@@ -1,5 +1,5 @@
 import { notificationsTexts } from '@antam/texts/given/notifications';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useNotificationsTexts = textsOf({
   given: notificationsTexts,

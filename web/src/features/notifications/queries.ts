@@ -1,7 +1,7 @@
 import { listNotifications, markAllNotificationsRead, markNotificationRead } from '@antam/contract/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/call';
-import { QUERY_ROOTS } from '../../lib/query-roots';
+import { call } from '../../lib/call/call';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
 const SHOWN = 30;
 

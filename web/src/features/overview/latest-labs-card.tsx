@@ -1,13 +1,13 @@
 import type { LabResult } from '@antam/contract/lab-results';
-import { meaningOf } from '@antam/rules/treatment';
+import { meaningOf } from '@antam/rules/care/treatment';
 import { FlaskConical } from 'lucide-react';
-import { PATHS } from '../../app/paths';
-import { formatDate } from '../../lib/format';
-import { useLabTexts } from '../../lib/lab-texts';
-import { useLabValue } from '../../lib/lab-value';
+import { LabMeaningChip } from '../../clinic/lab-meaning-chip';
+import { useLabValue } from '../../clinic/lab-value';
+import { PATHS } from '../../lib/paths';
+import { useLabTexts } from '../../lib/texts/lab-texts';
+import { formatDate } from '../../lib/time/format';
 import { ArrowLink } from '../../ui/arrow-link';
 import { EmptyState } from '../../ui/empty-state';
-import { LabMeaningChip } from '../../ui/lab-meaning-chip';
 import { OverviewCard } from './overview-card';
 import { useOverviewTexts } from './overview-texts';
 

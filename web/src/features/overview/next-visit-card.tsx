@@ -1,11 +1,11 @@
 import type { AppointmentForPatient } from '@antam/contract/appointments';
 import { daysBetween } from '@antam/rules/clinic-time';
 import { CalendarHeart } from 'lucide-react';
-import { PATHS } from '../../app/paths';
-import { clinicClock, clinicToday } from '../../lib/clinic';
-import { formatLongDay, formatTime } from '../../lib/format';
-import { useLanguage } from '../../lib/language';
-import { AppointmentStatusChip } from '../../ui/appointment-status-chip';
+import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
+import { PATHS } from '../../lib/paths';
+import { useLanguage } from '../../lib/texts/language';
+import { clinicClock, clinicToday } from '../../lib/time/clinic';
+import { formatLongDay, formatTime } from '../../lib/time/format';
 import { ArrowLink } from '../../ui/arrow-link';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';

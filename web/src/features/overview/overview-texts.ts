@@ -1,5 +1,5 @@
 import { overviewTexts } from '@antam/texts/given/overview';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useOverviewTexts = textsOf({
   given: overviewTexts,

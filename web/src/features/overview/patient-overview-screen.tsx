@@ -1,6 +1,6 @@
-import { useCustomerPage } from '../../lib/customer-page';
-import { useErrorText } from '../../lib/error-text';
-import { useViewer } from '../../lib/viewer';
+import { useCustomerPage } from '../../clinic/customer-page';
+import { useViewer } from '../../lib/call/viewer';
+import { useErrorText } from '../../lib/texts/error-text';
 import { ErrorState } from '../../ui/error-state';
 import { PageHeader } from '../../ui/page-header';
 import { SkeletonList } from '../../ui/skeleton';

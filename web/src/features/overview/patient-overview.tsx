@@ -1,6 +1,6 @@
 import type { PatientOverview as Overview } from '@antam/contract/overview';
 import { CalendarClock, FileHeart, MessagesSquare } from 'lucide-react';
-import { PATHS } from '../../app/paths';
+import { PATHS } from '../../lib/paths';
 import { FigureCard } from './figure-card';
 import { LatestLabsCard } from './latest-labs-card';
 import { NextVisitCard } from './next-visit-card';

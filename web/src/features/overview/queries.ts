@@ -1,7 +1,7 @@
 import { getOverview } from '@antam/contract/overview';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/call';
-import { QUERY_ROOTS } from '../../lib/query-roots';
+import { call } from '../../lib/call/call';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
 export function usePatientOverview() {
   return useQuery({

@@ -1,8 +1,8 @@
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
-import { nameOfRegimen } from '@antam/rules/treatment';
+import { nameOfRegimen } from '@antam/rules/care/treatment';
 import { Pill } from 'lucide-react';
-import { PATHS } from '../../app/paths';
-import { formatDate } from '../../lib/format';
+import { PATHS } from '../../lib/paths';
+import { formatDate } from '../../lib/time/format';
 import { ArrowLink } from '../../ui/arrow-link';
 import { EmptyState } from '../../ui/empty-state';
 import { OverviewCard } from './overview-card';

@@ -1,6 +1,6 @@
 import type { Reminder } from '@antam/contract/reminders';
 import { Bell } from 'lucide-react';
-import { formatDateTime } from '../../lib/format';
+import { formatDateTime } from '../../lib/time/format';
 import { Chip } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
 import { OverviewCard } from './overview-card';

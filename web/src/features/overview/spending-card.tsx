@@ -1,7 +1,7 @@
 import type { PatientOverview } from '@antam/contract/overview';
 import { Wallet } from 'lucide-react';
-import { formatShortMonth, formatVnd } from '../../lib/format';
-import { useLanguage } from '../../lib/language';
+import { useLanguage } from '../../lib/texts/language';
+import { formatShortMonth, formatVnd } from '../../lib/time/format';
 import { EmptyState } from '../../ui/empty-state';
 import { OverviewCard } from './overview-card';
 import { useOverviewTexts } from './overview-texts';

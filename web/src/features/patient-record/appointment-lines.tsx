@@ -1,9 +1,9 @@
 import { APPOINTMENT_STATUSES } from '@antam/contract/constants';
 import type { PatientRecord } from '@antam/contract/patients';
-import { useAppointmentTexts } from '../../lib/appointment-texts';
-import { formatDateTime } from '../../lib/format';
-import { usePatientTexts } from '../../lib/patient-texts';
-import { AppointmentStatusChip } from '../../ui/appointment-status-chip';
+import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
+import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
+import { usePatientTexts } from '../../lib/texts/patient-texts';
+import { formatDateTime } from '../../lib/time/format';
 
 export function AppointmentLines({ appointments }: Pick<PatientRecord, 'appointments'>) {
   const t = usePatientTexts().record;

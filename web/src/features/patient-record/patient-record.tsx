@@ -1,10 +1,10 @@
 import { GENDERS } from '@antam/contract/constants';
 import type { PatientRecord as Record } from '@antam/contract/patients';
-import { nameOfRegimen } from '@antam/rules/treatment';
+import { nameOfRegimen } from '@antam/rules/care/treatment';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../lib/format';
-import { usePatientTexts } from '../../lib/patient-texts';
+import { usePatientTexts } from '../../lib/texts/patient-texts';
+import { formatDate } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { FactList } from '../../ui/fact-list';
 import { AppointmentLines } from './appointment-lines';

@@ -2,8 +2,8 @@ import type { ReminderType } from '@antam/contract/constants';
 import { getPatientRecord } from '@antam/contract/patients';
 import { createReminder } from '@antam/contract/reminders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/call';
-import { QUERY_ROOTS } from '../../lib/query-roots';
+import { call } from '../../lib/call/call';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
 export function usePatientRecord(id: string) {
   return useQuery({

@@ -1,6 +1,6 @@
 import type { PatientRecord } from '@antam/contract/patients';
-import { formatRecordDate } from '../../lib/format';
-import { usePatientTexts } from '../../lib/patient-texts';
+import { usePatientTexts } from '../../lib/texts/patient-texts';
+import { formatRecordDate } from '../../lib/time/format';
 
 /** Newest first, as the server hands them out. */
 export function RecordTimeline({ records }: Pick<PatientRecord, 'records'>) {

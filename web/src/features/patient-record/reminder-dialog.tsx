@@ -1,10 +1,10 @@
 import { REMINDER_TYPES, type ReminderType } from '@antam/contract/constants';
-import { planReminder } from '@antam/rules/reminders';
+import { planReminder } from '@antam/rules/care/reminders';
 import { type FormEvent, useRef, useState } from 'react';
-import { clinicClock, clinicToday } from '../../lib/clinic';
-import { useErrorText, useRefusalText } from '../../lib/error-text';
 import { focusFirstProblem } from '../../lib/first-problem';
-import { usePatientTexts } from '../../lib/patient-texts';
+import { useErrorText, useRefusalText } from '../../lib/texts/error-text';
+import { usePatientTexts } from '../../lib/texts/patient-texts';
+import { clinicClock, clinicToday } from '../../lib/time/clinic';
 import { FormDialog } from '../../ui/form-dialog';
 import { SelectField } from '../../ui/select-field';
 import { TextArea } from '../../ui/text-area';

@@ -1,7 +1,7 @@
 import type { ReminderStatus } from '@antam/contract/constants';
 import type { PatientRecord } from '@antam/contract/patients';
-import { formatDateTime } from '../../lib/format';
-import { usePatientTexts } from '../../lib/patient-texts';
+import { usePatientTexts } from '../../lib/texts/patient-texts';
+import { formatDateTime } from '../../lib/time/format';
 import { Chip } from '../../ui/chip';
 import type { Tone } from '../../ui/tone';
 

@@ -1,7 +1,7 @@
 import type { PatientForDoctor } from '@antam/contract/patients';
 import { Link } from 'react-router';
-import { patientRecordPath } from '../../app/paths';
-import { usePatientTexts } from '../../lib/patient-texts';
+import { patientRecordPath } from '../../lib/paths';
+import { usePatientTexts } from '../../lib/texts/patient-texts';
 import { buttonClass } from '../../ui/button-class';
 import { Card } from '../../ui/card';
 import { Chip } from '../../ui/chip';

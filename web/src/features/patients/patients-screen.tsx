@@ -1,9 +1,9 @@
 import { SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useDebounced } from '../../lib/debounced';
-import { useErrorText } from '../../lib/error-text';
 import { usePageMeta } from '../../lib/page-meta';
-import { usePatientTexts } from '../../lib/patient-texts';
+import { useErrorText } from '../../lib/texts/error-text';
+import { usePatientTexts } from '../../lib/texts/patient-texts';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';

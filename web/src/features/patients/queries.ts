@@ -1,7 +1,7 @@
 import { listPatients } from '@antam/contract/patients';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { callPage } from '../../lib/call';
-import { QUERY_ROOTS } from '../../lib/query-roots';
+import { callPage } from '../../lib/call/call';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
 const PAGE = 24;
 

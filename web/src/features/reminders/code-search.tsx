@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useAppointmentTexts } from '../../lib/appointment-texts';
-import { useErrorText } from '../../lib/error-text';
-import { formatDate } from '../../lib/format';
-import { AppointmentStatusChip } from '../../ui/appointment-status-chip';
+import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
+import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
+import { useErrorText } from '../../lib/texts/error-text';
+import { formatDate } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CodeField } from '../../ui/code-field';

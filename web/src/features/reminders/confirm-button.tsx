@@ -1,6 +1,6 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
-import { mayBecome } from '@antam/rules/appointment-status';
-import { useErrorText } from '../../lib/error-text';
+import { mayBecome } from '@antam/rules/booking/appointment-status';
+import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { showSnackbar } from '../../ui/snackbar';
 import { useConfirmAppointment } from './queries';

@@ -6,9 +6,9 @@ import {
 } from '@antam/contract/appointments';
 import { createReminder, deleteReminder, listReminders } from '@antam/contract/reminders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/call';
-import { usePages } from '../../lib/pages';
-import { QUERY_ROOTS } from '../../lib/query-roots';
+import { call } from '../../lib/call/call';
+import { usePages } from '../../lib/call/pages';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import type { ReminderBody } from './reminder-fields';
 
 const PAGE = 20;

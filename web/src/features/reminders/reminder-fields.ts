@@ -1,6 +1,6 @@
 import type { ReminderType } from '@antam/contract/constants';
-import { planReminder } from '@antam/rules/reminders';
-import { clinicClock, clinicToday } from '../../lib/clinic';
+import { planReminder } from '@antam/rules/care/reminders';
+import { clinicClock, clinicToday } from '../../lib/time/clinic';
 import type { Choice } from '../../ui/combobox';
 
 export type ReminderFields = {

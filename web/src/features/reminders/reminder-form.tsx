@@ -1,12 +1,12 @@
 import { REMINDER_TYPES } from '@antam/contract/constants';
 import { type FormEvent, useRef, useState } from 'react';
-import { clinicToday } from '../../lib/clinic';
-import { useErrorText } from '../../lib/error-text';
+import { PatientCombobox } from '../../clinic/patient-combobox';
 import { focusFirstProblem } from '../../lib/first-problem';
+import { useErrorText } from '../../lib/texts/error-text';
+import { clinicToday } from '../../lib/time/clinic';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice, useSuccessNotice } from '../../ui/notice';
-import { PatientCombobox } from '../../ui/patient-combobox';
 import { SelectField } from '../../ui/select-field';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';

@@ -1,6 +1,6 @@
 import { BellPlus } from 'lucide-react';
-import { useDocumentLanguage } from '../../lib/language';
 import { usePageMeta } from '../../lib/page-meta';
+import { useDocumentLanguage } from '../../lib/texts/language';
 import { Button } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
 import { CodeSearch } from './code-search';

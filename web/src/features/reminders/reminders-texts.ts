@@ -1,5 +1,5 @@
 import { remindersTexts } from '@antam/texts/given/reminders';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useRemindersTexts = textsOf({
   given: remindersTexts,

@@ -1,6 +1,6 @@
 import type { Reminder } from '@antam/contract/reminders';
-import { useErrorText } from '../../lib/error-text';
-import { formatDateTime } from '../../lib/format';
+import { useErrorText } from '../../lib/texts/error-text';
+import { formatDateTime } from '../../lib/time/format';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Notice } from '../../ui/notice';
 import { useDeleteReminder } from './queries';

@@ -1,10 +1,10 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
 import { CalendarCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { useAppointmentTexts } from '../../lib/appointment-texts';
-import { clinicToday } from '../../lib/clinic';
-import { useErrorText } from '../../lib/error-text';
-import { AppointmentStatusChip } from '../../ui/appointment-status-chip';
+import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
+import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
+import { useErrorText } from '../../lib/texts/error-text';
+import { clinicToday } from '../../lib/time/clinic';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { LoadMore } from '../../ui/load-more';

@@ -1,5 +1,5 @@
 import { servicesPageTexts } from '@antam/texts/given/services-page';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useServicesPageTexts = textsOf({
   given: servicesPageTexts,

@@ -1,5 +1,5 @@
 import { servicesTexts } from '@antam/texts/given/services';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useServicesTexts = textsOf({
   given: servicesTexts,

@@ -1,6 +1,6 @@
-import { PATHS } from '../../app/paths';
-import { useDocumentLanguage } from '../../lib/language';
 import { usePageMeta } from '../../lib/page-meta';
+import { PATHS } from '../../lib/paths';
+import { useDocumentLanguage } from '../../lib/texts/language';
 import { LinkButton } from '../../ui/link-button';
 import { PageIntro } from '../../ui/page-intro';
 import { TestimonialCard } from './testimonial-card';

@@ -1,5 +1,5 @@
 import { testimonialsTexts } from '@antam/texts/given/testimonials';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const useTestimonialsTexts = textsOf({
   given: testimonialsTexts,

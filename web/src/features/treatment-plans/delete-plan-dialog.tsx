@@ -1,6 +1,6 @@
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
-import { nameOfRegimen } from '@antam/rules/treatment';
-import { useErrorText } from '../../lib/error-text';
+import { nameOfRegimen } from '@antam/rules/care/treatment';
+import { useErrorText } from '../../lib/texts/error-text';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Notice } from '../../ui/notice';
 import { usePlanTexts } from './plan-texts';

@@ -1,12 +1,12 @@
 import { REGIMENS, type Regimen } from '@antam/contract/constants';
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
 import { type FormEvent, useRef, useState } from 'react';
-import { CallError } from '../../lib/call-error';
-import { useErrorText, useRefusalText } from '../../lib/error-text';
+import { PatientCombobox } from '../../clinic/patient-combobox';
+import { CallError } from '../../lib/call/call-error';
 import { focusFirstProblem } from '../../lib/first-problem';
+import { useErrorText, useRefusalText } from '../../lib/texts/error-text';
 import type { Choice } from '../../ui/combobox';
 import { FormDialog } from '../../ui/form-dialog';
-import { PatientCombobox } from '../../ui/patient-combobox';
 import { SelectField } from '../../ui/select-field';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';

@@ -1,8 +1,8 @@
 import type { Regimen } from '@antam/contract/constants';
 import type { ErrorCode } from '@antam/contract/errors';
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
-import { refusalForPlan } from '@antam/rules/treatment';
-import { clinicToday } from '../../lib/clinic';
+import { refusalForPlan } from '@antam/rules/care/treatment';
+import { clinicToday } from '../../lib/time/clinic';
 import type { Choice } from '../../ui/combobox';
 
 export type PlanFields = {

@@ -1,8 +1,8 @@
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
 import { mayChangePlan } from '@antam/rules/access';
-import { nameOfRegimen } from '@antam/rules/treatment';
+import { nameOfRegimen } from '@antam/rules/care/treatment';
 import { Pencil, Trash2 } from 'lucide-react';
-import { formatDate } from '../../lib/format';
+import { formatDate } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { type Column, Table } from '../../ui/table';
 import { usePlanTexts } from './plan-texts';

@@ -1,5 +1,5 @@
 import { planTexts } from '@antam/texts/given/doctor-plans';
-import { textsOf } from '../../lib/texts';
+import { textsOf } from '../../lib/texts/texts';
 
 export const usePlanTexts = textsOf({
   given: planTexts,

@@ -1,10 +1,10 @@
 import { PLAN_ORDERS, type PlanOrder, type TreatmentPlan } from '@antam/contract/treatment-plans';
 import { ClipboardList, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
+import { useOwnDoctor } from '../../clinic/own-doctor';
 import { useDebounced } from '../../lib/debounced';
-import { useErrorText } from '../../lib/error-text';
-import { useOwnDoctor } from '../../lib/own-doctor';
 import { usePageMeta } from '../../lib/page-meta';
+import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';

@@ -7,8 +7,8 @@ import {
   updateTreatmentPlan,
 } from '@antam/contract/treatment-plans';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callPage } from '../../lib/call';
-import { QUERY_ROOTS } from '../../lib/query-roots';
+import { call, callPage } from '../../lib/call/call';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import type { PlanBody } from './plan-fields';
 
 const PAGE = 50;

@@ -1,5 +1,5 @@
-import { useErrorText } from '../../lib/error-text';
-import { formatRecordDate } from '../../lib/format';
+import { useErrorText } from '../../lib/texts/error-text';
+import { formatRecordDate } from '../../lib/time/format';
 import { SelectField } from '../../ui/select-field';
 import { usePlanTexts } from './plan-texts';
 import { useRecordsOf } from './queries';

@@ -1,0 +1,57 @@
+import { appendFile, mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
+import type { Settings } from '../env';
+
+export interface Anchor {
+  seal: string;
+  hash: string;
+}
+
+/** Where the head of the chain is written down outside the database. */
+export function anchorFileOf(settings: Pick<Settings, 'dataDir'>): string {
+  return path.join(settings.dataDir, 'audit-anchors.jsonl');
+}
+
+export async function writeAnchor(file: string, seal: string, hash: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await appendFile(file, `${JSON.stringify({ seal: String(seal), hash: hash.toString('hex') })}\n`, { mode: 0o600 });
+}
+
+/** About ten thousand lines. */
+const PIECE_BYTES = 1_000_000;
+const NEWLINE = 10;
+
+interface Piece {
+  anchors: Anchor[];
+  /** Where the next piece begins; null behind the last whole line. */
+  next: number | null;
+  size: number;
+}
+
+/** The anchors in one piece of the file. A file that is not there holds none; one that cannot be read proves nothing. */
+export async function readAnchors(path: string, from: number): Promise<Piece> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return null;
+  });
+  if (!file) return { anchors: [], next: null, size: 0 };
+  try {
+    const { size } = await file.stat();
+    // One byte earlier: another server's file may not have a line begin here, then the rest of that line is skipped.
+    const start = Math.max(0, from - 1);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(PIECE_BYTES), 0, PIECE_BYTES, start);
+    const bytes = buffer.subarray(0, bytesRead);
+    const first = from === 0 ? 0 : bytes.indexOf(NEWLINE) + 1;
+    // Only whole lines: a crash may have left the beginning of one.
+    const end = bytes.lastIndexOf(NEWLINE) + 1;
+    const anchors = end > first ? bytes.toString('latin1', first, end).split('\n').flatMap(anchorIn) : [];
+    return { anchors, next: end > first && start + end < size ? start + end : null, size };
+  } finally {
+    await file.close();
+  }
+}
+
+function anchorIn(line: string): Anchor[] {
+  const [, seal, hash] = /^\{"seal":"(\d+)","hash":"([0-9a-f]{64})"\}$/.exec(line) ?? [];
+  return seal && hash ? [{ seal, hash }] : [];
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../database/database';
+import { AUDIT_LOCK } from './audit';
+import { writeAnchor } from './audit-anchors';
+
+export const GENESIS = Buffer.alloc(32);
+export const MOST_IN_A_SEAL = 5000;
+/** Below every entry, so that one slipped in under the first shows too. */
+export const BEFORE_ALL = Number.MIN_SAFE_INTEGER;
+
+/** What an entry's hash covers, written the same way forever. */
+const ENTRY = sql<string>`jsonb_build_array(id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), actor_id, actor_role,
+  action, outcome, object_type, object_id, patient_ids, request_id)::text`;
+
+export interface SealRow {
+  id: number;
+  firstEntry: number;
+  lastEntry: number;
+  entries: number;
+  previous: Buffer;
+  hash: Buffer;
+}
+
+/**
+ * Chains what was written since the last seal. The exclusive lock waits for writers still in their transactions, so
+ * no entry can slip in below a sealed one; it gives up quickly rather than make the clinic wait.
+ */
+export async function sealAudit(db: Db, anchorFile: string): Promise<number> {
+  const seal = await db.transaction().execute(async (tx) => {
+    await sql`set local lock_timeout = '500ms'`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${AUDIT_LOCK})`.execute(tx);
+    const last = await lastSeal(tx);
+    const lines = await readLines(tx, last?.lastEntry ?? BEFORE_ALL, MOST_IN_A_SEAL);
+    if (lines.length === 0) return null;
+    const previous = last?.hash ?? GENESIS;
+    const row = {
+      firstEntry: String(lines[0]?.id),
+      lastEntry: String(lines.at(-1)?.id),
+      entries: lines.length,
+      previous,
+      hash: chain(previous, lines),
+    };
+    const { id } = await tx.insertInto('auditSeals').values(row).returning('id').executeTakeFirstOrThrow();
+    return { id, ...row };
+  });
+  if (!seal) return 0;
+  await writeAnchor(anchorFile, seal.id, seal.hash);
+  return seal.entries;
+}
+
+async function lastSeal(db: Db): Promise<SealRow | undefined> {
+  const row = await db.selectFrom('auditSeals').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row as SealRow | undefined;
+}
+
+export async function readLines(
+  db: Db,
+  after: number,
+  limit: number,
+  upTo?: number,
+): Promise<{ id: number; line: string }[]> {
+  let query = db
+    .selectFrom('auditLog')
+    .select(['id', ENTRY.as('line')])
+    .where('id', '>', String(after))
+    .orderBy('id')
+    .limit(limit);
+  if (upTo !== undefined) query = query.where('id', '<=', String(upTo));
+  return (await query.execute()) as unknown as { id: number; line: string }[];
+}
+
+export function chain(previous: Buffer, lines: readonly { line: string }[]): Buffer {
+  const hash = createHash('sha256').update(previous);
+  for (const { line } of lines) hash.update(line).update('\n');
+  return hash.digest();
+}

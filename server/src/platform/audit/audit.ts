@@ -1,0 +1,46 @@
+import type { Viewer } from '@antam/rules/access';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../database/database';
+import { prepared } from '../database/prepared';
+import type { AuditTables } from '../database/tables/audit';
+
+export interface AuditNote {
+  /** `noun.verb`, such as `record.read`. */
+  action: string;
+  patientIds?: readonly string[];
+  objectType?: string;
+  objectId?: string;
+  outcome?: 'done' | 'refused';
+}
+
+interface Actor {
+  viewer: Pick<Viewer, 'userId' | 'role'> | null;
+  requestId: string | null;
+}
+
+/** Held shared by whoever writes an entry and exclusively by the sealer, so that a seal never misses a late entry. */
+export const AUDIT_LOCK = 4243;
+
+/** Adds to the audit log, in the transaction of what it tells about: both happen or neither. */
+export async function writeAudit(db: Db, actor: Actor, note: AuditNote): Promise<void> {
+  await insertEntry(db, {
+    actorId: actor.viewer?.userId ?? null,
+    actorRole: actor.viewer?.role ?? null,
+    action: note.action,
+    outcome: note.outcome ?? 'done',
+    objectType: note.objectType ?? null,
+    objectId: note.objectId ?? null,
+    patientIds: [...new Set(note.patientIds ?? [])],
+    requestId: actor.requestId,
+  });
+}
+
+type Entry = Omit<Selectable<AuditTables['auditLog']>, 'id' | 'at'>;
+
+const insertEntry = prepared(
+  (_db, entry: Entry) => sql`
+    insert into audit_log (actor_id, actor_role, action, outcome, object_type, object_id, patient_ids, request_id)
+    select ${entry.actorId}::uuid, ${entry.actorRole}, ${entry.action}, ${entry.outcome}, ${entry.objectType},
+      ${entry.objectId}, ${entry.patientIds}::uuid[], ${entry.requestId}
+    from pg_advisory_xact_lock_shared(${AUDIT_LOCK})`,
+);

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { JOBS_SCHEMA, type JobData, type JobName, type Jobs } from '../../jobs/jobs';
+import type { Db } from '../database';
+
+/**
+ * Letters under way exist nowhere else, so jobs are kept: what to do and when, not the queue's own rows, which belong
+ * to a version of the queue. A restore sends them anew. Housekeeping comes by itself.
+ */
+const KEPT: Record<JobName, boolean> = {
+  'send-mail': true,
+  'deliver-reminder': true,
+  'give-up-reminder': true,
+  housekeeping: false,
+};
+
+interface PendingJob {
+  name: JobName;
+  data: JobData[JobName];
+  startAfter: Date;
+}
+
+export async function* readPendingJobs(db: Db): AsyncGenerator<Buffer> {
+  const names = Object.entries(KEPT).flatMap(([name, isKept]) => (isKept ? [name] : []));
+  const { rows } = await sql<PendingJob>`
+    select name, data, start_after from ${sql.table(`${JOBS_SCHEMA}.job`)}
+    where name = any(${names}) and state in ('created', 'retry', 'active')
+    order by start_after, id`.execute(db);
+  for (const { name, data, startAfter } of rows) yield Buffer.from(`${JSON.stringify({ name, data, startAfter })}\n`);
+}
+
+export async function sendAgain(db: Db, jobs: Jobs, lines: string): Promise<void> {
+  for (const line of lines.split('\n').filter(Boolean)) {
+    const { name, data, startAfter } = JSON.parse(line) as PendingJob;
+    // An older archive may hold a kind of work that is no longer done.
+    if (KEPT[name]) await jobs.send(db, name, data, new Date(startAfter));
+  }
+}

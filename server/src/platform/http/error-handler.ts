@@ -1,0 +1,74 @@
+import type { ErrorCode } from '@antam/contract/errors';
+import { errors as texts } from '@antam/texts/given/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { writeAudit } from '../audit/audit';
+import { type Db, isUnavailable, isUnreadableValue } from '../database/database';
+import { Refusal } from './refusal';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Turns whatever went wrong into `{ message, code, fields? }`, and nothing else. */
+export function registerErrorHandler(app: FastifyInstance, db: Db): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = isForgedCursor(error, request) ? new Refusal('request.cursorInvalid') : asRefusal(error);
+    if (refusal.status >= 500 && refusal.code !== 'server.unavailable')
+      request.log.error({ err: error }, 'request failed');
+    if (refusal.code === 'server.unavailable') request.log.warn('database away');
+    if (isDenial(request, refusal))
+      // The answer stays the same; that it is missing from the audit log must not go unseen.
+      await auditDenial(db, request, refusal).catch((err) => request.log.error({ err }, 'denial not audited'));
+    return sendRefusal(reply, refusal);
+  });
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  const body = { message: texts[refusal.code], code: refusal.code, ...(refusal.fields && { fields: refusal.fields }) };
+  return reply.code(refusal.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isUnavailable(error)) return new Refusal('server.unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+  const { statusCode } = error as { statusCode?: number };
+  const code = statusCode === undefined ? undefined : BY_STATUS[statusCode];
+  if (code) return new Refusal(code);
+  return new Refusal(
+    statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'request.malformed' : 'server.failed',
+  );
+}
+
+/** Only a cursor brings values that no schema has looked at: what the database cannot read was not one of ours. */
+function isForgedCursor(error: unknown, request: FastifyRequest): boolean {
+  const { cursor } = (request.query ?? {}) as { cursor?: unknown };
+  return cursor !== undefined && isUnreadableValue(error);
+}
+
+const BY_STATUS: Record<number, ErrorCode | undefined> = {
+  404: 'request.notFound',
+  405: 'request.methodNotAllowed',
+  413: 'request.tooLarge',
+  415: 'request.mediaType',
+  429: 'request.tooMany',
+  503: 'server.unavailable',
+};
+
+/** Somebody known reached for what is not theirs. */
+function isDenial(request: FastifyRequest, refusal: Refusal): boolean {
+  if (!request.viewer || refusal.code === 'request.notFound') return false;
+  return refusal.status === 403 || refusal.status === 404;
+}
+
+async function auditDenial(db: Db, request: FastifyRequest, refusal: Refusal): Promise<void> {
+  const { id, userId } = (request.params ?? {}) as { id?: string; userId?: string };
+  await writeAudit(
+    db,
+    { viewer: request.viewer ?? null, requestId: request.id },
+    {
+      action: `denied.${refusal.code}`,
+      outcome: 'refused',
+      objectType: request.routeOptions.url,
+      objectId: id ?? userId,
+    },
+  );
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
+import type { Settings } from '../env';
+import type { CspHashes } from '../site/web';
+
+const YEAR = 31_536_000;
+
+/** A strict policy: our own files only, no inline script, no framing, nothing told to other sites. */
+export function registerHeaders(app: FastifyInstance, settings: Settings, hashes: CspHashes): void {
+  const isTls = Boolean(settings.publicUrl?.startsWith('https:'));
+  // Made once: they are the same for everybody, and to write them anew cost more than finding a session.
+  const headers = headersSetBy(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'none'"],
+          scriptSrc: ["'self'", ...hashes.scriptHashes],
+          styleSrc: ["'self'", ...hashes.styleHashes],
+          imgSrc: ["'self'", 'data:', 'blob:'],
+          fontSrc: ["'self'"],
+          connectSrc: ["'self'"],
+          manifestSrc: ["'self'"],
+          workerSrc: ["'self'"],
+          mediaSrc: ["'self'", 'blob:'],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+          requireTrustedTypesFor: ["'script'"],
+          trustedTypes: ['antam'],
+          reportUri: ['/api/csp-report'],
+          ...(isTls && { upgradeInsecureRequests: [] }),
+        },
+      },
+      strictTransportSecurity: isTls ? { maxAge: YEAR, includeSubDomains: true } : false,
+      referrerPolicy: { policy: 'no-referrer' },
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      xFrameOptions: { action: 'deny' },
+    }),
+  );
+  headers['permissions-policy'] = 'camera=(self), microphone=(), geolocation=(), payment=()';
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
+  });
+}
+
+function headersSetBy(protect: ReturnType<typeof helmet>): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => undefined,
+  };
+  protect({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return headers;
+}

@@ -1,0 +1,108 @@
+import type { LiveEvent } from '@antam/contract/clinic';
+import type { Role } from '@antam/contract/constants';
+import type { Viewer } from '@antam/rules/access';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Db } from '../database/database';
+import { prepared } from '../database/prepared';
+
+const CHANNEL = 'antam_live';
+const RECONNECT_MS = 1000;
+
+/** Who is told. Everyone named by any of the three. */
+export interface LiveAudience {
+  userIds?: readonly string[];
+  doctorIds?: readonly string[];
+  roles?: readonly Role[];
+}
+
+type Listener = (event: LiveEvent) => void;
+
+export interface Live {
+  /** `onMissed` is called once when notices may have been lost: the screen must look again. */
+  subscribe(viewer: Viewer, listener: Listener, onMissed: () => void): () => void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Tells every server process, when the transaction commits. */
+export async function publish(db: Db, event: LiveEvent, audience: LiveAudience): Promise<void> {
+  await publishAll(db, [{ event, audience }]);
+}
+
+/** The same for several notices at once, in their order. */
+export async function publishAll(
+  db: Db,
+  notices: readonly { event: LiveEvent; audience: LiveAudience }[],
+): Promise<void> {
+  await notify(db, { payloads: notices.map((notice) => JSON.stringify(notice)) });
+}
+
+const notify = prepared(
+  (_db, { payloads }: { payloads: string[] }) =>
+    sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`,
+);
+
+/** Hands notifications of the database to the screens connected to this process. */
+export function createLive(connect: () => Promise<pg.Client>, log: Logger): Live {
+  const listeners = new Set<{ viewer: Viewer; listener: Listener; onMissed: () => void }>();
+  let client: pg.Client | null = null;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const listen = async () => {
+    if (isStopped) return;
+    try {
+      client = await connect();
+      client.on('notification', ({ payload }) => deliver(payload ?? ''));
+      client.on('error', () => retry());
+      client.on('end', () => retry());
+      await client.query(`listen ${CHANNEL}`);
+      // Whoever was here before may have missed something while nobody listened.
+      for (const { onMissed } of [...listeners]) onMissed();
+    } catch {
+      retry();
+    }
+  };
+  const retry = () => {
+    if (isStopped || timer) return;
+    client?.removeAllListeners();
+    client?.on('error', () => undefined);
+    void client?.end().catch(() => undefined);
+    client = null;
+    log.warn('live updates: connection lost, trying again');
+    timer = setTimeout(() => {
+      timer = undefined;
+      void listen();
+    }, RECONNECT_MS);
+  };
+  const deliver = (payload: string) => {
+    const { event, audience } = JSON.parse(payload) as { event: LiveEvent; audience: LiveAudience };
+    for (const { viewer, listener } of listeners) if (isFor(viewer, audience)) listener(event);
+  };
+
+  return {
+    subscribe(viewer, listener, onMissed) {
+      const entry = { viewer, listener, onMissed };
+      listeners.add(entry);
+      return () => listeners.delete(entry);
+    },
+    start: listen,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      client?.removeAllListeners();
+      client?.on('error', () => undefined);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+function isFor(viewer: Viewer, audience: LiveAudience): boolean {
+  return Boolean(
+    audience.userIds?.includes(viewer.userId) ||
+      (viewer.doctorId && audience.doctorIds?.includes(viewer.doctorId)) ||
+      audience.roles?.includes(viewer.role),
+  );
+}

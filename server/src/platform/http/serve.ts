@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BODY_MAX_BYTES, IDEMPOTENCY_HEADER, NEXT_CURSOR_HEADER } from '@antam/contract/constants';
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  isByAudience,
+  type ParamsOf,
+  type QueryOf,
+} from '@antam/contract/endpoint';
+import type { ClinicTime } from '@antam/rules/clinic-time';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { type AuditNote, writeAudit } from '../audit/audit';
+import { type Db, isRetryable } from '../database/database';
+import type { Settings } from '../env';
+import { findViewer, type Session } from '../session/session';
+import { answerOnce } from './idempotency';
+import { documentSchema } from './openapi';
+import { type Page, readPage, type Sliced } from './paging';
+import { rateLimitOptions } from './rate-limit';
+import { Refusal } from './refusal';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer?: Session | null;
+  }
+  interface FastifyContextConfig {
+    isStream?: boolean;
+  }
+}
+
+/** One request, as a handler sees it: parsed, its viewer known, its transaction open. */
+export interface Call<E extends Endpoint = Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  viewer: E['roles'] extends 'anyone' ? Session | null : Session;
+  db: Db;
+  now: Date;
+  clinic: ClinicTime;
+  page: Page;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  audit(note: AuditNote): Promise<void>;
+  /** Announces the next page in a header and answers this one's rows. */
+  paged<Row>(slice: Sliced<Row>): Row[];
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
+export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void;
+
+interface ServeOptions {
+  transaction?: boolean;
+  /** False where the answer holds a secret: it is then not kept for a repeated Idempotency-Key. */
+  keepsAnswer?: boolean;
+  /** Holds a quick answer back so long, where the time it takes would tell what the answer itself does not. */
+  notBeforeMs?: number;
+}
+
+interface ServeContext {
+  app: FastifyInstance;
+  db: Db;
+  settings: Settings;
+  clinic: ClinicTime;
+}
+
+const OPEN_BEFORE_PASSWORD_CHANGE = new Set(['getMe', 'changePassword', 'logout', 'watchLive']);
+const TRIES = 3;
+
+/** Makes the function with which features serve the contract's endpoints. */
+export function createServe({ app, db, settings, clinic }: ServeContext): { serve: Serve; served: Endpoint[] } {
+  const served: Endpoint[] = [];
+
+  const serve: Serve = (endpoint, handler, options = {}) => {
+    served.push(endpoint);
+    const isWrite = endpoint.method !== 'GET' && options.transaction !== false;
+
+    const identify = async (request: FastifyRequest) => {
+      request.viewer = await findViewer(db, settings, request).catch((error) => {
+        if (endpoint.roles === 'anyone' && error instanceof Refusal && error.status === 401) return null;
+        throw error;
+      });
+      demandRole(endpoint, request.viewer);
+    };
+
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const viewer = request.viewer ?? null;
+      const run = async (tx: Db) => {
+        const call: Call = {
+          params: request.params as undefined,
+          query: request.query as undefined,
+          body: request.body as undefined,
+          viewer: viewer as Session,
+          db: tx,
+          now: new Date(),
+          clinic,
+          page: readPage(request.query as { limit?: number; cursor?: string }),
+          request,
+          reply,
+          audit: (note) => writeAudit(tx, { viewer, requestId: request.id }, note),
+          paged: (slice) => {
+            if (slice.nextCursor) reply.header(NEXT_CURSOR_HEADER, slice.nextCursor);
+            return slice.rows;
+          },
+        };
+        return stripped(endpoint, viewer, await (handler as Handler<Endpoint>)(call));
+      };
+      const key = request.headers[IDEMPOTENCY_HEADER];
+      const once = (tx: Db) =>
+        viewer && endpoint.method === 'POST' && typeof key === 'string' && options.keepsAnswer !== false
+          ? answerOnce(tx, { userId: viewer.userId, key, requestHash: fingerprint(endpoint, request) }, () => run(tx))
+          : run(tx);
+
+      const payload = isWrite ? await inTransaction(db, once) : await run(db);
+      if (options.notBeforeMs) await sleep(Math.max(0, options.notBeforeMs - reply.elapsedTime));
+      if (endpoint.response === 'file' || endpoint.response === 'stream') return payload ?? reply;
+      reply.code(endpoint.status ?? (endpoint.response === null ? 204 : 200));
+      return payload;
+    };
+
+    const register = (scope: FastifyInstance) => {
+      for (const [index, url] of endpoint.paths.entries()) {
+        scope.route({
+          method: endpoint.method,
+          url,
+          bodyLimit: endpoint.bodyLimit ?? BODY_MAX_BYTES,
+          schema: documentSchema(endpoint, index),
+          config: {
+            rateLimit: endpoint.limit && settings.rateLimits ? rateLimitOptions(endpoint.name, endpoint.limit) : false,
+            isStream: endpoint.response === 'stream',
+          },
+          onRequest: identify,
+          handler: answer,
+        });
+      }
+    };
+    if (endpoint.accepts) app.register(async (scope) => register(acceptingOther(scope, endpoint.accepts ?? [])));
+    else register(app);
+  };
+
+  return { serve, served };
+}
+
+function demandRole(endpoint: Endpoint, viewer: Session | null): void {
+  if (endpoint.roles === 'anyone') return;
+  if (!viewer) throw new Refusal('auth.noToken');
+  if (!endpoint.roles.includes(viewer.role)) throw new Refusal('auth.wrongRole');
+  if (viewer.mustChangePassword && !OPEN_BEFORE_PASSWORD_CHANGE.has(endpoint.name))
+    throw new Refusal('auth.mustChangePassword');
+}
+
+/** Parses an answer by what its audience may see: a field that was not declared never leaves. */
+function stripped(endpoint: Endpoint, viewer: Session | null, result: unknown): unknown {
+  const { response } = endpoint;
+  if (response === null || response === 'file' || response === 'stream') return response === null ? undefined : result;
+  const schema = isByAudience(response) ? response.by[viewer?.role ?? 'Anonymous'] : response;
+  if (!schema) throw new Error(`${endpoint.name} has no answer for ${viewer?.role ?? 'Anonymous'}`);
+  return (schema as z.ZodMiniType).parse(result);
+}
+
+async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt >= TRIES || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+function fingerprint(endpoint: Endpoint, request: FastifyRequest): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([endpoint.name, request.params, request.body]))
+    .digest();
+}
+
+/** Other content types are known inside this scope alone; everywhere else they answer 415. */
+function acceptingOther(scope: FastifyInstance, types: readonly string[]): FastifyInstance {
+  const parseJson = scope.getDefaultJsonParser('error', 'error');
+  scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.headers['content-type']?.startsWith('image/')) done(null, body);
+    else parseJson(request, body.toString('utf8'), done);
+  });
+  return scope;
+}

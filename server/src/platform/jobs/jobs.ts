@@ -1,0 +1,120 @@
+import type { letters } from '@antam/texts/letters';
+import { CompiledQuery } from 'kysely';
+
+import type pg from 'pg';
+import PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Db } from '../database/database';
+
+export const JOBS_SCHEMA = 'jobs';
+
+/** The letters that are asked for by name; an address that is somebody's already gets the other one by itself. */
+export type LetterName = Exclude<keyof typeof letters, 'addressWanted'>;
+
+/** Every kind of work that outlives its request. Data carries ids only: no addresses, no tokens, no words. */
+export interface JobData {
+  'send-mail': { template: LetterName; userId?: string; objectId?: string };
+  'deliver-reminder': { reminderId: string };
+  'give-up-reminder': { reminderId: string };
+  housekeeping: Record<string, never>;
+}
+export type JobName = keyof JobData;
+
+interface Queue {
+  retryLimit: number;
+  retryDelay: number;
+  retryBackoff: boolean;
+  expireInSeconds: number;
+  /** Where a job's data goes when its last try has failed, or died with its server. */
+  deadLetter?: JobName;
+}
+
+// A queue stands after the one its dead letters go to, which must be there first.
+const QUEUES: Record<JobName, Queue> = {
+  'send-mail': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  'give-up-reminder': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  'deliver-reminder': {
+    ...{ retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+    deadLetter: 'give-up-reminder',
+  },
+  housekeeping: { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
+};
+
+export interface JobRun<N extends JobName> {
+  id: string;
+  data: JobData[N];
+  isLastTry: boolean;
+}
+
+export interface Jobs {
+  /** Enqueues inside the caller's transaction: the job exists if and only if the transaction commits. */
+  send<N extends JobName>(db: Db, name: N, data: JobData[N], startAfter?: Date): Promise<void>;
+  work<N extends JobName>(name: N, handler: (job: JobRun<N>) => Promise<void>): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Creates the queue's tables and queues, as their owner. */
+export async function createJobTables(owner: pg.Pool): Promise<void> {
+  const boss = new PgBoss({ db: executorOf(owner), schema: JOBS_SCHEMA, supervise: false, schedule: false });
+  boss.on('error', () => undefined);
+  await boss.start();
+  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const [name, options] of Object.entries(QUEUES)) {
+    if (!existing.has(name)) await boss.createQueue(name, { name, ...options });
+  }
+  await boss.stop({ graceful: false });
+}
+
+export function createJobs(pool: pg.Pool, log: Logger, pollingSeconds = 1): Jobs {
+  const boss = new PgBoss({
+    db: executorOf(pool),
+    schema: JOBS_SCHEMA,
+    migrate: false,
+    schedule: true,
+    supervise: true,
+  });
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue'));
+  const handlers = new Map<JobName, (job: JobRun<never>) => Promise<void>>();
+
+  return {
+    async send(db, name, data, startAfter) {
+      await boss.send(name, data, {
+        ...QUEUES[name],
+        startAfter,
+        db: { executeSql: (text, values) => execute(db, text, values) },
+      });
+    },
+    work(name, handler) {
+      handlers.set(name, handler as (job: JobRun<never>) => Promise<void>);
+    },
+    async start() {
+      await boss.start();
+      for (const [name, handler] of handlers) {
+        const worker = await boss.work<never>(
+          name,
+          { pollingIntervalSeconds: pollingSeconds, batchSize: 1, includeMetadata: true },
+          async ([job]) => {
+            if (!job) return;
+            // There may be more: look again at once, or a hundred reminders would take a hundred times the interval.
+            boss.notifyWorker(worker);
+            await handler({ id: job.id, data: job.data, isLastTry: job.retryCount >= job.retryLimit });
+          },
+        );
+      }
+      if (handlers.has('housekeeping')) await boss.schedule('housekeeping', '*/10 * * * *');
+    },
+    async stop() {
+      await boss.stop({ graceful: true, wait: true, timeout: 8000 });
+    },
+  };
+}
+
+function executorOf(pool: pg.Pool): PgBoss.Db {
+  // Without values the text may hold several statements, which only the simple protocol takes.
+  return { executeSql: (text, values) => (values?.length ? pool.query(text, values) : pool.query(text)) };
+}
+
+async function execute(db: Db, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+  return db.withoutPlugins().executeQuery(CompiledQuery.raw(text, values));
+}

@@ -1,0 +1,64 @@
+import type https from 'node:https';
+import webPush from 'web-push';
+import type { Db } from '../database/database';
+import { storedSetting } from '../database/stored-setting';
+import { isOutsideUrl, OutsideAgent } from './outside-host';
+
+const TTL_SECONDS = 86_400;
+const TIMEOUT_MS = 8000;
+
+export interface Push {
+  /** Shows a discreet text on every device of a user; answers how many it reached. */
+  send(userId: string, text: string): Promise<number>;
+  /** The key a browser needs to subscribe. */
+  publicKey(): Promise<string>;
+}
+
+interface Device {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+type VapidDetails = { subject: string } & webPush.VapidKeys;
+
+interface Options {
+  /** How a push service reaches whoever runs this: an https or mailto address. */
+  subject?: string;
+  agent?: https.Agent;
+  mayCall?: (endpoint: string) => boolean;
+}
+
+/** Reaches browsers through their push services. The text may stand on a lock screen: it never says why. */
+export function createPush(db: Db, options: Options = {}): Push {
+  const { subject = 'mailto:no-reply@localhost', agent = new OutsideAgent(), mayCall = isOutsideUrl } = options;
+  const ourKeys = () => storedSetting(db, 'push-keys', () => webPush.generateVAPIDKeys());
+
+  const reach = async (device: Device, payload: string, vapidDetails: VapidDetails) => {
+    if (!mayCall(device.endpoint)) return false;
+    try {
+      await webPush.sendNotification(device, payload, { vapidDetails, agent, TTL: TTL_SECONDS, timeout: TIMEOUT_MS });
+      return true;
+    } catch (error) {
+      const { statusCode } = error as { statusCode?: number };
+      // The browser has unsubscribed or is gone for good.
+      if (statusCode === 404 || statusCode === 410)
+        await db.deleteFrom('pushSubscriptions').where('endpoint', '=', device.endpoint).execute();
+      return false;
+    }
+  };
+
+  return {
+    async send(userId, text) {
+      const devices = await db
+        .selectFrom('pushSubscriptions')
+        .select(['endpoint', 'keys'])
+        .where('userId', '=', userId)
+        .execute();
+      const payload = JSON.stringify({ title: 'An Tâm', body: text });
+      const vapidDetails = { subject, ...(await ourKeys()) };
+      const reached = await Promise.all(devices.map((device) => reach(device, payload, vapidDetails)));
+      return reached.filter(Boolean).length;
+    },
+    publicKey: async () => (await ourKeys()).publicKey,
+  };
+}

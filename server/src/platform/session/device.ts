@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../database/database';
+import type { Settings } from '../env';
+import { cookieOptions } from '../http/cookies';
+import { hashOf, newSecret } from '../ids';
+
+const DEVICE_COOKIE = 'antam-device';
+export const KNOWN_FOR_DAYS = 365;
+
+/** Remembers a browser that signed in, so that a stranger's guesses do not slow its owner down. */
+export async function rememberDevice(
+  db: Db,
+  settings: Settings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+): Promise<void> {
+  if (request.headers['sec-fetch-site'] === undefined || (await isKnownDevice(db, request, userId))) return;
+  const device = newSecret();
+  await db
+    .insertInto('knownDevices')
+    .values({ userId, deviceHash: hashOf(device) })
+    .execute();
+  reply.setCookie(DEVICE_COOKIE, device, {
+    ...cookieOptions(request, settings),
+    httpOnly: true,
+    maxAge: KNOWN_FOR_DAYS * 86_400,
+  });
+}
+
+export async function isKnownDevice(db: Db, request: FastifyRequest, userId: string): Promise<boolean> {
+  const device = request.cookies[DEVICE_COOKIE];
+  if (!device) return false;
+  const known = await db
+    .selectFrom('knownDevices')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('deviceHash', '=', hashOf(device))
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** A short name a person recognises in the list of sessions; the full user agent is not kept. */
+export function nameOfDevice(request: FastifyRequest): string {
+  const agent = request.headers['user-agent'] ?? '';
+  const browser = firstNamedIn(agent, BROWSERS);
+  return browser ? [browser, firstNamedIn(agent, SYSTEMS)].filter(Boolean).join(' · ') : 'API';
+}
+
+/** In this order: each also carries the marks of those below it. */
+const BROWSERS: readonly Mark[] = [
+  [/Edg\//, 'Edge'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly Mark[] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+type Mark = readonly [mark: RegExp, name: string];
+
+function firstNamedIn(agent: string, marks: readonly Mark[]): string | undefined {
+  return marks.find(([mark]) => mark.test(agent))?.[1];
+}

@@ -1,0 +1,96 @@
+import {
+  type AppointmentReach,
+  appointmentReach,
+  mayJoinConversation,
+  mayReadAllCare,
+  mayReadCare,
+  type Viewer,
+} from '@antam/rules/access';
+import type { AuditNote } from '../audit/audit';
+import type { Db } from '../database/database';
+import { Refusal } from '../http/refusal';
+
+declare const minted: unique symbol;
+
+/** Leave to touch the care of one patient. Record queries demand it, so none can run for the wrong patient. */
+export interface PatientScope {
+  readonly patientId: string;
+  readonly [minted]: 'patient';
+}
+
+/** Leave to look across the care of all patients. */
+export interface CareScope {
+  readonly [minted]: 'care';
+}
+
+/** Leave to take part in one patient's conversation with the clinic. */
+export interface ConversationScope {
+  readonly patientId: string;
+  readonly [minted]: 'conversation';
+}
+
+/** Leave to touch appointments: one's own, those with oneself, or all of them. */
+export interface AppointmentScope {
+  readonly reach: AppointmentReach;
+  readonly [minted]: 'appointment';
+}
+
+interface Asker {
+  viewer: Viewer;
+  db: Db;
+  audit(note: AuditNote): Promise<void>;
+}
+
+/** Whose data is asked for: a patient's own unless they name another, whoever the clinic names. */
+export function patientAskedFor(viewer: Viewer, userId: string | null | undefined): string {
+  if (userId) return userId;
+  if (viewer.role === 'Customer') return viewer.userId;
+  throw new Refusal('request.malformed', { fields: { userId: 'Required' } });
+}
+
+/** A patient of the clinic is a Customer whose account is open; anybody else is not there. */
+export async function demandPatient(db: Db, id: string): Promise<void> {
+  const patient = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'Customer')
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
+  if (!patient) throw new Refusal('patient.notFound');
+}
+
+/** Opens one patient's care to the viewer, and writes down that it was opened. Another's looks like nobody's. */
+export async function openCare(
+  asker: Asker,
+  patientId: string,
+  note: Omit<AuditNote, 'patientIds'>,
+): Promise<PatientScope> {
+  if (!mayReadCare(asker.viewer, patientId)) throw new Refusal('patient.notFound');
+  if (asker.viewer.role !== 'Customer') await demandPatient(asker.db, patientId);
+  await asker.audit({ ...note, patientIds: [patientId] });
+  return { patientId } as PatientScope;
+}
+
+/** All patients' care, for a doctor. What is read through it is audited by whoever reads. */
+export function careOfAll(viewer: Viewer): CareScope {
+  if (!mayReadAllCare(viewer)) throw new Refusal('patient.notFound');
+  return {} as CareScope;
+}
+
+/** Opens one patient's conversation to the viewer, and writes down that it was opened. */
+export async function openConversation(
+  asker: Asker,
+  patient: { patientId: string; isTreatedByViewer: boolean },
+  note: Omit<AuditNote, 'patientIds'>,
+): Promise<ConversationScope> {
+  const { patientId, isTreatedByViewer } = patient;
+  if (!mayJoinConversation(asker.viewer, patientId, isTreatedByViewer)) throw new Refusal('conversation.notFound');
+  await asker.audit({ ...note, patientIds: [patientId] });
+  return { patientId } as ConversationScope;
+}
+
+/** The appointments within a viewer's reach. What is read through it is audited by whoever reads. */
+export function appointmentScope(viewer: Viewer): AppointmentScope {
+  return { reach: appointmentReach(viewer) } as AppointmentScope;
+}

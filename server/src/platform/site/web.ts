@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendRefusal } from '../http/error-handler';
+import { Refusal } from '../http/refusal';
+import { rootDir } from '../root-dir';
+import { readWebRoutes, type WebRoutes } from './web-routes';
+
+export interface CspHashes {
+  styleHashes: string[];
+  scriptHashes: string[];
+}
+
+const KEPT_BACK = /\.(html|br|gz|map|json)$|^\/(sitemap\.xml|robots\.txt)$|\/\./;
+const PLACEHOLDER = /__PUBLIC_URL__/g;
+
+/** Hashes of the inline styles the prerendered pages carry; written by the web build. */
+export function readCspHashes(): CspHashes {
+  return readBuilt<CspHashes>('csp.json') ?? { styleHashes: [], scriptHashes: [] };
+}
+
+/** Serves the built site: prerendered pages from memory, files by their precompressed forms, the app for the rest. */
+export async function registerWeb(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const pages = await loadPages(publicUrl);
+  const routes = readWebRoutes(readBuilt<WebRoutes>('routes.json') ?? { known: [], areas: [] });
+
+  if (pages.size > 0) {
+    await app.register(fastifyStatic, {
+      root: webDir(),
+      index: false,
+      preCompressed: true,
+      // Pages come from memory, and what the build keeps for itself stays here.
+      allowedPath: (file) => isFileName(file) && !KEPT_BACK.test(file),
+      setHeaders: (reply, file) => {
+        const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      },
+    });
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!app.supportedMethods.includes(request.method))
+      return sendRefusal(reply.header('allow', 'GET, POST, PUT, DELETE'), new Refusal('request.methodNotAllowed'));
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const url = request.url.split('?', 1)[0] as string;
+    if (!isRead || url.startsWith('/api/') || url.startsWith('/uploads/') || isFileName(url)) {
+      const page = isRead && !url.endsWith('.html') && pages.get(url);
+      return page ? sendPage(request, reply, page) : sendRefusal(reply, new Refusal('request.notFound'));
+    }
+    const address = url.replace(/\/$/, '') || '/';
+    const isKnown = routes.isKnown(address);
+    // Below a role's area the app itself says that there is nothing, in that area's own frame.
+    const shell = pages.get(isKnown || routes.isBelowArea(address) ? '/app.html' : '/404.html');
+    const page = pages.get(address) ?? shell;
+    if (!page) return sendRefusal(reply, new Refusal('request.notFound'));
+    return sendPage(request, reply, page, isKnown ? 200 : 404);
+  });
+}
+
+interface Page {
+  type: string;
+  plain: Buffer;
+  /** Compressed when first asked for: doing all of them at the start would make it wait. */
+  encoded: { br?: Promise<Buffer>; gzip?: Promise<Buffer> };
+}
+
+const ENCODERS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+async function loadPages(publicUrl: string): Promise<Map<string, Page>> {
+  const pages = new Map<string, Page>();
+  if (!existsSync(webDir())) return pages;
+  const files = await readdir(webDir(), { recursive: true });
+  for (const file of files.map((name) => name.split(path.sep).join('/'))) {
+    if (!/\.html$|^(sitemap\.xml|robots\.txt)$/.test(file)) continue;
+    const text = (await readFile(path.join(webDir(), file), 'utf8')).replace(PLACEHOLDER, publicUrl);
+    const url = `/${file.replace(/(^|\/)index\.html$/, '')}`.replace(/(.)\/$/, '$1');
+    pages.set(url, { type: typeOf(file), plain: Buffer.from(text), encoded: {} });
+  }
+  return pages;
+}
+
+function typeOf(file: string): string {
+  const type = file.endsWith('.xml') ? 'application/xml' : file.endsWith('.txt') ? 'text/plain' : 'text/html';
+  return `${type}; charset=utf-8`;
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status = 200): Promise<FastifyReply> {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  reply.code(status).header('vary', 'accept-encoding').header('cache-control', 'no-cache').type(page.type);
+  if (!encoding) return reply.send(page.plain);
+  page.encoded[encoding] ??= ENCODERS[encoding](page.plain);
+  return reply.header('content-encoding', encoding).send(await page.encoded[encoding]);
+}
+
+function isFileName(url: string): boolean {
+  return /\.[a-z0-9]{1,12}$/i.test(url) || url.startsWith('/.');
+}
+
+/** Something that the web build left for the server. */
+function readBuilt<T>(name: string): T | undefined {
+  const file = path.join(webDir(), name);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
+}
+
+function webDir(): string {
+  return path.join(rootDir(), 'web/dist');
+}

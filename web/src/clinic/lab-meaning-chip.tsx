@@ -1,0 +1,24 @@
+import type { LabResult } from '@antam/contract/lab-results';
+import { type LabMeaning, meaningOf } from '@antam/rules/care/treatment';
+import { useLabTexts } from '../lib/texts/lab-texts';
+import { Chip } from '../ui/chip';
+import type { Tone } from '../ui/tone';
+
+const TONES: Record<LabMeaning, Tone> = {
+  undetectable: 'success',
+  suppressed: 'success',
+  low: 'warning',
+  high: 'error',
+  strong: 'success',
+  fair: 'warning',
+  weak: 'error',
+};
+
+type LabMeaningChipProps = { result: Pick<LabResult, 'analyte' | 'value' | 'belowDetection'> };
+
+/** What a result means, in a word. */
+export function LabMeaningChip({ result }: LabMeaningChipProps) {
+  const t = useLabTexts().meaning;
+  const meaning = meaningOf(result.analyte, result.value, result.belowDetection);
+  return <Chip tone={TONES[meaning]}>{t[meaning]}</Chip>;
+}

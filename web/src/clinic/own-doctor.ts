@@ -1,0 +1,16 @@
+import { getDoctorOfUser } from '@antam/contract/doctors';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../lib/call/call';
+import { QUERY_ROOTS } from '../lib/call/query-roots';
+import { useSession } from '../lib/call/session';
+
+/** The doctor behind the account that is signed in: profile, skills and work schedule. */
+export function useOwnDoctor() {
+  const session = useSession();
+  const userId = session.status === 'out' ? '' : session.userId;
+  return useQuery({
+    queryKey: [QUERY_ROOTS.doctors, 'own', userId],
+    queryFn: ({ signal }) => call(getDoctorOfUser, { params: { userId }, signal }),
+    enabled: userId !== '',
+  });
+}

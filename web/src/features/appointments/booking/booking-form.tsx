@@ -1,0 +1,68 @@
+import type { AppointmentForStaff } from '@antam/contract/appointments';
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { lateDialog } from '../../../ui/late-dialog';
+import { useBookingTexts } from '../booking-texts';
+import type { BookingPatient } from './booking-values';
+import { FeeLine } from './fee-line';
+import { PatientFields } from './patient-fields';
+import { TimeFields } from './time-fields';
+import { useBooking } from './use-booking';
+import { VisitFields } from './visit-fields';
+
+const BookedDialog = lateDialog(() => import('./booked-dialog').then((module) => module.BookedDialog));
+
+type BookingFormProps = {
+  /** Whom reception books for; left out, the patient books for themself. */
+  patient?: BookingPatient;
+  /** What the form starts with, and comes back to once a visit is booked. */
+  defaults?: { patientName?: string; age?: string };
+};
+
+/** Books a visit (spec sections 3 to 5 and 9), and shows its code. */
+export function BookingForm({ patient, defaults }: BookingFormProps) {
+  const t = useBookingTexts();
+  const [booked, setBooked] = useState<AppointmentForStaff | null>(null);
+  const booking = useBooking({ patient, defaults, onBooked: setBooked });
+
+  // Nobody sees them before the visit is put together, and that begins with a touch of the form.
+  function fetchTheRest() {
+    booking.fetchCheck();
+    BookedDialog.preload();
+  }
+
+  return (
+    <>
+      <form
+        noValidate
+        onSubmit={booking.submit}
+        onFocus={fetchTheRest}
+        className="grid items-start gap-5 xl:grid-cols-2"
+      >
+        <Card className="grid gap-5">
+          <h2 className="text-lg">{t.groups.visit}</h2>
+          <VisitFields form={booking.form} />
+        </Card>
+        <Card className="grid gap-5 xl:row-span-2">
+          <h2 className="text-lg">{t.groups.when}</h2>
+          <TimeFields form={booking.form} day={booking.day} plan={booking.plan} />
+        </Card>
+        <Card className="grid gap-5">
+          <div>
+            <h2 className="text-lg">{t.groups.about}</h2>
+            <p className="text-ink-soft text-sm">{t.optional}</p>
+          </div>
+          <PatientFields form={booking.form} />
+        </Card>
+        <Card className="flex flex-wrap items-center justify-between gap-4 xl:col-span-2">
+          <FeeLine values={booking.form.watch()} />
+          <Button type="submit" size="large" isBusy={booking.isBusy} className="max-sm:w-full">
+            {t.submit}
+          </Button>
+        </Card>
+      </form>
+      {booked && <BookedDialog visit={booked} onClose={() => setBooked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { SLOT_MINUTES } from '@antam/contract/constants';
+import { startOfSlot } from '@antam/rules/booking/schedule';
+import { clinicInstant } from '../../../lib/time/clinic-instant';
+import type { BookingInput } from '../queries';
+
+/** The booking form's fields, by the specification's names (section 3). */
+export type BookingValues = {
+  patientName: string;
+  serviceType: string;
+  consultationDuration: string;
+  examinationType: string;
+  doctor: string;
+  date: string;
+  timeSlot: string;
+  age: string;
+  placeOfBirth: string;
+  addressForExamination: string;
+  symptomsDescription: string;
+};
+/** Whom a receptionist books for. */
+export type BookingPatient = { userId: string; fullName: string };
+
+export type BookingField = keyof BookingValues;
+
+export const NO_VALUES: BookingValues = {
+  patientName: '',
+  serviceType: '',
+  consultationDuration: '',
+  examinationType: '',
+  doctor: '',
+  date: '',
+  timeSlot: '',
+  age: '',
+  placeOfBirth: '',
+  addressForExamination: '',
+  symptomsDescription: '',
+};
+
+export function minutesWanted(values: BookingValues): number {
+  return values.serviceType === 'Consultation' && values.consultationDuration === '60' ? 60 : SLOT_MINUTES;
+}
+
+export function requestOf(values: BookingValues, userId?: string): BookingInput {
+  const { serviceType, consultationDuration, examinationType, doctor, date, timeSlot, ...rest } = values;
+  const isConsultation = serviceType === 'Consultation';
+  const request = {
+    ...rest,
+    serviceType,
+    doctorId: doctor,
+    timeSlot,
+    startTime: startOfSlot(timeSlot),
+    appointmentDate: date && timeSlot ? clinicInstant(date, startOfSlot(timeSlot)) : date,
+    examinationType: isConsultation ? '' : examinationType,
+    duration: isConsultation ? consultationDuration : SLOT_MINUTES,
+    ...(userId && { userId }),
+  };
+  // What the person has chosen so far; `booking-check` says whether it is a request yet.
+  return request as BookingInput;
+}
+
+const FIELD_OF: Record<string, BookingField> = {
+  doctorId: 'doctor',
+  appointmentDate: 'date',
+  duration: 'consultationDuration',
+};
+
+/** A refusal's field, by the name the form knows it under. */
+export const formFieldOf = (name: string): BookingField | undefined => {
+  const field = FIELD_OF[name] ?? name;
+  return field in NO_VALUES ? (field as BookingField) : undefined;
+};

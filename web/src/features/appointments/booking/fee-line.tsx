@@ -1,0 +1,24 @@
+import { feeFor } from '@antam/rules/booking/booking';
+import { formatVnd } from '../../../lib/time/format';
+import { useBookingTexts } from '../booking-texts';
+import { type BookingValues, minutesWanted } from './booking-values';
+
+/** What the visit will cost, as it is being put together. */
+export function FeeLine({ values }: { values: BookingValues }) {
+  const t = useBookingTexts();
+  const { serviceType } = values;
+  const isKnown = serviceType === 'Consultation' || serviceType === 'Examination';
+  return (
+    <p aria-live="polite" className="leading-snug">
+      <span className="text-ink-soft">{t.fee}</span>
+      {isKnown ? (
+        <>
+          <strong className="ml-3 text-xl tabular-nums">{formatVnd(feeFor(serviceType, minutesWanted(values)))}</strong>
+          <span className="block text-ink-faint text-sm">{t.feeHint}</span>
+        </>
+      ) : (
+        <span className="ml-3 text-ink-faint">{t.feeUnknown}</span>
+      )}
+    </p>
+  );
+}

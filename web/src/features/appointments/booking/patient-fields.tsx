@@ -1,0 +1,50 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { TextArea } from '../../../ui/text-area';
+import { TextField } from '../../../ui/text-field';
+import { useBookingTexts } from '../booking-texts';
+import type { BookingValues } from './booking-values';
+
+/** Who comes, and what the doctor should know beforehand. */
+export function PatientFields({ form }: { form: UseFormReturn<BookingValues> }) {
+  const t = useBookingTexts();
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-5 sm:grid-cols-[1fr_6rem]">
+      <TextField
+        label={t.fields.patientName}
+        required
+        autoComplete="name"
+        error={errors.patientName?.message}
+        {...form.register('patientName')}
+      />
+      <TextField
+        label={t.fields.age}
+        inputMode="numeric"
+        maxLength={3}
+        error={errors.age?.message}
+        {...form.register('age')}
+      />
+      <TextField
+        className="sm:col-span-2"
+        label={t.fields.placeOfBirth}
+        error={errors.placeOfBirth?.message}
+        {...form.register('placeOfBirth')}
+      />
+      <TextField
+        className="sm:col-span-2"
+        label={t.fields.addressForExamination}
+        autoComplete="street-address"
+        error={errors.addressForExamination?.message}
+        {...form.register('addressForExamination')}
+      />
+      <TextArea
+        className="sm:col-span-2"
+        label={t.fields.symptomsDescription}
+        rows={3}
+        hint={t.symptomsHint}
+        error={errors.symptomsDescription?.message}
+        {...form.register('symptomsDescription')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { AppointmentForStaff } from '@antam/contract/appointments';
+import { useRef } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { CallError } from '../../../lib/call/call-error';
+import { lateCheck } from '../../../lib/call/late-check';
+import { useErrorText, useRefusalText } from '../../../lib/texts/error-text';
+import { showSnackbar } from '../../../ui/snackbar';
+import { useBookingTexts } from '../booking-texts';
+import { type BookingInput, useBookAppointment } from '../queries';
+import { useDay } from '../use-day';
+import {
+  type BookingPatient,
+  type BookingValues,
+  formFieldOf,
+  minutesWanted,
+  NO_VALUES,
+  requestOf,
+} from './booking-values';
+
+const check = lateCheck(() => import('./booking-check'));
+
+type Options = {
+  patient?: BookingPatient;
+  defaults?: Partial<BookingValues>;
+  onBooked: (visit: AppointmentForStaff) => void;
+};
+
+/** The booking form's state: what is chosen, what the day offers, and the sending of it. */
+export function useBooking({ patient, defaults, onBooked }: Options) {
+  const t = useBookingTexts();
+  const errorText = useErrorText();
+  const refusalText = useRefusalText();
+  const book = useBookAppointment();
+  const keyFor = useAttemptKey();
+
+  const resolver: Resolver<BookingValues> = async (values) => {
+    const problems = await check.problemsOf(values);
+    if (problems.length === 0) return { values, errors: {} };
+    return {
+      values: {},
+      errors: Object.fromEntries(problems.map((field) => [field, { type: 'wrong', message: t.wrong[field] }])),
+    };
+  };
+  const initial = { ...NO_VALUES, ...defaults, ...(patient && { patientName: patient.fullName }) };
+  const form = useForm<BookingValues>({ defaultValues: initial, resolver });
+
+  const values = form.watch();
+  const day = useDay({ doctorId: values.doctor, date: values.date });
+  const plan = values.timeSlot ? day.planFor(values.timeSlot, minutesWanted(values)) : undefined;
+
+  async function send(chosen: BookingValues) {
+    const decided = day.planFor(chosen.timeSlot, minutesWanted(chosen));
+    if (decided && !decided.ok) return refuse(refusalText(decided.refusal));
+
+    const request = requestOf(chosen, patient?.userId);
+    try {
+      const visit = await book.mutateAsync({ request, key: keyFor(request) });
+      form.reset(initial);
+      onBooked(visit);
+    } catch (failure) {
+      showFailure(failure);
+    }
+  }
+
+  function showFailure(failure: unknown) {
+    const text = errorText(failure, t.failures.book);
+    showSnackbar(text, 'error');
+    if (!(failure instanceof CallError)) return;
+    // What was chosen stays; only a slot that somebody else has meanwhile taken must be chosen again.
+    if (failure.code === 'booking.slotTaken') form.setValue('timeSlot', '');
+    if (failure.code.startsWith('booking.')) form.setError('timeSlot', { type: 'server', message: text });
+    for (const name of Object.keys(failure.fields)) {
+      const field = formFieldOf(name);
+      if (field) form.setError(field, { type: 'server', message: t.wrong[field] }, { shouldFocus: true });
+    }
+  }
+
+  function refuse(text: string) {
+    showSnackbar(text, 'error');
+    form.setError('timeSlot', { type: 'rule', message: text });
+    focusField('timeSlot');
+  }
+
+  const submit = form.handleSubmit(send, (problems) => {
+    const [first] = Object.keys(NO_VALUES).filter((field) => field in problems);
+    if (first === 'date' || first === 'timeSlot') focusField(first);
+  });
+
+  return { form, day, plan, submit, fetchCheck: check.fetch, isBusy: book.isPending };
+}
+
+/** The day and the slots are drawn by hand, so the form library cannot focus them. */
+function focusField(field: 'date' | 'timeSlot') {
+  const frame = document.querySelector(`[data-field="${field}"]`);
+  const control = frame?.querySelector<HTMLElement>('button[tabindex="0"], input:not(:disabled)');
+  if (control) control.focus();
+  else frame?.scrollIntoView({ block: 'center' });
+}
+
+/** One key for one wish: sent again unchanged after a lost answer, it is still one appointment. */
+function useAttemptKey() {
+  const last = useRef({ sent: '', key: '' });
+  return (request: BookingInput) => {
+    const sent = JSON.stringify(request);
+    if (sent !== last.current.sent) last.current = { sent, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}

@@ -1,8 +1,0 @@
-import { upcomingTexts } from '@antam/texts/given/upcoming';
-import { textsOf } from '../../lib/texts';
-
-export const useUpcomingTexts = textsOf({
-  given: upcomingTexts,
-  vi: () => import('@antam/texts/vi/upcoming').then((module) => module.upcomingTexts),
-  en: () => import('@antam/texts/en/upcoming').then((module) => module.upcomingTexts),
-});

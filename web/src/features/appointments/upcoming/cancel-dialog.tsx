@@ -1,0 +1,37 @@
+import type { AppointmentForPatient } from '@antam/contract/appointments';
+import { useErrorText } from '../../../lib/texts/error-text';
+import { formatDateTime } from '../../../lib/time/format';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { showSnackbar } from '../../../ui/snackbar';
+import { useCancelAppointment } from '../queries';
+import { useUpcomingTexts } from './upcoming-texts';
+
+type CancelDialogProps = { visit: AppointmentForPatient; isOpen: boolean; onClose: () => void };
+
+export function CancelDialog({ visit, isOpen, onClose }: CancelDialogProps) {
+  const t = useUpcomingTexts().cancelDialog;
+  const errorText = useErrorText();
+  const cancel = useCancelAppointment();
+
+  function confirm() {
+    cancel.mutate(visit._id, {
+      onSuccess: () => showSnackbar(t.done, 'success'),
+      onError: (failure) => showSnackbar(errorText(failure, t.failed), 'error'),
+      onSettled: onClose,
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t.title}
+      description={t.text(formatDateTime(visit.appointmentDate), visit.doctorId.userId.fullName ?? '')}
+      confirmLabel={t.confirm}
+      cancelLabel={t.keep}
+      isDangerous
+      isBusy={cancel.isPending}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import type { AppointmentForPatient } from '@antam/contract/appointments';
+import { startOfSlot } from '@antam/rules/booking/schedule';
+import { useState } from 'react';
+import { useErrorText, useRefusalText } from '../../../lib/texts/error-text';
+import { useUiTexts } from '../../../lib/texts/ui-texts';
+import { clinicClock } from '../../../lib/time/clinic';
+import { clinicInstant } from '../../../lib/time/clinic-instant';
+import { formatDateTime } from '../../../lib/time/format';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { DialogActions } from '../../../ui/dialog-actions';
+import { Notice } from '../../../ui/notice';
+import { showSnackbar } from '../../../ui/snackbar';
+import { useBookingTexts } from '../booking-texts';
+import { DayField } from '../day-field';
+import { useRescheduleAppointment } from '../queries';
+import { SlotPicker } from '../slot-picker';
+import { useDay } from '../use-day';
+import { useUpcomingTexts } from './upcoming-texts';
+
+type RescheduleDialogProps = { visit: AppointmentForPatient; onClose: () => void };
+
+export function RescheduleDialog({ visit, onClose }: RescheduleDialogProps) {
+  const t = useUpcomingTexts().rescheduleDialog;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t.title}
+      description={t.text(formatDateTime(visit.appointmentDate), visit.doctorId.userId.fullName ?? '')}
+    >
+      <NewTime visit={visit} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Mounted with the dialog, so that each opening starts from the visit as it stands. */
+function NewTime({ visit, onClose }: { visit: AppointmentForPatient; onClose: () => void }) {
+  const t = useUpcomingTexts().rescheduleDialog;
+  const words = useBookingTexts();
+  const ui = useUiTexts();
+  const errorText = useErrorText();
+  const refusalText = useRefusalText();
+  const move = useRescheduleAppointment(visit._id);
+  const [date, setDate] = useState(() => clinicClock().dateOf(visit.appointmentDate));
+  const [slot, setSlot] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  const day = useDay({ doctorId: visit.doctorId._id, date });
+  const plan = slot ? day.planFor(slot, visit.duration) : undefined;
+  const refusal = plan && !plan.ok ? refusalText(plan.refusal) : undefined;
+
+  function confirm() {
+    if (!slot) return setProblem(words.wrong.timeSlot);
+    if (refusal) return;
+    move.mutate(
+      { appointmentDate: clinicInstant(date, startOfSlot(slot)), timeSlot: slot },
+      {
+        onSuccess: () => {
+          showSnackbar(t.done, 'success');
+          onClose();
+        },
+        onError: () => setSlot(''),
+      },
+    );
+  }
+
+  return (
+    <div className="grid gap-5">
+      <DayField
+        schedule={day.schedule}
+        value={date}
+        onChange={(next) => {
+          setDate(next);
+          setSlot('');
+        }}
+      />
+      <SlotPicker
+        offer={day.offer}
+        isLoading={day.isLoading && !day.hasFailed}
+        value={slot}
+        taken={plan?.ok ? plan.slots : []}
+        onChange={(next) => {
+          setSlot(next);
+          setProblem(undefined);
+          move.reset();
+        }}
+        error={refusal ?? problem}
+      />
+      {day.hasFailed && (
+        <Button look="outline" onClick={day.retry}>
+          {ui.retry}
+        </Button>
+      )}
+      {move.error && <Notice tone="error">{errorText(move.error, t.failed)}</Notice>}
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          {ui.cancel}
+        </Button>
+        <Button isBusy={move.isPending} onClick={confirm}>
+          {t.confirm}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useCustomerPage } from '../../../clinic/customer-page';
+import { PageHeader } from '../../../ui/page-header';
+import { Tabs } from '../../../ui/tabs';
+import { BookLink } from './book-link';
+import { PastVisits } from './past-visits';
+import { useUpcomingTexts } from './upcoming-texts';
+import { UpcomingVisits } from './upcoming-visits';
+
+export default function UpcomingScreen() {
+  const t = useUpcomingTexts();
+  useCustomerPage(t.title);
+  return (
+    <>
+      <PageHeader title={t.title} text={t.text} actions={<BookLink />} />
+      <Tabs
+        label={t.tabs.label}
+        tabs={[
+          { key: 'ahead', label: t.tabs.ahead, content: <UpcomingVisits /> },
+          { key: 'behind', label: t.tabs.behind, content: <PastVisits /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { isTooLateFor } from '@antam/rules/access';
+import { CalendarHeart } from 'lucide-react';
+import { useErrorText } from '../../../lib/texts/error-text';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { useVisitsAhead } from '../queries';
+import { BookLink } from './book-link';
+import { useUpcomingTexts } from './upcoming-texts';
+import { VisitActions } from './visit-actions';
+import { VisitCard } from './visit-card';
+import { VisitSkeletons } from './visit-skeletons';
+
+export function UpcomingVisits() {
+  const t = useUpcomingTexts();
+  const errorText = useErrorText();
+  const { data, error, isPending, isFetching, refetch } = useVisitsAhead();
+
+  if (isPending) return <VisitSkeletons />;
+  if (error && !data)
+    return <ErrorState message={errorText(error, t.failed)} onRetry={() => refetch()} isRetrying={isFetching} />;
+
+  const now = new Date();
+  const ahead = data.filter((visit) => !isTooLateFor('Customer', new Date(visit.appointmentDate), now));
+  if (ahead.length === 0)
+    return <EmptyState icon={<CalendarHeart />} title={t.empty.ahead} text={t.empty.aheadText} action={<BookLink />} />;
+
+  return (
+    <ul className="grid items-start gap-4 lg:grid-cols-2">
+      {ahead.map((visit) => (
+        <li key={visit._id}>
+          <VisitCard visit={visit} actions={visit.status !== 'Cancelled' && <VisitActions visit={visit} />} />
+        </li>
+      ))}
+    </ul>
+  );
+}

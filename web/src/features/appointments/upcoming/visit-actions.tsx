@@ -1,0 +1,41 @@
+import type { AppointmentForPatient } from '@antam/contract/appointments';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { lateDialog } from '../../../ui/late-dialog';
+import { CancelDialog } from './cancel-dialog';
+import { useUpcomingTexts } from './upcoming-texts';
+
+const CodeDialog = lateDialog(() => import('./code-dialog').then((module) => module.CodeDialog));
+const RescheduleDialog = lateDialog(() => import('./reschedule-dialog').then((module) => module.RescheduleDialog));
+
+type Open = 'code' | 'reschedule' | 'cancel' | null;
+
+/** What a patient can do with a visit that is still ahead. */
+export function VisitActions({ visit }: { visit: AppointmentForPatient }) {
+  const t = useUpcomingTexts();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+
+  // Fetched once the list is on screen: it need not wait for them, and the code must show where there is no signal.
+  useEffect(() => {
+    CodeDialog.preload();
+    RescheduleDialog.preload();
+  }, []);
+
+  return (
+    <>
+      <Button look="outline" size="small" className="min-h-11" onClick={() => setOpen('code')}>
+        {t.showCode}
+      </Button>
+      <Button look="outline" size="small" className="min-h-11" onClick={() => setOpen('reschedule')}>
+        {t.reschedule}
+      </Button>
+      <Button look="danger" size="small" className="min-h-11" onClick={() => setOpen('cancel')}>
+        {t.cancel}
+      </Button>
+      {open === 'code' && <CodeDialog visit={visit} onClose={close} />}
+      {open === 'reschedule' && <RescheduleDialog visit={visit} onClose={close} />}
+      <CancelDialog visit={visit} isOpen={open === 'cancel'} onClose={close} />
+    </>
+  );
+}

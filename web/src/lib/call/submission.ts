@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import { useWaitingMark } from '../loading/hydration';
+import { CallError } from './call-error';
+
+export type Submission<Answer> =
+  | { kind: 'done'; answer: Answer }
+  | { kind: 'invalid'; fields: string[] }
+  | { kind: 'refused'; error: CallError };
+
+/**
+ * A small form without a form library, for the pages whose weight counts: fields are named inputs, `send` is usually
+ * fetched when first needed. The first field that is wrong gets the focus.
+ */
+export function useSubmission<Answer>(
+  send: (form: FormData) => Promise<Submission<Answer>>,
+  onDone?: (answer: Answer, form: HTMLFormElement) => void,
+) {
+  const waitingMark = useWaitingMark();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Submission<Answer> | null>(null);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    setBusy(true);
+    const next = await send(new FormData(form)).catch(notReached);
+    setBusy(false);
+    setOutcome(next);
+    if (next.kind === 'done') onDone?.(next.answer, form);
+    if (next.kind === 'invalid') focusFirst(form, next.fields);
+  }
+
+  return {
+    /** To be spread on the form. The method is for a page whose scripts never came: nothing typed goes into an address. */
+    form: { onSubmit, noValidate: true, method: 'post', ...waitingMark } as const,
+    isBusy,
+    isDone: outcome?.kind === 'done',
+    refusal: outcome?.kind === 'refused' ? outcome.error : null,
+    isInvalid: (field: string) => outcome?.kind === 'invalid' && outcome.fields.includes(field),
+  };
+}
+
+/** Not even the code that sends the form could be fetched. */
+function notReached(): Submission<never> {
+  return { kind: 'refused', error: new CallError({ message: 'network', code: 'network', status: 0 }) };
+}
+
+function focusFirst(form: HTMLFormElement, fields: string[]) {
+  const controls = [...form.elements].filter((element) => element instanceof HTMLElement);
+  controls.find((control) => fields.includes(control.getAttribute('name') ?? ''))?.focus();
+}

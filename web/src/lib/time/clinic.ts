@@ -1,0 +1,28 @@
+import { getClinic } from '@antam/contract/clinic';
+import type { ResponseOf } from '@antam/contract/endpoint';
+import { type ClinicTime, clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
+import { call } from '../call/call';
+
+export type Clinic = ResponseOf<typeof getClinic>;
+
+let loading: Promise<Clinic> | null = null;
+let clock = clinicTime(DEFAULT_ZONE);
+
+/** What the server says of the clinic, asked once; its zone governs every date on screen from then on. */
+export function loadClinic(): Promise<Clinic> {
+  loading ??= call(getClinic).then(
+    (clinic) => {
+      if (clinic.timeZone !== clock.zone) clock = clinicTime(clinic.timeZone);
+      return clinic;
+    },
+    (failure) => {
+      loading = null;
+      throw failure;
+    },
+  );
+  return loading;
+}
+
+export const clinicClock = (): ClinicTime => clock;
+
+export const clinicToday = (): string => clock.dateOf(new Date());
