@@ -4,59 +4,56 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { AREA_SCREENS } from './build/area-screens.mjs';
 import { compressFiles } from './build/compress.mjs';
 import { dropOldBrowsers, headOf, readStyles, robots, sitemap } from './build/html.mjs';
 import { areaStartOf, codeLast } from './build/preloads.mjs';
+import { screenSources } from './build/screen-sources.mjs';
 
 const root = import.meta.dirname;
 const dist = path.join(root, 'dist');
 const serverOut = path.join(dist, '.server');
-
-// A page that only makes sense with the link from a letter has no place in a search engine.
-const UNLISTED = ['/forgot-password', '/reset-password'];
-
-const NOT_FOUND_SOURCE = 'src/app/screens/not-found-screen.tsx';
 
 await build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
 await build({
   root,
   logLevel: 'warn',
   publicDir: false,
-  build: { outDir: serverOut, ssr: 'src/entry-server.tsx', manifest: false, emptyOutDir: true },
+  build: { outDir: serverOut, ssr: 'src/entry-server.tsx', manifest: true, emptyOutDir: true },
 });
 
-const { render, renderWaiting, PUBLIC_ROUTES, SITE_LAYOUT_SOURCE, WEB_ROUTES } = await import(
+const { render, renderWaiting, AREA_SCREENS, NotFound, SITE_ROUTES, SiteLayout, WEB_ROUTES } = await import(
   pathToFileURL(path.join(serverOut, 'entry-server.js')).href
 );
-const manifest = JSON.parse(await readFile(path.join(dist, '.vite', 'manifest.json'), 'utf8'));
+const manifest = await readManifest(dist);
+const sourceOf = screenSources(await readManifest(serverOut));
 const bootFile = await hashBootScript();
 const template = (await readFile(path.join(dist, 'index.html'), 'utf8')).replace('/boot.js', bootFile);
 await dropOldBrowsers(dist, manifest);
 const styles = await readStyles(dist, manifest);
 
 await writePage('app.html', shell());
-for (const [route, sources] of Object.entries(AREA_SCREENS)) {
-  if (!WEB_ROUTES.known.includes(route)) throw new Error(`${route} is no address of the product`);
-  await writePage(path.join(route, 'index.html'), shell(sources));
+for (const { path: route, Area, Screen } of AREA_SCREENS.filter(({ path: route }) => !route.includes(':'))) {
+  await writePage(path.join(route, 'index.html'), shell([sourceOf(Area), sourceOf(Screen)]));
 }
-await writePage('404.html', await page('/404', { source: NOT_FOUND_SOURCE, isIndexed: false }));
-for (const { path: route, source } of PUBLIC_ROUTES) {
-  await writePage(path.join(route, 'index.html'), await page(route, { source, isIndexed: !UNLISTED.includes(route) }));
+await writePage('404.html', await page('/404', { Screen: NotFound, isIndexed: false }));
+for (const { path: route, Screen, page: kind } of SITE_ROUTES.filter(({ page: kind }) => kind !== 'none')) {
+  await writePage(path.join(route, 'index.html'), await page(route, { Screen, isIndexed: kind === 'listed' }));
 }
-const listed = PUBLIC_ROUTES.map((route) => route.path).filter((route) => !UNLISTED.includes(route));
-await writePage('sitemap.xml', sitemap(listed));
-await writePage('robots.txt', robots());
+await writePage('sitemap.xml', sitemap(SITE_ROUTES.filter(({ page: kind }) => kind === 'listed')));
+await writePage(
+  'robots.txt',
+  robots([...WEB_ROUTES.areas, ...SITE_ROUTES.filter(({ page: kind }) => kind === 'none').map((route) => route.path)]),
+);
 await writePage('routes.json', `${JSON.stringify(WEB_ROUTES)}\n`);
 await writePage('csp.json', `${JSON.stringify({ styleHashes: [styles.hash], scriptHashes: [] })}\n`);
 
 await rm(serverOut, { recursive: true });
 await compressFiles(dist);
 
-async function page(route, { source, isIndexed }) {
+async function page(route, { Screen, isIndexed }) {
   const { html, meta } = await render(route);
   const head = `${headOf({ route, meta, isIndexed })}\n    ${styles.tag}`;
-  return codeLast({ manifest, template, sources: [SITE_LAYOUT_SOURCE, source] })
+  return codeLast({ manifest, template, sources: [sourceOf(SiteLayout), sourceOf(Screen)] })
     .replace('<!--head-->', () => head)
     .replace('<!--app-->', () => html);
 }
@@ -69,6 +66,10 @@ function shell(sources = []) {
     .replace('<!--head-->', () => head)
     .replace('<div id="root">', '<div id="root" data-shell>')
     .replace('<!--app-->', () => renderWaiting());
+}
+
+async function readManifest(folder) {
+  return JSON.parse(await readFile(path.join(folder, '.vite', 'manifest.json'), 'utf8'));
 }
 
 async function hashBootScript() {

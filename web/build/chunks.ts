@@ -80,7 +80,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       /node_modules\/(@tanstack|dayjs|lucide-react)\//,
       /\/(contract|rules)\/(?:[\w-]+\/)?[\w-]+\.ts/,
-      /web\/src\/(app|clinic|lib|ui|features\/notifications)\/(?:[\w-]+\/)?[\w-]+\./,
+      /web\/src\/(app|clinic|ui|features\/notifications|lib(\/[\w-]+)?)\/[\w-]+\./,
       files('texts/given', ['notifications']),
     ),
     minShareCount: 4,

@@ -5,19 +5,6 @@ import path from 'node:path';
 /** Stands for the public address, which only the running server knows; it fills it in when it serves the file. */
 const PUBLIC_URL = '__PUBLIC_URL__';
 
-const PRIVATE_AREAS = [
-  '/api/',
-  '/admin',
-  '/user',
-  '/doctor',
-  '/staff-',
-  '/checkin',
-  '/setup',
-  '/change-password',
-  '/confirm-email',
-  '/unsubscribe',
-];
-
 /** Tailwind's stand-in for @property, which every browser has that also has light-dark(). */
 const OLD_BROWSERS = /@layer properties\{@supports[^{]*\{\*,[^{]*\{[^}]*\}\}\}/;
 
@@ -65,12 +52,13 @@ export async function readStyles(dist, manifest) {
 }
 
 export function sitemap(routes) {
-  const urls = routes.map((route) => `  <url><loc>${PUBLIC_URL}${route}</loc></url>`).join('\n');
+  const urls = routes.map(({ path: route }) => `  <url><loc>${PUBLIC_URL}${route}</loc></url>`).join('\n');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }
 
-export function robots() {
-  const refused = PRIVATE_AREAS.map((area) => `Disallow: ${area}`).join('\n');
+/** The API and every address below these is nothing for a search engine. */
+export function robots(areas) {
+  const refused = ['/api/', ...areas].map((area) => `Disallow: ${area}`).join('\n');
   return `User-agent: *\n${refused}\n\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`;
 }
 

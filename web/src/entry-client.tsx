@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
-import { PUBLIC_ROUTES, SiteLayout } from './app/public-routes';
+import { SITE_ROUTES, SiteLayout } from './app/routes/site-routes';
 import { preloadDeferredScreens, takeOverPage } from './lib/loading/deferred-screen';
 import { rememberedLanguage } from './lib/texts/language';
 import { preloadTexts } from './lib/texts/texts';
@@ -23,7 +23,7 @@ async function start() {
   if (isTakenOver) takeOverPage();
 
   // Hydration must find the page's code and words at hand, or it would show a fallback over the finished page.
-  const publicRoute = PUBLIC_ROUTES.find((route) => route.path === path);
+  const publicRoute = SITE_ROUTES.find((route) => route.path === path);
   if (publicRoute) await Promise.all([SiteLayout.preload(), publicRoute.Screen.preload()]);
   if (!isTakenOver) await preloadDeferredScreens();
   await preloadTexts(language);

@@ -1,21 +1,38 @@
 import type { Role } from '@antam/contract/constants';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
+import { Route, Routes } from 'react-router';
 import { listenLive } from '../lib/call/live';
 import { queryClient, refreshAfter, refreshWhatWasRead } from '../lib/call/query-client';
 import { useSession } from '../lib/call/session';
+import type { ScreenRoute } from '../lib/loading/lazy-screen';
 import { SnackbarRegion } from '../ui/snackbar';
 import { IdleGuard } from './idle-guard';
 import { RequireRole } from './require-role';
+import { NotFound } from './routes/site-routes';
 import '../styles/area.css';
 
-/** What every role's area stands in: the guard, the data cache, live refresh, the idle warning and the snackbars. */
-export function Area({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
+interface AreaProps {
+  roles: readonly Role[];
+  routes: readonly ScreenRoute[];
+  /** The frame around the screens; it shows the current one in its `Outlet`. */
+  layout: ReactElement;
+}
+
+/** A role's area: its screens in their frame, with the guard, the data cache, live refresh, the idle warning and snackbars. */
+export function Area({ roles, routes, layout }: AreaProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <RequireRole roles={roles}>
         <LiveRefresh />
-        {children}
+        <Routes>
+          <Route element={layout}>
+            {routes.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+            <Route path="*" element={<NotFound />} />
+          </Route>
+        </Routes>
       </RequireRole>
       <SnackbarRegion />
     </QueryClientProvider>

@@ -55,9 +55,6 @@ export const PATHS = {
   checkIn: '/checkin',
 } as const;
 
-/** The areas that answer for every address below them, also for one that leads nowhere. */
-export const AREAS = [PATHS.user, PATHS.doctor] as const;
-
 export const patientRecordPath = (id: string) => PATHS.doctorPatient.replace(':id', encodeURIComponent(id));
 
 export const conversationPath = (userId: string) =>

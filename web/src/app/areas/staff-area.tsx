@@ -5,15 +5,18 @@ import { useSession } from '../../lib/call/session';
 import { PATHS } from '../../lib/paths';
 import { Area } from '../area';
 import { DeskLayout } from '../layouts/desk-layout';
+import { STAFF_ROUTES } from '../routes/staff-routes';
 import { useStaffTexts } from '../staff-texts';
 
 /** Reception's screens. A doctor may receive patients too, but has a home of their own for the rest. */
 export default function StaffArea() {
   const { pathname } = useLocation();
   return (
-    <Area roles={pathname === PATHS.checkIn ? ['Staff', 'Doctor'] : ['Staff']}>
-      <StaffLayout />
-    </Area>
+    <Area
+      roles={pathname === PATHS.checkIn ? ['Staff', 'Doctor'] : ['Staff']}
+      routes={STAFF_ROUTES}
+      layout={<StaffLayout />}
+    />
   );
 }
 

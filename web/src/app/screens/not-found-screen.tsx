@@ -4,7 +4,7 @@ import { useDocumentLanguage } from '../../lib/texts/language';
 import { LinkButton } from '../../ui/link-button';
 import { useSiteTexts } from '../site-texts';
 
-export function NotFoundScreen() {
+export default function NotFoundScreen() {
   const t = useSiteTexts().notFound;
   usePageMeta(t.meta);
   useDocumentLanguage('en');

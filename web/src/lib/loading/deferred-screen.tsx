@@ -22,7 +22,7 @@ export function deferredScreen(load: Load): LazyScreen {
       </WaitingFrame>
     );
   }
-  return Object.assign(Deferred, { preload: Part.preload });
+  return Object.assign(Deferred, { preload: Part.preload, load });
 }
 
 /** The markup is whole without its code: where the network fails, better ask again later than show an error over it. */

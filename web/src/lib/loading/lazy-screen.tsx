@@ -2,7 +2,17 @@ import { type ComponentType, lazy, useState } from 'react';
 
 type ScreenModule = { default: ComponentType };
 
-export type LazyScreen = ComponentType & { preload: () => Promise<void> };
+export type LazyScreen = ComponentType & {
+  preload: () => Promise<void>;
+  /** The import itself: the build reads from it which files a page should name. */
+  load: () => Promise<ScreenModule>;
+};
+
+/** An address and what is shown there. */
+export interface ScreenRoute {
+  path: string;
+  Screen: LazyScreen;
+}
 
 /** A route's screen in a chunk of its own; once preloaded it renders without suspending, as prerendering needs. */
 export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
@@ -17,6 +27,7 @@ export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
   }
 
   return Object.assign(Screen, {
+    load,
     preload: async () => {
       loaded ??= (await load()).default;
     },

@@ -1,0 +1,7 @@
+import { lazyScreen, type ScreenRoute } from '../../lib/loading/lazy-screen';
+import { PATHS } from '../../lib/paths';
+
+export const ADMIN_ROUTES: readonly ScreenRoute[] = [
+  { path: PATHS.admin, Screen: lazyScreen(() => import('../screens/admin-screen')) },
+  { path: PATHS.adminAudit, Screen: lazyScreen(() => import('../../features/audit/audit-screen')) },
+];

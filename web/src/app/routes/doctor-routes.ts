@@ -1,0 +1,19 @@
+import { lazyScreen, type ScreenRoute } from '../../lib/loading/lazy-screen';
+import { PATHS } from '../../lib/paths';
+
+const Calendar = lazyScreen(() => import('../../features/calendar/calendar-screen'));
+const Messages = lazyScreen(() => import('../screens/doctor-messages-screen'));
+
+export const DOCTOR_ROUTES: readonly ScreenRoute[] = [
+  { path: PATHS.doctor, Screen: lazyScreen(() => import('../screens/doctor-home-screen')) },
+  { path: PATHS.doctorDashboard, Screen: lazyScreen(() => import('../../features/doctor-home/dashboard-screen')) },
+  { path: PATHS.doctorPatients, Screen: lazyScreen(() => import('../../features/patients/patients-screen')) },
+  { path: PATHS.doctorPatient, Screen: lazyScreen(() => import('../screens/patient-record-screen')) },
+  { path: PATHS.doctorTreatments, Screen: lazyScreen(() => import('../../features/treatment-plans/plans-screen')) },
+  { path: PATHS.doctorAppointments, Screen: Calendar },
+  { path: PATHS.doctorCalendar, Screen: Calendar },
+  { path: PATHS.doctorReminders, Screen: lazyScreen(() => import('../../features/reminders/reminders-screen')) },
+  { path: PATHS.doctorProfile, Screen: lazyScreen(() => import('../../features/doctor-profile/profile-screen')) },
+  { path: PATHS.doctorMessages, Screen: Messages },
+  { path: PATHS.doctorConversation, Screen: Messages },
+];

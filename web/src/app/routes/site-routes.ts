@@ -1,0 +1,84 @@
+import { type LazyScreen, lazyScreen, type ScreenRoute } from '../../lib/loading/lazy-screen';
+import { PATHS } from '../../lib/paths';
+
+/** The frame around the public screens; in a chunk of its own, because the role areas never show it. */
+export const SiteLayout = lazyScreen(() => import('../layouts/site-layout'));
+export const NotFound = lazyScreen(() => import('../screens/not-found-screen'));
+
+export interface SiteRoute extends ScreenRoute {
+  /** How the build writes it: as a page for search engines, as a page they leave out, or not at all. */
+  page: 'listed' | 'unlisted' | 'none';
+}
+
+const listed = (path: string, Screen: LazyScreen): SiteRoute => ({ path, Screen, page: 'listed' });
+/** A page that makes sense only with the link from a letter has no place in a search engine. */
+const unlisted = (path: string, Screen: LazyScreen): SiteRoute => ({ path, Screen, page: 'unlisted' });
+const unwritten = (path: string, Screen: LazyScreen): SiteRoute => ({ path, Screen, page: 'none' });
+
+/** The screens that need no role. */
+export const SITE_ROUTES: readonly SiteRoute[] = [
+  listed(
+    PATHS.home,
+    lazyScreen(() => import('../screens/landing-screen')),
+  ),
+  listed(
+    PATHS.services,
+    lazyScreen(() => import('../../features/services/services-screen')),
+  ),
+  listed(
+    PATHS.about,
+    lazyScreen(() => import('../../features/about/about-screen')),
+  ),
+  listed(
+    PATHS.testimonial,
+    lazyScreen(() => import('../../features/testimonials/testimonials-screen')),
+  ),
+  listed(
+    PATHS.contact,
+    lazyScreen(() => import('../../features/contact/contact-screen')),
+  ),
+  listed(
+    PATHS.faq,
+    lazyScreen(() => import('../../features/faq/faq-screen')),
+  ),
+  listed(
+    PATHS.privacy,
+    lazyScreen(() => import('../../features/legal/privacy-screen')),
+  ),
+  listed(
+    PATHS.terms,
+    lazyScreen(() => import('../../features/legal/terms-screen')),
+  ),
+  listed(
+    PATHS.login,
+    lazyScreen(() => import('../../features/auth/login-screen')),
+  ),
+  listed(
+    PATHS.register,
+    lazyScreen(() => import('../../features/auth/register-screen')),
+  ),
+  unlisted(
+    PATHS.forgotPassword,
+    lazyScreen(() => import('../../features/auth/forgot-password-screen')),
+  ),
+  unlisted(
+    PATHS.resetPassword,
+    lazyScreen(() => import('../../features/auth/reset-password-screen')),
+  ),
+  unwritten(
+    PATHS.setup,
+    lazyScreen(() => import('../../features/auth/setup-screen')),
+  ),
+  unwritten(
+    PATHS.changePassword,
+    lazyScreen(() => import('../../features/auth/change-password-screen')),
+  ),
+  unwritten(
+    PATHS.confirmEmail,
+    lazyScreen(() => import('../../features/auth/confirm-email-screen')),
+  ),
+  unwritten(
+    PATHS.unsubscribe,
+    lazyScreen(() => import('../../features/newsletter/unsubscribe-screen')),
+  ),
+];

@@ -1,0 +1,17 @@
+import { lazyScreen, type ScreenRoute } from '../../lib/loading/lazy-screen';
+import { PATHS } from '../../lib/paths';
+
+const Messages = lazyScreen(() => import('../screens/clinic-messages-screen'));
+
+export const STAFF_ROUTES: readonly ScreenRoute[] = [
+  { path: PATHS.staffReminder, Screen: lazyScreen(() => import('../../features/reminders/reminders-screen')) },
+  { path: PATHS.staffDashboard, Screen: lazyScreen(() => import('../screens/staff-dashboard-screen')) },
+  { path: PATHS.checkIn, Screen: lazyScreen(() => import('../screens/check-in-screen')) },
+  { path: PATHS.staffBooking, Screen: lazyScreen(() => import('../screens/desk-booking-screen')) },
+  { path: PATHS.staffMessages, Screen: Messages },
+  { path: PATHS.staffConversation, Screen: Messages },
+  {
+    path: PATHS.staffContactRequests,
+    Screen: lazyScreen(() => import('../../features/contact-requests/contact-requests-screen')),
+  },
+];
