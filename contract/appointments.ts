@@ -3,6 +3,7 @@ import { BookingRequest, SLOT_REFUSALS } from './booking';
 import { APPOINTMENT_STATUSES, EXAMINATION_TYPES, SERVICE_TYPES } from './constants';
 import { endpoint } from './endpoint';
 import { DayOrInstant, DoctorRef, Id, PatientRef, paging, Slot, WithId } from './fields';
+import { MAX_LENGTH } from './limits';
 
 /** Who, when, with whom, which kind: what reception needs, and no more. */
 const forStaff = {
@@ -124,7 +125,9 @@ export const listBookedSlots = endpoint({
 });
 
 /** 10 Crockford base32 characters; read out at a desk, so case, blanks and look-alikes are forgiven later. */
-export const CodeQuery = z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) });
+export const CodeQuery = z.strictObject({
+  code: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_LENGTH.code)),
+});
 const codeLimit = { max: 30, seconds: 60, per: 'viewer' } as const;
 
 export const findAppointmentByCode = endpoint({

@@ -14,11 +14,12 @@ import {
   Phone,
   UserName,
 } from './fields';
+import { MAX_LENGTH } from './limits';
 
 const RoleName = z.enum(ROLES);
 export const OneTimeToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Not a valid link'));
 
-export const Credentials = z.strictObject({ userName: line(254), password: GivenPassword });
+export const Credentials = z.strictObject({ userName: line(MAX_LENGTH.email), password: GivenPassword });
 export const SessionOpened = z.object({ roleName: RoleName, token: z.string(), userId: z.string() });
 export const Acknowledged = z.object({ message: z.string() });
 
@@ -192,6 +193,6 @@ export const profileFields = {
   fullName: optional(FullName),
   dateOfBirth: optional(ClinicDate),
   gender: optional(GenderName),
-  address: optional(line(300)),
+  address: optional(line(MAX_LENGTH.address)),
   phone: optional(Phone),
 };

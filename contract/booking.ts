@@ -2,20 +2,21 @@ import * as z from 'zod/mini';
 import { CONSULTATION_MINUTES, EXAMINATION_TYPES, SLOT_MINUTES } from './constants';
 import type { ErrorCode } from './errors';
 import { DayOrInstant, Id, ignored, line, number, optional, prose, Slot } from './fields';
+import { MAX_AGE, MAX_LENGTH } from './limits';
 
-const Age = number(z.int().check(z.gte(0), z.lte(130)));
+const Age = number(z.int().check(z.gte(0), z.lte(MAX_AGE)));
 const nothing = z.nullable(z.never('Only for an examination'));
 
 const visit = {
   doctorId: Id,
   appointmentDate: DayOrInstant,
   timeSlot: Slot,
-  patientName: line(100),
-  symptomsDescription: optional(prose(2000)),
+  patientName: line(MAX_LENGTH.fullName),
+  symptomsDescription: optional(prose(MAX_LENGTH.symptoms)),
   age: optional(Age),
-  placeOfBirth: optional(line(200)),
-  addressForExamination: optional(line(300)),
-  note: optional(prose(2000)),
+  placeOfBirth: optional(line(MAX_LENGTH.placeOfBirth)),
+  addressForExamination: optional(line(MAX_LENGTH.address)),
+  note: optional(prose(MAX_LENGTH.appointmentNote)),
   /** The patient a receptionist books for; a patient always books for themself. */
   userId: optional(Id),
   startTime: ignored,

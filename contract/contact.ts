@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { Acknowledged } from './auth';
 import { endpoint } from './endpoint';
 import { Email, line, optional, Phone, paging, prose, WithId } from './fields';
+import { MAX_LENGTH } from './limits';
 
 export const ContactForm = z.strictObject({
-  firstName: line(60),
-  lastName: line(60),
+  firstName: line(MAX_LENGTH.contactName),
+  lastName: line(MAX_LENGTH.contactName),
   email: Email,
   mobile: optional(Phone),
-  message: prose(4000),
+  message: prose(MAX_LENGTH.contactMessage),
   /** A field people never see; whatever fills it in is not a person. */
   website: z.optional(z.string().check(z.maxLength(200))),
 });
@@ -61,7 +62,10 @@ export const updateContactRequest = endpoint({
   paths: ['/api/contact/:id'],
   roles: ['Staff'],
   params: WithId,
-  body: z.strictObject({ status: z.enum(['new', 'answered', 'closed']), answer: optional(prose(4000)) }),
+  body: z.strictObject({
+    status: z.enum(['new', 'answered', 'closed']),
+    answer: optional(prose(MAX_LENGTH.contactAnswer)),
+  }),
   response: ContactRequest,
   errors: ['contact.notFound', 'contact.alreadyAnswered'],
 });

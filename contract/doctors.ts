@@ -13,17 +13,22 @@ import {
   WeekdayName,
   WithId,
 } from './fields';
+import { MAX_LENGTH, MAX_ROWS } from './limits';
 
 export const Certificate = z.strictObject({
-  name: line(200),
-  issuedBy: optional(line(200)),
+  name: line(MAX_LENGTH.certificateName),
+  issuedBy: optional(line(MAX_LENGTH.certificateIssuer)),
   date: ClinicDate,
   _id: ignored,
 });
-export const Skill = z.strictObject({ name: line(100), level: line(60), _id: ignored });
+export const Skill = z.strictObject({
+  name: line(MAX_LENGTH.skillName),
+  level: line(MAX_LENGTH.skillLevel),
+  _id: ignored,
+});
 export const Experience = z.strictObject({
-  position: line(200),
-  organization: line(200),
+  position: line(MAX_LENGTH.position),
+  organization: line(MAX_LENGTH.organization),
   startDate: ClinicDate,
   endDate: optional(ClinicDate),
   _id: ignored,
@@ -41,10 +46,10 @@ export const WorkScheduleEntry = z.strictObject({
 export type WorkScheduleEntry = z.output<typeof WorkScheduleEntry>;
 
 export const DoctorDetails = z.strictObject({
-  certificates: z.optional(z.array(Certificate).check(z.maxLength(50))),
-  skills: z.optional(z.array(Skill).check(z.maxLength(50))),
-  experiences: z.optional(z.array(Experience).check(z.maxLength(50))),
-  workSchedule: z.optional(z.array(WorkScheduleEntry).check(z.maxLength(30))),
+  certificates: z.optional(z.array(Certificate).check(z.maxLength(MAX_ROWS.profileLines))),
+  skills: z.optional(z.array(Skill).check(z.maxLength(MAX_ROWS.profileLines))),
+  experiences: z.optional(z.array(Experience).check(z.maxLength(MAX_ROWS.profileLines))),
+  workSchedule: z.optional(z.array(WorkScheduleEntry).check(z.maxLength(MAX_ROWS.workSchedule))),
   _id: ignored,
   userId: ignored,
 });
@@ -144,7 +149,7 @@ export const checkSchedule = endpoint({
   paths: ['/api/doctors/:id/schedule-check'],
   roles: ['Doctor'],
   params: WithId,
-  body: z.strictObject({ workSchedule: z.array(WorkScheduleEntry).check(z.maxLength(30)) }),
+  body: z.strictObject({ workSchedule: z.array(WorkScheduleEntry).check(z.maxLength(MAX_ROWS.workSchedule)) }),
   response: z.array(
     z.object({
       _id: z.string(),

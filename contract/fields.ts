@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { GENDERS, PASSWORD_MIN_LENGTH, WEEKDAYS } from './constants';
+import { MAX_LENGTH } from './limits';
 
 const EARLIEST = '1900-01-01';
 const LATEST = '2200-12-31';
@@ -58,11 +59,11 @@ export const UserName = z
   .check(
     z.trim(),
     z.minLength(3),
-    z.maxLength(40),
+    z.maxLength(MAX_LENGTH.userName),
     z.regex(/^[A-Za-z0-9][A-Za-z0-9._@-]*$/, 'Letters, digits and . _ @ - only'),
   );
-export const Email = z.string().check(z.trim(), z.maxLength(254), z.email());
-export const FullName = line(100);
+export const Email = z.string().check(z.trim(), z.maxLength(MAX_LENGTH.email), z.email());
+export const FullName = line(MAX_LENGTH.fullName);
 export const Phone = z.string().check(z.trim(), z.regex(/^\+?[0-9 ().-]{6,20}$/, 'Expected a phone number'));
 export const GenderName = z.enum(GENDERS);
 
@@ -71,9 +72,9 @@ export const NewPassword = z.string().check(
   z.minLength(PASSWORD_MIN_LENGTH),
   z.refine((password) => new TextEncoder().encode(password).length <= 256, 'At most 256 bytes'),
 );
-export const GivenPassword = z.string().check(z.minLength(1, 'Required'), z.maxLength(1024));
+export const GivenPassword = z.string().check(z.minLength(1, 'Required'), z.maxLength(MAX_LENGTH.password));
 
-export const SearchText = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(100), oneLine);
+export const SearchText = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(MAX_LENGTH.searchText), oneLine);
 
 const Limit = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value)),

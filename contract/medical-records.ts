@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { ClinicDate, DoctorRef, Id, ignored, line, number, optional, paging, prose } from './fields';
+import { MAX_DAYS_SUPPLY, MAX_LENGTH, MAX_ROWS } from './limits';
 
 const PrescriptionRow = z.strictObject({
-  medicationName: line(200),
-  dosage: optional(line(100)),
-  frequency: optional(line(100)),
-  duration: optional(line(100)),
-  instructions: optional(prose(500)),
-  daysSupply: optional(number(z.int().check(z.gte(1), z.lte(366)))),
+  medicationName: line(MAX_LENGTH.medicationName),
+  dosage: optional(line(MAX_LENGTH.dosage)),
+  frequency: optional(line(MAX_LENGTH.frequency)),
+  duration: optional(line(MAX_LENGTH.duration)),
+  instructions: optional(prose(MAX_LENGTH.instructions)),
+  daysSupply: optional(number(z.int().check(z.gte(1), z.lte(MAX_DAYS_SUPPLY)))),
   _id: ignored,
 });
 
@@ -24,16 +25,16 @@ const Prescription = z.pipe(
     const rows = Array.isArray(value) ? value : [value];
     return rows.filter((row) => !isBlankRow(row));
   }),
-  z.array(PrescriptionRow).check(z.maxLength(30)),
+  z.array(PrescriptionRow).check(z.maxLength(MAX_ROWS.prescription)),
 );
 
 export const MedicalRecordRequest = z.strictObject({
   userId: Id,
   appointmentId: optional(Id),
   treatmentPlanId: optional(Id),
-  diagnosis: prose(2000),
+  diagnosis: prose(MAX_LENGTH.diagnosis),
   prescription: Prescription,
-  notes: optional(prose(4000)),
+  notes: optional(prose(MAX_LENGTH.recordNotes)),
   /** Defaults to today. */
   recordDate: optional(ClinicDate),
   doctorId: ignored,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Id, optional, paging, prose, SearchText } from './fields';
+import { MAX_LENGTH } from './limits';
 
 const EVERYONE_IN_CARE = ['Customer', 'Staff', 'Doctor'] as const;
 const CLINIC = ['Staff', 'Doctor'] as const;
@@ -39,7 +40,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   paths: ['/api/messages'],
   roles: EVERYONE_IN_CARE,
-  body: z.strictObject({ text: optional(prose(4000)), clientId: optional(Id), userId: optional(Id) }),
+  body: z.strictObject({ text: optional(prose(MAX_LENGTH.message)), clientId: optional(Id), userId: optional(Id) }),
   status: 201,
   response: Message,
   errors: ['message.empty', 'conversation.notFound'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { REMINDER_STATUSES, REMINDER_TYPES } from './constants';
 import { endpoint } from './endpoint';
 import { DayOrInstant, Id, ignored, optional, paging, prose, WithId } from './fields';
+import { MAX_LENGTH } from './limits';
 
 export const Reminder = z.object({
   _id: z.string(),
@@ -24,8 +25,8 @@ export const ReminderRequest = z.strictObject({
   type: z.enum(REMINDER_TYPES),
   /** A day, an instant, or nothing: at once. */
   reminderDate: optional(DayOrInstant),
-  message: optional(prose(1000)),
-  content: optional(prose(1000)),
+  message: optional(prose(MAX_LENGTH.reminder)),
+  content: optional(prose(MAX_LENGTH.reminder)),
   status: ignored,
 });
 export type ReminderRequest = z.output<typeof ReminderRequest>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { REGIMENS } from './constants';
 import { endpoint } from './endpoint';
 import { ClinicDate, DoctorRef, Id, ignored, line, optional, paging, prose, SearchText, WithId } from './fields';
+import { MAX_LENGTH } from './limits';
 
 export const TreatmentPlan = z.object({
   _id: z.string(),
@@ -30,12 +31,12 @@ const Reference = z.pipe(
 export const TreatmentPlanRequest = z.strictObject({
   userId: Reference,
   regimen: z.enum(REGIMENS),
-  customDrugs: optional(line(300)),
+  customDrugs: optional(line(MAX_LENGTH.customDrugs)),
   startDate: ClinicDate,
   endDate: optional(ClinicDate),
   nextAppointmentDate: optional(ClinicDate),
   medicalRecordId: optional(Id),
-  notes: optional(prose(4000)),
+  notes: optional(prose(MAX_LENGTH.planNotes)),
   _id: ignored,
   /** A plan is always its writer's own. */
   doctorId: ignored,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { APPOINTMENT_STATUSES, SERVICE_TYPES } from './constants';
 import { endpoint } from './endpoint';
 import { DayOrInstant, Id, optional, prose, WithId } from './fields';
+import { MAX_LENGTH } from './limits';
 
 const RECEPTION = ['Staff', 'Doctor'] as const;
 
@@ -44,7 +45,7 @@ export const lookUpPatient = endpoint({
   method: 'GET',
   paths: ['/api/visits/lookup'],
   roles: RECEPTION,
-  query: z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+  query: z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_LENGTH.code)) }),
   response: CheckInPatient,
   errors: ['patient.notFound'],
   limit: { max: 60, seconds: 60, per: 'viewer' },
@@ -69,7 +70,7 @@ export const checkInPatient = endpoint({
   method: 'POST',
   paths: ['/api/visits'],
   roles: RECEPTION,
-  body: z.strictObject({ userId: Id, appointmentId: optional(Id), reason: optional(prose(1000)) }),
+  body: z.strictObject({ userId: Id, appointmentId: optional(Id), reason: optional(prose(MAX_LENGTH.arrivalReason)) }),
   status: 201,
   response: Visit,
   errors: [

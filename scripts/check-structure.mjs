@@ -6,6 +6,7 @@ import { findCycles } from './cycles.mjs';
 import { listFiles } from './fingerprint.mjs';
 import { roomOf, whyWrong } from './import-rules.mjs';
 import { readImports, resolveImport } from './imports.mjs';
+import { literalLimits } from './literal-limits.mjs';
 import { whyMisnamed } from './name-rules.mjs';
 import { ROOT } from './process.mjs';
 
@@ -19,6 +20,7 @@ export function findViolations(root) {
     ...files.map((file) => ({ file, line: 1, why: whyMisnamed(file) })),
     ...imports.map((entry) => ({ ...entry, why: whyWrong(entry) })),
     ...cyclesAmong(imports),
+    ...files.flatMap((file) => literalLimits(file, readFileSync(path.join(root, file), 'utf8'))),
   ]
     .filter(({ why }) => why)
     .map(({ file, line, why }) => `${file}:${line} ${why}`);

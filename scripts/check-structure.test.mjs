@@ -64,6 +64,11 @@ test.each([
   ['a server feature has a folder', { 'server/src/features/visits/sql/find-visit.ts': '' }, 'in no folder'],
   ['a file is called utils', { 'web/src/lib/date-utils.ts': '' }, '"utils" says nothing'],
   ['a folder is called helpers', { 'server/src/helpers/date.ts': '' }, '"helpers" says nothing'],
+  [
+    'an input has a limit of its own',
+    { 'web/src/ui/code-field.tsx': `export const F = () => <input\n maxLength={40} />;` },
+    'web/src/ui/code-field.tsx:2 a limit written as a number',
+  ],
   ['a folder has a barrel', { 'web/src/ui/index.ts': '' }, 'web/src/ui/index.ts:1 a barrel;'],
 ])('is told when %s', (_, files, told) => {
   expect(violationsIn(files)).toEqual([expect.stringContaining(told)]);

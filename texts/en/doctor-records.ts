@@ -15,7 +15,7 @@ export const recordTexts: RecordTexts = {
   frequency: 'Frequency',
   duration: 'Duration',
   daysSupply: 'Days of supply',
-  daysSupplyInvalid: 'From 1 to 366 days.',
+  daysSupplyInvalid: (max) => `From 1 to ${max} days.`,
   instructions: 'Instructions',
   addMedicine: 'Add a medicine',
   removeMedicine: (number) => `Remove medicine ${number}`,

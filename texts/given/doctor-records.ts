@@ -14,7 +14,7 @@ export const recordTexts = {
   frequency: 'Tần suất',
   duration: 'Thời gian',
   daysSupply: 'Số ngày thuốc',
-  daysSupplyInvalid: 'Từ 1 đến 366 ngày.',
+  daysSupplyInvalid: (max: number) => `Từ 1 đến ${max} ngày.`,
   instructions: 'Hướng dẫn',
   addMedicine: 'Thêm thuốc',
   removeMedicine: (number: number) => `Bỏ thuốc ${number}`,

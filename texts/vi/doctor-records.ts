@@ -15,7 +15,7 @@ export const recordTexts: RecordTexts = {
   frequency: 'Tần suất',
   duration: 'Thời gian',
   daysSupply: 'Số ngày thuốc',
-  daysSupplyInvalid: 'Từ 1 đến 366 ngày.',
+  daysSupplyInvalid: (max) => `Từ 1 đến ${max} ngày.`,
   instructions: 'Hướng dẫn',
   addMedicine: 'Thêm thuốc',
   removeMedicine: (number) => `Bỏ thuốc ${number}`,

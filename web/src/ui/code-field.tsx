@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@antam/contract/limits';
 import { TextField } from './text-field';
 
 type CodeFieldProps = {
@@ -15,7 +16,7 @@ export function CodeField({ onChange, ...rest }: CodeFieldProps) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={40}
+      maxLength={MAX_LENGTH.code}
       onChange={(event) => onChange(event.target.value)}
       {...rest}
     />

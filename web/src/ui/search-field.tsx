@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@antam/contract/limits';
 import { Search } from 'lucide-react';
 import { classNames } from '../lib/class-names';
 import { CONTROL_CLASS } from './field';
@@ -16,7 +17,7 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
         type="search"
         aria-label={label}
         placeholder={label}
-        maxLength={100}
+        maxLength={MAX_LENGTH.searchText}
         autoComplete="off"
         spellCheck={false}
         value={value}

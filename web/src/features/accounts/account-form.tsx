@@ -1,5 +1,6 @@
 import type { UserAccount } from '@antam/contract/auth';
 import { ASSIGNABLE_ROLES } from '@antam/contract/constants';
+import { MAX_LENGTH } from '@antam/contract/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error';
 import { focusFirstProblem } from '../../lib/first-problem';
@@ -69,7 +70,7 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={40}
+          maxLength={MAX_LENGTH.userName}
           value={draft.userName}
           onChange={(event) => change({ userName: event.target.value })}
           error={errorOf('userName')}
@@ -77,7 +78,7 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
         <TextField
           label={t.form.fullName}
           autoComplete="off"
-          maxLength={100}
+          maxLength={MAX_LENGTH.fullName}
           value={draft.fullName}
           onChange={(event) => change({ fullName: event.target.value })}
           error={errorOf('fullName')}
@@ -87,7 +88,7 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
           type="email"
           required
           autoComplete="off"
-          maxLength={254}
+          maxLength={MAX_LENGTH.email}
           value={draft.email}
           onChange={(event) => change({ email: event.target.value })}
           error={errorOf('email')}

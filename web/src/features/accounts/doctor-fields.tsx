@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@antam/contract/limits';
 import { TextField } from '../../ui/text-field';
 import { useAccountsTexts } from './accounts-texts';
 import { type DoctorDraft, emptyRows, type ScheduleProblem } from './doctor-draft';
@@ -29,8 +30,19 @@ export function DoctorFields({ draft, problems, onChange }: DoctorFieldsProps) {
       >
         {(row, set) => (
           <>
-            <Line label={t.certificate.name} isRequired value={row.name} onText={(name) => set({ name })} />
-            <Line label={t.certificate.issuedBy} value={row.issuedBy} onText={(issuedBy) => set({ issuedBy })} />
+            <Line
+              label={t.certificate.name}
+              isRequired
+              maxLength={MAX_LENGTH.certificateName}
+              value={row.name}
+              onText={(name) => set({ name })}
+            />
+            <Line
+              label={t.certificate.issuedBy}
+              maxLength={MAX_LENGTH.certificateIssuer}
+              value={row.issuedBy}
+              onText={(issuedBy) => set({ issuedBy })}
+            />
             <Line type="date" label={t.certificate.date} isRequired value={row.date} onText={(date) => set({ date })} />
           </>
         )}
@@ -46,12 +58,14 @@ export function DoctorFields({ draft, problems, onChange }: DoctorFieldsProps) {
           <>
             <Line
               label={t.experience.position}
+              maxLength={MAX_LENGTH.position}
               isRequired
               value={row.position}
               onText={(position) => set({ position })}
             />
             <Line
               label={t.experience.organization}
+              maxLength={MAX_LENGTH.organization}
               isRequired
               value={row.organization}
               onText={(organization) => set({ organization })}
@@ -76,8 +90,20 @@ export function DoctorFields({ draft, problems, onChange }: DoctorFieldsProps) {
       >
         {(row, set) => (
           <>
-            <Line label={t.skill.name} isRequired value={row.name} onText={(name) => set({ name })} />
-            <Line label={t.skill.level} isRequired value={row.level} onText={(level) => set({ level })} />
+            <Line
+              label={t.skill.name}
+              isRequired
+              maxLength={MAX_LENGTH.skillName}
+              value={row.name}
+              onText={(name) => set({ name })}
+            />
+            <Line
+              label={t.skill.level}
+              isRequired
+              maxLength={MAX_LENGTH.skillLevel}
+              value={row.level}
+              onText={(level) => set({ level })}
+            />
           </>
         )}
       </RowList>
@@ -90,16 +116,17 @@ type LineProps = {
   label: string;
   type?: 'text' | 'date';
   isRequired?: boolean;
+  maxLength?: number;
   value: string;
   onText: (text: string) => void;
 };
 
-function Line({ label, type = 'text', isRequired, value, onText }: LineProps) {
+function Line({ label, type = 'text', isRequired, maxLength, value, onText }: LineProps) {
   return (
     <TextField
       label={isRequired ? `${label} *` : label}
       type={type}
-      maxLength={200}
+      maxLength={maxLength}
       value={value}
       onChange={(event) => onText(event.target.value)}
     />

@@ -26,7 +26,6 @@ export function ScheduleRows({ rows, problems, onChange }: ScheduleRowsProps) {
               className="sm:col-span-2"
               label={`${t.entry.days} *`}
               placeholder={t.daysPlaceholder}
-              maxLength={100}
               value={row.days}
               onChange={(event) => set({ days: event.target.value })}
               error={problem?.unknownDay ? t.unknownDay(problem.unknownDay) : undefined}

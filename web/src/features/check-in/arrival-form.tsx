@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@antam/contract/limits';
 import type { CheckInPatient } from '@antam/contract/visits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useErrorText } from '../../lib/texts/error-text';
@@ -51,7 +52,7 @@ function ReasonForm({ patient, onArrived, onClear }: ArrivalFormProps) {
         ref={reasonBox}
         label={t.reason}
         rows={3}
-        maxLength={1000}
+        maxLength={MAX_LENGTH.arrivalReason}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         error={isMissing ? t.reasonRequired : undefined}

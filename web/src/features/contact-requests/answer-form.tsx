@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@antam/contract/limits';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-area';
@@ -26,7 +27,7 @@ export function AnswerForm({ isBusy, onSend, onCancel }: AnswerFormProps) {
         autoFocus
         label={t.answer}
         hint={t.answerHint}
-        maxLength={4000}
+        maxLength={MAX_LENGTH.contactAnswer}
         value={answer}
         onChange={(event) => setAnswer(event.target.value)}
         error={isMissing ? t.answerRequired : undefined}

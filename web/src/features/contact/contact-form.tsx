@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@antam/contract/limits';
 import { useSubmission } from '../../lib/call/submission';
 import { Button } from '../../ui/button';
 import { HoneypotField } from '../../ui/honeypot-field';
@@ -31,6 +32,7 @@ export function ContactForm() {
         name="firstName"
         required
         autoComplete="given-name"
+        maxLength={MAX_LENGTH.contactName}
         error={errorOf('firstName')}
       />
       <TextField
@@ -38,6 +40,7 @@ export function ContactForm() {
         name="lastName"
         required
         autoComplete="family-name"
+        maxLength={MAX_LENGTH.contactName}
         error={errorOf('lastName')}
       />
       <TextField
@@ -46,6 +49,7 @@ export function ContactForm() {
         type="email"
         required
         autoComplete="email"
+        maxLength={MAX_LENGTH.email}
         error={errorOf('email')}
       />
       <TextField
@@ -62,7 +66,7 @@ export function ContactForm() {
         name="message"
         required
         rows={5}
-        maxLength={4000}
+        maxLength={MAX_LENGTH.contactMessage}
         error={errorOf('message')}
       />
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">

@@ -1,4 +1,5 @@
 import type { Doctor } from '@antam/contract/doctors';
+import { MAX_LENGTH } from '@antam/contract/limits';
 import { certificateLine, experienceLine, skillLine } from '@antam/rules/profile-lines';
 import { useState } from 'react';
 import { CallError } from '../../lib/call/call-error';
@@ -57,8 +58,8 @@ export function ProfileForm({ doctor }: { doctor: Doctor }) {
           lines={fields.skills.map(skillLine)}
           addLabel={t.skills.add}
           fields={[
-            { name: 'name', label: t.skills.name, isRequired: true, max: 100 },
-            { name: 'level', label: t.skills.level, isRequired: true, max: 60 },
+            { name: 'name', label: t.skills.name, isRequired: true, maxLength: MAX_LENGTH.skillName },
+            { name: 'level', label: t.skills.level, isRequired: true, maxLength: MAX_LENGTH.skillLevel },
           ]}
           onAdd={({ name = '', level = '' }) => change({ skills: [...fields.skills, { name, level }] })}
           onRemove={(index) => change({ skills: fields.skills.filter((_, at) => at !== index) })}
@@ -69,8 +70,8 @@ export function ProfileForm({ doctor }: { doctor: Doctor }) {
           lines={fields.certificates.map(certificateLine)}
           addLabel={t.certificates.add}
           fields={[
-            { name: 'name', label: t.certificates.name, isRequired: true },
-            { name: 'issuedBy', label: t.certificates.issuedBy },
+            { name: 'name', label: t.certificates.name, isRequired: true, maxLength: MAX_LENGTH.certificateName },
+            { name: 'issuedBy', label: t.certificates.issuedBy, maxLength: MAX_LENGTH.certificateIssuer },
             { name: 'date', label: t.certificates.date, isRequired: true, isDate: true },
           ]}
           onAdd={({ name = '', issuedBy, date = '' }) =>
@@ -85,8 +86,13 @@ export function ProfileForm({ doctor }: { doctor: Doctor }) {
         lines={fields.experiences.map(experienceLine)}
         addLabel={t.experiences.add}
         fields={[
-          { name: 'position', label: t.experiences.position, isRequired: true },
-          { name: 'organization', label: t.experiences.organization, isRequired: true },
+          { name: 'position', label: t.experiences.position, isRequired: true, maxLength: MAX_LENGTH.position },
+          {
+            name: 'organization',
+            label: t.experiences.organization,
+            isRequired: true,
+            maxLength: MAX_LENGTH.organization,
+          },
           { name: 'startDate', label: t.experiences.startDate, isRequired: true, isDate: true },
           { name: 'endDate', label: t.experiences.endDate, isDate: true, hint: t.experiences.endHint },
         ]}

@@ -13,7 +13,7 @@ export type AddField = {
   isRequired?: boolean;
   isDate?: boolean;
   hint?: string;
-  max?: number;
+  maxLength?: number;
 };
 
 type ProfileLinesCardProps = {
@@ -78,14 +78,14 @@ export function ProfileLinesCard(props: ProfileLinesCardProps) {
         ))}
       </ul>
       <form ref={form} noValidate onSubmit={add} className="mt-4 grid items-start gap-3 sm:grid-cols-2">
-        {fields.map(({ name, label, isDate, isRequired, hint, max = 200 }) => (
+        {fields.map(({ name, label, isDate, isRequired, hint, maxLength }) => (
           <TextField
             key={name}
             label={label}
             hint={hint}
             type={isDate ? 'date' : 'text'}
             required={isRequired}
-            maxLength={isDate ? undefined : max}
+            maxLength={maxLength}
             value={values[name] ?? ''}
             onChange={(event) => {
               setValues({ ...values, [name]: event.target.value });

@@ -1,4 +1,5 @@
 import { WORK_DAY } from '@antam/contract/constants';
+import { MAX_ROWS } from '@antam/contract/limits';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button';
@@ -13,8 +14,6 @@ type ScheduleEditorProps = {
   isChecked: boolean;
   onChange: (schedule: ScheduleEntry[]) => void;
 };
-
-const MOST_ROWS = 30;
 
 export function ScheduleEditor({ schedule, isChecked, onChange }: ScheduleEditorProps) {
   const t = useProfileTexts().schedule;
@@ -46,7 +45,13 @@ export function ScheduleEditor({ schedule, isChecked, onChange }: ScheduleEditor
           />
         ))}
       </div>
-      <Button ref={adder} look="outline" className="mt-4" disabled={schedule.length >= MOST_ROWS} onClick={add}>
+      <Button
+        ref={adder}
+        look="outline"
+        className="mt-4"
+        disabled={schedule.length >= MAX_ROWS.workSchedule}
+        onClick={add}
+      >
         <Plus aria-hidden="true" className="size-4" />
         {t.add}
       </Button>

@@ -1,3 +1,4 @@
+import { digitsOf, MAX_DAYS_SUPPLY, MAX_LENGTH, MAX_ROWS } from '@antam/contract/limits';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button';
@@ -11,8 +12,6 @@ type PrescriptionRowsProps = {
   onChange: (medicines: MedicineFields[]) => void;
   className?: string;
 };
-
-const MOST_ROWS = 30;
 
 /** Any number of medicines; a new one gets the focus, and removing one gives it back to the button. */
 export function PrescriptionRows({ medicines, problems, onChange, className }: PrescriptionRowsProps) {
@@ -55,7 +54,7 @@ export function PrescriptionRows({ medicines, problems, onChange, className }: P
         look="outline"
         size="small"
         className="mt-3 min-h-11"
-        disabled={medicines.length >= MOST_ROWS}
+        disabled={medicines.length >= MAX_ROWS.prescription}
         onClick={add}
       >
         <Plus aria-hidden="true" className="size-4" />
@@ -82,7 +81,7 @@ function MedicineRow({ row, number, problems, onChange, onRemove }: MedicineRowP
         <TextField
           className="sm:col-span-2"
           label={t.medicationName}
-          maxLength={200}
+          maxLength={MAX_LENGTH.medicationName}
           value={row.medicationName}
           onChange={(event) => onChange({ medicationName: event.target.value })}
           error={problems.includes(`medicationName-${row.key}`) ? t.medicationRequired : undefined}
@@ -91,7 +90,7 @@ function MedicineRow({ row, number, problems, onChange, onRemove }: MedicineRowP
           <TextField
             key={field}
             label={t[field]}
-            maxLength={100}
+            maxLength={MAX_LENGTH[field]}
             value={row[field]}
             onChange={(event) => onChange({ [field]: event.target.value })}
           />
@@ -99,15 +98,15 @@ function MedicineRow({ row, number, problems, onChange, onRemove }: MedicineRowP
         <TextField
           label={t.daysSupply}
           inputMode="numeric"
-          maxLength={3}
+          maxLength={digitsOf(MAX_DAYS_SUPPLY)}
           value={row.daysSupply}
           onChange={(event) => onChange({ daysSupply: event.target.value.trim() })}
-          error={problems.includes(`daysSupply-${row.key}`) ? t.daysSupplyInvalid : undefined}
+          error={problems.includes(`daysSupply-${row.key}`) ? t.daysSupplyInvalid(MAX_DAYS_SUPPLY) : undefined}
         />
         <TextField
           className="sm:col-span-2"
           label={t.instructions}
-          maxLength={500}
+          maxLength={MAX_LENGTH.instructions}
           value={row.instructions}
           onChange={(event) => onChange({ instructions: event.target.value })}
         />

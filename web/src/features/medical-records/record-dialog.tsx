@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@antam/contract/limits';
 import { nameOfRegimen } from '@antam/rules/care/treatment';
 import { type FormEvent, useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error';
@@ -72,7 +73,7 @@ export function RecordDialog({ patientId, patient, appointmentId, onSaved, onClo
           label={t.diagnosis}
           required
           rows={3}
-          maxLength={2000}
+          maxLength={MAX_LENGTH.diagnosis}
           value={fields.diagnosis}
           onChange={(event) => change({ diagnosis: event.target.value })}
           error={problems.includes('diagnosis') ? t.diagnosisRequired : refusedFields.diagnosis}
@@ -99,7 +100,7 @@ export function RecordDialog({ patientId, patient, appointmentId, onSaved, onClo
           className="sm:col-span-3"
           label={t.notes}
           rows={3}
-          maxLength={4000}
+          maxLength={MAX_LENGTH.recordNotes}
           value={fields.notes}
           onChange={(event) => change({ notes: event.target.value })}
           error={refusedFields.notes}

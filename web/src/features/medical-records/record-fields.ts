@@ -1,3 +1,4 @@
+import { MAX_DAYS_SUPPLY } from '@antam/contract/limits';
 import { clinicToday } from '../../lib/time/clinic';
 
 export type MedicineFields = {
@@ -70,5 +71,5 @@ function isFilledIn({ key, ...row }: MedicineFields): boolean {
 
 function isDays(text: string): boolean {
   const days = Number(text);
-  return Number.isInteger(days) && days >= 1 && days <= 366;
+  return Number.isInteger(days) && days >= 1 && days <= MAX_DAYS_SUPPLY;
 }

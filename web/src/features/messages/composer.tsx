@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@antam/contract/limits';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names';
@@ -5,8 +6,6 @@ import { Button } from '../../ui/button';
 import { CONTROL_CLASS } from '../../ui/field';
 import { useMessagesTexts } from './messages-texts';
 import { sendText } from './outbox';
-
-const LONGEST = 4000;
 
 export function Composer({ userId }: { userId: string | undefined }) {
   const t = useMessagesTexts();
@@ -40,7 +39,7 @@ export function Composer({ userId }: { userId: string | undefined }) {
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? `${id}-error` : `${id}-keys`}
           placeholder={t.placeholder}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH.message}
           value={text}
           onChange={(event) => {
             setText(event.target.value);

@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@antam/contract/limits';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { CONTROL_CLASS } from '../../ui/field';
@@ -27,7 +28,7 @@ export function MessageSearch({ value, onChange }: MessageSearchProps) {
         type="search"
         aria-label={t.search}
         placeholder={t.search}
-        maxLength={100}
+        maxLength={MAX_LENGTH.searchText}
         value={text}
         onChange={(event) => setText(event.target.value)}
         className={`${CONTROL_CLASS} pl-11`}

@@ -1,4 +1,5 @@
 import { REMINDER_TYPES, type ReminderType } from '@antam/contract/constants';
+import { MAX_LENGTH } from '@antam/contract/limits';
 import { planReminder } from '@antam/rules/care/reminders';
 import { type FormEvent, useRef, useState } from 'react';
 import { focusFirstProblem } from '../../lib/first-problem';
@@ -71,7 +72,7 @@ export function ReminderDialog({ patientId, patient, onSaved, onClose }: Reminde
           hint={t.contentHint}
           required
           rows={3}
-          maxLength={1000}
+          maxLength={MAX_LENGTH.reminder}
           value={message}
           onChange={(event) => setMessage(event.target.value)}
           error={problems.message}

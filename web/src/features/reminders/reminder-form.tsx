@@ -1,4 +1,5 @@
 import { REMINDER_TYPES } from '@antam/contract/constants';
+import { MAX_LENGTH } from '@antam/contract/limits';
 import { type FormEvent, useRef, useState } from 'react';
 import { PatientCombobox } from '../../clinic/patient-combobox';
 import { focusFirstProblem } from '../../lib/first-problem';
@@ -69,7 +70,7 @@ export function ReminderForm() {
           hint={t.contentHint}
           required
           rows={3}
-          maxLength={1000}
+          maxLength={MAX_LENGTH.reminder}
           value={fields.message}
           onChange={(event) => change({ message: event.target.value })}
           error={has('message') ? t.contentRequired : undefined}

@@ -1,4 +1,5 @@
 import { REGIMENS, type Regimen } from '@antam/contract/constants';
+import { MAX_LENGTH } from '@antam/contract/limits';
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
 import { type FormEvent, useRef, useState } from 'react';
 import { PatientCombobox } from '../../clinic/patient-combobox';
@@ -95,7 +96,7 @@ export function PlanDialog({ plan, patient, failedText, onSaved, onClose }: Plan
             label={t.customDrugs}
             hint={t.customDrugsHint}
             required
-            maxLength={300}
+            maxLength={MAX_LENGTH.customDrugs}
             value={fields.customDrugs}
             onChange={(event) => change({ customDrugs: event.target.value })}
             error={problemText('customDrugs')}
@@ -125,7 +126,7 @@ export function PlanDialog({ plan, patient, failedText, onSaved, onClose }: Plan
           className="sm:col-span-6"
           label={t.notes}
           rows={3}
-          maxLength={4000}
+          maxLength={MAX_LENGTH.planNotes}
           value={fields.notes}
           onChange={(event) => change({ notes: event.target.value })}
           error={refusedFields.notes}

@@ -1,3 +1,4 @@
+import { digitsOf, MAX_AGE, MAX_LENGTH } from '@antam/contract/limits';
 import type { UseFormReturn } from 'react-hook-form';
 import { TextArea } from '../../../ui/text-area';
 import { TextField } from '../../../ui/text-field';
@@ -14,19 +15,21 @@ export function PatientFields({ form }: { form: UseFormReturn<BookingValues> }) 
         label={t.fields.patientName}
         required
         autoComplete="name"
+        maxLength={MAX_LENGTH.fullName}
         error={errors.patientName?.message}
         {...form.register('patientName')}
       />
       <TextField
         label={t.fields.age}
         inputMode="numeric"
-        maxLength={3}
+        maxLength={digitsOf(MAX_AGE)}
         error={errors.age?.message}
         {...form.register('age')}
       />
       <TextField
         className="sm:col-span-2"
         label={t.fields.placeOfBirth}
+        maxLength={MAX_LENGTH.placeOfBirth}
         error={errors.placeOfBirth?.message}
         {...form.register('placeOfBirth')}
       />
@@ -34,6 +37,7 @@ export function PatientFields({ form }: { form: UseFormReturn<BookingValues> }) 
         className="sm:col-span-2"
         label={t.fields.addressForExamination}
         autoComplete="street-address"
+        maxLength={MAX_LENGTH.address}
         error={errors.addressForExamination?.message}
         {...form.register('addressForExamination')}
       />
@@ -42,6 +46,7 @@ export function PatientFields({ form }: { form: UseFormReturn<BookingValues> }) 
         label={t.fields.symptomsDescription}
         rows={3}
         hint={t.symptomsHint}
+        maxLength={MAX_LENGTH.symptoms}
         error={errors.symptomsDescription?.message}
         {...form.register('symptomsDescription')}
       />

@@ -1,0 +1,49 @@
+/** The longest text a field takes. A schema refuses more, and a form's input takes no more. */
+export const MAX_LENGTH = {
+  userName: 40,
+  email: 254,
+  fullName: 100,
+  address: 300,
+  password: 1024,
+
+  searchText: 100,
+  /** A patient's code or an appointment's, with the blanks and dashes people type into it. */
+  code: 40,
+
+  certificateName: 200,
+  certificateIssuer: 200,
+  skillName: 100,
+  skillLevel: 60,
+  position: 200,
+  organization: 200,
+
+  symptoms: 2000,
+  placeOfBirth: 200,
+  appointmentNote: 2000,
+  arrivalReason: 1000,
+
+  customDrugs: 300,
+  planNotes: 4000,
+  diagnosis: 2000,
+  recordNotes: 4000,
+  medicationName: 200,
+  dosage: 100,
+  frequency: 100,
+  duration: 100,
+  instructions: 500,
+
+  reminder: 1000,
+  message: 4000,
+  contactName: 60,
+  contactMessage: 4000,
+  contactAnswer: 4000,
+} as const;
+
+/** The most rows a list in a form takes. */
+export const MAX_ROWS = { profileLines: 50, workSchedule: 30, prescription: 30 } as const;
+
+export const MAX_AGE = 130;
+export const MAX_DAYS_SUPPLY = 366;
+
+/** How many characters a whole number up to `max` takes, for the input it is typed into. */
+export const digitsOf = (max: number): number => String(max).length;
