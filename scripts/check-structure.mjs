@@ -1,4 +1,4 @@
-// Holds the directions of imports and the names of files that docs/architecture.md draws.
+// Holds the directions of imports and the names of files that docs/architecture.md draws, and migrations as they were.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +7,7 @@ import { listFiles } from './fingerprint.mjs';
 import { roomOf, whyWrong } from './import-rules.mjs';
 import { readImports, resolveImport } from './imports.mjs';
 import { literalLimits } from './literal-limits.mjs';
+import { findChangedMigrations } from './migration-hashes.mjs';
 import { whyMisnamed } from './name-rules.mjs';
 import { ROOT } from './process.mjs';
 
@@ -21,6 +22,7 @@ export function findViolations(root) {
     ...imports.map((entry) => ({ ...entry, why: whyWrong(entry) })),
     ...cyclesAmong(imports),
     ...files.flatMap((file) => literalLimits(file, readFileSync(path.join(root, file), 'utf8'))),
+    ...findChangedMigrations(root),
   ]
     .filter(({ why }) => why)
     .map(({ file, line, why }) => `${file}:${line} ${why}`);

@@ -30,13 +30,22 @@ export async function listVersions(): Promise<string[]> {
   return Object.keys(await readMigrations()).sort();
 }
 
+/**
+ * What a migration needs of a clinic that ran an earlier one before that was edited: 0009 carries over a column which
+ * the first edition of 0004 did not make. 0010 repairs the rest.
+ */
+const PREPARATIONS: Record<string, string> = {
+  '0009-contact-answers': 'alter table contact_requests add column if not exists answer text;',
+};
+
 async function readMigrations(): Promise<Record<string, Migration>> {
   const folder = path.join(rootDir(), 'server/migrations');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   const entries = files.map(async (file) => {
-    const text = await readFile(path.join(folder, file), 'utf8');
+    const name = file.replace(/\.sql$/, '');
+    const text = (PREPARATIONS[name] ?? '') + (await readFile(path.join(folder, file), 'utf8'));
     const migration: Migration = { up: async (db) => void (await sql.raw(text).execute(db)) };
-    return [file.replace(/\.sql$/, ''), migration] as const;
+    return [name, migration] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }

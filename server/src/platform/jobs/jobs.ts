@@ -61,7 +61,9 @@ export async function createJobTables(owner: pg.Pool): Promise<void> {
   await boss.start();
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const [name, options] of Object.entries(QUEUES)) {
-    if (!existing.has(name)) await boss.createQueue(name, { name, ...options });
+    // A clinic that made its queues earlier gets what was added to their options since.
+    if (existing.has(name)) await boss.updateQueue(name, { name, ...options });
+    else await boss.createQueue(name, { name, ...options });
   }
   await boss.stop({ graceful: false });
 }
