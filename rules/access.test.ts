@@ -8,6 +8,7 @@ import {
   mayReadAllCare,
   mayReadCare,
   maySetStatus,
+  reminderReach,
   type Viewer,
 } from './access';
 
@@ -45,6 +46,16 @@ test('care is read by the patient and by doctors, never by reception or administ
 
 test('only doctors look across the care of all patients', () => {
   expect(ROLES.filter((role) => mayReadAllCare(viewer(role)))).toEqual(['Doctor']);
+});
+
+test('a patient reaches their own reminders, reception and doctors any, an Admin none', () => {
+  expect(ROLES.map((role) => reminderReach(viewer(role)))).toEqual([{ patientId: 'u1' }, 'all', 'all', null]);
+  expect(ROLES.map((role) => reminderReach(viewer(role), 'u2'))).toEqual([
+    null,
+    { patientId: 'u2' },
+    { patientId: 'u2' },
+    null,
+  ]);
 });
 
 test('in a conversation are its patient, reception and the doctors who treat the patient', () => {

@@ -47,6 +47,16 @@ export function mayReadAllCare(viewer: Viewer): boolean {
   return viewer.role === 'Doctor';
 }
 
+/** Whose reminders: one patient's, or those of all patients. */
+export type ReminderReach = { patientId: string } | 'all';
+
+/** A patient reads their own reminders; reception and doctors look after those of one patient or of all. */
+export function reminderReach(viewer: Viewer, patientId?: string): ReminderReach | null {
+  if (viewer.role === 'Admin') return null;
+  if (viewer.role !== 'Customer') return patientId ? { patientId } : 'all';
+  return patientId === undefined || patientId === viewer.userId ? { patientId: viewer.userId } : null;
+}
+
 /** A patient talks to the clinic; reception answers, and so do the doctors who treat this patient. */
 export function mayJoinConversation(viewer: Viewer, patientId: string, isTreatedByViewer: boolean): boolean {
   if (viewer.role === 'Customer') return viewer.userId === patientId;

@@ -31,12 +31,12 @@ function whyWrongInServer(file, target) {
   }
   const own = featureOf(file);
   if (!own || own === wanted || isShared(target)) return undefined;
-  return `the feature ${own} imports ${target}; of another feature use only queries.ts and present.ts`;
+  return `the feature ${own} imports ${target}; of another feature use only queries.ts, present.ts and its acts <verb>-<noun>.ts`;
 }
 
-/** Rows are read, and shown to an audience, in one place each: whoever needs them goes there. */
+/** A feature shares its reads, what it shows, and its acts; its routes stay its own. */
 function isShared(target) {
-  return /\/features\/[^/]+\/(queries|present)\.ts$/.test(target);
+  return /\/features\/[^/]+\/(queries|present|[a-z]+(-[a-z]+)+)\.ts$/.test(target);
 }
 
 function whyWrongInWeb(file, target) {

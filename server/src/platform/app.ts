@@ -110,7 +110,7 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
   await registerRateLimits(app, db);
   await registerOpenApi(app);
 
-  const { serve, served } = createServe({ app, db, settings, clinic });
+  const { serve, served } = createServe({ app, db, settings, clinic, jobs });
   const push = createPush(db, { subject: publicUrl.startsWith('https:') ? publicUrl : undefined });
   for (const feature of features) feature({ serve, db, settings, clinic, jobs, mail, push, live, log, app, publicUrl });
 

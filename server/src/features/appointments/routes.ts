@@ -18,7 +18,7 @@ import { slicePage } from '../../platform/http/paging';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { appointmentScope } from '../../platform/session/scope';
-import { dropAppointmentReminder, planAppointmentReminder } from '../reminders/queries';
+import { dropAppointmentReminder, planAppointmentReminder } from '../reminders/announce-visit';
 import { bookAppointment as book } from './book-appointment';
 import { changeStatus } from './change-status';
 import { presentSlotInFull, presentSlotTime, presentTo } from './present';
@@ -38,14 +38,14 @@ async function findForViewer({ db, viewer }: OneCall, id: string): Promise<queri
 
 const presentFor = (viewer: Call['viewer']) => presentTo[viewer.role as keyof typeof presentTo];
 
-export const appointmentRoutes: Feature = ({ serve, jobs }) => {
+export const appointmentRoutes: Feature = ({ serve }) => {
   serve(bookAppointment, async (call) => {
-    const { viewer, body, db, clinic } = call;
+    const { viewer, body } = call;
     const patientId = viewer.role === 'Staff' ? body.userId : viewer.userId;
     if (!patientId) throw new Refusal('booking.patientRequired', { fields: { userId: 'Required' } });
     const id = await book(call, patientId, body);
     const row = await findForViewer(call, id);
-    await planAppointmentReminder(db, jobs, { appointmentId: id, patientId, startsAt: row.startsAt, clinic });
+    await planAppointmentReminder(call, { appointmentId: id, patientId, startsAt: row.startsAt });
     return presentFor(viewer)(row);
   });
 
@@ -110,12 +110,12 @@ export const appointmentRoutes: Feature = ({ serve, jobs }) => {
   });
 
   serve(rescheduleAppointment, async (call) => {
-    const { viewer, body, db, clinic } = call;
+    const { viewer, body } = call;
     if (viewer.role === 'Doctor' && body.doctorId && body.doctorId !== viewer.doctorId)
       throw new Refusal('auth.wrongRole');
     const visit = await findForViewer(call, call.params.id);
     const startsAt = await reschedule(call, visit, body);
-    await planAppointmentReminder(db, jobs, { appointmentId: visit.id, patientId: visit.patientId, startsAt, clinic });
+    await planAppointmentReminder(call, { appointmentId: visit.id, patientId: visit.patientId, startsAt });
     return presentFor(viewer)(await findForViewer(call, visit.id));
   });
 

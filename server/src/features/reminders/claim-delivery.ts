@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
+import type { ReminderScope } from '../../platform/session/scope';
+import { isReached } from './queries';
 
-type Channel = 'email' | 'push';
+/** One reminder on its way by one channel. */
+interface Delivery {
+  scope: ReminderScope;
+  reminderId: string;
+  channel: 'email' | 'push';
+}
 
 /** Longer than a letter may take, and than the queue waits for a job: a claim this old belongs to a run that died. */
 const DEAD_AFTER = '60 seconds';
@@ -14,27 +21,22 @@ export class UnderWay extends Error {}
  * runs at once only one sends. After a crash in between a letter is sent again, under the same id, which mail servers
  * drop; a push has no such id, so it counts as sent from its claim on.
  */
-export async function deliverOnce(
-  db: Db,
-  reminderId: string,
-  channel: Channel,
-  send: () => Promise<unknown>,
-): Promise<void> {
-  if (!(await claim(db, reminderId, channel))) {
-    if (await isDelivered(db, reminderId, channel)) return;
-    throw new UnderWay(`${channel} is under way`);
+export async function deliverOnce(db: Db, delivery: Delivery, send: () => Promise<unknown>): Promise<void> {
+  if (!(await claim(db, delivery))) {
+    if (await isDelivered(db, delivery)) return;
+    throw new UnderWay(`${delivery.channel} is under way`);
   }
   try {
     await send();
   } catch (error) {
-    await release(db, reminderId, channel);
+    await release(db, delivery);
     throw error;
   }
-  await settle(db, reminderId, channel);
+  await settle(db, delivery);
 }
 
 /** Claims the app's channel inside the transaction that also shows the notice; false when it was shown before. */
-export async function claimApp(db: Db, reminderId: string): Promise<boolean> {
+export async function claimApp(db: Db, _scope: ReminderScope, reminderId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('reminderDeliveries')
     .values({ reminderId, channel: 'app', deliveredAt: new Date() })
@@ -44,7 +46,7 @@ export async function claimApp(db: Db, reminderId: string): Promise<boolean> {
 }
 
 /** Whether a run that is not known to have died is sending by some channel. */
-export async function isUnderWay(db: Db, reminderId: string): Promise<boolean> {
+export async function isUnderWay(db: Db, _scope: ReminderScope, reminderId: string): Promise<boolean> {
   const delivery = await db
     .selectFrom('reminderDeliveries')
     .select('channel')
@@ -55,18 +57,18 @@ export async function isUnderWay(db: Db, reminderId: string): Promise<boolean> {
   return delivery !== undefined;
 }
 
-async function claim(db: Db, reminderId: string, channel: Channel): Promise<boolean> {
+async function claim(db: Db, { scope, reminderId, channel }: Delivery): Promise<boolean> {
   const { rows } = await sql`
     insert into reminder_deliveries as d (reminder_id, channel, delivered_at)
     select id, ${channel}, case when ${channel} = 'push' then now() end
-    from reminders where id = ${reminderId} and status = 'Pending'
+    from reminders where ${isReached('reminders', scope)} and id = ${reminderId} and status = 'Pending'
     on conflict (reminder_id, channel) do update set claimed_at = now()
       where d.delivered_at is null and d.claimed_at < now() - ${DEAD_AFTER}::interval
     returning channel`.execute(db);
   return rows.length === 1;
 }
 
-async function isDelivered(db: Db, reminderId: string, channel: Channel): Promise<boolean> {
+async function isDelivered(db: Db, { reminderId, channel }: Delivery): Promise<boolean> {
   const delivery = await db
     .selectFrom('reminderDeliveries')
     .select('deliveredAt')
@@ -76,7 +78,7 @@ async function isDelivered(db: Db, reminderId: string, channel: Channel): Promis
   return delivery?.deliveredAt != null;
 }
 
-async function settle(db: Db, reminderId: string, channel: Channel): Promise<void> {
+async function settle(db: Db, { reminderId, channel }: Delivery): Promise<void> {
   await db
     .updateTable('reminderDeliveries')
     .set({ deliveredAt: sql`now()` })
@@ -85,7 +87,7 @@ async function settle(db: Db, reminderId: string, channel: Channel): Promise<voi
     .execute();
 }
 
-async function release(db: Db, reminderId: string, channel: Channel): Promise<void> {
+async function release(db: Db, { reminderId, channel }: Delivery): Promise<void> {
   await db
     .deleteFrom('reminderDeliveries')
     .where('reminderId', '=', reminderId)

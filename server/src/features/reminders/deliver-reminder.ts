@@ -7,7 +7,9 @@ import type { Db } from '../../platform/database/database';
 import type { JobRun, Jobs } from '../../platform/jobs/jobs';
 import type { Mail } from '../../platform/jobs/mail';
 import type { Push } from '../../platform/jobs/push';
+import { remindersOfClinic } from '../../platform/session/scope';
 import { insertNotification } from '../notifications/queries';
+import { announceReminders } from './announce-reminders';
 import { claimApp, deliverOnce, UnderWay } from './claim-delivery';
 import * as queries from './queries';
 import { settleReminder } from './settle-reminder';
@@ -48,12 +50,13 @@ export async function deliverReminder(post: Post, job: JobRun<'deliver-reminder'
 
 /** What is left to do outside the app; null when there is nothing, or when it has to wait for the end of the quiet. */
 async function deliverInApp({ jobs, clinic }: Post, tx: Db, reminderId: string): Promise<Outside | null> {
-  const reminder = await queries.lockPendingReminder(tx, reminderId);
+  const scope = remindersOfClinic();
+  const reminder = await queries.lockPendingReminder(tx, scope, reminderId);
   if (!reminder) return null;
   const { patientId, quietFrom, quietTo } = reminder;
   if (reminder.appointmentStatus === 'Cancelled') {
-    await queries.deletePendingReminder(tx, reminderId);
-    await queries.tellAboutReminders(tx, patientId);
+    await queries.deletePendingReminder(tx, scope, reminderId);
+    await announceReminders(tx, patientId);
     return null;
   }
   if (reminder.closedAt) {
@@ -61,7 +64,7 @@ async function deliverInApp({ jobs, clinic }: Post, tx: Db, reminderId: string):
     return null;
   }
 
-  if (await claimApp(tx, reminderId))
+  if (await claimApp(tx, scope, reminderId))
     await insertNotification(tx, { userId: patientId, body: notices.reminder, link: '/user' });
 
   const email = reminder.notifyEmail ? reminder.email : null;
@@ -74,10 +77,11 @@ async function deliverInApp({ jobs, clinic }: Post, tx: Db, reminderId: string):
 
 async function deliverOutside({ db, mail, push, publicUrl }: Post, outside: Outside): Promise<void> {
   const { reminderId, patientId, email, isPushWanted } = outside;
-  if (isPushWanted) await deliverOnce(db, reminderId, 'push', () => push.send(patientId, notices.reminder));
+  const delivery = (channel: 'push' | 'email') => ({ scope: remindersOfClinic(), reminderId, channel });
+  if (isPushWanted) await deliverOnce(db, delivery('push'), () => push.send(patientId, notices.reminder));
   if (!email) return;
   const letter = { id: `reminder-${reminderId}`, to: email, ...letters.reminder({ link: `${publicUrl}/user` }) };
-  await deliverOnce(db, reminderId, 'email', () => mail.send(letter).catch(withoutAddress));
+  await deliverOnce(db, delivery('email'), () => mail.send(letter).catch(withoutAddress));
 }
 
 /** The error names the address it could not reach, and the queue would keep it. */

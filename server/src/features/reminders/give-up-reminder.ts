@@ -1,5 +1,6 @@
 import { reminderFailures } from '@antam/texts/reminders';
 import type { JobRun } from '../../platform/jobs/jobs';
+import { remindersOfClinic } from '../../platform/session/scope';
 import { isUnderWay } from './claim-delivery';
 import type { Post } from './deliver-reminder';
 import { lockPendingReminder } from './queries';
@@ -13,10 +14,11 @@ const LOOK_AGAIN_MS = 60_000;
  */
 export async function giveUpReminder({ db, jobs }: Pick<Post, 'db' | 'jobs'>, { data }: JobRun<'give-up-reminder'>) {
   const { reminderId } = data;
+  const scope = remindersOfClinic();
   await db.transaction().execute(async (tx) => {
-    const reminder = await lockPendingReminder(tx, reminderId);
+    const reminder = await lockPendingReminder(tx, scope, reminderId);
     if (!reminder) return;
-    if (await isUnderWay(tx, reminderId))
+    if (await isUnderWay(tx, scope, reminderId))
       return jobs.send(tx, 'give-up-reminder', data, new Date(Date.now() + LOOK_AGAIN_MS));
     await settleReminder(tx, { reminderId, patientId: reminder.patientId }, reminderFailures.gaveUp);
   });

@@ -1,15 +1,9 @@
 import type { ReminderStatus, ReminderType } from '@antam/contract/constants';
-import { dueBeforeDay, dueBeforeVisit } from '@antam/rules/care/reminders';
-import type { ClinicTime } from '@antam/rules/clinic-time';
-import { reminders as texts } from '@antam/texts/reminders';
-import { type InferResult, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
-import { publish } from '../../platform/http/live';
 import type { Page } from '../../platform/http/paging';
-import { newId } from '../../platform/ids';
-import type { Jobs } from '../../platform/jobs/jobs';
-import type { PatientScope } from '../../platform/session/scope';
+import type { PatientScope, ReminderScope } from '../../platform/session/scope';
 
 /** Reminders with nothing of who the patient is. */
 function selectReminders(db: Db) {
@@ -29,16 +23,24 @@ function selectRemindersWithPatient(db: Db) {
 export type ReminderRow = InferResult<ReturnType<typeof selectReminders>>[number];
 export type ReminderWithPatientRow = InferResult<ReturnType<typeof selectRemindersWithPatient>>[number];
 
+/** Whether a row of `reminders`, under the name a statement gives it, is within the scope. */
+export function isReached(reminder: string, { reach }: ReminderScope): RawBuilder<boolean> {
+  return reach === 'all'
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.ref(`${reminder}.patientId`)} = ${reach.patientId}::uuid`;
+}
+
 export async function listReminders(
   db: Db,
-  filter: { patientId?: string; status?: ReminderStatus },
+  scope: ReminderScope,
+  filter: { status?: ReminderStatus },
   page: Page,
 ): Promise<ReminderWithPatientRow[]> {
   let query = selectRemindersWithPatient(db)
+    .where(isReached('reminder', scope))
     .orderBy('reminder.createdAt', 'desc')
     .orderBy('reminder.id', 'desc')
     .limit(page.limit + 1);
-  if (filter.patientId) query = query.where('reminder.patientId', '=', filter.patientId);
   if (filter.status) query = query.where('reminder.status', '=', filter.status);
   if (page.after)
     query = query.where(
@@ -60,16 +62,20 @@ export async function listOpenReminders(db: Db, scope: PatientScope, since: Date
     .execute();
 }
 
-export async function findReminder(db: Db, id: string): Promise<ReminderWithPatientRow> {
-  return selectRemindersWithPatient(db).where('reminder.id', '=', id).executeTakeFirstOrThrow();
+export async function findReminder(db: Db, scope: ReminderScope, id: string): Promise<ReminderWithPatientRow> {
+  return selectRemindersWithPatient(db)
+    .where(isReached('reminder', scope))
+    .where('reminder.id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 /** A reminder still to go out, its row held, with all that decides where it may go. */
-export async function lockPendingReminder(db: Db, id: string) {
+export async function lockPendingReminder(db: Db, scope: ReminderScope, id: string) {
   return db
     .selectFrom('reminders as reminder')
     .innerJoin('users as patient', 'patient.id', 'reminder.patientId')
     .leftJoin('appointments as appointment', 'appointment.id', 'reminder.appointmentId')
+    .where(isReached('reminder', scope))
     .where('reminder.id', '=', id)
     .where('reminder.status', '=', 'Pending')
     .select(['reminder.patientId', 'appointment.status as appointmentStatus', 'patient.closedAt', 'patient.email'])
@@ -80,10 +86,16 @@ export async function lockPendingReminder(db: Db, id: string) {
 }
 
 /** Sent, or failed for a reason; false when it was settled before. */
-export async function updateOutcome(db: Db, id: string, failure: string | null): Promise<boolean> {
+export async function updateOutcome(
+  db: Db,
+  scope: ReminderScope,
+  id: string,
+  failure: string | null,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reminders')
     .set(failure ? { status: 'Failed', failureReason: failure } : { status: 'Sent', sentAt: sql`now()` })
+    .where(isReached('reminders', scope))
     .where('id', '=', id)
     .where('status', '=', 'Pending')
     .executeTakeFirstOrThrow();
@@ -91,37 +103,21 @@ export async function updateOutcome(db: Db, id: string, failure: string | null):
 }
 
 /** Takes a reminder back that has not gone out; undefined when there is none. */
-export async function deletePendingReminder(db: Db, id: string): Promise<{ patientId: string } | undefined> {
+export async function deletePendingReminder(
+  db: Db,
+  scope: ReminderScope,
+  id: string,
+): Promise<{ patientId: string } | undefined> {
   return db
     .deleteFrom('reminders')
+    .where(isReached('reminders', scope))
     .where('id', '=', id)
     .where('status', '=', 'Pending')
     .returning('patientId')
     .executeTakeFirst();
 }
 
-export interface NewReminder {
-  patientId: string;
-  type: ReminderType;
-  dueAt: Date;
-  message: string;
-  automatic?: boolean;
-  appointmentId?: string;
-  treatmentPlanId?: string;
-  createdBy?: string;
-}
-
-/** Writes a reminder down together with the job that will deliver it. */
-export async function insertReminder(db: Db, jobs: Jobs, reminder: NewReminder): Promise<string> {
-  const id = newId();
-  const { automatic = false, appointmentId = null, treatmentPlanId = null, createdBy = null, ...rest } = reminder;
-  await newReminder(db, { id, automatic, appointmentId, treatmentPlanId, createdBy, ...rest });
-  await jobs.send(db, 'deliver-reminder', { reminderId: id }, reminder.dueAt);
-  await tellAboutReminders(db, reminder.patientId);
-  return id;
-}
-
-interface ReminderValues {
+export interface ReminderValues {
   id: string;
   patientId: string;
   type: ReminderType;
@@ -131,6 +127,12 @@ interface ReminderValues {
   appointmentId: string | null;
   treatmentPlanId: string | null;
   createdBy: string | null;
+}
+
+/** Adds a reminder of a patient within the scope. */
+export async function insertReminder(db: Db, { reach }: ReminderScope, values: ReminderValues): Promise<void> {
+  if (reach !== 'all' && reach.patientId !== values.patientId) throw new Error('a reminder of another patient');
+  await newReminder(db, values);
 }
 
 const newReminder = prepared((db, given: ReminderValues) =>
@@ -147,66 +149,17 @@ const newReminder = prepared((db, given: ReminderValues) =>
   }),
 );
 
-export async function tellAboutReminders(db: Db, patientId: string): Promise<void> {
-  await publish(db, { kind: 'reminders' }, { userIds: [patientId], roles: ['Staff', 'Doctor'] });
-}
+/** What an automatic reminder announces. */
+export type Cause = { appointmentId: string } | { treatmentPlanId: string };
 
-interface Visit {
-  appointmentId: string;
-  patientId: string;
-  startsAt: Date;
-  clinic: ClinicTime;
-}
-
-/** Sees to it that a visit is announced a day before; to be called when it is booked and when it is moved. */
-export async function planAppointmentReminder(db: Db, jobs: Jobs, visit: Visit): Promise<void> {
-  const { appointmentId, patientId, startsAt, clinic } = visit;
-  const dueAt = dueBeforeVisit(startsAt, clinic);
-  const message = texts.appointment({ date: clinic.dateOf(startsAt), time: clinic.timeOf(startsAt) });
-  await replaceAutomatic(db, jobs, { appointmentId }, { patientId, dueAt, message });
-}
-
-/** The visit was cancelled: what was not said yet is not said any more. */
-export async function dropAppointmentReminder(db: Db, appointmentId: string): Promise<void> {
-  await dropAutomatic(db, { appointmentId });
-}
-
-interface NextVisit {
-  treatmentPlanId: string;
-  patientId: string;
-  date: string;
-  clinic: ClinicTime;
-}
-
-/** Sees to it that the next visit of a treatment plan is announced in the morning of the day before. */
-export async function planNextVisitReminder(db: Db, jobs: Jobs, visit: NextVisit): Promise<void> {
-  const { treatmentPlanId, patientId, date, clinic } = visit;
-  const dueAt = dueBeforeDay(date, clinic);
-  await replaceAutomatic(db, jobs, { treatmentPlanId }, { patientId, dueAt, message: texts.nextVisit({ date }) });
-}
-
-export async function dropNextVisitReminder(db: Db, treatmentPlanId: string): Promise<void> {
-  await dropAutomatic(db, { treatmentPlanId });
-}
-
-type Cause = { appointmentId: string } | { treatmentPlanId: string };
-
-/** One automatic reminder a cause. Its job is not called back: it finds its reminder gone and does nothing. */
-async function replaceAutomatic(
+/** The automatic reminder of a visit or a plan, its row held; there is at most one. */
+export async function lockAutomatic(
   db: Db,
-  jobs: Jobs,
+  _scope: ReminderScope,
   cause: Cause,
-  reminder: { patientId: string; dueAt: Date; message: string },
-): Promise<void> {
+): Promise<{ id: string; dueAt: Date } | undefined> {
   const { rows } = 'appointmentId' in cause ? await heldOfAppointment(db, cause) : await heldOfPlan(db, cause);
-  const [earlier] = rows;
-  if (earlier?.dueAt.getTime() === reminder.dueAt.getTime()) return;
-  if (earlier) {
-    await db.deleteFrom('reminders').where('id', '=', earlier.id).execute();
-    await tellAboutReminders(db, reminder.patientId);
-  }
-  if (reminder.dueAt <= new Date()) return;
-  await insertReminder(db, jobs, { ...cause, ...reminder, type: 'Revisit', automatic: true });
+  return rows[0];
 }
 
 const heldOfAppointment = prepared((db, cause: { appointmentId: string }) =>
@@ -216,10 +169,29 @@ const heldOfPlan = prepared((db, cause: { treatmentPlanId: string }) =>
   selectAutomatic(db, { treatmentPlanId: cause.treatmentPlanId }).select(['id', 'dueAt']).forUpdate(),
 );
 
-async function dropAutomatic(db: Db, cause: Cause): Promise<void> {
+/** Removes the automatic reminder of a visit or a plan, whatever became of it. */
+export async function deleteAutomatic(db: Db, scope: ReminderScope, id: string): Promise<void> {
+  await db
+    .deleteFrom('reminders')
+    .where(isReached('reminders', scope))
+    .where('id', '=', id)
+    .where('automatic', '=', true)
+    .execute();
+}
+
+/** Removes the automatic reminder of a visit or a plan unless it has gone out; undefined when there is none. */
+export async function deletePendingAutomatic(
+  db: Db,
+  scope: ReminderScope,
+  cause: Cause,
+): Promise<{ patientId: string } | undefined> {
   const pending = selectAutomatic(db, cause).select('id').where('status', '=', 'Pending');
-  const dropped = await db.deleteFrom('reminders').where('id', 'in', pending).returning('patientId').executeTakeFirst();
-  if (dropped) await tellAboutReminders(db, dropped.patientId);
+  return db
+    .deleteFrom('reminders')
+    .where(isReached('reminders', scope))
+    .where('id', 'in', pending)
+    .returning('patientId')
+    .executeTakeFirst();
 }
 
 function selectAutomatic(db: Db, cause: Cause) {

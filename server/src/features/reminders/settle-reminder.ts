@@ -1,6 +1,8 @@
 import { writeAudit } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
-import { tellAboutReminders, updateOutcome } from './queries';
+import { remindersOfClinic } from '../../platform/session/scope';
+import { announceReminders } from './announce-reminders';
+import { updateOutcome } from './queries';
 
 /** Ends a reminder as Sent, or as Failed for a reason, once: it is written down, and open screens learn of it. */
 export async function settleReminder(
@@ -8,8 +10,8 @@ export async function settleReminder(
   { reminderId, patientId }: { reminderId: string; patientId: string },
   failure: string | null,
 ): Promise<void> {
-  if (!(await updateOutcome(tx, reminderId, failure))) return;
-  await tellAboutReminders(tx, patientId);
+  if (!(await updateOutcome(tx, remindersOfClinic(), reminderId, failure))) return;
+  await announceReminders(tx, patientId);
   await writeAudit(
     tx,
     { viewer: null, requestId: null },

@@ -13,7 +13,7 @@ import { presentPlan } from './present';
 import { findPlan, type PlanWithPatientRow } from './queries';
 import { changePlan, createPlan, removePlan } from './write-plan';
 
-export const treatmentPlanRoutes: Feature = ({ serve, jobs }) => {
+export const treatmentPlanRoutes: Feature = ({ serve }) => {
   serve(listTreatmentPlans, async (call) => {
     const { viewer, query, db, page, paged, audit, clinic, now } = call;
     const patientId = viewer.role === 'Customer' ? (query.userId ?? viewer.userId) : query.userId;
@@ -28,16 +28,16 @@ export const treatmentPlanRoutes: Feature = ({ serve, jobs }) => {
   });
 
   serve(createTreatmentPlan, async (call) => {
-    const { scope, id } = await createPlan({ ...call, jobs }, call.body);
+    const { scope, id } = await createPlan(call, call.body);
     return presentPlan(await findWritten(call.db, scope, id));
   });
 
   serve(updateTreatmentPlan, async (call) => {
-    const { scope, id } = await changePlan({ ...call, jobs }, call.params.id, call.body);
+    const { scope, id } = await changePlan(call, call.params.id, call.body);
     return presentPlan(await findWritten(call.db, scope, id));
   });
 
-  serve(deleteTreatmentPlan, (call) => removePlan({ ...call, jobs }, call.params.id));
+  serve(deleteTreatmentPlan, (call) => removePlan(call, call.params.id));
 };
 
 async function findWritten(db: Db, scope: PatientScope, id: string): Promise<PlanWithPatientRow> {

@@ -4,13 +4,12 @@ import { refusalForPlan } from '@antam/rules/care/treatment';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
-import type { Jobs } from '../../platform/jobs/jobs';
 import { openCare, type PatientScope } from '../../platform/session/scope';
 import { isRecordOfPatient } from '../medical-records/queries';
-import { dropNextVisitReminder, planNextVisitReminder } from '../reminders/queries';
+import { dropNextVisitReminder, planNextVisitReminder } from '../reminders/announce-visit';
 import { insertPlan, lockPlan, type PlanValues, updatePlan, withdrawPlan } from './queries';
 
-type Writing = Pick<Call, 'db' | 'audit' | 'clinic' | 'viewer'> & { jobs: Jobs };
+type Writing = Pick<Call, 'db' | 'audit' | 'clinic' | 'viewer' | 'jobs'>;
 interface Written {
   scope: PatientScope;
   id: string;
@@ -79,11 +78,11 @@ async function demandOwnRecord({ db }: Writing, scope: PatientScope, { medicalRe
 }
 
 async function announceNextVisit(
-  { db, jobs, clinic }: Writing,
+  writing: Writing,
   { patientId }: PatientScope,
   treatmentPlanId: string,
   { nextAppointmentDate: date }: PlanValues,
 ): Promise<void> {
-  if (date) await planNextVisitReminder(db, jobs, { treatmentPlanId, patientId, date, clinic });
-  else await dropNextVisitReminder(db, treatmentPlanId);
+  if (date) await planNextVisitReminder(writing, { treatmentPlanId, patientId, date });
+  else await dropNextVisitReminder(writing.db, treatmentPlanId);
 }

@@ -15,6 +15,7 @@ import type * as z from 'zod/mini';
 import { type AuditNote, writeAudit } from '../audit/audit';
 import { type Db, isRetryable } from '../database/database';
 import type { Settings } from '../env';
+import type { Jobs } from '../jobs/jobs';
 import { findViewer, type Session } from '../session/session';
 import { answerOnce } from './idempotency';
 import { documentSchema } from './openapi';
@@ -40,6 +41,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   db: Db;
   now: Date;
   clinic: ClinicTime;
+  /** Work that outlives the request; it is sent in the call's own transaction. */
+  jobs: Jobs;
   page: Page;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -64,13 +67,14 @@ interface ServeContext {
   db: Db;
   settings: Settings;
   clinic: ClinicTime;
+  jobs: Jobs;
 }
 
 const OPEN_BEFORE_PASSWORD_CHANGE = new Set(['getMe', 'changePassword', 'logout', 'watchLive']);
 const TRIES = 3;
 
 /** Makes the function with which features serve the contract's endpoints. */
-export function createServe({ app, db, settings, clinic }: ServeContext): { serve: Serve; served: Endpoint[] } {
+export function createServe({ app, db, settings, clinic, jobs }: ServeContext): { serve: Serve; served: Endpoint[] } {
   const served: Endpoint[] = [];
 
   const serve: Serve = (endpoint, handler, options = {}) => {
@@ -96,6 +100,7 @@ export function createServe({ app, db, settings, clinic }: ServeContext): { serv
           db: tx,
           now: new Date(),
           clinic,
+          jobs,
           page: readPage(request.query as { limit?: number; cursor?: string }),
           request,
           reply,

@@ -4,6 +4,8 @@ import {
   mayJoinConversation,
   mayReadAllCare,
   mayReadCare,
+  type ReminderReach,
+  reminderReach,
   type Viewer,
 } from '@antam/rules/access';
 import type { AuditNote } from '../audit/audit';
@@ -33,6 +35,12 @@ export interface ConversationScope {
 export interface AppointmentScope {
   readonly reach: AppointmentReach;
   readonly [minted]: 'appointment';
+}
+
+/** Leave to touch reminders: one patient's, or those of all patients. */
+export interface ReminderScope {
+  readonly reach: ReminderReach;
+  readonly [minted]: 'reminder';
 }
 
 interface Asker {
@@ -93,4 +101,20 @@ export async function openConversation(
 /** The appointments within a viewer's reach. What is read through it is audited by whoever reads. */
 export function appointmentScope(viewer: Viewer): AppointmentScope {
   return { reach: appointmentReach(viewer) } as AppointmentScope;
+}
+
+/** Opens the reminders of one patient, or all within the viewer's reach. What is read or written is audited by the caller. */
+export async function openReminders(
+  { viewer, db }: Pick<Asker, 'viewer' | 'db'>,
+  patientId?: string,
+): Promise<ReminderScope> {
+  const reach = reminderReach(viewer, patientId);
+  if (!reach) throw new Refusal('patient.notFound');
+  if (patientId && viewer.role !== 'Customer') await demandPatient(db, patientId);
+  return { reach } as ReminderScope;
+}
+
+/** For what the clinic does by itself, without a viewer: it announces visits, and it delivers every reminder. */
+export function remindersOfClinic(): ReminderScope {
+  return { reach: 'all' } as ReminderScope;
 }

@@ -1,0 +1,31 @@
+import type { ReminderType } from '@antam/contract/constants';
+import type { Call } from '../../platform/http/serve';
+import { newId } from '../../platform/ids';
+import type { ReminderScope } from '../../platform/session/scope';
+import { announceReminders } from './announce-reminders';
+import { insertReminder } from './queries';
+
+interface NewReminder {
+  patientId: string;
+  type: ReminderType;
+  dueAt: Date;
+  message: string;
+  automatic?: boolean;
+  appointmentId?: string;
+  treatmentPlanId?: string;
+  createdBy?: string;
+}
+
+/** Writes a reminder down together with the job that will deliver it, and answers its id. */
+export async function writeReminder(
+  { db, jobs }: Pick<Call, 'db' | 'jobs'>,
+  scope: ReminderScope,
+  reminder: NewReminder,
+): Promise<string> {
+  const id = newId();
+  const { automatic = false, appointmentId = null, treatmentPlanId = null, createdBy = null, ...rest } = reminder;
+  await insertReminder(db, scope, { id, automatic, appointmentId, treatmentPlanId, createdBy, ...rest });
+  await jobs.send(db, 'deliver-reminder', { reminderId: id }, reminder.dueAt);
+  await announceReminders(db, reminder.patientId);
+  return id;
+}
