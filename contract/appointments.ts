@@ -75,7 +75,8 @@ export const bookAppointment = endpoint({
 
 export const listAppointments = endpoint({
   name: 'listAppointments',
-  summary: 'Appointments one may see, soonest first; `order=desc` for the latest first',
+  summary:
+    'Appointments one may see. Without `date`, `from`, `to` and `order`: today and ahead first, soonest first, then the past, latest first; otherwise soonest first, or latest first with `order=desc`',
   method: 'GET',
   paths: ['/api/appointment/appointment', '/api/appointment/appointments'],
   roles: ['Customer', 'Staff', 'Doctor'],

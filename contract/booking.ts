@@ -51,4 +51,5 @@ export const SLOT_REFUSALS = [
   'booking.tooFarAhead',
   'booking.doctorUnavailable',
   'booking.patientBusy',
+  'booking.timeMismatch',
 ] as const satisfies readonly ErrorCode[];

@@ -45,6 +45,7 @@ export const ERRORS = {
   'booking.tooManyOpen': 422,
   'booking.patientRequired': 422,
   'booking.tooFarAhead': 422,
+  'booking.timeMismatch': 422,
 
   'appointment.notFound': 404,
   'appointment.alreadyConfirmed': 409,

@@ -48,6 +48,7 @@ export const errors = {
   'booking.doctorUnavailable': 'This doctor cannot be booked. Please choose another.',
   'booking.patientBusy': 'There is already an appointment at this time.',
   'booking.tooManyOpen': 'There are already five appointments ahead. Please cancel one first.',
+  'booking.timeMismatch': 'The date and the time slot name two different times. Please choose the time again.',
   'booking.patientRequired': 'Please choose the patient first.',
 
   'appointment.notFound': 'Appointment not found',

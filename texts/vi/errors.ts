@@ -47,6 +47,7 @@ export const errors = {
   'booking.doctorUnavailable': 'Không thể đặt lịch với bác sĩ này. Vui lòng chọn bác sĩ khác.',
   'booking.patientBusy': 'Đã có một lịch hẹn vào thời điểm này.',
   'booking.tooManyOpen': 'Đã có năm lịch hẹn sắp tới. Vui lòng hủy bớt một lịch hẹn trước.',
+  'booking.timeMismatch': 'Ngày hẹn và khung giờ không khớp nhau. Vui lòng chọn lại giờ hẹn.',
   'booking.patientRequired': 'Vui lòng chọn bệnh nhân trước.',
 
   'appointment.notFound': 'Không tìm thấy lịch hẹn.',

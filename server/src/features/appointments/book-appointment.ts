@@ -1,6 +1,7 @@
 import type { BookingRequest } from '@antam/contract/booking';
 import { MAX_OPEN_APPOINTMENTS } from '@antam/contract/constants';
 import { feeFor, minutesOf } from '@antam/rules/booking/booking';
+import { refusalForRequestedTime } from '@antam/rules/booking/requested-time';
 import { startOfSlot } from '@antam/rules/booking/schedule';
 import { Refusal } from '../../platform/http/refusal';
 import { newAppointmentCode, newId } from '../../platform/ids';
@@ -17,6 +18,8 @@ export async function bookAppointment(booker: Booker, patientId: string, request
   const date = clinic.dateOf(request.appointmentDate);
   const minutes = minutesOf(request);
 
+  const mismatch = refusalForRequestedTime(request, clinic);
+  if (mismatch) throw new Refusal(mismatch);
   if (!(await lockPatient(db, patientId))) throw new Refusal('patient.notFound');
   if (viewer.role === 'Customer' && (await countOpenAppointments(db, patientId, now)) >= MAX_OPEN_APPOINTMENTS) {
     throw new Refusal('booking.tooManyOpen');

@@ -112,6 +112,24 @@ test('an examination is 30 minutes at its own fee', async () => {
   expect(visit).toMatchObject({ duration: 30, fee: 250_000, examinationType: 'revisit' });
 });
 
+test('a booking whose instant names another time than its slot is refused; a plain day or the clinic’s midnight is not', async () => {
+  const person = await clinic.addPerson('Customer');
+  const at = (appointmentDate: string, timeSlot: string) => post(person, { appointmentDate, timeSlot });
+  const day = dayAhead(7);
+  const refused = await at(`${day}T10:30:00+07:00`, '09:00-09:30');
+  expect([refused.status, refused.body.code]).toEqual([422, 'booking.timeMismatch']);
+  expect((await at(day, '09:00-09:30')).status).toBe(201);
+  const moved = await clinic.send<{ code: string }>(
+    `PUT /api/appointment/appointment/${(await book(clinic, person, doctor, { date: dayAhead(16) }))._id}`,
+    {
+      as: person,
+      body: { appointmentDate: `${dayAhead(17)}T10:30:00+07:00`, timeSlot: '09:00-09:30' },
+    },
+  );
+  expect(moved.body.code).toBe('booking.timeMismatch');
+  expect((await at(`${dayAhead(18)}T00:00:00+07:00`, '09:00-09:30')).status).toBe(201);
+});
+
 test('one patient cannot be in two places', async () => {
   const [other, twice] = await Promise.all([clinic.addPerson('Doctor'), clinic.addPerson('Customer')]);
   await book(clinic, twice, other, { timeSlot: '11:00-11:30' });

@@ -1,10 +1,9 @@
 import type { AppointmentStatus } from '@antam/contract/constants';
 import { statusesBefore } from '@antam/rules/booking/appointment-status';
-import { type InferResult, type SelectQueryBuilder, sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import type { Tables } from '../../platform/database/tables';
-import type { Page } from '../../platform/http/paging';
 import type { AppointmentScope } from '../../platform/session/scope';
 
 function selectAppointments(db: Db) {
@@ -23,51 +22,14 @@ function selectAppointments(db: Db) {
 
 export type AppointmentRow = InferResult<ReturnType<typeof selectAppointments>>[number];
 
-/** Narrows to what the viewer may reach. */
-function within<O>(
-  query: SelectQueryBuilder<Tables & { a: Tables['appointments'] }, 'a', O>,
-  { reach }: AppointmentScope,
-): typeof query {
+/** The appointments within the viewer's reach. */
+export function selectWithin(db: Db, { reach }: AppointmentScope) {
+  const query = selectAppointments(db);
   if (reach === 'all') return query;
   if (reach === 'none') return query.where(sql<boolean>`false`);
   return 'patientId' in reach
     ? query.where('a.patientId', '=', reach.patientId)
     : query.where('a.doctorId', '=', reach.doctorId);
-}
-
-export interface AppointmentFilter {
-  doctorId?: string;
-  startsFrom?: Date;
-  startsBefore?: Date;
-  status?: AppointmentStatus;
-  order?: 'asc' | 'desc';
-}
-
-export async function listAppointments(
-  db: Db,
-  scope: AppointmentScope,
-  filter: AppointmentFilter,
-  page: Page,
-): Promise<AppointmentRow[]> {
-  const order = filter.order ?? 'asc';
-  let query = within(selectAppointments(db) as never, scope) as ReturnType<typeof selectAppointments>;
-  query = query
-    .orderBy('a.startsAt', order)
-    .orderBy('a.id', order)
-    .limit(page.limit + 1);
-  if (filter.doctorId) query = query.where('a.doctorId', '=', filter.doctorId);
-  if (filter.startsFrom) query = query.where('a.startsAt', '>=', filter.startsFrom);
-  if (filter.startsBefore) query = query.where('a.startsAt', '<', filter.startsBefore);
-  if (filter.status) query = query.where('a.status', '=', filter.status);
-  if (page.after) {
-    const [startsAt, id] = page.after;
-    query = query.where(
-      order === 'asc'
-        ? sql<boolean>`(a.starts_at, a.id) > (${startsAt}::timestamptz, ${id}::uuid)`
-        : sql<boolean>`(a.starts_at, a.id) < (${startsAt}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query.execute();
 }
 
 /** One appointment, unless it is out of the viewer's reach. */
@@ -100,8 +62,7 @@ export async function findAppointmentByCode(
   scope: AppointmentScope,
   code: string,
 ): Promise<AppointmentRow | undefined> {
-  const query = within(selectAppointments(db) as never, scope) as ReturnType<typeof selectAppointments>;
-  return query.where('a.code', '=', code).executeTakeFirst();
+  return selectWithin(db, scope).where('a.code', '=', code).executeTakeFirst();
 }
 
 /** Holds the patient's row until the transaction ends, so that two bookings of one patient go one after the other. */

@@ -1,5 +1,6 @@
 import { isTooLateFor } from '@antam/rules/access';
 import { isStanding } from '@antam/rules/booking/appointment-status';
+import { refusalForRequestedTime } from '@antam/rules/booking/requested-time';
 import { startOfSlot } from '@antam/rules/booking/schedule';
 import { Refusal } from '../../platform/http/refusal';
 import { announceAppointment } from './announce-appointment';
@@ -16,6 +17,8 @@ interface NewTime {
 /** Moves a visit: the new slots are taken before the old ones are let go, so a failed move loses nothing. */
 export async function rescheduleAppointment(booker: Booker, visit: AppointmentRow, wish: NewTime): Promise<Date> {
   const { db, clinic, now, viewer } = booker;
+  const mismatch = refusalForRequestedTime(wish, clinic);
+  if (mismatch) throw new Refusal(mismatch);
   if (!isStanding(visit.status)) throw new Refusal('appointment.cancelled');
   if (visit.completedAt || visit.noShowAt) throw new Refusal('appointment.finished');
   if (isTooLateFor(viewer.role, visit.startsAt, now)) throw new Refusal('appointment.alreadyStarted');

@@ -133,6 +133,7 @@ test('lists show each role its own, soonest first, a page at a time', async () =
     seen.push(...page.body.map((row) => row.appointmentDate + row._id));
     cursor = page.headers.get('x-next-cursor');
   }
+  // All of them lie ahead.
   expect(seen).toEqual([...seen].sort());
   const all = await clinic.send<unknown[]>('GET /api/appointment/appointments', { as: staff });
   expect(seen).toHaveLength(all.body.length);

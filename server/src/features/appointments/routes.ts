@@ -14,13 +14,13 @@ import { addDays } from '@antam/rules/clinic-time';
 import { isAppointmentCode, normaliseCode } from '@antam/rules/codes';
 import { answers } from '@antam/texts/answers';
 import type { Feature } from '../../platform/feature';
-import { slicePage } from '../../platform/http/paging';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { appointmentScope } from '../../platform/session/scope';
 import { dropAppointmentReminder, planAppointmentReminder } from '../reminders/announce-visit';
 import { bookAppointment as book } from './book-appointment';
 import { changeStatus } from './change-status';
+import { listByTime, listTodayFirst } from './list-appointments';
 import { presentSlotInFull, presentSlotTime, presentTo } from './present';
 import * as queries from './queries';
 import { recordOutcome as record } from './record-outcome';
@@ -49,19 +49,19 @@ export const appointmentRoutes: Feature = ({ serve }) => {
     return presentFor(viewer)(row);
   });
 
-  serve(listAppointments, async ({ viewer, query, db, clinic, page, paged, audit }) => {
+  serve(listAppointments, async ({ viewer, query, db, clinic, now, page, paged, audit }) => {
     const { doctorId, status, order } = query;
+    const scope = appointmentScope(viewer);
     const from = query.date ?? query.from;
     const to = query.date ?? query.to;
-    const startsFrom = from ? clinic.instantOf(clinic.dateOf(from), '00:00') : undefined;
-    const startsBefore = to ? clinic.instantOf(addDays(clinic.dateOf(to), 1), '00:00') : undefined;
-    const rows = await queries.listAppointments(
-      db,
-      appointmentScope(viewer),
-      { doctorId, status, order, startsFrom, startsBefore },
-      page,
+    const startOf = (day: string) => clinic.instantOf(day, '00:00');
+    const startsFrom = from ? startOf(clinic.dateOf(from)) : undefined;
+    const startsBefore = to ? startOf(addDays(clinic.dateOf(to), 1)) : undefined;
+    const visits = paged(
+      from || to || order
+        ? await listByTime(db, scope, { doctorId, status, order: order ?? 'asc', startsFrom, startsBefore }, page)
+        : await listTodayFirst(db, scope, { doctorId, status }, { ...page, today: startOf(clinic.dateOf(now)) }),
     );
-    const visits = paged(slicePage(rows, page, (row) => [row.startsAt, row.id]));
     await audit({ action: 'appointment.list', patientIds: visits.map((row) => row.patientId) });
     return visits.map(presentFor(viewer));
   });
