@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { useBrowser } from './browser';
+import { untilSettledAt, useBrowser } from './browser';
 import { logInAtTheDesk } from './desk-steps';
 
 const browser = useBrowser();
@@ -121,6 +121,6 @@ test('an administrator cannot delete themself, reads the audit log and exports t
   await page.getByText('The log is whole.').waitFor();
 
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL((address) => address.pathname === '/login');
+  await untilSettledAt(page, '/login');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { gate, untilAlive, useBrowser } from './browser';
+import { gate, untilAlive, untilSettledAt, useBrowser } from './browser';
 import { untilLetter } from './letters';
 
 const browser = useBrowser();
@@ -146,7 +146,7 @@ test('logged in, the navigation offers one’s own area and Logout, which ends t
   await page.waitForURL('**/staff-reminder');
   const said = page.waitForEvent('console', (line) => line.text() === 'Logout successful');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL('**/login');
+  await untilSettledAt(page, '/login');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await said;
 

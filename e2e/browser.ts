@@ -65,6 +65,15 @@ export async function untilAlive(page: Page): Promise<void> {
   });
 }
 
+const MARKS = { '/': '#hero-title', '/login': 'form [type=submit]' } as const;
+
+/** The screen of this address stands: an address alone may be one that is passed on the way to another. */
+export async function untilSettledAt(page: Page, path: keyof typeof MARKS): Promise<void> {
+  await page.locator('main').locator(MARKS[path]).first().waitFor();
+  await nextFrames(page);
+  expect(new URL(page.url()).pathname).toBe(path);
+}
+
 /** Something held back until the test lets it go. */
 export function gate(): { held: Promise<void>; letGo: () => void } {
   let letGo = () => {};

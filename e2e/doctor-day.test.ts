@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser } from './browser';
+import { untilSettledAt, useBrowser } from './browser';
 import { callerFor, clinicDay, logInAsDoctor } from './doctor-steps';
 
 const browser = useBrowser();
@@ -31,7 +31,7 @@ test('a doctor sees today, writes a plan and a record, changes and withdraws the
   await page.locator('.rbc-time-view').waitFor();
 
   await page.getByRole('button', { name: 'Đăng xuất' }).click();
-  await page.waitForURL((address) => address.pathname === '/');
+  await untilSettledAt(page, '/');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { nextFrames, untilAlive, useBrowser } from './browser';
+import { nextFrames, untilAlive, untilSettledAt, useBrowser } from './browser';
 import { chooseDay, chooseHour, logIn, PASSWORD, registerPatient } from './patient-steps';
 
 const browser = useBrowser();
@@ -46,7 +46,7 @@ test('a new patient registers, books an hour, moves it, cancels it, writes to th
   await writeToTheClinic(page);
 
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL((address) => address.pathname === '/');
+  await untilSettledAt(page, '/');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { untilAlive, useBrowser } from './browser';
+import { untilAlive, untilSettledAt, useBrowser } from './browser';
 import { expectClean } from './clean-screen';
 
 const browser = useBrowser();
@@ -39,8 +39,8 @@ test('logging out in one tab logs the other out too', async () => {
   await other.getByRole('navigation', { name: 'My care' }).waitFor();
   await page.goto('/');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL('**/login');
-  await other.waitForURL('**/login');
+  await untilSettledAt(page, '/login');
+  await untilSettledAt(other, '/');
 });
 
 test('when the server cannot say who is signed in, the screen says so and offers another try', async () => {

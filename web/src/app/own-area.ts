@@ -19,11 +19,12 @@ export function useOwnArea(): string | undefined {
   return roleName ? ownAreaOf(roleName) : undefined;
 }
 
-/** Ends the session on the server, clears the stored keys, and goes to the place the specification names. */
-export function useLogOut(destination: string = PATHS.login): () => Promise<void> {
+/** The public pages' logout, which leads to the login (spec section 4); out of an area its guard leads. */
+export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     const { logOut } = await loadViewerModule();
-    await logOut(() => navigate(destination, { replace: true }));
+    await logOut();
+    navigate(PATHS.login, { replace: true });
   };
 }

@@ -1,9 +1,9 @@
 import type { Role } from '@antam/contract/constants';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../lib/call/session';
 import { useViewer } from '../lib/call/viewer';
-import { ownAreaOf, PATHS } from '../lib/paths';
+import { ownAreaOf, PATHS, pathAfterLogOut } from '../lib/paths';
 import { useErrorText } from '../lib/texts/error-text';
 import { useUiTexts } from '../lib/texts/ui-texts';
 import { ErrorState } from '../ui/error-state';
@@ -17,8 +17,16 @@ export function RequireRole({ roles, children }: { roles: readonly Role[]; child
   const { viewer, error, retry } = useViewer();
   const errorText = useErrorText();
   const here = useLocation();
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    wasOpen.current ||= viewer !== null;
+  }, [viewer]);
 
   if (session.status === 'out') {
+    // Only the guard knows where a logout leads: a navigation beside it would be overtaken by this one.
+    const isLeft = wasOpen.current && session.leftBy;
+    if (isLeft) return <Navigate to={pathAfterLogOut(isLeft)} replace />;
     const note = session.isHalf && 'noUserId';
     return <Navigate to={PATHS.login} replace state={{ from: `${here.pathname}${here.search}`, note }} />;
   }

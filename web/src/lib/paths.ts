@@ -71,3 +71,8 @@ const OWN_AREAS: Record<Role, string> = {
 export function ownAreaOf(role: string): string | undefined {
   return role in OWN_AREAS ? OWN_AREAS[role as Role] : undefined;
 }
+
+/** Where logging out of an area leads: a patient and a doctor to the home page, the desks to the login. */
+export function pathAfterLogOut(role: Role): string {
+  return role === 'Customer' || role === 'Doctor' ? PATHS.home : PATHS.login;
+}

@@ -10,18 +10,16 @@ import {
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { usePatientOverview } from '../../features/overview/queries';
-import { useViewer } from '../../lib/call/viewer';
+import { logOut, useViewer } from '../../lib/call/viewer';
 import { classNames } from '../../lib/class-names';
 import { PATHS } from '../../lib/paths';
 import { useCustomerTexts } from '../../lib/texts/customer-texts';
 import { Avatar } from '../../ui/avatar';
 import { Badge } from '../../ui/badge';
-import { useLogOut } from '../own-area';
 
 /** Who one is, where one can go, and the way out. */
 export function CustomerSidebar() {
   const t = useCustomerTexts();
-  const logOut = useLogOut(PATHS.home);
   const unread = usePatientOverview().data?.unreadMessages ?? 0;
 
   return (

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { NotificationBell } from '../../features/notifications/notification-bell';
+import { logOut } from '../../lib/call/viewer';
 import { classNames } from '../../lib/class-names';
 import { PATHS } from '../../lib/paths';
 import { useDoctorTexts } from '../../lib/texts/doctor-texts';
@@ -9,7 +10,6 @@ import { BrandMark } from '../layouts/brand';
 import { DropMenuButton, useDropMenu } from '../layouts/drop-menu';
 import { LanguageMenu } from '../layouts/language-menu';
 import { ThemeToggle } from '../layouts/theme-toggle';
-import { useLogOut } from '../own-area';
 
 const MENU_ID = 'doctor-menu';
 
@@ -59,7 +59,6 @@ const ENTRY =
 
 function DoctorEntries({ pathname }: { pathname: string }) {
   const t = useDoctorTexts().shell;
-  const logOut = useLogOut(PATHS.home);
   const entries: { path: string; label: string; also?: string }[] = [
     { path: PATHS.doctorDashboard, label: t.dashboard },
     { path: PATHS.doctorPatients, label: t.patients, also: PATHS.doctorPatient.replace(':id', '') },

@@ -2,9 +2,9 @@ import { LogOut, Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { NotificationBell } from '../../features/notifications/notification-bell';
+import { logOut } from '../../lib/call/viewer';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
-import { useLogOut } from '../own-area';
 import { useStaffTexts } from '../staff-texts';
 import { BrandMark } from './brand';
 import { DeskBottomBar, type DeskEntry, DeskLinks } from './desk-links';
@@ -82,7 +82,6 @@ export function DeskLayout({ title, home, entries }: DeskLayoutProps) {
 
 function LogOutButton() {
   const t = useStaffTexts();
-  const logOut = useLogOut();
   return (
     <Button look="quiet" className="justify-start" onClick={logOut}>
       <LogOut aria-hidden="true" className="size-5" />

@@ -7,8 +7,8 @@ const TOKEN_KEY = 'token';
 const USER_ID_KEY = 'userId';
 
 export type Session =
-  /** Half a session (a token of nobody known) is none, but whoever had it is told. */
-  | { status: 'out'; isHalf?: true }
+  /** Half a session (a token without a user id) is none, but the person is told. `leftBy`: the role that logged out. */
+  | { status: 'out'; isHalf?: true; leftBy?: Role }
   /** The role is known from the login's answer, or once the viewer has been loaded. */
   | { status: 'in'; token: string; userId: string; roleName: Role | null; viewer: Profile | null }
   /** Ended while a screen was open: the screen stays in the background until the same person signs in again. */
@@ -42,7 +42,14 @@ export function endSession(): void {
   replace(OUT);
 }
 
-/** The server no longer knows the session. Whoever has a screen open may take it up again where it was. */
+/** The person logs out: every tab is left, each for the place the role's logout leads to. */
+export function leaveSession(): void {
+  forget();
+  otherTabs?.postMessage(LEFT);
+  replaceByLeaving();
+}
+
+/** The server no longer knows the session. A screen that is open may be taken up again by the same person. */
 export function expireSession(): void {
   if (session.status !== 'in') return;
   const { userId, viewer } = session;
@@ -78,12 +85,32 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
-/** Logging in or out in one tab holds in all of them. */
+function replaceByLeaving() {
+  if (session.status === 'out') return;
+  const role = session.viewer?.roleName;
+  replace(role ? { status: 'out', leftBy: role } : OUT);
+}
+
+/**
+ * A login in one tab holds in all of them. A token that is gone may have expired in the other tab: what is typed in this
+ * one is kept behind the lock, until the other tab says that its person logged out.
+ */
 function followOtherTabs(event: StorageEvent) {
   if (event.key !== TOKEN_KEY && event.key !== null) return;
   const there = restore();
-  if (there.status === 'in' && session.status === 'in' && there.token === session.token) return;
+  if (there.status === 'out') return expireSession();
+  if (session.status === 'in' && there.status === 'in' && there.token === session.token) return;
+  // What the person before has read is forgotten when nobody is signed in.
+  if (session.status !== 'out' && there.status === 'in' && there.userId !== session.userId) replace(OUT);
   replace(there);
 }
 
-if (typeof window !== 'undefined') window.addEventListener('storage', followOtherTabs);
+const LEFT = 'left';
+// Not while prerendering: an open channel would keep the build from ending.
+const otherTabs = typeof window === 'undefined' ? null : new BroadcastChannel('session');
+if (otherTabs) {
+  otherTabs.onmessage = ({ data }) => {
+    if (data === LEFT) replaceByLeaving();
+  };
+  window.addEventListener('storage', followOtherTabs);
+}

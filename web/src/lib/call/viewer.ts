@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { loadClinic } from '../time/clinic';
 import { call } from './call';
 import type { CallError } from './call-error';
-import { endSession, meetViewer, useSession } from './session';
+import { leaveSession, meetViewer, useSession } from './session';
 
 let loading: Promise<Profile> | null = null;
 
@@ -35,14 +35,12 @@ export function useViewer(): { viewer: Profile | null; error: CallError | null; 
   return { viewer, error, retry: () => setError(null) };
 }
 
-/**
- * Ends the session on the server and forgets it here, even when the server cannot be reached.
- * `leave` runs before the guard notices, so that it cannot send a person who left on purpose to the login.
- */
-export async function logOut(leave?: () => void): Promise<void> {
-  await call(logout).catch(() => {});
-  leave?.();
-  endSession();
+const LONGEST_GOODBYE_MS = 5000;
+
+/** Ends the session on the server and forgets it here, even when the server cannot be reached or does not answer. */
+export async function logOut(): Promise<void> {
+  await call(logout, { signal: AbortSignal.timeout(LONGEST_GOODBYE_MS) }).catch(() => {});
+  leaveSession();
   // biome-ignore lint/suspicious/noConsole: the one line the specification wants there (section 8).
   console.log('Logout successful');
 }

@@ -1,0 +1,85 @@
+import type { Role } from '@antam/contract/constants';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { BrowserRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beginSession, currentSession, endSession } from '../lib/call/session';
+import { LanguageProvider } from '../lib/texts/language';
+import { AppRoutes } from './router';
+
+let role: Role = 'Customer';
+
+async function answer(address: string): Promise<Response> {
+  if (address === '/api/auth/me')
+    return Response.json({ _id: 'u1', userName: 'lan', roleName: role, mustChangePassword: false, idleSeconds: 900 });
+  if (address === '/api/clinic') return Response.json({ timeZone: 'Asia/Ho_Chi_Minh', today: '2026-03-10' });
+  if (address === '/api/auth/logout') return new Response(null, { status: 204 });
+  return address === '/api/live' ? new Promise(() => {}) : Response.json([]);
+}
+
+beforeEach(() => vi.stubGlobal('fetch', answer));
+afterEach(() => {
+  cleanup();
+  endSession();
+  vi.unstubAllGlobals();
+});
+
+async function openArea(as: Role, path: string) {
+  role = as;
+  window.history.replaceState(null, '', path);
+  beginSession({ token: 'secret', userId: 'u1', roleName: as });
+  render(
+    <LanguageProvider initial="given">
+      <Suspense>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </Suspense>
+    </LanguageProvider>,
+  );
+  await screen.findByRole('main');
+}
+
+const AT_HOME = 'Seamless Hospital Booking for Your Health Needs';
+const AT_LOGIN = 'Login →';
+
+test.each([
+  ['Customer', '/user/nowhere', 'Logout', '/', AT_HOME],
+  ['Doctor', '/doctor/nowhere', 'Đăng xuất', '/', AT_HOME],
+  ['Staff', '/staff-reminder/contact-requests', 'Logout', '/login', AT_LOGIN],
+  ['Admin', '/admin/audit', 'Logout', '/login', AT_LOGIN],
+] as const)('logging out leads a %s from %s by %s to %s', async (as, path, button, destination, shown) => {
+  await openArea(as, path);
+  await userEvent.setup().click(screen.getAllByRole('button', { name: button })[0] as HTMLElement);
+  await screen.findByText(shown);
+  expect(window.location.pathname).toBe(destination);
+  expect(currentSession()).toMatchObject({ status: 'out' });
+  expect(localStorage.length).toBe(0);
+});
+
+test('a logout in another tab leads there too, and the way back asks to log in', async () => {
+  await openArea('Doctor', '/doctor/nowhere');
+  new BroadcastChannel('session').postMessage('left');
+  await screen.findByText(AT_HOME);
+  expect(window.location.pathname).toBe('/');
+
+  act(() => {
+    window.history.pushState(null, '', '/doctor/patients');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await screen.findByText(AT_LOGIN);
+  expect(window.location.pathname).toBe('/login');
+  expect(window.history.state.usr).toMatchObject({ from: '/doctor/patients' });
+});
+
+test('a session that expired in another tab locks this one, with everything that is typed in it', async () => {
+  await openArea('Customer', '/user/nowhere');
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  await screen.findByRole('dialog', { name: 'Please log in again' });
+  expect(window.location.pathname).toBe('/user/nowhere');
+
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Use another account' }));
+  await screen.findByText(AT_LOGIN);
+});

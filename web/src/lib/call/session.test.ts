@@ -1,0 +1,17 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queryClient } from './query-client';
+import { beginSession, currentSession, endSession } from './session';
+
+beforeEach(() => beginSession({ token: 'first', userId: 'u1', roleName: 'Customer' }));
+afterEach(endSession);
+
+const storageChanged = () => window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+
+test('another person who logs in elsewhere finds nothing of what the one before has read', () => {
+  queryClient.setQueryData(['records'], ['of the first']);
+  localStorage.setItem('token', 'second');
+  localStorage.setItem('userId', 'u2');
+  storageChanged();
+  expect(currentSession()).toMatchObject({ status: 'in', token: 'second', userId: 'u2', viewer: null });
+  expect(queryClient.getQueryData(['records'])).toBeUndefined();
+});
