@@ -65,7 +65,7 @@ export async function untilAlive(page: Page): Promise<void> {
   });
 }
 
-const MARKS = { '/': '#hero-title', '/login': 'form [type=submit]' } as const;
+const MARKS = { '/': '#hero-title', '/login': '[autocomplete=current-password]' } as const;
 
 /** The screen of this address stands: an address alone may be one that is passed on the way to another. */
 export async function untilSettledAt(page: Page, path: keyof typeof MARKS): Promise<void> {
