@@ -56,3 +56,5 @@ export const MAX_OPEN_APPOINTMENTS = 5;
 
 export const NEXT_CURSOR_HEADER = 'x-next-cursor';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
+/** Marks a read that a screen makes by itself: it does not keep an idle session open. */
+export const BACKGROUND_HEADER = 'x-background';

@@ -10,6 +10,7 @@ import { migrate } from './database/migrate';
 import { type Database, reachDatabase } from './database/reach-database';
 import type { Settings } from './env';
 import { createLive } from './http/live';
+import { sendWaiting } from './http/notices';
 import { createJobs } from './jobs/jobs';
 import { createMail } from './jobs/mail';
 
@@ -78,6 +79,7 @@ export async function startServer(settings: Settings, connection: Connection, lo
       await app.close();
       await jobs.stop();
       await seal();
+      await sendWaiting(db);
       await live.stop();
       await pool.end();
     },

@@ -13,11 +13,13 @@ import { createApp } from '../platform/app';
 import { type Connection, createPool, type Db } from '../platform/database/database';
 import { readSettings, type Settings } from '../platform/env';
 import { createLive } from '../platform/http/live';
+import { sendWaiting } from '../platform/http/notices';
 import { createJobs, type Jobs } from '../platform/jobs/jobs';
 import { createMail } from '../platform/jobs/mail';
 import { createLog } from '../platform/log';
 import { EVERY_DAY } from './every-day';
 import { TEMPLATE } from './global-setup';
+import { recordStatements } from './statements';
 
 export { EVERY_DAY };
 
@@ -86,6 +88,7 @@ export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<Tes
   });
   await live.start();
   await jobs.start();
+  recordStatements(app.server);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
 
@@ -132,6 +135,7 @@ export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<Tes
     app.server.emit('antam:stopping');
     await app.close();
     await jobs.stop();
+    await sendWaiting(db);
     await live.stop();
     await pool.end();
     await onServer(server, `drop database ${database} with (force)`);

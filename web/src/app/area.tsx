@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, useEffect } from 'react';
 import { Route, Routes } from 'react-router';
 import { listenLive } from '../lib/call/live';
-import { queryClient, refreshAfter, refreshWhatWasRead } from '../lib/call/query-client';
+import { queryClient, refreshAfter, refreshEveryMinute, refreshWhatWasRead } from '../lib/call/query-client';
 import { useSession } from '../lib/call/session';
 import type { ScreenRoute } from '../lib/loading/lazy-screen';
 import { SnackbarRegion } from '../ui/snackbar';
@@ -46,7 +46,10 @@ function LiveRefresh() {
 
   useEffect(() => {
     if (!token) return;
-    return listenLive(refreshAfter, refreshWhatWasRead);
+    const stops = [listenLive(refreshAfter, refreshWhatWasRead), refreshEveryMinute()];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [token]);
 
   return idleSeconds ? <IdleGuard idleSeconds={idleSeconds} /> : null;

@@ -4,6 +4,7 @@ import { letters } from '@antam/texts/letters';
 import { notices } from '@antam/texts/notices';
 import { reminderFailures } from '@antam/texts/reminders';
 import type { Db } from '../../platform/database/database';
+import { inTransaction } from '../../platform/http/notices';
 import type { JobRun, Jobs } from '../../platform/jobs/jobs';
 import type { Mail } from '../../platform/jobs/mail';
 import type { Push } from '../../platform/jobs/push';
@@ -35,10 +36,9 @@ interface Outside {
  * hours. The job may run twice, even twice at once; nothing is delivered twice.
  */
 export async function deliverReminder(post: Post, job: JobRun<'deliver-reminder'>): Promise<void> {
-  const outside = await post.db.transaction().execute((tx) => deliverInApp(post, tx, job.data.reminderId));
+  const outside = await inTransaction(post.db, (tx) => deliverInApp(post, tx, job.data.reminderId));
   if (!outside) return;
-  const settle = (failure: string | null) =>
-    post.db.transaction().execute((tx) => settleReminder(tx, outside, failure));
+  const settle = (failure: string | null) => inTransaction(post.db, (tx) => settleReminder(tx, outside, failure));
   try {
     await deliverOutside(post, outside);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { reminderFailures } from '@antam/texts/reminders';
+import { inTransaction } from '../../platform/http/notices';
 import type { JobRun } from '../../platform/jobs/jobs';
 import { remindersOfClinic } from '../../platform/session/scope';
 import { isUnderWay } from './claim-delivery';
@@ -15,7 +16,7 @@ const LOOK_AGAIN_MS = 60_000;
 export async function giveUpReminder({ db, jobs }: Pick<Post, 'db' | 'jobs'>, { data }: JobRun<'give-up-reminder'>) {
   const { reminderId } = data;
   const scope = remindersOfClinic();
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const reminder = await lockPendingReminder(tx, scope, reminderId);
     if (!reminder) return;
     if (await isUnderWay(tx, scope, reminderId))

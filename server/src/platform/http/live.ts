@@ -1,13 +1,11 @@
 import type { LiveEvent } from '@antam/contract/clinic';
 import type { Role } from '@antam/contract/constants';
 import type { Viewer } from '@antam/rules/access';
-import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '../database/database';
-import { prepared } from '../database/prepared';
+import { announce, CHANNEL } from './notices';
 
-const CHANNEL = 'antam_live';
 const RECONNECT_MS = 1000;
 
 /** Who is told. Everyone named by any of the three. */
@@ -26,7 +24,7 @@ export interface Live {
   stop(): Promise<void>;
 }
 
-/** Tells every server process, when the transaction commits. */
+/** Tells every server process, once the transaction has committed. */
 export async function publish(db: Db, event: LiveEvent, audience: LiveAudience): Promise<void> {
   await publishAll(db, [{ event, audience }]);
 }
@@ -36,13 +34,11 @@ export async function publishAll(
   db: Db,
   notices: readonly { event: LiveEvent; audience: LiveAudience }[],
 ): Promise<void> {
-  await notify(db, { payloads: notices.map((notice) => JSON.stringify(notice)) });
+  await announce(
+    db,
+    notices.map((notice) => JSON.stringify(notice)),
+  );
 }
-
-const notify = prepared(
-  (_db, { payloads }: { payloads: string[] }) =>
-    sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`,
-);
 
 /** Hands notifications of the database to the screens connected to this process. */
 export function createLive(connect: () => Promise<pg.Client>, log: Logger): Live {

@@ -18,6 +18,7 @@ import type { Settings } from '../env';
 import type { Jobs } from '../jobs/jobs';
 import { findViewer, type Session } from '../session/session';
 import { answerOnce } from './idempotency';
+import { inTransaction } from './notices';
 import { documentSchema } from './openapi';
 import { type Page, readPage, type Sliced } from './paging';
 import { rateLimitOptions } from './rate-limit';
@@ -118,7 +119,7 @@ export function createServe({ app, db, settings, clinic, jobs }: ServeContext): 
           ? answerOnce(tx, { userId: viewer.userId, key, requestHash: fingerprint(endpoint, request) }, () => run(tx))
           : run(tx);
 
-      const payload = isWrite ? await inTransaction(db, once) : await run(db);
+      const payload = isWrite ? await withRetries(() => inTransaction(db, once)) : await run(db);
       if (options.notBeforeMs) await sleep(Math.max(0, options.notBeforeMs - reply.elapsedTime));
       if (endpoint.response === 'file' || endpoint.response === 'stream') return payload ?? reply;
       reply.code(endpoint.status ?? (endpoint.response === null ? 204 : 200));
@@ -165,10 +166,10 @@ function stripped(endpoint: Endpoint, viewer: Session | null, result: unknown): 
   return (schema as z.ZodMiniType).parse(result);
 }
 
-async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await work();
     } catch (error) {
       if (attempt >= TRIES || !isRetryable(error)) throw error;
     }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Role } from '@antam/contract/constants';
+import { BACKGROUND_HEADER, type Role } from '@antam/contract/constants';
 import type { Viewer } from '@antam/rules/access';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -33,7 +33,7 @@ export async function findViewer(db: Db, settings: Settings, request: FastifyReq
     if (isWrite(request) && request.headers['x-xsrf-token'] !== xsrfToken(binding, session.id))
       throw new Refusal('auth.xsrf');
   }
-  if (session.idleSeconds > TOUCH_AFTER_SECONDS && !request.headers['x-background']) {
+  if (session.idleSeconds > TOUCH_AFTER_SECONDS && !request.headers[BACKGROUND_HEADER]) {
     await db.updateTable('sessions').set({ lastSeenAt: sql`now()` }).where('id', '=', session.id).execute();
   }
   return {

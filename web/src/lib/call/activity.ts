@@ -15,3 +15,6 @@ export function reportActivity(): void {
   lastAt = Date.now();
   tabs?.postMessage(null);
 }
+
+/** What only a person does. */
+export const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'scroll'] as const;

@@ -1,6 +1,7 @@
-import { NEXT_CURSOR_HEADER } from '@antam/contract/constants';
+import { BACKGROUND_HEADER, NEXT_CURSOR_HEADER } from '@antam/contract/constants';
 import type { Audience, Endpoint, InputOf, ResponseOf } from '@antam/contract/endpoint';
 import { reportActivity } from './activity';
+import { isInBackground } from './background';
 import { CallError, callErrorOf } from './call-error';
 import { readCookie } from './cookies';
 import { currentSession, expireSession } from './session';
@@ -60,10 +61,11 @@ type Loose = {
 export async function send(endpoint: Endpoint, request: Loose = {}): Promise<Response> {
   const session = currentSession();
   const token = session.status === 'in' ? session.token : null;
+  const isBackground = endpoint.method === 'GET' && isInBackground();
 
   const response = await fetch(addressOf(endpoint, request), {
     method: endpoint.method,
-    headers: headersOf(endpoint, request, token),
+    headers: headersOf(endpoint, request, token, isBackground),
     body: bodyOf(request),
     signal: request.signal,
     cache: 'no-store',
@@ -74,7 +76,7 @@ export async function send(endpoint: Endpoint, request: Loose = {}): Promise<Res
   });
 
   if (response.ok) {
-    if (token) reportActivity();
+    if (token && !isBackground) reportActivity();
     return response;
   }
   const error = await callErrorOf(response);
@@ -93,10 +95,16 @@ function addressOf(endpoint: Endpoint, { params, query }: Loose): string {
   return words.size > 0 ? `${path}?${words}` : path;
 }
 
-function headersOf(endpoint: Endpoint, { headers, body, file }: Loose, token: string | null): Headers {
+function headersOf(
+  endpoint: Endpoint,
+  { headers, body, file }: Loose,
+  token: string | null,
+  isBackground: boolean,
+): Headers {
   const all = new Headers(headers);
   all.set('Accept', 'application/json');
   if (token) all.set('Authorization', `Bearer ${token}`);
+  if (isBackground) all.set(BACKGROUND_HEADER, 'refresh');
   if (body !== undefined) all.set('Content-Type', 'application/json');
   if (file) all.set('Content-Type', file.type);
   const xsrf = readCookie('XSRF-TOKEN');

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lastActivityAt } from './activity';
+import { lastActivityAt, SIGNS_OF_LIFE } from './activity';
 
 const LONGEST_WARNING_S = 120;
 
@@ -46,5 +46,3 @@ export function useIdleWarning({ idleSeconds, keepAlive, onExpired }: Idle): num
 
   return secondsLeft;
 }
-
-const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'scroll'] as const;

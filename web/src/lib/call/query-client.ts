@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@antam/contract/clinic';
 import { QueryClient, type QueryFilters } from '@tanstack/react-query';
+import { inBackground } from './background';
 import { CallError } from './call-error';
 import { STALE_AFTER } from './query-roots';
 import { currentSession, onSessionChange } from './session';
@@ -8,25 +9,40 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
+      refetchOnWindowFocus: true,
       retry: (count, error) => count < 2 && isWorthRetrying(error),
     },
   },
 });
+
+const REFRESH_EVERY_MS = 60_000;
+const LIVE_ROOTS: ReadonlySet<unknown> = new Set(Object.values(STALE_AFTER).flat());
 
 export function refreshAfter(event: LiveEvent): void {
   for (const root of STALE_AFTER[event.kind]) {
     // A first answer under way may have been read before the change, and an answer counts as fresh when it arrives.
     const isFirst: QueryFilters = { queryKey: [root], predicate: ({ state }) => state.status === 'pending' };
     for (const { queryKey, promise } of queryClient.getQueryCache().findAll(isFirst))
-      void promise?.then(() => queryClient.invalidateQueries({ queryKey, exact: true })).catch(() => undefined);
-    void queryClient.invalidateQueries({ queryKey: [root] });
+      void promise?.then(() => refresh({ queryKey, exact: true })).catch(() => undefined);
+    void refresh({ queryKey: [root] });
   }
 }
 
 /** A first answer still under way is left to arrive. */
 export function refreshWhatWasRead(): void {
-  void queryClient.invalidateQueries({ predicate: (query) => query.state.status !== 'pending' });
+  void refresh({ predicate: (query) => query.state.status !== 'pending' });
 }
+
+/** A notice is lost when a server dies after it has committed: what notices refresh is read again without one too. */
+export function refreshEveryMinute(): () => void {
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible')
+      void refresh({ predicate: ({ queryKey, state }) => LIVE_ROOTS.has(queryKey[0]) && state.status !== 'pending' });
+  }, REFRESH_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+const refresh = (filters: QueryFilters) => inBackground(() => queryClient.invalidateQueries(filters));
 
 /** A refusal stays a refusal; a lost line or a server in trouble may be back. */
 function isWorthRetrying(error: unknown): boolean {

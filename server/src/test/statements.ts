@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Server } from 'node:http';
+import pg from 'pg';
+import { newId } from '../platform/ids';
+
+const HEADER = 'x-record-statements';
+const recordings = new Map<string, string[]>();
+const current = new AsyncLocalStorage<string[]>();
+
+/** Every statement the server sends while it answers what `work` asks with the given headers, in their order. */
+export async function statementsOf(work: (headers: Record<string, string>) => Promise<unknown>): Promise<string[]> {
+  const id = newId();
+  const statements: string[] = [];
+  recordings.set(id, statements);
+  await work({ [HEADER]: id });
+  recordings.delete(id);
+  return statements;
+}
+
+/** Has a test server keep the statements of a request that asks for it apart from those of its jobs. */
+export function recordStatements(server: Server): void {
+  const emit = server.emit.bind(server);
+  server.emit = (event: string, ...args: unknown[]) => {
+    const [request] = args as [{ headers?: Record<string, string> } | undefined];
+    const statements = event === 'request' ? recordings.get(request?.headers?.[HEADER] ?? '') : undefined;
+    return statements ? current.run(statements, () => emit(event, ...args)) : emit(event, ...args);
+  };
+}
+
+const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+  const [given] = args as [string | { text: string }];
+  current.getStore()?.push(typeof given === 'string' ? given : given.text);
+  return query.apply(this, args);
+} as typeof pg.Client.prototype.query;
