@@ -102,7 +102,7 @@ export const changePassword = endpoint({
   roles: ROLES,
   body: PasswordChange,
   response: SessionOpened,
-  errors: ['auth.passwordWrong', 'auth.passwordCommon'],
+  errors: ['auth.passwordWrong', 'auth.passwordCommon', 'auth.passwordSame'],
   limit: { max: 10, seconds: 600, per: 'viewer' },
 });
 
@@ -130,7 +130,7 @@ export const resetPassword = endpoint({
   roles: 'anyone',
   body: PasswordReset,
   response: Acknowledged,
-  errors: ['auth.linkInvalid', 'auth.passwordCommon'],
+  errors: ['auth.linkInvalid', 'auth.passwordCommon', 'auth.passwordSame'],
   limit: { max: 20, seconds: 600, per: 'address' },
 });
 

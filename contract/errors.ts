@@ -20,6 +20,7 @@ export const ERRORS = {
   'auth.slowDown': 429,
   'auth.passwordWrong': 403,
   'auth.passwordCommon': 400,
+  'auth.passwordSame': 422,
   'auth.linkInvalid': 422,
   'auth.mustChangePassword': 403,
 

@@ -24,6 +24,7 @@ export const errors = {
   'auth.passwordWrong': 'The current password is not right.',
   'auth.passwordCommon':
     'This password is among the most common ones. Please choose another; a few words in a row work well.',
+  'auth.passwordSame': 'This is the password you have now. Please choose another.',
   'auth.linkInvalid': 'This link is no longer valid. Please ask for a new one.',
   'auth.mustChangePassword': 'Please choose a password of your own first.',
 

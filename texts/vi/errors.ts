@@ -22,6 +22,7 @@ export const errors = {
   'auth.slowDown': 'Bạn đã thử quá nhiều lần. Vui lòng đợi một lát rồi thử lại.',
   'auth.passwordWrong': 'Mật khẩu hiện tại không đúng.',
   'auth.passwordCommon': 'Mật khẩu này quá phổ biến. Vui lòng chọn mật khẩu khác; vài từ ghép lại là đủ tốt.',
+  'auth.passwordSame': 'Đây là mật khẩu hiện tại. Vui lòng chọn mật khẩu khác.',
   'auth.linkInvalid': 'Liên kết này không còn hiệu lực. Vui lòng yêu cầu liên kết mới.',
   'auth.mustChangePassword': 'Vui lòng đặt mật khẩu của riêng bạn trước.',
 

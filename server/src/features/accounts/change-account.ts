@@ -1,5 +1,4 @@
 import type { UserUpdate } from '@antam/contract/accounts';
-import { ASSIGNABLE_ROLES, type Role } from '@antam/contract/constants';
 import { problemWithSchedule } from '@antam/rules/booking/schedule';
 import type * as z from 'zod/mini';
 import type { Db } from '../../platform/database/database';
@@ -10,7 +9,9 @@ import type { Jobs } from '../../platform/jobs/jobs';
 import { demandUncommon, hashPassword } from '../../platform/session/passwords';
 import { endSessionsOf } from '../../platform/session/session';
 import { deleteDoctorOfUser, findDoctorOfUser, insertDoctor, updateDoctor } from '../doctors/queries';
-import { type AccountRow, hasDoctorHistory, hasPatientHistory, lockAccount, nextPatientCode } from './queries';
+import { demandRoleChange } from './demand-role-change';
+import { lockAccount, nextPatientCode } from './queries';
+import { replacePassword } from './replace-password';
 import { demandBorn, saveAccount } from './save-account';
 
 type Changes = z.output<typeof UserUpdate>;
@@ -33,27 +34,16 @@ export async function changeAccount(asker: Asker, id: string, changes: Changes):
 
   await saveAccount(db, jobs, account, {
     ...{ userName, email, fullName, dateOfBirth, gender, address, phone, role },
-    passwordHash: password ? await hashPassword(password) : undefined,
     patientCode: role === 'Customer' && !account.patientCode ? nextPatientCode : undefined,
   });
   if (hasNewRole && account.role === 'Doctor') await deleteDoctorOfUser(db, id);
   if (role === 'Doctor') await saveDoctor(db, id, doctorDetails ?? {});
 
-  if (password) await jobs.send(db, 'send-mail', { template: 'passwordChanged', userId: id });
-  if (hasNewRole || password) {
+  if (password) await replacePassword({ db, jobs }, id, { passwordHash: await hashPassword(password) });
+  else if (hasNewRole) {
     await endSessionsOf(db, id);
     await publish(db, { kind: 'session' }, { userIds: [id] });
   }
-}
-
-async function demandRoleChange(db: Db, account: AccountRow, role: Role): Promise<void> {
-  if (account.role === 'Admin') throw new Refusal('request.malformed', { fields: { roleName: 'An Admin stays one' } });
-  if (!ASSIGNABLE_ROLES.some((assignable) => assignable === role))
-    throw new Refusal('request.malformed', { fields: { roleName: `Expected ${ASSIGNABLE_ROLES.join(', ')}` } });
-  const hasHistory =
-    (account.role === 'Customer' && (await hasPatientHistory(db, account.id))) ||
-    (account.role === 'Doctor' && (await hasDoctorHistory(db, account.id)));
-  if (hasHistory) throw new Refusal('account.roleHasHistory');
 }
 
 /** Refuses work hours that cannot be, by the name the account form knows the field by. */

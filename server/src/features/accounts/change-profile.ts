@@ -1,14 +1,13 @@
 import type { ProfileUpdate } from '@antam/contract/accounts';
-import type { Db } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
-import { newSecret } from '../../platform/ids';
 import type { Jobs } from '../../platform/jobs/jobs';
 import { pictureUrl } from '../../platform/site/picture-url';
 import { drawDataUrl } from './draw-picture';
-import { type AccountRow, deletePicture, lockAccount, savePicture, updateAccount } from './queries';
+import { type AccountRow, lockAccount } from './queries';
 import { requestAddress } from './request-address';
 import { demandBorn, isSameAddress, saveAccount } from './save-account';
+import { setPicture } from './set-picture';
 
 type Asker = Pick<Call, 'db' | 'clinic' | 'now'> & { viewer: { userId: string }; jobs: Jobs };
 
@@ -28,14 +27,6 @@ export async function changeProfile(asker: Asker, update: ProfileUpdate): Promis
   else if (picture?.startsWith('data:')) await setPicture(db, account.id, await drawDataUrl(picture));
   // The path of somebody else's picture.
   else if (picture) throw new Refusal('account.pictureInvalid');
-}
-
-/** Puts a new picture in the place of the old one, under a name nobody can guess. */
-export async function setPicture(db: Db, userId: string, picture: Buffer | null): Promise<void> {
-  const file = picture && `${newSecret()}.webp`;
-  if (file) await savePicture(db, { userId, file, bytes: picture });
-  else await deletePicture(db, userId);
-  await updateAccount(db, userId, { avatar: file });
 }
 
 /** Both names of the picture come back in a whole-object PUT; the one that differs from what is there was chosen. */

@@ -4,7 +4,6 @@ import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newSecret } from '../../platform/ids';
 import { hashPassword } from '../../platform/session/passwords';
-import { forgetLoginFailures } from '../auth/queries';
 import { cancelVisitsAhead } from './cancel-visits';
 import { type AccountRow, lockAccount, lockAdmins } from './queries';
 
@@ -75,5 +74,4 @@ async function deleteBelongings(db: Db, id: string): Promise<void> {
   await db.deleteFrom('idempotencyKeys').where('userId', '=', id).execute();
   await db.deleteFrom('reminders').where('patientId', '=', id).where('status', '=', 'Pending').execute();
   await db.updateTable('conversations').set({ assignedTo: null }).where('assignedTo', '=', id).execute();
-  await forgetLoginFailures(db, id);
 }

@@ -3,12 +3,12 @@ import { errors as texts } from '@antam/texts/given/errors';
 import type { Db } from '../../platform/database/database';
 import { type Settings, SettingsError } from '../../platform/env';
 import { Refusal } from '../../platform/http/refusal';
-import { hashOf, newSecret } from '../../platform/ids';
-import { hasAdmin, insertLink } from '../auth/queries';
+import { mintLink } from '../../platform/session/one-time-links';
+import { hasAdmin } from './queries';
 import { registerUser } from './register-user';
 import { lockFirstAdmin } from './set-up-clinic';
 
-const HOUR_MS = 3_600_000;
+const LINK_MINUTES = 60;
 
 /** A clinic with no Admin gets one from the settings, or a one-time link with which to make one. */
 export async function ensureAdmin(db: Db, settings: Settings, address: string): Promise<string | null> {
@@ -20,9 +20,7 @@ export async function ensureAdmin(db: Db, settings: Settings, address: string): 
       return null;
     }
     // An earlier link stays good for its hour: of several servers starting at once, each prints one that works.
-    const token = newSecret();
-    const expiresAt = new Date(Date.now() + HOUR_MS);
-    await insertLink(tx, { tokenHash: hashOf(token), purpose: 'setup', userId: null, expiresAt });
+    const token = await mintLink(tx, { purpose: 'setup', userId: null, minutes: LINK_MINUTES });
     // In the fragment, so that the token never reaches a log.
     return `${settings.publicUrl ?? address}/setup#${token}`;
   });

@@ -1,12 +1,11 @@
 import type { Db } from '../../platform/database/database';
-import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
 import { newAppointmentCode } from '../../platform/ids';
 import type { Jobs } from '../../platform/jobs/jobs';
+import { forgetLoginFailures } from '../../platform/session/login-tries';
 import { hashPassword } from '../../platform/session/passwords';
-import { endSessionsOf } from '../../platform/session/session';
-import { deleteLinks, forgetLoginFailures, updatePassword } from '../auth/queries';
-import { deletePendingAddress, lockAccount } from './queries';
+import { type AccountRow, lockAccount } from './queries';
+import { replacePassword } from './replace-password';
 
 interface Asker {
   db: Db;
@@ -15,18 +14,17 @@ interface Asker {
 }
 
 /** Gives an account a password to be read out and changed at the next login; its sessions end at once. */
-export async function giveTemporaryPassword({ db, jobs, viewer }: Asker, id: string): Promise<string> {
+export async function giveTemporaryPassword(
+  { db, jobs, viewer }: Asker,
+  id: string,
+): Promise<{ account: AccountRow; password: string }> {
   if (id === viewer.userId) throw new Refusal('account.notOneself');
-  if (!(await lockAccount(db, id))) throw new Refusal('account.notFound');
+  const account = await lockAccount(db, id);
+  if (!account) throw new Refusal('account.notFound');
   const password = readable(newAppointmentCode() + newAppointmentCode());
-  await updatePassword(db, id, await hashPassword(password), true);
-  await deleteLinks(db, 'reset-password', id);
-  await deletePendingAddress(db, id);
+  await replacePassword({ db, jobs }, id, { passwordHash: await hashPassword(password), mustChange: true });
   await forgetLoginFailures(db, id);
-  await endSessionsOf(db, id);
-  await publish(db, { kind: 'session' }, { userIds: [id] });
-  await jobs.send(db, 'send-mail', { template: 'passwordChanged', userId: id });
-  return password;
+  return { account, password };
 }
 
 /** In groups of five, from letters and digits that are not mistaken for each other. */

@@ -92,6 +92,26 @@ export async function findUserByName(db: Db, userName: string): Promise<{ id: st
     .executeTakeFirst();
 }
 
+export async function findAccountByEmail(db: Db, email: string): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('users')
+    .select('id')
+    .where('closedAt', 'is', null)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where('closedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return admin !== undefined;
+}
+
 /** The next patient code; one that was given out is never given again. */
 export const nextPatientCode: RawBuilder<string> = sql`'BN' || nextval('patient_codes')`;
 
@@ -105,7 +125,6 @@ export interface AccountChanges {
   address?: string | null;
   phone?: string | null;
   avatar?: string | null;
-  passwordHash?: string;
   patientCode?: RawBuilder<string>;
 }
 
@@ -130,44 +149,16 @@ export async function deletePendingAddress(db: Db, userId: string): Promise<void
   await db.deleteFrom('pendingAddresses').where('userId', '=', userId).execute();
 }
 
-export async function savePicture(db: Db, picture: { userId: string; file: string; bytes: Buffer }): Promise<void> {
-  const { file, bytes } = picture;
-  await db
-    .insertInto('pictures')
-    .values(picture)
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ file, bytes }))
-    .execute();
-}
-
-export async function deletePicture(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('pictures').where('userId', '=', userId).execute();
+/** Keeps the address an account had, until the letter that tells it has gone out. */
+export async function insertFormerAddress(
+  db: Db,
+  former: { id: string; userId: string; email: string },
+): Promise<void> {
+  await db.insertInto('formerAddresses').values(former).execute();
 }
 
 export async function findPicture(db: Db, file: string): Promise<Buffer | undefined> {
   return (await db.selectFrom('pictures').select('bytes').where('file', '=', file).executeTakeFirst())?.bytes;
-}
-
-/** Whether the clinic's records speak of this account as a patient. */
-export async function hasPatientHistory(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`select
-    exists (select from appointments where patient_id = ${userId}) or
-    exists (select from visits where patient_id = ${userId}) or
-    exists (select from treatment_plans where patient_id = ${userId}) or
-    exists (select from medical_records where patient_id = ${userId}) or
-    exists (select from lab_results where patient_id = ${userId}) or
-    exists (select from reminders where patient_id = ${userId}) or
-    exists (select from messages where patient_id = ${userId}) as has`.execute(db);
-  return rows[0]?.has ?? false;
-}
-
-/** Whether the clinic's records speak of this account as a doctor. */
-export async function hasDoctorHistory(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`select exists (
-    select from doctors d where d.user_id = ${userId} and (
-      exists (select from appointments where doctor_id = d.id) or
-      exists (select from treatment_plans where doctor_id = d.id) or
-      exists (select from medical_records where doctor_id = d.id))) as has`.execute(db);
-  return rows[0]?.has ?? false;
 }
 
 export async function findNotificationChoices(db: Db, userId: string): Promise<NotificationChoices> {

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import type { Jobs } from '../../platform/jobs/jobs';
-import { findAccountByEmail } from '../auth/queries';
+import { findAccountByEmail } from './queries';
 import { registerUser } from './register-user';
 
 interface Registration {

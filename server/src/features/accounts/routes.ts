@@ -63,8 +63,8 @@ export const accountRoutes: Feature = (context) => {
   serve(
     setTemporaryPassword,
     async ({ params, viewer, db, audit }) => {
-      const password = await giveTemporaryPassword({ db, viewer, jobs }, params.id);
-      await audit({ action: 'password.setTemporary', ...aboutAccount(await accountIn(db, params.id)) });
+      const { account, password } = await giveTemporaryPassword({ db, viewer, jobs }, params.id);
+      await audit({ action: 'password.setTemporary', ...aboutAccount(account) });
       return { password };
     },
     { keepsAnswer: false },

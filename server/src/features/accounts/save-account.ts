@@ -3,9 +3,14 @@ import { type Db, violatedConstraint } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import { newId } from '../../platform/ids';
 import type { Jobs } from '../../platform/jobs/jobs';
-import { deleteLinks } from '../auth/queries';
-import { insertFormerAddress } from '../letters/queries';
-import { type AccountChanges, type AccountRow, deletePendingAddress, updateAccount } from './queries';
+import { deleteLinks } from '../../platform/session/one-time-links';
+import {
+  type AccountChanges,
+  type AccountRow,
+  deletePendingAddress,
+  insertFormerAddress,
+  updateAccount,
+} from './queries';
 
 /** Writes changes to an account; a new address is told to the old one, and links sent to the old one end. */
 export async function saveAccount(db: Db, jobs: Jobs, account: AccountRow, changes: AccountChanges): Promise<void> {
@@ -34,7 +39,7 @@ function takenRefusal(constraint: string | null): Refusal | null {
   return null;
 }
 
-/** Nobody is born tomorrow. */
+/** A birth date may not lie in the future. */
 export function demandBorn(dateOfBirth: string | null | undefined, today: string): void {
   if (dateOfBirth && dateOfBirth > today)
     throw new Refusal('request.malformed', { fields: { dateOfBirth: 'Out of range' } });

@@ -15,7 +15,7 @@ import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
 import { openCare } from '../../platform/session/scope';
 import { idleSecondsFor, type Session } from '../../platform/session/session';
-import { changeProfile, setPicture } from './change-profile';
+import { changeProfile } from './change-profile';
 import { confirmAddress } from './confirm-address';
 import { drawPicture } from './draw-picture';
 import { gatherOwnData } from './gather-own-data';
@@ -30,6 +30,7 @@ import {
   lockAccount,
   updateNotificationChoices,
 } from './queries';
+import { setPicture } from './set-picture';
 
 /** What people see and change of themselves. */
 export const serveProfile: Feature = ({ serve, app, db, settings, jobs }) => {

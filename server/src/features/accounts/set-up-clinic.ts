@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
-import { hashOf } from '../../platform/ids';
-import { deleteLinks, hasAdmin, takeLink } from '../auth/queries';
+import { deleteLinks, takeLink } from '../../platform/session/one-time-links';
+import { hasAdmin } from './queries';
 import { registerUser } from './register-user';
 
 const FIRST_ADMIN_LOCK = 4244;
@@ -19,13 +19,13 @@ interface FirstAdmin {
 export async function setUpClinic(db: Db, { token, ...admin }: FirstAdmin): Promise<string> {
   await lockFirstAdmin(db);
   if (await hasAdmin(db)) throw new Refusal('account.setupDone');
-  if (!(await takeLink(db, 'setup', hashOf(token)))) throw new Refusal('auth.linkInvalid');
+  if (!(await takeLink(db, 'setup', token))) throw new Refusal('auth.linkInvalid');
   const id = await registerUser(db, { ...admin, role: 'Admin' });
   await deleteLinks(db, 'setup', null);
   return id;
 }
 
-/** Whoever makes the first Admin does so alone. */
+/** Only one request or start at a time makes the first Admin. */
 export async function lockFirstAdmin(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`.execute(db);
 }

@@ -96,6 +96,23 @@ test('a new password needs the current one', async () => {
   expect(await signedIn(person)).toBe('yes');
 });
 
+test('a password cannot be changed to itself, not even on another keyboard, and neither can a temporary one', async () => {
+  const person = await clinic.addPerson('Customer');
+  const words = 'mật khẩu của tôi';
+  const { body: opened } = await change(person, { currentPassword: PASSWORD, newPassword: words });
+  const same = { currentPassword: words, newPassword: words.normalize('NFD') };
+  const refused = await change(opened, same);
+  expect([refused.status, refused.body.code]).toEqual([422, 'auth.passwordSame']);
+
+  const admin = await clinic.addPerson('Admin');
+  const target = `POST /api/auth/users/${person.userId}/temporary-password`;
+  const { password } = (await clinic.send<{ password: string }>(target, { as: admin })).body;
+  const temporary = (await login(person.userName, password)).body;
+  const kept = await change(temporary, { currentPassword: password, newPassword: password });
+  expect([kept.status, kept.body.code]).toEqual([422, 'auth.passwordSame']);
+  expect((await clinic.send('GET /api/auth/me', { as: temporary })).body.mustChangePassword).toBe(true);
+});
+
 test('a new password ends every session, gives this one a new token, and is told by mail', async () => {
   const person = await clinic.addPerson('Customer', { email: 'changes@example.vn' });
   const elsewhere = (await login(person.userName)).body;
@@ -142,6 +159,14 @@ test('the link sets a new password once, ends all sessions, and takes other link
     const { status, body } = await reset(used);
     expect([status, body.code]).toEqual([422, 'auth.linkInvalid']);
   }
+});
+
+test('the link does not set the password one has; it stays good for another', async () => {
+  await clinic.addPerson('Customer', { email: 'remembers@example.vn' });
+  const token = await linkFor('remembers@example.vn');
+  const refused = await reset(token, PASSWORD);
+  expect([refused.status, refused.body.code]).toEqual([422, 'auth.passwordSame']);
+  expect((await reset(token)).status).toBe(200);
 });
 
 test('a link that ran out, one for setting up, and a common password change nothing', async () => {

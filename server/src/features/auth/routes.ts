@@ -1,40 +1,32 @@
 import { endUserSessions, listUserSessions } from '@antam/contract/accounts';
 import {
-  changePassword,
+  changePassword as changePasswordEndpoint,
   endOtherSessions,
   forgotPassword,
   listMySessions,
   login,
   logout,
-  resetPassword,
+  resetPassword as resetPasswordEndpoint,
 } from '@antam/contract/auth';
 import { answers } from '@antam/texts/answers';
 import type { Feature } from '../../platform/feature';
 import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
-import { hashOf } from '../../platform/ids';
-import { demandUncommon, hashPassword, isPassword } from '../../platform/session/passwords';
-import { clearSessionCookies, endSession, endSessionsOf, openSession } from '../../platform/session/session';
-import { deletePendingAddress, findAccount } from '../accounts/queries';
+import { clearSessionCookies, endSession, endSessionsOf } from '../../platform/session/session';
+import { findAccount, findAccountByEmail } from '../accounts/queries';
+import { changePassword } from './change-password';
 import { logIn } from './log-in';
 import { presentSession } from './present';
-import {
-  deleteLinks,
-  findAccountByEmail,
-  findPasswordHash,
-  forgetLoginFailures,
-  listSessions,
-  takeLink,
-  updatePassword,
-} from './queries';
+import { listSessions } from './queries';
+import { resetPassword } from './reset-password';
 
 export const authRoutes: Feature = ({ serve, settings, jobs }) => {
   // A refused login must be remembered, so it runs outside the usual transaction, which a refusal rolls back.
   serve(
     login,
     async ({ body, db, request, reply }) => {
-      const { account, token } = await logIn({ db, settings, request, reply }, body);
-      return { roleName: account.role, token, userId: account.id };
+      const { role, token, userId } = await logIn({ db, settings, request, reply }, body);
+      return { roleName: role, token, userId };
     },
     { transaction: false },
   );
@@ -46,19 +38,10 @@ export const authRoutes: Feature = ({ serve, settings, jobs }) => {
     clearSessionCookies(settings, request, reply);
   });
 
-  serve(changePassword, async ({ body, viewer, db, request, reply, audit }) => {
-    const isRight =
-      body.currentPassword !== null &&
-      (await isPassword(await findPasswordHash(db, viewer.userId), body.currentPassword));
-    if (!isRight) throw new Refusal('auth.passwordWrong');
-    demandUncommon(body.newPassword);
-    await updatePassword(db, viewer.userId, await hashPassword(body.newPassword));
-    await endSessionsOf(db, viewer.userId);
-    await publish(db, { kind: 'session' }, { userIds: [viewer.userId] });
-    await jobs.send(db, 'send-mail', { template: 'passwordChanged', userId: viewer.userId });
+  serve(changePasswordEndpoint, async ({ body, viewer, db, request, reply, audit }) => {
+    const { token, role } = await changePassword({ db, jobs, settings, request, reply, viewer }, body);
     await audit({ action: 'password.change' });
-    const token = await openSession(db, settings, request, reply, viewer.userId);
-    return { roleName: viewer.role, token, userId: viewer.userId };
+    return { roleName: role, token, userId: viewer.userId };
   });
 
   // A job is sent for an address nobody has, too (and then does nothing), so that the answer takes as long.
@@ -69,19 +52,9 @@ export const authRoutes: Feature = ({ serve, settings, jobs }) => {
     return { message: answers.resetRequested };
   });
 
-  serve(resetPassword, async ({ body, db, audit }) => {
-    const link = await takeLink(db, 'reset-password', hashOf(body.token));
-    if (!link?.userId) throw new Refusal('auth.linkInvalid');
-    demandUncommon(body.password);
-    await updatePassword(db, link.userId, await hashPassword(body.password));
-    await deleteLinks(db, 'reset-password', link.userId);
-    // Whoever was in the account before may have asked for an address of their own.
-    await deletePendingAddress(db, link.userId);
-    await endSessionsOf(db, link.userId);
-    await publish(db, { kind: 'session' }, { userIds: [link.userId] });
-    await forgetLoginFailures(db, link.userId);
-    await jobs.send(db, 'send-mail', { template: 'passwordChanged', userId: link.userId });
-    await audit({ action: 'password.reset', objectType: 'user', objectId: link.userId });
+  serve(resetPasswordEndpoint, async ({ body, db, request, reply, audit }) => {
+    const userId = await resetPassword({ db, jobs, settings, request, reply }, body);
+    await audit({ action: 'password.reset', objectType: 'user', objectId: userId });
     return { message: answers.passwordReset };
   });
 

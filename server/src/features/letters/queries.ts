@@ -12,13 +12,6 @@ export async function findAddressOfUser(db: Db, userId: string): Promise<string 
   return user?.email ?? undefined;
 }
 
-export async function insertFormerAddress(
-  db: Db,
-  former: { id: string; userId: string; email: string },
-): Promise<void> {
-  await db.insertInto('formerAddresses').values(former).execute();
-}
-
 export async function findFormerAddress(db: Db, id: string): Promise<string | undefined> {
   const former = await db.selectFrom('formerAddresses').select('email').where('id', '=', id).executeTakeFirst();
   return former?.email;

@@ -1,11 +1,10 @@
 import { type LetterText, letters } from '@antam/texts/letters';
 import type { Db } from '../../platform/database/database';
-import type { LinkPurpose } from '../../platform/database/tables/accounts';
 import { countHit } from '../../platform/http/rate-limit';
-import { hashOf, newSecret } from '../../platform/ids';
+import { hashOf } from '../../platform/ids';
 import type { JobData, LetterName } from '../../platform/jobs/jobs';
-import { findPendingAddress } from '../accounts/queries';
-import { findAccountByEmail, insertLink } from '../auth/queries';
+import { mintLink } from '../../platform/session/one-time-links';
+import { findAccountByEmail, findPendingAddress } from '../accounts/queries';
 import { countLiveResetLinks, findAddressOfUser, findContactAnswer, findFormerAddress } from './queries';
 
 const RESET_MINUTES = 30;
@@ -69,18 +68,7 @@ const writers: Record<LetterName, Writer> = {
   },
 };
 
-/** Keeps a link's hash and answers its token, which belongs in the fragment of an address: there it reaches no log. */
-async function mintLink(
-  db: Db,
-  { minutes, ...link }: { purpose: LinkPurpose; userId: string; pendingAddressId?: string; minutes: number },
-): Promise<string> {
-  const token = newSecret();
-  const expiresAt = new Date(Date.now() + minutes * 60_000);
-  await insertLink(db, { ...link, tokenHash: hashOf(token), expiresAt });
-  return token;
-}
-
-/** By address, whoever asks, and by person, whichever addresses they ask for. */
+/** Bounds the letters to one address, and those that one account asks for. */
 async function mayWriteAgain(db: Db, { userId, email }: { userId: string; email: string }): Promise<boolean> {
   const keys = [`confirm:${hashOf(email.toLowerCase()).toString('base64url')}`, `confirm:${userId}`];
   const counts = await Promise.all(keys.map((key) => countHit(db, key, DAY_MS)));

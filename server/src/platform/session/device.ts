@@ -7,7 +7,7 @@ import { hashOf, newSecret } from '../ids';
 const DEVICE_COOKIE = 'antam-device';
 export const KNOWN_FOR_DAYS = 365;
 
-/** Remembers a browser that signed in, so that a stranger's guesses do not slow its owner down. */
+/** Remembers a browser whose user proved whose account it is, so that a stranger's guesses do not slow its owner down. */
 export async function rememberDevice(
   db: Db,
   settings: Settings,
@@ -15,7 +15,7 @@ export async function rememberDevice(
   reply: FastifyReply,
   userId: string,
 ): Promise<void> {
-  if (request.headers['sec-fetch-site'] === undefined || (await isKnownDevice(db, request, userId))) return;
+  if (request.headers['sec-fetch-site'] === undefined) return;
   const device = newSecret();
   await db
     .insertInto('knownDevices')
@@ -28,16 +28,10 @@ export async function rememberDevice(
   });
 }
 
-export async function isKnownDevice(db: Db, request: FastifyRequest, userId: string): Promise<boolean> {
+/** What a browser that was remembered sends back, as it is kept. */
+export function deviceHashOf(request: FastifyRequest): Buffer | null {
   const device = request.cookies[DEVICE_COOKIE];
-  if (!device) return false;
-  const known = await db
-    .selectFrom('knownDevices')
-    .select('userId')
-    .where('userId', '=', userId)
-    .where('deviceHash', '=', hashOf(device))
-    .executeTakeFirst();
-  return known !== undefined;
+  return device ? hashOf(device) : null;
 }
 
 /** A short name a person recognises in the list of sessions; the full user agent is not kept. */

@@ -19,6 +19,11 @@ export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password.normalize('NFC'), OPTIONS));
 }
 
+/** Whether two passwords that were typed are one, as the hash sees them. */
+export function isSamePassword(one: string, other: string): boolean {
+  return one.normalize('NFC') === other.normalize('NFC');
+}
+
 export function isPassword(passwordHash: string, password: string): Promise<boolean> {
   return queued(() => verify(passwordHash, password.normalize('NFC')));
 }

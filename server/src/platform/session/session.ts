@@ -46,49 +46,78 @@ export async function findViewer(db: Db, settings: Settings, request: FastifyReq
   };
 }
 
-/** Opens a session. One that a browser opens is bound to a cookie that no script can read or carry away. */
+interface SessionOpening {
+  db: Db;
+  settings: Settings;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Opens a session, if the account is open and still has the password that was given; otherwise answers null. One that a
+ * browser opens is bound to a cookie that no script can read or carry away. The session the request still carries ends,
+ * and so do the oldest beyond the most an account may have.
+ */
 export async function openSession(
-  db: Db,
-  settings: Settings,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  userId: string,
-): Promise<string> {
+  { db, settings, request, reply }: SessionOpening,
+  owner: { userId: string; passwordHash: string },
+): Promise<{ token: string; role: Role } | null> {
   const token = newSecret();
   const id = newId();
   const isBrowser = settings.sessionBinding && request.headers['sec-fetch-site'] !== undefined;
   const binding = isBrowser ? newSecret() : null;
+  const carried = bearerOf(request);
 
-  await db
-    .insertInto('sessions')
-    .values({
-      id,
-      userId,
-      tokenHash: hashOf(token),
-      bindingHash: binding ? hashOf(binding) : null,
-      device: nameOfDevice(request),
-    })
-    .execute();
-  await db
-    .deleteFrom('sessions')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('sessions')
-        .select('id')
-        .where('userId', '=', userId)
-        .orderBy('createdAt', 'desc')
-        .orderBy('id', 'desc')
-        .offset(MAX_SESSIONS),
-    )
-    .execute();
+  const { rows } = await insertSession(db, {
+    ...owner,
+    id,
+    tokenHash: hashOf(token),
+    bindingHash: binding ? hashOf(binding) : null,
+    device: nameOfDevice(request),
+    carriedHash: carried ? hashOf(carried) : null,
+  });
+  const role = rows[0]?.role;
+  if (!role) return null;
 
   if (binding) {
     const cookie = cookieOptions(request, settings);
     reply.setCookie(bindingCookie(request, settings), binding, { ...cookie, httpOnly: true });
     reply.setCookie(XSRF_COOKIE, xsrfToken(binding, id), cookie);
   }
-  return token;
+  return { token, role };
 }
+
+interface NewSession {
+  id: string;
+  userId: string;
+  passwordHash: string;
+  tokenHash: Buffer;
+  bindingHash: Buffer | null;
+  device: string;
+  carriedHash: Buffer | null;
+}
+
+/**
+ * The account is held until the transaction ends: a new password, a new role or a closing that runs at the same moment
+ * either comes first, and is seen here, or waits, and then ends this session with the others.
+ */
+const insertSession = prepared(
+  (_db, session: NewSession) => sql<{ role: Role }>`with
+    owner as (
+      select id, role from users
+      where id = ${session.userId} and password_hash = ${session.passwordHash} and closed_at is null for share
+    ),
+    opened as (
+      insert into sessions (id, user_id, token_hash, binding_hash, device)
+      select ${session.id}, id, ${session.tokenHash}, ${session.bindingHash}, ${session.device} from owner
+    ),
+    ended as (
+      delete from sessions where exists (select from owner) and (token_hash = ${session.carriedHash} or id in (
+        select older.id from sessions older where older.user_id = ${session.userId}
+        order by older.created_at desc, older.id desc offset ${MAX_SESSIONS - 1}))
+    )
+    select role from owner`,
+);
 
 export function clearSessionCookies(settings: Settings, request: FastifyRequest, reply: FastifyReply): void {
   const cookie = cookieOptions(request, settings);
@@ -104,12 +133,6 @@ export async function endSessionsOf(db: Db, userId: string, exceptSessionId?: st
   let query = db.deleteFrom('sessions').where('userId', '=', userId);
   if (exceptSessionId) query = query.where('id', '!=', exceptSessionId);
   await query.execute();
-}
-
-/** Ends the session a login request still carries: a new login never leaves the old token alive. */
-export async function endCarriedSession(db: Db, request: FastifyRequest): Promise<void> {
-  const token = bearerOf(request);
-  if (token) await db.deleteFrom('sessions').where('tokenHash', '=', hashOf(token)).execute();
 }
 
 export function idleSecondsFor(role: Role, settings: Settings): number {

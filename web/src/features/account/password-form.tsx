@@ -14,6 +14,7 @@ type Values = { currentPassword: string; newPassword: string };
 const FIELD_OF: Record<string, keyof Values> = {
   'auth.passwordWrong': 'currentPassword',
   'auth.passwordCommon': 'newPassword',
+  'auth.passwordSame': 'newPassword',
 };
 
 export function PasswordForm() {

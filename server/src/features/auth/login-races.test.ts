@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AUDIT_LOCK } from '../../platform/audit/audit';
+import type { Db } from '../../platform/database/database';
+import { hashPassword } from '../../platform/session/passwords';
+import { createTestClinic, PASSWORD, type Person, type TestClinic } from '../../test/clinic';
+import { changeAccount } from '../accounts/change-account';
+import { closeAccount } from '../accounts/close-account';
+import { lockAccount } from '../accounts/queries';
+import { replacePassword } from '../accounts/replace-password';
+
+let clinic: TestClinic;
+let admin: Person;
+beforeAll(async () => {
+  clinic = await createTestClinic();
+  admin = await clinic.addPerson('Admin');
+});
+afterAll(() => clinic.stop());
+
+const login = ({ userName }: Person) =>
+  clinic.send<{ token: string; roleName: string; code: string }>('POST /api/auth/login', {
+    body: { userName, password: PASSWORD },
+  });
+const countSessions = async ({ userId }: Person) =>
+  (await clinic.db.selectFrom('sessions').select('id').where('userId', '=', userId).execute()).length;
+
+/** Waits until so many statements of this clinic wait for a lock. */
+const untilWaiting = (count: number) =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count
+        from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted`.execute(
+        clinic.db,
+      );
+      return rows[0]?.count;
+    })
+    .toBe(count);
+
+async function giveNewPassword(tx: Db, { userId }: Person) {
+  await lockAccount(tx, userId);
+  await replacePassword({ db: tx, jobs: clinic.jobs }, userId, { passwordHash: 'another one' });
+}
+
+async function giveNewRole(tx: Db, { userId }: Person) {
+  const asker = { db: tx, jobs: clinic.jobs, viewer: admin, now: new Date() };
+  await changeAccount({ ...asker, clinic: { dateOf: () => '2025-01-01' } as never }, userId, { roleName: 'Staff' });
+}
+
+const close = (tx: Db, { userId }: Person) => closeAccount({ db: tx, viewer: admin, audit: async () => {} }, userId);
+
+test.each([
+  ['a new password', giveNewPassword, '401 auth.badCredentials', 0],
+  ['the closing of the account', close, '401 auth.badCredentials', 0],
+  ['a new role', giveNewRole, '200 Staff', 1],
+])('a login that had read the password before %s does not go on with it', async (_, act, answered, sessions) => {
+  const person = await clinic.addPerson('Customer');
+  // The login stops where it counts its try, which is after it has read the password.
+  await clinic.send('POST /api/auth/login', { body: { userName: person.userName, password: 'a wrong guess' } });
+  let pending: ReturnType<typeof login> | undefined;
+  await clinic.db.transaction().execute(async (gate) => {
+    await gate.selectFrom('loginFailures').selectAll().forUpdate().execute();
+    pending = login(person);
+    await untilWaiting(1);
+    await clinic.db.transaction().execute((tx) => act(tx, person));
+  });
+  const { status, body } = (await pending) ?? { status: 0, body: { code: '', roleName: '' } };
+  expect(`${status} ${body.code ?? body.roleName}`).toBe(answered);
+  expect(await countSessions(person)).toBe(sessions);
+});
+
+test('a session that opens while the password changes ends with the others', async () => {
+  const person = await clinic.addPerson('Customer');
+  const passwordHash = await hashPassword('chosen meanwhile');
+  let pending: ReturnType<typeof login> | undefined;
+  let change: Promise<void> | undefined;
+  await clinic.db.transaction().execute(async (gate) => {
+    // The login stops where it writes its audit entry, which is after it has opened the session.
+    await sql`select pg_advisory_xact_lock(${AUDIT_LOCK})`.execute(gate);
+    pending = login(person);
+    await untilWaiting(1);
+    change = clinic.db.transaction().execute(async (tx) => {
+      await lockAccount(tx, person.userId);
+      await replacePassword({ db: tx, jobs: clinic.jobs }, person.userId, { passwordHash });
+    });
+    await untilWaiting(2);
+  });
+  expect((await pending)?.status).toBe(200);
+  await change;
+  expect(await countSessions(person)).toBe(0);
+});

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/database/database';
+import type { Settings } from '../../platform/env';
+import { Refusal } from '../../platform/http/refusal';
+import type { Jobs } from '../../platform/jobs/jobs';
+import { rememberDevice } from '../../platform/session/device';
+import { forgetLoginFailures } from '../../platform/session/login-tries';
+import { takeLink } from '../../platform/session/one-time-links';
+import { demandUncommon, hashPassword, isPassword } from '../../platform/session/passwords';
+import { replacePassword } from '../accounts/replace-password';
+import { lockPassword } from './queries';
+
+interface Asker {
+  db: Db;
+  jobs: Jobs;
+  settings: Settings;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Sets a new password with the link from the letter and answers whose it was. The browser is remembered: strangers who
+ * guess at the account do not slow down its owner, who just came from the mailbox.
+ */
+export async function resetPassword(asker: Asker, given: { token: string; password: string }): Promise<string> {
+  const { db, settings, request, reply } = asker;
+  const link = await takeLink(db, 'reset-password', given.token);
+  const held = link?.userId ? await lockPassword(db, link.userId) : undefined;
+  if (!link?.userId || !held) throw new Refusal('auth.linkInvalid');
+  demandUncommon(given.password);
+  if (await isPassword(held, given.password)) throw new Refusal('auth.passwordSame');
+
+  await replacePassword(asker, link.userId, { passwordHash: await hashPassword(given.password) });
+  await forgetLoginFailures(db, link.userId);
+  await rememberDevice(db, settings, request, reply, link.userId);
+  return link.userId;
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database';
+import type { LinkPurpose } from '../database/tables/accounts';
+import { hashOf, newSecret } from '../ids';
+
+interface NewLink {
+  purpose: LinkPurpose;
+  userId: string | null;
+  pendingAddressId?: string;
+  minutes: number;
+}
+
+/** Keeps a link's hash and answers its token, which belongs in the fragment of an address: there it reaches no log. */
+export async function mintLink(db: Db, { minutes, ...link }: NewLink): Promise<string> {
+  const token = newSecret();
+  const expiresAt = new Date(Date.now() + minutes * 60_000);
+  await db
+    .insertInto('oneTimeLinks')
+    .values({ ...link, tokenHash: hashOf(token), expiresAt })
+    .execute();
+  return token;
+}
+
+/** Uses a link up; only one of two requests at once gets it. */
+export async function takeLink(
+  db: Db,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<{ userId: string | null; pendingAddressId: string | null } | undefined> {
+  return db
+    .updateTable('oneTimeLinks')
+    .set({ usedAt: sql`now()` })
+    .where('tokenHash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning(['userId', 'pendingAddressId'])
+    .executeTakeFirst();
+}
+
+export async function deleteLinks(db: Db, purpose: LinkPurpose, userId: string | null): Promise<void> {
+  await db
+    .deleteFrom('oneTimeLinks')
+    .where('purpose', '=', purpose)
+    .where((eb) => (userId === null ? eb('userId', 'is', null) : eb('userId', '=', userId)))
+    .execute();
+}
