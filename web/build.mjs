@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { refuseChunkCycles } from './build/chunk-cycles.mjs';
 import { compressFiles } from './build/compress.mjs';
 import { dropOldBrowsers, headOf, readStyles, robots, sitemap } from './build/html.mjs';
 import { areaStartOf, codeLast } from './build/preloads.mjs';
@@ -25,6 +26,7 @@ const { render, renderWaiting, AREA_SCREENS, NotFound, SITE_ROUTES, SiteLayout, 
   pathToFileURL(path.join(serverOut, 'entry-server.js')).href
 );
 const manifest = await readManifest(dist);
+refuseChunkCycles(manifest);
 const sourceOf = screenSources(await readManifest(serverOut));
 const bootFile = await hashBootScript();
 const template = (await readFile(path.join(dist, 'index.html'), 'utf8')).replace('/boot.js', bootFile);
@@ -32,8 +34,10 @@ await dropOldBrowsers(dist, manifest);
 const styles = await readStyles(dist, manifest);
 
 await writePage('app.html', shell());
-for (const { path: route, Area, Screen } of AREA_SCREENS.filter(({ path: route }) => !route.includes(':'))) {
-  await writePage(path.join(route, 'index.html'), shell([sourceOf(Area), sourceOf(Screen)]));
+for (const { path: route, Area, Screen, firstCalls } of AREA_SCREENS.filter(
+  ({ path: route }) => !route.includes(':'),
+)) {
+  await writePage(path.join(route, 'index.html'), shell([sourceOf(Area), sourceOf(Screen)], firstCalls));
 }
 await writePage('404.html', await page('/404', { Screen: NotFound, isIndexed: false }));
 for (const { path: route, Screen, page: kind } of SITE_ROUTES.filter(({ page: kind }) => kind !== 'none')) {
@@ -58,11 +62,12 @@ async function page(route, { Screen, isIndexed }) {
     .replace('<!--app-->', () => html);
 }
 
-/** What a role area starts with: a sign that it is coming, its style sheet and its code already on their way. */
-function shell(sources = []) {
+/** What a role area starts with: a sign that it is coming; its style sheet, code and first answers already on their way. */
+function shell(sources = [], firstCalls = []) {
   const head =
     headOf({ route: null, meta: { title: 'An Tâm' }, isIndexed: false }) + areaStartOf({ manifest, template, sources });
   return template
+    .replace(`src="${bootFile}"`, `src="${bootFile}" data-first-calls="${firstCalls.join(' ')}"`)
     .replace('<!--head-->', () => head)
     .replace('<div id="root">', '<div id="root" data-shell>')
     .replace('<!--app-->', () => renderWaiting());

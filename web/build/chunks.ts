@@ -70,7 +70,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       files('contract', ['accounts', 'auth', 'clinic', 'contact', 'doctors']),
       files('rules', ['clinic-time']),
-      files('web/src/lib', ['activity', 'call', 'clinic', 'viewer']),
+      files('web/src/lib', ['activity', 'background', 'call', 'clinic', 'first-answers', 'viewer']),
     ),
     priority: 3,
   },

@@ -16,6 +16,29 @@
     }, 3000);
   }
 
+  // The page of a role area names what it will ask the server first. Those answers need the token, not the code.
+  var firstCalls = (document.currentScript.dataset.firstCalls || '').split(' ').filter(Boolean);
+  var session = firstCalls.length > 0 && readSession();
+  window.firstAnswers = new Map();
+  if (session) {
+    firstCalls.forEach(function (call) {
+      var url = call.replace(':userId', encodeURIComponent(session.userId));
+      var headers = { Accept: 'application/json', Authorization: 'Bearer ' + session.token };
+      var answer = fetch(url, { headers: headers, cache: 'no-store' });
+      answer.catch(function () {});
+      window.firstAnswers.set(url, { token: session.token, answer: answer });
+    });
+  }
+  function readSession() {
+    try {
+      var token = localStorage.getItem('token');
+      var userId = localStorage.getItem('userId');
+      return token && userId ? { token: token, userId: userId } : null;
+    } catch (_) {
+      return null;
+    }
+  }
+
   // What is pressed or sent before its part of the page is hydrated would be lost, or would reload the page and lose what
   // was typed: it is kept, and done once that part is ready.
   var kept = new Set();

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
@@ -34,6 +35,7 @@ async function start() {
     </BrowserRouter>
   );
   if (isTakenOver) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // A transition is rendered in small steps, so that a press in between is answered.
+  else startTransition(() => createRoot(root).render(app));
   document.documentElement.classList.remove('language-pending');
 }

@@ -3,13 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
-const SHOWN = 30;
+export const NOTIFICATIONS_SHOWN = 30;
 
 /** The latest notifications, newest first. */
 export function useNotifications() {
   return useQuery({
     queryKey: [QUERY_ROOTS.notifications],
-    queryFn: ({ signal }) => call(listNotifications, { query: { limit: SHOWN }, signal }),
+    queryFn: ({ signal }) => call(listNotifications, { query: { limit: NOTIFICATIONS_SHOWN }, signal }),
   });
 }
 

@@ -4,6 +4,7 @@ import { reportActivity } from './activity';
 import { isInBackground } from './background';
 import { CallError, callErrorOf } from './call-error';
 import { readCookie } from './cookies';
+import { takeFirstAnswer } from './first-answers';
 import { currentSession, expireSession } from './session';
 
 type ParamsPart<E> = E extends { params: infer S } ? { params: InputOf<S> } : { params?: undefined };
@@ -63,17 +64,10 @@ export async function send(endpoint: Endpoint, request: Loose = {}): Promise<Res
   const token = session.status === 'in' ? session.token : null;
   const isBackground = endpoint.method === 'GET' && isInBackground();
 
-  const response = await fetch(addressOf(endpoint, request), {
-    method: endpoint.method,
-    headers: headersOf(endpoint, request, token, isBackground),
-    body: bodyOf(request),
-    signal: request.signal,
-    cache: 'no-store',
-    priority: request.priority,
-  }).catch((failure: unknown) => {
-    if (request.signal?.aborted) throw failure;
-    throw new CallError({ message: 'network', code: 'network', status: 0 });
-  });
+  const address = addressOf(endpoint, request);
+  const headers = headersOf(endpoint, request, token, isBackground);
+  const first = endpoint.method === 'GET' ? await takeFirstAnswer(address, token) : undefined;
+  const response = first ?? (await ask(address, { method: endpoint.method, headers }, request));
 
   if (response.ok) {
     if (token && !isBackground) reportActivity();
@@ -82,6 +76,16 @@ export async function send(endpoint: Endpoint, request: Loose = {}): Promise<Res
   const error = await callErrorOf(response);
   if (token && (error.code === 'auth.sessionEnded' || error.code === 'auth.noToken')) expireSession();
   throw error;
+}
+
+function ask(address: string, init: RequestInit, request: Loose): Promise<Response> {
+  const { signal, priority } = request;
+  return fetch(address, { ...init, body: bodyOf(request), cache: 'no-store', signal, priority }).catch(
+    (failure: unknown) => {
+      if (signal?.aborted) throw failure;
+      throw new CallError({ message: 'network', code: 'network', status: 0 });
+    },
+  );
 }
 
 function addressOf(endpoint: Endpoint, { params, query }: Loose): string {
