@@ -3,6 +3,7 @@ import { Children, type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names';
 import { useUiTexts } from '../lib/texts/ui-texts';
 import { useModal } from './modal';
+import { Notice } from './notice';
 
 export type DialogProps = {
   isOpen: boolean;
@@ -12,13 +13,15 @@ export type DialogProps = {
   description?: string;
   width?: 'narrow' | 'medium' | 'wide';
   actions?: ReactNode;
+  /** Why the last try failed: beside the buttons, in view however far the content is scrolled. */
+  error?: string | null;
   children?: ReactNode;
 };
 
 const WIDTHS = { narrow: 'max-w-md', medium: 'max-w-xl', wide: 'max-w-3xl' };
 
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, description, width = 'medium', actions, children } = props;
+  const { isOpen, onClose, title, description, width = 'medium', actions, error, children } = props;
   const t = useUiTexts();
   const id = useId();
   const modal = useModal(isOpen, onClose);
@@ -61,7 +64,14 @@ export function Dialog(props: DialogProps) {
           </header>
           {hasBody && <div className="grow overflow-y-auto px-6 py-5">{children}</div>}
           {actions && (
-            <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">{actions}</footer>
+            <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">
+              {error && (
+                <Notice tone="error" className="w-full">
+                  {error}
+                </Notice>
+              )}
+              {actions}
+            </footer>
           )}
         </div>
       )}

@@ -3,13 +3,11 @@ import { useUiTexts } from '../lib/texts/ui-texts';
 import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog, type DialogProps } from './dialog';
-import { Notice } from './notice';
 
-type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'width'> & {
+type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'width' | 'error'> & {
   /** Whether leaving would lose something typed; then leaving asks first. */
   isDirty: boolean;
   isBusy: boolean;
-  error?: string | null;
   saveLabel: string;
   cancelLabel: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -19,7 +17,7 @@ type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'width'> & {
 
 /** A form in a dialog. Mount it to open it, so that every opening starts from a fresh form. */
 export function FormDialog(props: FormDialogProps) {
-  const { isDirty, isBusy, error, saveLabel, cancelLabel, onSubmit, onClose, children, ...dialog } = props;
+  const { isDirty, isBusy, saveLabel, cancelLabel, onSubmit, onClose, children, ...dialog } = props;
   const t = useUiTexts().discard;
   const formId = useId();
   const [isLeaving, setLeaving] = useState(false);
@@ -44,7 +42,6 @@ export function FormDialog(props: FormDialogProps) {
       >
         <form id={formId} noValidate className="grid gap-4" onSubmit={onSubmit}>
           {children}
-          {error && <Notice tone="error">{error}</Notice>}
         </form>
       </Dialog>
       <ConfirmDialog

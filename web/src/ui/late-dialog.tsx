@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useRefusalText } from '../lib/texts/error-text';
-import { showSnackbar } from './snackbar';
+import { showSnackbar } from './snackbars';
 
 /**
  * A dialog whose code comes when it is first shown, or before by `preload`. If it cannot be fetched the screen stays as it

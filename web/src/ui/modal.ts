@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { addOpenDialog } from './open-dialogs';
 
 type Modal = {
   ref: RefObject<HTMLDialogElement | null>;
@@ -20,9 +21,11 @@ export function useModal(isOpen: boolean, onClose?: () => void): Modal {
     if (!dialog || !isOpen) return;
     const opener = currentOpener();
     dialog.showModal();
+    const removeOpenDialog = addOpenDialog(dialog);
     if (window.matchMedia('(pointer: fine)').matches) firstField(dialog)?.focus();
     return () => {
       dialog.close();
+      removeOpenDialog();
       opener?.focus({ preventScroll: true });
       // A question that goes together with the form it stood over has lost its opener, but the form's own has the focus.
       if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });

@@ -1,9 +1,7 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import { TONE_CLASS, type Tone } from './tone';
-
-export const SUCCESS_NOTICE_MS = 3000;
 
 const ICONS = { success: CircleCheck, warning: TriangleAlert, error: TriangleAlert, neutral: Info, info: Info };
 
@@ -25,17 +23,4 @@ export function Notice({ tone = 'info', className, children }: NoticeProps) {
       <div className="min-w-0">{children}</div>
     </div>
   );
-}
-
-/** A success banner's text, which clears itself after three seconds. */
-export function useSuccessNotice(): [string | null, (text: string | null) => void] {
-  const [shown, setShown] = useState<{ text: string } | null>(null);
-
-  useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(() => setShown(null), SUCCESS_NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, [shown]);
-
-  return [shown?.text ?? null, (text) => setShown(text === null ? null : { text })];
 }

@@ -1,48 +1,94 @@
-import { render, screen } from '@testing-library/react';
-import { act } from 'react';
+import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Notice, useSuccessNotice } from './notice';
-import { SnackbarRegion, showSnackbar } from './snackbar';
+import { Dialog } from './dialog';
+import { SnackbarRegion } from './snackbar';
+import { showSnackbar, showSuccess } from './snackbars';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  pass(10_000);
   vi.useRealTimers();
 });
 
-test('a snackbar hides after six seconds, but not while it is being read', () => {
+test.each([
+  ['a success notice', 3000, () => showSuccess('Saved')],
+  ['a snackbar', 6000, () => void showSnackbar('Saved', 'error')],
+])('%s hides after %i ms, but not while it is being read', (_, ms, show) => {
   render(<SnackbarRegion />);
-  act(() => showSnackbar('Đặt lịch thành công!', 'success'));
+  act(show);
   const close = () => screen.getByRole('button', { name: 'Close' });
-
-  pass(5900);
+  pass(ms - 100);
   act(() => close().focus());
   pass(20_000);
-  expect(screen.getByText('Đặt lịch thành công!')).toBeTruthy();
+  expect(screen.getByText('Saved')).toBeTruthy();
   act(() => close().blur());
-  pass(6100);
-  expect(screen.queryByText('Đặt lịch thành công!')).toBeNull();
-});
-
-test('a success notice clears after three seconds', () => {
-  render(<Screen />);
-  act(() => screen.getByRole('button').click());
-  expect(screen.getByRole('status').textContent).toBe('Saved');
-  pass(2900);
-  expect(screen.queryByRole('status')).toBeTruthy();
+  pass(ms - 100);
+  expect(screen.getByText('Saved')).toBeTruthy();
   pass(200);
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByText('Saved')).toBeNull();
 });
 
-function Screen() {
-  const [notice, showNotice] = useSuccessNotice();
+test('a message waits for a reader who has another tab in front', () => {
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  render(<SnackbarRegion />);
+  act(() => showSuccess('Saved'));
+  pass(20_000);
+  expect(screen.getByText('Saved')).toBeTruthy();
+  seen.mockRestore();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  pass(3100);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('while a dialog is open its messages stand in it, and outside once it is closed', () => {
+  const { rerender } = render(<Screen isOpen />);
+  act(() => showSuccess('Saved'));
+  expect(within(screen.getByRole('dialog')).getByText('Saved')).toBeTruthy();
+  expect(screen.getAllByText('Saved')).toHaveLength(1);
+
+  rerender(<Screen isOpen={false} />);
+  expect(screen.getByText('Saved').closest('dialog')).toBeNull();
+  expect(screen.getByText('Saved').closest('[aria-live=polite]')).toBeTruthy();
+});
+
+test('a success ends the errors of the tries before it', () => {
+  render(<SnackbarRegion />);
+  act(() => void showSnackbar('Not saved', 'error'));
+  act(() => void showSnackbar('By the way'));
+  act(() => showSuccess('Saved'));
+  expect(screen.queryByText('Not saved')).toBeNull();
+  expect(screen.getByText('By the way')).toBeTruthy();
+});
+
+test('an error that is over is taken back', () => {
+  render(<SnackbarRegion />);
+  let takeBack = () => {};
+  act(() => {
+    takeBack = showSnackbar('Not loaded', 'error');
+  });
+  expect(screen.getByText('Not loaded')).toBeTruthy();
+  act(() => takeBack());
+  expect(screen.queryByText('Not loaded')).toBeNull();
+});
+
+test('the page behind a dialog is held, and let go with the last one', () => {
+  const isHeld = () => 'held' in document.documentElement.dataset;
+  const { rerender } = render(<Screen isOpen isAsking />);
+  expect(isHeld()).toBe(true);
+  rerender(<Screen isOpen />);
+  expect(isHeld()).toBe(true);
+  rerender(<Screen isOpen={false} />);
+  expect(isHeld()).toBe(false);
+});
+
+function Screen({ isOpen, isAsking = false }: { isOpen: boolean; isAsking?: boolean }) {
   return (
     <>
-      <button type="button" onClick={() => showNotice('Saved')}>
-        Save
-      </button>
-      {notice && <Notice tone="success">{notice}</Notice>}
+      <Dialog isOpen={isOpen} title="Plan" />
+      <Dialog isOpen={isAsking} title="Sure?" />
+      <SnackbarRegion />
     </>
   );
 }

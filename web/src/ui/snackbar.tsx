@@ -1,49 +1,61 @@
-import { X } from 'lucide-react';
+import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from '../lib/class-names';
 import { useUiTexts } from '../lib/texts/ui-texts';
+import { useTopDialog } from './open-dialogs';
+import { dismissSnackbar, type SnackbarMessage, useSnackbars } from './snackbars';
 import type { Tone } from './tone';
 
-export const SNACKBAR_MS = 6000;
-
-type Message = { id: number; text: string; tone: Tone };
-
-let messages: Message[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
-
-export function showSnackbar(text: string, tone: Tone = 'neutral'): void {
-  lastId += 1;
-  replace([...messages.filter((message) => message.text !== text), { id: lastId, text, tone }].slice(-3));
+/**
+ * Where every "done" and every failed try is said: always in view, wherever the page is scrolled to.
+ * A modal dialog hides and silences all that is outside it, so while one is open the messages stand in it.
+ */
+export function SnackbarRegion() {
+  const messages = useSnackbars();
+  const dialog = useTopDialog();
+  return (
+    <>
+      {/* There before its first message: what a region is born with is not read out. */}
+      <Region
+        messages={dialog ? [] : messages}
+        place="bottom-[calc(var(--bottom-bar,env(safe-area-inset-bottom))+1rem)]"
+      />
+      {/* At the top of a dialog: its buttons are at the bottom. */}
+      {dialog && createPortal(<Region messages={messages} place="top-3" />, dialog)}
+    </>
+  );
 }
 
-/** Where snackbars appear; mounted once, by the providers. */
-export function SnackbarRegion() {
-  const shown = useSyncExternalStore(subscribe, currentMessages, noMessages);
+function Region({ messages, place }: { messages: SnackbarMessage[]; place: string }) {
   const t = useUiTexts();
   return (
     <section
       aria-label={t.notifications}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,env(safe-area-inset-bottom))+1rem)] z-50 grid justify-items-center gap-2"
+      className={classNames(
+        'pointer-events-none fixed inset-x-4 z-50 grid justify-items-center gap-2 print:hidden',
+        place,
+      )}
     >
-      {shown.map((message) => (
+      {messages.map((message) => (
         <Snackbar key={message.id} message={message} closeLabel={t.close} />
       ))}
     </section>
   );
 }
 
-function Snackbar({ message, closeLabel }: { message: Message; closeLabel: string }) {
+function Snackbar({ message, closeLabel }: { message: SnackbarMessage; closeLabel: string }) {
+  const { id, text, detail, tone, ms } = message;
   const [isHeld, setHeld] = useState(false);
-  const close = () => replace(messages.filter((other) => other.id !== message.id));
+  const isPageSeen = useIsPageSeen();
+  const Icon = ICONS[tone];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `close` only knows the message's id, which never changes.
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(close, SNACKBAR_MS);
+    if (isHeld || !isPageSeen) return;
+    const timer = setTimeout(() => dismissSnackbar(id), ms);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, [id, ms, isHeld, isPageSeen]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering and focusing only hold the message in place.
@@ -54,13 +66,17 @@ function Snackbar({ message, closeLabel }: { message: Message; closeLabel: strin
       onBlur={() => setHeld(false)}
       className={classNames(
         'appear pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-card border-l-4 bg-deep py-2 pr-2 pl-4 text-on-deep shadow-lift',
-        EDGES[message.tone],
+        EDGES[tone],
       )}
     >
-      <span className="grow py-1.5 font-medium">{message.text}</span>
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <div className="min-w-0 grow py-1.5">
+        <p className="font-medium">{text}</p>
+        {detail && <p className="text-on-deep-soft">{detail}</p>}
+      </div>
       <button
         type="button"
-        onClick={close}
+        onClick={() => dismissSnackbar(id)}
         aria-label={closeLabel}
         className="grid size-10 shrink-0 place-items-center rounded-full hover:bg-white/10 focus-visible:outline-on-deep"
       >
@@ -70,6 +86,26 @@ function Snackbar({ message, closeLabel }: { message: Message; closeLabel: strin
   );
 }
 
+/** A message waits for a reader who has another tab in front. */
+function useIsPageSeen(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      document.addEventListener('visibilitychange', onChange);
+      return () => document.removeEventListener('visibilitychange', onChange);
+    },
+    () => document.visibilityState === 'visible',
+    () => true,
+  );
+}
+
+const ICONS: Record<Tone, typeof Info> = {
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: TriangleAlert,
+  neutral: Info,
+  info: Info,
+};
+
 const EDGES: Record<Tone, string> = {
   success: 'border-[#5fd08c]',
   warning: 'border-[#f2b84b]',
@@ -77,19 +113,3 @@ const EDGES: Record<Tone, string> = {
   neutral: 'border-on-deep-soft',
   info: 'border-[#7fb8ee]',
 };
-
-const NONE: Message[] = [];
-const currentMessages = () => messages;
-const noMessages = () => NONE;
-
-function replace(next: Message[]) {
-  messages = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}

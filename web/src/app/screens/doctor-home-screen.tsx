@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { DoctorHome } from '../../features/doctor-home/doctor-home';
 import { usePageMeta } from '../../lib/page-meta';
 import { useDoctorTexts } from '../../lib/texts/doctor-texts';
-import { Notice, useSuccessNotice } from '../../ui/notice';
+import { showSuccess } from '../../ui/snackbars';
 import { PlanDialog, RecordDialog, useDialogsAtHand } from './doctor-dialogs';
 
 /** /doctor: today's visits, and the two dialogs that open from them. */
 export default function DoctorHomeScreen() {
   const t = useDoctorTexts().home;
   const [open, setOpen] = useState<{ dialog: 'plan' | 'record'; visit: AppointmentForDoctor } | null>(null);
-  const [success, showSuccess] = useSuccessNotice();
   usePageMeta({ title: t.pageTitle });
   useDialogsAtHand();
 
@@ -27,7 +26,6 @@ export default function DoctorHomeScreen() {
   return (
     <>
       <DoctorHome
-        notice={success && <Notice tone="success">{success}</Notice>}
         onPlan={(chosen) => setOpen({ dialog: 'plan', visit: chosen })}
         onRecord={(chosen) => setOpen({ dialog: 'record', visit: chosen })}
       />

@@ -11,9 +11,9 @@ import { usePatientTexts } from '../../lib/texts/patient-texts';
 import { ErrorState } from '../../ui/error-state';
 import { lateDialog } from '../../ui/late-dialog';
 import { LinkButton } from '../../ui/link-button';
-import { Notice, useSuccessNotice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { SkeletonList } from '../../ui/skeleton';
+import { showSuccess } from '../../ui/snackbars';
 import { PlanDialog, RecordDialog, useDialogsAtHand } from './doctor-dialogs';
 
 const LabEntryForm = lateDialog(() =>
@@ -31,7 +31,6 @@ export default function PatientRecordScreen() {
   const errorText = useErrorText();
   const { data, error, isPending, isFetching, refetch } = usePatientRecord(id);
   const [open, setOpen] = useState<'plan' | 'record' | 'reminder' | 'lab' | null>(null);
-  const [success, showSuccess] = useSuccessNotice();
   usePageMeta({ title: t.pageTitle });
   useDialogsAtHand();
 
@@ -54,9 +53,6 @@ export default function PatientRecordScreen() {
           </LinkButton>
         }
       />
-      <div aria-live="polite" className="sticky top-20 z-30 mb-4 empty:hidden">
-        {success && <Notice tone="success">{success}</Notice>}
-      </div>
       {isPending && <SkeletonList rows={4} className="h-48" />}
       {error && !data && (
         <ErrorState message={errorText(error, t.failed)} onRetry={() => refetch()} isRetrying={isFetching} />

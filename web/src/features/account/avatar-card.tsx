@@ -8,7 +8,7 @@ import { Card } from '../../ui/card';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { lateDialog } from '../../ui/late-dialog';
 import { Notice } from '../../ui/notice';
-import { showSnackbar } from '../../ui/snackbar';
+import { showSnackbar, showSuccess } from '../../ui/snackbars';
 import { useAccountTexts } from './account-texts';
 import { openPicture, PICTURE_TYPES } from './picture-file';
 import { useUpdateProfile } from './queries';
@@ -71,7 +71,7 @@ function RemoveButton() {
     update.mutate(
       { avatar: '', imageUrl: '' },
       {
-        onSuccess: () => showSnackbar(t.removed, 'success'),
+        onSuccess: () => showSuccess(t.removed),
         onError: (failure) => showSnackbar(errorText(failure, t.failed), 'error'),
         onSettled: () => setAsking(false),
       },

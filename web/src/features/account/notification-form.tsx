@@ -6,8 +6,9 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Checkbox } from '../../ui/checkbox';
 import { ErrorState } from '../../ui/error-state';
-import { Notice, useSuccessNotice } from '../../ui/notice';
+import { Notice } from '../../ui/notice';
 import { SkeletonList } from '../../ui/skeleton';
+import { showSuccess } from '../../ui/snackbars';
 import { useAccountTexts } from './account-texts';
 import { isPushOn, isPushPossible, PushUnreachable, turnPushOff, turnPushOn } from './push';
 import { useNotificationChoices, useUpdateNotificationChoices } from './queries';
@@ -38,7 +39,6 @@ function Choices({ kept, isOnHere }: { kept: NotificationChoices; isOnHere: bool
   const t = useAccountTexts().notifications;
   const errorText = useErrorText();
   const update = useUpdateNotificationChoices();
-  const [saved, showSaved] = useSuccessNotice();
   const [choices, setChoices] = useState(kept);
   const [isPushWanted, setPushWanted] = useState(isOnHere);
   const [pushProblem, setPushProblem] = useState<PushProblem | null>(null);
@@ -48,7 +48,6 @@ function Choices({ kept, isOnHere }: { kept: NotificationChoices; isOnHere: bool
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    showSaved(null);
     setFailure(null);
     if (isHalf || isSaving) return;
     setSaving(true);
@@ -58,7 +57,7 @@ function Choices({ kept, isOnHere }: { kept: NotificationChoices; isOnHere: bool
       setPushWanted(push === 'on');
       // Only devices that asked for it are ever reached: switching this one off says nothing about the others.
       setChoices(await update.mutateAsync({ ...choices, push: choices.push || push === 'on' }));
-      showSaved(t.saved);
+      showSuccess(t.saved);
     } catch (error) {
       setFailure(error);
     }
@@ -88,7 +87,6 @@ function Choices({ kept, isOnHere }: { kept: NotificationChoices; isOnHere: bool
         </div>
         <QuietHours choices={choices} onChange={setChoices} error={isHalf ? t.quietBoth : undefined} />
         {pushProblem && <Notice tone="warning">{t[pushProblem]}</Notice>}
-        {saved && <Notice tone="success">{saved}</Notice>}
         {failure !== null && <Notice tone="error">{errorText(failure, t.failed)}</Notice>}
         <Button type="submit" className="justify-self-start max-sm:w-full" isBusy={isSaving}>
           {t.save}

@@ -4,8 +4,9 @@ import { CallError } from '../../lib/call/call-error';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Notice, useSuccessNotice } from '../../ui/notice';
+import { Notice } from '../../ui/notice';
 import { PasswordField } from '../../ui/password-field';
+import { showSuccess } from '../../ui/snackbars';
 import { useAccountTexts } from './account-texts';
 import { useChangePassword } from './queries';
 
@@ -21,17 +22,15 @@ export function PasswordForm() {
   const t = useAccountTexts().password;
   const errorText = useErrorText();
   const change = useChangePassword();
-  const [saved, showSaved] = useSuccessNotice();
   const form = useForm<Values>({ defaultValues: { currentPassword: '', newPassword: '' } });
   const { errors } = form.formState;
   const refusedField = change.error instanceof CallError ? FIELD_OF[change.error.code] : undefined;
 
   const save = form.handleSubmit(async (values) => {
-    showSaved(null);
     try {
       await change.mutateAsync(values);
       form.reset();
-      showSaved(t.saved);
+      showSuccess(t.saved);
     } catch (failure) {
       const field = failure instanceof CallError ? FIELD_OF[failure.code] : undefined;
       if (field) form.setError(field, { type: 'server', message: errorText(failure) }, { shouldFocus: true });
@@ -60,7 +59,6 @@ export function PasswordForm() {
             minLength: { value: PASSWORD_MIN_LENGTH, message: t.tooShort },
           })}
         />
-        {saved && <Notice tone="success">{saved}</Notice>}
         {change.error && !refusedField && <Notice tone="error">{errorText(change.error, t.failed)}</Notice>}
         <Button type="submit" className="justify-self-start max-sm:w-full" isBusy={change.isPending}>
           {t.save}

@@ -3,7 +3,7 @@ import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { EmailText } from '../../ui/email-text';
 import { Notice } from '../../ui/notice';
-import { showSnackbar } from '../../ui/snackbar';
+import { showSnackbar, showSuccess } from '../../ui/snackbars';
 import { useAccountTexts } from './account-texts';
 import { useDropPendingEmail, useUpdateProfile } from './queries';
 
@@ -18,7 +18,7 @@ export function PendingEmail({ profile, onDropped }: { profile: Profile; onDropp
 
   const onError = (failure: Error) => showSnackbar(errorText(failure, t.failed), 'error');
   const sendAgain = () =>
-    again.mutate({ email: pendingEmail }, { onSuccess: () => showSnackbar(t.pending.sentAgain, 'success'), onError });
+    again.mutate({ email: pendingEmail }, { onSuccess: () => showSuccess(t.pending.sentAgain), onError });
 
   return (
     <Notice tone="info">

@@ -6,8 +6,9 @@ import { useErrorText } from '../../lib/texts/error-text';
 import { clinicToday } from '../../lib/time/clinic';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Notice, useSuccessNotice } from '../../ui/notice';
+import { Notice } from '../../ui/notice';
 import { SelectField } from '../../ui/select-field';
+import { showSuccess } from '../../ui/snackbars';
 import { TextField } from '../../ui/text-field';
 import { useAccountTexts } from './account-texts';
 import { PendingEmail } from './pending-email';
@@ -20,7 +21,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useAccountTexts().profile;
   const errorText = useErrorText();
   const update = useUpdateProfile();
-  const [saved, showSaved] = useSuccessNotice();
 
   const resolver: Resolver<ProfileValues> = async (values) => {
     const fields = await check.problemsOf(values);
@@ -37,11 +37,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { register, formState } = form;
 
   const save = form.handleSubmit(async (values) => {
-    showSaved(null);
     const answer = await update.mutateAsync(values as ProfileInput).catch(() => null);
     if (!answer) return;
     form.reset(valuesOf(answer), { keepDirtyValues: false });
-    showSaved(t.saved);
+    showSuccess(t.saved);
   });
 
   return (
@@ -94,7 +93,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         />
         <div className="grid gap-4 sm:col-span-2">
           <PendingEmail profile={profile} onDropped={() => form.setFocus('email')} />
-          {saved && <Notice tone="success">{saved}</Notice>}
           {update.error && <Notice tone="error">{errorText(update.error, t.failed)}</Notice>}
           <Button type="submit" className="justify-self-start max-sm:w-full" isBusy={update.isPending}>
             {t.save}

@@ -8,7 +8,7 @@ import { Chip } from '../../ui/chip';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ErrorState } from '../../ui/error-state';
 import { SkeletonList } from '../../ui/skeleton';
-import { showSnackbar } from '../../ui/snackbar';
+import { showSnackbar, showSuccess } from '../../ui/snackbars';
 import { useAccountTexts } from './account-texts';
 import { useEndOtherSessions, useSessions } from './queries';
 
@@ -54,7 +54,7 @@ function EndOthers() {
 
   function endAll() {
     end.mutate(undefined, {
-      onSuccess: () => showSnackbar(t.ended, 'success'),
+      onSuccess: () => showSuccess(t.ended),
       onError: (failure) => showSnackbar(errorText(failure, t.failed), 'error'),
       onSettled: () => setAsking(false),
     });

@@ -45,6 +45,8 @@ export function bodyOf(draft: AccountDraft, isNew: boolean) {
   return { body, schedule: doctor?.problems ?? [] };
 }
 
+export const scheduleProblemsOf = (draft: AccountDraft): ScheduleProblem[] => bodyOf(draft, false).schedule;
+
 export type AccountBody = ReturnType<typeof bodyOf>['body'];
 
 const FIELDS: AccountField[] = ['userName', 'fullName', 'email', 'password', 'roleName'];

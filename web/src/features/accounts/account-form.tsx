@@ -11,7 +11,15 @@ import { Notice } from '../../ui/notice';
 import { PasswordField } from '../../ui/password-field';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
-import { type AccountDraft, type AccountField, draftOf, emptyAccount, fieldsAmong, noProblems } from './account-draft';
+import {
+  type AccountDraft,
+  type AccountField,
+  draftOf,
+  emptyAccount,
+  fieldsAmong,
+  noProblems,
+  scheduleProblemsOf,
+} from './account-draft';
 import { useAccountsTexts } from './accounts-texts';
 import { useDoctorDetails } from './doctor-details';
 import { DoctorFields } from './doctor-fields';
@@ -27,7 +35,12 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
   const [draft, setDraft] = useState<AccountDraft>(() => (user ? draftOf(user) : emptyAccount()));
   const [problems, setProblems] = useState(noProblems);
   const form = useRef<HTMLFormElement>(null);
-  const change = (part: Partial<AccountDraft>) => setDraft((now) => ({ ...now, ...part }));
+  // What was said of a field was said of what stood there before.
+  const change = (part: Partial<AccountDraft>) => {
+    setDraft((now) => ({ ...now, ...part }));
+    setProblems((now) => ({ ...now, fields: now.fields.filter((field) => !(field in part)) }));
+    save.forgetError();
+  };
   const doctorState = useDoctorDetails(user, (doctor) => change({ doctor }));
 
   useEffect(() => {
@@ -120,7 +133,11 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
             <Notice tone="warning">{t.form.doctorFailed}</Notice>
           )}
           {draft.roleName === 'Doctor' && draft.doctor && (
-            <DoctorFields draft={draft.doctor} problems={problems.schedule} onChange={(doctor) => change({ doctor })} />
+            <DoctorFields
+              draft={draft.doctor}
+              problems={problems.schedule.length > 0 ? scheduleProblemsOf(draft) : []}
+              onChange={(doctor) => change({ doctor })}
+            />
           )}
           {save.error && refusedFields.length === 0 && (
             <Notice tone="error">{errorText(save.error, t.form.failed)}</Notice>

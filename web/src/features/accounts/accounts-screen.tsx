@@ -4,11 +4,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useDebounced } from '../../lib/debounced';
 import { usePageMeta } from '../../lib/page-meta';
 import { useDocumentLanguage } from '../../lib/texts/language';
-import { Notice, useSuccessNotice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { SearchField } from '../../ui/search-field';
 import { SelectField } from '../../ui/select-field';
-import { showSnackbar } from '../../ui/snackbar';
+import { showSuccess } from '../../ui/snackbars';
 import { AccountForm } from './account-form';
 import { useAccountsTexts } from './accounts-texts';
 import { DeleteDialog } from './delete-dialog';
@@ -26,7 +25,6 @@ export function AccountsScreen({ actions }: { actions?: ReactNode }) {
   const [chosen, setChosen] = useState<{ action: UserAction; user: UserAccount } | null>(null);
   const [edited, setEdited] = useState<UserAccount | null>(null);
   const [round, setRound] = useState(0);
-  const [success, showSuccess] = useSuccessNotice();
   const formArea = useRef<HTMLDivElement>(null);
   const chosenFor = (action: UserAction) => (chosen?.action === action ? chosen.user : null);
 
@@ -41,7 +39,7 @@ export function AccountsScreen({ actions }: { actions?: ReactNode }) {
   function onDeleted({ _id }: UserAccount) {
     // What is being typed about somebody else stays.
     if (edited?._id === _id) startAdding();
-    showSnackbar(t.remove.done, 'success');
+    showSuccess(t.remove.done);
   }
 
   function onAction(action: UserAction, user: UserAccount) {
@@ -54,7 +52,6 @@ export function AccountsScreen({ actions }: { actions?: ReactNode }) {
       <PageHeader title={t.title} actions={actions} />
       <div className="grid grid-cols-1 gap-8">
         <div ref={formArea} tabIndex={-1} className="grid gap-4 focus-visible:outline-none">
-          {success && <Notice tone="success">{success}</Notice>}
           <AccountForm
             key={edited?._id ?? `new-${round}`}
             user={edited}

@@ -24,6 +24,12 @@ export function useSaveAccount(user: UserAccount | null) {
     return noProblems;
   }
 
-  const { isPending, error } = user ? update : add;
-  return { run, fetchCheck: check.fetch, isPending: isChecking || isPending, error };
+  const { isPending, error, reset } = user ? update : add;
+  return {
+    run,
+    fetchCheck: check.fetch,
+    isPending: isChecking || isPending,
+    error,
+    forgetError: () => error && reset(),
+  };
 }

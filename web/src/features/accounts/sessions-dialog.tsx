@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog';
 import { ErrorState } from '../../ui/error-state';
 import { Notice } from '../../ui/notice';
 import { SkeletonList } from '../../ui/skeleton';
-import { showSnackbar } from '../../ui/snackbar';
+import { showSuccess } from '../../ui/snackbars';
 import { useAccountsTexts } from './accounts-texts';
 import { useEndSessions, useUserSessions } from './queries';
 
@@ -31,7 +31,7 @@ function Sessions({ user, onEnded }: { user: UserAccount; onEnded: () => void })
   function endAll() {
     end.mutate(user._id, {
       onSuccess: () => {
-        showSnackbar(t.ended, 'success');
+        showSuccess(t.ended);
         onEnded();
       },
     });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useErrorText } from '../../lib/texts/error-text';
 import { useClinicNow } from '../../lib/time/clinic-now';
-import { showSnackbar } from '../../ui/snackbar';
+import { showSnackbar } from '../../ui/snackbars';
 import { useBookingTexts } from './booking-texts';
 import { offerOf, planChoice } from './day-offer';
 import { useBookedSlots, useDoctor } from './queries';
@@ -37,7 +37,6 @@ export type Day = ReturnType<typeof useDay>;
 export function useFailureSnackbar(error: unknown, fallback: string): void {
   const errorText = useErrorText();
   const text = error ? errorText(error, fallback) : null;
-  useEffect(() => {
-    if (text) showSnackbar(text, 'error');
-  }, [text]);
+  // With the failure its message goes too.
+  useEffect(() => (text ? showSnackbar(text, 'error') : undefined), [text]);
 }

@@ -6,9 +6,9 @@ import { wallClockDate } from '../../lib/time/format';
 import { Card } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { lateDialog } from '../../ui/late-dialog';
-import { Notice, useSuccessNotice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';
+import { showSuccess } from '../../ui/snackbars';
 import { Spinner } from '../../ui/spinner';
 import { CalendarBoard } from './calendar-board';
 import { CalendarLegend } from './calendar-legend';
@@ -26,7 +26,6 @@ export default function CalendarScreen() {
   const [view, setView] = useState<CalendarView>(firstView);
   const [date, setDate] = useState(() => wallClockDate(new Date()));
   const [selected, setSelected] = useState<VisitEvent | null>(null);
-  const [success, showSuccess] = useSuccessNotice();
   const doctor = useOwnDoctor();
   const visits = useVisits(visibleRange(view, dayOf(date)));
   const events = useMemo(() => visits.data?.map(eventOf) ?? [], [visits.data]);
@@ -51,9 +50,6 @@ export default function CalendarScreen() {
           </div>
         }
       />
-      <div aria-live="polite" className="mb-4 empty:hidden">
-        {success && <Notice tone="success">{success}</Notice>}
-      </div>
       {failed && (
         <div className="mb-4">
           <ErrorState

@@ -15,7 +15,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
 import { FactList } from '../../ui/fact-list';
 import { LinkButton } from '../../ui/link-button';
-import { Notice } from '../../ui/notice';
 import { useCalendarTexts } from './calendar-texts';
 import { useChangeVisit, type VisitChange } from './queries';
 import { stateOf } from './visit-event';
@@ -45,6 +44,7 @@ export function VisitDialog({ visit, onChanged, onClose }: VisitDialogProps) {
         isOpen
         onClose={onClose}
         title={t.details}
+        error={change.error && errorText(change.error, failed)}
         actions={
           <VisitActions
             visit={visit}
@@ -55,11 +55,6 @@ export function VisitDialog({ visit, onChanged, onClose }: VisitDialogProps) {
         }
       >
         <VisitFacts visit={visit} patient={patient} />
-        {change.error && (
-          <Notice tone="error" className="mt-4">
-            {errorText(change.error, failed)}
-          </Notice>
-        )}
       </Dialog>
       <ConfirmDialog
         isOpen={asked !== null}

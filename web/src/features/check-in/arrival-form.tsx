@@ -55,7 +55,7 @@ function ReasonForm({ patient, onArrived, onClear }: ArrivalFormProps) {
         maxLength={MAX_LENGTH.arrivalReason}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        error={isMissing ? t.reasonRequired : undefined}
+        error={isMissing && !reason.trim() ? t.reasonRequired : undefined}
       />
       {checkIn.error && <Notice tone="error">{errorText(checkIn.error, t.failed)}</Notice>}
       <div className="flex flex-wrap gap-3">

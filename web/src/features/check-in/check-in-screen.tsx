@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { usePageMeta } from '../../lib/page-meta';
 import { useDocumentLanguage } from '../../lib/texts/language';
 import { Card } from '../../ui/card';
-import { Notice, useSuccessNotice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
+import { showSuccess } from '../../ui/snackbars';
 import { ArrivalForm } from './arrival-form';
 import { useCheckInTexts } from './check-in-texts';
 import { PatientSearch } from './patient-search';
@@ -17,7 +17,6 @@ export function CheckInScreen({ registerPath }: { registerPath: string }) {
   useDocumentLanguage('en');
   const [patient, setPatient] = useState<CheckInPatient | null>(null);
   const [round, setRound] = useState(0);
-  const [success, showSuccess] = useSuccessNotice();
 
   // A new round clears the code and the reason together (spec section 4).
   function startOver() {
@@ -33,7 +32,6 @@ export function CheckInScreen({ registerPath }: { registerPath: string }) {
           <Card>
             <PatientSearch key={round} registerPath={registerPath} onFound={setPatient} />
           </Card>
-          {success && <Notice tone="success">{success}</Notice>}
           {patient && (
             <ArrivalForm
               key={`${patient._id} ${patient.otherAppointment === null}`}

@@ -3,7 +3,7 @@ import { useErrorText } from '../../lib/texts/error-text';
 import { formatTime } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
-import { showSnackbar } from '../../ui/snackbar';
+import { showSnackbar } from '../../ui/snackbars';
 import { useCheckInTexts } from './check-in-texts';
 import { minutesFrom } from './minute-clock';
 import { useAdvanceVisit } from './queries';

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Chip } from '../../ui/chip';
-import { showSnackbar } from '../../ui/snackbar';
+import { showSnackbar, showSuccess } from '../../ui/snackbars';
 import type { Tone } from '../../ui/tone';
 import { AnswerForm } from './answer-form';
 import { useContactRequestsTexts } from './contact-requests-texts';
@@ -30,7 +30,7 @@ export function RequestCard({ request }: { request: ContactRequest }) {
         onSuccess: () => {
           // Reopened, the card may show it, and an answer be begun, before we hear of it here.
           if (text !== undefined) setAnswering(false);
-          showSnackbar(said, 'success');
+          showSuccess(said);
         },
         onError: (error) => showSnackbar(errorText(error, t.failed), 'error'),
       },

@@ -5,7 +5,8 @@ import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CodeField } from '../../ui/code-field';
-import { Notice, useSuccessNotice } from '../../ui/notice';
+import { Notice } from '../../ui/notice';
+import { showSuccess } from '../../ui/snackbars';
 import { useDashboardTexts } from './dashboard-texts';
 import { useCheckInByCode } from './queries';
 
@@ -16,7 +17,6 @@ export function CodeCheckIn() {
   const checkIn = useCheckInByCode();
   const [code, setCode] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const [success, showSuccess] = useSuccessNotice();
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -26,7 +26,7 @@ export function CodeCheckIn() {
       onSuccess: (confirmed) => {
         if (!confirmed) return;
         setCode('');
-        showSuccess(t.confirmed);
+        showSuccess(t.confirmed, whoAndWhen(confirmed));
       },
     });
   }
@@ -44,7 +44,7 @@ export function CodeCheckIn() {
           placeholder={t.placeholder}
           value={code}
           onChange={setCode}
-          error={isEmpty ? t.empty : undefined}
+          error={isEmpty && !code.trim() ? t.empty : undefined}
         />
         <Button type="submit" className="sm:mt-7.5" isBusy={checkIn.isPending}>
           {t.submit}
@@ -53,17 +53,11 @@ export function CodeCheckIn() {
       <div className="[&:not(:empty)]:mt-4">
         {isNotFound && <Notice tone="error">{t.notFound}</Notice>}
         {checkIn.error && !isGone && <Notice tone="error">{errorText(checkIn.error, t.failed)}</Notice>}
-        {success && (
-          <Notice tone="success">
-            <p>{success}</p>
-            {checkIn.data && <WhoAndWhen appointment={checkIn.data} />}
-          </Notice>
-        )}
       </div>
     </Card>
   );
 }
 
-function WhoAndWhen({ appointment: { userId, patientName, timeSlot } }: { appointment: AppointmentForStaff }) {
-  return <p className="font-normal">{[userId?.fullName ?? patientName, timeSlot].filter(Boolean).join(' · ')}</p>;
+function whoAndWhen({ userId, patientName, timeSlot }: AppointmentForStaff): string {
+  return [userId?.fullName ?? patientName, timeSlot].filter(Boolean).join(' · ');
 }

@@ -1,5 +1,4 @@
 import type { AppointmentForDoctor } from '@antam/contract/appointments';
-import type { ReactNode } from 'react';
 import { useOwnDoctor } from '../../clinic/own-doctor';
 import { CallError } from '../../lib/call/call-error';
 import { useDoctorTexts } from '../../lib/texts/doctor-texts';
@@ -11,13 +10,11 @@ import { useTodayAppointments } from './queries';
 import { TodayList } from './today-list';
 
 type DoctorHomeProps = {
-  /** Where the page says that a plan or a record was saved. */
-  notice: ReactNode;
   onPlan: (visit: AppointmentForDoctor) => void;
   onRecord: (visit: AppointmentForDoctor) => void;
 };
 
-export function DoctorHome({ notice, ...list }: DoctorHomeProps) {
+export function DoctorHome(list: DoctorHomeProps) {
   const t = useDoctorTexts().home;
   const doctor = useOwnDoctor();
   const today = useTodayAppointments(doctor.data?._id);
@@ -37,9 +34,6 @@ export function DoctorHome({ notice, ...list }: DoctorHomeProps) {
   return (
     <>
       <ProfileCard doctor={doctor.data} />
-      <div aria-live="polite" className="mt-4 empty:hidden">
-        {notice}
-      </div>
       <section aria-labelledby="today" className="mt-8">
         <h2 id="today" className="mb-4 text-xl">
           {t.today}

@@ -8,7 +8,8 @@ import { focusFirstProblem } from '../../lib/first-problem';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { LeaveGuard } from '../../ui/leave-guard';
-import { Notice, useSuccessNotice } from '../../ui/notice';
+import { Notice } from '../../ui/notice';
+import { showSuccess } from '../../ui/snackbars';
 import { AffectedVisitsDialog } from './affected-visits-dialog';
 import { fieldsOf, isSame, type ProfileFields, problemOf } from './profile-fields';
 import { ProfileLinesCard } from './profile-lines-card';
@@ -22,7 +23,6 @@ export function ProfileForm({ doctor }: { doctor: Doctor }) {
   const [fields, setFields] = useState(saved);
   const [isChecked, setChecked] = useState(false);
   const [affected, setAffected] = useState<AffectedVisit[]>([]);
-  const [success, showSuccess] = useSuccessNotice();
   const check = useCheckSchedule(doctor._id);
   const save = useSaveProfile(doctor._id);
   const saveErrorText = useSaveErrorText();
@@ -39,6 +39,7 @@ export function ProfileForm({ doctor }: { doctor: Doctor }) {
   }
 
   function store() {
+    check.reset();
     save.mutate(fields, {
       onSuccess: () => {
         setSaved(fields);
@@ -119,8 +120,7 @@ export function ProfileForm({ doctor }: { doctor: Doctor }) {
       >
         <div className="min-w-0 grow text-ink-soft">
           {error && <Notice tone="error">{saveErrorText(error)}</Notice>}
-          {!error && success && <Notice tone="success">{success}</Notice>}
-          {!error && !success && isDirty && <p className="px-2">{t.unsaved}</p>}
+          {!error && isDirty && <p className="px-2">{t.unsaved}</p>}
         </div>
         <Button isBusy={save.isPending || check.isPending} onClick={onSave}>
           {t.save}

@@ -2,7 +2,7 @@ import { Download, Printer } from 'lucide-react';
 import { saveFile } from '../../lib/call/download';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
-import { showSnackbar } from '../../ui/snackbar';
+import { showSnackbar } from '../../ui/snackbars';
 import { usePatientRecordsTexts } from './patient-records-texts';
 import { useExportMyData } from './queries';
 

@@ -36,6 +36,7 @@ export function RecordDialog({ patientId, patient, appointmentId, onSaved, onClo
   const change = (part: Partial<RecordFields>) => {
     setFields((now) => ({ ...now, ...part }));
     setProblems([]);
+    if (create.isError) create.reset();
   };
 
   function onSubmit(event: FormEvent) {

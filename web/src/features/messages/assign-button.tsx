@@ -3,7 +3,7 @@ import { CallError } from '../../lib/call/call-error';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { showSnackbar } from '../../ui/snackbar';
+import { showSnackbar } from '../../ui/snackbars';
 import { useClinicMessagesTexts } from './clinic-messages-texts';
 import { useAssignConversation, useOneConversation } from './conversation-queries';
 import { useIsMine } from './use-is-mine';

@@ -5,7 +5,7 @@ import { callFile } from '../../lib/call/call';
 import { saveFile } from '../../lib/call/download';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
-import { showSnackbar } from '../../ui/snackbar';
+import { showSnackbar } from '../../ui/snackbars';
 
 type ExportButtonProps = { label: string; failed: string };
 

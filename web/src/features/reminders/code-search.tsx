@@ -7,7 +7,8 @@ import { formatDate } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CodeField } from '../../ui/code-field';
-import { Notice, useSuccessNotice } from '../../ui/notice';
+import { Notice } from '../../ui/notice';
+import { showSuccess } from '../../ui/snackbars';
 import { ConfirmButton } from './confirm-button';
 import { useFindAppointment, useFoundAppointment } from './queries';
 import { useRemindersTexts } from './reminders-texts';
@@ -21,7 +22,6 @@ export function CodeSearch() {
   const [code, setCode] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const [foundId, setFoundId] = useState<string | null>(null);
-  const [success, showSuccess] = useSuccessNotice();
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -39,7 +39,7 @@ export function CodeSearch() {
           placeholder={t.placeholder}
           value={code}
           onChange={setCode}
-          error={isEmpty ? t.empty : undefined}
+          error={isEmpty && !code.trim() ? t.empty : undefined}
         />
         <Button type="submit" className="sm:mt-7.5" isBusy={find.isPending}>
           {!find.isPending && <Search aria-hidden="true" className="size-4" />}
@@ -50,7 +50,6 @@ export function CodeSearch() {
         {find.error && <Notice tone="error">{errorText(find.error, t.failed)}</Notice>}
         {find.data === null && <Notice tone="error">{t.notFound}</Notice>}
         {foundId && <FoundAppointment id={foundId} onConfirmed={() => showSuccess(texts.today.confirmed)} />}
-        {success && <Notice tone="success">{success}</Notice>}
       </div>
     </Card>
   );

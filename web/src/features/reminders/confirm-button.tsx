@@ -2,7 +2,7 @@ import type { AppointmentForStaff } from '@antam/contract/appointments';
 import { mayBecome } from '@antam/rules/booking/appointment-status';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
-import { showSnackbar } from '../../ui/snackbar';
+import { showSnackbar } from '../../ui/snackbars';
 import { useConfirmAppointment } from './queries';
 import { useRemindersTexts } from './reminders-texts';
 

@@ -7,8 +7,9 @@ import { useErrorText } from '../../lib/texts/error-text';
 import { clinicToday } from '../../lib/time/clinic';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Notice, useSuccessNotice } from '../../ui/notice';
+import { Notice } from '../../ui/notice';
 import { SelectField } from '../../ui/select-field';
+import { showSuccess } from '../../ui/snackbars';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
 import { useCreateReminder } from './queries';
@@ -23,21 +24,17 @@ export function ReminderForm() {
   const errorText = useErrorText();
   const create = useCreateReminder();
   const [fields, setFields] = useState(emptyReminder);
-  const [problems, setProblems] = useState<ReminderProblem[]>([]);
-  const [success, showSuccess] = useSuccessNotice();
+  const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const has = (problem: ReminderProblem) => problems.includes(problem);
+  const read = readReminder(fields);
+  const has = (problem: ReminderProblem) => isChecked && 'problems' in read && read.problems.includes(problem);
   const change = (part: Partial<ReminderFields>) => setFields((now) => ({ ...now, ...part }));
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (create.isPending) return;
-    const read = readReminder(fields);
-    setProblems('problems' in read ? read.problems : []);
-    if ('problems' in read) {
-      focusFirstProblem(form.current);
-      return;
-    }
+    setChecked('problems' in read);
+    if ('problems' in read) return focusFirstProblem(form.current);
     create.mutate(read.body, {
       onSuccess: () => {
         setFields(emptyReminder());
@@ -94,7 +91,6 @@ export function ReminderForm() {
         </div>
         <div className="grid justify-items-start gap-4 md:col-span-2">
           {create.error && <Notice tone="error">{errorText(create.error, t.failed)}</Notice>}
-          {success && <Notice tone="success">{success}</Notice>}
           <Button type="submit" isBusy={create.isPending}>
             {t.submit}
           </Button>

@@ -8,8 +8,8 @@ import { clinicToday } from '../../lib/time/clinic';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { LoadMore } from '../../ui/load-more';
-import { Notice, useSuccessNotice } from '../../ui/notice';
 import { SkeletonList } from '../../ui/skeleton';
+import { showSuccess } from '../../ui/snackbars';
 import { type Column, Table } from '../../ui/table';
 import { ConfirmButton } from './confirm-button';
 import { useDayAppointments } from './queries';
@@ -21,7 +21,6 @@ export function TodayTable() {
   const service = useAppointmentTexts().service;
   const errorText = useErrorText();
   const day = useDayAppointments(clinicToday());
-  const [success, showSuccess] = useSuccessNotice();
   const title = useRef<HTMLHeadingElement>(null);
   const open = day.items.filter((appointment) => !isOver(appointment));
   const over = day.items.filter(isOver);
@@ -69,11 +68,6 @@ export function TodayTable() {
         </h2>
         {day.isSuccess && <p className="text-ink-soft tabular-nums">{t.count(day.items.length, pending)}</p>}
       </div>
-      {success && (
-        <Notice tone="success" className="mb-3">
-          {success}
-        </Notice>
-      )}
       {day.isPending && <SkeletonList rows={4} />}
       {day.error && day.items.length === 0 && (
         <ErrorState

@@ -39,6 +39,7 @@ export function PlanDialog({ plan, patient, failedText, onSaved, onClose }: Plan
   const change = (part: Partial<PlanFields>) => {
     setFields((now) => ({ ...now, ...part }));
     setProblems({});
+    if (save.isError) save.reset();
   };
   const refusedFields = save.error instanceof CallError ? save.error.fields : {};
   const problemText = (field: keyof PlanFields) => {

@@ -10,11 +10,11 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { lateDialog } from '../../ui/late-dialog';
 import { LoadMore } from '../../ui/load-more';
-import { Notice, useSuccessNotice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { SearchField } from '../../ui/search-field';
 import { SelectField } from '../../ui/select-field';
 import { SkeletonList } from '../../ui/skeleton';
+import { showSuccess } from '../../ui/snackbars';
 import { DeletePlanDialog } from './delete-plan-dialog';
 import { PlanTable } from './plan-table';
 import { usePlanTexts } from './plan-texts';
@@ -29,7 +29,6 @@ export default function PlansScreen() {
   const [typed, setTyped] = useState('');
   const [order, setOrder] = useState<PlanOrder>('newest');
   const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; plan: TreatmentPlan } | 'create' | null>(null);
-  const [success, showSuccess] = useSuccessNotice();
   const search = useDebounced(typed.trim());
   const list = usePlans(search, order);
   const doctor = useOwnDoctor();
@@ -51,9 +50,6 @@ export default function PlansScreen() {
   return (
     <>
       <PageHeader title={t.title} text={t.text} actions={addButton} />
-      <div aria-live="polite" className="mb-4 empty:hidden">
-        {success && <Notice tone="success">{success}</Notice>}
-      </div>
       <div className="mb-4 flex flex-wrap gap-3">
         <SearchField label={t.search} value={typed} onChange={setTyped} className="grow basis-64" />
         <SelectField

@@ -4,7 +4,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { CallError } from '../../../lib/call/call-error';
 import { lateCheck } from '../../../lib/call/late-check';
 import { useErrorText, useRefusalText } from '../../../lib/texts/error-text';
-import { showSnackbar } from '../../../ui/snackbar';
+import { showSnackbar } from '../../../ui/snackbars';
 import { useBookingTexts } from '../booking-texts';
 import { type BookingInput, useBookAppointment } from '../queries';
 import { useDay } from '../use-day';

@@ -2,7 +2,7 @@ import type { AppointmentForPatient } from '@antam/contract/appointments';
 import { useErrorText } from '../../../lib/texts/error-text';
 import { formatDateTime } from '../../../lib/time/format';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { showSnackbar } from '../../../ui/snackbar';
+import { showSnackbar, showSuccess } from '../../../ui/snackbars';
 import { useCancelAppointment } from '../queries';
 import { useUpcomingTexts } from './upcoming-texts';
 
@@ -15,7 +15,7 @@ export function CancelDialog({ visit, isOpen, onClose }: CancelDialogProps) {
 
   function confirm() {
     cancel.mutate(visit._id, {
-      onSuccess: () => showSnackbar(t.done, 'success'),
+      onSuccess: () => showSuccess(t.done),
       onError: (failure) => showSnackbar(errorText(failure, t.failed), 'error'),
       onSettled: onClose,
     });

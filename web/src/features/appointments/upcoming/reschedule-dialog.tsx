@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
 import { Notice } from '../../../ui/notice';
-import { showSnackbar } from '../../../ui/snackbar';
+import { showSuccess } from '../../../ui/snackbars';
 import { useBookingTexts } from '../booking-texts';
 import { DayField } from '../day-field';
 import { useRescheduleAppointment } from '../queries';
@@ -57,7 +57,7 @@ function NewTime({ visit, onClose }: { visit: AppointmentForPatient; onClose: ()
       { appointmentDate: clinicInstant(date, startOfSlot(slot)), timeSlot: slot },
       {
         onSuccess: () => {
-          showSnackbar(t.done, 'success');
+          showSuccess(t.done);
           onClose();
         },
         onError: () => setSlot(''),
