@@ -22,7 +22,7 @@ export const messagesTexts: MessagesTexts = {
   sent: 'Sent',
   read: 'Read',
   notSent: 'Not sent',
-  waiting: 'Waiting for the connection',
+  waiting: 'It goes out by itself once the connection is back',
   retry: 'Try again',
   discard: 'Discard',
 };

@@ -22,7 +22,7 @@ export const messagesTexts: MessagesTexts = {
   sent: 'Đã gửi',
   read: 'Đã đọc',
   notSent: 'Chưa gửi được',
-  waiting: 'Đang chờ kết nối',
+  waiting: 'Tin sẽ tự gửi khi có kết nối trở lại',
   retry: 'Thử lại',
   discard: 'Bỏ',
 };

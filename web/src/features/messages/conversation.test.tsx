@@ -8,14 +8,17 @@ import { Conversation } from './conversation';
 type Sent = { clientId: string; text: string };
 
 let isOnline = true;
+let isOpen = true;
 let kept: Sent[] = [];
 let calls: Sent[] = [];
 
 /** A server that keeps what it is sent, while the line holds. */
 async function answer(address: string, { method, body }: RequestInit): Promise<Response> {
   if (!isOnline) throw new TypeError('Failed to fetch');
+  if (!isOpen) return Response.json({ code: 'server.away', message: 'Away' }, { status: 503 });
   if (method === 'POST') {
     const sent = JSON.parse(String(body)) as Sent;
+    if (sent.text === 'Refused') return Response.json({ code: 'request.malformed', message: 'No' }, { status: 400 });
     calls.push(sent);
     if (!kept.some((message) => message.clientId === sent.clientId)) kept = [sent, ...kept];
     return Response.json(messageOf(sent), { status: 201 });
@@ -36,6 +39,7 @@ const messageOf = ({ clientId, text }: Sent) => ({
 
 beforeEach(() => {
   isOnline = true;
+  isOpen = true;
   kept = [];
   calls = [];
   queryClient.clear();
@@ -76,4 +80,33 @@ test('a message written without a connection waits, and goes out once when the l
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(screen.getAllByText('Xin chào')).toHaveLength(1);
   expect(calls).toHaveLength(1);
+});
+
+test('what was written while the server was away goes out by itself when it is back, once and in order', async () => {
+  const { user, field } = open();
+  await screen.findByText('No messages yet');
+  isOpen = false;
+  await user.type(field, 'Một{Enter}');
+  await screen.findByText(/goes out by itself/);
+  await user.type(field, 'Hai{Enter}');
+  await waitFor(() => expect(screen.getAllByText(/goes out by itself/)).toHaveLength(2));
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+
+  isOpen = true;
+  await waitFor(() => expect(screen.queryByText(/goes out by itself/)).toBeNull());
+  expect(calls.map(({ text }) => text)).toEqual(['Một', 'Hai']);
+});
+
+test('a message the server has refused waits for its writer and holds up no other', async () => {
+  const { user, field } = open();
+  await screen.findByText('No messages yet');
+  await user.type(field, 'Refused{Enter}');
+  await screen.findByText(/^Not sent/);
+  await user.type(field, 'Hai{Enter}');
+  await screen.findByText(/Sent$/);
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByText('Refused')).toBeNull();
+  expect(calls.map(({ text }) => text)).toEqual(['Hai']);
 });

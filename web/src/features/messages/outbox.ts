@@ -1,22 +1,31 @@
 import { sendMessage } from '@antam/contract/messages';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../lib/call/call';
-import { CallError } from '../../lib/call/call-error';
 import { queryClient } from '../../lib/call/query-client';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import { currentSession, onSessionChange } from '../../lib/call/session';
+import { isServerAway } from './server-away';
 
-/** A message on its way. It stays here, in memory, until the server has it: leaving the screen does not lose it. */
+/**
+ * A message on its way. It stays here until the server has it, and leaving the screen does not lose it. In memory alone:
+ * what a patient writes is never left behind on a device, so closing the page asks first.
+ */
 export type Outgoing = {
   clientId: string;
   userId: string | undefined;
   text: string;
-  writtenAt: string;
-  state: 'sending' | 'failed' | 'waiting';
+  /** `waiting`: the server is away, and it is tried again without a press. `failed`: the server has refused it. */
+  state: 'sending' | 'waiting' | 'sent' | 'failed';
   error?: unknown;
 };
 
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 10_000;
+
 let outgoing: Outgoing[] = [];
+let isDelivering = false;
+let waitMs = FIRST_WAIT_MS;
+let nextTry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 export function useOutbox(userId: string | undefined): Outgoing[] {
@@ -24,36 +33,60 @@ export function useOutbox(userId: string | undefined): Outgoing[] {
 }
 
 export function sendText(userId: string | undefined, text: string): void {
-  const message: Outgoing = {
-    clientId: crypto.randomUUID(),
-    userId,
-    text,
-    writtenAt: new Date().toISOString(),
-    state: 'sending',
-  };
-  replace([...outgoing, message]);
-  void deliver(message);
+  replace([...outgoing, { clientId: crypto.randomUUID(), userId, text, state: 'sending' }]);
+  void deliverAll();
 }
 
 /** Safe to press twice: the server knows the message by its client id. */
-export function retry(message: Outgoing): void {
-  change(message.clientId, { state: 'sending', error: undefined });
-  void deliver(message);
+export function retry({ clientId }: Outgoing): void {
+  change(clientId, { state: 'sending', error: undefined });
+  void deliverAll();
 }
 
 export function discard({ clientId }: Outgoing): void {
   replace(outgoing.filter((message) => message.clientId !== clientId));
 }
 
-async function deliver({ clientId, userId, text }: Outgoing) {
+/** One after the other, so that they arrive in the order in which they were written. */
+async function deliverAll(): Promise<void> {
+  // A session that has ended is taken up again by the same person, or the messages go with it.
+  if (isDelivering || currentSession().status === 'expired') return;
+  isDelivering = true;
+  clearTimeout(nextTry);
+  for (let message = nextMessage(); message; message = nextMessage()) {
+    if (await deliver(message)) waitMs = FIRST_WAIT_MS;
+    else {
+      tryAgainLater();
+      break;
+    }
+  }
+  isDelivering = false;
+}
+
+const nextMessage = () => outgoing.find(isUnsent);
+const isUnsent = ({ state }: Outgoing) => state === 'sending' || state === 'waiting';
+
+/** Whether the server has answered, be it by a refusal. */
+async function deliver({ clientId, userId, text }: Outgoing): Promise<boolean> {
   try {
     await call(sendMessage, { body: { clientId, userId, text } });
-    await queryClient.invalidateQueries({ queryKey: [QUERY_ROOTS.messages, userId ?? 'own'] });
-    replace(outgoing.filter((message) => message.clientId !== clientId));
   } catch (error) {
-    const isOffline = error instanceof CallError && error.code === 'network';
-    change(clientId, { state: isOffline ? 'waiting' : 'failed', error });
+    if (isServerAway(error)) return false;
+    change(clientId, { state: 'failed', error });
+    return true;
   }
+  change(clientId, { state: 'sent' });
+  // It stands here until the conversation shows it.
+  void queryClient
+    .invalidateQueries({ queryKey: [QUERY_ROOTS.messages, userId ?? 'own'] })
+    .finally(() => replace(outgoing.filter((message) => message.clientId !== clientId)));
+  return true;
+}
+
+function tryAgainLater() {
+  replace(outgoing.map((message) => (isUnsent(message) ? { ...message, state: 'waiting' } : message)));
+  nextTry = setTimeout(deliverAll, waitMs + Math.random() * waitMs);
+  waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
 }
 
 function change(clientId: string, next: Partial<Outgoing>) {
@@ -72,13 +105,13 @@ function subscribe(listener: () => void) {
   };
 }
 
-function sendWaiting() {
-  for (const message of outgoing) if (message.state === 'waiting') retry(message);
-}
-
-window.addEventListener('online', sendWaiting);
+window.addEventListener('online', () => void deliverAll());
+window.addEventListener('beforeunload', (event) => {
+  if (outgoing.some(isUnsent)) event.preventDefault();
+});
 
 // What one person has written must not go out under the next one's name.
 onSessionChange(() => {
   if (currentSession().status === 'out') replace([]);
+  else void deliverAll();
 });

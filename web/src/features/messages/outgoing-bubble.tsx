@@ -10,6 +10,7 @@ const LINK = 'min-h-8 px-1 font-semibold text-brand-strong underline';
 export function OutgoingBubble({ message }: { message: Outgoing }) {
   const t = useMessagesTexts();
   const errorText = useErrorText();
+  if (message.state === 'sent') return <Bubble isOwnSide text={message.text} foot={t.sent} />;
   if (message.state === 'sending')
     return (
       <Bubble

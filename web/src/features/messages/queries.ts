@@ -24,6 +24,10 @@ export function useMarkRead(userId: string | undefined) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => call(markConversationRead, { body: { userId } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: [QUERY_ROOTS.overview] }),
+    onSuccess: () => {
+      // The server has taken the notice of these messages as read with them.
+      for (const root of [QUERY_ROOTS.overview, QUERY_ROOTS.notifications])
+        void cache.invalidateQueries({ queryKey: [root] });
+    },
   });
 }
