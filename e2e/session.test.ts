@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { untilAlive, untilSettledAt, useBrowser } from './browser';
+import { gate, untilAlive, untilSettledAt, useBrowser } from './browser';
 import { expectClean } from './clean-screen';
 
 const browser = useBrowser();
@@ -45,7 +45,7 @@ test('logging out in one tab logs the other out too', async () => {
 
 test('when the server cannot say who is signed in, the screen says so and offers another try', async () => {
   const page = await logIn();
-  await page.route('**/api/auth/me', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await page.route('**/api/auth/me', (route) => route.abort('internetdisconnected'), { times: 2 });
   await page.goto('/user/profile');
   await page.getByRole('main').getByRole('heading', { level: 1, name: 'Oops! Something went wrong' }).waitFor();
   await expectClean(page, 'the screen of a failure');
@@ -55,6 +55,26 @@ test('when the server cannot say who is signed in, the screen says so and offers
     .first()
     .waitFor();
 });
+
+test('an area asks its first questions before its code is there, and each of them once', async () => {
+  const page = await logIn();
+  const asked: string[] = [];
+  const { held, letGo } = gate();
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/live') asked.push(pathname + search);
+  });
+  await page.route('**/assets/start-*.js', (route) => held.then(() => route.continue()));
+  const opened = page.goto('/user');
+  await expect.poll(() => asked.toSorted()).toEqual(FIRST_CALLS);
+  letGo();
+  await opened;
+  await page.getByRole('navigation', { name: 'My care' }).waitFor();
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+  expect(asked.toSorted()).toEqual(FIRST_CALLS);
+});
+
+const FIRST_CALLS = ['/api/auth/me', '/api/clinic', '/api/notifications?limit=30', '/api/overview'];
 
 async function logIn(): Promise<Page> {
   const page = await browser.open('/login');

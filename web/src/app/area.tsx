@@ -46,11 +46,23 @@ function LiveRefresh() {
 
   useEffect(() => {
     if (!token) return;
-    const stops = [listenLive(refreshAfter, refreshWhatWasRead), refreshEveryMinute()];
+    const stops = [listenLive(refreshAfter, refreshOnceShown()), refreshEveryMinute()];
     return () => {
       for (const stop of stops) stop();
     };
   }, [token]);
 
   return idleSeconds ? <IdleGuard idleSeconds={idleSeconds} /> : null;
+}
+
+const FIRST_VIEW_MS = 3000;
+
+/** The first time the stream opens the first view is still on its way: reading it again waits until it is shown. */
+function refreshOnceShown(): () => void {
+  let isFirst = true;
+  return () => {
+    if (isFirst) setTimeout(refreshWhatWasRead, FIRST_VIEW_MS);
+    else refreshWhatWasRead();
+    isFirst = false;
+  };
 }
