@@ -28,6 +28,13 @@ export async function bareDatabase(template: string | null = TEMPLATE): Promise<
   return { connection, db: createDatabase(pool), jobs: createJobs(pool, log) };
 }
 
+/** The same database as the owner of its schema sees it. */
+export function openAsOwner(connection: Connection): pg.Pool {
+  const owner = createPool({ connection, max: 3, log: createLog('silent'), asOwner: true });
+  onTestFinished(() => owner.end());
+  return owner;
+}
+
 async function onServer(server: Connection, statement: string): Promise<void> {
   const client = new pg.Client(server);
   await client.connect();

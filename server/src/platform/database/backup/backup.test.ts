@@ -8,8 +8,10 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { seedDemo } from '../../../../seeds/demo';
 import { findPicture } from '../../../features/accounts/queries';
 import { savePicture } from '../../../features/accounts/set-picture';
-import { bareDatabase } from '../../../test/bare-database';
+import { bareDatabase, openAsOwner } from '../../../test/bare-database';
 import { createTestClinic, type TestClinic } from '../../../test/clinic';
+import { beginOldClinic, EDITIONS } from '../../../test/old-clinic';
+import { readSchema } from '../../../test/read-schema';
 import { checkAuditChain } from '../../audit/audit-check';
 import { sealAudit } from '../../audit/audit-seal';
 import { createLog } from '../../log';
@@ -189,6 +191,30 @@ test('an archive of a version not known here is refused', async () => {
   const newer = { ...archive, manifest: { ...archive.manifest, schema: '9999-later' } };
   const order = { connection, settings: { dataDir: emptyFolder() }, archive: newer, log };
   await expect(restoreBackup(order)).rejects.toThrow('made by a newer version (9999-later)');
+});
+
+// Before this commit a clinic could not be backed up.
+const FIRST_BACKUP = EDITIONS.find(([commit]) => commit === '5e20489') as (typeof EDITIONS)[number];
+
+test.each([
+  ['of the version before upgraded clinics were repaired', '0009', {}],
+  ['of the first version that wrote any', FIRST_BACKUP[1], FIRST_BACKUP[2]],
+])('an older archive, %s, comes back whole and in the schema of a new clinic', async (_, last, editions) => {
+  const old = await bareDatabase(null);
+  await beginOldClinic(openAsOwner(old.connection), last, editions);
+  const older = path.join(emptyFolder(), 'older.tar.gz');
+  await writeBackup({ connection: old.connection, settings: { dataDir: emptyFolder() }, file: older, log });
+
+  const { db, connection } = await bareDatabase(null);
+  await restoreTo(connection, emptyFolder(), older);
+  const fresh = await bareDatabase();
+  expect(await readSchema(openAsOwner(connection))).toEqual(await readSchema(openAsOwner(fresh.connection)));
+  const { rows } = await sql`select
+    (select count(*) from users) as people,
+    (select count(*) from treatment_plans where medical_record_id is not null) as linked,
+    (select body from messages) as message,
+    (select delivered_at is not null and claimed_at is not null from reminder_deliveries) as is_delivered`.execute(db);
+  expect(rows).toEqual([{ people: 2, linked: 1, message: 'Xin chào', isDelivered: true }]);
 });
 
 test('a backup that is called off leaves nothing behind', async () => {
