@@ -2,28 +2,13 @@ import { WEEKDAYS, type Weekday } from '@antam/contract/constants';
 import { type ClinicTime, daysBetween } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/database';
+import { REGISTERED_TABLES } from '../src/platform/database/register';
 import type { Jobs } from '../src/platform/jobs/jobs';
 import { saveAnchor } from './anchor';
 import { moveReminders } from './move-reminders';
 import { createRandom } from './random';
 import { settleDay } from './settle-day';
 import { type Move, movedDate, movedInstant } from './shift';
-
-/** Instants at which something happened. Nothing may have happened later than now. */
-const HAPPENED: Record<string, readonly string[]> = {
-  users: ['created_at', 'closed_at'],
-  appointments: ['created_at', 'confirmed_at', 'cancelled_at', 'no_show_at'],
-  visits: ['arrived_at', 'called_at', 'completed_at'],
-  treatment_plans: ['created_at', 'withdrawn_at'],
-  medical_records: ['created_at'],
-  lab_results: ['created_at'],
-  conversations: ['last_message_at', 'read_by_clinic_at', 'read_by_patient_at'],
-  messages: ['created_at'],
-  notifications: ['created_at', 'read_at'],
-  contact_requests: ['created_at', 'handled_at'],
-  contact_answers: ['answered_at'],
-  newsletter_subscribers: ['created_at', 'unsubscribed_at'],
-};
 
 interface DemoMove {
   clinic: ClinicTime;
@@ -42,8 +27,8 @@ export async function moveForward(db: Db, jobs: Jobs, { clinic, now, anchor }: D
   const move: Move = { days, now, today, zone: clinic.zone };
 
   await undoWhatNowLiesAhead(db, move);
-  await moveInstants(db, move);
-  await moveCare(db, move);
+  await moveRegistered(db, move);
+  await moveVisits(db, move);
   await moveAppointments(db, move);
   await turnSchedules(db, days);
   await moveReminders(db, jobs, move);
@@ -67,26 +52,20 @@ async function undoWhatNowLiesAhead(db: Db, { days, now }: Move): Promise<void> 
   await sql`update appointments set no_show_at = null where ${ahead('no_show_at')}`.execute(db);
 }
 
-async function moveInstants(db: Db, move: Move): Promise<void> {
-  for (const [table, columns] of Object.entries(HAPPENED)) {
-    const changes = columns.map((column) => sql`${sql.ref(column)} = ${movedInstant(column, move)}`);
-    await sql`update ${sql.table(table)} set ${sql.join(changes)}`.execute(db);
+/** Moves what the register says moves by the general rules. */
+async function moveRegistered(db: Db, move: Move): Promise<void> {
+  for (const { table, demo } of REGISTERED_TABLES) {
+    const changes = [
+      ...(demo.happened ?? []).map((column) => sql`${sql.ref(column)} = ${movedInstant(column, move)}`),
+      ...(demo.happenedOn ?? []).map((column) => sql`${sql.ref(column)} = ${movedDate(column, move)}`),
+      ...(demo.planned ?? []).map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${move.days}::int`),
+    ];
+    if (changes.length > 0) await sql`update ${sql.table(table)} set ${sql.join(changes)}`.execute(db);
   }
 }
 
-async function moveCare(db: Db, move: Move): Promise<void> {
-  const { days, zone } = move;
+async function moveVisits(db: Db, { zone }: Move): Promise<void> {
   await sql`update visits set date = (arrived_at at time zone ${zone})::date`.execute(db);
-  await sql`update medical_records set record_date = ${movedDate('record_date', move)}`.execute(db);
-  await sql`
-    update lab_results set
-      sampled_on = ${movedDate('sampled_on', move)},
-      resulted_on = ${movedDate('resulted_on', move)}`.execute(db);
-  await sql`
-    update treatment_plans set
-      start_date = ${movedDate('start_date', move)},
-      end_date = end_date + ${days}::int,
-      next_appointment_date = next_appointment_date + ${days}::int`.execute(db);
 }
 
 // Farther than any two visits lie apart, so that no moved slot meets one that has not moved yet.

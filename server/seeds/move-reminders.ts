@@ -24,7 +24,10 @@ export async function moveReminders(db: Db, jobs: Jobs, move: Move): Promise<voi
       due_at = case when ${atOnce} then ${movedInstant('due_at', move)} else due_at + ${later} end,
       created_at = ${movedInstant('created_at', move)},
       sent_at = ${movedInstant('sent_at', move)}`.execute(db);
-  await sql`update reminder_deliveries set delivered_at = ${movedInstant('delivered_at', move)}`.execute(db);
+  await sql`
+    update reminder_deliveries set
+      claimed_at = ${movedInstant('claimed_at', move)},
+      delivered_at = ${movedInstant('delivered_at', move)}`.execute(db);
 
   await settleDue(db, now);
   await rewriteAutomatic(db, move);
@@ -40,7 +43,8 @@ async function settleDue(db: Db, now: Date): Promise<void> {
     with said as (
       update reminders set status = 'Sent', sent_at = due_at where status = 'Pending' and due_at <= ${now}
       returning id, due_at)
-    insert into reminder_deliveries (reminder_id, channel, delivered_at) select id, 'app', due_at from said
+    insert into reminder_deliveries (reminder_id, channel, claimed_at, delivered_at)
+    select id, 'app', due_at, due_at from said
     on conflict do nothing`.execute(db);
 }
 

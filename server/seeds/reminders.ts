@@ -92,5 +92,10 @@ function addReminder({ random, rows, now }: World, reminder: NewReminder): void 
   rows.reminders.push({ id, ...reminder, status, sentAt: isSent ? reminder.dueAt : null });
   if (!isSent) return;
   for (const channel of ['app', 'email'] as const)
-    rows.reminderDeliveries.push({ reminderId: id, channel, deliveredAt: reminder.dueAt });
+    rows.reminderDeliveries.push({
+      reminderId: id,
+      channel,
+      claimedAt: reminder.dueAt,
+      deliveredAt: reminder.dueAt,
+    });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/database';
+import { databaseName, REGISTERED_TABLES } from '../src/platform/database/register';
 
 const LATECOMERS = `a.status = 'Pending' and a.note is not null and a.date = $today`;
 
@@ -29,21 +30,20 @@ const FAULTS: Record<string, string> = {
     select a.id from appointments a where a.starts_at < $now and a.status = 'Pending' and not (${LATECOMERS})`,
   'somebody who is here but not confirmed': `
     select a.id from appointments a join visits v on v.appointment_id = a.id where a.status <> 'Confirmed'`,
-  'something that happened after now': `
-    select 1 from users where created_at > $now
-    union all select 1 from appointments where greatest(created_at, confirmed_at, cancelled_at, no_show_at) > $now
-    union all select 1 from visits where greatest(arrived_at, called_at, completed_at) > $now or date > $today
-    union all select 1 from treatment_plans where created_at > $now
-    union all select 1 from medical_records where created_at > $now or record_date > $today
-    union all select 1 from lab_results where created_at > $now or greatest(sampled_on, resulted_on) > $today
-    union all select 1 from reminders where greatest(created_at, sent_at) > $now
-    union all select 1 from reminder_deliveries where delivered_at > $now
-    union all select 1 from conversations where greatest(last_message_at, read_by_clinic_at, read_by_patient_at) > $now
-    union all select 1 from messages where created_at > $now
-    union all select 1 from notifications where greatest(created_at, read_at) > $now
-    union all select 1 from contact_requests where greatest(created_at, handled_at) > $now
-    union all select 1 from contact_answers where answered_at > $now
-    union all select 1 from newsletter_subscribers where greatest(created_at, unsubscribed_at) > $now`,
+  'something that happened after now': [
+    ...REGISTERED_TABLES.flatMap(({ table, demo }) => [
+      ...(demo.happened ?? []).map(
+        (column) => `select 1 from ${databaseName(table)} where ${databaseName(column)} > $now`,
+      ),
+      ...(demo.happenedOn ?? [])
+        // A plan may be written for later.
+        .filter((column) => column !== 'startDate')
+        .map((column) => `select 1 from ${databaseName(table)} where ${databaseName(column)} > $today`),
+    ]),
+    'select 1 from visits where date > $today',
+    'select 1 from reminders where greatest(created_at, sent_at) > $now',
+    'select 1 from reminder_deliveries where greatest(claimed_at, delivered_at) > $now',
+  ].join(' union all '),
   'an order of events that cannot be': `
     select 1 from appointments where least(confirmed_at, cancelled_at) < created_at
     union all select 1 from visits where called_at < arrived_at or completed_at < called_at

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { REGISTERED_TABLES } from '../../platform/database/register';
 import { hashOf } from '../../platform/ids';
 import { book, dayAhead } from '../../test/booking';
 import { actsOf, startPlan, writeRecord } from '../../test/care';
@@ -127,15 +128,27 @@ test('devices, links, pending reminders and whatever else belonged to the person
     .insertInto('idempotencyKeys')
     .values({ userId, key: 'k', requestHash: hashOf('k') })
     .execute();
+  const [pendingAddress, formerAddress] = [crypto.randomUUID(), crypto.randomUUID()];
+  await db.insertInto('pendingAddresses').values({ id: pendingAddress, userId, email: 'new@example.vn' }).execute();
+  await db.insertInto('formerAddresses').values({ id: formerAddress, userId, email: 'old@example.vn' }).execute();
+  await db
+    .insertInto('pictures')
+    .values({ userId, file: `${'b'.repeat(43)}.webp`, bytes: Buffer.alloc(1) })
+    .execute();
 
   await close(userId);
-  const left = await sql<{ n: number }>`select
-    (select count(*) from sessions where user_id = ${userId}) + (select count(*) from known_devices where user_id = ${userId}) +
-    (select count(*) from push_subscriptions where user_id = ${userId}) + (select count(*) from one_time_links where user_id = ${userId}) +
-    (select count(*) from idempotency_keys where user_id = ${userId}) + (select count(*) from notifications where user_id = ${userId}) as n`.execute(
-    db,
+  const deleted = REGISTERED_TABLES.filter(({ onClose }) => onClose === 'deleted');
+  for (const { table, of } of deleted) {
+    if (typeof of !== 'object' || !('account' in of)) continue;
+    const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(of.account)} = ${userId}`.execute(db);
+    expect(rows, table).toEqual([]);
+  }
+  expect(deleted.map(({ table }) => table)).toEqual(
+    expect.arrayContaining([
+      ...['sessions', 'knownDevices', 'pushSubscriptions', 'oneTimeLinks', 'idempotencyKeys', 'notifications'],
+      ...['pictures', 'pendingAddresses', 'formerAddresses'],
+    ]),
   );
-  expect(left.rows[0]?.n).toBe(0);
   const reminders = await db.selectFrom('reminders').select('id').where('patientId', '=', userId).execute();
   expect(reminders).toEqual([{ id: sentId }]);
 });

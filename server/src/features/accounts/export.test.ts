@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { REGISTERED_TABLES } from '../../platform/database/register';
 import { book } from '../../test/booking';
 import { actsOf, startPlan, writeRecord } from '../../test/care';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
@@ -31,8 +32,7 @@ test('patients take away everything the clinic keeps about them, and nothing abo
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(body).toMatchObject({
-    account: { fullName: 'Nguyễn Thị Xuất', patientCode: expect.stringMatching(/^BN/) },
-    notificationChoices: { email: true },
+    account: { fullName: 'Nguyễn Thị Xuất', patientCode: expect.stringMatching(/^BN/), notifyEmail: true },
     appointments: [{ symptomsDescription: 'sốt', doctor: 'Bác sĩ Viết', status: 'Pending' }],
     treatmentPlans: [{ regimen: 'TDF + 3TC + DTG', notes: 'uống đều' }],
     medicalRecords: [{ diagnosis: 'HIV giai đoạn 1', prescription: [{ medicationName: 'TLD', dosage: '1 viên' }] }],
@@ -46,6 +46,19 @@ test('patients take away everything the clinic keeps about them, and nothing abo
   expect(text).not.toMatch(/argon2|Stranger Canary|passwordHash/);
   const entry = (await actsOf(clinic, patient)).findLast(({ action }) => action === 'account.export');
   expect(entry?.patientIds).toEqual([patient.userId]);
+});
+
+test('the file has every list that the register exports, with just its columns', async () => {
+  const { body } = await clinic.send<Record<string, object[]>>('GET /api/auth/me/export', { as: patient });
+  for (const { of, export: own } of REGISTERED_TABLES) {
+    if (!own || (typeof of === 'object' && 'partOf' in of)) continue;
+    const list = [body[own.as]].flat();
+    expect(list, own.as).toBeDefined();
+    const names = [...own.columns, ...Object.values(own.shown ?? {}).map((shown) => shown?.[0])];
+    for (const row of list) expect(Object.keys(row ?? {})).toEqual(expect.arrayContaining(names));
+  }
+  expect(Object.keys(body.reminders?.[0] ?? {})).toContain('deliveries');
+  expect(body.appointments?.[0]).toHaveProperty('createdAt', expect.stringMatching(/^\d{4}-\d\d-\d\dT/));
 });
 
 test('only patients have such a file', async () => {

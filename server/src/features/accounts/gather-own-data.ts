@@ -1,125 +1,78 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
+import { REGISTERED_TABLES, type RegisteredTable } from '../../platform/database/register';
+import type { Export, ShownForm } from '../../platform/database/register/entry';
 import type { PatientScope } from '../../platform/session/scope';
-import { pictureUrl } from '../../platform/site/picture-url';
-import { findAccount, findNotificationChoices, findPendingAddress } from './queries';
+import { PICTURE_PATH } from '../../platform/site/picture-url';
 
 const MOST_LOG_ENTRIES = 10_000;
 
-/** Everything the clinic keeps about one patient, as of one moment, in words the patient can read. */
-export async function gatherOwnData(db: Db, scope: PatientScope): Promise<object> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => ({
-      account: await findOwnAccount(tx, scope),
-      notificationChoices: await findNotificationChoices(tx, scope.patientId),
-      ...(await listCare(tx, scope)),
-      ...(await listTalk(tx, scope)),
-      ...(await listAccess(tx, scope)),
-    }));
+/**
+ * Everything the clinic keeps about one patient, in words the patient can read: the tables and columns that the
+ * register exports. One statement, so that all of it is of one moment.
+ */
+export async function gatherOwnData(db: Db, { patientId }: PatientScope): Promise<object> {
+  const lists = REGISTERED_TABLES.flatMap((entry) => listOf(entry, patientId));
+  const { rows } = await sql<Record<string, object[]>>`select ${sql.join(lists)}`.execute(db);
+  const { account = [], ...data } = rows[0] ?? {};
+  return { account: account[0], ...data };
 }
 
-async function findOwnAccount(db: Db, { patientId }: PatientScope) {
-  const { id: _, sortName: __, avatar, ...account } = (await findAccount(db, patientId)) ?? {};
-  const pendingEmail = (await findPendingAddress(db, { userId: patientId }))?.email ?? null;
-  return { ...account, pendingEmail, picture: pictureUrl(avatar ?? null) };
+type Exported = RegisteredTable & { export: Export<Record<string, unknown>> };
+
+function listOf(entry: RegisteredTable, patientId: string): RawBuilder<unknown>[] {
+  const { of } = entry;
+  // A part stands inside the row it belongs to.
+  if (!isExported(entry) || (typeof of === 'object' && 'partOf' in of)) return [];
+  const list = entry.export.by ? accessLogOf(entry, patientId) : rowsOf(entry, isOwn(entry, patientId));
+  return [sql`${list} as ${sql.ref(entry.export.as)}`];
 }
 
-const PRESCRIPTION = sql<object[]>`(
-  select coalesce(json_agg(json_build_object('medicationName', medication_name, 'dosage', dosage, 'frequency', frequency,
-    'duration', duration, 'instructions', instructions, 'daysSupply', days_supply) order by position), '[]')
-  from prescription_items where record_id = medical_records.id)`;
-
-async function listCare(db: Db, { patientId }: PatientScope) {
-  const appointments = await db
-    .selectFrom('appointments')
-    .where('appointments.patientId', '=', patientId)
-    .innerJoin('doctors', 'doctors.id', 'appointments.doctorId')
-    .innerJoin('users as doctor', 'doctor.id', 'doctors.userId')
-    .select(['code', 'date', 'slot', 'minutes', 'status', 'serviceType', 'examinationType', 'fee', 'patientName'])
-    .select(['symptomsDescription', 'age', 'placeOfBirth', 'addressForExamination', 'note'])
-    .select(['appointments.createdAt', 'confirmedAt', 'cancelledAt', 'noShowAt', 'doctor.fullName as doctor'])
-    .orderBy('startsAt')
-    .execute();
-  const visits = await db
-    .selectFrom('visits')
-    .where('visits.patientId', '=', patientId)
-    .select(['date', 'reason', 'arrivedAt', 'calledAt', 'completedAt'])
-    .orderBy('arrivedAt')
-    .execute();
-  const treatmentPlans = await db
-    .selectFrom('treatmentPlans')
-    .where('treatmentPlans.patientId', '=', patientId)
-    .innerJoin('doctors', 'doctors.id', 'treatmentPlans.doctorId')
-    .innerJoin('users as doctor', 'doctor.id', 'doctors.userId')
-    .select(['regimen', 'customDrugs', 'startDate', 'endDate', 'nextAppointmentDate', 'notes'])
-    .select(['treatmentPlans.createdAt', 'withdrawnAt', 'doctor.fullName as doctor'])
-    .orderBy('startDate')
-    .execute();
-  const medicalRecords = await db
-    .selectFrom('medicalRecords')
-    .where('medicalRecords.patientId', '=', patientId)
-    .innerJoin('doctors', 'doctors.id', 'medicalRecords.doctorId')
-    .innerJoin('users as doctor', 'doctor.id', 'doctors.userId')
-    .select([
-      'recordDate',
-      'diagnosis',
-      'medicalRecords.notes',
-      'medicalRecords.createdAt',
-      'doctor.fullName as doctor',
-    ])
-    .select(PRESCRIPTION.as('prescription'))
-    .orderBy('recordDate')
-    .execute();
-  const labResults = await db
-    .selectFrom('labResults')
-    .where('labResults.patientId', '=', patientId)
-    .select(['analyte', 'loinc', 'value', 'belowDetection', 'unit', 'sampledOn', 'resultedOn', 'createdAt'])
-    .orderBy('sampledOn')
-    .execute();
-  return { appointments, visits, treatmentPlans, medicalRecords, labResults };
+function rowsOf(entry: Exported, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { table, export: own } = entry;
+  return sql`(select coalesce(json_agg(r), '[]') from (
+    select ${sql.join(columnsOf(entry))} from ${sql.table(table)} where ${condition}
+    order by ${sql.ref(`${table}.${own.orderBy}`)}) r)`;
 }
 
-async function listTalk(db: Db, { patientId }: PatientScope) {
-  const reminders = await db
-    .selectFrom('reminders')
-    .where('reminders.patientId', '=', patientId)
-    .select(['type', 'dueAt', 'message', 'status', 'sentAt', 'createdAt'])
-    .orderBy('dueAt')
-    .execute();
-  const messages = await db
-    .selectFrom('messages')
-    .where('messages.patientId', '=', patientId)
-    .select(['body', 'createdAt', sql<string>`case when from_clinic then 'clinic' else 'patient' end`.as('from')])
-    .orderBy('createdAt')
-    .execute();
-  const notifications = await db
-    .selectFrom('notifications')
-    .select(['body', 'createdAt', 'readAt'])
-    .where('userId', '=', patientId)
-    .orderBy('createdAt')
-    .execute();
-  return { reminders, messages, notifications };
+function columnsOf({ table, export: own }: Exported): RawBuilder<unknown>[] {
+  const shown = Object.entries(own.shown ?? {}).flatMap(([column, form]) =>
+    form ? [named(FORMS[form[1]](sql.ref(`${table}.${column}`)), form[0])] : [],
+  );
+  const parts = REGISTERED_TABLES.filter(isExported).flatMap((part) => {
+    if (typeof part.of !== 'object' || !('partOf' in part.of) || part.of.partOf !== table) return [];
+    const belongs = sql`${sql.ref(`${part.table}.${part.of.by}`)} = ${sql.ref(`${table}.id`)}`;
+    return [named(rowsOf(part, belongs), part.export.as)];
+  });
+  return [...own.columns.map((column) => named(sql.ref(`${table}.${column}`), column)), ...shown, ...parts];
 }
 
-async function listAccess(db: Db, { patientId }: PatientScope) {
-  const sessions = await db
-    .selectFrom('sessions')
-    .select(['device', 'createdAt', 'lastSeenAt'])
-    .where('userId', '=', patientId)
-    .execute();
-  const pushDevices = await db
-    .selectFrom('pushSubscriptions')
-    .select(['endpoint', 'createdAt'])
-    .where('userId', '=', patientId)
-    .execute();
-  const accessLog = await db
-    .selectFrom('auditLog')
-    .select(['at', 'action', 'actorRole', 'outcome'])
-    .where(sql<boolean>`patient_ids @> array[${patientId}]::uuid[]`)
-    .orderBy('id', 'desc')
-    .limit(MOST_LOG_ENTRIES)
-    .execute();
-  return { sessions, pushDevices, accessLog };
+const FORMS: Record<ShownForm, (column: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  doctorName: (column) => sql`(
+    select doctor.full_name from doctors join users as doctor on doctor.id = doctors.user_id where doctors.id = ${column})`,
+  pictureUrl: (column) => sql`${sql.lit(PICTURE_PATH)} || ${column}`,
+  side: (column) => sql`case when ${column} then 'clinic' else 'patient' end`,
+};
+
+/** Who looked at or changed what, newest first; of a long life only the last entries. */
+function accessLogOf(entry: Exported, patientId: string): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(r), '[]') from (
+    select ${sql.join(columnsOf(entry))} from audit_log where patient_ids @> array[${patientId}]::uuid[]
+    order by id desc limit ${MOST_LOG_ENTRIES}) r)`;
+}
+
+function isOwn({ table, of }: RegisteredTable, patientId: string): RawBuilder<unknown> {
+  const column = typeof of === 'object' && ('patient' in of ? of.patient : 'account' in of ? of.account : null);
+  if (!column)
+    throw new Error(`the register exports ${table} without saying by which column a patient's rows are found`);
+  return sql`${sql.ref(`${table}.${column}`)} = ${patientId}`;
+}
+
+function isExported(entry: RegisteredTable): entry is Exported {
+  return entry.export !== null;
+}
+
+/** The name goes into the file as it is written here, not in the database's way of writing. */
+function named(value: RawBuilder<unknown>, as: string): RawBuilder<unknown> {
+  return sql`${value} as ${sql.raw(`"${as}"`)}`;
 }

@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../database';
+import { databaseName, MIGRATOR_TABLES, REGISTERED_TABLES } from '../register';
 
-/**
- * What is not worth keeping, or better not kept: a restored session or link would let somebody in again who was
- * signed out since, and counters and delays are of the moment.
- */
+/** Tables that a backup does not hold; the register says why. */
 export const LEFT_OUT = [
-  'sessions',
-  'one_time_links',
-  'login_failures',
-  'rate_counters',
-  'kysely_migration',
-  'kysely_migration_lock',
+  ...REGISTERED_TABLES.flatMap(({ table, backup }) => (backup === 'kept' ? [] : [databaseName(table)])),
+  ...MIGRATOR_TABLES,
 ];
 
 export interface Table {

@@ -1,0 +1,36 @@
+import { ACCOUNT_REGISTER } from './register/accounts';
+import { APPOINTMENT_REGISTER } from './register/appointments';
+import { AUDIT_REGISTER } from './register/audit';
+import { CARE_REGISTER } from './register/care';
+import type { Entries, TableEntry } from './register/entry';
+import { TALK_REGISTER } from './register/talk';
+import type { Tables } from './tables';
+
+/**
+ * Every table of a clinic: whose data it is, what patients find of it in their export, what becomes of it when an
+ * account is closed, how it moves with the demo, whether it is backed up and how long it is kept. A test compares it
+ * with the live schema. The job queue keeps its own tables in a schema of its own.
+ */
+const REGISTER: Entries<Tables> = {
+  ...ACCOUNT_REGISTER,
+  ...APPOINTMENT_REGISTER,
+  ...CARE_REGISTER,
+  ...TALK_REGISTER,
+  ...AUDIT_REGISTER,
+};
+
+/** Where the migrator remembers what it has run; it belongs to the schema, not to the clinic. */
+export const MIGRATOR_TABLES = ['kysely_migration', 'kysely_migration_lock'];
+
+/** An entry as it is read by those who walk through all of them. */
+export type RegisteredTable = TableEntry<Record<string, unknown>> & { table: string };
+
+export const REGISTERED_TABLES: readonly RegisteredTable[] = Object.entries(REGISTER).map(([table, entry]) => ({
+  ...(entry as unknown as TableEntry<Record<string, unknown>>),
+  table,
+}));
+
+/** The name of a table or column as PostgreSQL knows it. */
+export function databaseName(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

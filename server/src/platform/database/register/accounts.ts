@@ -1,0 +1,122 @@
+import { KNOWN_FOR_DAYS } from '../../session/device';
+import type { AccountTables } from '../tables/accounts';
+import type { Entries } from './entry';
+
+const OF_THE_MOMENT = { leftOut: 'of the moment' };
+const LETS_SOMEBODY_IN = { leftOut: 'would let somebody in again who was signed out since' };
+
+export const ACCOUNT_REGISTER: Entries<AccountTables> = {
+  users: {
+    of: { account: 'id' },
+    export: {
+      as: 'account',
+      columns: [
+        ...(['userName', 'email', 'role', 'fullName', 'dateOfBirth', 'gender', 'address', 'phone'] as const),
+        ...(['patientCode', 'mustChangePassword', 'createdAt'] as const),
+        ...(['notifyEmail', 'notifyPush', 'quietFrom', 'quietTo'] as const),
+      ],
+      shown: { avatar: ['picture', 'pictureUrl'] },
+      orderBy: 'id',
+    },
+    withheld: { ids: ['id'], secrets: ['passwordHash'], repeats: ['sortName', 'search'], unrelated: ['closedAt'] },
+    onClose: {
+      cleared: ['email', 'fullName', 'dateOfBirth', 'gender', 'address', 'phone', 'avatar'],
+      by: 'src/features/accounts/close-account.ts clearAccount',
+    },
+    demo: { happened: ['createdAt', 'closedAt'], stays: ['dateOfBirth'] },
+    backup: 'kept',
+    retention: 'kept',
+  },
+  pictures: {
+    of: { account: 'userId' },
+    export: null,
+    // The account names the address under which the picture is seen.
+    withheld: { ids: ['userId'], repeats: ['file', 'bytes'] },
+    onClose: 'deleted',
+    demo: {},
+    backup: 'kept',
+    retention: 'kept',
+  },
+  sessions: {
+    of: { account: 'userId' },
+    export: { as: 'sessions', columns: ['device', 'createdAt', 'lastSeenAt'], orderBy: 'createdAt' },
+    withheld: { ids: ['id', 'userId'], secrets: ['tokenHash', 'bindingHash'] },
+    onClose: 'deleted',
+    demo: { stays: ['createdAt', 'lastSeenAt'] },
+    backup: LETS_SOMEBODY_IN,
+    retention: [
+      { since: 'lastSeenAt', for: 'sessionIdle' },
+      { since: 'createdAt', for: 'sessionMax' },
+    ],
+  },
+  knownDevices: {
+    of: { account: 'userId' },
+    export: { as: 'knownDevices', columns: ['createdAt'], orderBy: 'createdAt' },
+    withheld: { ids: ['userId'], secrets: ['deviceHash'] },
+    onClose: 'deleted',
+    demo: { stays: ['createdAt'] },
+    backup: 'kept',
+    retention: [{ since: 'createdAt', for: `${KNOWN_FOR_DAYS} days` }],
+  },
+  oneTimeLinks: {
+    of: { account: 'userId' },
+    export: {
+      as: 'oneTimeLinks',
+      columns: ['purpose', 'createdAt', 'expiresAt', 'usedAt'],
+      orderBy: 'createdAt',
+    },
+    withheld: { ids: ['userId', 'pendingAddressId'], secrets: ['tokenHash'] },
+    onClose: 'deleted',
+    demo: { stays: ['createdAt', 'expiresAt', 'usedAt'] },
+    backup: LETS_SOMEBODY_IN,
+    retention: [
+      { since: 'expiresAt', for: '0 days' },
+      { since: 'usedAt', for: '0 days' },
+    ],
+  },
+  pendingAddresses: {
+    of: { account: 'userId' },
+    export: { as: 'pendingAddresses', columns: ['email', 'askedAt'], orderBy: 'askedAt' },
+    withheld: { ids: ['id', 'userId'] },
+    onClose: 'deleted',
+    demo: { stays: ['askedAt'] },
+    backup: 'kept',
+    retention: [{ since: 'askedAt', for: '7 days' }],
+  },
+  formerAddresses: {
+    of: { account: 'userId' },
+    export: { as: 'formerAddresses', columns: ['email', 'createdAt'], orderBy: 'createdAt' },
+    withheld: { ids: ['id', 'userId'] },
+    onClose: 'deleted',
+    demo: { stays: ['createdAt'] },
+    backup: 'kept',
+    retention: [{ since: 'createdAt', for: '7 days' }],
+  },
+  loginFailures: {
+    of: 'nobody',
+    export: null,
+    withheld: { unrelated: ['key', 'failures', 'blockedUntil', 'updatedAt'] },
+    onClose: { by: 'src/platform/session/login-tries.ts forgetLoginFailures' },
+    demo: { stays: ['blockedUntil', 'updatedAt'] },
+    backup: OF_THE_MOMENT,
+    retention: [{ since: 'updatedAt', for: '2 days' }],
+  },
+  rateCounters: {
+    of: 'nobody',
+    export: null,
+    withheld: { unrelated: ['key', 'hits', 'resetsAt'] },
+    onClose: 'kept',
+    demo: { stays: ['resetsAt'] },
+    backup: OF_THE_MOMENT,
+    retention: [{ since: 'resetsAt', for: '0 days' }],
+  },
+  settings: {
+    of: 'clinic',
+    export: null,
+    withheld: { unrelated: ['name', 'value'] },
+    onClose: 'kept',
+    demo: {},
+    backup: 'kept',
+    retention: 'kept',
+  },
+};

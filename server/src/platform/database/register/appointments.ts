@@ -1,0 +1,89 @@
+import type { AppointmentTables } from '../tables/appointments';
+import type { Entries } from './entry';
+
+export const APPOINTMENT_REGISTER: Entries<AppointmentTables> = {
+  doctors: {
+    of: { account: 'userId' },
+    export: null,
+    withheld: { ids: ['id', 'userId'], unrelated: ['certificates', 'skills', 'experiences'] },
+    // Skills stay: they say in which field earlier visits were.
+    onClose: { cleared: ['certificates', 'experiences'] },
+    demo: {},
+    backup: 'kept',
+    retention: 'kept',
+  },
+  workScheduleEntries: {
+    of: { doctor: 'doctorId' },
+    export: null,
+    withheld: { ids: ['doctorId'], unrelated: ['position', 'days', 'starts', 'ends', 'slots'] },
+    onClose: 'deleted',
+    demo: {},
+    backup: 'kept',
+    retention: 'kept',
+  },
+  appointments: {
+    of: { patient: 'patientId' },
+    export: {
+      as: 'appointments',
+      columns: [
+        ...(['code', 'date', 'slot', 'minutes', 'status', 'serviceType', 'examinationType', 'fee'] as const),
+        ...(['patientName', 'symptomsDescription', 'age', 'placeOfBirth', 'addressForExamination', 'note'] as const),
+        ...(['createdAt', 'confirmedAt', 'cancelledAt', 'noShowAt'] as const),
+      ],
+      shown: { doctorId: ['doctor', 'doctorName'] },
+      orderBy: 'startsAt',
+    },
+    withheld: {
+      ids: ['id', 'patientId'],
+      repeats: ['startsAt'],
+      colleagues: ['createdBy', 'confirmedBy', 'cancelledBy'],
+    },
+    onClose: { cleared: ['patientName', 'age', 'placeOfBirth', 'addressForExamination'] },
+    demo: {
+      happened: ['createdAt', 'confirmedAt', 'cancelledAt', 'noShowAt'],
+      by: { 'seeds/move-forward.ts moveAppointments': ['date', 'startsAt'] },
+    },
+    backup: 'kept',
+    retention: 'kept',
+  },
+  bookedSlots: {
+    of: { patient: 'patientId' },
+    export: null,
+    withheld: { ids: ['doctorId', 'appointmentId', 'patientId'], repeats: ['date', 'slot'] },
+    onClose: { by: 'src/features/accounts/cancel-visits.ts cancelVisitsAhead' },
+    demo: { by: { 'seeds/move-forward.ts moveAppointments': ['date'] } },
+    backup: 'kept',
+    retention: 'kept',
+  },
+  visits: {
+    of: { patient: 'patientId' },
+    export: {
+      as: 'visits',
+      columns: ['date', 'reason', 'arrivedAt', 'calledAt', 'completedAt'],
+      orderBy: 'arrivedAt',
+    },
+    withheld: { ids: ['id', 'patientId', 'appointmentId'], colleagues: ['receivedBy'] },
+    onClose: 'kept',
+    demo: {
+      happened: ['arrivedAt', 'calledAt', 'completedAt'],
+      by: { 'seeds/move-forward.ts moveVisits': ['date'] },
+    },
+    backup: 'kept',
+    retention: 'kept',
+  },
+  idempotencyKeys: {
+    of: { account: 'userId' },
+    export: null,
+    withheld: {
+      ids: ['userId', 'key'],
+      secrets: ['requestHash'],
+      repeats: ['status', 'answer'],
+      unrelated: ['createdAt'],
+    },
+    // Kept answers quote the person who asked.
+    onClose: 'deleted',
+    demo: { stays: ['createdAt'] },
+    backup: 'kept',
+    retention: [{ since: 'createdAt', for: '24 hours' }],
+  },
+};

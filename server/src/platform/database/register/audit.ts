@@ -1,0 +1,39 @@
+import type { AuditTables } from '../tables/audit';
+import type { Entries } from './entry';
+
+export const AUDIT_REGISTER: Entries<AuditTables> = {
+  auditLog: {
+    of: 'clinic',
+    export: {
+      as: 'accessLog',
+      columns: ['at', 'action', 'actorRole', 'outcome'],
+      orderBy: 'id',
+      by: 'src/features/accounts/gather-own-data.ts accessLogOf',
+    },
+    withheld: { ids: ['id', 'objectType', 'objectId', 'patientIds', 'requestId'], colleagues: ['actorId'] },
+    onClose: 'kept',
+    demo: { stays: ['at'] },
+    backup: 'kept',
+    retention: 'kept',
+  },
+  auditSeals: {
+    of: 'clinic',
+    export: null,
+    withheld: {
+      unrelated: ['id', 'firstEntry', 'lastEntry', 'entries', 'previous', 'hash', 'sealedAt'],
+    },
+    onClose: 'kept',
+    demo: { stays: ['sealedAt'] },
+    backup: 'kept',
+    retention: 'kept',
+  },
+  cspReports: {
+    of: 'nobody',
+    export: null,
+    withheld: { unrelated: ['id', 'at', 'directive', 'blocked', 'page'] },
+    onClose: 'kept',
+    demo: { stays: ['at'] },
+    backup: 'kept',
+    retention: [{ since: 'at', for: '30 days' }],
+  },
+};

@@ -1,0 +1,88 @@
+import type { CareTables } from '../tables/care';
+import type { Entries } from './entry';
+
+export const CARE_REGISTER: Entries<CareTables> = {
+  treatmentPlans: {
+    of: { patient: 'patientId' },
+    export: {
+      as: 'treatmentPlans',
+      columns: [
+        ...(['regimen', 'customDrugs', 'startDate', 'endDate', 'nextAppointmentDate', 'notes'] as const),
+        ...(['createdAt', 'withdrawnAt'] as const),
+      ],
+      shown: { doctorId: ['doctor', 'doctorName'] },
+      orderBy: 'startDate',
+    },
+    withheld: { ids: ['id', 'patientId', 'medicalRecordId'] },
+    onClose: 'kept',
+    demo: {
+      happened: ['createdAt', 'withdrawnAt'],
+      happenedOn: ['startDate'],
+      planned: ['endDate', 'nextAppointmentDate'],
+    },
+    backup: 'kept',
+    retention: 'kept',
+  },
+  medicalRecords: {
+    of: { patient: 'patientId' },
+    export: {
+      as: 'medicalRecords',
+      columns: ['recordDate', 'diagnosis', 'notes', 'createdAt'],
+      shown: { doctorId: ['doctor', 'doctorName'] },
+      orderBy: 'recordDate',
+    },
+    withheld: { ids: ['id', 'patientId', 'appointmentId', 'treatmentPlanId'] },
+    onClose: 'kept',
+    demo: { happened: ['createdAt'], happenedOn: ['recordDate'] },
+    backup: 'kept',
+    retention: 'kept',
+  },
+  prescriptionItems: {
+    of: { partOf: 'medicalRecords', by: 'recordId' },
+    export: {
+      as: 'prescription',
+      columns: ['medicationName', 'dosage', 'frequency', 'duration', 'instructions', 'daysSupply'],
+      orderBy: 'position',
+    },
+    withheld: { ids: ['recordId', 'position'] },
+    onClose: 'kept',
+    demo: {},
+    backup: 'kept',
+    retention: 'kept',
+  },
+  labResults: {
+    of: { patient: 'patientId' },
+    export: {
+      as: 'labResults',
+      columns: ['analyte', 'loinc', 'value', 'belowDetection', 'unit', 'sampledOn', 'resultedOn', 'createdAt'],
+      orderBy: 'sampledOn',
+    },
+    withheld: { ids: ['id', 'patientId'], colleagues: ['enteredBy'] },
+    onClose: 'kept',
+    demo: { happened: ['createdAt'], happenedOn: ['sampledOn', 'resultedOn'] },
+    backup: 'kept',
+    retention: 'kept',
+  },
+  reminders: {
+    of: { patient: 'patientId' },
+    export: {
+      as: 'reminders',
+      columns: ['type', 'dueAt', 'message', 'status', 'failureReason', 'sentAt', 'automatic', 'createdAt'],
+      orderBy: 'dueAt',
+    },
+    withheld: { ids: ['id', 'patientId', 'appointmentId', 'treatmentPlanId'], colleagues: ['createdBy'] },
+    onClose: { deletedWhere: `status = 'Pending'` },
+    demo: { by: { 'seeds/move-reminders.ts moveReminders': ['dueAt', 'createdAt', 'sentAt'] } },
+    backup: 'kept',
+    retention: 'kept',
+  },
+  reminderDeliveries: {
+    of: { partOf: 'reminders', by: 'reminderId' },
+    export: { as: 'deliveries', columns: ['channel', 'deliveredAt'], orderBy: 'channel' },
+    withheld: { ids: ['reminderId'], unrelated: ['claimedAt'] },
+    onClose: 'kept',
+    demo: { by: { 'seeds/move-reminders.ts moveReminders': ['claimedAt', 'deliveredAt'] } },
+    backup: 'kept',
+    retention: 'kept',
+  },
+};

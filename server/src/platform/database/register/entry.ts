@@ -1,0 +1,100 @@
+/**
+ * What the clinic does with one table. Every column is either exported or withheld, and every day and time has its
+ * place in the demo.
+ */
+export interface TableEntry<Row> {
+  /** Whose data it is, and the column by which a person's rows are found. */
+  of: Owner<Row>;
+  /** What patients find of it in the export of their own data. */
+  export: Export<Row> | null;
+  /** The columns they do not find there, by reason. */
+  withheld: Partial<Record<WithheldBecause, readonly Name<Row>[]>>;
+  /** What becomes of a person's rows when the account is closed. */
+  onClose: 'kept' | 'deleted' | Closing<Row>;
+  /** How its days and times move when a demo clinic is started on a later day. */
+  demo: DemoMoves<Row>;
+  /** Whether a backup holds it. */
+  backup: 'kept' | { leftOut: string };
+  /** When housekeeping deletes a row; it goes once one of the limits is passed. */
+  retention: 'kept' | readonly Limit<Row>[];
+}
+
+export type Name<Row> = Extract<keyof Row, string>;
+
+type Owner<Row> =
+  /** The column with the patient's or the account's id in `users`. */
+  | { patient: Name<Row> }
+  | { account: Name<Row> }
+  /** The column with the id in `doctors`. */
+  | { doctor: Name<Row> }
+  /** Rows that belong to a row of another table, and go with it. */
+  | { partOf: string; by: Name<Row> }
+  /** People who are not patients and have no account. */
+  | 'visitor'
+  | 'clinic'
+  /** Counters and delays of the moment. */
+  | 'nobody';
+
+export type WithheldBecause =
+  /** Ids, and links from one row to another. */
+  | 'ids'
+  /** Hashes, keys and tokens. */
+  | 'secrets'
+  /** Who of the clinic did it. */
+  | 'colleagues'
+  /** Says what another column or table says. */
+  | 'repeats'
+  /** Not about a patient. */
+  | 'unrelated';
+
+export interface Export<Row> {
+  /** The name of the list in the file; of a part, its name inside the row it belongs to. */
+  as: string;
+  columns: readonly Name<Row>[];
+  /** Columns that are shown in another form, under another name. */
+  shown?: Shown<Row>;
+  orderBy: Name<Row>;
+  /** The function that gathers it, where the columns alone do not say how. */
+  by?: FunctionName;
+}
+
+type Shown<Row> = Partial<Record<Name<Row>, readonly [as: string, form: ShownForm]>>;
+
+export type ShownForm = 'doctorName' | 'pictureUrl' | 'side';
+
+export interface Closing<Row> {
+  /** Set to what a new row has. */
+  cleared?: readonly Name<Row>[];
+  /** Only the rows for which this is true are deleted. */
+  deletedWhere?: string;
+  /** Columns that name the account in the rows of other people. */
+  unlinked?: readonly Name<Row>[];
+  /** The function that does it, instead of the general one. */
+  by?: FunctionName;
+}
+
+export interface DemoMoves<Row> {
+  /** Times at which something happened: they move, and never lie ahead of now. */
+  happened?: readonly Name<Row>[];
+  /** Days on which something happened: they move, and never lie after today. */
+  happenedOn?: readonly Name<Row>[];
+  /** Days that move, wherever they lie. */
+  planned?: readonly Name<Row>[];
+  /** Days and times that stay: of real acts, or of people's lives. */
+  stays?: readonly Name<Row>[];
+  /** Moved by a function of its own. */
+  by?: { readonly [name: FunctionName]: readonly Name<Row>[] };
+}
+
+export interface Limit<Row> {
+  since: Name<Row>;
+  /** A PostgreSQL interval, or the time after which a session ends. */
+  for: `${number} ${'hours' | 'days' | 'year'}` | 'sessionIdle' | 'sessionMax';
+  /** Only rows for which this is true. */
+  where?: string;
+}
+
+/** `<file below server> <function>`; a test checks that it is there. */
+export type FunctionName = `${string}.ts ${string}`;
+
+export type Entries<Tables> = { readonly [T in keyof Tables]: TableEntry<Tables[T]> };

@@ -1,0 +1,95 @@
+import type { TalkTables } from '../tables/talk';
+import type { Entries } from './entry';
+
+export const TALK_REGISTER: Entries<TalkTables> = {
+  conversations: {
+    of: { patient: 'patientId' },
+    export: null,
+    withheld: {
+      ids: ['patientId'],
+      colleagues: ['assignedTo', 'readByClinicAt'],
+      repeats: ['lastMessageAt', 'unreadByClinic', 'unreadByPatient', 'readByPatientAt'],
+    },
+    onClose: { unlinked: ['assignedTo'] },
+    demo: { happened: ['lastMessageAt', 'readByClinicAt', 'readByPatientAt'] },
+    backup: 'kept',
+    retention: 'kept',
+  },
+  messages: {
+    of: { patient: 'patientId' },
+    export: {
+      as: 'messages',
+      columns: ['body', 'createdAt'],
+      shown: { fromClinic: ['from', 'side'] },
+      orderBy: 'createdAt',
+    },
+    withheld: { ids: ['id', 'patientId', 'clientId'], colleagues: ['senderId'] },
+    onClose: 'kept',
+    demo: { happened: ['createdAt'] },
+    backup: 'kept',
+    retention: 'kept',
+  },
+  notifications: {
+    of: { account: 'userId' },
+    export: { as: 'notifications', columns: ['body', 'createdAt', 'readAt'], orderBy: 'createdAt' },
+    withheld: { ids: ['id', 'userId', 'link'] },
+    onClose: 'deleted',
+    demo: { happened: ['createdAt', 'readAt'] },
+    backup: 'kept',
+    retention: [{ since: 'createdAt', for: '180 days', where: 'read_at is not null' }],
+  },
+  pushSubscriptions: {
+    of: { account: 'userId' },
+    export: { as: 'pushDevices', columns: ['endpoint', 'createdAt'], orderBy: 'createdAt' },
+    withheld: { ids: ['userId'], secrets: ['keys'] },
+    onClose: 'deleted',
+    demo: { stays: ['createdAt'] },
+    backup: 'kept',
+    retention: 'kept',
+  },
+  contactRequests: {
+    of: 'visitor',
+    export: null,
+    withheld: {
+      ids: ['id'],
+      unrelated: [
+        'firstName',
+        'lastName',
+        'email',
+        'mobile',
+        'message',
+        'status',
+        'handledBy',
+        'handledAt',
+        'createdAt',
+      ],
+    },
+    onClose: 'kept',
+    demo: { happened: ['createdAt', 'handledAt'] },
+    backup: 'kept',
+    // An open request waits, however old; answers go with their request.
+    retention: [{ since: 'handledAt', for: '1 year', where: `status <> 'new'` }],
+  },
+  contactAnswers: {
+    of: { partOf: 'contactRequests', by: 'requestId' },
+    export: null,
+    withheld: { ids: ['id', 'requestId'], unrelated: ['body', 'answeredBy', 'answeredAt'] },
+    onClose: 'kept',
+    demo: { happened: ['answeredAt'] },
+    backup: 'kept',
+    retention: 'kept',
+  },
+  newsletterSubscribers: {
+    of: 'visitor',
+    export: null,
+    withheld: {
+      ids: ['id'],
+      secrets: ['unsubscribeHash'],
+      unrelated: ['email', 'createdAt', 'unsubscribedAt'],
+    },
+    onClose: 'kept',
+    demo: { happened: ['createdAt', 'unsubscribedAt'] },
+    backup: 'kept',
+    retention: [{ since: 'unsubscribedAt', for: '30 days' }],
+  },
+};
