@@ -136,10 +136,22 @@ export async function addUnread(db: Db, scope: ConversationScope, fromClinic: bo
   return row.unread;
 }
 
-/** Marks one side's reading; false when there was nothing unread. */
+/** Where a notice of a message leads, by which it is known again. */
+export const MESSAGES_LINK = '/user/messages';
+
+/** Marks one side's reading; false when there was nothing unread. A patient has then read the notices of them too. */
 export async function updateRead(db: Db, scope: ConversationScope, byClinic: boolean): Promise<boolean> {
   const readAt = sql<Date>`clock_timestamp()`;
   const { numUpdatedRows } = await db
+    .with('read_notices', (query) =>
+      query
+        .updateTable('notifications')
+        .set({ readAt })
+        .where('userId', '=', scope.patientId)
+        .where('link', '=', MESSAGES_LINK)
+        .where('readAt', 'is', null)
+        .where(sql.lit(!byClinic)),
+    )
     .updateTable('conversations')
     .set(byClinic ? { unreadByClinic: 0, readByClinicAt: readAt } : { unreadByPatient: 0, readByPatientAt: readAt })
     .where('patientId', '=', scope.patientId)

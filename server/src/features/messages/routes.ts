@@ -7,6 +7,7 @@ import {
 } from '@antam/contract/messages';
 import type { AuditNote } from '../../platform/audit/audit';
 import type { Feature } from '../../platform/feature';
+import { publish } from '../../platform/http/live';
 import { slicePage } from '../../platform/http/paging';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
@@ -34,8 +35,11 @@ export const messageRoutes: Feature = ({ serve }) => {
 
   serve(markConversationRead, async (call) => {
     const scope = await open(call, call.body.userId, { action: 'message.markRead' });
-    const isNews = await queries.updateRead(call.db, scope, call.viewer.role !== 'Customer');
-    if (isNews) await announceConversation(call.db, scope);
+    const byClinic = call.viewer.role !== 'Customer';
+    const isNews = await queries.updateRead(call.db, scope, byClinic);
+    if (!isNews) return;
+    await announceConversation(call.db, scope);
+    if (!byClinic) await publish(call.db, { kind: 'notifications' }, { userIds: [scope.patientId] });
   });
 
   serve(listConversations, async ({ viewer, query, db, page, paged, audit }) => {

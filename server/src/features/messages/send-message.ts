@@ -22,7 +22,7 @@ export async function sendMessage(
   const unread = await queries.addUnread(db, scope, fromClinic);
   // One notice for a run of messages: the patient has not looked since the first.
   if (fromClinic && unread === 1)
-    await insertNotification(db, { userId: scope.patientId, body: notices.message, link: '/user/messages' });
+    await insertNotification(db, { userId: scope.patientId, body: notices.message, link: queries.MESSAGES_LINK });
   await announceConversation(db, scope);
   return (await queries.findMessage(db, scope, added.id)) as queries.MessageRow;
 }

@@ -1,3 +1,4 @@
+import type { Notification } from '@antam/contract/notifications';
 import { notices } from '@antam/texts/notices';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -87,6 +88,25 @@ test('an answer leaves one discreet notice until the patient has looked', async 
   await markRead(patient);
   await say(staff, 'Hẹn gặp bạn');
   expect(await noticed()).toHaveLength(2);
+});
+
+test('the notice of a message is read with it, by the patient alone, and other notices stay', async () => {
+  await clinic.db
+    .insertInto('notifications')
+    .values({ id: newId(), userId: patient.userId, body: notices.reminder, link: '/user' })
+    .execute();
+  await say(staff, 'Mời bạn đến');
+  const unread = async () => {
+    const { body } = await clinic.send<Notification[]>('GET /api/notifications', { as: patient });
+    return body.filter(({ readAt }) => !readAt).map(({ text }) => text);
+  };
+  await markRead(staff);
+  expect(await unread()).toEqual([notices.message, notices.reminder]);
+
+  const events = await watchLive(clinic, patient);
+  await markRead(patient);
+  expect(await unread()).toEqual([notices.reminder]);
+  await expect.poll(() => events).toContainEqual({ kind: 'notifications' });
 });
 
 test('open screens of patient, reception and treating doctors learn of a message; those of others do not', async () => {
