@@ -8,7 +8,7 @@ const WAIT_MS = 45_000;
  * One browser for a file's tests, a fresh context for each page opened. Every page is watched: an error in its console
  * or a violation of the content security policy fails the test that caused it.
  */
-export function useBrowser(flags: readonly string[] = []) {
+export function useBrowser(flags: readonly string[] = [], { hasScrollbars = false } = {}) {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   const troubles: string[] = [];
@@ -17,6 +17,8 @@ export function useBrowser(flags: readonly string[] = []) {
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [...CHROMIUM_FLAGS, ...flags],
+      // A browser without a window draws none by itself.
+      ignoreDefaultArgs: hasScrollbars ? ['--hide-scrollbars'] : [],
       timeout: WAIT_MS,
     });
   });

@@ -111,6 +111,10 @@ test('a patient is found without diacritics, and the record carries nobody’s i
   await page.getByRole('searchbox').fill('nguyen');
   await page.getByRole('link', { name: `Xem chi tiết: ${known?.name}` }).click();
   await page.getByText('Bệnh nhân ẩn danh').waitFor();
+  await page.goBack();
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('nguyen');
+  await page.goForward();
+  await page.getByText('Bệnh nhân ẩn danh').waitFor();
 
   const bodies: Promise<string>[] = [];
   page.on('response', (answer) => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser } from './browser';
+import { untilSettledAt, useBrowser } from './browser';
 import { bookWithDoctor, clinicDay, logInAsDoctor } from './doctor-steps';
 
-const browser = useBrowser();
+const browser = useBrowser([], { hasScrollbars: true });
 const MOST_STEPS = 120;
 
 test('a doctor’s day by keyboard alone; every stop shows where one is, and every dialog leads back', async () => {
@@ -13,9 +13,9 @@ test('a doctor’s day by keyboard alone; every stop shows where one is, and eve
   await expectFocus(page.getByRole('main'));
 
   await writeFrom(page, page.getByRole('button', { name: /^Tạo phác đồ điều trị/ }).first(), 'Ghi chú');
-  await page.getByText('Treatment plan created successfully', { exact: true }).waitFor();
+  await seeInView(page, 'Treatment plan created successfully');
   await writeFrom(page, page.getByRole('button', { name: /^Tạo hồ sơ bệnh án/ }).first(), 'Chẩn đoán');
-  await page.getByText('Medical record created successfully', { exact: true }).waitFor();
+  await seeInView(page, 'Medical record created successfully');
 
   await go(page, page.getByRole('link', { name: 'Lịch hẹn của tôi' }), 'Shift+Tab');
   await go(page, page.getByRole('button', { name: 'Danh sách' }));
@@ -30,17 +30,35 @@ test('a doctor’s day by keyboard alone; every stop shows where one is, and eve
   await go(page, page.getByRole('link', { name: 'Xem chi tiết: Lê Thị Thu Hà' }));
   await page.getByText('Bệnh nhân ẩn danh').waitFor();
   await go(page, page.getByRole('button', { name: 'Đăng xuất' }), 'Shift+Tab');
-  await page.waitForURL((address) => address.pathname === '/');
+  await untilSettledAt(page, '/');
   await expectFocus(page.getByRole('main'));
 });
 
 async function writeFrom(page: Page, opener: Locator, field: string) {
-  await go(page, opener);
+  await walkTo(page, opener);
+  const before = await page.evaluate(placeOfPage);
+  expect(before.scrollbar).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
   await walkTo(page, dialog(page).getByLabel(field));
+  // No strip is left beside the backdrop, and nothing behind it has moved.
+  expect(await page.evaluate(placeOfPage)).toEqual({ ...before, scrollbar: 0 });
   await page.keyboard.type('Ổn định');
   await go(page, dialog(page).getByRole('button', { name: 'Lưu', exact: true }));
   await dialog(page).waitFor({ state: 'detached' });
   await expectFocus(opener);
+}
+
+function placeOfPage() {
+  const { left, width } = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
+  return { left, width, scrollbar: window.innerWidth - document.documentElement.clientWidth };
+}
+
+async function seeInView(page: Page, text: string) {
+  const message = page.getByText(text, { exact: true });
+  await message.waitFor();
+  const box = await message.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
 }
 
 async function go(page: Page, target: Locator, key?: string) {

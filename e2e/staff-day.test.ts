@@ -153,6 +153,11 @@ test('reception books for a patient on the phone by the same rules', async () =>
   await freeSlots(desk).first().check();
   await desk.getByRole('button', { name: 'Book Appointment' }).click();
   await desk.getByRole('heading', { name: 'Đặt lịch thành công!' }).waitFor();
+  await see(desk, 'Give the patient this code: they show it at the desk when they come.');
+  await desk.getByRole('button', { name: 'Done' }).click();
+  await see(desk, 'Please choose the patient first.');
+  const next = desk.getByRole('combobox', { name: 'Patient' });
+  await expect.poll(() => next.evaluate((it) => it === document.activeElement)).toBe(true);
 });
 
 test('reception answers a patient and a visitor of the public site', async () => {

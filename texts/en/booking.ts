@@ -46,6 +46,7 @@ export const bookingTexts: BookingTexts = {
   takes: (from, to) => `From ${from} to ${to}`,
   fee: 'Fee',
   feeUnknown: 'Choose a service to see the fee.',
+  feeNeedsDuration: 'Choose the duration to see the fee.',
   feeHint: 'Paid at the clinic, on the day.',
   submit: 'Book Appointment',
   failures: {
@@ -64,6 +65,14 @@ export const bookingTexts: BookingTexts = {
     duration: 'Duration',
     addToCalendar: 'Add to calendar',
     done: 'Done',
+  },
+  desk: {
+    noDoctors: 'No doctor can be booked at the moment.',
+    symptomsHint: 'Only the doctor reads this.',
+    success: {
+      title: 'The appointment is booked!',
+      text: 'Give the patient this code: they show it at the desk when they come.',
+    },
   },
   calendar: { title: 'Appointment', code: 'Code', file: 'appointment.ics' },
 };

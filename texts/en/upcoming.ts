@@ -4,12 +4,14 @@ export const upcomingTexts: UpcomingTexts = {
   title: 'Upcoming Appointments',
   text: 'What is ahead, and what lies behind.',
   book: 'Book Appointment',
-  tabs: { label: 'Appointments', ahead: 'Upcoming', behind: 'Past visits' },
+  tabs: { label: 'Appointments', ahead: 'Upcoming', behind: 'Past visits', cancelled: 'Cancelled' },
   empty: {
     ahead: 'No upcoming appointments',
     aheadText: 'Choose a doctor and a free half hour; it takes about a minute.',
     behind: 'No past visits yet',
     behindText: 'Once you have been to the clinic, your visits are listed here.',
+    cancelled: 'No cancelled appointments',
+    cancelledText: 'What you or the clinic cancel is kept here.',
   },
   failed: 'Oops! Something went wrong',
   fields: {

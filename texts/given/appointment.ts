@@ -1,6 +1,7 @@
 /** Words that say what an appointment is, wherever one is shown. */
 export const appointmentTexts = {
   status: { Pending: 'Pending', Confirmed: 'Confirmed', Cancelled: 'Cancelled' },
+  pendingMeans: 'The clinic has not confirmed it yet. The time is kept for you; there is nothing you need to do.',
   service: { Consultation: 'Consultation', Examination: 'Examination' },
   examination: { new: 'New', revisit: 'Revisit' },
   outcome: { completed: 'Visit completed', noShow: 'Missed', checkedIn: 'Checked in' },

@@ -45,6 +45,7 @@ export const bookingTexts = {
   takes: (from: string, to: string) => `From ${from} to ${to}`,
   fee: 'Fee',
   feeUnknown: 'Choose a service to see the fee.',
+  feeNeedsDuration: 'Choose the duration to see the fee.',
   feeHint: 'Paid at the clinic, on the day.',
   submit: 'Book Appointment',
   failures: {
@@ -63,6 +64,15 @@ export const bookingTexts = {
     duration: 'Duration',
     addToCalendar: 'Add to calendar',
     done: 'Done',
+  },
+  /** Said at the desk, where the reader is not the patient. */
+  desk: {
+    noDoctors: 'No doctor can be booked at the moment.',
+    symptomsHint: 'Only the doctor reads this.',
+    success: {
+      title: 'Đặt lịch thành công!',
+      text: 'Give the patient this code: they show it at the desk when they come.',
+    },
   },
   calendar: { title: 'Appointment', code: 'Code', file: 'appointment.ics' },
 };

@@ -46,6 +46,7 @@ export const bookingTexts: BookingTexts = {
   takes: (from, to) => `Từ ${from} đến ${to}`,
   fee: 'Phí khám',
   feeUnknown: 'Chọn dịch vụ để xem phí.',
+  feeNeedsDuration: 'Chọn thời lượng để xem phí.',
   feeHint: 'Thanh toán tại phòng khám, vào ngày khám.',
   submit: 'Đặt lịch hẹn',
   failures: {
@@ -64,6 +65,14 @@ export const bookingTexts: BookingTexts = {
     duration: 'Thời lượng',
     addToCalendar: 'Thêm vào lịch',
     done: 'Xong',
+  },
+  desk: {
+    noDoctors: 'Hiện chưa thể đặt lịch với bác sĩ nào.',
+    symptomsHint: 'Chỉ bác sĩ đọc phần này.',
+    success: {
+      title: 'Đặt lịch thành công!',
+      text: 'Hãy đưa mã này cho bệnh nhân: khi đến, bệnh nhân xuất trình mã ở quầy tiếp đón.',
+    },
   },
   calendar: { title: 'Lịch hẹn', code: 'Mã', file: 'lich-hen.ics' },
 };

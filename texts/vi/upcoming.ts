@@ -4,12 +4,14 @@ export const upcomingTexts: UpcomingTexts = {
   title: 'Lịch hẹn sắp tới',
   text: 'Những lần khám sắp tới và đã qua.',
   book: 'Đặt lịch hẹn',
-  tabs: { label: 'Lịch hẹn', ahead: 'Sắp tới', behind: 'Đã qua' },
+  tabs: { label: 'Lịch hẹn', ahead: 'Sắp tới', behind: 'Đã qua', cancelled: 'Đã hủy' },
   empty: {
     ahead: 'Chưa có lịch hẹn nào sắp tới',
     aheadText: 'Chọn bác sĩ và nửa giờ còn trống; chỉ mất khoảng một phút.',
     behind: 'Chưa có lần khám nào',
     behindText: 'Sau khi bạn đến phòng khám, các lần khám sẽ hiện ở đây.',
+    cancelled: 'Không có lịch hẹn nào bị hủy',
+    cancelledText: 'Những lịch hẹn bạn hoặc phòng khám hủy được lưu ở đây.',
   },
   failed: 'Rất tiếc! Đã có lỗi xảy ra',
   fields: {

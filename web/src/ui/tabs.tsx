@@ -1,17 +1,28 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { useSearchParams } from 'react-router';
 import { classNames } from '../lib/class-names';
 
 type Tab = { key: string; label: string; content: ReactNode };
 
-type TabsProps = { label: string; tabs: Tab[]; initial?: string; onChange?: (key: string) => void; className?: string };
+type TabsProps = {
+  /** Under which the address keeps the chosen tab, so that it survives a reload and the way back. */
+  name: string;
+  label: string;
+  tabs: Tab[];
+  className?: string;
+};
 
-export function Tabs({ label, tabs, initial, onChange, className }: TabsProps) {
+export function Tabs({ name, label, tabs, className }: TabsProps) {
   const id = useId();
-  const [chosen, setChosen] = useState(initial ?? tabs[0]?.key);
+  const [words, setWords] = useSearchParams();
+  const first = tabs[0]?.key;
+  const chosen = (tabs.find(({ key }) => key === words.get(name)) ?? tabs[0])?.key;
 
   function choose(key: string) {
-    setChosen(key);
-    onChange?.(key);
+    const next = new URLSearchParams(words);
+    if (key === first) next.delete(name);
+    else next.set(name, key);
+    setWords(next, { replace: true });
   }
 
   function moveWithArrows(event: KeyboardEvent) {

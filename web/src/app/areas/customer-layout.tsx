@@ -34,7 +34,7 @@ export function CustomerLayout() {
         <CustomerSidebar />
       </aside>
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-30 flex items-center gap-1 border-line border-b bg-paper/95 px-3 py-2 backdrop-blur-sm sm:px-6 lg:border-b-0 lg:bg-transparent lg:backdrop-blur-none print:hidden">
+        <header className="sticky top-0 z-30 flex items-center gap-1 border-line border-b bg-paper px-3 py-2 sm:px-6 lg:border-b-0 print:hidden">
           <Button
             look="quiet"
             size="icon"

@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PatientCombobox } from '../../clinic/patient-combobox';
 import { BookingForm } from '../../features/appointments/booking/booking-form';
 import { useDeskBookingTexts } from '../../features/desk/desk-booking-texts';
@@ -16,11 +16,19 @@ export default function DeskBookingScreen() {
   usePageMeta(t.meta);
   useDocumentLanguage('en');
   const [patient, setPatient] = useState<Choice | null>(null);
+  const [done, setDone] = useState(0);
+  const patientCard = useRef<HTMLDivElement>(null);
+
+  // The next booking is another patient's: it begins where the patient is chosen.
+  useEffect(() => {
+    if (done > 0) patientCard.current?.querySelector('input')?.focus();
+  }, [done]);
+
   return (
     <>
       <PageHeader title={t.title} text={t.text} />
       <div className="grid gap-5">
-        <Card>
+        <Card ref={patientCard}>
           <PatientCombobox
             label={t.patient}
             placeholder={t.patientPlaceholder}
@@ -34,6 +42,10 @@ export default function DeskBookingScreen() {
             key={patient.value}
             patient={{ userId: patient.value, fullName: patient.label }}
             defaults={{ patientName: patient.label }}
+            onDone={() => {
+              setPatient(null);
+              setDone(done + 1);
+            }}
           />
         ) : (
           <EmptyState icon={<UserPlus />} title={t.chooseFirst} text={t.chooseText} />

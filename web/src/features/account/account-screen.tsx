@@ -39,6 +39,7 @@ export default function AccountScreen() {
       )}
       {data && (
         <Tabs
+          name="tab"
           label={t.tabs.label}
           tabs={[
             { key: 'profile', label: t.tabs.profile, content: profile },

@@ -2,6 +2,7 @@ import type { UserAccount } from '@antam/contract/auth';
 import { ROLES, type Role } from '@antam/contract/constants';
 import { type ReactNode, useRef, useState } from 'react';
 import { useDebounced } from '../../lib/debounced';
+import { useKeptState } from '../../lib/kept-state';
 import { usePageMeta } from '../../lib/page-meta';
 import { useDocumentLanguage } from '../../lib/texts/language';
 import { PageHeader } from '../../ui/page-header';
@@ -20,8 +21,8 @@ export function AccountsScreen({ actions }: { actions?: ReactNode }) {
   const t = useAccountsTexts();
   usePageMeta(t.meta);
   useDocumentLanguage('en');
-  const [search, setSearch] = useState('');
-  const [role, setRole] = useState<Role | ''>('');
+  const [search, setSearch] = useKeptState('search', '');
+  const [role, setRole] = useKeptState<Role | ''>('role', '');
   const [chosen, setChosen] = useState<{ action: UserAction; user: UserAccount } | null>(null);
   const [edited, setEdited] = useState<UserAccount | null>(null);
   const [round, setRound] = useState(0);

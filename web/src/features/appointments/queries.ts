@@ -11,6 +11,7 @@ import type { InputOf } from '@antam/contract/endpoint';
 import { isSelectable } from '@antam/rules/booking/booking';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/call/call';
+import { usePages } from '../../lib/call/pages';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import { clinicToday } from '../../lib/time/clinic';
 
@@ -77,6 +78,15 @@ export function useVisitsBehind() {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+}
+
+/** One's own visits that were cancelled, whether their day is over or not; latest first. */
+export function useVisitsCancelled() {
+  return usePages(listAppointments, {
+    queryKey: [QUERY_ROOTS.appointments, 'cancelled'],
+    query: { status: 'Cancelled', order: 'desc', limit: PAGE },
+    as: 'Customer',
   });
 }
 

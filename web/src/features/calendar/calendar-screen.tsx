@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useOwnDoctor } from '../../clinic/own-doctor';
+import { useKeptState } from '../../lib/kept-state';
 import { usePageMeta } from '../../lib/page-meta';
 import { useErrorText } from '../../lib/texts/error-text';
 import { wallClockDate } from '../../lib/time/format';
@@ -23,8 +24,8 @@ const VisitDialog = lateDialog(() => import('./visit-dialog').then((module) => m
 export default function CalendarScreen() {
   const t = useCalendarTexts();
   const errorText = useErrorText();
-  const [view, setView] = useState<CalendarView>(firstView);
-  const [date, setDate] = useState(() => wallClockDate(new Date()));
+  const [view, setView] = useKeptState<CalendarView>('view', firstView());
+  const [date, setDate] = useKeptDate();
   const [selected, setSelected] = useState<VisitEvent | null>(null);
   const doctor = useOwnDoctor();
   const visits = useVisits(visibleRange(view, dayOf(date)));
@@ -86,6 +87,14 @@ export default function CalendarScreen() {
       )}
     </>
   );
+}
+
+/** The day the calendar stands on; the way back from a patient's record leads to it again. */
+function useKeptDate(): [Date, (date: Date) => void] {
+  const [time, setTime] = useKeptState('date', String(wallClockDate(new Date()).getTime()));
+  const date = useMemo(() => new Date(Number(time)), [time]);
+  const setDate = useCallback((next: Date) => setTime(String(next.getTime())), [setTime]);
+  return [date, setDate];
 }
 
 /** Week by default (spec section 2); seven columns do not fit a phone, so that starts with the day. */

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
+import { useKeptState } from '../../lib/kept-state';
 import { usePageMeta } from '../../lib/page-meta';
 import { useErrorText } from '../../lib/texts/error-text';
 import { useDocumentLanguage } from '../../lib/texts/language';
@@ -20,7 +20,7 @@ export default function ContactRequestsScreen() {
   usePageMeta(t.meta);
   useDocumentLanguage('en');
   const errorText = useErrorText();
-  const [status, setStatus] = useState<RequestStatus | ''>('');
+  const [status, setStatus] = useKeptState<RequestStatus | ''>('status', '');
   const requests = useContactRequests(status);
   return (
     <>

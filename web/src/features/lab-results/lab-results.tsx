@@ -24,6 +24,7 @@ export function LabResults({ userId }: { userId?: string }) {
 
   return (
     <Tabs
+      name="results"
       label={t.views.label}
       tabs={[
         {

@@ -1,9 +1,9 @@
 import type { Conversation } from '@antam/contract/messages';
 import { MessagesSquare } from 'lucide-react';
-import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { classNames } from '../../lib/class-names';
 import { useDebounced } from '../../lib/debounced';
+import { useKeptState } from '../../lib/kept-state';
 import { useErrorText } from '../../lib/texts/error-text';
 import { formatDateTime } from '../../lib/time/format';
 import { Badge } from '../../ui/badge';
@@ -20,7 +20,7 @@ import { useIsMine } from './use-is-mine';
 export function ConversationList({ pathOf }: { pathOf: (userId: string) => string }) {
   const t = useClinicMessagesTexts();
   const errorText = useErrorText();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useKeptState('search', '');
   const wanted = useDebounced(search.trim());
   const conversations = useConversations(wanted);
   return (

@@ -2,6 +2,7 @@ import type { AppointmentForPatient } from '@antam/contract/appointments';
 import { daysBetween } from '@antam/rules/clinic-time';
 import { CalendarHeart } from 'lucide-react';
 import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
+import { PendingNote } from '../../clinic/pending-note';
 import { PATHS } from '../../lib/paths';
 import { useLanguage } from '../../lib/texts/language';
 import { clinicClock, clinicToday } from '../../lib/time/clinic';
@@ -51,6 +52,7 @@ function NextVisit({ visit }: { visit: AppointmentForPatient }) {
         </p>
         <p className="mb-3 text-ink-soft">{t.with(visit.doctorId.userId.fullName ?? '')}</p>
         <AppointmentStatusChip status={visit.status} />
+        <PendingNote status={visit.status} />
       </div>
       <div className="grid justify-items-center gap-2 text-center max-sm:w-full">
         <QrCode value={visit.appointmentCode} label={t.qr(visit.appointmentCode)} className="size-32 rounded-field" />

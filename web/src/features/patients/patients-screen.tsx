@@ -1,6 +1,6 @@
 import { SearchX, Users } from 'lucide-react';
-import { useState } from 'react';
 import { useDebounced } from '../../lib/debounced';
+import { useKeptState } from '../../lib/kept-state';
 import { usePageMeta } from '../../lib/page-meta';
 import { useErrorText } from '../../lib/texts/error-text';
 import { usePatientTexts } from '../../lib/texts/patient-texts';
@@ -18,7 +18,7 @@ import { usePatients } from './queries';
 export default function PatientsScreen() {
   const t = usePatientTexts().list;
   const errorText = useErrorText();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKeptState('search', '');
   const search = useDebounced(typed.trim());
   const list = usePatients(search);
   const patients = list.data?.pages.flatMap((page) => page.items) ?? [];

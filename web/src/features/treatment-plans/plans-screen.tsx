@@ -3,6 +3,7 @@ import { ClipboardList, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useOwnDoctor } from '../../clinic/own-doctor';
 import { useDebounced } from '../../lib/debounced';
+import { useKeptState } from '../../lib/kept-state';
 import { usePageMeta } from '../../lib/page-meta';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
@@ -26,8 +27,8 @@ const PlanDialog = lateDialog(() => import('./plan-dialog').then((module) => mod
 export default function PlansScreen() {
   const t = usePlanTexts();
   const errorText = useErrorText();
-  const [typed, setTyped] = useState('');
-  const [order, setOrder] = useState<PlanOrder>('newest');
+  const [typed, setTyped] = useKeptState('search', '');
+  const [order, setOrder] = useKeptState<PlanOrder>('order', 'newest');
   const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; plan: TreatmentPlan } | 'create' | null>(null);
   const search = useDebounced(typed.trim());
   const list = usePlans(search, order);

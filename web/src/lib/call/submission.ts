@@ -31,9 +31,17 @@ export function useSubmission<Answer>(
     if (next.kind === 'invalid') focusFirst(form, next.fields);
   }
 
+  /** An error was said of what stood there before: of one field, or of all that was sent. */
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    if (outcome?.kind === 'refused') setOutcome(null);
+    if (outcome?.kind === 'invalid' && outcome.fields.includes(name))
+      setOutcome({ kind: 'invalid', fields: outcome.fields.filter((field) => field !== name) });
+  }
+
   return {
     /** To be spread on the form. The method is for a page whose scripts never came: nothing typed goes into an address. */
-    form: { onSubmit, noValidate: true, method: 'post', ...waitingMark } as const,
+    form: { onSubmit, onInput, noValidate: true, method: 'post', ...waitingMark } as const,
     isBusy,
     isDone: outcome?.kind === 'done',
     refusal: outcome?.kind === 'refused' ? outcome.error : null,

@@ -1,4 +1,5 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
+import { PendingNote } from '../../../clinic/pending-note';
 import { useAppointmentTexts } from '../../../lib/texts/appointment-texts';
 import { formatDateTime, formatVnd } from '../../../lib/time/format';
 import { Button } from '../../../ui/button';
@@ -8,20 +9,21 @@ import { useBookingTexts } from '../booking-texts';
 import { CalendarButton } from '../calendar-button';
 import { VisitCode } from '../visit-code';
 
-type BookedDialogProps = { visit: AppointmentForStaff; onClose: () => void };
+type BookedDialogProps = { visit: AppointmentForStaff; isDesk: boolean; onClose: () => void };
 
-export function BookedDialog({ visit, onClose }: BookedDialogProps) {
+export function BookedDialog({ visit, isDesk, onClose }: BookedDialogProps) {
   const t = useBookingTexts();
+  const { title, text } = isDesk ? t.desk.success : t.success;
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={t.success.title}
-      description={t.success.text}
+      title={title}
+      description={text}
       width="narrow"
       actions={
         <>
-          <CalendarButton visit={visit} />
+          {!isDesk && <CalendarButton visit={visit} />}
           <Button onClick={onClose}>{t.success.done}</Button>
         </>
       }
@@ -29,6 +31,7 @@ export function BookedDialog({ visit, onClose }: BookedDialogProps) {
       <div className="grid gap-5">
         <VisitCode code={visit.appointmentCode} />
         <VisitFacts visit={visit} />
+        {!isDesk && <PendingNote status={visit.status} />}
       </div>
     </Dialog>
   );

@@ -16,17 +16,20 @@ const BookedDialog = lateDialog(() => import('./booked-dialog').then((module) =>
 type BookingFormProps = {
   /** Whom reception books for; left out, the patient books for themself. */
   patient?: BookingPatient;
+  /** Once the booked visit has been shown. */
+  onDone: (visit: AppointmentForStaff) => void;
   /** What the form starts with, and comes back to once a visit is booked. */
   defaults?: { patientName?: string; age?: string };
 };
 
 /** Books a visit (spec sections 3 to 5 and 9), and shows its code. */
-export function BookingForm({ patient, defaults }: BookingFormProps) {
+export function BookingForm({ patient, onDone, defaults }: BookingFormProps) {
   const t = useBookingTexts();
+  const isDesk = patient !== undefined;
   const [booked, setBooked] = useState<AppointmentForStaff | null>(null);
   const booking = useBooking({ patient, defaults, onBooked: setBooked });
 
-  // Nobody sees them before the visit is put together, and that begins with a touch of the form.
+  // Neither is needed before the form is filled in, and that begins with a touch of it.
   function fetchTheRest() {
     booking.fetchCheck();
     BookedDialog.preload();
@@ -42,7 +45,7 @@ export function BookingForm({ patient, defaults }: BookingFormProps) {
       >
         <Card className="grid gap-5">
           <h2 className="text-lg">{t.groups.visit}</h2>
-          <VisitFields form={booking.form} />
+          <VisitFields form={booking.form} isDesk={isDesk} />
         </Card>
         <Card className="grid gap-5 xl:row-span-2">
           <h2 className="text-lg">{t.groups.when}</h2>
@@ -53,7 +56,7 @@ export function BookingForm({ patient, defaults }: BookingFormProps) {
             <h2 className="text-lg">{t.groups.about}</h2>
             <p className="text-ink-soft text-sm">{t.optional}</p>
           </div>
-          <PatientFields form={booking.form} />
+          <PatientFields form={booking.form} isDesk={isDesk} />
         </Card>
         <Card className="flex flex-wrap items-center justify-between gap-4 xl:col-span-2">
           <FeeLine values={booking.form.watch()} />
@@ -62,7 +65,16 @@ export function BookingForm({ patient, defaults }: BookingFormProps) {
           </Button>
         </Card>
       </form>
-      {booked && <BookedDialog visit={booked} onClose={() => setBooked(null)} />}
+      {booked && (
+        <BookedDialog
+          visit={booked}
+          isDesk={isDesk}
+          onClose={() => {
+            setBooked(null);
+            onDone(booked);
+          }}
+        />
+      )}
     </>
   );
 }

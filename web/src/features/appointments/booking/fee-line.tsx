@@ -7,17 +7,18 @@ import { type BookingValues, minutesWanted } from './booking-values';
 export function FeeLine({ values }: { values: BookingValues }) {
   const t = useBookingTexts();
   const { serviceType } = values;
-  const isKnown = serviceType === 'Consultation' || serviceType === 'Examination';
+  const isConsultation = serviceType === 'Consultation';
+  const isOpen = isConsultation && values.consultationDuration === '';
   return (
     <p aria-live="polite" className="leading-snug">
       <span className="text-ink-soft">{t.fee}</span>
-      {isKnown ? (
+      {(isConsultation || serviceType === 'Examination') && !isOpen ? (
         <>
           <strong className="ml-3 text-xl tabular-nums">{formatVnd(feeFor(serviceType, minutesWanted(values)))}</strong>
           <span className="block text-ink-faint text-sm">{t.feeHint}</span>
         </>
       ) : (
-        <span className="ml-3 text-ink-faint">{t.feeUnknown}</span>
+        <span className="ml-3 text-ink-faint">{isOpen ? t.feeNeedsDuration : t.feeUnknown}</span>
       )}
     </p>
   );

@@ -6,7 +6,7 @@ import { useBookingTexts } from '../booking-texts';
 import type { BookingValues } from './booking-values';
 
 /** Who comes, and what the doctor should know beforehand. */
-export function PatientFields({ form }: { form: UseFormReturn<BookingValues> }) {
+export function PatientFields({ form, isDesk }: { form: UseFormReturn<BookingValues>; isDesk: boolean }) {
   const t = useBookingTexts();
   const { errors } = form.formState;
   return (
@@ -45,7 +45,7 @@ export function PatientFields({ form }: { form: UseFormReturn<BookingValues> }) 
         className="sm:col-span-2"
         label={t.fields.symptomsDescription}
         rows={3}
-        hint={t.symptomsHint}
+        hint={isDesk ? t.desk.symptomsHint : t.symptomsHint}
         maxLength={MAX_LENGTH.symptoms}
         error={errors.symptomsDescription?.message}
         {...form.register('symptomsDescription')}

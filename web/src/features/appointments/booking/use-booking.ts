@@ -1,5 +1,5 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { CallError } from '../../../lib/call/call-error';
 import { lateCheck } from '../../../lib/call/late-check';
@@ -47,6 +47,13 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
   const values = form.watch();
   const day = useDay({ doctorId: values.doctor, date: values.date });
   const plan = values.timeSlot ? day.planFor(values.timeSlot, minutesWanted(values)) : undefined;
+
+  // What the server or the rules said of the slot was said of another doctor, day or length.
+  const isSaidOfSlot = ['server', 'rule'].includes(String(form.formState.errors.timeSlot?.type));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice takes it back.
+  useEffect(() => {
+    if (isSaidOfSlot) form.clearErrors('timeSlot');
+  }, [values.doctor, values.date, minutesWanted(values)]);
 
   async function send(chosen: BookingValues) {
     const decided = day.planFor(chosen.timeSlot, minutesWanted(chosen));

@@ -14,8 +14,10 @@ import { useSelectableDoctors } from '../queries';
 import { useFailureSnackbar } from '../use-day';
 import type { BookingValues } from './booking-values';
 
+type VisitFieldsProps = { form: UseFormReturn<BookingValues>; isDesk: boolean };
+
 /** What kind of visit, and with whom. */
-export function VisitFields({ form }: { form: UseFormReturn<BookingValues> }) {
+export function VisitFields({ form, isDesk }: VisitFieldsProps) {
   const t = useBookingTexts();
   const words = useAppointmentTexts();
   const { errors } = form.formState;
@@ -52,12 +54,12 @@ export function VisitFields({ form }: { form: UseFormReturn<BookingValues> }) {
           {...form.register('examinationType')}
         />
       )}
-      <DoctorField form={form} />
+      <DoctorField form={form} isDesk={isDesk} />
     </>
   );
 }
 
-function DoctorField({ form }: { form: UseFormReturn<BookingValues> }) {
+function DoctorField({ form, isDesk }: VisitFieldsProps) {
   const t = useBookingTexts();
   const errorText = useErrorText();
   const doctors = useSelectableDoctors();
@@ -72,7 +74,7 @@ function DoctorField({ form }: { form: UseFormReturn<BookingValues> }) {
         isRetrying={doctors.isFetching}
       />
     );
-  if (doctors.data.length === 0) return <Notice tone="warning">{t.noDoctors}</Notice>;
+  if (doctors.data.length === 0) return <Notice tone="warning">{isDesk ? t.desk.noDoctors : t.noDoctors}</Notice>;
 
   const chosen = doctors.data.find((doctor) => doctor._id === form.watch('doctor'));
   return (

@@ -27,8 +27,12 @@ export function PastVisits() {
   const now = new Date();
   const behind = visits.data.pages
     .flatMap((page) => page.items)
-    .filter((visit) => isTooLateFor('Customer', new Date(visit.appointmentDate), now));
-  if (behind.length === 0) return <EmptyState icon={<History />} title={t.empty.behind} text={t.empty.behindText} />;
+    .filter(
+      ({ status, appointmentDate }) =>
+        status !== 'Cancelled' && isTooLateFor('Customer', new Date(appointmentDate), now),
+    );
+  if (behind.length === 0 && !visits.hasNextPage)
+    return <EmptyState icon={<History />} title={t.empty.behind} text={t.empty.behindText} />;
 
   return (
     <>

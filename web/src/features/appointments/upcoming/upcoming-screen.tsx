@@ -2,6 +2,7 @@ import { useCustomerPage } from '../../../clinic/customer-page';
 import { PageHeader } from '../../../ui/page-header';
 import { Tabs } from '../../../ui/tabs';
 import { BookLink } from './book-link';
+import { CancelledVisits } from './cancelled-visits';
 import { PastVisits } from './past-visits';
 import { useUpcomingTexts } from './upcoming-texts';
 import { UpcomingVisits } from './upcoming-visits';
@@ -13,10 +14,12 @@ export default function UpcomingScreen() {
     <>
       <PageHeader title={t.title} text={t.text} actions={<BookLink />} />
       <Tabs
+        name="tab"
         label={t.tabs.label}
         tabs={[
           { key: 'ahead', label: t.tabs.ahead, content: <UpcomingVisits /> },
           { key: 'behind', label: t.tabs.behind, content: <PastVisits /> },
+          { key: 'cancelled', label: t.tabs.cancelled, content: <CancelledVisits /> },
         ]}
       />
     </>

@@ -1,5 +1,7 @@
 import { isTooLateFor } from '@antam/rules/access';
 import { CalendarHeart } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { PendingNote } from '../../../clinic/pending-note';
 import { useErrorText } from '../../../lib/texts/error-text';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
@@ -10,17 +12,24 @@ import { VisitActions } from './visit-actions';
 import { VisitCard } from './visit-card';
 import { VisitSkeletons } from './visit-skeletons';
 
+/** The state of an address that leads to one visit among those ahead. */
+export type SoughtVisit = { visitId: string };
+
 export function UpcomingVisits() {
   const t = useUpcomingTexts();
   const errorText = useErrorText();
   const { data, error, isPending, isFetching, refetch } = useVisitsAhead();
+  const soughtId = (useLocation().state as SoughtVisit | null)?.visitId;
 
   if (isPending) return <VisitSkeletons />;
   if (error && !data)
     return <ErrorState message={errorText(error, t.failed)} onRetry={() => refetch()} isRetrying={isFetching} />;
 
   const now = new Date();
-  const ahead = data.filter((visit) => !isTooLateFor('Customer', new Date(visit.appointmentDate), now));
+  const ahead = data.filter(
+    ({ status, appointmentDate }) =>
+      status !== 'Cancelled' && !isTooLateFor('Customer', new Date(appointmentDate), now),
+  );
   if (ahead.length === 0)
     return <EmptyState icon={<CalendarHeart />} title={t.empty.ahead} text={t.empty.aheadText} action={<BookLink />} />;
 
@@ -28,7 +37,12 @@ export function UpcomingVisits() {
     <ul className="grid items-start gap-4 lg:grid-cols-2">
       {ahead.map((visit) => (
         <li key={visit._id}>
-          <VisitCard visit={visit} actions={visit.status !== 'Cancelled' && <VisitActions visit={visit} />} />
+          <VisitCard
+            visit={visit}
+            isSought={visit._id === soughtId}
+            note={<PendingNote status={visit.status} />}
+            actions={<VisitActions visit={visit} />}
+          />
         </li>
       ))}
     </ul>

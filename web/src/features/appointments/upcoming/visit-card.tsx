@@ -1,7 +1,8 @@
 import type { AppointmentForPatient } from '@antam/contract/appointments';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { AppointmentStatusChip } from '../../../clinic/appointment-status-chip';
 import { VisitOutcomeChip } from '../../../clinic/visit-outcome-chip';
+import { classNames } from '../../../lib/class-names';
 import { useAppointmentTexts } from '../../../lib/texts/appointment-texts';
 import { useLanguage } from '../../../lib/texts/language';
 import { formatLongDay, formatTime, formatVnd } from '../../../lib/time/format';
@@ -10,15 +11,29 @@ import { Chip } from '../../../ui/chip';
 import { FactList } from '../../../ui/fact-list';
 import { useUpcomingTexts } from './upcoming-texts';
 
-type VisitCardProps = { visit: AppointmentForPatient; actions?: ReactNode };
+type VisitCardProps = {
+  visit: AppointmentForPatient;
+  note?: ReactNode;
+  actions?: ReactNode;
+  /** The visit one has just come from, as after booking it: the eye and the focus are led to it. */
+  isSought?: boolean;
+};
 
-export function VisitCard({ visit, actions }: VisitCardProps) {
+export function VisitCard({ visit, note, actions, isSought = false }: VisitCardProps) {
   const t = useUpcomingTexts();
   const words = useAppointmentTexts();
   const { language } = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (!isSought) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, [isSought]);
+
   const code = <span className="font-mono tracking-wide">{visit.appointmentCode}</span>;
   return (
-    <Card className="grid gap-4">
+    <Card className={classNames('grid gap-4', isSought && 'ring-2 ring-brand')}>
       <div className="flex flex-wrap items-center gap-2">
         <AppointmentStatusChip status={visit.status} />
         <Chip tone="info">
@@ -27,7 +42,8 @@ export function VisitCard({ visit, actions }: VisitCardProps) {
         </Chip>
         <VisitOutcomeChip visit={visit} />
       </div>
-      <h2 className="text-lg leading-snug">
+      {note}
+      <h2 ref={heading} tabIndex={-1} className="text-lg leading-snug focus-visible:outline-none">
         <time dateTime={visit.appointmentDate}>
           {formatLongDay(visit.appointmentDate, language)}, {formatTime(visit.appointmentDate)}
         </time>

@@ -1,0 +1,97 @@
+import type { AppointmentStatus } from '@antam/contract/constants';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/call/query-client';
+import { BookedDialog } from './booking/booked-dialog';
+import { NO_VALUES } from './booking/booking-values';
+import { FeeLine } from './booking/fee-line';
+import UpcomingScreen from './upcoming/upcoming-screen';
+
+const soon = new Date(Date.now() + 48 * 3_600_000).toISOString();
+
+const visitOf = (_id: string, status: AppointmentStatus) => ({
+  _id,
+  status,
+  userId: null,
+  doctorId: { _id: 'd1', userId: { _id: 'u2', fullName: 'BS. Minh' } },
+  appointmentDate: soon,
+  startTime: '08:00',
+  timeSlot: '08:00-08:30',
+  duration: 30,
+  appointmentType: 'Consultation' as const,
+  serviceType: 'Consultation' as const,
+  appointmentCode: `CODE-${_id}`,
+  patientName: 'Lan',
+  fee: 150_000,
+  createdAt: soon,
+  confirmedAt: null,
+  cancelledAt: null,
+  checkedInAt: null,
+  completedAt: null,
+  noShowAt: null,
+});
+const VISITS = [visitOf('p', 'Pending'), visitOf('c', 'Confirmed'), visitOf('x', 'Cancelled')];
+
+beforeEach(() => {
+  queryClient.clear();
+  vi.stubGlobal('fetch', async (address: string) => {
+    const status = new URL(address, 'http://clinic').searchParams.get('status');
+    return Response.json(VISITS.filter((visit) => !status || visit.status === status));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function open(address: string, state?: object) {
+  const [pathname, search] = address.split('?');
+  render(
+    <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
+      <QueryClientProvider client={queryClient}>
+        <UpcomingScreen />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+test('a cancelled visit stands under Cancelled, not under Upcoming', async () => {
+  open('/');
+  await screen.findByText('CODE-p');
+  expect(screen.getByText('CODE-c')).toBeTruthy();
+  expect(screen.queryByText('CODE-x')).toBeNull();
+
+  screen.getByRole('tab', { name: 'Cancelled' }).click();
+  await screen.findByText('CODE-x');
+  expect(screen.queryByText('CODE-p')).toBeNull();
+});
+
+test('what Pending means is said of the visit that is Pending', async () => {
+  open('/');
+  expect(await screen.findAllByText(/has not confirmed it yet/)).toHaveLength(1);
+});
+
+test('a patient who comes from booking a visit is led to it', async () => {
+  open('/', { visitId: 'c' });
+  const code = await screen.findByText('CODE-c');
+  expect(document.activeElement?.tagName).toBe('H2');
+  expect(document.activeElement?.closest('li')?.contains(code)).toBe(true);
+});
+
+test.each([
+  ['waits for the service', {}, 'Choose a service to see the fee.'],
+  ['waits for the duration', { serviceType: 'Consultation' }, 'Choose the duration to see the fee.'],
+  ['is that of the duration', { serviceType: 'Consultation', consultationDuration: '60' }, /^250\.000/],
+  ['is known at once for an examination', { serviceType: 'Examination' }, /^250\.000/],
+])('the fee %s', (_, values, text) => {
+  render(<FeeLine values={{ ...NO_VALUES, ...values }} />);
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test.each([
+  [true, 'Give the patient this code: they show it at the desk when they come.', 0],
+  [false, 'Show this code at the desk when you arrive.', 1],
+])('the booked visit speaks to its reader (desk: %s)', (isDesk, text, notes) => {
+  render(<BookedDialog visit={visitOf('p', 'Pending')} isDesk={isDesk} onClose={() => {}} />);
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryAllByText(/kept for you/)).toHaveLength(notes);
+});
