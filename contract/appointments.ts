@@ -129,7 +129,8 @@ export const listBookedSlots = endpoint({
 export const CodeQuery = z.strictObject({
   code: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_LENGTH.code)),
 });
-const codeLimit = { max: 30, seconds: 60, per: 'viewer' } as const;
+// Both ways to ask by code, so that a code cannot be guessed twice as fast.
+const codeLimit = { max: 30, seconds: 60, per: 'viewer', budget: 'appointmentCode' } as const;
 
 export const findAppointmentByCode = endpoint({
   name: 'findAppointmentByCode',

@@ -30,6 +30,8 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reminders') }),
   z.object({ kind: z.literal('contact') }),
   z.object({ kind: z.literal('session') }),
+  /** Too many streams of one session or account: this one, the oldest, ends now. */
+  z.object({ kind: z.literal('replaced') }),
 ]);
 export type LiveEvent = z.output<typeof LiveEvent>;
 

@@ -17,6 +17,8 @@ export interface RateLimit {
   readonly seconds: number;
   /** Whose calls are counted together. */
   readonly per: 'address' | 'viewer';
+  /** Endpoints that name the same budget count together; without a name an endpoint counts alone. */
+  readonly budget?: string;
 }
 
 export interface Endpoint {

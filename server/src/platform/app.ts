@@ -28,6 +28,7 @@ import type { Settings } from './env';
 import type { Feature } from './feature';
 import { registerErrorHandler, sendRefusal } from './http/error-handler';
 import { registerHeaders } from './http/headers';
+import { limitAddresses } from './http/limit-calls';
 import type { Live } from './http/live';
 import { registerOpenApi } from './http/openapi';
 import { registerOperations } from './http/operations';
@@ -35,6 +36,7 @@ import { registerRateLimits } from './http/rate-limit';
 import { Refusal } from './http/refusal';
 import { refuseUnreadable } from './http/refuse-unreadable';
 import { createServe } from './http/serve';
+import { shedLoad } from './http/shed-load';
 import { dropUnusedConnections } from './http/unused-connections';
 import { registerValidation } from './http/validation';
 import type { Jobs } from './jobs/jobs';
@@ -86,7 +88,8 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
     trustProxy: settings.trustProxy ?? false,
     bodyLimit: 100_000,
     requestTimeout: 10_000,
-    connectionTimeout: 0,
+    // A client that takes nothing of its answer for so long is let go; a live stream is written to every 20 seconds.
+    connectionTimeout: 90_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
@@ -105,6 +108,8 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
   registerValidation(app);
   registerErrorHandler(app, db);
   registerOperations({ app, db, pool, settings, isStopping });
+  await shedLoad(app, pool);
+  if (settings.rateLimits) limitAddresses(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await registerRateLimits(app, db);

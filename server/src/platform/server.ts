@@ -74,8 +74,6 @@ export async function startServer(settings: Settings, connection: Connection, lo
       isStopping = true;
       clearInterval(sealing);
       await drain();
-      // Live streams never end by themselves; let them go before waiting for requests in flight.
-      app.server.emit('antam:stopping');
       await app.close();
       await jobs.stop();
       await seal();

@@ -132,7 +132,6 @@ export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<Tes
   };
 
   const stop = async () => {
-    app.server.emit('antam:stopping');
     await app.close();
     await jobs.stop();
     await sendWaiting(db);

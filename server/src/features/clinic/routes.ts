@@ -1,13 +1,14 @@
 import { getClinic, reportCspViolation, watchLive } from '@antam/contract/clinic';
 import { DEMO_ACCOUNTS } from '../../platform/demo-accounts';
 import type { Feature } from '../../platform/feature';
+import { findOpenSessions } from '../../platform/session/session';
 import { hasAdmin } from '../accounts/queries';
 import { insertCspReport } from './queries';
-import { streamLive } from './stream-live';
+import { createLiveStreams } from './stream-live';
 
 const NAME = 'An Tâm';
 
-export const clinicRoutes: Feature = ({ serve, settings, live, log }) => {
+export const clinicRoutes: Feature = ({ serve, db, settings, live, log, app }) => {
   serve(getClinic, async ({ db, clinic, now }) => ({
     name: NAME,
     timeZone: clinic.zone,
@@ -17,7 +18,10 @@ export const clinicRoutes: Feature = ({ serve, settings, live, log }) => {
     ...(settings.demo && { demoAccounts: DEMO_ACCOUNTS }),
   }));
 
-  serve(watchLive, ({ viewer, db, request, reply }) => streamLive({ viewer, db, live, settings, request, reply }));
+  const streams = createLiveStreams(live, (sessionIds) => findOpenSessions(db, settings, sessionIds));
+  serve(watchLive, ({ viewer, request, reply }) => streams.open(viewer, request, reply));
+  // Streams do not end by themselves, and a closing server waits for everything that is open.
+  app.addHook('preClose', async () => streams.stop());
 
   serve(reportCspViolation, async ({ body, db }) => {
     const report = await insertCspReport(db, body);

@@ -1,56 +1,89 @@
 import type { LiveEvent } from '@antam/contract/clinic';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/database/database';
-import type { Settings } from '../../platform/env';
 import type { Live } from '../../platform/http/live';
-import { findViewer, type Session } from '../../platform/session/session';
+import { whenOver } from '../../platform/http/when-over';
+import type { Session } from '../../platform/session/session';
+import { createSharedCheck, endClosed, type FindOpen, type Stream } from './check-sessions';
 
+const MOST_OF_A_SESSION = 6;
+const MOST_OF_AN_ACCOUNT = 12;
 const HEARTBEAT_MS = 20_000;
+/** A client that reads nothing is let go when so much waits for it. */
+const MOST_UNREAD_BYTES = 64_000;
 
-interface Stream {
-  viewer: Session;
-  db: Db;
-  live: Live;
-  settings: Settings;
-  request: FastifyRequest;
-  reply: FastifyReply;
+/**
+ * Keeps connections open and writes what changed to them, for as long as their sessions live. The streams of a session
+ * and of an account are bounded, and sessions are checked together, so that the work does not grow with the streams.
+ */
+export function createLiveStreams(live: Live, findOpen: FindOpen) {
+  // In the order they were opened.
+  const streams = new Set<Stream>();
+  const ofAccount = (userId: string) => [...streams].filter(({ viewer }) => viewer.userId === userId);
+  const checkAccount = createSharedCheck((userId) => endClosed(ofAccount(userId), findOpen));
+  const heartbeat = setInterval(async () => {
+    await endClosed([...streams], findOpen);
+    for (const stream of streams) stream.write(': still here\n\n');
+  }, HEARTBEAT_MS);
+
+  const open = (viewer: Session, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    makeRoom(ofAccount(viewer.userId), viewer.sessionId);
+    const { raw } = startAnswer(reply);
+    const forget = () => {
+      unsubscribe();
+      streams.delete(stream);
+    };
+    const stream: Stream = {
+      viewer,
+      write(text) {
+        if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
+        else if (!raw.writableEnded) raw.write(text);
+      },
+      end() {
+        forget();
+        raw.end();
+      },
+    };
+    const onEvent = async (event: LiveEvent) => {
+      if (event.kind === 'session') await checkAccount(viewer.userId);
+      stream.write(dataOf(event));
+    };
+    streams.add(stream);
+    // A screen that comes back reads everything again, so what was missed is made good by ending the stream.
+    const unsubscribe = live.subscribe(viewer, onEvent, stream.end);
+    whenOver(request.raw, raw, forget);
+    return reply;
+  };
+
+  const stop = () => {
+    clearInterval(heartbeat);
+    for (const stream of [...streams]) stream.end();
+  };
+  return { open, stop };
 }
 
-/** Keeps a connection open and writes what changed to it, for as long as the session lives. */
-export function streamLive({ viewer, db, live, settings, request, reply }: Stream): FastifyReply {
+/** Ends the oldest streams of an account where one more would be too many, and tells their screens why. */
+function makeRoom(account: readonly Stream[], sessionId: string): void {
+  const session = account.filter(({ viewer }) => viewer.sessionId === sessionId);
+  const oldest = [
+    ...session.slice(0, Math.max(0, session.length + 1 - MOST_OF_A_SESSION)),
+    ...account.slice(0, Math.max(0, account.length + 1 - MOST_OF_AN_ACCOUNT)),
+  ];
+  for (const stream of new Set(oldest)) {
+    stream.write(dataOf({ kind: 'replaced' }));
+    stream.end();
+  }
+}
+
+function startAnswer(reply: FastifyReply): FastifyReply {
   reply.hijack();
-  const socket = reply.raw;
-  const headers = reply.getHeaders() as Record<string, string>;
-  socket.writeHead(200, {
-    ...headers,
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  socket.write('retry: 2000\n\n');
-
-  const write = (event: LiveEvent) => void socket.write(`data: ${JSON.stringify(event)}\n\n`);
-  // Watching is not using: the check must not keep an idle session alive.
-  request.headers['x-background'] = 'live';
-  const isAlive = () => findViewer(db, settings, request).then(Boolean, () => false);
-
-  const onEvent = async (event: LiveEvent) => {
-    if (event.kind === 'session' && !(await isAlive())) return finish();
-    write(event);
-  };
-  const heartbeat = setInterval(async () => {
-    if (await isAlive()) socket.write(': still here\n\n');
-    else finish();
-  }, HEARTBEAT_MS);
-  const finish = () => {
-    clearInterval(heartbeat);
-    stopListening();
-    request.server.server.off('antam:stopping', finish);
-    socket.end();
-  };
-  // A screen that comes back reads everything again, so whatever was missed is made good by ending the stream.
-  const stopListening = live.subscribe(viewer, onEvent, finish);
-  request.server.server.once('antam:stopping', finish);
-  request.raw.on('close', finish);
+  reply.raw.write('retry: 2000\n\n');
   return reply;
 }
+
+const dataOf = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;

@@ -13,7 +13,7 @@ export function registerErrorHandler(app: FastifyInstance, db: Db): void {
     const refusal = isForgedCursor(error, request) ? new Refusal('request.cursorInvalid') : asRefusal(error);
     if (refusal.status >= 500 && refusal.code !== 'server.unavailable')
       request.log.error({ err: error }, 'request failed');
-    if (refusal.code === 'server.unavailable') request.log.warn('database away');
+    if (isUnavailable(error)) request.log.warn('database away');
     if (isDenial(request, refusal))
       // The answer stays the same; that it is missing from the audit log must not go unseen.
       await auditDenial(db, request, refusal).catch((err) => request.log.error({ err }, 'denial not audited'));

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../database/database';
 import { prepared } from '../database/prepared';
+import { addressOf } from './address';
 import { Refusal } from './refusal';
 
 /** Counts in the database: with a counter in memory, n servers would let n times the limit pass. */
@@ -24,13 +25,14 @@ export async function registerRateLimits(app: FastifyInstance, db: Db): Promise<
   });
 }
 
-export function rateLimitOptions(name: string, limit: RateLimit) {
+/** Counted by the endpoint, or by the budget it shares, and never by the path: all paths of an endpoint count together. */
+export function rateLimitOptions(endpointName: string, limit: RateLimit) {
+  const budget = limit.budget ?? endpointName;
   return {
     max: limit.max,
     timeWindow: limit.seconds * 1000,
-    groupId: name,
     keyGenerator: (request: { ip: string; viewer?: { userId: string } | null }) =>
-      `${name}:${limit.per === 'viewer' && request.viewer ? request.viewer.userId : request.ip}`,
+      `${budget}:${limit.per === 'viewer' && request.viewer ? request.viewer.userId : addressOf(request)}`,
   };
 }
 

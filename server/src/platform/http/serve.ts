@@ -18,6 +18,7 @@ import type { Settings } from '../env';
 import type { Jobs } from '../jobs/jobs';
 import { findViewer, type Session } from '../session/session';
 import { answerOnce } from './idempotency';
+import { createViewerLimit } from './limit-calls';
 import { inTransaction } from './notices';
 import { documentSchema } from './openapi';
 import { type Page, readPage, type Sliced } from './paging';
@@ -77,6 +78,7 @@ const TRIES = 3;
 /** Makes the function with which features serve the contract's endpoints. */
 export function createServe({ app, db, settings, clinic, jobs }: ServeContext): { serve: Serve; served: Endpoint[] } {
   const served: Endpoint[] = [];
+  const limitViewer = settings.rateLimits ? createViewerLimit() : undefined;
 
   const serve: Serve = (endpoint, handler, options = {}) => {
     served.push(endpoint);
@@ -87,6 +89,7 @@ export function createServe({ app, db, settings, clinic, jobs }: ServeContext): 
         if (endpoint.roles === 'anyone' && error instanceof Refusal && error.status === 401) return null;
         throw error;
       });
+      if (request.viewer) limitViewer?.(request.viewer);
       demandRole(endpoint, request.viewer);
     };
 

@@ -163,6 +163,24 @@ const sessionByHash = prepared((db, { tokenHash }: { tokenHash: Buffer }) =>
     .select(sql<number>`extract(epoch from now() - sessions.created_at)::float8`.as('ageSeconds')),
 );
 
+/** Which of these sessions are still open, and the role their people have now; looking does not keep them alive. */
+export async function findOpenSessions(
+  db: Db,
+  settings: Settings,
+  sessionIds: readonly string[],
+): Promise<Map<string, Role>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .where('sessions.id', '=', sql<string>`any(${sessionIds}::uuid[])`)
+    .where('users.closedAt', 'is', null)
+    .select(['sessions.id', 'users.role'])
+    .select(sql<number>`extract(epoch from now() - sessions.last_seen_at)::float8`.as('idleSeconds'))
+    .select(sql<number>`extract(epoch from now() - sessions.created_at)::float8`.as('ageSeconds'))
+    .execute();
+  return new Map(rows.filter((row) => !isOver(row, settings)).map(({ id, role }) => [id, role]));
+}
+
 function isOver(session: { role: Role; idleSeconds: number; ageSeconds: number }, settings: Settings): boolean {
   return (
     session.idleSeconds > idleSecondsFor(session.role, settings) || session.ageSeconds > settings.maxSessionSeconds

@@ -11,8 +11,13 @@ interface Operation {
 
 /** The API document at `/api/openapi.json`, and a page a person can read at `/api/docs`: no script, no outside file. */
 export function registerDocs(app: FastifyInstance): void {
+  // Made when first asked for and kept: making them takes a tenth of a second, and anybody may ask.
+  let document: string | undefined;
   let page: string | undefined;
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    document ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').serializer(String).send(document);
+  });
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {
     page ??= renderDocs(app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> });
     return reply.type('text/html; charset=utf-8').serializer(String).send(page);

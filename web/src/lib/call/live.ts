@@ -16,6 +16,7 @@ export function listenLive(onEvent: (event: LiveEvent) => void, onOpen: () => vo
 
   async function listen() {
     let waitMs = FIRST_WAIT_MS;
+    let isReplaced = false;
     while (!stopped.signal.aborted) {
       try {
         // It never ends: nobody must wait for it, and what the screen shows goes before it.
@@ -26,10 +27,16 @@ export function listenLive(onEvent: (event: LiveEvent) => void, onOpen: () => vo
         });
         onOpen();
         waitMs = FIRST_WAIT_MS;
-        for await (const event of eventsOf(response)) onEvent(event);
+        for await (const event of eventsOf(response)) {
+          isReplaced = event.kind === 'replaced';
+          onEvent(event);
+        }
       } catch (failure) {
         if (failure instanceof CallError && (failure.status === 401 || failure.status === 403)) return;
       }
+      // Were it to come back at once, the open screens of one person would replace one another without end.
+      if (isReplaced) await untilFocused(stopped.signal);
+      isReplaced = false;
       await pause(waitMs + Math.random() * waitMs, stopped.signal);
       waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
     }
@@ -55,6 +62,13 @@ async function* eventsOf(response: Response): AsyncGenerator<LiveEvent> {
       if (data) yield JSON.parse(data) as LiveEvent;
     }
   }
+}
+
+function untilFocused(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener('focus', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -31,4 +31,5 @@ export const STALE_AFTER: Record<LiveEvent['kind'], readonly QueryRoot[]> = {
   reminders: ['reminders', 'overview', 'patients'],
   contact: ['contact', 'overview'],
   session: ['profile'],
+  replaced: [],
 };

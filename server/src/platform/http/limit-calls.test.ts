@@ -1,0 +1,69 @@
+import fastify from 'fastify';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { clinicForThisTest } from '../../test/clinic';
+import { tally } from '../../test/tally';
+import { limitAddresses } from './limit-calls';
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+/** Where no time passes, no bucket fills again. */
+function stopTheClock(): void {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** A clinic behind a proxy, so that a test may come from several addresses. */
+const behindProxy = () => clinicForThisTest({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
+
+test('fifty screens behind one address may all load at once; an address that goes on and on is asked to wait', async () => {
+  stopTheClock();
+  const app = fastify({ trustProxy: true });
+  limitAddresses(app);
+  app.get('/', async () => 'page');
+  app.get('/healthz', async () => 'alive');
+  const ask = (url: string, address: string) => app.inject({ url, headers: from(address) });
+  for (let call = 0; call < 3000; call += 1) expect((await ask('/', '203.0.113.1')).statusCode).toBe(200);
+  expect((await ask('/', '203.0.113.1')).statusCode).toBe(429);
+  expect((await ask('/', '203.0.113.2')).statusCode).toBe(200);
+  expect((await ask('/healthz', '203.0.113.1')).statusCode).toBe(200);
+});
+
+test('a viewer who loops is asked to wait, also where every call is refused; others behind the address are not', async () => {
+  const clinic = await behindProxy();
+  const [loud, quiet] = await Promise.all([clinic.addPerson('Customer'), clinic.addPerson('Customer')]);
+  stopTheClock();
+  const headers = from('203.0.113.1');
+  const counts = await tally(601, () => clinic.send('GET /api/contact', { as: loud, headers }));
+  expect(counts).toEqual({ 403: 600, 429: 1 });
+  const refused = await clinic.send('GET /api/auth/me', { as: loud, headers });
+  expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
+    429,
+    'request.tooMany',
+    '1',
+  ]);
+  expect((await clinic.send('GET /api/auth/me', { as: quiet, headers })).status).toBe(200);
+});
+
+test('addresses of one /64 count as one, on every limit', async () => {
+  const clinic = await behindProxy();
+  const body = { userName: 'anybody', password: 'x' };
+  for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:db8:1:3::1'])
+    await clinic.send('POST /api/auth/login', { body, headers: from(address) });
+  const { rows } = await sql<{ key: string; hits: number }>`
+    select key, hits from rate_counters where key like 'login:%' order by hits`.execute(clinic.db);
+  expect(rows).toEqual([
+    { key: 'login:2001:db8:1:3::', hits: 1 },
+    { key: 'login:2001:db8:1:2::', hits: 2 },
+  ]);
+});
+
+test('both ways to ask by code, and every path of an endpoint, share one budget', async () => {
+  const clinic = await behindProxy();
+  const patient = await clinic.addPerson('Customer');
+  for (const path of ['/api/appointment?code=ABC', '/api/appointments?code=ABC'])
+    expect((await clinic.send(`GET ${path}`, { as: patient })).status).toBe(200);
+  const { rows } = await sql<{ key: string; hits: number }>`
+    select key, hits from rate_counters where key like 'appointmentCode:%'`.execute(clinic.db);
+  expect(rows).toEqual([{ key: `appointmentCode:${patient.userId}`, hits: 2 }]);
+});
