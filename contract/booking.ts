@@ -19,6 +19,8 @@ const visit = {
   note: optional(prose(MAX_LENGTH.appointmentNote)),
   /** The patient a receptionist books for; a patient always books for themself. */
   userId: optional(Id),
+  /** Set by a receptionist who was warned that the patient has a visit that day already; a patient's is ignored. */
+  despiteWarning: z.optional(z.boolean()),
   startTime: ignored,
   status: ignored,
   appointmentType: ignored,
@@ -51,5 +53,7 @@ export const SLOT_REFUSALS = [
   'booking.tooFarAhead',
   'booking.doctorUnavailable',
   'booking.patientBusy',
+  'booking.doctorTwiceThatDay',
+  'booking.thirdThatDay',
   'booking.timeMismatch',
 ] as const satisfies readonly ErrorCode[];

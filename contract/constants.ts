@@ -53,6 +53,9 @@ export const BODY_MAX_BYTES = 100_000;
 
 /** Open visits one patient may hold at a time, so that nobody can blank out a doctor's day. */
 export const MAX_OPEN_APPOINTMENTS = 5;
+/** Visits ahead one patient may hold on one day: with one doctor, and in all. */
+export const MAX_VISITS_A_DAY_WITH_DOCTOR = 1;
+export const MAX_VISITS_A_DAY = 2;
 
 export const NEXT_CURSOR_HEADER = 'x-next-cursor';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';

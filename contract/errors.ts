@@ -44,6 +44,8 @@ export const ERRORS = {
   'booking.doctorUnavailable': 422,
   'booking.patientBusy': 409,
   'booking.tooManyOpen': 422,
+  'booking.doctorTwiceThatDay': 409,
+  'booking.thirdThatDay': 409,
   'booking.patientRequired': 422,
   'booking.tooFarAhead': 422,
   'booking.timeMismatch': 422,

@@ -2,7 +2,6 @@ import type { Role } from '@antam/contract/constants';
 import { feeFor } from '@antam/rules/booking/booking';
 import { startOfSlot } from '@antam/rules/booking/schedule';
 import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
-import { insertAppointment } from '../../server/src/features/appointments/insert-appointment';
 import type { Db } from '../../server/src/platform/database/database';
 import { hashOf, newId, newSecret } from '../../server/src/platform/ids';
 import { dayAhead } from '../../server/src/test/booking';
@@ -31,18 +30,21 @@ export async function findKnown(db: Db): Promise<Known> {
   const [customer] = patients as [Person];
   const own = { id: newId(), code: 'KKKKKKKKKK' };
   // One that the customer, the doctor and reception may all see, far enough ahead to be in nobody's way.
-  await insertAppointment(db, {
-    ...own,
-    patientId: customer.userId,
-    doctorId: doctor.doctorId as string,
-    date: dayAhead(300),
-    slot: slotOf(0),
-    minutes: 30,
-    startsAt: clinicTime(DEFAULT_ZONE).instantOf(dayAhead(300), startOfSlot(slotOf(0))),
-    serviceType: 'Consultation',
-    fee: feeFor('Consultation', 30),
-    createdBy: customer.userId,
-  });
+  await db
+    .insertInto('appointments')
+    .values({
+      ...own,
+      patientId: customer.userId,
+      doctorId: doctor.doctorId as string,
+      date: dayAhead(300),
+      slot: slotOf(0),
+      minutes: 30,
+      startsAt: clinicTime(DEFAULT_ZONE).instantOf(dayAhead(300), startOfSlot(slotOf(0))),
+      serviceType: 'Consultation',
+      fee: feeFor('Consultation', 30),
+      createdBy: customer.userId,
+    })
+    .execute();
   const staff = await addPerson(db, 'Staff');
   const admin = await addPerson(db, 'Admin');
   return {

@@ -50,6 +50,8 @@ export const errors = {
   'booking.patientBusy': 'There is already an appointment at this time.',
   'booking.tooManyOpen': 'There are already five appointments ahead. Please cancel one first.',
   'booking.timeMismatch': 'The date and the time slot name two different times. Please choose the time again.',
+  'booking.doctorTwiceThatDay': 'There is already an appointment with this doctor on this day.',
+  'booking.thirdThatDay': 'There are already two appointments on this day.',
   'booking.patientRequired': 'Please choose the patient first.',
 
   'appointment.notFound': 'Appointment not found',

@@ -49,6 +49,8 @@ export const errors = {
   'booking.patientBusy': 'Đã có một lịch hẹn vào thời điểm này.',
   'booking.tooManyOpen': 'Đã có năm lịch hẹn sắp tới. Vui lòng hủy bớt một lịch hẹn trước.',
   'booking.timeMismatch': 'Ngày hẹn và khung giờ không khớp nhau. Vui lòng chọn lại giờ hẹn.',
+  'booking.doctorTwiceThatDay': 'Đã có một lịch hẹn với bác sĩ này trong ngày này.',
+  'booking.thirdThatDay': 'Đã có hai lịch hẹn trong ngày này.',
   'booking.patientRequired': 'Vui lòng chọn bệnh nhân trước.',
 
   'appointment.notFound': 'Không tìm thấy lịch hẹn.',

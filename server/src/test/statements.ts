@@ -17,6 +17,10 @@ export async function statementsOf(work: (headers: Record<string, string>) => Pr
   return statements;
 }
 
+/** Live notices go out after the answer, on their own: no request waits for them. */
+export const withoutNotices = (statements: readonly string[]): string[] =>
+  statements.filter((text) => !text.includes('pg_notify'));
+
 /** Has a test server keep the statements of a request that asks for it apart from those of its jobs. */
 export function recordStatements(server: Server): void {
   const emit = server.emit.bind(server);

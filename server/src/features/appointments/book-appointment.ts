@@ -1,45 +1,76 @@
 import type { BookingRequest } from '@antam/contract/booking';
-import { MAX_OPEN_APPOINTMENTS } from '@antam/contract/constants';
 import { feeFor, minutesOf } from '@antam/rules/booking/booking';
 import { refusalForRequestedTime } from '@antam/rules/booking/requested-time';
 import { startOfSlot } from '@antam/rules/booking/schedule';
+import { demandKey } from '../../platform/http/idempotency';
 import { Refusal } from '../../platform/http/refusal';
+import type { Call } from '../../platform/http/serve';
 import { newAppointmentCode, newId } from '../../platform/ids';
+import { announceReminders } from '../reminders/announce-reminders';
+import { reminderOfVisit } from '../reminders/announce-visit';
 import { announceAppointment } from './announce-appointment';
-import { insertAppointment } from './insert-appointment';
-import { type Booker, planVisit } from './plan-visit';
-import { countOpenAppointments, lockPatient } from './queries';
-import { takeSlots } from './take-slots';
+import type { BookingDay } from './hold-day';
+import { insertBooking, type NewAppointment } from './insert-booking';
+import { type Booker, planOnDay } from './plan-visit';
+import type { AppointmentRow } from './queries';
 
-/** Books a visit for a patient: every rule is checked and every slot taken, or nothing is. */
-export async function bookAppointment(booker: Booker, patientId: string, request: BookingRequest): Promise<string> {
-  const { db, clinic, now, viewer } = booker;
-  const { doctorId, timeSlot: slot } = request;
+type BookingCall = Booker & Pick<Call, 'entry' | 'keep'>;
+
+/**
+ * Books a visit for a patient and answers it as it is presented: every rule is checked and every slot taken, or nothing
+ * is. One statement reads and holds what the rules ask, one writes all that follows; nothing is read back.
+ */
+export async function bookAppointment<Answer>(
+  call: BookingCall,
+  patientId: string,
+  request: BookingRequest,
+  present: (row: AppointmentRow) => Answer,
+): Promise<Answer> {
+  const mismatch = refusalForRequestedTime(request, call.clinic);
+  if (mismatch) throw new Refusal(mismatch);
+
+  const { doctorId, timeSlot: slot, despiteWarning: isWarned = false } = request;
+  const date = call.clinic.dateOf(request.appointmentDate);
+  const minutes = minutesOf(request);
+  const { slots, day } = await planOnDay(call, { doctorId, patientId, date, slot, minutes, isWarned });
+
+  const appointment = newAppointment(call, patientId, request);
+  const { id, startsAt } = appointment;
+  const reminder = reminderOfVisit(call, { appointmentId: id, patientId, startsAt });
+  const note = { action: 'appointment.book', patientIds: [patientId], objectType: 'appointment', objectId: id };
+  const answer = present(rowOf(appointment, day));
+  const free = await insertBooking(call.db, {
+    appointment,
+    slots,
+    reminder,
+    entry: call.entry(note),
+    kept: call.keep(answer),
+  });
+  demandKey(free.isKeyFree);
+  // Another patient may have taken a slot since we looked; the primary key has the last word.
+  if (!free.areSlotsFree) throw new Refusal('booking.slotTaken');
+
+  await announceAppointment(call.db, { patientId, days: [{ doctorId, date }] });
+  if (reminder) await announceReminders(call.db, patientId);
+  return answer;
+}
+
+function newAppointment({ clinic, now, viewer }: BookingCall, patientId: string, request: BookingRequest) {
+  const { doctorId, timeSlot: slot, serviceType } = request;
   const date = clinic.dateOf(request.appointmentDate);
   const minutes = minutesOf(request);
-
-  const mismatch = refusalForRequestedTime(request, clinic);
-  if (mismatch) throw new Refusal(mismatch);
-  if (!(await lockPatient(db, patientId))) throw new Refusal('patient.notFound');
-  if (viewer.role === 'Customer' && (await countOpenAppointments(db, patientId, now)) >= MAX_OPEN_APPOINTMENTS) {
-    throw new Refusal('booking.tooManyOpen');
-  }
-  const slots = await planVisit(booker, { doctorId, patientId, date, slot, minutes });
-
-  const id = newId();
-  const startsAt = clinic.instantOf(date, startOfSlot(slot));
-  await insertAppointment(db, {
-    id,
+  return {
+    id: newId(),
     code: newAppointmentCode(),
     patientId,
     doctorId,
     date,
     slot,
     minutes,
-    startsAt,
-    serviceType: request.serviceType,
-    examinationType: request.serviceType === 'Examination' ? request.examinationType : null,
-    fee: feeFor(request.serviceType, minutes),
+    startsAt: clinic.instantOf(date, startOfSlot(slot)),
+    serviceType,
+    examinationType: serviceType === 'Examination' ? request.examinationType : null,
+    fee: feeFor(serviceType, minutes),
     patientName: request.patientName,
     symptomsDescription: request.symptomsDescription,
     age: request.age,
@@ -47,13 +78,28 @@ export async function bookAppointment(booker: Booker, patientId: string, request
     addressForExamination: request.addressForExamination,
     note: request.note,
     createdBy: viewer.userId,
-  });
+    createdAt: now,
+  };
+}
 
-  // Another patient may have taken a slot since we looked; the primary key has the last word.
-  if (!(await takeSlots(db, { appointmentId: id, patientId, doctorId, date }, slots)))
-    throw new Refusal('booking.slotTaken');
-
-  await booker.audit({ action: 'appointment.book', patientIds: [patientId], objectType: 'appointment', objectId: id });
-  await announceAppointment(db, { patientId, days: [{ doctorId, date }] });
-  return id;
+/** The visit as a query would find it. */
+function rowOf(appointment: NewAppointment, day: BookingDay): AppointmentRow {
+  return {
+    ...appointment,
+    ...{
+      status: 'Pending',
+      confirmedAt: null,
+      confirmedBy: null,
+      cancelledAt: null,
+      cancelledBy: null,
+      noShowAt: null,
+    },
+    ...{ checkedInAt: null, completedAt: null, reason: null },
+    patientFullName: day.patientFullName,
+    patientAvatar: day.patientAvatar,
+    patientCode: day.patientCode,
+    doctorUserId: day.doctorUserId as string,
+    doctorFullName: day.doctorFullName,
+    specialty: day.doctorSkills?.[0]?.name ?? null,
+  };
 }

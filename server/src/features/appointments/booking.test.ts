@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, bookingOf, dayAhead } from '../../test/booking';
-import { createTestClinic, EVERY_DAY, type Person, type TestClinic } from '../../test/clinic';
+import { clinicForThisTest, createTestClinic, EVERY_DAY, type Person, type TestClinic } from '../../test/clinic';
+import { statementsOf, withoutNotices } from '../../test/statements';
 
 let clinic: TestClinic;
 let patient: Person;
@@ -104,7 +105,7 @@ test.each([
 
 test('an examination is 30 minutes at its own fee', async () => {
   const visit = await book(clinic, patient, doctor, {
-    timeSlot: '14:00-14:30',
+    date: dayAhead(5),
     serviceType: 'Examination',
     examinationType: 'revisit',
     duration: '',
@@ -199,4 +200,29 @@ test('a booking, its slots and its audit entry are one: a refused one leaves not
   const before = await count();
   await post(patient, { timeSlot: '08:00-08:30' });
   expect(await count()).toBe(before);
+});
+
+test('a booking is six round trips to the database, with an Idempotency-Key too', async () => {
+  const limited = await clinicForThisTest({ RATE_LIMITS: 'on' });
+  const [person, theirDoctor] = [await limited.addPerson('Customer'), await limited.addPerson('Doctor')];
+  const send = (headers: Record<string, string>, date: string) =>
+    limited.send('POST /api/appointment/appointment', { as: person, body: bookingOf(theirDoctor, { date }), headers });
+  const plain = await statementsOf((headers) => send(headers, dayAhead(3)));
+  const keyed = await statementsOf((headers) => send({ ...headers, 'idempotency-key': 'once' }, dayAhead(4)));
+  const again = await statementsOf((headers) => send({ ...headers, 'idempotency-key': 'once' }, dayAhead(4)));
+  expect(withoutNotices(plain)).toHaveLength(6);
+  expect(withoutNotices(keyed)).toEqual(withoutNotices(plain));
+  // The earlier answer comes along with the session.
+  expect(withoutNotices(again)).toEqual(plain.slice(0, 2));
+});
+
+test('the answer to a booking is what is read later, in the same words', async () => {
+  const person = await clinic.addPerson('Customer');
+  for (const [as, change] of [
+    [person, { date: dayAhead(30), symptomsDescription: 'mệt', note: 'sớm' }],
+    [staff, { date: dayAhead(31), userId: person.userId }],
+  ] as const) {
+    const { body } = await post(as, change);
+    expect((await clinic.send(`GET /api/appointment/appointment/${body._id}`, { as })).body).toEqual(body);
+  }
 });

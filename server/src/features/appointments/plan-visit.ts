@@ -1,14 +1,14 @@
 import { isSelectable, planBooking, refusalForTime } from '@antam/rules/booking/booking';
-import { weekdayOf } from '@antam/rules/clinic-time';
+import { hasTooManyAhead, mayExceedDay, refusalForDay } from '@antam/rules/booking/day-limits';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import type { Session } from '../../platform/session/session';
-import { findWorkDay, listTakenSlots } from './find-work-day';
+import { type BookingDay, holdDay } from './hold-day';
 
 /** Whoever books or moves a visit, with the transaction it happens in. */
 export type Booker = Pick<Call, 'db' | 'clinic' | 'now' | 'audit'> & { viewer: Session };
 
-interface Wish {
+export interface Wish {
   doctorId: string;
   patientId: string;
   date: string;
@@ -16,27 +16,38 @@ interface Wish {
   minutes: number;
   /** The visit that is being moved does not stand in its own way. */
   exceptId?: string;
+  /** Whether the clinic knows that the patient has a visit that day already. */
+  isWarned: boolean;
 }
 
-/** Answers the slots a visit would take, or refuses with the first reason it cannot be (spec section 5). */
-export async function planVisit({ db, clinic, now }: Booker, wish: Wish): Promise<string[]> {
-  const { doctorId, patientId, date, slot: firstSlot, minutes, exceptId } = wish;
+/** Answers the slots a moved visit would take, or refuses with the first reason it cannot be (spec section 5). */
+export async function planVisit(booker: Booker, wish: Omit<Wish, 'isWarned'>): Promise<string[]> {
+  // The clinic moves a visit with the patient's day before its eyes.
+  return (await planOnDay(booker, { ...wish, isWarned: true })).slots;
+}
 
-  const tooLate = refusalForTime(date, firstSlot, { date: clinic.dateOf(now), time: clinic.timeOf(now) });
+/** The same for any visit, with the day it is on. */
+export async function planOnDay(booker: Booker, wish: Wish): Promise<{ slots: string[]; day: BookingDay }> {
+  const { clinic, now } = booker;
+  const tooLate = refusalForTime(wish.date, wish.slot, { date: clinic.dateOf(now), time: clinic.timeOf(now) });
   if (tooLate) throw new Refusal(tooLate);
 
-  const doctor = await findWorkDay(db, doctorId, weekdayOf(date));
-  if (!doctor || !isSelectable({ userId: doctor, skills: doctor.skills }))
-    throw new Refusal('booking.doctorUnavailable');
+  const day = await holdDay(booker.db, { ...wish, now });
+  if (!day) throw new Refusal('patient.notFound');
+  return { slots: chooseSlots(booker, wish, day), day };
+}
 
-  const taken = await listTakenSlots(db, { doctorId, patientId, date, exceptId });
-  const bookedSlots = taken.filter((row) => row.doctorId === doctorId).map((row) => row.slot);
-  const plan = planBooking({ daySlots: doctor.daySlots ?? [], bookedSlots, firstSlot, minutes });
+function chooseSlots({ viewer }: Booker, wish: Wish, day: BookingDay): string[] {
+  const { daySlots, bookedSlots, elsewhereSlots, visitsAhead, doctorUserId, doctorFullName, doctorSkills } = day;
+  if (hasTooManyAhead(viewer.role, visitsAhead)) throw new Refusal('booking.tooManyOpen');
+  const doctor = doctorUserId ? { fullName: doctorFullName } : null;
+  if (!isSelectable({ userId: doctor, skills: doctorSkills ?? [] })) throw new Refusal('booking.doctorUnavailable');
+
+  const plan = planBooking({ daySlots, bookedSlots, firstSlot: wish.slot, minutes: wish.minutes });
   if (!plan.ok) throw new Refusal(plan.refusal);
+  if (plan.slots.some((slot) => elsewhereSlots.includes(slot))) throw new Refusal('booking.patientBusy');
 
-  const isElsewhere = taken.some(
-    (row) => row.patientId === patientId && row.doctorId !== doctorId && plan.slots.includes(row.slot),
-  );
-  if (isElsewhere) throw new Refusal('booking.patientBusy');
+  const warning = refusalForDay({ ...wish, visitsAhead });
+  if (warning && !mayExceedDay(viewer.role, wish.isWarned)) throw new Refusal(warning);
   return plan.slots;
 }

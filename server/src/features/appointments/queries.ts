@@ -81,20 +81,6 @@ const heldPatient = prepared((db, { patientId }: { patientId: string }) =>
     .forNoKeyUpdate(),
 );
 
-export async function countOpenAppointments(db: Db, patientId: string, now: Date): Promise<number> {
-  const { rows } = await openAppointments(db, { patientId, now });
-  return rows[0]?.open ?? 0;
-}
-
-const openAppointments = prepared((db, { patientId, now }: { patientId: string; now: Date }) =>
-  db
-    .selectFrom('appointments')
-    .select(sql<number>`count(*)`.as('open'))
-    .where('patientId', '=', patientId)
-    .where('startsAt', '>', now)
-    .where('status', '!=', 'Cancelled'),
-);
-
 export async function updateTime(
   db: Db,
   id: string,

@@ -43,10 +43,7 @@ export const appointmentRoutes: Feature = ({ serve }) => {
     const { viewer, body } = call;
     const patientId = viewer.role === 'Staff' ? body.userId : viewer.userId;
     if (!patientId) throw new Refusal('booking.patientRequired', { fields: { userId: 'Required' } });
-    const id = await book(call, patientId, body);
-    const row = await findForViewer(call, id);
-    await planAppointmentReminder(call, { appointmentId: id, patientId, startsAt: row.startsAt });
-    return presentFor(viewer)(row);
+    return book(call, patientId, body, presentFor(viewer));
   });
 
   serve(listAppointments, async ({ viewer, query, db, clinic, now, page, paged, audit }) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 
@@ -14,17 +14,18 @@ interface Holding {
  * deadlock under a rush; this one waits its turn and counts.
  */
 export async function takeSlots(db: Db, holding: Holding, slots: readonly string[]): Promise<boolean> {
-  const { numAffectedRows } = await insertSlots(db, { ...holding, slots: [...slots].sort() });
+  const { numAffectedRows } = await newSlots(db, { ...holding, slots: [...slots].sort() });
   return Number(numAffectedRows) === slots.length;
 }
 
-const insertSlots = prepared(
-  (_db, { appointmentId, patientId, doctorId, date, slots }: Holding & { slots: string[] }) => sql`
-    insert into booked_slots (appointment_id, patient_id, doctor_id, date, slot)
-    select ${appointmentId}::uuid, ${patientId}::uuid, ${doctorId}::uuid, ${date}::date, slot
-    from unnest(${slots}::text[]) with ordinality as wanted (slot, turn) order by turn
-    on conflict do nothing`,
-);
+const newSlots = prepared((_db, given: Holding & { slots: readonly string[] }) => insertSlots(given));
+
+/** The insert of slots, which must be in order of time, as a part of a statement. */
+export const insertSlots = (given: Holding & { slots: readonly string[] }): RawBuilder<unknown> => sql`
+  insert into booked_slots (appointment_id, patient_id, doctor_id, date, slot)
+  select ${given.appointmentId}::uuid, ${given.patientId}::uuid, ${given.doctorId}::uuid, ${given.date}::date, wanted.slot
+  from unnest(${given.slots}::text[]) with ordinality as wanted (slot, turn) order by turn
+  on conflict do nothing`;
 
 export async function listSlotsOf(db: Db, appointmentId: string) {
   return db

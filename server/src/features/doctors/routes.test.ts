@@ -88,7 +88,7 @@ test.each([
 
 test('new hours leave booked visits valid, and those ahead that they no longer cover are named beforehand', async () => {
   const early = await book(clinic, patient, doctor, { date: dayAhead(5), timeSlot: '08:00-08:30' });
-  await book(clinic, patient, doctor, { date: dayAhead(5), timeSlot: '13:00-13:30' });
+  await book(clinic, patient, doctor, { date: dayAhead(6), timeSlot: '13:00-13:30' });
   const over = await book(clinic, patient, doctor, { date: dayAhead(4), timeSlot: '08:00-08:30' });
   const startsAt = new Date(Date.now() - 3_600_000);
   await clinic.db.updateTable('appointments').set({ startsAt }).where('id', '=', over._id).execute();

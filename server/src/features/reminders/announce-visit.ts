@@ -1,10 +1,12 @@
 import { dueBeforeDay, dueBeforeVisit } from '@antam/rules/care/reminders';
+import type { ClinicTime } from '@antam/rules/clinic-time';
 import { reminders as texts } from '@antam/texts/reminders';
 import type { Db } from '../../platform/database/database';
 import type { Call } from '../../platform/http/serve';
+import { newId } from '../../platform/ids';
 import { remindersOfClinic } from '../../platform/session/scope';
 import { announceReminders } from './announce-reminders';
-import { type Cause, deleteAutomatic, deletePendingAutomatic, lockAutomatic } from './queries';
+import { type Cause, deleteAutomatic, deletePendingAutomatic, lockAutomatic, type ReminderValues } from './queries';
 import { writeReminder } from './write-reminder';
 
 type Writing = Pick<Call, 'db' | 'jobs' | 'clinic'>;
@@ -15,13 +17,24 @@ interface Visit {
   startsAt: Date;
 }
 
-/** Sees to it that a visit is announced a day before; to be called when it is booked and when it is moved. */
+/** The reminder that announces a new visit a day before; null when it would come too late. */
+export function reminderOfVisit({ clinic, now }: Pick<Call, 'clinic' | 'now'>, visit: Visit): ReminderValues | null {
+  const { appointmentId } = visit;
+  const announcement = announcementOf(visit, clinic);
+  if (announcement.dueAt <= now) return null;
+  const cause = { appointmentId, treatmentPlanId: null, createdBy: null, queuedAt: null };
+  return { ...announcement, ...cause, id: newId(), type: 'Revisit', automatic: true };
+}
+
+/** Sees to it that a visit that was moved is announced a day before its new time. */
 export async function planAppointmentReminder(writing: Writing, visit: Visit): Promise<void> {
-  const { clinic } = writing;
-  const { appointmentId, patientId, startsAt } = visit;
-  const dueAt = dueBeforeVisit(startsAt, clinic);
+  const { appointmentId } = visit;
+  await replaceAutomatic(writing, { appointmentId }, announcementOf(visit, writing.clinic));
+}
+
+function announcementOf({ patientId, startsAt }: Visit, clinic: ClinicTime): Announcement {
   const message = texts.appointment({ date: clinic.dateOf(startsAt), time: clinic.timeOf(startsAt) });
-  await replaceAutomatic(writing, { appointmentId }, { patientId, dueAt, message });
+  return { patientId, dueAt: dueBeforeVisit(startsAt, clinic), message };
 }
 
 /** The visit was cancelled: it is not announced any more. */

@@ -127,6 +127,8 @@ export interface ReminderValues {
   appointmentId: string | null;
   treatmentPlanId: string | null;
   createdBy: string | null;
+  /** Null for one that waits for its job until it is due. */
+  queuedAt: Date | null;
 }
 
 /** Adds a reminder of a patient within the scope. */
@@ -135,19 +137,38 @@ export async function insertReminder(db: Db, { reach }: ReminderScope, values: R
   await newReminder(db, values);
 }
 
-const newReminder = prepared((db, given: ReminderValues) =>
-  db.insertInto('reminders').values({
-    id: given.id,
-    patientId: given.patientId,
-    type: given.type,
-    dueAt: given.dueAt,
-    message: given.message,
-    automatic: given.automatic,
-    appointmentId: given.appointmentId,
-    treatmentPlanId: given.treatmentPlanId,
-    createdBy: given.createdBy,
-  }),
-);
+const newReminder = prepared((_db, given: ReminderValues) => insertOf(given));
+
+/** The insert of a reminder as a part of a statement; without an id there is none to write. */
+export const insertOf = (given: ReminderValues): RawBuilder<unknown> => sql`
+  insert into reminders (id, patient_id, type, due_at, message, automatic, appointment_id, treatment_plan_id,
+    created_by, queued_at)
+  select ${given.id}::uuid, ${given.patientId}::uuid, ${given.type}, ${given.dueAt}::timestamptz, ${given.message},
+    ${given.automatic}::boolean, ${given.appointmentId}::uuid, ${given.treatmentPlanId}::uuid,
+    ${given.createdBy}::uuid, ${given.queuedAt}::timestamptz
+  where ${given.id}::uuid is not null`;
+
+const MOST_QUEUED = 500;
+
+/** Marks the reminders that are due and have no job yet, the longest due first; answers them. */
+export async function updateQueued(db: Db, _scope: ReminderScope): Promise<{ id: string }[]> {
+  const due = db
+    .selectFrom('reminders')
+    .select('id')
+    .where('status', '=', 'Pending')
+    .where('queuedAt', 'is', null)
+    .where('dueAt', '<=', sql<Date>`now()`)
+    .orderBy('dueAt')
+    .limit(MOST_QUEUED)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable('reminders')
+    .set({ queuedAt: sql<Date>`now()` })
+    .where('id', 'in', due)
+    .returning('id')
+    .execute();
+}
 
 /** What an automatic reminder announces. */
 export type Cause = { appointmentId: string } | { treatmentPlanId: string };

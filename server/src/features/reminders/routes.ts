@@ -6,6 +6,7 @@ import { deliverReminder } from './deliver-reminder';
 import { giveUpReminder } from './give-up-reminder';
 import { presentReminder } from './present';
 import * as queries from './queries';
+import { queueReminders } from './queue-reminders';
 import { remindPatient } from './remind-patient';
 import { takeBackReminder } from './take-back-reminder';
 
@@ -25,6 +26,7 @@ export const reminderRoutes: Feature = (context) => {
 
   serve(deleteReminder, (call) => takeBackReminder(call, call.params.id));
 
+  jobs.work('queue-reminders', () => queueReminders(context));
   jobs.work('deliver-reminder', (job) => deliverReminder(context, job));
   jobs.work('give-up-reminder', (job) => giveUpReminder(context, job));
 };

@@ -16,7 +16,10 @@ interface NewReminder {
   createdBy?: string;
 }
 
-/** Writes a reminder down together with the job that will deliver it, and answers its id. */
+/**
+ * Writes a reminder down and answers its id. One that a person writes gets the job that will deliver it; what the clinic
+ * writes by itself gets it when it is due (`queue-reminders.ts`).
+ */
 export async function writeReminder(
   { db, jobs }: Pick<Call, 'db' | 'jobs'>,
   scope: ReminderScope,
@@ -24,8 +27,9 @@ export async function writeReminder(
 ): Promise<string> {
   const id = newId();
   const { automatic = false, appointmentId = null, treatmentPlanId = null, createdBy = null, ...rest } = reminder;
-  await insertReminder(db, scope, { id, automatic, appointmentId, treatmentPlanId, createdBy, ...rest });
-  await jobs.send(db, 'deliver-reminder', { reminderId: id }, reminder.dueAt);
+  const queuedAt = automatic ? null : new Date();
+  await insertReminder(db, scope, { id, automatic, appointmentId, treatmentPlanId, createdBy, queuedAt, ...rest });
+  if (queuedAt) await jobs.send(db, 'deliver-reminder', { reminderId: id }, reminder.dueAt);
   await announceReminders(db, reminder.patientId);
   return id;
 }

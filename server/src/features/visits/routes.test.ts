@@ -1,6 +1,6 @@
 import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { book } from '../../test/booking';
+import { book, dayAhead } from '../../test/booking';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 
 let clinic: TestClinic;
@@ -23,7 +23,7 @@ const codeOf = async (person: Person) =>
 
 /** A visit booked for later and moved to today, because nothing can be booked late in the evening. */
 async function bookToday(patient: Person, timeSlot = '09:00-09:30') {
-  const visit = await book(clinic, patient, doctor, { timeSlot });
+  const visit = await book(clinic, patient, doctor, { date: dayAhead(2), timeSlot });
   await clinic.db
     .updateTable('appointments')
     .set({ date: today, startsAt: new Date() })

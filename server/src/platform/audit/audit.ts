@@ -1,5 +1,5 @@
 import type { Viewer } from '@antam/rules/access';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../database/database';
 import { prepared } from '../database/prepared';
 import type { AuditTables } from '../database/tables/audit';
@@ -23,7 +23,14 @@ export const AUDIT_LOCK = 4243;
 
 /** Adds to the audit log, in the transaction of what it tells about: both happen or neither. */
 export async function writeAudit(db: Db, actor: Actor, note: AuditNote): Promise<void> {
-  await insertEntry(db, {
+  await newEntry(db, { entry: entryOf(actor, note) });
+}
+
+export type AuditEntry = Omit<Selectable<AuditTables['auditLog']>, 'id' | 'at'>;
+
+/** The entry a note becomes, for a statement that writes it together with what it tells about. */
+export function entryOf(actor: Actor, note: AuditNote): AuditEntry {
+  return {
     actorId: actor.viewer?.userId ?? null,
     actorRole: actor.viewer?.role ?? null,
     action: note.action,
@@ -32,15 +39,19 @@ export async function writeAudit(db: Db, actor: Actor, note: AuditNote): Promise
     objectId: note.objectId ?? null,
     patientIds: [...new Set(note.patientIds ?? [])],
     requestId: actor.requestId,
-  });
+  };
 }
 
-type Entry = Omit<Selectable<AuditTables['auditLog']>, 'id' | 'at'>;
-
-const insertEntry = prepared(
-  (_db, entry: Entry) => sql`
+/**
+ * The insert of an entry as a part of a statement. The lock is taken once the rows of `after` are there: whoever holds
+ * it must not wait for another writer, for the sealer may stand between the two.
+ */
+export function insertEntry(entry: AuditEntry, after: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
     insert into audit_log (actor_id, actor_role, action, outcome, object_type, object_id, patient_ids, request_id)
     select ${entry.actorId}::uuid, ${entry.actorRole}, ${entry.action}, ${entry.outcome}, ${entry.objectType},
       ${entry.objectId}, ${entry.patientIds}::uuid[], ${entry.requestId}
-    from pg_advisory_xact_lock_shared(${AUDIT_LOCK})`,
-);
+    from (select pg_advisory_xact_lock_shared(${AUDIT_LOCK}) from ${after} offset 0) held`;
+}
+
+const newEntry = prepared((_db, { entry }: { entry: AuditEntry }) => insertEntry(entry, sql`(values (1)) as at_once`));

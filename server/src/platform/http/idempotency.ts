@@ -1,54 +1,109 @@
-import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import { IDEMPOTENCY_HEADER } from '@antam/contract/constants';
+import type { Endpoint } from '@antam/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database';
 import { prepared } from '../database/prepared';
 import { isSameHash } from '../ids';
 import { Refusal } from './refusal';
 
-interface Key {
+const LONGEST_KEY = 200;
+
+interface OnceKey {
   userId: string;
   key: string;
   requestHash: Buffer;
 }
 
+/** An answer as it is kept for its key. */
+export type KeptAnswer = OnceKey & { answer: string };
+
+/** What an earlier request with the same key was answered. */
+export interface EarlierAnswer {
+  requestHash: Buffer;
+  answer: unknown;
+}
+
+/** The key a client gave so that the same request twice is one act, or null. */
+export function onceKeyOf(endpoint: Endpoint, request: FastifyRequest): OnceKey | null {
+  const key = request.headers[IDEMPOTENCY_HEADER];
+  if (!request.viewer || endpoint.method !== 'POST' || typeof key !== 'string') return null;
+  if (key.length > LONGEST_KEY)
+    throw new Refusal('request.malformed', { fields: { 'Idempotency-Key': `At most ${LONGEST_KEY} characters` } });
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([endpoint.name, request.params, request.body]))
+    .digest();
+  return { userId: request.viewer.userId, key, requestHash };
+}
+
 /**
- * The same key twice is one act and two equal answers. The key's row is part of the transaction: a second request
- * waits for the first to commit and then reads its answer, and a rolled-back first leaves the key free.
+ * The same key twice is one act and two equal answers. The answer is kept in the transaction of its act, as its last
+ * step. Of two acts under one key at once the second waits there for the first, finds the key taken and is rolled back;
+ * a rule that refuses it before, because of what the first has done, is no reason to answer otherwise.
  */
 export async function answerOnce(
   db: Db,
-  { userId, key, requestHash }: Key,
+  key: OnceKey,
+  earlier: EarlierAnswer | null | undefined,
   act: () => Promise<unknown>,
 ): Promise<unknown> {
-  if (key.length > 200)
-    throw new Refusal('request.malformed', { fields: { 'Idempotency-Key': 'At most 200 characters' } });
-  const { numAffectedRows } = await insertKey(db, { userId, key, requestHash });
-  if (numAffectedRows === 0n) {
-    const earlier = await db
-      .selectFrom('idempotencyKeys')
-      .select(['requestHash', 'answer'])
-      .where('userId', '=', userId)
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow();
-    if (!isSameHash(earlier.requestHash, requestHash)) throw new Refusal('request.idempotencyConflict');
-    return earlier.answer ?? undefined;
+  if (earlier) return sameAnswer(earlier, key);
+  try {
+    return await act();
+  } catch (error) {
+    const isSecond = error instanceof KeyTaken || error instanceof Refusal;
+    const first = isSecond && (await answerByKey(db, key)).rows[0];
+    if (!first) throw error;
+    return sameAnswer(first, key);
   }
-
-  const answer = await act();
-  await updateAnswer(db, { userId, key, answer: JSON.stringify(answer ?? null) });
-  return answer;
 }
 
-const insertKey = prepared((db, { userId, key, requestHash }: Key) =>
-  db
-    .insertInto('idempotencyKeys')
-    .values({ userId, key, requestHash })
-    .onConflict((conflict) => conflict.doNothing()),
-);
+function sameAnswer(earlier: EarlierAnswer, { requestHash }: OnceKey): unknown {
+  if (!isSameHash(earlier.requestHash, requestHash)) throw new Refusal('request.idempotencyConflict');
+  return earlier.answer ?? undefined;
+}
 
-const updateAnswer = prepared((db, { userId, key, answer }: { userId: string; key: string; answer: string }) =>
+/** Shows the answer of an act and keeps it for its key: in a statement of the act's own, or else as its last step. */
+export function createKeeper(key: OnceKey | null, show: (answer: unknown) => unknown) {
+  let own: { answer: unknown; shown: unknown } | undefined;
+  return {
+    keep(answer: unknown): KeptAnswer | null {
+      own = { answer, shown: show(answer) };
+      return key && keptOf(key, own.shown);
+    },
+    async finish(db: Db, answer: unknown): Promise<unknown> {
+      if (own && own.answer === answer) return own.shown;
+      const shown = show(answer);
+      if (key) demandKey((await newAnswer(db, { kept: keptOf(key, shown) })).numAffectedRows === 1n);
+      return shown;
+    },
+  };
+}
+
+const keptOf = (key: OnceKey, shown: unknown): KeptAnswer => ({ ...key, answer: JSON.stringify(shown ?? null) });
+
+/** Ends an act whose key was taken meanwhile; it is rolled back. */
+export function demandKey(isFree: boolean): void {
+  if (!isFree) throw new KeyTaken();
+}
+
+/** Another request with this key has been answered meanwhile. */
+class KeyTaken extends Error {}
+
+/** The insert of an answer as a part of a statement; without a key there is none to keep. */
+export const insertAnswer = (kept: KeptAnswer): RawBuilder<unknown> => sql`
+  insert into idempotency_keys (user_id, key, request_hash, answer)
+  select ${kept.userId}::uuid, ${kept.key}, ${kept.requestHash}::bytea, ${kept.answer}::json
+  where ${kept.key}::text is not null
+  on conflict do nothing`;
+
+const newAnswer = prepared((_db, { kept }: { kept: KeptAnswer }) => insertAnswer(kept));
+
+const answerByKey = prepared((db, { userId, key }: Pick<OnceKey, 'userId' | 'key'>) =>
   db
-    .updateTable('idempotencyKeys')
-    .set({ answer: sql`${answer}::json` })
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'answer'])
     .where('userId', '=', userId)
     .where('key', '=', key),
 );

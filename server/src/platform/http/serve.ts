@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BODY_MAX_BYTES, IDEMPOTENCY_HEADER, NEXT_CURSOR_HEADER } from '@antam/contract/constants';
+import { BODY_MAX_BYTES, NEXT_CURSOR_HEADER } from '@antam/contract/constants';
 import {
   type AnswerOf,
   type BodyOf,
@@ -12,12 +11,12 @@ import {
 import type { ClinicTime } from '@antam/rules/clinic-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { type AuditNote, writeAudit } from '../audit/audit';
+import { type AuditEntry, type AuditNote, entryOf, writeAudit } from '../audit/audit';
 import { type Db, isRetryable } from '../database/database';
 import type { Settings } from '../env';
 import type { Jobs } from '../jobs/jobs';
 import { findViewer, type Session } from '../session/session';
-import { answerOnce } from './idempotency';
+import { answerOnce, createKeeper, type EarlierAnswer, type KeptAnswer, onceKeyOf } from './idempotency';
 import { createViewerLimit } from './limit-calls';
 import { inTransaction } from './notices';
 import { documentSchema } from './openapi';
@@ -28,6 +27,8 @@ import { Refusal } from './refusal';
 declare module 'fastify' {
   interface FastifyRequest {
     viewer?: Session | null;
+    /** What was answered to an earlier request with the same Idempotency-Key. */
+    earlier?: EarlierAnswer | null;
   }
   interface FastifyContextConfig {
     isStream?: boolean;
@@ -49,6 +50,10 @@ export interface Call<E extends Endpoint = Endpoint> {
   request: FastifyRequest;
   reply: FastifyReply;
   audit(note: AuditNote): Promise<void>;
+  /** The audit entry of a note, for a statement that writes it together with what it tells about. */
+  entry(note: AuditNote): AuditEntry;
+  /** The kept form of the answer, for a statement that writes it itself; null without an Idempotency-Key. */
+  keep(answer: unknown): KeptAnswer | null;
   /** Announces the next page in a header and answers this one's rows. */
   paged<Row>(slice: Sliced<Row>): Row[];
 }
@@ -95,7 +100,10 @@ export function createServe({ app, db, settings, clinic, jobs }: ServeContext): 
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const viewer = request.viewer ?? null;
+      const actor = { viewer, requestId: request.id };
+      const key = isWrite && options.keepsAnswer !== false ? onceKeyOf(endpoint, request) : null;
       const run = async (tx: Db) => {
+        const keeper = createKeeper(key, (result) => stripped(endpoint, viewer, result));
         const call: Call = {
           params: request.params as undefined,
           query: request.query as undefined,
@@ -108,21 +116,19 @@ export function createServe({ app, db, settings, clinic, jobs }: ServeContext): 
           page: readPage(request.query as { limit?: number; cursor?: string }),
           request,
           reply,
-          audit: (note) => writeAudit(tx, { viewer, requestId: request.id }, note),
+          audit: (note) => writeAudit(tx, actor, note),
+          entry: (note) => entryOf(actor, note),
+          keep: keeper.keep,
           paged: (slice) => {
             if (slice.nextCursor) reply.header(NEXT_CURSOR_HEADER, slice.nextCursor);
             return slice.rows;
           },
         };
-        return stripped(endpoint, viewer, await (handler as Handler<Endpoint>)(call));
+        return keeper.finish(tx, await (handler as Handler<Endpoint>)(call));
       };
-      const key = request.headers[IDEMPOTENCY_HEADER];
-      const once = (tx: Db) =>
-        viewer && endpoint.method === 'POST' && typeof key === 'string' && options.keepsAnswer !== false
-          ? answerOnce(tx, { userId: viewer.userId, key, requestHash: fingerprint(endpoint, request) }, () => run(tx))
-          : run(tx);
+      const act = () => (isWrite ? withRetries(() => inTransaction(db, run)) : run(db));
 
-      const payload = isWrite ? await withRetries(() => inTransaction(db, once)) : await run(db);
+      const payload = key ? await answerOnce(db, key, request.earlier, act) : await act();
       if (options.notBeforeMs) await sleep(Math.max(0, options.notBeforeMs - reply.elapsedTime));
       if (endpoint.response === 'file' || endpoint.response === 'stream') return payload ?? reply;
       reply.code(endpoint.status ?? (endpoint.response === null ? 204 : 200));
@@ -177,12 +183,6 @@ async function withRetries<T>(work: () => Promise<T>): Promise<T> {
       if (attempt >= TRIES || !isRetryable(error)) throw error;
     }
   }
-}
-
-function fingerprint(endpoint: Endpoint, request: FastifyRequest): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([endpoint.name, request.params, request.body]))
-    .digest();
 }
 
 /** Other content types are known inside this scope alone; everywhere else they answer 415. */

@@ -16,6 +16,7 @@ export interface JobData {
   'send-mail': { template: LetterName; userId?: string; objectId?: string };
   'deliver-reminder': { reminderId: string };
   'give-up-reminder': { reminderId: string };
+  'queue-reminders': Record<string, never>;
   housekeeping: Record<string, never>;
 }
 export type JobName = keyof JobData;
@@ -37,8 +38,12 @@ const QUEUES: Record<JobName, Queue> = {
     ...{ retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
     deadLetter: 'give-up-reminder',
   },
+  'queue-reminders': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 60 },
   housekeeping: { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
 };
+
+/** Work that comes by itself, and when. */
+const SCHEDULES = { 'queue-reminders': '* * * * *', housekeeping: '*/10 * * * *' } as const;
 
 export interface JobRun<N extends JobName> {
   id: string;
@@ -104,7 +109,8 @@ export function createJobs(pool: pg.Pool, log: Logger, pollingSeconds = 1): Jobs
           },
         );
       }
-      if (handlers.has('housekeeping')) await boss.schedule('housekeeping', '*/10 * * * *');
+      for (const [name, when] of Object.entries(SCHEDULES))
+        if (handlers.has(name as JobName)) await boss.schedule(name, when);
     },
     async stop() {
       await boss.stop({ graceful: true, wait: true, timeout: 8000 });

@@ -74,7 +74,7 @@ async function fingerprints(db: Db): Promise<Record<string, unknown>> {
 
 const pendingJobs = async (db: Db) =>
   (
-    await sql`select name, data, start_after from jobs.job where state in ('created', 'retry') and name <> 'housekeeping'
+    await sql`select name, data, start_after from jobs.job where state in ('created', 'retry') and name not in ('housekeeping', 'queue-reminders')
       and name not like '\_\_%' order by start_after, data::text`.execute(db)
   ).rows;
 

@@ -4,12 +4,13 @@ import type { Db } from '../database';
 
 /**
  * Letters under way exist nowhere else, so jobs are kept: what to do and when, not the queue's own rows, which belong
- * to a version of the queue. A restore sends them anew. Housekeeping comes by itself.
+ * to a version of the queue. A restore sends them anew. The rest comes by itself.
  */
 const KEPT: Record<JobName, boolean> = {
   'send-mail': true,
   'deliver-reminder': true,
   'give-up-reminder': true,
+  'queue-reminders': false,
   housekeeping: false,
 };
 

@@ -65,6 +65,7 @@ export interface CareTables {
     treatmentPlanId: string | null;
     createdBy: string | null;
     createdAt: InstantNow;
+    queuedAt: MaybeInstant;
   };
   reminderDeliveries: {
     reminderId: string;

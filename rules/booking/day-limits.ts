@@ -1,0 +1,36 @@
+import {
+  MAX_OPEN_APPOINTMENTS,
+  MAX_VISITS_A_DAY,
+  MAX_VISITS_A_DAY_WITH_DOCTOR,
+  type Role,
+} from '@antam/contract/constants';
+import type { ErrorCode } from '@antam/contract/errors';
+
+interface Wish {
+  doctorId: string;
+  date: string;
+  /** The patient's other visits that are still ahead. */
+  visitsAhead: readonly { doctorId: string; date: string }[];
+}
+
+/** A patient holds so many visits at a time; reception may book more for them. */
+export function hasTooManyAhead(role: Role, visitsAhead: Wish['visitsAhead']): boolean {
+  return role === 'Customer' && visitsAhead.length >= MAX_OPEN_APPOINTMENTS;
+}
+
+/** Why a patient should not have one more visit on a day: one a doctor, and two in all. */
+export function refusalForDay({
+  doctorId,
+  date,
+  visitsAhead,
+}: Wish): Extract<ErrorCode, 'booking.doctorTwiceThatDay' | 'booking.thirdThatDay'> | null {
+  const thatDay = visitsAhead.filter((visit) => visit.date === date);
+  const withDoctor = thatDay.filter((visit) => visit.doctorId === doctorId);
+  if (withDoctor.length >= MAX_VISITS_A_DAY_WITH_DOCTOR) return 'booking.doctorTwiceThatDay';
+  return thatDay.length >= MAX_VISITS_A_DAY ? 'booking.thirdThatDay' : null;
+}
+
+/** For a patient the limits of a day are final; the clinic is warned and may go on. */
+export function mayExceedDay(role: Role, isWarned: boolean): boolean {
+  return role !== 'Customer' && isWarned;
+}

@@ -1,0 +1,45 @@
+import type { Doctor } from '@antam/contract/doctors';
+import { weekdayOf } from '@antam/rules/clinic-time';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import { prepared } from '../../platform/database/prepared';
+
+interface Asked {
+  patientId: string;
+  doctorId: string;
+  date: string;
+  now: Date;
+  /** The visit that is being moved does not stand in its own way. */
+  exceptId?: string;
+}
+
+/** All that the rules ask about one visit of a patient with a doctor on a day. */
+export interface BookingDay {
+  patientFullName: string | null;
+  patientAvatar: string | null;
+  patientCode: string | null;
+  /** Null where there is no such doctor. */
+  doctorUserId: string | null;
+  doctorFullName: string | null;
+  doctorSkills: Doctor['skills'] | null;
+  daySlots: string[];
+  bookedSlots: string[];
+  /** When the patient is with another doctor. */
+  elsewhereSlots: string[];
+  visitsAhead: { doctorId: string; date: string }[];
+}
+
+/**
+ * Holds the patient's row until the transaction ends, so that two bookings of one patient go one after the other, and
+ * reads the day; undefined where there is no such patient. One round trip (migration 0012).
+ */
+export async function holdDay(db: Db, { exceptId, ...asked }: Asked): Promise<BookingDay | undefined> {
+  const { rows } = await heldDay(db, { ...asked, weekday: weekdayOf(asked.date), exceptId: exceptId ?? null });
+  return rows[0];
+}
+
+const heldDay = prepared(
+  (_db, given: Omit<Asked, 'exceptId'> & { weekday: string; exceptId: string | null }) => sql<BookingDay>`
+    select * from hold_booking_day(${given.patientId}, ${given.doctorId}, ${given.date}, ${given.weekday}, ${given.now},
+      ${given.exceptId})`,
+);
