@@ -3,6 +3,7 @@ import { Acknowledged, OneTimeToken, profileFields, SessionItem, UserAccount } f
 import { AVATAR_MAX_BYTES, ROLES } from './constants';
 import { DoctorDetails } from './doctors';
 import { endpoint } from './endpoint';
+import { problem } from './field-problems';
 import { Email, ignored, NewPassword, optional, paging, SearchText, TimeOfDay, UserName, WithId } from './fields';
 
 export const listUsers = endpoint({
@@ -135,7 +136,7 @@ const OwnPicture = z.string().check(
   // One linear pattern, no alternation inside the repetition: 1 MB of text is checked without backtracking.
   z.regex(
     /^(\/uploads\/[A-Za-z0-9._-]{1,100}|data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2})$/,
-    'Expected a PNG, JPEG or WebP picture',
+    problem('notPicture'),
   ),
 );
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { problem } from './field-problems';
 import { DayOrInstant, Id, paging, SearchText } from './fields';
 
 export const AuditEntry = z.object({
@@ -38,7 +39,9 @@ export const checkAudit = endpoint({
   method: 'GET',
   paths: ['/api/audit/integrity'],
   roles: ['Admin'],
-  query: z.strictObject({ from: z.optional(z.string().check(z.regex(/^(seal|anchor)-\d{1,15}$/, 'Not a place'))) }),
+  query: z.strictObject({
+    from: z.optional(z.string().check(z.regex(/^(seal|anchor)-\d{1,15}$/, problem('notCursor')))),
+  }),
   response: z.object({
     /** The first entry or seal that does not fit, and what is wrong with it. */
     finding: z.nullable(z.string()),

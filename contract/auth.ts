@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ASSIGNABLE_ROLES, ROLES } from './constants';
 import { DoctorDetails } from './doctors';
 import { endpoint } from './endpoint';
+import { problem } from './field-problems';
 import {
   ClinicDate,
   Email,
@@ -17,7 +18,7 @@ import {
 import { MAX_LENGTH } from './limits';
 
 const RoleName = z.enum(ROLES);
-export const OneTimeToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Not a valid link'));
+export const OneTimeToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, problem('notLink')));
 
 export const Credentials = z.strictObject({ userName: line(MAX_LENGTH.email), password: GivenPassword });
 export const SessionOpened = z.object({ roleName: RoleName, token: z.string(), userId: z.string() });

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { CONSULTATION_MINUTES, EXAMINATION_TYPES, SLOT_MINUTES } from './constants';
 import type { ErrorCode } from './errors';
+import { problem } from './field-problems';
 import { DayOrInstant, Id, ignored, line, number, optional, prose, Slot } from './fields';
 import { MAX_AGE, MAX_LENGTH } from './limits';
 
 const Age = number(z.int().check(z.gte(0), z.lte(MAX_AGE)));
-const nothing = z.nullable(z.never('Only for an examination'));
+const nothing = z.nullable(z.never(problem('onlyForExamination')));
 
 const visit = {
   doctorId: Id,

@@ -57,6 +57,14 @@ export const MAX_OPEN_APPOINTMENTS = 5;
 export const MAX_VISITS_A_DAY_WITH_DOCTOR = 1;
 export const MAX_VISITS_A_DAY = 2;
 
+/**
+ * The words an answer can be in: the specification's mixture, the same on a screen whose own words are Vietnamese, or
+ * one language throughout. Our web asks for one by the header; without it an answer is as given.
+ */
+export const WORDINGS = ['given', 'given-vi', 'vi', 'en'] as const;
+export type Wording = (typeof WORDINGS)[number];
+export const LANGUAGE_HEADER = 'x-language';
+
 export const NEXT_CURSOR_HEADER = 'x-next-cursor';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** Marks a read that a screen makes by itself: it does not keep an idle session open. */

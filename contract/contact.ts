@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Acknowledged } from './auth';
 import { endpoint } from './endpoint';
+import { problem } from './field-problems';
 import { Email, line, optional, Phone, paging, prose, WithId } from './fields';
 import { MAX_LENGTH } from './limits';
 
@@ -84,7 +85,9 @@ export const subscribeToNewsletter = endpoint({
   limit: { max: 5, seconds: 600, per: 'address' },
 });
 
-export const NewsletterFarewell = z.strictObject({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/)) });
+export const NewsletterFarewell = z.strictObject({
+  token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, problem('notLink'))),
+});
 
 export const unsubscribeFromNewsletter = endpoint({
   name: 'unsubscribeFromNewsletter',

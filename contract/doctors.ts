@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { problem } from './field-problems';
 import {
   ClinicDate,
   DayOrInstant,
@@ -35,7 +36,7 @@ export const Experience = z.strictObject({
 });
 
 export const WorkScheduleEntry = z.strictObject({
-  days: z.array(WeekdayName).check(z.minLength(1, 'Choose at least one day'), z.maxLength(7)),
+  days: z.array(WeekdayName).check(z.minLength(1, problem('required')), z.maxLength(7)),
   hours: z.strictObject({ start: TimeOfDay, end: TimeOfDay }),
   /** Left out or empty, the hours are cut into half hours. */
   slots: z.optional(
@@ -103,7 +104,7 @@ export const searchDoctors = endpoint({
   roles: READERS,
   query: z.strictObject({
     skill: z.optional(SearchText),
-    day: z.optional(z.union([WeekdayName, DayOrInstant, z.literal('')])),
+    day: z.optional(z.union([z.literal(''), WeekdayName, DayOrInstant])),
   }),
   response: z.array(Doctor),
 });

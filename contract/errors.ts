@@ -88,5 +88,8 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** Those that a rule decides in the browser too, so that a form can refuse before it is sent. */
+export type RuleRefusal = Extract<ErrorCode, `${'booking' | 'plan' | 'lab' | 'reminder'}.${string}`>;
+
 /** Raised by the web client alone, where no answer came back. */
 export type ClientErrorCode = 'network';

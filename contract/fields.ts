@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
 import { GENDERS, PASSWORD_MIN_LENGTH, WEEKDAYS } from './constants';
+import { problem } from './field-problems';
 import { MAX_LENGTH } from './limits';
 
 const EARLIEST = '1900-01-01';
 const LATEST = '2200-12-31';
 
 // Control characters would forge log lines and PostgreSQL refuses NUL; lone surrogates cannot be stored as UTF-8.
-const oneLine = z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'Contains characters that cannot be stored');
-const manyLines = z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'Contains characters that cannot be stored');
+const oneLine = z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, problem('unusableCharacters'));
+const manyLines = z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, problem('unusableCharacters'));
 
 /** One line of text, at least one character after trimming. */
 export const line = (max: number) =>
-  z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, 'Required'), z.maxLength(max), oneLine);
+  z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, problem('required')), z.maxLength(max), oneLine);
 
 /** Text that may run over several lines. */
 export const prose = (max: number) =>
-  z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, 'Required'), z.maxLength(max), manyLines);
+  z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, problem('required')), z.maxLength(max), manyLines);
 
 const blank = z.string().check(z.trim(), z.maxLength(0));
 
@@ -41,17 +42,17 @@ export const number = <S extends z.ZodMiniType<number>>(schema: S) =>
 export const Id = z.uuid();
 export const WithId = z.strictObject({ id: Id });
 
-export const ClinicDate = z.iso.date().check(z.refine((date) => date >= EARLIEST && date <= LATEST, 'Out of range'));
+export const ClinicDate = z.iso
+  .date()
+  .check(z.refine((date) => date >= EARLIEST && date <= LATEST, problem('dateOutOfRange')));
 
 /** A clinic day as `YYYY-MM-DD`, or an instant: then the clinic day that contains it. */
 export const DayOrInstant = z.union([ClinicDate, z.iso.datetime({ offset: true, local: false })]);
 
 export const Instant = z.iso.datetime({ offset: true });
 
-export const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected HH:mm'));
-export const Slot = z
-  .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'Expected HH:mm-HH:mm'));
+export const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, problem('notTime')));
+export const Slot = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, problem('notSlot')));
 export const WeekdayName = z.enum(WEEKDAYS);
 
 export const UserName = z
@@ -60,19 +61,19 @@ export const UserName = z
     z.trim(),
     z.minLength(3),
     z.maxLength(MAX_LENGTH.userName),
-    z.regex(/^[A-Za-z0-9][A-Za-z0-9._@-]*$/, 'Letters, digits and . _ @ - only'),
+    z.regex(/^[A-Za-z0-9][A-Za-z0-9._@-]*$/, problem('userNameCharacters')),
   );
 export const Email = z.string().check(z.trim(), z.maxLength(MAX_LENGTH.email), z.email());
 export const FullName = line(MAX_LENGTH.fullName);
-export const Phone = z.string().check(z.trim(), z.regex(/^\+?[0-9 ().-]{6,20}$/, 'Expected a phone number'));
+export const Phone = z.string().check(z.trim(), z.regex(/^\+?[0-9 ().-]{6,20}$/, problem('notPhone')));
 export const GenderName = z.enum(GENDERS);
 
 /** Never trimmed, cut or folded; the cap only bounds the work of hashing it. */
 export const NewPassword = z.string().check(
   z.minLength(PASSWORD_MIN_LENGTH),
-  z.refine((password) => new TextEncoder().encode(password).length <= 256, 'At most 256 bytes'),
+  z.refine((password) => new TextEncoder().encode(password).length <= 256, problem('passwordTooLong')),
 );
-export const GivenPassword = z.string().check(z.minLength(1, 'Required'), z.maxLength(MAX_LENGTH.password));
+export const GivenPassword = z.string().check(z.minLength(1, problem('required')), z.maxLength(MAX_LENGTH.password));
 
 export const SearchText = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(MAX_LENGTH.searchText), oneLine);
 
@@ -84,7 +85,7 @@ const Limit = z.pipe(
 /** The paging words every list that can grow understands. */
 export const paging = {
   limit: z.optional(Limit),
-  cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,600}$/, 'Not a cursor'))),
+  cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,600}$/, problem('notCursor')))),
 };
 
 /** A person, as a reference comes back populated. */

@@ -30,17 +30,24 @@ test('an administrator adds a doctor, edits, gives a temporary password, ends se
   await skills.getByLabel('Name *').last().fill('Dòng này thiếu trình độ');
   await form.getByRole('button', { name: 'Add working hours' }).click();
   const hours = form.getByRole('group', { name: 'Work schedule' });
-  await hours.getByLabel('Days (comma-separated) *').fill('Monday, Thuesday');
+  await hours.getByRole('checkbox', { name: 'Monday' }).press('Space');
+  await hours.getByText('Thu', { exact: true }).click();
+  await hours.getByLabel('Start *').fill('17:00');
   await page.getByRole('button', { name: 'Add User' }).click();
-  await page.getByText('“Thuesday” is not a weekday').waitFor();
-  await hours.getByLabel('Days (comma-separated) *').fill('mon, Thursday');
+  await page.getByText('the end after the start').waitFor();
+  await hours.getByLabel('Start *').fill('08:00');
   await page.getByRole('button', { name: 'Add User' }).click();
   await page.getByText('Account created successfully').waitFor();
 
   await page.getByLabel('Search by username, name or email').fill(userName);
   await page.getByRole('button', { name: `Edit ${userName}` }).click();
   await page.getByRole('heading', { name: `Edit User: ${userName}` }).waitFor();
-  expect(await hours.getByLabel('Days (comma-separated) *').inputValue()).toBe('Monday, Thursday');
+  const isChosen = (day: string) => hours.getByRole('checkbox', { name: day }).isChecked();
+  expect([await isChosen('Monday'), await isChosen('Tuesday'), await isChosen('Thursday')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
   expect(await skills.getByLabel('Name *').count()).toBe(1);
   await form.getByLabel('Email').fill('admin@example.com');
   await page.getByRole('button', { name: 'Save' }).click();

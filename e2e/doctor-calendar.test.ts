@@ -54,7 +54,7 @@ test('a patient books while the calendar is open; the doctor confirms, and later
   await page.getByRole('button', { name: /Lý Văn Vừa Đặt.*Confirmed/ }).click();
   await details.getByRole('button', { name: 'Hủy lịch hẹn' }).click();
   await details.last().getByRole('button', { name: 'Hủy lịch hẹn' }).click();
-  await page.getByText('Appointment cancelled successfully', { exact: true }).waitFor();
+  await page.getByText('Đã hủy lịch hẹn', { exact: true }).waitFor();
   await page.getByRole('button', { name: /Lý Văn Vừa Đặt.*Cancelled/ }).waitFor();
 });
 

@@ -42,11 +42,11 @@ async function writePlan(page: Page) {
     .click();
   await dialog(page).getByLabel('Phác đồ').selectOption('tùy chỉnh');
   await save(page);
-  await dialog(page).getByText('Please name the drugs of the custom regimen.').waitFor();
+  await dialog(page).getByText('Vui lòng ghi tên thuốc của phác đồ tùy chỉnh.').waitFor();
   await dialog(page).getByLabel('Thuốc của phác đồ tùy chỉnh').fill('ABC + 3TC + DTG');
   await dialog(page).getByLabel('Ngày kết thúc').fill(clinicDay(-1));
   await save(page);
-  await dialog(page).getByText('The end date must be after the start date.').waitFor();
+  await dialog(page).getByText('Ngày kết thúc phải sau ngày bắt đầu.').waitFor();
   await dialog(page).getByLabel('Ngày kết thúc').fill('');
   await save(page);
   const banner = page.getByText('Treatment plan created successfully', { exact: true });
@@ -71,7 +71,7 @@ async function writeRecord(page: Page) {
   expect(await second.inputValue()).toBe('3TC');
   await dialog(page).getByLabel('Phác đồ điều trị').selectOption({ index: 1 });
   await page.keyboard.press('Escape');
-  await dialog(page).last().getByRole('button', { name: 'Keep writing' }).click();
+  await dialog(page).last().getByRole('button', { name: 'Viết tiếp' }).click();
   await save(page);
   await page.getByText('Medical record created successfully', { exact: true }).waitFor();
 }
@@ -124,7 +124,7 @@ test('a patient is found without diacritics, and the record carries nobody’s i
   await page.reload();
   await page.getByText('Bệnh nhân ẩn danh').waitFor();
   expect(await page.getByText('Không hiển thị').count()).toBe(3);
-  await page.getByRole('tab', { name: 'Table' }).click();
+  await page.getByRole('tab', { name: 'Bảng' }).click();
   await page.getByRole('heading', { name: 'Nhắc nhở đang có' }).waitFor();
 
   const wire = (await Promise.all(bodies)).join('\n');
@@ -143,8 +143,8 @@ test('a result and a reminder are entered from the record', async () => {
   await dialog(page).getByText('Hãy nhập một số từ 0 trở lên.').waitFor();
   await dialog(page).getByLabel('Kết quả (copies/mL)').fill('37');
   await save(page);
-  await page.getByText('Lab result saved successfully').waitFor();
-  await page.getByRole('tab', { name: 'Table' }).click();
+  await page.getByText('Đã lưu kết quả xét nghiệm').waitFor();
+  await page.getByRole('tab', { name: 'Bảng' }).click();
   await page.getByRole('row').filter({ hasText: '37 copies/mL' }).first().waitFor();
 
   await page.getByRole('button', { name: 'Tạo nhắc nhở' }).click();

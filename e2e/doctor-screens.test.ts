@@ -49,7 +49,7 @@ test('a dialog whose code cannot be fetched leaves the screen as it is, says so,
   await page.route('**/plan-dialog-*.js', (route) => route.abort('internetdisconnected'));
   const add = page.getByRole('button', { name: 'Thêm phác đồ' }).first();
   await add.click();
-  await page.getByText('No connection. What you typed is kept; please try again.').waitFor();
+  await page.getByText('Mất kết nối. Nội dung bạn nhập vẫn được giữ; vui lòng thử lại.').waitFor();
   expect(await page.getByRole('searchbox').inputValue()).toBe('N');
 
   await page.unroute('**/plan-dialog-*.js');
@@ -68,7 +68,7 @@ test('a dialog gives the focus back to what opened it: after a discarded form, a
   await add.click();
   await page.locator('dialog[open]').getByLabel('Ghi chú').fill('Chưa xong');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Bỏ', exact: true }).click();
   await expectFocus(add);
 
   // As in Safari, where a pressed button does not get the focus.

@@ -21,7 +21,7 @@ test('the language menu changes every word, sets the page’s language and is re
   expect(await page.title()).toBe('Dịch vụ – An Tâm');
 
   await page.getByRole('button', { name: 'Ngôn ngữ' }).click();
-  await page.getByRole('button', { name: 'As given (mixed)' }).click();
+  await page.getByRole('button', { name: 'Như bản gốc (hai thứ tiếng)' }).click();
   await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'lang' }));
 });

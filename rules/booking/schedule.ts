@@ -1,5 +1,6 @@
 import { SLOT_MINUTES, type Weekday, WORK_DAY } from '@antam/contract/constants';
 import type { WorkScheduleEntry } from '@antam/contract/doctors';
+import type { FieldProblem } from '@antam/contract/field-problems';
 
 type Entry = Pick<WorkScheduleEntry, 'days' | 'hours' | 'slots'>;
 
@@ -46,18 +47,20 @@ export function problemWithEntry(entry: Entry): 'hours' | 'slots' | null {
   return isForeign ? 'slots' : null;
 }
 
-/** The field of a schedule that cannot stand, and what was expected there; null when all of it can. */
-export function problemWithSchedule(schedule: readonly Entry[]): { field: string; text: string } | null {
+type ScheduleProblem = { field: string; problem: FieldProblem };
+
+/** The first field of a schedule that cannot be, and what is wrong with it; null when all of it can. */
+export function problemWithSchedule(schedule: readonly Entry[]): ScheduleProblem | null {
   for (const [index, entry] of schedule.entries()) {
     const problem = problemWithEntry(entry);
-    if (problem) return { field: `workSchedule.${index}.${problem}`, text: EXPECTED[problem] };
+    if (problem) return { field: `workSchedule.${index}.${problem}`, problem: PROBLEMS[problem] };
   }
   return null;
 }
 
-const EXPECTED = {
-  hours: `Half hours from ${WORK_DAY.start} to ${WORK_DAY.end}, the end after the start`,
-  slots: 'Every slot must lie within the hours',
+const PROBLEMS: Record<'hours' | 'slots', FieldProblem> = {
+  hours: `workHours:${WORK_DAY.start} – ${WORK_DAY.end}`,
+  slots: 'slotOutsideHours',
 };
 
 function timesBetween(start: string, end: string): string[] {

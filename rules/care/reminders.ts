@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@antam/contract/errors';
+import type { RuleRefusal } from '@antam/contract/errors';
 import { addDays, type ClinicTime } from '../clinic-time';
 
 /** When a reminder goes out that names a day and no time. */
@@ -17,7 +17,7 @@ interface WantedReminder {
 }
 
 /** When a reminder goes out, or why it cannot. */
-export function planReminder({ asked, now, clinic }: WantedReminder): { dueAt: Date } | { refusal: ErrorCode } {
+export function planReminder({ asked, now, clinic }: WantedReminder): { dueAt: Date } | { refusal: RuleRefusal } {
   if (asked === null) return { dueAt: now };
   if (isDay(asked)) {
     if (asked < clinic.dateOf(now)) return { refusal: 'reminder.inThePast' };

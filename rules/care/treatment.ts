@@ -1,5 +1,5 @@
 import type { Analyte } from '@antam/contract/constants';
-import type { ErrorCode } from '@antam/contract/errors';
+import type { RuleRefusal } from '@antam/contract/errors';
 import { addDays } from '../clinic-time';
 
 interface PlanDates {
@@ -9,7 +9,7 @@ interface PlanDates {
 }
 
 /** The first reason a treatment plan does not make sense, or null. */
-export function refusalForPlan(plan: PlanDates & { regimen: string; customDrugs: string | null }): ErrorCode | null {
+export function refusalForPlan(plan: PlanDates & { regimen: string; customDrugs: string | null }): RuleRefusal | null {
   if (plan.endDate !== null && plan.endDate <= plan.startDate) return 'plan.endBeforeStart';
   if (plan.nextAppointmentDate !== null && plan.nextAppointmentDate < plan.startDate) return 'plan.nextBeforeStart';
   if (plan.regimen === 'Custom' && !plan.customDrugs) return 'plan.drugsRequired';
@@ -40,7 +40,7 @@ export function isTaken(
 export function refusalForLab(
   result: { sampledOn: string; resultedOn: string | null },
   today: string,
-): ErrorCode | null {
+): RuleRefusal | null {
   if (result.sampledOn > today) return 'lab.inTheFuture';
   if (result.resultedOn === null) return null;
   if (result.resultedOn < result.sampledOn) return 'lab.resultBeforeSample';

@@ -1,29 +1,9 @@
+import type { Differences } from '../differences';
 import type { ContactRequestsTexts } from '../given/contact-requests';
 
-export const contactRequestsTexts: ContactRequestsTexts = {
-  meta: { title: 'Contact requests – An Tâm' },
-  title: 'Contact requests',
-  text: 'Written from the public site. An answer goes out by e-mail.',
-  filter: 'Show',
-  statuses: { new: 'New', answered: 'Answered', closed: 'Closed' },
-  every: 'All requests',
-  from: (time) => `Received ${time}`,
-  handledBy: (name) => `Last dealt with by ${name}`,
-  message: 'Message',
-  answer: 'Answer',
-  answerHint: 'Goes to this address. Plain mail can be read by others: no health details, please.',
-  answerRequired: 'Please enter a message.',
-  send: 'Send answer',
+export const contactRequestsTexts: Differences<ContactRequestsTexts> = {
   sent: 'The answer is on its way.',
-  close: 'Close',
   closed: 'The request is closed.',
-  reopen: 'Reopen',
   reopened: 'The request is open again.',
-  given: 'Our answer',
-  write: 'Answer this request',
-  cancel: 'Cancel',
-  failed: 'This could not be saved. Please try again.',
   loadFailed: 'The requests could not be loaded.',
-  emptyTitle: 'No requests here',
-  emptyText: 'What visitors write on the contact page appears here by itself.',
 };

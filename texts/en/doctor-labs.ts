@@ -1,11 +1,14 @@
+import type { Differences } from '../differences';
 import type { LabEntryTexts } from '../given/doctor-labs';
 
-export const labEntryTexts: LabEntryTexts = {
+export const labEntryTexts: Differences<LabEntryTexts> = {
   open: 'Enter a result',
   title: 'Enter a test result',
   patient: 'Patient',
   analyte: 'Test',
-  analytes: { CD4: 'CD4', ViralLoad: 'Viral load' },
+  analytes: {
+    ViralLoad: 'Viral load',
+  },
   value: (unit) => `Result (${unit})`,
   valueRequired: 'Please enter a number from 0 up.',
   belowDetection: 'Below the limit of detection',
@@ -16,5 +19,5 @@ export const labEntryTexts: LabEntryTexts = {
   cancel: 'Cancel',
   save: 'Save',
   created: 'Lab result saved successfully',
-  failed: 'Failed to save lab result',
+  failed: 'The result could not be saved.',
 };

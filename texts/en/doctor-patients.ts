@@ -1,17 +1,16 @@
+import type { Differences } from '../differences';
 import type { PatientTexts } from '../given/doctor-patients';
 
-export const patientTexts: PatientTexts = {
+export const patientTexts: Differences<PatientTexts> = {
   list: {
     title: 'Patients',
     pageTitle: 'Patients – An Tâm',
     search: 'Search by name, email or patient code',
     patients: 'List of patients',
     code: 'Patient code',
-    email: 'Email',
     treatment: 'Regimen',
     noTreatment: 'No regimen yet',
     noEmail: 'No email yet',
-    noName: 'Unknown Patient',
     details: 'See details',
     detailsOf: (name) => `See details: ${name}`,
     found: (count, hasMore) => `${count}${hasMore ? '+' : ''} patients`,
@@ -20,7 +19,6 @@ export const patientTexts: PatientTexts = {
     notFound: 'No patient was found',
     notFoundText: 'Try a shorter name (with or without diacritics), an email address or a BN code.',
     clear: 'Clear the search',
-    failed: 'Failed to fetch data',
   },
   record: {
     title: 'Patient record',
@@ -30,9 +28,12 @@ export const patientTexts: PatientTexts = {
     fullName: 'Full name',
     code: 'Patient code',
     gender: 'Gender',
-    genders: { Male: 'Male', Female: 'Female', Other: 'Other' },
+    genders: {
+      Male: 'Male',
+      Female: 'Female',
+      Other: 'Other',
+    },
     dateOfBirth: 'Date of birth',
-    email: 'Email',
     phone: 'Phone',
     address: 'Address',
     plan: 'Current treatment plan',
@@ -51,13 +52,10 @@ export const patientTexts: PatientTexts = {
     reminders: 'Open reminders',
     noReminders: 'No reminders.',
     createReminder: 'Create a reminder',
-    types: { Revisit: 'Revisit', Medication: 'Medication' },
-    statuses: { Pending: 'Pending', Sent: 'Sent', Failed: 'Failed' },
     records: 'Medical records',
     noRecords: 'No medical records yet.',
     createRecord: 'Create a medical record',
     prescription: 'Prescription',
-    failed: 'Failed to fetch data',
   },
   reminder: {
     title: 'Create a reminder',
@@ -70,7 +68,5 @@ export const patientTexts: PatientTexts = {
     dateHint: 'Sent at 08:00 on that day; for today, at once if that has passed.',
     cancel: 'Cancel',
     save: 'Save',
-    created: 'Reminder created successfully',
-    failed: 'Error creating reminder',
   },
 };

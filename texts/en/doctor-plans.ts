@@ -1,13 +1,19 @@
+import type { Differences } from '../differences';
 import type { PlanTexts } from '../given/doctor-plans';
 
-export const planTexts: PlanTexts = {
+export const planTexts: Differences<PlanTexts> = {
   title: 'Treatment plans',
   pageTitle: 'Treatment plans – An Tâm',
   text: 'Another doctor’s plan is for reading only.',
   add: 'Add a plan',
   search: 'Search by patient name or code',
   sort: 'Sort by',
-  sorts: { newest: 'Newest', oldest: 'Oldest', patient: 'Patient name', next: 'Next appointment' },
+  sorts: {
+    newest: 'Newest',
+    oldest: 'Oldest',
+    patient: 'Patient name',
+    next: 'Next appointment',
+  },
   columns: {
     patient: 'Patient',
     regimen: 'Regimen',
@@ -16,7 +22,6 @@ export const planTexts: PlanTexts = {
     next: 'Next appointment',
     actions: 'Actions',
   },
-  noDate: '–',
   edit: 'Edit',
   editOf: (patient) => `Edit the plan of ${patient}`,
   remove: 'Delete',
@@ -29,14 +34,15 @@ export const planTexts: PlanTexts = {
   notFoundText: 'Try a shorter name, with or without diacritics, or the patient code.',
   removeTitle: 'Delete this treatment plan?',
   removeText: (patient, regimen) => `${regimen} of ${patient} will be deleted for good.`,
-  unknownPatient: 'Unknown Patient',
   dialog: {
     createTitle: 'Create a treatment plan',
     editTitle: 'Edit the treatment plan',
     patient: 'Patient',
     patientPlaceholder: 'Search by name or patient code',
     regimen: 'Regimen',
-    regimenNames: { 'TDF + 3TC + DTG': 'TDF + 3TC + DTG', 'AZT + 3TC + EFV': 'AZT + 3TC + EFV', Custom: 'Custom' },
+    regimenNames: {
+      Custom: 'Custom',
+    },
     customDrugs: 'Drugs of the custom regimen',
     customDrugsHint: 'For example ABC + 3TC + DTG',
     startDate: 'Start date',
@@ -45,17 +51,10 @@ export const planTexts: PlanTexts = {
     record: 'Medical record',
     noRecord: 'None',
     recordHint: 'Only this patient’s records.',
-    recordsFailed: 'Failed to fetch medical records',
     notes: 'Notes',
     cancel: 'Cancel',
     save: 'Save',
     patientRequired: 'Please choose the patient.',
     startRequired: 'Please choose the start date.',
   },
-  created: 'Treatment plan created successfully',
-  updated: 'Treatment plan updated successfully',
-  deleted: 'Treatment plan deleted successfully',
-  loadFailed: 'Failed to fetch data',
-  saveFailed: 'Failed to save treatment plan',
-  deleteFailed: 'Failed to delete treatment plan',
 };

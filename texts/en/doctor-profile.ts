@@ -1,6 +1,7 @@
+import type { Differences } from '../differences';
 import type { ProfileTexts } from '../given/doctor-profile';
 
-export const profileTexts: ProfileTexts = {
+export const profileTexts: Differences<ProfileTexts> = {
   title: 'Doctor profile',
   pageTitle: 'Doctor profile – An Tâm',
   skills: {
@@ -43,20 +44,10 @@ export const profileTexts: ProfileTexts = {
     hoursInvalid: 'The end must be after the start.',
     add: 'Add hours',
     remove: (number) => `Remove hours ${number}`,
-    shortDays: {
-      Monday: 'Mon',
-      Tuesday: 'Tue',
-      Wednesday: 'Wed',
-      Thursday: 'Thu',
-      Friday: 'Fri',
-      Saturday: 'Sat',
-      Sunday: 'Sun',
-    },
   },
   affected: {
     title: 'Appointments outside the new hours',
     text: 'These appointments stay valid until someone moves them. Save all the same?',
-    unknownPatient: 'Unknown Patient',
     back: 'Back to editing',
     save: 'Save all the same',
   },
@@ -69,7 +60,4 @@ export const profileTexts: ProfileTexts = {
   },
   save: 'Save the profile',
   saved: 'The profile has been updated!',
-  failed: (status) => `Failed to update: ${status}`,
-  noDoctor: 'Doctor ID not found. Cannot update profile.',
-  loadFailed: 'Failed to fetch data',
 };

@@ -1,6 +1,7 @@
+import type { Differences } from '../differences';
 import type { RecordTexts } from '../given/doctor-records';
 
-export const recordTexts: RecordTexts = {
+export const recordTexts: Differences<RecordTexts> = {
   title: 'Create a medical record',
   patient: 'Patient',
   date: 'Record date',
@@ -22,10 +23,7 @@ export const recordTexts: RecordTexts = {
   plan: 'Treatment plan',
   noPlan: 'None',
   planFrom: (regimen, start) => `${regimen}, from ${start}`,
-  plansFailed: 'Failed to fetch data',
   notes: 'Notes',
   cancel: 'Cancel',
   save: 'Save',
-  created: 'Medical record created successfully',
-  saveFailed: 'Failed to save medical record',
 };

@@ -1,10 +1,9 @@
+import type { Differences } from '../differences';
 import type { DoctorTexts } from '../given/doctor';
 
-export const doctorTexts: DoctorTexts = {
+export const doctorTexts: Differences<DoctorTexts> = {
   shell: {
-    title: 'MEDICAL TREATMENT - DOCTOR',
     label: 'Doctor',
-    menu: 'Menu',
     dashboard: 'Overview',
     patients: 'Patients',
     treatments: 'Treatment plans',
@@ -34,17 +33,14 @@ export const doctorTexts: DoctorTexts = {
     noneToday: 'No appointments today yet',
     noneTodayText: 'New ones appear here as soon as a patient books. Other days are in the calendar.',
     toCalendar: 'Open the calendar',
-    unknownPatient: 'Unknown Patient',
     code: 'Appointment code',
     arrived: (time) => `Arrived at ${time}`,
     completed: 'Completed',
     noShow: 'Did not come',
     createPlan: 'Create a treatment plan',
     createRecord: 'Create a medical record',
-    createFor: (action, patient) => `${action}: ${patient}`,
     error: (message) => `Error: ${message}`,
     noDoctor: 'No doctor or user data was found.',
-    planFailed: 'Failed to save custom plan',
   },
   dashboard: {
     title: 'Overview',
@@ -56,15 +52,5 @@ export const doctorTexts: DoctorTexts = {
     messages: 'Messages',
     unread: (count) => `${count} unread messages`,
     toAppointments: 'See the appointments',
-    failed: 'Failed to fetch appointments',
-  },
-  weekdays: {
-    Monday: 'Monday',
-    Tuesday: 'Tuesday',
-    Wednesday: 'Wednesday',
-    Thursday: 'Thursday',
-    Friday: 'Friday',
-    Saturday: 'Saturday',
-    Sunday: 'Sunday',
   },
 };

@@ -1,10 +1,9 @@
-import type { ClientErrorCode, ErrorCode } from '@antam/contract/errors';
-import { errors as given } from '../given/errors';
+import type { Differences } from '../differences';
+import type { errors as given } from '../given/errors';
 
 /** The specification's words are English already, save these. */
-export const errors = {
-  ...given,
+export const errors: Differences<Record<keyof typeof given, string>> = {
   'account.notFound': 'This user could not be found.',
   'doctor.notFound': 'The doctor or the user behind it could not be found.',
   'patient.notFound': 'Patient not found. Please check the code and try again.',
-} satisfies Record<ErrorCode | ClientErrorCode, string>;
+};

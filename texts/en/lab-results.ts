@@ -1,37 +1,6 @@
+import type { Differences } from '../differences';
 import type { LabTexts } from '../given/lab-results';
 
-export const labTexts: LabTexts = {
-  title: 'Lab results',
-  analyte: { ViralLoad: 'Viral load', CD4: 'CD4 count' },
-  unit: { ViralLoad: 'copies/mL', CD4: 'cells/mm³' },
-  meaning: {
-    undetectable: 'Undetectable',
-    suppressed: 'Suppressed',
-    low: 'Low, to be watched',
-    high: 'High',
-    strong: 'Strong',
-    fair: 'Fair',
-    weak: 'Weak',
-  },
-  explained: {
-    undetectable: 'The virus is kept so low that it cannot be passed on through sex. Keep going.',
-    suppressed: 'The treatment works. Keep taking it every day.',
-    low: 'The virus can be measured again. Your doctor will want to repeat the test.',
-    high: 'The virus is active. Please talk to your doctor soon; do not stop the medicine by yourself.',
-    strong: 'Your defences are strong.',
-    fair: 'Your defences are recovering. Treatment helps them grow.',
-    weak: 'Your defences are low. Your doctor will protect you against other illnesses too.',
-  },
-  scale: { ViralLoad: 'Logarithmic scale', CD4: 'Linear scale' },
-  line: {
-    ViralLoad: { 50: 'Undetectable below 50', 200: 'Suppressed below 200', 1000: 'High from 1000' },
-    CD4: { 200: 'Weak below 200', 500: 'Strong from 500' },
-  },
-  summary: (name, count, latest, date) =>
-    `${name} over time: ${count} results, the latest ${latest} on ${date}. All values are in the table.`,
-  views: { label: 'How to show the results', chart: 'Chart', table: 'Table' },
-  columns: { date: 'Date', analyte: 'Test', value: 'Result', meaning: 'Meaning' },
-  empty: 'No lab results yet',
-  emptyText: 'After your first blood test, its results appear here as a chart and as a table.',
+export const labTexts: Differences<LabTexts> = {
   failed: 'The results could not be loaded',
 };

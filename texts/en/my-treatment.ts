@@ -1,43 +1,6 @@
+import type { Differences } from '../differences';
 import type { MyTreatmentTexts } from '../given/my-treatment';
 
-export const myTreatmentTexts: MyTreatmentTexts = {
-  treatment: {
-    title: 'My treatment',
-    text: 'What you take, since when, and how it works.',
-    current: 'Current treatment plan',
-    earlier: 'Earlier plans',
-    regimen: 'Regimen',
-    start: 'Start date',
-    end: 'End date',
-    openEnd: 'Ongoing',
-    next: 'Next visit',
-    doctor: 'Doctor',
-    notes: 'Notes',
-    medications: 'Medications',
-    labs: 'CD4 and viral load over time',
-    doctors: 'My doctors',
-    empty: 'No treatment plan yet',
-    emptyText: 'Your doctor writes it at your first visit. Book one whenever you like.',
-    noneCurrent: 'No plan is running at the moment. Please ask your doctor what comes next.',
-    book: 'Book Appointment',
-  },
-  doctors: {
-    title: 'My doctors',
-    text: 'Who treats you, and what you have had with each of them.',
-    choose: 'Doctor',
-    visitsCount: (count) => (count === 1 ? '1 visit' : `${count} visits`),
-    plansCount: (count) => (count === 1 ? '1 plan' : `${count} plans`),
-    plans: 'Treatment plans',
-    noPlans: 'No treatment plan with this doctor',
-    visits: 'Visits',
-    noVisits: 'No visits with this doctor',
-    date: 'Date',
-    type: 'Type',
-    status: 'Status',
-    treatment: 'My treatment',
-    empty: 'No doctor treats you yet',
-    emptyText: 'After your first booking you find your doctor here.',
-    book: 'Book Appointment',
-  },
+export const myTreatmentTexts: Differences<MyTreatmentTexts> = {
   failed: 'This could not be loaded',
 };

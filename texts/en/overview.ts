@@ -1,56 +1,7 @@
+import type { Differences } from '../differences';
 import type { OverviewTexts } from '../given/overview';
 
-export const overviewTexts: OverviewTexts = {
-  title: 'Overview',
+export const overviewTexts: Differences<OverviewTexts> = {
   hello: (name) => `Hello, ${name}`,
   failed: 'Your overview could not be loaded',
-  figures: {
-    upcoming: 'Upcoming Appointments',
-    records: 'Medical Records',
-    messages: 'Unread messages',
-  },
-  next: {
-    title: 'Next appointment',
-    today: 'Today',
-    tomorrow: 'Tomorrow',
-    inDays: (days) => `In ${days} days`,
-    code: 'Appointment code',
-    qr: (code) => `QR code of the appointment code ${code}`,
-    with: (doctor) => `with ${doctor}`,
-    all: 'All appointments',
-    empty: 'No upcoming appointments',
-    emptyText: 'Choose a doctor and a free half hour; it takes about a minute.',
-    book: 'Book Appointment',
-  },
-  regimen: {
-    title: 'Current regimen',
-    since: (date) => `Since ${date}`,
-    nextVisit: (date) => `Next visit planned for ${date}`,
-    by: (doctor) => `Prescribed by ${doctor}`,
-    more: 'My treatment',
-    empty: 'No treatment plan yet',
-    emptyText: 'Your doctor writes it at your first visit.',
-  },
-  labs: {
-    title: 'Latest results',
-    sampled: (date) => `Sample of ${date}`,
-    more: 'All lab results',
-    empty: 'No lab results yet',
-    emptyText: 'They appear here after your first blood test.',
-  },
-  reminders: {
-    title: 'Reminders',
-    type: { Revisit: 'Revisit', Medication: 'Medication' },
-    empty: 'Nothing to remember right now',
-  },
-  spending: {
-    title: 'Spent on visits',
-    text: 'Fees of the visits that took place, in the last twelve months.',
-    month: 'Month',
-    visits: 'Visits',
-    amount: 'Amount',
-    share: 'Share',
-    total: 'Total',
-    empty: 'No visits paid for in the last twelve months',
-  },
 };

@@ -1,47 +1,9 @@
+import type { Differences } from '../differences';
 import type { PatientRecordsTexts } from '../given/patient-records';
 
-export const patientRecordsTexts: PatientRecordsTexts = {
-  title: 'Medical Records',
-  text: 'What your doctors have written down for you.',
-  print: 'Print',
-  printedOn: (moment: string) => `An Tâm · printed on ${moment}`,
-  export: 'Download my data',
-  exportFile: 'my-data',
+export const patientRecordsTexts: Differences<PatientRecordsTexts> = {
   exportFailed: 'Your data could not be downloaded',
-  information: {
-    title: 'Patient information',
-    fullName: 'Full name',
-    dateOfBirth: 'Date of birth',
-    gender: 'Gender',
-    address: 'Address',
-    phone: 'Phone',
-    email: 'Email',
-    code: 'Patient code',
-    edit: 'Edit in Account',
-    genders: { Male: 'Male', Female: 'Female', Other: 'Other' },
-  },
   records: {
-    title: 'Records',
-    date: 'Date',
-    diagnosis: 'Diagnosis',
-    doctor: 'Doctor',
-    plan: 'Treatment plan',
-    since: (date) => `from ${date}`,
-    next: 'Next appointment',
     failed: 'Your medical records could not be loaded',
-    empty: 'No medical records yet',
-    emptyText: 'After your first visit the doctor’s notes appear here.',
   },
-  medications: {
-    title: 'Medications',
-    name: 'Name',
-    dosage: 'Dosage',
-    frequency: 'Frequency',
-    duration: 'Duration',
-    instructions: 'Instructions',
-    prescribed: 'Prescribed',
-    empty: 'No medications prescribed yet',
-    emptyText: 'What your doctor prescribes is listed here, with how to take it.',
-  },
-  labs: 'Lab results',
 };

@@ -1,7 +1,7 @@
-import { testimonialsTexts as given, type TestimonialsTexts } from '../given/testimonials';
+import type { Differences } from '../differences';
+import type { TestimonialsTexts } from '../given/testimonials';
 
-export const testimonialsTexts: TestimonialsTexts = {
-  ...given,
+export const testimonialsTexts: Differences<TestimonialsTexts> = {
   quoteLanguage: 'en',
   items: [
     {

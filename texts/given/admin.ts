@@ -43,11 +43,9 @@ export const adminTexts = {
     skill: { name: 'Name', level: 'Level' },
     addSkill: 'Add skill',
     schedule: 'Work schedule',
-    entry: { days: 'Days (comma-separated)', start: 'Start', end: 'End' },
-    daysPlaceholder: 'Monday, Wednesday, Friday',
+    entry: { days: 'Days', start: 'Start', end: 'End' },
     addEntry: 'Add working hours',
     remove: (what: string, row: number) => `Remove: ${what} ${row}`,
-    unknownDay: (day: string) => `“${day}” is not a weekday. Please write Monday to Sunday.`,
     wrongHours: 'Half hours between 08:00 and 17:00 only, and the end after the start.',
   },
   table: {

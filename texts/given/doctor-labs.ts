@@ -14,8 +14,8 @@ export const labEntryTexts = {
   resultedOn: 'Ngày có kết quả',
   cancel: 'Hủy',
   save: 'Lưu',
-  created: 'Lab result saved successfully',
-  failed: 'Failed to save lab result',
+  created: 'Đã lưu kết quả xét nghiệm',
+  failed: 'Không lưu được kết quả xét nghiệm',
 };
 
 export type LabEntryTexts = typeof labEntryTexts;

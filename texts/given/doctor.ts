@@ -57,15 +57,6 @@ export const doctorTexts = {
     toAppointments: 'Xem lịch hẹn',
     failed: 'Failed to fetch appointments',
   },
-  weekdays: {
-    Monday: 'Thứ Hai',
-    Tuesday: 'Thứ Ba',
-    Wednesday: 'Thứ Tư',
-    Thursday: 'Thứ Năm',
-    Friday: 'Thứ Sáu',
-    Saturday: 'Thứ Bảy',
-    Sunday: 'Chủ Nhật',
-  },
 };
 
 export type DoctorTexts = typeof doctorTexts;

@@ -1,7 +1,10 @@
 import type { ClientErrorCode, ErrorCode } from '@antam/contract/errors';
+import { ruleRefusals } from './rule-refusals';
 
 /** What a person reads when the clinic says no: the specification's words where it has them (sections 5 and 8). */
 export const errors = {
+  ...ruleRefusals,
+
   'request.malformed': 'Some fields are not filled in correctly. Please check them and try again.',
   'request.tooLarge': 'That is too large to send. Please make it smaller and try again.',
   'request.mediaType': 'The server expects JSON here.',
@@ -13,7 +16,6 @@ export const errors = {
 
   'server.failed': 'Something went wrong on our side. Nothing was changed. Please try again.',
   'server.unavailable': 'The clinic’s system is not available right now. Please try again in a moment.',
-  network: 'No connection. What you typed is kept; please try again.',
 
   'auth.noToken': 'No authentication token found',
   'auth.sessionEnded': 'User ID or token not found. Please log in again.',
@@ -40,20 +42,6 @@ export const errors = {
   'doctor.notFound': 'Không tìm thấy dữ liệu bác sĩ hoặc thông tin người dùng.',
   'patient.notFound': 'Not found patient! Please check again.',
 
-  'booking.noSchedule': 'No schedule available for this day.',
-  'booking.slotInvalid': 'Selected time slot is invalid.',
-  'booking.slotTaken': 'One or more selected time slots are already booked.',
-  'booking.notConsecutive': 'Consecutive slots are not available for 60 minutes.',
-  'booking.inThePast': 'This time has passed. Please choose a later one.',
-  'booking.tooFarAhead': 'This day is too far ahead. Please choose one within the next year.',
-  'booking.doctorUnavailable': 'This doctor cannot be booked. Please choose another.',
-  'booking.patientBusy': 'There is already an appointment at this time.',
-  'booking.tooManyOpen': 'There are already five appointments ahead. Please cancel one first.',
-  'booking.timeMismatch': 'The date and the time slot name two different times. Please choose the time again.',
-  'booking.doctorTwiceThatDay': 'There is already an appointment with this doctor on this day.',
-  'booking.thirdThatDay': 'There are already two appointments on this day.',
-  'booking.patientRequired': 'Please choose the patient first.',
-
   'appointment.notFound': 'Appointment not found',
   'appointment.alreadyConfirmed': 'Appointment not found or already confirmed',
   'appointment.cancelled': 'This appointment has been cancelled.',
@@ -68,19 +56,8 @@ export const errors = {
   'visit.alreadyArrived': 'This patient has already been checked in today.',
   'visit.transition': 'This visit is already further along.',
 
-  'plan.notFound': 'This treatment plan could not be found.',
-  'plan.notYours': 'Another doctor wrote this plan. You can read it, but not change it.',
-  'plan.endBeforeStart': 'The end date must be after the start date.',
-  'plan.nextBeforeStart': 'The next appointment cannot be before the start date.',
-  'plan.drugsRequired': 'Please name the drugs of the custom regimen.',
-
   'record.notFound': 'This medical record could not be found.',
   'record.linkMismatch': 'The appointment, plan or record chosen belongs to another patient.',
-  'lab.inTheFuture': 'A sample cannot be taken in the future.',
-  'lab.resultBeforeSample': 'A result cannot be older than its sample.',
-
-  'reminder.notFound': 'This reminder could not be found or has already gone out.',
-  'reminder.inThePast': 'This time has passed. Please choose a later one.',
 
   'message.empty': 'Please enter a message.',
   'conversation.notFound': 'This conversation could not be found.',

@@ -28,7 +28,7 @@ export const faqPageTexts = {
           key: 'kk',
           question: 'What exactly does K=K (U=U) mean?',
           answer: [
-            'Không phát hiện = Không lây truyền, Undetectable = Untransmittable: a person on ARV with a viral load below 200 copies/mL, confirmed by testing and kept up with daily treatment, does not pass HIV on through sex. Large studies with thousands of couples found not one such transmission.',
+            'Undetectable = Untransmittable, in Vietnamese K=K: a person on ARV with a viral load below 200 copies/mL, confirmed by testing and kept up with daily treatment, does not pass HIV on through sex. Large studies with thousands of couples found not one such transmission.',
             'K=K is about sex. It does not protect from other infections, and does not hold in the same way for shared needles or breastfeeding: please talk to us about those.',
           ],
         },

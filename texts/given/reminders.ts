@@ -63,8 +63,11 @@ export const remindersTexts = {
     actions: 'Actions',
     statuses: { Pending: 'Pending', Sent: 'Sent', Failed: 'Failed' },
     sentAt: (time: string) => `Sent ${time}`,
-    /** The server gives the reason in Vietnamese. */
-    failure: (reason: string | null) => reason,
+    failures: {
+      email: 'The e-mail could not be sent',
+      gaveUp: 'Could not be sent after several tries',
+      accountClosed: 'The patient’s account is closed',
+    },
     automatic: 'Automatic',
     loadFailed: 'Failed to fetch data',
     emptyTitle: 'No reminders yet',

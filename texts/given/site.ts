@@ -1,7 +1,6 @@
 /** Words of the navigation and the footer, on every public page. */
 export const siteTexts = {
   brandLine: 'HIV care and booking',
-  homeLink: 'An Tâm, home page',
   nav: {
     label: 'Main',
     menu: 'Menu',
@@ -12,16 +11,6 @@ export const siteTexts = {
     letsTalk: "Let's Talk",
     ownArea: 'My area',
     logout: 'Logout',
-  },
-  language: {
-    label: 'Language',
-    given: 'As given (mixed)',
-    vi: 'Tiếng Việt',
-    en: 'English',
-  },
-  theme: {
-    toDark: 'Switch to the dark theme',
-    toLight: 'Switch to the light theme',
   },
   footer: {
     label: 'Footer',
@@ -49,18 +38,6 @@ export const siteTexts = {
     thanks: 'Thank you. You are subscribed.',
     tooMany: 'That was a lot of tries in a short time. Please try again in a few minutes.',
     failed: 'That did not work. Please try again in a moment.',
-  },
-  notFound: {
-    meta: { title: 'Page not found – An Tâm', description: 'There is no page at this address.' },
-    title: 'There is no page at this address',
-    text: 'It may have moved, or the link was cut short on its way to you.',
-    home: 'To the home page',
-    contact: 'Ask us',
-  },
-  crashed: {
-    title: 'Oops! Something went wrong',
-    text: 'The page stopped working. Nothing you saved is lost.',
-    reload: 'Load the page again',
   },
 };
 

@@ -44,11 +44,9 @@ export const adminTexts: AdminTexts = {
     skill: { name: 'Tên', level: 'Trình độ' },
     addSkill: 'Thêm chuyên môn',
     schedule: 'Lịch làm việc',
-    entry: { days: 'Các ngày (cách nhau bằng dấu phẩy)', start: 'Bắt đầu', end: 'Kết thúc' },
-    daysPlaceholder: 'Monday, Wednesday, Friday',
+    entry: { days: 'Ngày trong tuần', start: 'Bắt đầu', end: 'Kết thúc' },
     addEntry: 'Thêm giờ làm việc',
     remove: (what, row) => `Bỏ: ${what} ${row}`,
-    unknownDay: (day) => `“${day}” không phải là một ngày trong tuần. Vui lòng ghi từ Monday đến Sunday.`,
     wrongHours: 'Chỉ các mốc nửa giờ từ 08:00 đến 17:00, giờ kết thúc sau giờ bắt đầu.',
   },
   table: {

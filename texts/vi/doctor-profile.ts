@@ -43,15 +43,6 @@ export const profileTexts: ProfileTexts = {
     hoursInvalid: 'Giờ kết thúc phải sau giờ bắt đầu.',
     add: 'Thêm lịch',
     remove: (number) => `Xóa lịch ${number}`,
-    shortDays: {
-      Monday: 'T2',
-      Tuesday: 'T3',
-      Wednesday: 'T4',
-      Thursday: 'T5',
-      Friday: 'T6',
-      Saturday: 'T7',
-      Sunday: 'CN',
-    },
   },
   affected: {
     title: 'Lịch hẹn nằm ngoài giờ làm việc mới',

@@ -58,13 +58,4 @@ export const doctorTexts: DoctorTexts = {
     toAppointments: 'Xem lịch hẹn',
     failed: 'Không tải được lịch hẹn',
   },
-  weekdays: {
-    Monday: 'Thứ Hai',
-    Tuesday: 'Thứ Ba',
-    Wednesday: 'Thứ Tư',
-    Thursday: 'Thứ Năm',
-    Friday: 'Thứ Sáu',
-    Saturday: 'Thứ Bảy',
-    Sunday: 'Chủ Nhật',
-  },
 };

@@ -1,6 +1,9 @@
 import type { ClientErrorCode, ErrorCode } from '@antam/contract/errors';
+import { ruleRefusals } from './rule-refusals';
 
 export const errors = {
+  ...ruleRefusals,
+
   'request.malformed': 'Một số ô chưa được điền đúng. Vui lòng kiểm tra và thử lại.',
   'request.tooLarge': 'Nội dung quá lớn. Vui lòng thu nhỏ rồi thử lại.',
   'request.mediaType': 'Máy chủ chỉ nhận JSON ở đây.',
@@ -12,7 +15,6 @@ export const errors = {
 
   'server.failed': 'Hệ thống gặp lỗi. Chưa có gì thay đổi. Vui lòng thử lại.',
   'server.unavailable': 'Hệ thống của phòng khám tạm thời không hoạt động. Vui lòng thử lại sau ít phút.',
-  network: 'Mất kết nối. Nội dung bạn nhập vẫn được giữ; vui lòng thử lại.',
 
   'auth.noToken': 'Bạn chưa đăng nhập.',
   'auth.sessionEnded': 'Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại.',
@@ -39,20 +41,6 @@ export const errors = {
   'doctor.notFound': 'Không tìm thấy dữ liệu bác sĩ hoặc thông tin người dùng.',
   'patient.notFound': 'Không tìm thấy bệnh nhân! Vui lòng kiểm tra lại.',
 
-  'booking.noSchedule': 'Bác sĩ không có lịch làm việc vào ngày này.',
-  'booking.slotInvalid': 'Khung giờ đã chọn không hợp lệ.',
-  'booking.slotTaken': 'Một hoặc nhiều khung giờ đã chọn đã có người đặt.',
-  'booking.notConsecutive': 'Không có hai khung giờ liền nhau cho 60 phút.',
-  'booking.inThePast': 'Thời điểm này đã qua. Vui lòng chọn thời điểm khác.',
-  'booking.tooFarAhead': 'Ngày này quá xa. Vui lòng chọn trong vòng một năm tới.',
-  'booking.doctorUnavailable': 'Không thể đặt lịch với bác sĩ này. Vui lòng chọn bác sĩ khác.',
-  'booking.patientBusy': 'Đã có một lịch hẹn vào thời điểm này.',
-  'booking.tooManyOpen': 'Đã có năm lịch hẹn sắp tới. Vui lòng hủy bớt một lịch hẹn trước.',
-  'booking.timeMismatch': 'Ngày hẹn và khung giờ không khớp nhau. Vui lòng chọn lại giờ hẹn.',
-  'booking.doctorTwiceThatDay': 'Đã có một lịch hẹn với bác sĩ này trong ngày này.',
-  'booking.thirdThatDay': 'Đã có hai lịch hẹn trong ngày này.',
-  'booking.patientRequired': 'Vui lòng chọn bệnh nhân trước.',
-
   'appointment.notFound': 'Không tìm thấy lịch hẹn.',
   'appointment.alreadyConfirmed': 'Không tìm thấy lịch hẹn hoặc lịch hẹn đã được xác nhận.',
   'appointment.cancelled': 'Lịch hẹn này đã bị hủy.',
@@ -67,19 +55,8 @@ export const errors = {
   'visit.alreadyArrived': 'Bệnh nhân này đã được tiếp nhận hôm nay.',
   'visit.transition': 'Lượt khám này đã sang bước sau.',
 
-  'plan.notFound': 'Không tìm thấy phác đồ điều trị này.',
-  'plan.notYours': 'Phác đồ này do bác sĩ khác lập. Bạn có thể xem nhưng không thể sửa.',
-  'plan.endBeforeStart': 'Ngày kết thúc phải sau ngày bắt đầu.',
-  'plan.nextBeforeStart': 'Lịch hẹn kế tiếp không thể trước ngày bắt đầu.',
-  'plan.drugsRequired': 'Vui lòng ghi tên thuốc của phác đồ tùy chỉnh.',
-
   'record.notFound': 'Không tìm thấy hồ sơ bệnh án này.',
   'record.linkMismatch': 'Lịch hẹn, phác đồ hoặc hồ sơ đã chọn thuộc về bệnh nhân khác.',
-  'lab.inTheFuture': 'Ngày lấy mẫu không thể ở tương lai.',
-  'lab.resultBeforeSample': 'Ngày có kết quả không thể trước ngày lấy mẫu.',
-
-  'reminder.notFound': 'Không tìm thấy lời nhắc này hoặc lời nhắc đã được gửi.',
-  'reminder.inThePast': 'Thời điểm này đã qua. Vui lòng chọn thời điểm khác.',
 
   'message.empty': 'Vui lòng nhập tin nhắn.',
   'conversation.notFound': 'Không tìm thấy cuộc trò chuyện này.',

@@ -1,4 +1,5 @@
 import type { RemindersTexts } from '../given/reminders';
+import { reminderFailures } from '../reminders';
 
 export const remindersTexts: RemindersTexts = {
   meta: { title: 'Lời nhắc – An Tâm' },
@@ -64,7 +65,7 @@ export const remindersTexts: RemindersTexts = {
     actions: 'Thao tác',
     statuses: { Pending: 'Đang chờ', Sent: 'Đã gửi', Failed: 'Không gửi được' },
     sentAt: (time) => `Đã gửi ${time}`,
-    failure: (reason) => reason,
+    failures: reminderFailures,
     automatic: 'Tự động',
     loadFailed: 'Không tải được lời nhắc.',
     emptyTitle: 'Chưa có lời nhắc nào',

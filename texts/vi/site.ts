@@ -2,7 +2,6 @@ import type { SiteTexts } from '../given/site';
 
 export const siteTexts: SiteTexts = {
   brandLine: 'Chăm sóc HIV và đặt lịch khám',
-  homeLink: 'An Tâm, trang chủ',
   nav: {
     label: 'Chính',
     menu: 'Menu',
@@ -13,16 +12,6 @@ export const siteTexts: SiteTexts = {
     letsTalk: 'Trò chuyện cùng chúng tôi',
     ownArea: 'Trang của tôi',
     logout: 'Đăng xuất',
-  },
-  language: {
-    label: 'Ngôn ngữ',
-    given: 'As given (mixed)',
-    vi: 'Tiếng Việt',
-    en: 'English',
-  },
-  theme: {
-    toDark: 'Chuyển sang giao diện tối',
-    toLight: 'Chuyển sang giao diện sáng',
   },
   footer: {
     label: 'Chân trang',
@@ -50,17 +39,5 @@ export const siteTexts: SiteTexts = {
     thanks: 'Cảm ơn bạn. Bạn đã đăng ký nhận bản tin.',
     tooMany: 'Bạn đã thử nhiều lần trong thời gian ngắn. Vui lòng thử lại sau vài phút.',
     failed: 'Chưa thực hiện được. Vui lòng thử lại sau ít phút.',
-  },
-  notFound: {
-    meta: { title: 'Không tìm thấy trang – An Tâm', description: 'Không có trang nào ở địa chỉ này.' },
-    title: 'Không có trang nào ở địa chỉ này',
-    text: 'Trang có thể đã được chuyển đi, hoặc liên kết bị cắt mất một phần.',
-    home: 'Về trang chủ',
-    contact: 'Hỏi chúng tôi',
-  },
-  crashed: {
-    title: 'Đã có lỗi xảy ra',
-    text: 'Trang ngừng hoạt động. Những gì bạn đã lưu vẫn còn nguyên.',
-    reload: 'Tải lại trang',
   },
 };

@@ -4,8 +4,8 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
 import { SITE_ROUTES, SiteLayout } from './app/routes/site-routes';
 import { preloadDeferredScreens, takeOverPage } from './lib/loading/deferred-screen';
-import { rememberedLanguage } from './lib/texts/language';
 import { preloadTexts } from './lib/texts/texts';
+import { rememberedLanguage } from './lib/texts/wording';
 
 // The build writes the style sheets into the pages; the development server has no pages to write into.
 if (import.meta.env.DEV) void import('./styles/area.css');

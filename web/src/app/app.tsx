@@ -1,5 +1,6 @@
 import { StrictMode, Suspense } from 'react';
-import { type Language, LanguageProvider } from '../lib/texts/language';
+import { LanguageProvider } from '../lib/texts/language';
+import type { Language } from '../lib/texts/wording';
 import { ErrorBoundary } from './error-boundary';
 import { RouteChange } from './route-change';
 import { AppRoutes } from './router';

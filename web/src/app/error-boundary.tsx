@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { useFrameTexts } from '../lib/texts/frame-texts';
 import { Button } from '../ui/button';
-import { useSiteTexts } from './site-texts';
 
 /** The last resort: a screen that throws says so, instead of leaving an empty page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
 }
 
 function CrashedScreen() {
-  const t = useSiteTexts().crashed;
+  const t = useFrameTexts().crashed;
   return (
     <main className="mx-auto grid min-h-dvh max-w-prose place-content-center gap-4 p-6 text-center">
       <h1 className="text-title">{t.title}</h1>

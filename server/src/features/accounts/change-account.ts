@@ -49,7 +49,8 @@ export async function changeAccount(asker: Asker, id: string, changes: Changes):
 /** Refuses work hours that cannot be, by the name the account form knows the field by. */
 export function demandGoodSchedule(details: Changes['doctorDetails']): void {
   const problem = problemWithSchedule(details?.workSchedule ?? []);
-  if (problem) throw new Refusal('request.malformed', { fields: { [`doctorDetails.${problem.field}`]: problem.text } });
+  if (problem)
+    throw new Refusal('request.malformed', { fields: { [`doctorDetails.${problem.field}`]: problem.problem } });
 }
 
 async function saveDoctor(db: Db, userId: string, details: NonNullable<Changes['doctorDetails']>): Promise<void> {

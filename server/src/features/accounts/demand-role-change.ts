@@ -6,9 +6,9 @@ import type { AccountRow } from './queries';
 
 /** Refuses a role that an Admin may not give, or that the clinic's records forbid to change. */
 export async function demandRoleChange(db: Db, account: AccountRow, role: Role): Promise<void> {
-  if (account.role === 'Admin') throw new Refusal('request.malformed', { fields: { roleName: 'An Admin stays one' } });
+  if (account.role === 'Admin') throw new Refusal('request.malformed', { fields: { roleName: 'adminStaysAdmin' } });
   if (!ASSIGNABLE_ROLES.some((assignable) => assignable === role))
-    throw new Refusal('request.malformed', { fields: { roleName: `Expected ${ASSIGNABLE_ROLES.join(', ')}` } });
+    throw new Refusal('request.malformed', { fields: { roleName: `oneOf:${ASSIGNABLE_ROLES.join(', ')}` } });
   const hasHistory =
     (account.role === 'Customer' && (await hasPatientHistory(db, account.id))) ||
     (account.role === 'Doctor' && (await hasDoctorHistory(db, account.id)));

@@ -20,7 +20,7 @@ export async function registerPatient(
   { db, audit, jobs }: { db: Db; audit: Call['audit']; jobs: Jobs },
   { userName, email, password, fullName }: Registration,
 ): Promise<void> {
-  if (!fullName) throw new Refusal('request.malformed', { fields: { fullName: 'Required' } });
+  if (!fullName) throw new Refusal('request.malformed', { fields: { fullName: 'required' } });
   try {
     const id = await registerUser(db, { userName, email, password, fullName, role: 'Customer' });
     await audit({ action: 'account.create', patientIds: [id], objectType: 'user', objectId: id });

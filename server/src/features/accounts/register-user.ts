@@ -1,6 +1,5 @@
 import type { Role } from '@antam/contract/constants';
 import type { DoctorDetails } from '@antam/contract/doctors';
-import { errors as texts } from '@antam/texts/given/errors';
 import type { Db } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import { newId } from '../../platform/ids';
@@ -44,6 +43,6 @@ export async function registerUser(db: Db, user: NewUser): Promise<string> {
 async function takenRefusal(db: Db, userName: string): Promise<Refusal> {
   const isNameTaken = await findUserByName(db, userName);
   return isNameTaken
-    ? new Refusal('account.userNameTaken', { fields: { userName: texts['account.userNameTaken'] } })
-    : new Refusal('account.emailTaken', { fields: { email: texts['account.emailTaken'] } });
+    ? new Refusal('account.userNameTaken', { fields: { userName: 'account.userNameTaken' } })
+    : new Refusal('account.emailTaken', { fields: { email: 'account.emailTaken' } });
 }

@@ -1,4 +1,3 @@
-import { errors as texts } from '@antam/texts/given/errors';
 import { type Db, violatedConstraint } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import { newId } from '../../platform/ids';
@@ -33,14 +32,14 @@ export function isSameAddress(one: string, other: string): boolean {
 
 function takenRefusal(constraint: string | null): Refusal | null {
   if (constraint === 'users_user_name')
-    return new Refusal('account.userNameTaken', { fields: { userName: texts['account.userNameTaken'] } });
+    return new Refusal('account.userNameTaken', { fields: { userName: 'account.userNameTaken' } });
   if (constraint === 'users_email')
-    return new Refusal('account.emailTaken', { fields: { email: texts['account.emailTaken'] } });
+    return new Refusal('account.emailTaken', { fields: { email: 'account.emailTaken' } });
   return null;
 }
 
 /** A birth date may not lie in the future. */
 export function demandBorn(dateOfBirth: string | null | undefined, today: string): void {
   if (dateOfBirth && dateOfBirth > today)
-    throw new Refusal('request.malformed', { fields: { dateOfBirth: 'Out of range' } });
+    throw new Refusal('request.malformed', { fields: { dateOfBirth: 'dateOutOfRange' } });
 }

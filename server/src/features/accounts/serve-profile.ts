@@ -90,7 +90,7 @@ export const serveProfile: Feature = ({ serve, app, db, settings, jobs }) => {
   serve(updateNotificationChoicesEndpoint, async ({ body, viewer, db, audit }) => {
     if ((body.quietFrom === null) !== (body.quietTo === null))
       throw new Refusal('request.malformed', {
-        fields: { [body.quietFrom === null ? 'quietFrom' : 'quietTo']: 'Set both times or neither' },
+        fields: { [body.quietFrom === null ? 'quietFrom' : 'quietTo']: 'bothTimesOrNeither' },
       });
     await updateNotificationChoices(db, viewer.userId, body);
     await audit({ action: 'account.updateOwn', patientIds: ownPatientIds(viewer) });

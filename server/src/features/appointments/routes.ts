@@ -42,7 +42,7 @@ export const appointmentRoutes: Feature = ({ serve }) => {
   serve(bookAppointment, async (call) => {
     const { viewer, body } = call;
     const patientId = viewer.role === 'Staff' ? body.userId : viewer.userId;
-    if (!patientId) throw new Refusal('booking.patientRequired', { fields: { userId: 'Required' } });
+    if (!patientId) throw new Refusal('booking.patientRequired', { fields: { userId: 'required' } });
     return book(call, patientId, body, presentFor(viewer));
   });
 

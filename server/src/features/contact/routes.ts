@@ -54,7 +54,7 @@ export const contactRoutes: Feature = ({ serve, jobs, publicUrl }) => {
   serve(updateContactRequestEndpoint, async ({ params, body, viewer, db, audit }) => {
     const answer = body.answer ?? undefined;
     if (answer && body.status === 'new')
-      throw new Refusal('request.malformed', { fields: { answer: 'Only for a request that is answered or closed' } });
+      throw new Refusal('request.malformed', { fields: { answer: 'answerToOpenRequest' } });
     const change = { status: body.status, handledBy: viewer.userId };
     if (!(await updateContactRequest(db, params.id, change, answer !== undefined)))
       throw new Refusal((await findContactRequest(db, params.id)) ? 'contact.alreadyAnswered' : 'contact.notFound');

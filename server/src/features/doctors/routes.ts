@@ -66,5 +66,5 @@ function presentFound(row: queries.DoctorRow | undefined) {
 
 function demandGoodSchedule(schedule: readonly WorkScheduleEntry[]): void {
   const problem = problemWithSchedule(schedule);
-  if (problem) throw new Refusal('request.malformed', { fields: { [problem.field]: problem.text } });
+  if (problem) throw new Refusal('request.malformed', { fields: { [problem.field]: problem.problem } });
 }

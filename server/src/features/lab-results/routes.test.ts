@@ -60,7 +60,10 @@ test('results come newest sample first, a page at a time', async () => {
 });
 
 test('a doctor names the patient; a patient reads their own alone; nobody else reads any', async () => {
-  expect((await list(doctor)).body).toMatchObject({ code: 'request.malformed', fields: { userId: 'Required' } });
+  expect((await list(doctor)).body).toMatchObject({
+    code: 'request.malformed',
+    fields: { userId: 'Please fill this in.' },
+  });
   expect((await list(doctor, `?userId=${patient.userId}`)).body.length).toBeGreaterThan(0);
   const stranger = await clinic.addPerson('Customer');
   expect((await list(stranger, `?userId=${patient.userId}`)).status).toBe(404);

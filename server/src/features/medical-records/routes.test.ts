@@ -114,7 +114,7 @@ test('a record is for an open patient of the clinic', async () => {
 test('a doctor must say whose records', async () => {
   const { status, body } = await list(doctor);
   expect(status).toBe(400);
-  expect(body).toMatchObject({ code: 'request.malformed', fields: { userId: 'Required' } });
+  expect(body).toMatchObject({ code: 'request.malformed', fields: { userId: 'Please fill this in.' } });
 });
 
 test('bad input is refused by field', async () => {

@@ -27,7 +27,7 @@ export async function writeRecord(writing: Writing, request: MedicalRecordReques
 async function demandOwnLinks({ db }: Writing, scope: PatientScope, request: MedicalRecordRequest): Promise<void> {
   const { appointmentId, treatmentPlanId } = request;
   if (appointmentId && !(await isAppointmentOfPatient(db, scope, appointmentId)))
-    throw new Refusal('record.linkMismatch', { fields: { appointmentId: 'Belongs to another patient' } });
+    throw new Refusal('record.linkMismatch', { fields: { appointmentId: 'otherPatient' } });
   if (treatmentPlanId && !(await isPlanOfPatient(db, scope, treatmentPlanId)))
-    throw new Refusal('record.linkMismatch', { fields: { treatmentPlanId: 'Belongs to another patient' } });
+    throw new Refusal('record.linkMismatch', { fields: { treatmentPlanId: 'otherPatient' } });
 }

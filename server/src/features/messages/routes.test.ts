@@ -103,7 +103,7 @@ test('a message needs words, and the clinic says to whom', async () => {
     { code: 'message.empty', message: 'Please enter a message.' },
   ]);
   const nobody = await clinic.send('POST /api/messages', { as: staff, body: { text: 'Chào' } });
-  expect([nobody.status, nobody.body.fields]).toEqual([400, { userId: 'Required' }]);
+  expect([nobody.status, nobody.body.fields]).toEqual([400, { userId: 'Please fill this in.' }]);
   const long = await say(patient, 'a'.repeat(4001));
   expect(long.status).toBe(400);
 });

@@ -44,7 +44,7 @@ export const notificationRoutes: Feature = ({ app, serve, push }) => {
   // The server will call this address by itself, so it must lead out of the house.
   serve(subscribeToPush, async ({ body, viewer, db }) => {
     if (!isOutsideUrl(body.endpoint))
-      throw new Refusal('request.malformed', { fields: { endpoint: 'Not the address of a push service' } });
+      throw new Refusal('request.malformed', { fields: { endpoint: 'notPushService' } });
     await insertSubscription(db, viewer.userId, { endpoint: new URL(body.endpoint).href, keys: body.keys });
   });
 

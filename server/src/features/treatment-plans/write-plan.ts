@@ -74,7 +74,7 @@ function checkedPlan(request: TreatmentPlanRequest): PlanValues {
 
 async function demandOwnRecord({ db }: Writing, scope: PatientScope, { medicalRecordId }: PlanValues): Promise<void> {
   if (medicalRecordId && !(await isRecordOfPatient(db, scope, medicalRecordId)))
-    throw new Refusal('record.linkMismatch', { fields: { medicalRecordId: 'Belongs to another patient' } });
+    throw new Refusal('record.linkMismatch', { fields: { medicalRecordId: 'otherPatient' } });
 }
 
 async function announceNextVisit(

@@ -17,7 +17,7 @@ interface Arrival {
 export async function checkInPatient({ db, clinic, now, viewer, audit }: Receiver, arrival: Arrival): Promise<string> {
   const { userId: patientId, reason } = arrival;
   if (!(await lockPatient(db, patientId))) throw new Refusal('patient.notFound');
-  if (!reason) throw new Refusal('visit.reasonRequired', { fields: { reason: 'Required' } });
+  if (!reason) throw new Refusal('visit.reasonRequired', { fields: { reason: 'required' } });
 
   const date = clinic.dateOf(now);
   const appointment = await findTodaysAppointment(db, patientId, date, arrival.appointmentId ?? undefined);

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@antam/contract/errors';
-import { errors as texts } from '@antam/texts/given/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { writeAudit } from '../audit/audit';
 import { type Db, isUnavailable, isUnreadableValue } from '../database/database';
 import { Refusal } from './refusal';
+import { errorText, fieldText, wordingOf } from './words';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Turns whatever went wrong into `{ message, code, fields? }`, and nothing else. */
+/** Turns every failure into `{ message, code, fields? }` in the caller's language, and nothing else. */
 export function registerErrorHandler(app: FastifyInstance, db: Db): void {
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = isForgedCursor(error, request) ? new Refusal('request.cursorInvalid') : asRefusal(error);
@@ -23,7 +23,13 @@ export function registerErrorHandler(app: FastifyInstance, db: Db): void {
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-  const body = { message: texts[refusal.code], code: refusal.code, ...(refusal.fields && { fields: refusal.fields }) };
+  const wording = wordingOf(reply.request);
+  const fields = Object.entries(refusal.fields ?? {}).map(([name, found]) => [name, fieldText(wording, found)]);
+  const body = {
+    message: errorText(wording, refusal.code),
+    code: refusal.code,
+    ...(refusal.fields && { fields: Object.fromEntries(fields) }),
+  };
   return reply.code(refusal.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 

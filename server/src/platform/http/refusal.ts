@@ -1,7 +1,9 @@
 import { ERRORS, type ErrorCode } from '@antam/contract/errors';
+import type { FieldProblem } from '@antam/contract/field-problems';
 
 interface Details {
-  fields?: Record<string, string>;
+  /** What is wrong with each field; words are found for it when the answer is written. */
+  fields?: Record<string, FieldProblem | ErrorCode>;
   /** Seconds after which another try makes sense. */
   retryAfter?: number;
 }
@@ -10,7 +12,7 @@ interface Details {
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  readonly fields: Record<string, string> | undefined;
+  readonly fields: Details['fields'];
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
-import { en } from 'zod/v4/locales';
+import type * as z from 'zod/mini';
+import { nameProblem } from './name-problem';
 import { Refusal } from './refusal';
-
-z.config(en());
+import { asProblem } from './words';
 
 type Issue = z.core.$ZodIssue;
+type Fields = NonNullable<Refusal['fields']>;
 
-/** Requests are parsed by the contract's schemas; what does not fit is refused with a text for each field. */
+/** Requests are parsed by the contract's schemas; what does not fit is refused, naming what is wrong with each field. */
 export function registerValidation(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema }) => (data) => {
-    const parsed = (schema as z.ZodMiniType).safeParse(data);
+    const parsed = (schema as z.ZodMiniType).safeParse(data, { error: nameProblem });
     return parsed.success
       ? { value: parsed.data }
       : { error: new Refusal('request.malformed', { fields: fieldsOf(parsed.error.issues) }) };
@@ -19,12 +19,12 @@ export function registerValidation(app: FastifyInstance): void {
   app.setSerializerCompiler(() => JSON.stringify);
 }
 
-function fieldsOf(issues: readonly Issue[]): Record<string, string> {
-  const fields: Record<string, string> = Object.create(null);
+function fieldsOf(issues: readonly Issue[]): Fields {
+  const fields: Fields = Object.create(null);
   for (const issue of issues.flatMap(flatten)) {
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'Unknown field';
-    else fields[issue.path.join('.') || 'body'] ??= issue.message;
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'unknownField';
+    else fields[issue.path.join('.') || 'body'] ??= asProblem(issue.message);
   }
   return fields;
 }

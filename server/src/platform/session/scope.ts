@@ -53,7 +53,7 @@ interface Asker {
 export function patientAskedFor(viewer: Viewer, userId: string | null | undefined): string {
   if (userId) return userId;
   if (viewer.role === 'Customer') return viewer.userId;
-  throw new Refusal('request.malformed', { fields: { userId: 'Required' } });
+  throw new Refusal('request.malformed', { fields: { userId: 'required' } });
 }
 
 /** A patient of the clinic is a Customer whose account is open; anybody else is not there. */

@@ -1,7 +1,13 @@
+import { AreaWords } from '../../lib/texts/area-words';
 import { Area } from '../area';
 import { DOCTOR_ROUTES } from '../routes/doctor-routes';
 import { DoctorLayout } from './doctor-layout';
+import { DOCTOR_WORDS } from './doctor-words';
 
 export default function DoctorArea() {
-  return <Area roles={['Doctor']} routes={DOCTOR_ROUTES} layout={<DoctorLayout />} />;
+  return (
+    <AreaWords language="vi" words={DOCTOR_WORDS}>
+      <Area roles={['Doctor']} routes={DOCTOR_ROUTES} layout={<DoctorLayout />} />
+    </AreaWords>
+  );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PATHS } from '../../lib/paths';
-import { useSiteTexts } from '../site-texts';
+import { useFrameTexts } from '../../lib/texts/frame-texts';
 
 /** The mark: a sheltering arch over a heart at rest. */
 export function BrandMark({ isOnDeep = false }: { isOnDeep?: boolean }) {
@@ -19,7 +19,7 @@ export function BrandMark({ isOnDeep = false }: { isOnDeep?: boolean }) {
 }
 
 export function BrandLink() {
-  const t = useSiteTexts();
+  const t = useFrameTexts();
   return (
     <Link to={PATHS.home} aria-label={t.homeLink} className="flex items-center gap-2.5 rounded-lg">
       <BrandMark />

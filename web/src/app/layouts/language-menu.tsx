@@ -1,17 +1,18 @@
 import { Check, Languages } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type Language, useLanguage } from '../../lib/texts/language';
+import { useFrameTexts } from '../../lib/texts/frame-texts';
+import { useLanguage } from '../../lib/texts/language';
+import type { Language } from '../../lib/texts/wording';
 import { Button } from '../../ui/button';
-import { useSiteTexts } from '../site-texts';
 
-const LANGUAGES: { language: Language; lang: string }[] = [
-  { language: 'given', lang: 'en' },
+const LANGUAGES: { language: Language; lang?: string }[] = [
+  { language: 'given' },
   { language: 'vi', lang: 'vi' },
   { language: 'en', lang: 'en' },
 ];
 
 export function LanguageMenu() {
-  const t = useSiteTexts().language;
+  const t = useFrameTexts().language;
   const { language: chosen, isChanging, chooseLanguage } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
 import { Moon, Sun } from 'lucide-react';
+import { useFrameTexts } from '../../lib/texts/frame-texts';
 import { chooseTheme, useTheme } from '../../lib/theme';
 import { Button } from '../../ui/button';
-import { useSiteTexts } from '../site-texts';
 
 export function ThemeToggle() {
-  const t = useSiteTexts().theme;
+  const t = useFrameTexts().theme;
   const isDark = useTheme() === 'dark';
   const label = isDark ? t.toLight : t.toDark;
   return (

@@ -1,11 +1,11 @@
 import { usePageMeta } from '../../lib/page-meta';
 import { PATHS } from '../../lib/paths';
+import { useFrameTexts } from '../../lib/texts/frame-texts';
 import { useDocumentLanguage } from '../../lib/texts/language';
 import { LinkButton } from '../../ui/link-button';
-import { useSiteTexts } from '../site-texts';
 
 export default function NotFoundScreen() {
-  const t = useSiteTexts().notFound;
+  const t = useFrameTexts().notFound;
   usePageMeta(t.meta);
   useDocumentLanguage('en');
   return (

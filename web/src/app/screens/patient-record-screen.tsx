@@ -1,3 +1,7 @@
+import { withDifferences } from '@antam/texts/differences';
+import { labTexts } from '@antam/texts/given/lab-results';
+import { labTexts as givenViLabs } from '@antam/texts/given-vi/lab-results';
+import { labTexts as viLabs } from '@antam/texts/vi/lab-results';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useLabEntryTexts } from '../../features/lab-results/lab-entry-texts';
@@ -6,6 +10,7 @@ import { AddButton, PatientRecord } from '../../features/patient-record/patient-
 import { usePatientRecord } from '../../features/patient-record/queries';
 import { usePageMeta } from '../../lib/page-meta';
 import { PATHS } from '../../lib/paths';
+import { AreaWords, inPlaceOf } from '../../lib/texts/area-words';
 import { useErrorText } from '../../lib/texts/error-text';
 import { usePatientTexts } from '../../lib/texts/patient-texts';
 import { ErrorState } from '../../ui/error-state';
@@ -22,6 +27,8 @@ const LabEntryForm = lateDialog(() =>
 const ReminderDialog = lateDialog(() =>
   import('../../features/patient-record/reminder-dialog').then((module) => module.ReminderDialog),
 );
+
+const LAB_WORDS = [inPlaceOf(labTexts, withDifferences(viLabs, givenViLabs))];
 
 /** /doctor/patient/{id}: the record, and everything a doctor starts from it. */
 export default function PatientRecordScreen() {
@@ -60,7 +67,11 @@ export default function PatientRecordScreen() {
       {data && (
         <PatientRecord
           record={data}
-          labs={<LabResults userId={id} />}
+          labs={
+            <AreaWords words={LAB_WORDS}>
+              <LabResults userId={id} />
+            </AreaWords>
+          }
           labAction={<AddButton label={labWords.open} onClick={() => setOpen('lab')} />}
           onPlan={() => setOpen('plan')}
           onRecord={() => setOpen('record')}

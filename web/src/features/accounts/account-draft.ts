@@ -1,6 +1,6 @@
 import type { UserAccount } from '@antam/contract/auth';
 import type { Role } from '@antam/contract/constants';
-import { type DoctorDraft, emptyDoctor, readDoctor, type ScheduleProblem } from './doctor-draft';
+import { type DoctorDraft, emptyDoctor, readDoctor } from './doctor-draft';
 
 export type AccountDraft = {
   userName: string;
@@ -13,8 +13,8 @@ export type AccountDraft = {
 };
 
 export type AccountField = 'userName' | 'fullName' | 'email' | 'password' | 'roleName';
-export type Problems = { fields: AccountField[]; schedule: ScheduleProblem[] };
-export const noProblems: Problems = { fields: [], schedule: [] };
+export type Problems = { fields: AccountField[]; wrongRows: number[] };
+export const noProblems: Problems = { fields: [], wrongRows: [] };
 
 export const emptyAccount = (): AccountDraft => ({
   userName: '',
@@ -42,10 +42,10 @@ export function bodyOf(draft: AccountDraft, isNew: boolean) {
   const doctor = draft.roleName === 'Doctor' && draft.doctor ? readDoctor(draft.doctor) : null;
   const details = doctor && { doctorDetails: doctor.details };
   const body = { userName, fullName, email, ...role, ...((isNew || password) && { password }), ...details };
-  return { body, schedule: doctor?.problems ?? [] };
+  return { body, wrongRows: doctor?.wrongRows ?? [] };
 }
 
-export const scheduleProblemsOf = (draft: AccountDraft): ScheduleProblem[] => bodyOf(draft, false).schedule;
+export const wrongRowsOf = (draft: AccountDraft): number[] => bodyOf(draft, false).wrongRows;
 
 export type AccountBody = ReturnType<typeof bodyOf>['body'];
 

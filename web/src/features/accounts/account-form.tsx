@@ -18,7 +18,7 @@ import {
   emptyAccount,
   fieldsAmong,
   noProblems,
-  scheduleProblemsOf,
+  wrongRowsOf,
 } from './account-draft';
 import { useAccountsTexts } from './accounts-texts';
 import { useDoctorDetails } from './doctor-details';
@@ -135,7 +135,7 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
           {draft.roleName === 'Doctor' && draft.doctor && (
             <DoctorFields
               draft={draft.doctor}
-              problems={problems.schedule.length > 0 ? scheduleProblemsOf(draft) : []}
+              wrongRows={problems.wrongRows.length > 0 ? wrongRowsOf(draft) : []}
               onChange={(doctor) => change({ doctor })}
             />
           )}

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
-import { emptyDoctor, readDays, readDoctor } from './doctor-draft';
-
-test('days are read from a comma-separated list, whole or short, each once and in the week’s order', () => {
-  expect(readDays('friday, Mon,monday,')).toEqual({ days: ['Monday', 'Friday'], unknown: undefined });
-  expect(readDays('Monday, Thuesday').unknown).toBe('Thuesday');
-  expect(readDays('T').unknown).toBe('T');
-});
+import { emptyDoctor, readDoctor } from './doctor-draft';
 
 test('incomplete rows are dropped, complete ones are kept', () => {
-  const { details, problems } = readDoctor({
+  const { details, wrongRows } = readDoctor({
     certificates: [
       { name: 'Chứng chỉ', issuedBy: '', date: '2020-05-01' },
       { name: 'Thiếu ngày', issuedBy: 'Bộ Y tế', date: '' },
@@ -19,11 +13,11 @@ test('incomplete rows are dropped, complete ones are kept', () => {
       { name: 'Thiếu trình độ', level: ' ' },
     ],
     schedule: [
-      { days: '', start: '08:00', end: '12:00' },
-      { days: 'Tuesday', start: '08:00', end: '12:00' },
+      { days: [], start: '08:00', end: '12:00' },
+      { days: ['Tuesday'], start: '08:00', end: '12:00' },
     ],
   });
-  expect(problems).toEqual([]);
+  expect(wrongRows).toEqual([]);
   expect(details.certificates?.map((row) => row.name)).toEqual(['Chứng chỉ']);
   expect(details.experiences).toEqual([]);
   expect(details.skills?.map((row) => row.name)).toEqual(['Tư vấn']);
@@ -31,13 +25,13 @@ test('incomplete rows are dropped, complete ones are kept', () => {
 });
 
 test('hours the clinic does not keep are named, not dropped', () => {
-  const schedule = [{ days: 'Monday', start: '08:10', end: '12:00' }];
-  expect(readDoctor({ ...emptyDoctor(), schedule }).problems).toEqual([{ row: 0 }]);
+  const schedule = [{ days: ['Monday' as const], start: '08:10', end: '12:00' }];
+  expect(readDoctor({ ...emptyDoctor(), schedule }).wrongRows).toEqual([0]);
 });
 
 test('a doctor’s choice of half hours stays as long as the hours do', () => {
   const kept = { days: ['Monday' as const], hours: { start: '08:00', end: '09:00' }, slots: [{ time: '08:30-09:00' }] };
-  const same = { days: 'Monday', start: '08:00', end: '09:00', kept };
+  const same = { days: ['Monday' as const], start: '08:00', end: '09:00', kept };
   const read = (end: string) =>
     readDoctor({ ...emptyDoctor(), schedule: [{ ...same, end }] }).details.workSchedule?.[0];
   expect(read('09:00')?.slots).toEqual([{ time: '08:30-09:00' }]);

@@ -1,18 +1,18 @@
 import { MAX_LENGTH } from '@antam/contract/limits';
 import { TextField } from '../../ui/text-field';
 import { useAccountsTexts } from './accounts-texts';
-import { type DoctorDraft, emptyRows, type ScheduleProblem } from './doctor-draft';
+import { type DoctorDraft, emptyRows } from './doctor-draft';
 import { RowList } from './row-list';
 import { ScheduleRows } from './schedule-rows';
 
 type DoctorFieldsProps = {
   draft: DoctorDraft;
-  problems: ScheduleProblem[];
+  wrongRows: readonly number[];
   onChange: (draft: DoctorDraft) => void;
 };
 
 /** Certificates, experiences, skills and work schedule of a Doctor (spec section 5). */
-export function DoctorFields({ draft, problems, onChange }: DoctorFieldsProps) {
+export function DoctorFields({ draft, wrongRows, onChange }: DoctorFieldsProps) {
   const t = useAccountsTexts().doctor;
   const change = (part: Partial<DoctorDraft>) => onChange({ ...draft, ...part });
   return (
@@ -107,7 +107,7 @@ export function DoctorFields({ draft, problems, onChange }: DoctorFieldsProps) {
           </>
         )}
       </RowList>
-      <ScheduleRows rows={draft.schedule} problems={problems} onChange={(schedule) => change({ schedule })} />
+      <ScheduleRows rows={draft.schedule} wrongRows={wrongRows} onChange={(schedule) => change({ schedule })} />
     </section>
   );
 }

@@ -13,11 +13,11 @@ export function useSaveAccount(user: UserAccount | null) {
   const [isChecking, setChecking] = useState(false);
 
   async function run(draft: AccountDraft, onSuccess: () => void): Promise<Problems> {
-    const { body, schedule } = bodyOf(draft, user === null);
+    const { body, wrongRows } = bodyOf(draft, user === null);
     setChecking(true);
     const fields = await check.problemsOf({ isNew: user === null, body });
     setChecking(false);
-    if (fields.length > 0 || schedule.length > 0) return { fields, schedule };
+    if (fields.length > 0 || wrongRows.length > 0) return { fields, wrongRows };
 
     if (user) update.mutate({ id: user._id, body }, { onSuccess });
     else add.mutate({ ...body, password: draft.password }, { onSuccess });

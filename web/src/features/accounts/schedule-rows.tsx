@@ -1,34 +1,32 @@
 import { SLOT_MINUTES } from '@antam/contract/constants';
+import { WeekdayChips } from '../../clinic/weekday-chips';
 import { TextField } from '../../ui/text-field';
 import { useAccountsTexts } from './accounts-texts';
-import { emptyRows, type ScheduleProblem, type ScheduleRow } from './doctor-draft';
+import { emptyRows, type ScheduleRow } from './doctor-draft';
 import { RowList } from './row-list';
 
 type ScheduleRowsProps = {
   rows: ScheduleRow[];
-  problems: ScheduleProblem[];
+  /** The rows whose hours the clinic does not keep. */
+  wrongRows: readonly number[];
   onChange: (rows: ScheduleRow[]) => void;
 };
 
 const STEP_SECONDS = SLOT_MINUTES * 60;
 
-/** Days as a comma-separated list, start and end as time inputs (spec section 5). */
-export function ScheduleRows({ rows, problems, onChange }: ScheduleRowsProps) {
+/** Days as in the doctor's own profile, start and end as time inputs. */
+export function ScheduleRows({ rows, wrongRows, onChange }: ScheduleRowsProps) {
   const t = useAccountsTexts().doctor;
   return (
     <RowList title={t.schedule} addLabel={t.addEntry} rows={rows} emptyRow={emptyRows.schedule} onChange={onChange}>
       {(row, set, index) => {
-        const problem = problems.find((one) => one.row === index);
-        const hoursAreWrong = problem && !problem.unknownDay;
         return (
           <>
-            <TextField
+            <WeekdayChips
               className="sm:col-span-2"
-              label={`${t.entry.days} *`}
-              placeholder={t.daysPlaceholder}
-              value={row.days}
-              onChange={(event) => set({ days: event.target.value })}
-              error={problem?.unknownDay ? t.unknownDay(problem.unknownDay) : undefined}
+              legend={`${t.entry.days} *`}
+              days={row.days}
+              onChange={(days) => set({ days })}
             />
             <TextField
               type="time"
@@ -36,7 +34,7 @@ export function ScheduleRows({ rows, problems, onChange }: ScheduleRowsProps) {
               label={`${t.entry.start} *`}
               value={row.start}
               onChange={(event) => set({ start: event.target.value })}
-              error={hoursAreWrong ? t.wrongHours : undefined}
+              error={wrongRows.includes(index) ? t.wrongHours : undefined}
             />
             <TextField
               type="time"

@@ -4,5 +4,4 @@ import { textsOf } from '../../lib/texts/texts';
 export const useAuditTexts = textsOf({
   given: auditTexts,
   vi: () => import('@antam/texts/vi/audit').then((module) => module.auditTexts),
-  en: () => import('@antam/texts/en/audit').then((module) => module.auditTexts),
 });

@@ -1,12 +1,14 @@
 import type { Doctor } from '@antam/contract/doctors';
 import { certificateLine, experienceLine, skillLine } from '@antam/rules/profile-lines';
 import { useDoctorTexts } from '../../lib/texts/doctor-texts';
+import { useWeekdayTexts } from '../../lib/texts/weekday-texts';
 import { Dialog } from '../../ui/dialog';
 
 type DoctorDetailsDialogProps = { doctor: Doctor; isOpen: boolean; onClose: () => void };
 
 export function DoctorDetailsDialog({ doctor, isOpen, onClose }: DoctorDetailsDialogProps) {
-  const { home: t, weekdays } = useDoctorTexts();
+  const t = useDoctorTexts().home;
+  const weekdays = useWeekdayTexts().names;
   const sections: [string, string[]][] = [
     [t.certificates, doctor.certificates.map(certificateLine)],
     [t.experiences, doctor.experiences.map(experienceLine)],

@@ -1,8 +1,6 @@
-import { WEEKDAYS, type Weekday } from '@antam/contract/constants';
 import { WORK_TIMES } from '@antam/rules/booking/schedule';
 import { Trash2 } from 'lucide-react';
-import { useId } from 'react';
-import { useDoctorTexts } from '../../lib/texts/doctor-texts';
+import { WeekdayChips } from '../../clinic/weekday-chips';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/select-field';
 import { problemOf, type ScheduleEntry, withHours } from './profile-fields';
@@ -25,7 +23,8 @@ export function ScheduleRow({ entry, number, isChecked, onChange, onRemove }: Sc
     <fieldset className="rounded-field border border-line bg-sunken p-4">
       <legend className="sr-only">{t.row(number)}</legend>
       <div className="grid gap-4 lg:grid-cols-[1fr_20rem_auto] lg:items-start">
-        <DayPicker
+        <WeekdayChips
+          legend={t.days}
           days={entry.days}
           error={isChecked && problem === 'days' ? t.daysRequired : undefined}
           onChange={(days) => onChange({ ...entry, days })}
@@ -50,45 +49,6 @@ export function ScheduleRow({ entry, number, isChecked, onChange, onRemove }: Sc
           <span className="lg:sr-only">{t.remove(number)}</span>
         </Button>
       </div>
-    </fieldset>
-  );
-}
-
-type DayPickerProps = { days: Weekday[]; error?: string; onChange: (days: Weekday[]) => void };
-
-/** Any number of days; each is a switch large enough for a thumb. */
-function DayPicker({ days, error, onChange }: DayPickerProps) {
-  const t = useProfileTexts().schedule;
-  const { weekdays } = useDoctorTexts();
-  const errorId = useId();
-  return (
-    <fieldset aria-describedby={error && errorId}>
-      <legend className="mb-1.5 font-medium text-[0.9375rem]">{t.days}</legend>
-      <div className="flex flex-wrap gap-1.5">
-        {WEEKDAYS.map((day) => (
-          <label
-            key={day}
-            className="grid size-11 place-items-center rounded-full border border-line-strong bg-surface font-medium text-sm has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
-          >
-            <input
-              type="checkbox"
-              className="sr-only scroll-my-40"
-              aria-label={weekdays[day]}
-              aria-invalid={error ? true : undefined}
-              checked={days.includes(day)}
-              onChange={(event) =>
-                onChange(WEEKDAYS.filter((name) => (name === day ? event.target.checked : days.includes(name))))
-              }
-            />
-            <span aria-hidden="true">{t.shortDays[day]}</span>
-          </label>
-        ))}
-      </div>
-      {error && (
-        <p id={errorId} className="mt-1.5 font-medium text-error text-sm">
-          {error}
-        </p>
-      )}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
-import { useSiteTexts } from '../../app/site-texts';
 import { type PageMeta, usePageMeta } from '../../lib/page-meta';
+import { useFrameTexts } from '../../lib/texts/frame-texts';
 import { useDocumentLanguage, useLanguage } from '../../lib/texts/language';
 import { PageIntro } from '../../ui/page-intro';
 import { LegalDocument, type LegalText } from './legal-document';
@@ -9,7 +9,7 @@ type Document = LegalText & { meta: PageMeta };
 /** In both languages side by side, unless the reader has chosen one. */
 export function LegalPage({ vi, en }: { vi: Document; en: Document }) {
   const { language } = useLanguage();
-  const names = useSiteTexts().language;
+  const names = useFrameTexts().language;
   const shown = language === 'vi' ? vi : en;
   usePageMeta(shown.meta);
   useDocumentLanguage('en');

@@ -1,5 +1,6 @@
 import type { ReminderStatus } from '@antam/contract/constants';
 import type { Reminder } from '@antam/contract/reminders';
+import { reminderFailures } from '@antam/texts/reminders';
 import { BellRing, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorText } from '../../lib/texts/error-text';
@@ -115,9 +116,15 @@ function TypeCell({ reminder }: { reminder: Reminder }) {
   );
 }
 
+/** The server keeps the reason in Vietnamese; the reader is told it in the chosen language. */
+function failureText(texts: Record<keyof typeof reminderFailures, string>, { failureReason }: Reminder): string | null {
+  const known = Object.entries(reminderFailures).find(([, reason]) => reason === failureReason)?.[0];
+  return known ? texts[known as keyof typeof reminderFailures] : failureReason;
+}
+
 function StatusCell({ reminder }: { reminder: Reminder }) {
   const t = useRemindersTexts().list;
-  const detail = reminder.sentAt ? t.sentAt(formatDateTime(reminder.sentAt)) : t.failure(reminder.failureReason);
+  const detail = reminder.sentAt ? t.sentAt(formatDateTime(reminder.sentAt)) : failureText(t.failures, reminder);
   return (
     <>
       <Chip tone={TONES[reminder.status]}>{t.statuses[reminder.status]}</Chip>

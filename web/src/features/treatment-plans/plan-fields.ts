@@ -1,5 +1,5 @@
 import type { Regimen } from '@antam/contract/constants';
-import type { ErrorCode } from '@antam/contract/errors';
+import type { RuleRefusal } from '@antam/contract/errors';
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
 import { refusalForPlan } from '@antam/rules/care/treatment';
 import { clinicToday } from '../../lib/time/clinic';
@@ -54,7 +54,7 @@ export function fieldsOf(plan: TreatmentPlan, patient: Choice): PlanFields {
   };
 }
 
-export type PlanProblems = { [Field in keyof PlanFields]?: 'required' | ErrorCode };
+export type PlanProblems = { [Field in keyof PlanFields]?: 'required' | RuleRefusal };
 
 const FIELD_OF_REFUSAL: Record<string, keyof PlanFields> = {
   'plan.endBeforeStart': 'endDate',

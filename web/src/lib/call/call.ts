@@ -1,5 +1,6 @@
-import { BACKGROUND_HEADER, NEXT_CURSOR_HEADER } from '@antam/contract/constants';
+import { BACKGROUND_HEADER, LANGUAGE_HEADER, NEXT_CURSOR_HEADER } from '@antam/contract/constants';
 import type { Audience, Endpoint, InputOf, ResponseOf } from '@antam/contract/endpoint';
+import { currentWording } from '../texts/wording';
 import { reportActivity } from './activity';
 import { isInBackground } from './background';
 import { CallError, callErrorOf } from './call-error';
@@ -107,6 +108,8 @@ function headersOf(
 ): Headers {
   const all = new Headers(headers);
   all.set('Accept', 'application/json');
+  const wording = currentWording();
+  if (wording !== 'given') all.set(LANGUAGE_HEADER, wording);
   if (token) all.set('Authorization', `Bearer ${token}`);
   if (isBackground) all.set(BACKGROUND_HEADER, 'refresh');
   if (body !== undefined) all.set('Content-Type', 'application/json');

@@ -4,5 +4,4 @@ import { textsOf } from './texts';
 export const useAppointmentTexts = textsOf({
   given: appointmentTexts,
   vi: () => import('@antam/texts/vi/appointment').then((module) => module.appointmentTexts),
-  en: () => import('@antam/texts/en/appointment').then((module) => module.appointmentTexts),
 });

@@ -1,8 +1,16 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState, useTransition } from 'react';
-import { readCookie, rememberChoice } from '../call/cookies';
-
-/** `given` is the specification's own mixture of Vietnamese and English. */
-export type Language = 'given' | 'vi' | 'en';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useTransition,
+} from 'react';
+import { useAreaLanguage } from './area-words';
+import { type Language, rememberLanguage, setAreaWording } from './wording';
 
 type LanguageChoice = { language: Language; isChanging: boolean; chooseLanguage: (language: Language) => void };
 
@@ -16,14 +24,9 @@ export const useLanguage = () => use(LanguageContext);
 
 const listeners = new Set<() => void>();
 
-/** Words that could not be fetched when they were wanted are here now: whoever shows words shows them anew. */
+/** Words that could not be fetched when they were wanted are here now: everything that shows words is rendered again. */
 export function tellWordsArrived(): void {
   for (const listener of listeners) listener();
-}
-
-export function rememberedLanguage(): Language {
-  const remembered = readCookie('lang');
-  return remembered === 'vi' || remembered === 'en' ? remembered : 'given';
 }
 
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
@@ -33,7 +36,7 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
 
   // A transition keeps the words on screen until the new ones have arrived.
   const chooseLanguage = useCallback((next: Language) => {
-    rememberChoice('lang', next === 'given' ? null : next);
+    rememberLanguage(next);
     startChange(() => setLanguage(next));
   }, []);
 
@@ -51,10 +54,16 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   return <LanguageContext value={choice}>{children}</LanguageContext>;
 }
 
-/** Tells the browser which language the page is in; `given` is the language of this screen's default words. */
+/**
+ * Tells the browser, and the server with each call, which language the screen is in. `given` is the language of its
+ * default words, where the area around it does not decide that.
+ */
 export function useDocumentLanguage(given: 'vi' | 'en'): void {
   const { language } = useLanguage();
-  useEffect(() => {
-    document.documentElement.lang = language === 'given' ? given : language;
-  }, [language, given]);
+  const ownLanguage = useAreaLanguage() ?? given;
+  // A layout effect runs before the effects in which a screen makes its first calls.
+  useLayoutEffect(() => {
+    document.documentElement.lang = language === 'given' ? ownLanguage : language;
+    setAreaWording(ownLanguage === 'vi' ? 'given-vi' : 'given');
+  }, [language, ownLanguage]);
 }

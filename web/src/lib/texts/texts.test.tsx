@@ -2,8 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { act, lazy, type ReactNode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { type Language, LanguageProvider, useLanguage } from './language';
+import { LanguageProvider, useLanguage } from './language';
 import { textsOf } from './texts';
+import type { Language } from './wording';
 
 const useGreeting = textsOf({
   given: { hello: 'Hello' },

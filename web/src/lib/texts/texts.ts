@@ -1,11 +1,14 @@
+import { type Differences, withDifferences } from '@antam/texts/differences';
 import { use } from 'react';
-import { type Language, tellWordsArrived, useLanguage } from './language';
+import { useAreaWords } from './area-words';
+import { tellWordsArrived, useLanguage } from './language';
+import type { Language } from './wording';
 
 type Sources<T> = {
   given: T;
   vi: () => Promise<T>;
-  /** Left out where the given words are English throughout. */
-  en?: () => Promise<T>;
+  /** Where English differs from the given words; left out where those are English throughout. */
+  en?: () => Promise<Differences<T>>;
 };
 
 const FIRST_PAUSE_MS = 10_000;
@@ -55,14 +58,17 @@ export function textsOf<T extends object>(sources: Sources<T>): () => T {
   }
 
   function sourceOf(language: Language) {
-    return language === 'given' ? undefined : sources[language];
+    if (language === 'vi') return sources.vi;
+    const { en, given } = sources;
+    return language === 'en' && en ? async () => withDifferences(given, await en()) : undefined;
   }
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per area, at module level.
   return function useTexts() {
     const { language } = useLanguage();
-    // Whoever waited here is rendered again and must come by `use` again, or React takes the hooks below for old ones.
-    return sourceOf(language) ? use(load(language)) : sources.given;
+    const given = useAreaWords(sources.given);
+    // A component that waited here is rendered again and must call `use` again, or React takes the hooks below for old ones.
+    return sourceOf(language) ? use(load(language)) : given;
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '../texts/language';
+import type { Language } from '../texts/wording';
 import { clinicClock } from './clinic';
 
 /** Dates of plans, birthdays and lists: `DD/MM/YYYY` on the clinic's calendar. */

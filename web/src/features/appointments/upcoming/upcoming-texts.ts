@@ -4,5 +4,4 @@ import { textsOf } from '../../../lib/texts/texts';
 export const useUpcomingTexts = textsOf({
   given: upcomingTexts,
   vi: () => import('@antam/texts/vi/upcoming').then((module) => module.upcomingTexts),
-  en: () => import('@antam/texts/en/upcoming').then((module) => module.upcomingTexts),
 });

@@ -1,0 +1,48 @@
+/** What is wrong with one field of a request. Its words live in the field-problems file of each language. */
+export type FieldProblem = PlainProblem | `${LimitProblem}:${string}`;
+
+/** The problems whose words name a limit or the choices there are; it follows the colon, as in `tooLong:40`. */
+export type LimitProblem =
+  | 'tooShort'
+  | 'tooLong'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'tooFew'
+  | 'tooMany'
+  | 'oneOf'
+  | 'workHours';
+
+export type PlainProblem =
+  | 'required'
+  | 'malformed'
+  | 'unknownField'
+  | 'notText'
+  | 'notNumber'
+  | 'notWholeNumber'
+  | 'notYesOrNo'
+  | 'notList'
+  | 'notObject'
+  | 'notDate'
+  | 'dateOutOfRange'
+  | 'notTime'
+  | 'notSlot'
+  | 'slotOutsideHours'
+  | 'notEmail'
+  | 'notPhone'
+  | 'notId'
+  | 'notUrl'
+  | 'notPushService'
+  | 'notLink'
+  | 'notPicture'
+  | 'notCursor'
+  | 'unusableCharacters'
+  | 'userNameCharacters'
+  | 'passwordTooLong'
+  | 'onlyForExamination'
+  | 'bothTimesOrNeither'
+  | 'adminStaysAdmin'
+  | 'answerToOpenRequest'
+  | 'otherPatient';
+
+/** A check of a schema names its problem instead of carrying words. */
+export const problem = (found: FieldProblem): FieldProblem => found;

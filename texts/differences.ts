@@ -1,0 +1,18 @@
+/** The part of the words in which a language differs from another; what is not in it is the same. */
+export type Differences<T> = {
+  [K in keyof T]?: T[K] extends ((...args: never[]) => unknown) | readonly unknown[]
+    ? T[K]
+    : T[K] extends object
+      ? Differences<T[K]>
+      : T[K];
+};
+
+/** All the words of a language that states only where it differs from `base`. */
+export function withDifferences<T extends object>(base: T, differences: Differences<T>): T {
+  const whole = { ...base } as Record<string, unknown>;
+  for (const [key, value] of Object.entries(differences)) {
+    const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+    whole[key] = isGroup ? withDifferences(whole[key] as object, value) : value;
+  }
+  return whole as T;
+}

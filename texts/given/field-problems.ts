@@ -1,0 +1,51 @@
+import type { LimitProblem, PlainProblem } from '@antam/contract/field-problems';
+
+/** What a person reads beside a field that the server refuses; `{limit}` is filled in. */
+export const fieldProblems = {
+  required: 'Please fill this in.',
+  malformed: 'This is not filled in correctly.',
+  unknownField: 'This field is not known here.',
+
+  tooShort: 'Please use at least {limit} characters.',
+  tooLong: 'Please use at most {limit} characters.',
+  tooSmall: 'The smallest possible number is {limit}.',
+  tooLarge: 'The largest possible number is {limit}.',
+  tooFew: 'Please give at least {limit}.',
+  tooMany: 'Please give at most {limit}.',
+  oneOf: 'Please choose one of these: {limit}.',
+
+  notText: 'This must be text.',
+  notNumber: 'This must be a number.',
+  notWholeNumber: 'This must be a whole number.',
+  notYesOrNo: 'This must be true or false.',
+  notList: 'This must be a list.',
+  notObject: 'This must be an object.',
+
+  notDate: 'This is not a date.',
+  dateOutOfRange: 'This date is out of range.',
+  notTime: 'Please give the time as HH:mm.',
+  notSlot: 'Please give the time slot as HH:mm-HH:mm.',
+  workHours: 'Please use half hours between {limit}, the end after the start.',
+  slotOutsideHours: 'Every slot must lie within the hours.',
+
+  notEmail: 'This is not an e-mail address.',
+  notPhone: 'This is not a phone number.',
+  notId: 'This is not a valid id.',
+  notUrl: 'This is not a web address.',
+  notPushService: 'This is not the address of a push service.',
+  notLink: 'This link is not valid.',
+  notPicture: 'Please choose a PNG, JPEG or WebP picture.',
+  notCursor: 'This place in the list is not valid.',
+
+  unusableCharacters: 'This contains characters that cannot be stored.',
+  userNameCharacters: 'Please use only letters, digits and . _ @ -',
+  passwordTooLong: 'This password is too long.',
+
+  onlyForExamination: 'Only an examination has this.',
+  bothTimesOrNeither: 'Please set both times or neither.',
+  adminStaysAdmin: 'An Admin stays an Admin.',
+  answerToOpenRequest: 'An answer goes with a request that is answered or closed.',
+  otherPatient: 'This belongs to another patient.',
+} satisfies Record<PlainProblem | LimitProblem, string>;
+
+export type FieldProblemTexts = Record<keyof typeof fieldProblems, string>;

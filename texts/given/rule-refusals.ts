@@ -1,0 +1,32 @@
+import type { ClientErrorCode, RuleRefusal } from '@antam/contract/errors';
+
+/** What a form says by itself, before anything is sent, and that nothing could be sent: the only refusals the browser has words for. */
+export const ruleRefusals = {
+  network: 'No connection. What you typed is kept; please try again.',
+
+  'booking.noSchedule': 'No schedule available for this day.',
+  'booking.slotInvalid': 'Selected time slot is invalid.',
+  'booking.slotTaken': 'One or more selected time slots are already booked.',
+  'booking.notConsecutive': 'Consecutive slots are not available for 60 minutes.',
+  'booking.inThePast': 'This time has passed. Please choose a later one.',
+  'booking.tooFarAhead': 'This day is too far ahead. Please choose one within the next year.',
+  'booking.doctorUnavailable': 'This doctor cannot be booked. Please choose another.',
+  'booking.patientBusy': 'There is already an appointment at this time.',
+  'booking.tooManyOpen': 'There are already five appointments ahead. Please cancel one first.',
+  'booking.timeMismatch': 'The date and the time slot name two different times. Please choose the time again.',
+  'booking.doctorTwiceThatDay': 'There is already an appointment with this doctor on this day.',
+  'booking.thirdThatDay': 'There are already two appointments on this day.',
+  'booking.patientRequired': 'Please choose the patient first.',
+
+  'plan.notFound': 'This treatment plan could not be found.',
+  'plan.notYours': 'Another doctor wrote this plan. You can read it, but not change it.',
+  'plan.endBeforeStart': 'The end date must be after the start date.',
+  'plan.nextBeforeStart': 'The next appointment cannot be before the start date.',
+  'plan.drugsRequired': 'Please name the drugs of the custom regimen.',
+
+  'lab.inTheFuture': 'A sample cannot be taken in the future.',
+  'lab.resultBeforeSample': 'A result cannot be older than its sample.',
+
+  'reminder.notFound': 'This reminder could not be found or has already gone out.',
+  'reminder.inThePast': 'This time has passed. Please choose a later one.',
+} satisfies Record<RuleRefusal | ClientErrorCode, string>;

@@ -1,0 +1,31 @@
+import type { ClientErrorCode, RuleRefusal } from '@antam/contract/errors';
+
+export const ruleRefusals = {
+  network: 'Mất kết nối. Nội dung bạn nhập vẫn được giữ; vui lòng thử lại.',
+
+  'booking.noSchedule': 'Bác sĩ không có lịch làm việc vào ngày này.',
+  'booking.slotInvalid': 'Khung giờ đã chọn không hợp lệ.',
+  'booking.slotTaken': 'Một hoặc nhiều khung giờ đã chọn đã có người đặt.',
+  'booking.notConsecutive': 'Không có hai khung giờ liền nhau cho 60 phút.',
+  'booking.inThePast': 'Thời điểm này đã qua. Vui lòng chọn thời điểm khác.',
+  'booking.tooFarAhead': 'Ngày này quá xa. Vui lòng chọn trong vòng một năm tới.',
+  'booking.doctorUnavailable': 'Không thể đặt lịch với bác sĩ này. Vui lòng chọn bác sĩ khác.',
+  'booking.patientBusy': 'Đã có một lịch hẹn vào thời điểm này.',
+  'booking.tooManyOpen': 'Đã có năm lịch hẹn sắp tới. Vui lòng hủy bớt một lịch hẹn trước.',
+  'booking.timeMismatch': 'Ngày hẹn và khung giờ không khớp nhau. Vui lòng chọn lại giờ hẹn.',
+  'booking.doctorTwiceThatDay': 'Đã có một lịch hẹn với bác sĩ này trong ngày này.',
+  'booking.thirdThatDay': 'Đã có hai lịch hẹn trong ngày này.',
+  'booking.patientRequired': 'Vui lòng chọn bệnh nhân trước.',
+
+  'plan.notFound': 'Không tìm thấy phác đồ điều trị này.',
+  'plan.notYours': 'Phác đồ này do bác sĩ khác lập. Bạn có thể xem nhưng không thể sửa.',
+  'plan.endBeforeStart': 'Ngày kết thúc phải sau ngày bắt đầu.',
+  'plan.nextBeforeStart': 'Lịch hẹn kế tiếp không thể trước ngày bắt đầu.',
+  'plan.drugsRequired': 'Vui lòng ghi tên thuốc của phác đồ tùy chỉnh.',
+
+  'lab.inTheFuture': 'Ngày lấy mẫu không thể ở tương lai.',
+  'lab.resultBeforeSample': 'Ngày có kết quả không thể trước ngày lấy mẫu.',
+
+  'reminder.notFound': 'Không tìm thấy lời nhắc này hoặc lời nhắc đã được gửi.',
+  'reminder.inThePast': 'Thời điểm này đã qua. Vui lòng chọn thời điểm khác.',
+} satisfies Record<RuleRefusal | ClientErrorCode, string>;

@@ -1,0 +1,17 @@
+import { withDifferences } from '@antam/texts/differences';
+import { remindersTexts } from '@antam/texts/given/reminders';
+import { remindersTexts as givenVi } from '@antam/texts/given-vi/reminders';
+import { remindersTexts as vi } from '@antam/texts/vi/reminders';
+import RemindersScreen from '../../features/reminders/reminders-screen';
+import { AreaWords, inPlaceOf } from '../../lib/texts/area-words';
+
+const WORDS = [inPlaceOf(remindersTexts, withDifferences(vi, givenVi))];
+
+/** /doctor/reminders: the screen of /staff-reminder, in the doctor's words. */
+export default function DoctorRemindersScreen() {
+  return (
+    <AreaWords words={WORDS}>
+      <RemindersScreen />
+    </AreaWords>
+  );
+}
