@@ -24,6 +24,9 @@
     firstCalls.forEach(function (call) {
       var url = call.replace(':userId', encodeURIComponent(session.userId));
       var headers = { Accept: 'application/json', Authorization: 'Bearer ' + session.token };
+      // A refusal is read in the chosen language; the doctor's screens have Vietnamese words of their own.
+      var wording = language ? language[1] : location.pathname.indexOf('/doctor') === 0 && 'given-vi';
+      if (wording) headers['X-Language'] = wording;
       var answer = fetch(url, { headers: headers, cache: 'no-store' });
       answer.catch(function () {});
       window.firstAnswers.set(url, { token: session.token, answer: answer });
