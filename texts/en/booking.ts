@@ -11,4 +11,5 @@ export const bookingTexts: Differences<BookingTexts> = {
   success: {
     title: 'Your appointment is booked!',
   },
+  desk: { success: { title: 'The appointment is booked!' } },
 };

@@ -30,7 +30,7 @@ export function onceKeyOf(endpoint: Endpoint, request: FastifyRequest): OnceKey 
   const key = request.headers[IDEMPOTENCY_HEADER];
   if (!request.viewer || endpoint.method !== 'POST' || typeof key !== 'string') return null;
   if (key.length > LONGEST_KEY)
-    throw new Refusal('request.malformed', { fields: { 'Idempotency-Key': `At most ${LONGEST_KEY} characters` } });
+    throw new Refusal('request.malformed', { fields: { 'Idempotency-Key': `tooLong:${LONGEST_KEY}` } });
   const requestHash = createHash('sha256')
     .update(JSON.stringify([endpoint.name, request.params, request.body]))
     .digest();
