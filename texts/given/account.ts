@@ -41,6 +41,7 @@ export const accountTexts = {
     choose: 'Choose a picture',
     change: 'Change picture',
     remove: 'Remove picture',
+    saved: 'Picture saved',
     removed: 'Picture removed',
     removeTitle: 'Remove your picture?',
     removeText: 'Your initials are shown instead.',

@@ -76,6 +76,7 @@ export const remindersTexts = {
     removeFor: (name: string) => `Take back the reminder for ${name}`,
     removeTitle: 'Take this reminder back?',
     removeText: (name: string, date: string) => `${name} will not be reminded on ${date}.`,
+    removed: 'Reminder taken back',
     removeFailed: 'The reminder could not be taken back.',
   },
 };

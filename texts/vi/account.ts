@@ -42,6 +42,7 @@ export const accountTexts: AccountTexts = {
     choose: 'Chọn ảnh',
     change: 'Đổi ảnh',
     remove: 'Xóa ảnh',
+    saved: 'Đã lưu ảnh',
     removed: 'Đã xóa ảnh',
     removeTitle: 'Xóa ảnh của bạn?',
     removeText: 'Chữ cái đầu của tên sẽ hiện thay cho ảnh.',

@@ -74,6 +74,7 @@ export const remindersTexts: RemindersTexts = {
     removeFor: (name) => `Thu hồi lời nhắc cho ${name}`,
     removeTitle: 'Thu hồi lời nhắc này?',
     removeText: (name, date) => `${name} sẽ không được nhắc vào ${date}.`,
+    removed: 'Đã thu hồi lời nhắc',
     removeFailed: 'Không thu hồi được lời nhắc.',
   },
 };

@@ -23,6 +23,7 @@ export function SignInAgainDialog({ viewer }: { viewer: Profile }) {
   async function signIn(event: FormEvent) {
     event.preventDefault();
     setBusy(true);
+    setError(null);
     try {
       beginSession(await call(login, { body: { userName: viewer.userName, password } }));
       // An Admin may have changed the account in the meantime.

@@ -65,7 +65,7 @@ function Snackbar({ message, closeLabel }: { message: SnackbarMessage; closeLabe
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={classNames(
-        'appear pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-card border-l-4 bg-deep py-2 pr-2 pl-4 text-on-deep shadow-lift',
+        'appear pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-card border-l-4 bg-deep py-2 ring-1 ring-on-deep/20 pr-2 pl-4 text-on-deep shadow-lift',
         EDGES[tone],
       )}
     >

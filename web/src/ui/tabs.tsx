@@ -56,7 +56,7 @@ export function Tabs({ name, label, tabs, className }: TabsProps) {
             tabIndex={tab.key === chosen ? 0 : -1}
             onClick={() => choose(tab.key)}
             className={classNames(
-              'min-h-11 whitespace-nowrap rounded-t-lg border-b-2 px-4 font-medium',
+              'min-h-11 whitespace-nowrap rounded-t-lg border-b-2 px-3 font-medium sm:px-4',
               tab.key === chosen ? 'border-brand text-brand-strong' : 'border-transparent text-ink-soft hover:text-ink',
             )}
           >

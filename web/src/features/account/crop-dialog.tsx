@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { DialogActions } from '../../ui/dialog-actions';
 import { Notice } from '../../ui/notice';
+import { showSnackbar, showSuccess } from '../../ui/snackbars';
 import { useAccountTexts } from './account-texts';
 import { type Crop, cutOut, wholeOf, within } from './crop';
 import { CropPaper } from './crop-paper';
@@ -31,7 +32,13 @@ function Cropping({ picture, onClose }: { picture: ImageBitmap; onClose: () => v
 
   async function save() {
     const file = await cutOut(picture, crop);
-    if (file) upload.mutate(file, { onSuccess: onClose });
+    if (!file) return showSnackbar(t.failed, 'error');
+    upload.mutate(file, {
+      onSuccess: () => {
+        onClose();
+        showSuccess(t.saved);
+      },
+    });
   }
 
   return (

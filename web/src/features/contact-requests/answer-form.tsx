@@ -30,7 +30,7 @@ export function AnswerForm({ isBusy, onSend, onCancel }: AnswerFormProps) {
         maxLength={MAX_LENGTH.contactAnswer}
         value={answer}
         onChange={(event) => setAnswer(event.target.value)}
-        error={isMissing ? t.answerRequired : undefined}
+        error={isMissing && !answer.trim() ? t.answerRequired : undefined}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isBusy}>

@@ -35,19 +35,21 @@ export function ProfileLinesCard(props: ProfileLinesCardProps) {
   const t = useProfileTexts();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Record<string, string>>({});
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [isChecked, setChecked] = useState(false);
+  const missing = fields.filter(({ name, isRequired }) => isRequired && !values[name]?.trim());
+  const found = { ...Object.fromEntries(missing.map(({ name }) => [name, t.required])), ...problemsOf?.(values) };
+  const problems: Record<string, string> = isChecked ? found : {};
   const focusFirst = () => form.current?.querySelector('input')?.focus();
 
   function add(event: FormEvent) {
     event.preventDefault();
     // Spec section 5: empty text is ignored when adding.
     if (fields.every(({ name }) => !values[name]?.trim())) return focusFirst();
-    const missing = fields.filter(({ name, isRequired }) => isRequired && !values[name]?.trim());
-    const found = { ...Object.fromEntries(missing.map(({ name }) => [name, t.required])), ...problemsOf?.(values) };
-    setProblems(found);
+    setChecked(true);
     if (Object.keys(found).length > 0) return focusFirstProblem(form.current);
     onAdd(Object.fromEntries(fields.map(({ name }) => [name, values[name]?.trim() ?? ''])));
     setValues({});
+    setChecked(false);
     focusFirst();
   }
 
@@ -87,10 +89,7 @@ export function ProfileLinesCard(props: ProfileLinesCardProps) {
             required={isRequired}
             maxLength={maxLength}
             value={values[name] ?? ''}
-            onChange={(event) => {
-              setValues({ ...values, [name]: event.target.value });
-              setProblems({});
-            }}
+            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
             error={problems[name]}
           />
         ))}

@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/select-field';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
 import { PrescriptionRows } from './prescription-rows';
-import { bodyOf, emptyRecord, problemsOf, type RecordFields, type RecordProblem } from './record-fields';
+import { bodyOf, emptyRecord, problemsOf, type RecordFields } from './record-fields';
 import { useCreateRecord, usePlansOf } from './record-queries';
 import { useRecordTexts } from './record-texts';
 
@@ -30,21 +30,20 @@ export function RecordDialog({ patientId, patient, appointmentId, onSaved, onClo
   const plans = usePlansOf(patientId);
   const [initial] = useState(emptyRecord);
   const [fields, setFields] = useState(initial);
-  const [problems, setProblems] = useState<RecordProblem[]>([]);
+  const [isChecked, setChecked] = useState(false);
+  const problems = isChecked ? problemsOf(fields) : [];
   const form = useRef<HTMLDivElement>(null);
   const refusedFields = create.error instanceof CallError ? create.error.fields : {};
   const change = (part: Partial<RecordFields>) => {
     setFields((now) => ({ ...now, ...part }));
-    setProblems([]);
     if (create.isError) create.reset();
   };
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (create.isPending) return;
-    const found = problemsOf(fields);
-    setProblems(found);
-    if (found.length > 0) return focusFirstProblem(form.current);
+    setChecked(true);
+    if (problemsOf(fields).length > 0) return focusFirstProblem(form.current);
     create.mutate(bodyOf(fields, patientId, appointmentId), { onSuccess: () => onSaved(t.created) });
   }
 

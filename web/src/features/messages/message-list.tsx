@@ -25,7 +25,7 @@ export function MessageList({ messages, outgoing, ownSide, hasOlder, isLoadingOl
   const arrived = new Set(messages.map((message) => message.clientId));
   const waiting = outgoing.filter((message) => !arrived.has(message.clientId));
   const inOrder = [...messages].reverse();
-  const ref = useBottom(`${messages[0]?._id}/${waiting.length}`);
+  const ref = useBottom([messages[0]?._id, ...waiting.map(({ state }) => state)].join());
   const dayOf = (message: Message) => clinicClock().dateOf(message.sentAt);
 
   return (

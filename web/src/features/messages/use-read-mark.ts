@@ -2,7 +2,7 @@ import type { Message } from '@antam/contract/messages';
 import { useEffect, useRef } from 'react';
 import { useMarkRead } from './queries';
 
-/** Marks a conversation read once its latest words are on a screen somebody looks at. */
+/** Marks a conversation read once its latest words are on a screen that is in front. */
 export function useReadMark(userId: string | undefined, messages: Message[] | undefined): void {
   const markRead = useMarkRead(userId);
   const marked = useRef('');
@@ -14,7 +14,12 @@ export function useReadMark(userId: string | undefined, messages: Message[] | un
     const mark = () => {
       if (document.visibilityState !== 'visible' || marked.current === unread) return;
       marked.current = unread;
-      markRead.mutate();
+      // Tried again when the reader comes back to the page.
+      markRead.mutate(undefined, {
+        onError: () => {
+          marked.current = '';
+        },
+      });
     };
     mark();
     document.addEventListener('visibilitychange', mark);

@@ -7,6 +7,7 @@ import { Chip } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { SkeletonList } from '../../ui/skeleton';
+import { showSnackbar } from '../../ui/snackbars';
 import { useNotificationsTexts } from './notifications-texts';
 import { useMarkAllNotificationsRead, useMarkNotificationRead, type useNotifications } from './queries';
 
@@ -21,6 +22,7 @@ export function NotificationList({ query, hasUnread, onLeave }: NotificationList
   const errorText = useErrorText();
   const markAll = useMarkAllNotificationsRead();
   const { data, error, isPending, isFetching, refetch } = query;
+  const onError = (failure: Error) => showSnackbar(errorText(failure, t.markFailed), 'error');
 
   if (isPending) return <SkeletonList rows={3} className="h-14" />;
   if (!data)
@@ -29,7 +31,12 @@ export function NotificationList({ query, hasUnread, onLeave }: NotificationList
   return (
     <>
       {hasUnread && (
-        <Button look="quiet" size="small" isBusy={markAll.isPending} onClick={() => markAll.mutate()}>
+        <Button
+          look="quiet"
+          size="small"
+          isBusy={markAll.isPending}
+          onClick={() => markAll.mutate(undefined, { onError })}
+        >
           {t.markAll}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { useErrorText } from '../../lib/texts/error-text';
 import { formatDateTime } from '../../lib/time/format';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Notice } from '../../ui/notice';
+import { showSuccess } from '../../ui/snackbars';
 import { useDeleteReminder } from './queries';
 import { useRemindersTexts } from './reminders-texts';
 
@@ -20,6 +21,11 @@ export function TakeBackDialog({ reminder, onClose }: TakeBackDialogProps) {
     onClose();
   }
 
+  function onTakenBack() {
+    close();
+    showSuccess(t.removed);
+  }
+
   return (
     <ConfirmDialog
       isOpen={reminder !== null}
@@ -29,7 +35,7 @@ export function TakeBackDialog({ reminder, onClose }: TakeBackDialogProps) {
       confirmLabel={t.remove}
       isDangerous
       isBusy={remove.isPending}
-      onConfirm={() => reminder && remove.mutate(reminder._id, { onSuccess: close })}
+      onConfirm={() => reminder && remove.mutate(reminder._id, { onSuccess: onTakenBack })}
     >
       {remove.error && <Notice tone="error">{errorText(remove.error, t.removeFailed)}</Notice>}
     </ConfirmDialog>

@@ -34,11 +34,11 @@ export function PlanDialog({ plan, patient, failedText, onSaved, onClose }: Plan
   const save = useSavePlan(plan?._id);
   const [initial] = useState(() => (plan && patient ? fieldsOf(plan, patient) : emptyPlan(patient ?? null)));
   const [fields, setFields] = useState(initial);
-  const [problems, setProblems] = useState<PlanProblems>({});
+  const [isChecked, setChecked] = useState(false);
+  const problems: PlanProblems = isChecked ? problemsOf(fields) : {};
   const form = useRef<HTMLDivElement>(null);
   const change = (part: Partial<PlanFields>) => {
     setFields((now) => ({ ...now, ...part }));
-    setProblems({});
     if (save.isError) save.reset();
   };
   const refusedFields = save.error instanceof CallError ? save.error.fields : {};
@@ -51,9 +51,8 @@ export function PlanDialog({ plan, patient, failedText, onSaved, onClose }: Plan
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (save.isPending) return;
-    const found = problemsOf(fields);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return focusFirstProblem(form.current);
+    setChecked(true);
+    if (Object.keys(problemsOf(fields)).length > 0) return focusFirstProblem(form.current);
     save.mutate(bodyOf(fields), { onSuccess: () => onSaved(plan ? texts.updated : texts.created) });
   }
 

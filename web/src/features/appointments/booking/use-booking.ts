@@ -32,6 +32,7 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
   const refusalText = useRefusalText();
   const book = useBookAppointment();
   const keyFor = useAttemptKey();
+  const takeErrorBack = useRef(() => {});
 
   const resolver: Resolver<BookingValues> = async (values) => {
     const problems = await check.problemsOf(values);
@@ -56,6 +57,7 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
   }, [values.doctor, values.date, minutesWanted(values)]);
 
   async function send(chosen: BookingValues) {
+    takeErrorBack.current();
     const decided = day.planFor(chosen.timeSlot, minutesWanted(chosen));
     if (decided && !decided.ok) return refuse(refusalText(decided.refusal));
 
@@ -71,7 +73,7 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
 
   function showFailure(failure: unknown) {
     const text = errorText(failure, t.failures.book);
-    showSnackbar(text, 'error');
+    takeErrorBack.current = showSnackbar(text, 'error');
     if (!(failure instanceof CallError)) return;
     // What was chosen stays; only a slot that somebody else has meanwhile taken must be chosen again.
     if (failure.code === 'booking.slotTaken') form.setValue('timeSlot', '');
@@ -83,7 +85,7 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
   }
 
   function refuse(text: string) {
-    showSnackbar(text, 'error');
+    takeErrorBack.current = showSnackbar(text, 'error');
     form.setError('timeSlot', { type: 'rule', message: text });
     focusField('timeSlot');
   }

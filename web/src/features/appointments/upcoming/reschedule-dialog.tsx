@@ -73,6 +73,7 @@ function NewTime({ visit, onClose }: { visit: AppointmentForPatient; onClose: ()
         onChange={(next) => {
           setDate(next);
           setSlot('');
+          move.reset();
         }}
       />
       <SlotPicker

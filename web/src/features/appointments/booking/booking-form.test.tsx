@@ -1,0 +1,86 @@
+import { WEEKDAYS } from '@antam/contract/constants';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../../lib/call/query-client';
+import { SnackbarRegion } from '../../../ui/snackbar';
+import { BookingForm } from './booking-form';
+
+const DOCTOR = {
+  _id: '0190c4a2-0000-7000-8000-000000000001',
+  userId: { _id: 'u2', userName: 'minh', fullName: 'BS. Minh', email: null, avatar: null },
+  skills: [{ name: 'ARV', level: 'Cao' }],
+  certificates: [],
+  experiences: [],
+  workSchedule: [
+    {
+      days: WEEKDAYS,
+      hours: { start: '08:00', end: '09:00' },
+      slots: [{ time: '08:00-08:30' }, { time: '08:30-09:00' }],
+    },
+  ],
+};
+const TAKEN = 'One or more selected time slots are already booked.';
+
+let isTaken = true;
+const booked: string[] = [];
+
+async function answer(address: string, { method, body }: RequestInit): Promise<Response> {
+  if (method === 'POST') {
+    if (isTaken) return Response.json({ code: 'booking.slotTaken', message: TAKEN }, { status: 409 });
+    const { timeSlot, appointmentDate } = JSON.parse(String(body));
+    booked.push(timeSlot);
+    const visit = { _id: 'v1', appointmentCode: 'CODE', status: 'Pending', duration: 30, fee: 150_000, timeSlot };
+    return Response.json({ ...visit, appointmentDate, doctorId: DOCTOR, serviceType: 'Consultation' }, { status: 201 });
+  }
+  if (address === '/api/doctors') return Response.json([DOCTOR]);
+  return Response.json(address.startsWith('/api/doctors') ? DOCTOR : []);
+}
+
+beforeEach(() => {
+  isTaken = true;
+  queryClient.clear();
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('an error leaves when what it was said of is mended, and the success finds none on the screen', async () => {
+  const user = userEvent.setup();
+  const onDone = vi.fn();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BookingForm defaults={{ patientName: 'Lan' }} onDone={onDone} />
+      <SnackbarRegion />
+    </QueryClientProvider>,
+  );
+  const submit = () => user.click(screen.getByRole('button', { name: 'Book Appointment' }));
+  const days = () => [...document.querySelectorAll<HTMLElement>('[data-day][aria-disabled=false]')];
+
+  await user.click(screen.getByRole('radio', { name: 'Consultation' }));
+  await user.selectOptions(await screen.findByLabelText(/^Doctor/), DOCTOR._id);
+  await submit();
+  await screen.findByText('Please choose 30 or 60 minutes.');
+  await user.click(screen.getByRole('radio', { name: /30 minutes/ }));
+  expect(screen.queryByText('Please choose 30 or 60 minutes.')).toBeNull();
+  expect(screen.getByText('Please choose a day.')).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  await user.click(days()[0] as HTMLElement);
+  await user.click(await screen.findByRole('radio', { name: /08:00-08:30/ }));
+  await submit();
+  // Beside the slots, and as a snackbar.
+  expect(await screen.findAllByText(TAKEN)).toHaveLength(2);
+  await user.click(days()[1] as HTMLElement);
+  expect(screen.getAllByText(TAKEN)).toHaveLength(1);
+
+  isTaken = false;
+  await user.click(await screen.findByRole('radio', { name: /08:30-09:00/ }));
+  await submit();
+  await screen.findByText('Đặt lịch thành công!');
+  expect(screen.queryByText(TAKEN)).toBeNull();
+  expect(booked).toEqual(['08:30-09:00']);
+
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ _id: 'v1' }));
+});
