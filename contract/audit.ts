@@ -12,6 +12,8 @@ export const AuditEntry = z.object({
   objectType: z.nullable(z.string()),
   objectId: z.nullable(z.string()),
   patientIds: z.array(z.string()),
+  /** How many equal refusals the entry stands for. */
+  times: z.number(),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 

@@ -39,6 +39,7 @@ export const auditTexts = {
     patients: 'Patients',
     outcome: 'Outcome',
     outcomes: { done: 'Done', refused: 'Refused' },
+    times: (count: number) => `${count} more times`,
     system: 'The system',
     nobody: 'Nobody known',
     patientCount: (count: number) => (count === 1 ? '1 patient' : `${count} patients`),

@@ -40,6 +40,7 @@ export const auditTexts: AuditTexts = {
     patients: 'Bệnh nhân',
     outcome: 'Kết quả',
     outcomes: { done: 'Đã làm', refused: 'Bị từ chối' },
+    times: (count) => `Thêm ${count} lần`,
     system: 'Hệ thống',
     nobody: 'Không rõ',
     patientCount: (count) => `${count} bệnh nhân`,

@@ -106,7 +106,7 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
   registerHeaders(app, settings, readCspHashes());
   takeOnlyJson(app);
   registerValidation(app);
-  registerErrorHandler(app, db);
+  registerErrorHandler(app, db, log);
   registerOperations({ app, db, pool, settings, isStopping });
   await shedLoad(app, pool);
   if (settings.rateLimits) limitAddresses(app);

@@ -12,5 +12,6 @@ export function presentEntry(row: AuditRow): AuditEntry {
     objectType: row.objectType,
     objectId: row.objectId,
     patientIds: row.patientIds,
+    times: row.times,
   };
 }

@@ -41,6 +41,7 @@ test('an Admin reads who did what to whose data, newest first, and nothing of it
     objectType: null,
     objectId: null,
     patientIds: [patient.userId],
+    times: 1,
   });
   expect(JSON.stringify(body)).not.toMatch(/bí mật/i);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database';
 import { readAnchors } from './audit-anchors';
-import { BEFORE_ALL, chain, GENESIS, MOST_IN_A_SEAL, readLines, type SealRow } from './audit-seal';
+import { BEFORE_ALL, chain, GENESIS, MOST_IN_A_SEAL, OLDER_LINE, readLines, type SealRow } from './audit-seal';
 
 /** Few enough that a step takes well under a second, on a log of any length. */
 const SEALS_AT_ONCE = 2000;
@@ -33,18 +33,24 @@ export interface AuditCheck {
  * anchors kept outside the database. Every anchor counts, not the last alone: after a cut tail new seals follow the
  * stump, and the newest anchor would fit again. An anchor is written after its seal, so none read here is too new.
  */
-export async function checkAuditStep(db: Db, anchorFile: string, place: AuditPlace): Promise<AuditStep> {
-  return 'afterSeal' in place ? checkSeals(db, place.afterSeal) : checkAnchors(db, anchorFile, place.anchorsFrom);
+export async function checkAuditStep(
+  db: Db,
+  anchorFile: string,
+  place: AuditPlace,
+  line?: typeof OLDER_LINE,
+): Promise<AuditStep> {
+  return 'afterSeal' in place ? checkSeals(db, place.afterSeal, line) : checkAnchors(db, anchorFile, place.anchorsFrom);
 }
 
 export const FROM_THE_BEGINNING: AuditPlace = { afterSeal: 0 };
 
-/** The whole check at once, for a backup or a restore, which nobody waits for. */
+/** The whole check at once, for a backup or a restore, whose clinic may be of an older version than this program. */
 export async function checkAuditChain(db: Db, anchorFile: string): Promise<AuditCheck> {
   const entries = await countEntries(db);
+  const line = (await hasTimes(db)) ? undefined : OLDER_LINE;
   let sealed = 0;
   for (let place: AuditPlace | null = FROM_THE_BEGINNING; place; ) {
-    const step: AuditStep = await checkAuditStep(db, anchorFile, place);
+    const step: AuditStep = await checkAuditStep(db, anchorFile, place, line);
     sealed += step.sealed;
     if (step.finding) return { whole: false, entries, sealed, finding: step.finding };
     place = step.next;
@@ -60,7 +66,7 @@ export async function countUnsealed(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-async function checkSeals(db: Db, after: number): Promise<AuditStep> {
+async function checkSeals(db: Db, after: number, line?: typeof OLDER_LINE): Promise<AuditStep> {
   const before = after > 0 ? (await readSeals(db, after - 1, 1))[0] : undefined;
   if (after > 0 && before?.id !== after) return found(`seal ${after} is missing`, 0);
   const seals = fewEnough(await readSeals(db, after, SEALS_AT_ONCE));
@@ -70,7 +76,7 @@ async function checkSeals(db: Db, after: number): Promise<AuditStep> {
   let previous = before?.hash ?? GENESIS;
   let sealed = 0;
   const covered = seals.reduce((sum, { entries }) => sum + claimed(entries), 0);
-  const lines = await readLines(db, before?.lastEntry ?? BEFORE_ALL, covered + 1, last.lastEntry);
+  const lines = await readLines(db, before?.lastEntry ?? BEFORE_ALL, covered + 1, last.lastEntry, line);
   let at = 0;
   for (const seal of seals) {
     const from = at;
@@ -129,6 +135,12 @@ async function readSeals(db: Db, after: number, limit: number): Promise<SealRow[
     .limit(limit)
     .execute();
   return rows as unknown as SealRow[];
+}
+
+async function hasTimes(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_attribute where attrelid = 'audit_log'::regclass and attname = 'times'`.execute(db);
+  return rows.length > 0;
 }
 
 async function newestEntry(db: Db): Promise<number> {

@@ -9,9 +9,12 @@ export const MOST_IN_A_SEAL = 5000;
 /** Below every entry, so that one slipped in under the first shows too. */
 export const BEFORE_ALL = Number.MIN_SAFE_INTEGER;
 
-/** What an entry's hash covers, written the same way forever. */
-const ENTRY = sql<string>`jsonb_build_array(id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), actor_id, actor_role,
-  action, outcome, object_type, object_id, patient_ids, request_id)::text`;
+const ENTRY = sql`jsonb_build_array(id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), actor_id, actor_role,
+  action, outcome, object_type, object_id, patient_ids, request_id)`;
+/** What an entry's hash covers, written the same way forever: only one that stands for several carries their number. */
+const LINE = sql<string>`(case when times = 1 then ${ENTRY} else ${ENTRY} || to_jsonb(times) end)::text`;
+/** The same in a clinic of a version in which every entry stood for one. */
+export const OLDER_LINE = sql<string>`${ENTRY}::text`;
 
 export interface SealRow {
   id: number;
@@ -59,10 +62,11 @@ export async function readLines(
   after: number,
   limit: number,
   upTo?: number,
+  line = LINE,
 ): Promise<{ id: number; line: string }[]> {
   let query = db
     .selectFrom('auditLog')
-    .select(['id', ENTRY.as('line')])
+    .select(['id', line.as('line')])
     .where('id', '>', String(after))
     .orderBy('id')
     .limit(limit);

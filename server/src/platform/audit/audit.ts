@@ -13,7 +13,7 @@ export interface AuditNote {
   outcome?: 'done' | 'refused';
 }
 
-interface Actor {
+export interface Actor {
   viewer: Pick<Viewer, 'userId' | 'role'> | null;
   requestId: string | null;
 }
@@ -26,7 +26,18 @@ export async function writeAudit(db: Db, actor: Actor, note: AuditNote): Promise
   await newEntry(db, { entry: entryOf(actor, note) });
 }
 
-export type AuditEntry = Omit<Selectable<AuditTables['auditLog']>, 'id' | 'at'>;
+/** Adds one entry that stands for several equal ones. */
+export async function writeTimes(db: Db, actor: Actor, note: AuditNote, times: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock_shared(${AUDIT_LOCK})`.execute(tx);
+    await tx
+      .insertInto('auditLog')
+      .values({ ...entryOf(actor, note), times })
+      .execute();
+  });
+}
+
+export type AuditEntry = Omit<Selectable<AuditTables['auditLog']>, 'id' | 'at' | 'times'>;
 
 /** The entry a note becomes, for a statement that writes it together with what it tells about. */
 export function entryOf(actor: Actor, note: AuditNote): AuditEntry {

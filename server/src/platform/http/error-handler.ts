@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@antam/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { writeAudit } from '../audit/audit';
+import type { Logger } from 'pino';
+import { createRefusalLog, type RefusalLog } from '../audit/refusal-log';
 import { type Db, isUnavailable, isUnreadableValue } from '../database/database';
 import { Refusal } from './refusal';
 import { errorText, fieldText, wordingOf } from './words';
@@ -8,7 +9,9 @@ import { errorText, fieldText, wordingOf } from './words';
 const RETRY_AFTER_SECONDS = 5;
 
 /** Turns every failure into `{ message, code, fields? }` in the caller's language, and nothing else. */
-export function registerErrorHandler(app: FastifyInstance, db: Db): void {
+export function registerErrorHandler(app: FastifyInstance, db: Db, log: Logger): void {
+  const refusalLog = createRefusalLog(db, log);
+  app.addHook('onClose', () => refusalLog.stop());
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = isForgedCursor(error, request) ? new Refusal('request.cursorInvalid') : asRefusal(error);
     if (refusal.status >= 500 && refusal.code !== 'server.unavailable')
@@ -16,7 +19,7 @@ export function registerErrorHandler(app: FastifyInstance, db: Db): void {
     if (isUnavailable(error)) request.log.warn('database away');
     if (isDenial(request, refusal))
       // The answer stays the same; that it is missing from the audit log must not go unseen.
-      await auditDenial(db, request, refusal).catch((err) => request.log.error({ err }, 'denial not audited'));
+      await auditDenial(refusalLog, request, refusal).catch((err) => request.log.error({ err }, 'denial not audited'));
     return sendRefusal(reply, refusal);
   });
 }
@@ -65,16 +68,13 @@ function isDenial(request: FastifyRequest, refusal: Refusal): boolean {
   return refusal.status === 403 || refusal.status === 404;
 }
 
-async function auditDenial(db: Db, request: FastifyRequest, refusal: Refusal): Promise<void> {
+async function auditDenial(refusalLog: RefusalLog, request: FastifyRequest, refusal: Refusal): Promise<void> {
   const { id, userId } = (request.params ?? {}) as { id?: string; userId?: string };
-  await writeAudit(
-    db,
-    { viewer: request.viewer ?? null, requestId: request.id },
-    {
-      action: `denied.${refusal.code}`,
-      outcome: 'refused',
-      objectType: request.routeOptions.url,
-      objectId: id ?? userId,
-    },
-  );
+  if (!request.viewer) return;
+  await refusalLog.write(request.viewer, request.id, {
+    action: `denied.${refusal.code}`,
+    outcome: 'refused',
+    objectType: request.routeOptions.url,
+    objectId: id ?? userId,
+  });
 }

@@ -9,7 +9,7 @@ import { type Allowance, createBuckets } from './token-bucket';
  */
 const PER_ADDRESS: Allowance = { burst: 3000, perSecond: 300 };
 /** One person with several screens. */
-const PER_VIEWER: Allowance = { burst: 600, perSecond: 30 };
+const PER_VIEWER: Allowance = { burst: 300, perSecond: 30 };
 
 /**
  * A general limit for every call of an address, whatever it asks. It is counted in this process's memory (decision 13);

@@ -30,7 +30,12 @@ export function AuditTable({ filter }: { filter: AuditFilter }) {
     {
       key: 'outcome',
       header: t.outcome,
-      cell: ({ outcome }) => <Chip tone={outcome === 'done' ? 'success' : 'error'}>{t.outcomes[outcome]}</Chip>,
+      cell: ({ outcome, times }) => (
+        <>
+          <Chip tone={outcome === 'done' ? 'success' : 'error'}>{t.outcomes[outcome]}</Chip>
+          {times > 1 && <span className="mt-1 block text-ink-faint text-sm">{t.times(times)}</span>}
+        </>
+      ),
     },
   ];
 

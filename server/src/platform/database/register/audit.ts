@@ -10,7 +10,11 @@ export const AUDIT_REGISTER: Entries<AuditTables> = {
       orderBy: 'id',
       by: 'src/features/accounts/gather-own-data.ts accessLogOf',
     },
-    withheld: { ids: ['id', 'objectType', 'objectId', 'patientIds', 'requestId'], colleagues: ['actorId'] },
+    withheld: {
+      ids: ['id', 'objectType', 'objectId', 'patientIds', 'requestId'],
+      colleagues: ['actorId'],
+      unrelated: ['times'],
+    },
     onClose: 'kept',
     demo: { stays: ['at'] },
     backup: 'kept',

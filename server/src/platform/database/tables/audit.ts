@@ -13,6 +13,8 @@ export interface AuditTables {
     objectId: string | null;
     patientIds: string[];
     requestId: string | null;
+    /** How many equal refusals this entry stands for. */
+    times: Generated<number>;
   };
   auditSeals: {
     id: Generated<string>;
