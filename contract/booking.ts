@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CONSULTATION_MINUTES, EXAMINATION_TYPES, SLOT_MINUTES } from './constants';
-import type { ErrorCode } from './errors';
+import { DAY_WARNINGS, type ErrorCode } from './errors';
 import { problem } from './field-problems';
 import { DayOrInstant, Id, ignored, line, number, optional, prose, Slot } from './fields';
 import { MAX_AGE, MAX_LENGTH } from './limits';
@@ -54,7 +54,6 @@ export const SLOT_REFUSALS = [
   'booking.tooFarAhead',
   'booking.doctorUnavailable',
   'booking.patientBusy',
-  'booking.doctorTwiceThatDay',
-  'booking.thirdThatDay',
+  ...DAY_WARNINGS,
   'booking.timeMismatch',
 ] as const satisfies readonly ErrorCode[];

@@ -91,5 +91,11 @@ export type ErrorCode = keyof typeof ERRORS;
 /** Those that a rule decides in the browser too, so that a form can refuse before it is sent. */
 export type RuleRefusal = Extract<ErrorCode, `${'booking' | 'plan' | 'lab' | 'reminder'}.${string}`>;
 
+/** Final for a patient; for reception a warning that `despiteWarning` answers. */
+export const DAY_WARNINGS = [
+  'booking.doctorTwiceThatDay',
+  'booking.thirdThatDay',
+] as const satisfies readonly ErrorCode[];
+
 /** Raised by the web client alone, where no answer came back. */
 export type ClientErrorCode = 'network';

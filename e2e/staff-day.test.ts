@@ -20,7 +20,7 @@ const goAtHome = (page: Page, name: string) =>
 
 test('reception finds a visit by its code and confirms it, and the patient sees it happen', async () => {
   const patient = await welcomePatient('Đặng Thị Mỹ Hạnh');
-  const [first, second] = [await bookFor(patient), await bookFor(patient)];
+  const [first, second] = [await bookFor(patient), await bookFor(patient, 21)];
   const atHome = await browser.open('/login');
   await logIn(atHome, patient.userName);
   await goAtHome(atHome, 'Upcoming Appointments');
@@ -146,19 +146,32 @@ test('reception books for a patient on the phone by the same rules', async () =>
   await logInAtTheDesk(desk, 'staff');
   await go(desk, 'Book Appointment');
   await see(desk, 'Please choose the patient first.');
-  await desk.getByRole('combobox', { name: 'Patient' }).fill(patient.patientCode);
-  await desk.getByRole('option', { name: patient.fullName }).click();
-  await chooseDay(desk, { doctor: 'Nguyễn Hoàng Minh', service: 'Examination' });
-  await desk.getByRole('radio', { name: 'New', exact: true }).check();
-  await freeSlots(desk).first().check();
-  await desk.getByRole('button', { name: 'Book Appointment' }).click();
+  await bookAtTheDesk(desk, patient);
   await desk.getByRole('heading', { name: 'Đặt lịch thành công!' }).waitFor();
   await see(desk, 'Give the patient this code: they show it at the desk when they come.');
   await desk.getByRole('button', { name: 'Done' }).click();
   await see(desk, 'Please choose the patient first.');
   const next = desk.getByRole('combobox', { name: 'Patient' });
   await expect.poll(() => next.evaluate((it) => it === document.activeElement)).toBe(true);
+
+  await bookAtTheDesk(desk, patient);
+  const warning = desk.getByRole('dialog', { name: 'Book a further visit that day?' });
+  await warning.getByText('There is already an appointment with this doctor on this day.').waitFor();
+  await warning.getByRole('button', { name: 'Cancel' }).click();
+  await warning.waitFor({ state: 'detached' });
+  await desk.getByRole('button', { name: 'Book Appointment' }).click();
+  await warning.getByRole('button', { name: 'Book anyway' }).click();
+  await desk.getByRole('heading', { name: 'Đặt lịch thành công!' }).waitFor();
 });
+
+async function bookAtTheDesk(desk: Page, patient: { patientCode: string; fullName: string }): Promise<void> {
+  await desk.getByRole('combobox', { name: 'Patient' }).fill(patient.patientCode);
+  await desk.getByRole('option', { name: patient.fullName }).click();
+  await chooseDay(desk, { doctor: 'Nguyễn Hoàng Minh', service: 'Examination' });
+  await desk.getByRole('radio', { name: 'New', exact: true }).check();
+  await freeSlots(desk).first().check();
+  await desk.getByRole('button', { name: 'Book Appointment' }).click();
+}
 
 test('reception answers a patient and a visitor of the public site', async () => {
   const patient = regular;

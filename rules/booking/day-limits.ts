@@ -4,7 +4,7 @@ import {
   MAX_VISITS_A_DAY_WITH_DOCTOR,
   type Role,
 } from '@antam/contract/constants';
-import type { ErrorCode } from '@antam/contract/errors';
+import type { DAY_WARNINGS } from '@antam/contract/errors';
 
 interface Wish {
   doctorId: string;
@@ -19,11 +19,7 @@ export function hasTooManyAhead(role: Role, visitsAhead: Wish['visitsAhead']): b
 }
 
 /** Why a patient should not have one more visit on a day: one a doctor, and two in all. */
-export function refusalForDay({
-  doctorId,
-  date,
-  visitsAhead,
-}: Wish): Extract<ErrorCode, 'booking.doctorTwiceThatDay' | 'booking.thirdThatDay'> | null {
+export function refusalForDay({ doctorId, date, visitsAhead }: Wish): (typeof DAY_WARNINGS)[number] | null {
   const thatDay = visitsAhead.filter((visit) => visit.date === date);
   const withDoctor = thatDay.filter((visit) => visit.doctorId === doctorId);
   if (withDoctor.length >= MAX_VISITS_A_DAY_WITH_DOCTOR) return 'booking.doctorTwiceThatDay';

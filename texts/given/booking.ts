@@ -67,6 +67,7 @@ export const bookingTexts = {
   },
   /** Said at the desk, where the reader is not the patient. */
   desk: {
+    warning: { title: 'Book a further visit that day?', goOn: 'Book anyway' },
     noDoctors: 'No doctor can be booked at the moment.',
     symptomsHint: 'Only the doctor reads this.',
     success: {

@@ -67,6 +67,7 @@ export const bookingTexts: BookingTexts = {
     done: 'Xong',
   },
   desk: {
+    warning: { title: 'Đặt thêm lịch hẹn trong ngày này?', goOn: 'Vẫn đặt lịch' },
     noDoctors: 'Hiện chưa thể đặt lịch với bác sĩ nào.',
     symptomsHint: 'Chỉ bác sĩ đọc phần này.',
     success: {

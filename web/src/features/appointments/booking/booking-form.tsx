@@ -12,6 +12,7 @@ import { useBooking } from './use-booking';
 import { VisitFields } from './visit-fields';
 
 const BookedDialog = lateDialog(() => import('./booked-dialog').then((module) => module.BookedDialog));
+const WarningDialog = lateDialog(() => import('./warning-dialog').then((module) => module.WarningDialog));
 
 type BookingFormProps = {
   /** Whom reception books for; left out, the patient books for themself. */
@@ -65,6 +66,14 @@ export function BookingForm({ patient, onDone, defaults }: BookingFormProps) {
           </Button>
         </Card>
       </form>
+      {booking.warned && (
+        <WarningDialog
+          text={booking.warned.text}
+          isBusy={booking.isBusy}
+          onConfirm={booking.warned.goOn}
+          onClose={booking.warned.leave}
+        />
+      )}
       {booked && (
         <BookedDialog
           visit={booked}

@@ -1,5 +1,6 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
-import { useEffect, useRef } from 'react';
+import { DAY_WARNINGS } from '@antam/contract/errors';
+import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { CallError } from '../../../lib/call/call-error';
 import { lateCheck } from '../../../lib/call/late-check';
@@ -33,6 +34,7 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
   const book = useBookAppointment();
   const keyFor = useAttemptKey();
   const takeErrorBack = useRef(() => {});
+  const [warning, setWarning] = useState<{ text: string; chosen: BookingValues } | null>(null);
 
   const resolver: Resolver<BookingValues> = async (values) => {
     const problems = await check.problemsOf(values);
@@ -56,17 +58,21 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
     if (isSaidOfSlot) form.clearErrors('timeSlot');
   }, [values.doctor, values.date, minutesWanted(values)]);
 
-  async function send(chosen: BookingValues) {
+  async function send(chosen: BookingValues, despiteWarning = false) {
     takeErrorBack.current();
     const decided = day.planFor(chosen.timeSlot, minutesWanted(chosen));
     if (decided && !decided.ok) return refuse(refusalText(decided.refusal));
 
-    const request = requestOf(chosen, patient?.userId);
+    const wish = requestOf(chosen, patient?.userId);
+    const request = despiteWarning ? { ...wish, despiteWarning } : wish;
     try {
       const visit = await book.mutateAsync({ request, key: keyFor(request) });
+      setWarning(null);
       form.reset(initial);
       onBooked(visit);
     } catch (failure) {
+      if (patient && isDayWarning(failure)) return setWarning({ text: errorText(failure), chosen });
+      setWarning(null);
       showFailure(failure);
     }
   }
@@ -90,12 +96,25 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
     focusField('timeSlot');
   }
 
-  const submit = form.handleSubmit(send, (problems) => {
-    const [first] = Object.keys(NO_VALUES).filter((field) => field in problems);
-    if (first === 'date' || first === 'timeSlot') focusField(first);
-  });
+  const submit = form.handleSubmit(
+    (chosen) => send(chosen),
+    (problems) => {
+      const [first] = Object.keys(NO_VALUES).filter((field) => field in problems);
+      if (first === 'date' || first === 'timeSlot') focusField(first);
+    },
+  );
 
-  return { form, day, plan, submit, fetchCheck: check.fetch, isBusy: book.isPending };
+  const warned = warning && {
+    text: warning.text,
+    goOn: () => void send(warning.chosen, true),
+    leave: () => setWarning(null),
+  };
+  return { form, day, plan, submit, warned, fetchCheck: check.fetch, isBusy: book.isPending };
+}
+
+/** Reception is asked before it books what a patient may not. */
+function isDayWarning(failure: unknown): boolean {
+  return failure instanceof CallError && DAY_WARNINGS.some((code) => code === failure.code);
 }
 
 /** The day and the slots are drawn by hand, so the form library cannot focus them. */
