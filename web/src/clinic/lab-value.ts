@@ -1,13 +1,13 @@
 import type { LabResult } from '@antam/contract/lab-results';
 import { useLabTexts } from '../lib/texts/lab-texts';
-import { useLanguage } from '../lib/texts/language';
+import { useScreenLanguage } from '../lib/texts/language';
 import { formatNumber } from '../lib/time/format';
 
 type Measured = Pick<LabResult, 'analyte' | 'value' | 'belowDetection'>;
 
 /** Prints a result with its unit; under the assay's limit it is `< 20 copies/mL`. */
 export function useLabValue(): (result: Measured) => string {
-  const { language } = useLanguage();
+  const language = useScreenLanguage();
   const t = useLabTexts().unit;
   return ({ analyte, value, belowDetection }) =>
     `${belowDetection ? '< ' : ''}${formatNumber(value, language)} ${t[analyte]}`;

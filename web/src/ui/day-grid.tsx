@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '@antam/rules/clinic-time';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names';
-import { useLanguage } from '../lib/texts/language';
+import { useScreenLanguage } from '../lib/texts/language';
 import { formatLongDay, formatMonth, formatWeekday } from '../lib/time/format';
 import { Button } from './button';
 
@@ -23,7 +23,7 @@ type DayGridProps = {
 /** A month of days to choose one from, with those that cannot be chosen visibly so. Plain dates, no zones. */
 export function DayGrid(props: DayGridProps) {
   const { label, value, onChange, today, min, max, isUnavailable, words, describedBy } = props;
-  const { language } = useLanguage();
+  const language = useScreenLanguage();
   const [focused, setFocused] = useState(value || min);
   const [month, setMonth] = useState(focused.slice(0, 7));
   const grid = useRef<HTMLTableElement>(null);

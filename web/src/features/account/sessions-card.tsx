@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorText } from '../../lib/texts/error-text';
-import { formatDateTime } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Chip } from '../../ui/chip';
@@ -13,6 +13,7 @@ import { useAccountTexts } from './account-texts';
 import { useEndOtherSessions, useSessions } from './queries';
 
 export function SessionsCard() {
+  const { formatDateTime } = useTimes();
   const t = useAccountTexts().sessions;
   const errorText = useErrorText();
   const { data, error, isPending, isFetching, refetch } = useSessions();

@@ -1,6 +1,6 @@
 import type { UserAccount } from '@antam/contract/auth';
 import { useErrorText } from '../../lib/texts/error-text';
-import { formatDateTime } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Dialog } from '../../ui/dialog';
@@ -23,6 +23,7 @@ export function SessionsDialog({ user, onClose }: SessionsDialogProps) {
 }
 
 function Sessions({ user, onEnded }: { user: UserAccount; onEnded: () => void }) {
+  const { formatDateTime } = useTimes();
   const t = useAccountsTexts().sessions;
   const errorText = useErrorText();
   const sessions = useUserSessions(user._id);

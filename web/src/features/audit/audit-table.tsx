@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@antam/contract/audit';
 import { ScrollText } from 'lucide-react';
 import { useErrorText } from '../../lib/texts/error-text';
-import { formatDateTime } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { Chip } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
@@ -12,6 +12,7 @@ import { useAuditTexts } from './audit-texts';
 import { type AuditFilter, useAudit } from './queries';
 
 export function AuditTable({ filter }: { filter: AuditFilter }) {
+  const { formatDateTime } = useTimes();
   const texts = useAuditTexts();
   const t = texts.table;
   const errorText = useErrorText();

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useErrorText } from '../../lib/texts/error-text';
-import { useLanguage } from '../../lib/texts/language';
+import { useScreenLanguage } from '../../lib/texts/language';
 import { formatNumber } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -15,7 +15,7 @@ export function IntegrityCard() {
   const errorText = useErrorText();
   const { check, start, goOn, stop } = useAuditCheck();
   const { status, finding } = check;
-  const { language } = useLanguage();
+  const language = useScreenLanguage();
   const count = (entries: number) => formatNumber(entries, language);
   const percent = Math.floor(check.part * 100);
   const isUnderWay = status === 'running' || status === 'stopped' || status === 'failed';

@@ -4,9 +4,9 @@ import { daySlotsOf, startOfSlot } from '@antam/rules/booking/schedule';
 import { weekdayOf } from '@antam/rules/clinic-time';
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Calendar, type Components, type View } from 'react-big-calendar';
-import { useLanguage } from '../../lib/texts/language';
+import { useLanguage, useScreenLanguage } from '../../lib/texts/language';
 import { wallClockDate } from '../../lib/time/format';
-import { FORMATS, localizer } from './calendar-localizer';
+import { formatsIn, localizer } from './calendar-localizer';
 import { useCalendarTexts } from './calendar-texts';
 import { CalendarToolbar } from './calendar-toolbar';
 import { DayHeading } from './day-heading';
@@ -48,7 +48,9 @@ const COMPONENTS: Components<VisitEvent> = {
 /** The calendar with the specification's constants (section 9), on the clinic's wall clock. */
 export function CalendarBoard(props: CalendarBoardProps) {
   const { events, schedule, view, date, onView, onDate, onSelect } = props;
+  const screenLanguage = useScreenLanguage();
   const { language } = useLanguage();
+  const formats = useMemo(() => formatsIn(language), [language]);
   const messages = useMessages();
   const shade = useShade(schedule);
   const frame = useShownDay(view, date);
@@ -77,8 +79,8 @@ export function CalendarBoard(props: CalendarBoardProps) {
       <div ref={frame}>
         <Calendar<VisitEvent>
           localizer={localizer}
-          culture={language === 'en' ? 'en-gb' : 'vi'}
-          formats={FORMATS}
+          culture={screenLanguage === 'en' ? 'en-gb' : 'vi'}
+          formats={formats}
           messages={messages}
           components={COMPONENTS}
           events={events}

@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/vi';
 import { dayjsLocalizer, type Formats } from 'react-big-calendar';
+import type { Language } from '../../lib/texts/wording';
 
 /**
  * The calendar is handed the clinic's wall clock as local dates and knows no zones. The clinic's week starts on
@@ -29,23 +30,25 @@ function endOfDay(date: Date): Date {
 }
 
 const DAY = 'DD/MM/YYYY';
-const TIME = 'hh:mm A';
 
 const between =
   (from: string, to: string) =>
   ({ start, end }: Range) =>
     `${dayjs(start).format(from)} – ${dayjs(end).format(to)}`;
 
-/** The calendar prints by itself; these are the display formats of the specification (section 9). */
-export const FORMATS: Formats = {
-  timeGutterFormat: TIME,
-  eventTimeRangeFormat: between(TIME, TIME),
-  agendaTimeRangeFormat: between(TIME, TIME),
-  agendaTimeFormat: TIME,
-  agendaDateFormat: 'ddd DD/MM',
-  agendaHeaderFormat: between(DAY, DAY),
-  dayFormat: 'ddd DD/MM',
-  dayHeaderFormat: `dddd, ${DAY}`,
-  dayRangeHeaderFormat: between('DD/MM', DAY),
-  monthHeaderFormat: 'MMMM, YYYY',
-};
+/** The calendar prints by itself; these are the display formats of the specification (section 9), and of `useTimes`. */
+export function formatsIn(language: Language): Formats {
+  const time = language === 'vi' ? 'HH:mm' : 'hh:mm A';
+  return {
+    timeGutterFormat: time,
+    eventTimeRangeFormat: between(time, time),
+    agendaTimeRangeFormat: between(time, time),
+    agendaTimeFormat: time,
+    agendaDateFormat: 'ddd DD/MM',
+    agendaHeaderFormat: between(DAY, DAY),
+    dayFormat: 'ddd DD/MM',
+    dayHeaderFormat: `dddd, ${DAY}`,
+    dayRangeHeaderFormat: between('DD/MM', DAY),
+    monthHeaderFormat: 'MMMM, YYYY',
+  };
+}

@@ -8,7 +8,7 @@ import { patientRecordPath } from '../../lib/paths';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { useErrorText } from '../../lib/texts/error-text';
 import { clinicClock, clinicToday } from '../../lib/time/clinic';
-import { formatDateTime } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -23,6 +23,7 @@ type VisitDialogProps = { visit: AppointmentForDoctor; onChanged: (message: stri
 
 /** Everything about one visit, and what the doctor may do with it. */
 export function VisitDialog({ visit, onChanged, onClose }: VisitDialogProps) {
+  const { formatDateTime } = useTimes();
   const t = useCalendarTexts();
   const errorText = useErrorText();
   const change = useChangeVisit();
@@ -74,6 +75,7 @@ export function VisitDialog({ visit, onChanged, onClose }: VisitDialogProps) {
 }
 
 function VisitFacts({ visit, patient }: { visit: AppointmentForDoctor; patient: string }) {
+  const { formatDateTime } = useTimes();
   const t = useCalendarTexts();
   const words = useAppointmentTexts();
   const state = stateOf(visit);

@@ -1,6 +1,6 @@
 import type { EventProps } from 'react-big-calendar';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
-import { formatTime } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { useCalendarTexts } from './calendar-texts';
 import type { VisitEvent } from './visit-event';
 
@@ -19,6 +19,7 @@ export function GridVisit({ event }: EventProps<VisitEvent>) {
 
 /** In the month and the agenda the calendar offers no keyboard, so the visit brings its own button. */
 export function MonthVisit({ event }: EventProps<VisitEvent>) {
+  const { formatTime } = useTimes();
   const { patient, service, state } = useVisitWords(event);
   return (
     <button type="button" className="visit-button">

@@ -2,6 +2,7 @@ import type { CheckInPatient } from '@antam/contract/visits';
 import { useEffect, useRef } from 'react';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { formatDate } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { useCheckInTexts } from './check-in-texts';
@@ -10,6 +11,7 @@ type NotTodayProps = { patient: CheckInPatient; onGoOn: () => void; onClear: () 
 
 /** The code shown is for another visit: says which, and lets the desk receive the patient all the same, on purpose. */
 export function NotToday({ patient, onGoOn, onClear }: NotTodayProps) {
+  const { formatSlotStart } = useTimes();
   const t = useCheckInTexts().card;
   const service = useAppointmentTexts().service;
   const goOn = useRef<HTMLButtonElement>(null);
@@ -21,12 +23,14 @@ export function NotToday({ patient, onGoOn, onClear }: NotTodayProps) {
       <Notice tone="warning">
         <p>{t.other[other.why](formatDate(other.date))}</p>
         <p className="font-normal">
-          {[other.timeSlot, service[other.appointmentType], other.doctorName].filter(Boolean).join(' · ')}
+          {[formatSlotStart(other.timeSlot), service[other.appointmentType], other.doctorName]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </Notice>
       <div className="flex flex-wrap gap-3">
         <Button ref={goOn} onClick={onGoOn}>
-          {today ? t.receiveToday(today.timeSlot) : t.receiveWalkIn}
+          {today ? t.receiveToday(formatSlotStart(today.timeSlot)) : t.receiveWalkIn}
         </Button>
         <Button look="quiet" onClick={onClear}>
           {t.clear}

@@ -3,6 +3,7 @@ import type { CheckInPatient } from '@antam/contract/visits';
 import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { formatDate } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { FactList } from '../../ui/fact-list';
 import { Notice } from '../../ui/notice';
 import { useCheckInTexts } from './check-in-texts';
@@ -29,6 +30,7 @@ export function PatientCard({ patient }: { patient: CheckInPatient }) {
 }
 
 function Today({ patient: { todayAppointment: visit, otherAppointment: other } }: { patient: CheckInPatient }) {
+  const { formatSlotStart } = useTimes();
   const t = useCheckInTexts().card;
   const service = useAppointmentTexts().service;
   if (!visit && other) return null;
@@ -38,7 +40,7 @@ function Today({ patient: { todayAppointment: visit, otherAppointment: other } }
       <div>
         <p className="text-ink-faint text-sm">{t.appointment}</p>
         <p className="font-medium">
-          {visit.timeSlot} · {service[visit.appointmentType]}
+          {formatSlotStart(visit.timeSlot)} · {service[visit.appointmentType]}
           {visit.doctorName && ` · ${visit.doctorName}`}
         </p>
       </div>

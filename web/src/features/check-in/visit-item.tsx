@@ -1,6 +1,6 @@
 import type { Visit } from '@antam/contract/visits';
 import { useErrorText } from '../../lib/texts/error-text';
-import { formatTime } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { showSnackbar } from '../../ui/snackbars';
@@ -12,6 +12,7 @@ import { useAdvanceVisit } from './queries';
 const LONG_WAIT_MINUTES = 30;
 
 export function VisitItem({ visit, now }: { visit: Visit; now: Date }) {
+  const { formatSlotStart, formatTime } = useTimes();
   const t = useCheckInTexts().queue;
   const name = visit.userId.fullName ?? visit.userId.patientCode ?? '–';
   const isWaiting = !visit.calledAt && !visit.completedAt;
@@ -23,7 +24,9 @@ export function VisitItem({ visit, now }: { visit: Visit; now: Date }) {
       <div className="min-w-0 grow basis-48">
         <p className="font-semibold">{name}</p>
         <p className="text-ink-soft text-sm">
-          {[visit.userId.patientCode, visit.timeSlot ?? t.walkIn, visit.doctorName].filter(Boolean).join(' · ')}
+          {[visit.userId.patientCode, visit.timeSlot ? formatSlotStart(visit.timeSlot) : t.walkIn, visit.doctorName]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className="mt-1.5 flex flex-wrap gap-2">
           <Chip tone={tone}>{isWaiting ? t.waitingFor(minutes) : t.waitedFor(minutes)}</Chip>

@@ -1,7 +1,7 @@
 import type { ContactRequest } from '@antam/contract/contact';
 import { useState } from 'react';
 import { useErrorText } from '../../lib/texts/error-text';
-import { formatDateTime } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Chip } from '../../ui/chip';
@@ -15,6 +15,7 @@ const TONES: Record<RequestStatus, Tone> = { new: 'warning', answered: 'success'
 
 /** One request: who wrote, what, and what can be done about it. */
 export function RequestCard({ request }: { request: ContactRequest }) {
+  const { formatDateTime } = useTimes();
   const t = useContactRequestsTexts();
   const errorText = useErrorText();
   const update = useUpdateRequest(request._id);

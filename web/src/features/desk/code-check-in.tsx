@@ -1,7 +1,7 @@
-import type { AppointmentForStaff } from '@antam/contract/appointments';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../lib/call/call-error';
 import { useErrorText } from '../../lib/texts/error-text';
+import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CodeField } from '../../ui/code-field';
@@ -12,6 +12,7 @@ import { useCheckInByCode } from './queries';
 
 /** Confirms a Pending appointment by the code the patient shows (spec sections 1 and 8). */
 export function CodeCheckIn() {
+  const { formatSlotStart } = useTimes();
   const t = useDashboardTexts().checkIn;
   const errorText = useErrorText();
   const checkIn = useCheckInByCode();
@@ -26,7 +27,9 @@ export function CodeCheckIn() {
       onSuccess: (confirmed) => {
         if (!confirmed) return;
         setCode('');
-        showSuccess(t.confirmed, whoAndWhen(confirmed));
+        const { userId, patientName, timeSlot } = confirmed;
+        const who = userId?.fullName ?? patientName;
+        showSuccess(t.confirmed, [who, formatSlotStart(timeSlot)].filter(Boolean).join(' · '));
       },
     });
   }
@@ -56,8 +59,4 @@ export function CodeCheckIn() {
       </div>
     </Card>
   );
-}
-
-function whoAndWhen({ userId, patientName, timeSlot }: AppointmentForStaff): string {
-  return [userId?.fullName ?? patientName, timeSlot].filter(Boolean).join(' · ');
 }

@@ -4,7 +4,7 @@ import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
 import { PATHS } from '../../lib/paths';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { useDoctorTexts } from '../../lib/texts/doctor-texts';
-import { formatTime } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Chip } from '../../ui/chip';
@@ -45,6 +45,7 @@ export function TodayList({ visits, ...actions }: TodayListProps) {
 }
 
 function TodayCard({ visit, onPlan, onRecord }: { visit: AppointmentForDoctor } & Omit<TodayListProps, 'visits'>) {
+  const { formatTime } = useTimes();
   const t = useDoctorTexts().home;
   const words = useAppointmentTexts();
   const patient = visit.patientName ?? visit.userId?.fullName ?? t.unknownPatient;
@@ -93,6 +94,7 @@ function TodayCard({ visit, onPlan, onRecord }: { visit: AppointmentForDoctor } 
 }
 
 function Progress({ visit }: { visit: AppointmentForDoctor }) {
+  const { formatTime } = useTimes();
   const t = useDoctorTexts().home;
   if (visit.noShowAt) return <Chip tone="neutral">{t.noShow}</Chip>;
   if (visit.completedAt) return <Chip tone="neutral">{t.completed}</Chip>;

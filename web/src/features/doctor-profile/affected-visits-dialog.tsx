@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useProfileTexts } from './profile-texts';
 import type { AffectedVisit } from './queries';
@@ -12,6 +12,7 @@ type AffectedVisitsDialogProps = {
 
 /** Changing hours never strands a booked patient silently: who is affected is listed before saving. */
 export function AffectedVisitsDialog({ visits, isBusy, onSave, onClose }: AffectedVisitsDialogProps) {
+  const { formatDateTime } = useTimes();
   const t = useProfileTexts().affected;
   return (
     <ConfirmDialog
@@ -25,12 +26,10 @@ export function AffectedVisitsDialog({ visits, isBusy, onSave, onClose }: Affect
       onConfirm={onSave}
     >
       <ul className="grid gap-2">
-        {visits.map(({ _id, appointmentDate, timeSlot, patientName }) => (
+        {visits.map(({ _id, appointmentDate, patientName }) => (
           <li key={_id} className="flex flex-wrap justify-between gap-x-4 rounded-field bg-sunken px-4 py-2">
             <span className="font-medium">{patientName ?? t.unknownPatient}</span>
-            <span className="text-ink-soft tabular-nums">
-              {formatDate(appointmentDate)}, {timeSlot}
-            </span>
+            <span className="text-ink-soft tabular-nums">{formatDateTime(appointmentDate)}</span>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { LabMeaningChip } from '../../clinic/lab-meaning-chip';
 import { useLabValue } from '../../clinic/lab-value';
 import { useElementWidth } from '../../lib/element-width';
 import { useLabTexts } from '../../lib/texts/lab-texts';
-import { useLanguage } from '../../lib/texts/language';
+import { useScreenLanguage } from '../../lib/texts/language';
 import { formatDate, formatNumber, formatShortMonth } from '../../lib/time/format';
 import { Card } from '../../ui/card';
 import { CHART, type LabPoint, placeResults, sideOfName, THRESHOLDS } from './lab-scales';
@@ -95,7 +95,7 @@ type FrameProps = { analyte: Analyte; width: number; chart: ReturnType<typeof pl
 
 /** Axes, and the lines results are read against. */
 function Frame({ analyte, width, chart }: FrameProps) {
-  const { language } = useLanguage();
+  const language = useScreenLanguage();
   const right = width - CHART.right;
   const first = chart.points[0];
   const last = chart.points.at(-1);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCustomerPage } from '../../clinic/customer-page';
 import { useErrorText } from '../../lib/texts/error-text';
-import { formatDateTime } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { ErrorState } from '../../ui/error-state';
 import { LoadMore } from '../../ui/load-more';
 import { PageHeader } from '../../ui/page-header';
@@ -15,6 +15,7 @@ import { useOwnRecords } from './queries';
 
 /** Everything the doctors have written down; `labResults` comes from the feature that draws them. */
 export function PatientRecordsScreen({ labResults }: { labResults: ReactNode }) {
+  const { formatDateTime } = useTimes();
   const t = usePatientRecordsTexts();
   const errorText = useErrorText();
   const records = useOwnRecords();

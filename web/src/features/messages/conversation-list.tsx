@@ -5,7 +5,7 @@ import { classNames } from '../../lib/class-names';
 import { useDebounced } from '../../lib/debounced';
 import { useKeptState } from '../../lib/kept-state';
 import { useErrorText } from '../../lib/texts/error-text';
-import { formatDateTime } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
@@ -58,6 +58,7 @@ export function ConversationList({ pathOf }: { pathOf: (userId: string) => strin
 }
 
 function ConversationLink({ conversation, to }: { conversation: Conversation; to: string }) {
+  const { formatDateTime } = useTimes();
   const t = useClinicMessagesTexts();
   const { userId, unread, lastMessage, lastMessageAt, assignedTo } = conversation;
   const isMine = useIsMine(conversation);

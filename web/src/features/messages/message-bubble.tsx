@@ -1,9 +1,10 @@
 import type { Message } from '@antam/contract/messages';
-import { formatTime } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { Bubble } from './bubble';
 import { useMessagesTexts } from './messages-texts';
 
 export function MessageBubble({ message, isOwnSide }: { message: Message; isOwnSide: boolean }) {
+  const { formatTime } = useTimes();
   const t = useMessagesTexts();
   const side = message.from === 'clinic' ? t.clinic : t.patient;
   const sender = message.senderName ?? side;

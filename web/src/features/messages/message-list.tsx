@@ -1,6 +1,6 @@
 import type { Message } from '@antam/contract/messages';
 import { Fragment, useLayoutEffect, useRef } from 'react';
-import { useLanguage } from '../../lib/texts/language';
+import { useScreenLanguage } from '../../lib/texts/language';
 import { clinicClock } from '../../lib/time/clinic';
 import { formatLongDay } from '../../lib/time/format';
 import { Button } from '../../ui/button';
@@ -21,7 +21,7 @@ type MessageListProps = {
 
 export function MessageList({ messages, outgoing, ownSide, hasOlder, isLoadingOlder, onOlder }: MessageListProps) {
   const t = useMessagesTexts();
-  const { language } = useLanguage();
+  const language = useScreenLanguage();
   const arrived = new Set(messages.map((message) => message.clientId));
   const waiting = outgoing.filter((message) => !arrived.has(message.clientId));
   const inOrder = [...messages].reverse();

@@ -1,7 +1,7 @@
 import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
 import { VisitOutcomeChip } from '../../clinic/visit-outcome-chip';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
-import { formatDateTime } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { EmptyState } from '../../ui/empty-state';
 import { Table } from '../../ui/table';
 import { useMyTreatmentTexts } from './my-treatment-texts';
@@ -9,6 +9,7 @@ import type { OwnDoctor } from './own-doctors';
 import { PlansTable } from './plans-table';
 
 export function DoctorCare({ doctor }: { doctor: OwnDoctor }) {
+  const { formatDateTime } = useTimes();
   const t = useMyTreatmentTexts().doctors;
   const words = useAppointmentTexts();
   return (

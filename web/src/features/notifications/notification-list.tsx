@@ -1,7 +1,7 @@
 import type { Notification } from '@antam/contract/notifications';
 import { Link } from 'react-router';
 import { useErrorText } from '../../lib/texts/error-text';
-import { formatDateTime } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
@@ -54,6 +54,7 @@ export function NotificationList({ query, hasUnread, onLeave }: NotificationList
 const ITEM = 'block w-full rounded-field px-3 py-2.5 text-left hover:bg-brand-soft hover:text-on-brand-soft';
 
 function Item({ notification, onLeave }: { notification: Notification; onLeave: () => void }) {
+  const { formatDateTime } = useTimes();
   const t = useNotificationsTexts();
   const markRead = useMarkNotificationRead();
   const { _id, text, link, createdAt, readAt } = notification;

@@ -4,9 +4,10 @@ import { CalendarHeart } from 'lucide-react';
 import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
 import { PendingNote } from '../../clinic/pending-note';
 import { PATHS } from '../../lib/paths';
-import { useLanguage } from '../../lib/texts/language';
+import { useScreenLanguage } from '../../lib/texts/language';
 import { clinicClock, clinicToday } from '../../lib/time/clinic';
-import { formatLongDay, formatTime } from '../../lib/time/format';
+import { formatLongDay } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { ArrowLink } from '../../ui/arrow-link';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
@@ -37,8 +38,9 @@ export function NextVisitCard({ visit }: { visit: AppointmentForPatient | null }
 }
 
 function NextVisit({ visit }: { visit: AppointmentForPatient }) {
+  const { formatTime } = useTimes();
   const t = useOverviewTexts().next;
-  const { language } = useLanguage();
+  const language = useScreenLanguage();
   const days = daysBetween(clinicToday(), clinicClock().dateOf(visit.appointmentDate));
   const howSoon = days <= 0 ? t.today : days === 1 ? t.tomorrow : t.inDays(days);
   return (

@@ -1,12 +1,13 @@
 import type { Reminder } from '@antam/contract/reminders';
 import { Bell } from 'lucide-react';
-import { formatDateTime } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { Chip } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
 import { OverviewCard } from './overview-card';
 import { useOverviewTexts } from './overview-texts';
 
 export function RemindersCard({ reminders }: { reminders: Reminder[] }) {
+  const { formatDateTime } = useTimes();
   const t = useOverviewTexts().reminders;
   return (
     <OverviewCard title={t.title}>

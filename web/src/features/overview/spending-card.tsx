@@ -1,6 +1,6 @@
 import type { PatientOverview } from '@antam/contract/overview';
 import { Wallet } from 'lucide-react';
-import { useLanguage } from '../../lib/texts/language';
+import { useScreenLanguage } from '../../lib/texts/language';
 import { formatShortMonth, formatVnd } from '../../lib/time/format';
 import { EmptyState } from '../../ui/empty-state';
 import { OverviewCard } from './overview-card';
@@ -33,7 +33,7 @@ export function SpendingCard({ spending }: { spending: Spending }) {
 
 function SpendingTable({ months, total }: { months: Spending; total: number }) {
   const t = useOverviewTexts().spending;
-  const { language } = useLanguage();
+  const language = useScreenLanguage();
   const highest = Math.max(...months.map((month) => month.amount));
   return (
     <table className="w-full border-collapse text-left">

@@ -3,9 +3,10 @@ import type { PatientRecord } from '@antam/contract/patients';
 import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { usePatientTexts } from '../../lib/texts/patient-texts';
-import { formatDateTime } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 
 export function AppointmentLines({ appointments }: Pick<PatientRecord, 'appointments'>) {
+  const { formatDateTime } = useTimes();
   const t = usePatientTexts().record;
   const words = useAppointmentTexts();
   if (appointments.length === 0) return <p className="text-ink-soft">{t.noAppointments}</p>;

@@ -1,13 +1,14 @@
 import type { ReminderStatus } from '@antam/contract/constants';
 import type { PatientRecord } from '@antam/contract/patients';
 import { usePatientTexts } from '../../lib/texts/patient-texts';
-import { formatDateTime } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { Chip } from '../../ui/chip';
 import type { Tone } from '../../ui/tone';
 
 const TONES: Record<ReminderStatus, Tone> = { Pending: 'warning', Sent: 'success', Failed: 'error' };
 
 export function ReminderLines({ reminders }: Pick<PatientRecord, 'reminders'>) {
+  const { formatDateTime } = useTimes();
   const t = usePatientTexts().record;
   if (reminders.length === 0) return <p className="text-ink-soft">{t.noReminders}</p>;
   return (

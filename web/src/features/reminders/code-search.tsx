@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { useErrorText } from '../../lib/texts/error-text';
-import { formatDate } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CodeField } from '../../ui/code-field';
@@ -57,18 +57,17 @@ export function CodeSearch() {
 
 /** What is confirmed, cancelled or moved elsewhere shows here too. */
 function FoundAppointment({ id, onConfirmed }: { id: string; onConfirmed: () => void }) {
+  const { formatDateTime } = useTimes();
   const t = useRemindersTexts().today;
   const service = useAppointmentTexts().service;
   const { data: appointment } = useFoundAppointment(id);
   if (!appointment) return null;
-  const { userId, patientName, doctorId, appointmentDate, timeSlot, appointmentType, status } = appointment;
+  const { userId, patientName, doctorId, appointmentDate, appointmentType, status } = appointment;
   return (
     <div className="appear flex flex-wrap items-center justify-between gap-4 rounded-field bg-sunken p-4">
       <div className="min-w-0">
         <p className="font-semibold text-lg">{userId?.fullName ?? patientName ?? t.unknownPatient}</p>
-        <p className="text-ink-soft">
-          {formatDate(appointmentDate)} · {timeSlot}
-        </p>
+        <p className="text-ink-soft">{formatDateTime(appointmentDate)}</p>
         <p className="text-ink-soft">
           {service[appointmentType]} · {doctorId.userId.fullName}
         </p>

@@ -4,7 +4,7 @@ import { reminderFailures } from '@antam/texts/reminders';
 import { BellRing, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorText } from '../../lib/texts/error-text';
-import { formatDateTime } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
@@ -23,6 +23,7 @@ const nameOf = ({ userId }: Reminder) => userId.fullName ?? userId.patientCode ?
 
 /** The reminders that were created, with what became of them. */
 export function ReminderTable({ loadFailed }: { loadFailed?: string }) {
+  const { formatDateTime } = useTimes();
   const t = useRemindersTexts().list;
   const errorText = useErrorText();
   const reminders = useReminders();
@@ -123,6 +124,7 @@ function failureText(texts: Record<keyof typeof reminderFailures, string>, { fai
 }
 
 function StatusCell({ reminder }: { reminder: Reminder }) {
+  const { formatDateTime } = useTimes();
   const t = useRemindersTexts().list;
   const detail = reminder.sentAt ? t.sentAt(formatDateTime(reminder.sentAt)) : failureText(t.failures, reminder);
   return (

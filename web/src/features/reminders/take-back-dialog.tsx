@@ -1,6 +1,6 @@
 import type { Reminder } from '@antam/contract/reminders';
 import { useErrorText } from '../../lib/texts/error-text';
-import { formatDateTime } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Notice } from '../../ui/notice';
 import { showSuccess } from '../../ui/snackbars';
@@ -11,6 +11,7 @@ type TakeBackDialogProps = { reminder: Reminder | null; onClose: () => void };
 
 /** Asks before a reminder that has not gone out is taken back. */
 export function TakeBackDialog({ reminder, onClose }: TakeBackDialogProps) {
+  const { formatDateTime } = useTimes();
   const t = useRemindersTexts().list;
   const errorText = useErrorText();
   const remove = useDeleteReminder();

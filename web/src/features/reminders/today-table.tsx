@@ -5,6 +5,7 @@ import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { useErrorText } from '../../lib/texts/error-text';
 import { clinicToday } from '../../lib/time/clinic';
+import { useTimes } from '../../lib/time/times';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { LoadMore } from '../../ui/load-more';
@@ -17,6 +18,7 @@ import { useRemindersTexts } from './reminders-texts';
 
 /** Today's appointments; a Pending one can be confirmed here (spec section 2). */
 export function TodayTable() {
+  const { formatSlotStart } = useTimes();
   const t = useRemindersTexts().today;
   const service = useAppointmentTexts().service;
   const errorText = useErrorText();
@@ -30,7 +32,7 @@ export function TodayTable() {
     {
       key: 'time',
       header: t.time,
-      cell: ({ timeSlot }) => <span className="whitespace-nowrap tabular-nums">{timeSlot}</span>,
+      cell: ({ timeSlot }) => <span className="whitespace-nowrap tabular-nums">{formatSlotStart(timeSlot)}</span>,
     },
     { key: 'patient', header: t.patient, cell: (appointment) => <PatientCell appointment={appointment} /> },
     { key: 'doctor', header: t.doctor, cell: ({ doctorId }) => doctorId.userId.fullName },

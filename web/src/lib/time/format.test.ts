@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatRecordDate, formatTime, formatVnd, wallClockDate } from './format';
+import { formatDate, formatRecordDate, formatVnd, wallClockDate } from './format';
+import { timesIn } from './times';
 
 const LATE_IN_LONDON = '2025-03-09T18:30:00Z';
+
+const { formatDateTime, formatSlotStart, formatTime } = timesIn('given');
 
 test('an instant is shown on the clinic’s clock, not the browser’s', () => {
   expect(formatDate(LATE_IN_LONDON)).toBe('10/03/2025');
@@ -17,6 +20,13 @@ test.each([
   ['2025-03-10T09:30:00Z', '04:30 PM'],
 ])('%s is %s at the clinic', (instant, time) => {
   expect(formatTime(instant)).toBe(time);
+});
+
+test('an appointment’s time is hh:mm A as given and in English, and HH:mm in Vietnamese', () => {
+  const printed = (['given', 'en', 'vi'] as const).map((language) => timesIn(language).formatSlotStart('13:30-14:00'));
+  expect(printed).toEqual(['01:30 PM', '01:30 PM', '13:30']);
+  expect(formatSlotStart('08:00-08:30')).toBe('08:00 AM');
+  expect(timesIn('vi').formatDateTime(LATE_IN_LONDON)).toBe('10/03/2025 01:30');
 });
 
 test('a plain day stays that day', () => {

@@ -1,7 +1,8 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
 import { PendingNote } from '../../../clinic/pending-note';
 import { useAppointmentTexts } from '../../../lib/texts/appointment-texts';
-import { formatDateTime, formatVnd } from '../../../lib/time/format';
+import { formatVnd } from '../../../lib/time/format';
+import { useTimes } from '../../../lib/time/times';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { FactList } from '../../../ui/fact-list';
@@ -38,6 +39,7 @@ export function BookedDialog({ visit, isDesk, onClose }: BookedDialogProps) {
 }
 
 function VisitFacts({ visit }: { visit: AppointmentForStaff }) {
+  const { formatDateTime } = useTimes();
   const t = useBookingTexts();
   const words = useAppointmentTexts();
   return (

@@ -1,6 +1,6 @@
 import type { AppointmentForPatient } from '@antam/contract/appointments';
 import { useErrorText } from '../../../lib/texts/error-text';
-import { formatDateTime } from '../../../lib/time/format';
+import { useTimes } from '../../../lib/time/times';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { showSnackbar, showSuccess } from '../../../ui/snackbars';
 import { useCancelAppointment } from '../queries';
@@ -9,6 +9,7 @@ import { useUpcomingTexts } from './upcoming-texts';
 type CancelDialogProps = { visit: AppointmentForPatient; isOpen: boolean; onClose: () => void };
 
 export function CancelDialog({ visit, isOpen, onClose }: CancelDialogProps) {
+  const { formatDateTime } = useTimes();
   const t = useUpcomingTexts().cancelDialog;
   const errorText = useErrorText();
   const cancel = useCancelAppointment();

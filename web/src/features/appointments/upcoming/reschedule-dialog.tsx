@@ -5,7 +5,7 @@ import { useErrorText, useRefusalText } from '../../../lib/texts/error-text';
 import { useUiTexts } from '../../../lib/texts/ui-texts';
 import { clinicClock } from '../../../lib/time/clinic';
 import { clinicInstant } from '../../../lib/time/clinic-instant';
-import { formatDateTime } from '../../../lib/time/format';
+import { useTimes } from '../../../lib/time/times';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { DialogActions } from '../../../ui/dialog-actions';
@@ -21,6 +21,7 @@ import { useUpcomingTexts } from './upcoming-texts';
 type RescheduleDialogProps = { visit: AppointmentForPatient; onClose: () => void };
 
 export function RescheduleDialog({ visit, onClose }: RescheduleDialogProps) {
+  const { formatDateTime } = useTimes();
   const t = useUpcomingTexts().rescheduleDialog;
   return (
     <Dialog

@@ -4,8 +4,9 @@ import { AppointmentStatusChip } from '../../../clinic/appointment-status-chip';
 import { VisitOutcomeChip } from '../../../clinic/visit-outcome-chip';
 import { classNames } from '../../../lib/class-names';
 import { useAppointmentTexts } from '../../../lib/texts/appointment-texts';
-import { useLanguage } from '../../../lib/texts/language';
-import { formatLongDay, formatTime, formatVnd } from '../../../lib/time/format';
+import { useScreenLanguage } from '../../../lib/texts/language';
+import { formatLongDay, formatVnd } from '../../../lib/time/format';
+import { useTimes } from '../../../lib/time/times';
 import { Card } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
 import { FactList } from '../../../ui/fact-list';
@@ -20,9 +21,10 @@ type VisitCardProps = {
 };
 
 export function VisitCard({ visit, note, actions, isSought = false }: VisitCardProps) {
+  const { formatTime } = useTimes();
   const t = useUpcomingTexts();
   const words = useAppointmentTexts();
-  const { language } = useLanguage();
+  const language = useScreenLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
