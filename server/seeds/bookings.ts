@@ -2,11 +2,12 @@ import { addDays, daysBetween } from '@antam/rules/clinic-time';
 import { type Appointment, addAppointment, type Booking } from './appointments';
 import type { Diary } from './diary';
 import { writeRecent } from './recent';
-import { type Doctor, type Patient, slotsOn, type World } from './world';
+import { counsellorOf, serviceFor } from './services';
+import { writeToday } from './today';
+import type { Doctor, Patient, World } from './world';
 
 /** How many visits a day the demo doctor has in the two weeks ahead, tomorrow first. */
 const DEMO_DOCTOR_AHEAD = [6, 5, 5, 4, 4, 4, 3, 3, 3, 2, 2, 2, 2, 1];
-const MOST_A_DAY_ELSEWHERE = 6;
 const DAYS_AHEAD_ELSEWHERE = 12;
 const MOST_AHEAD = 3;
 
@@ -75,52 +76,7 @@ function writeDemoPatient(world: World, diary: Diary): void {
   bookNear(world, diary, counsellor, demoPatient, 23, { service: 'Consultation', state: 'Pending' });
 }
 
-/** The demo doctor's day is full; the others' are well filled. Nobody comes twice. */
-function writeToday(world: World, diary: Diary): void {
-  const { demoDoctor, demoPatient, random, today } = world;
-  const others = random.shuffled(world.patients.filter((patient) => patient !== demoPatient));
-  const own = others.filter((patient) => patient.doctor === demoDoctor);
-  const strangers = others.filter((patient) => patient.doctor !== demoDoctor);
-  const waiting = [...own.slice(0, 5), ...strangers, ...own.slice(5)];
-  const fill = (doctor: Doctor, most: number, hasLatecomer = false) => {
-    for (let booked = 0; booked < most && waiting.length > 0; booked += 1) {
-      const [slot] = diary.freeSlots(doctor, today);
-      if (!slot) return;
-      const first = doctor === demoDoctor ? 0 : waiting.findIndex((patient) => patient.doctor === doctor);
-      const [patient] = waiting.splice(Math.max(first, 0), 1) as [Patient];
-      const isLong = booked % 6 === 2 && patient.doctor !== doctor && Boolean(patient.doctor);
-      const wish = { doctor, patient, date: today, minutes: isLong ? (60 as const) : (30 as const) };
-      const placed = diary.on({ ...wish, slot }) ?? diary.on({ ...wish, minutes: 30, slot });
-      if (!placed) return;
-      const isLast = diary.freeSlots(doctor, today).length === 0 || booked === most - 1;
-      const state = hasLatecomer && isLast ? LATECOMER : { state: stateToday(booked) };
-      const minutes = placed.slots.length === 2 ? 60 : 30;
-      addAppointment(world, {
-        wish: { ...wish, minutes },
-        placed,
-        service: serviceFor(doctor, patient),
-        ...state,
-      });
-    }
-  };
-  fill(demoDoctor, Number.POSITIVE_INFINITY, true);
-  const working = world.doctors.filter((doctor) => doctor !== demoDoctor && slotsOn(doctor, today).length > 0);
-  for (const [index, doctor] of working.entries()) {
-    const fairShare = Math.floor(waiting.length / (working.length - index));
-    const share = Math.min(Math.round(slotsOn(doctor, today).length * 0.6), fairShare, MOST_A_DAY_ELSEWHERE);
-    fill(doctor, share, index === working.length - 1);
-  }
-}
-
-/** Two in five still wait for a word. */
-function stateToday(index: number): Booking['state'] {
-  return index % 5 === 1 || index % 5 === 3 ? 'Pending' : 'Confirmed';
-}
-
-/** Pending for a reason, and so even in the evening: there is always somebody left to confirm. */
-const LATECOMER = { state: 'Pending', note: 'Đã gọi điện báo có thể đến muộn.' } as const;
-
-/** Whoever is in care has the next visit with their doctor in the book, about when the medicine runs out. */
+/** Every patient in care has the next visit with their doctor in the book, about when the medicine runs out. */
 function writeRevisits(world: World, diary: Diary): void {
   const { random, rows, demoPatient, today } = world;
   for (const patient of world.patients) {
@@ -179,17 +135,4 @@ function setNextVisits({ rows, today }: World): void {
       .map((visit) => visit.date);
     plan.nextAppointmentDate = dates.sort()[0] ?? null;
   }
-}
-
-function serviceFor(doctor: Doctor, patient: Patient): Booking['service'] {
-  if (patient.doctor === doctor) return 'revisit';
-  return patient.doctor || isCounsellor(doctor) ? 'Consultation' : 'new';
-}
-
-function counsellorOf(world: World): Doctor {
-  return world.doctors.find(isCounsellor) ?? world.demoDoctor;
-}
-
-function isCounsellor(doctor: Doctor): boolean {
-  return doctor.skills.some(([name]) => name === 'Tư vấn tâm lý');
 }

@@ -1,3 +1,5 @@
+import { WORK_DAY } from '@antam/contract/constants';
+import { slotsBetween } from '@antam/rules/booking/schedule';
 import { clinicTime } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
@@ -10,45 +12,77 @@ import { countFigures, findFaults } from './test-invariants';
 vi.setConfig({ testTimeout: 60_000 });
 
 const zone = 'Asia/Ho_Chi_Minh';
-const clinic = clinicTime(zone);
+const NEW_YORK = 'America/New_York';
+const AUCKLAND = 'Pacific/Auckland';
 
-test.each([
-  ['on a Sunday morning', '2026-11-15T09:40:00+07:00'],
-  ['at the end of a month', '2026-02-28T14:10:00+07:00'],
-  ['on the first day of Tet', '2026-02-17T10:00:00+07:00'],
-  ['just after midnight', '2026-06-10T00:01:00+07:00'],
-  ['late in the evening', '2026-06-11T23:30:00+07:00'],
-  ['on a leap day at noon', '2028-02-29T12:15:00+07:00'],
-  ['on a Saturday before opening', '2026-12-05T07:55:00+07:00'],
-])('a demo begun %s is whole and shows the figures of the specification', async (_, moment) => {
-  const { db, jobs } = await bareDatabase();
-  const now = new Date(moment);
-  const today = clinic.dateOf(now);
-  await seedDemo(db, jobs, { zone }, now);
+/** The clinic's clock, and whether the clinic is open then, or opens later that day. */
+const MOMENTS: [title: string, zone: string, date: string, time: string, isOpenToday: boolean][] = [
+  ['on a working day before opening', zone, '2026-11-16', '07:00', true],
+  ['in the middle of a morning', zone, '2026-11-17', '10:30', true],
+  ['at noon', zone, '2026-11-20', '12:05', true],
+  ['late in the afternoon', zone, '2026-11-18', '16:45', true],
+  ['in the evening', zone, '2026-11-19', '20:00', false],
+  ['a minute before midnight', zone, '2026-11-20', '23:59', false],
+  ['a minute after midnight', zone, '2026-06-10', '00:01', true],
+  ['on a Saturday afternoon', zone, '2026-12-05', '16:45', true],
+  ['at noon on a Sunday', zone, '2026-11-15', '12:00', true],
+  ['at the end of a month', zone, '2026-02-28', '14:10', true],
+  ['on the first day of Tet', zone, '2026-02-17', '10:00', true],
+  ['on a leap day', zone, '2028-02-29', '12:15', true],
+  ['in New York in the morning', NEW_YORK, '2026-11-17', '10:30', true],
+  ['in New York in the evening', NEW_YORK, '2026-07-01', '20:00', false],
+  ['in New York on the day the clocks change', NEW_YORK, '2026-11-01', '16:45', true],
+  ['in Auckland before opening', AUCKLAND, '2026-11-16', '07:00', true],
+  ['in Auckland at the end of a summer day', AUCKLAND, '2027-01-05', '23:59', false],
+];
 
-  expect(await findFaults(db, now, today)).toEqual([]);
-  const figures = await countFigures(db, now, today);
-  expect(figures).toMatchObject({ inTreatment: 12, important: 3 });
-  const { doctor, ...others } = figures.today;
-  expect(doctor?.taken).toBe(doctor?.slots);
-  expect(doctor?.slots).toBeGreaterThanOrEqual(8);
-  expect(doctor?.pending).toBeGreaterThanOrEqual(1);
-  expect(doctor?.confirmed).toBeGreaterThanOrEqual(3);
-  const working = Object.values(others).filter(({ slots }) => slots > 0);
-  expect(working.length).toBeGreaterThanOrEqual(3);
-  for (const { slots, taken } of working) expect(taken / slots).toBeGreaterThan(0.3);
-});
+test.each(MOMENTS)(
+  'a demo begun %s is whole, shows the figures of the specification and has patients waiting',
+  async (_, clinicZone, date, time, isOpenToday) => {
+    const { db, jobs } = await bareDatabase();
+    const clinic = clinicTime(clinicZone);
+    const now = clinic.instantOf(date, time);
+    await seedDemo(db, jobs, { zone: clinicZone }, now);
 
-test('the demo patient has two visits ahead, five records, three unread messages and a regimen that works', async () => {
+    expect(await findFaults(db, now, clinic)).toEqual([]);
+    const figures = await countFigures(db, now, clinic);
+    expect(figures).toMatchObject({ inTreatment: 12, important: 3, own: [2, 5, 3] });
+    expect(figures.waiting).toBeGreaterThanOrEqual(3);
+    expect(figures.nextDay).toBeGreaterThanOrEqual(5);
+    if (isOpenToday) {
+      // In the last half hour no visit begins any more; those who are late are still expected.
+      expect(figures.arriving).toBeGreaterThanOrEqual(time < '07:00' ? 0 : 1);
+      expect(figures.laterToday).toBeGreaterThanOrEqual(time < '15:00' ? 3 : 0);
+    }
+
+    const { doctor, ...others } = figures.today;
+    expect(doctor?.taken).toBe(doctor?.slots);
+    expect(doctor?.slots).toBeGreaterThanOrEqual(8);
+    expect(doctor?.pending).toBeGreaterThanOrEqual(1);
+    expect(doctor?.confirmed).toBeGreaterThanOrEqual(3);
+    const working = Object.values(others).filter(({ slots }) => slots > 0);
+    expect(working.length).toBeGreaterThanOrEqual(3);
+    for (const { slots, taken } of working) expect(taken / slots).toBeGreaterThan(0.3);
+  },
+);
+
+test.each(['2026-11-16', '2026-11-17', '2026-11-20', '2026-11-21', '2026-11-22'])(
+  'on %s a visit begins in every half hour in which the clinic is open',
+  async (date) => {
+    const { db, jobs } = await bareDatabase();
+    await seedDemo(db, jobs, { zone }, clinicTime(zone).instantOf(date, '07:00'));
+    const booked = await db.selectFrom('appointments').select('slot').distinct().where('date', '=', date).execute();
+    expect(booked.map(({ slot }) => slot).sort()).toEqual(slotsBetween(WORK_DAY.start, WORK_DAY.end));
+  },
+);
+
+test('the demo patient has a regimen that works, months of visits and two open reminders', async () => {
   const { db, jobs } = await bareDatabase();
   const now = new Date('2026-11-15T16:20:00+07:00');
   await seedDemo(db, jobs, { zone }, now);
   const { rows } = await sql<Record<string, unknown>>`
     with me as (select id from users where user_name = 'customer')
     select
-      (select count(*) from appointments a, me where a.patient_id = me.id and a.starts_at > ${now} and a.status <> 'Cancelled') as ahead,
-      (select count(*) from medical_records r, me where r.patient_id = me.id) as records,
-      (select unread_by_patient from conversations c, me where c.patient_id = me.id) as unread,
       (select regimen from treatment_plans p, me where p.patient_id = me.id and end_date is null) as regimen,
       (select array_agg(value::int order by sampled_on) from lab_results l, me where l.patient_id = me.id and analyte = 'CD4') as cd4,
       (select array_agg(value::int order by sampled_on) from lab_results l, me where l.patient_id = me.id and analyte = 'ViralLoad') as load,
@@ -58,9 +92,6 @@ test('the demo patient has two visits ahead, five records, three unread messages
     db,
   );
   expect(rows[0]).toEqual({
-    ahead: 2,
-    records: 5,
-    unread: 3,
     regimen: 'TDF + 3TC + DTG',
     cd4: [268, 338, 431, 503],
     load: [96400, 180, 20, 20],
@@ -114,15 +145,16 @@ test('the fortnight behind is lived in: every day has visits with the demo docto
   expect(rows.reduce((sum, day) => sum + Number(day.records), 0)).toBeGreaterThanOrEqual(50);
 });
 
-test('processes that start at once write one demo, and a second start leaves it alone', async () => {
+test('processes that start at once write one demo', async () => {
   const { db, jobs } = await bareDatabase();
   const now = new Date('2026-11-16T10:00:00+07:00');
+  await seedDemo(db, jobs, { zone }, now);
+  const rows = () =>
+    sql`select (select md5(string_agg(a::text, '' order by id)) from appointments a) as appointments,
+      (select md5(string_agg(v::text, '' order by id)) from visits v) as visits`.execute(db);
+  const before = (await rows()).rows;
   await Promise.all([1, 2, 3].map(() => seedDemo(db, jobs, { zone }, now)));
-
-  const before = await sql`select md5(string_agg(a::text, '' order by id)) as rows from appointments a`.execute(db);
-  await seedDemo(db, jobs, { zone }, new Date('2026-11-16T18:00:00+07:00'));
-  const after = await sql`select md5(string_agg(a::text, '' order by id)) as rows from appointments a`.execute(db);
-  expect(after.rows).toEqual(before.rows);
+  expect((await rows()).rows).toEqual(before);
   expect((await db.selectFrom('users').select('id').execute()).length).toBe(52);
 });
 

@@ -19,25 +19,74 @@ import { sendPendingReminders } from './send-reminders';
 import { settleDay } from './settle-day';
 import { writeTalk } from './talk';
 
-/** Makes the demo clinic ready before the doors open: no job may run and nobody may look in until it is whole. */
-export async function prepareDemo(connection: Connection, settings: Settings, log: Logger): Promise<void> {
+/** Makes the demo clinic ready for this moment. At a start it runs before the server and its jobs do. */
+export async function prepareDemo(
+  connection: Connection,
+  settings: Zone,
+  log: Logger,
+  now = new Date(),
+): Promise<void> {
   const pool = createPool({ connection, max: 2, log, isPatient: true });
   try {
-    await seedDemo(createDatabase(pool), createJobs(pool, log), settings, new Date());
+    await seedDemo(createDatabase(pool), createJobs(pool, log), settings, now);
   } finally {
     await pool.end();
   }
 }
 
-/** Fills an empty clinic with the demo people, or moves an earlier demo forward to today. Whole, or not at all. */
-export async function seedDemo(db: Db, jobs: Jobs, settings: Pick<Settings, 'zone'>, now: Date): Promise<void> {
+type Zone = Pick<Settings, 'zone'>;
+
+interface Watch {
+  clock?: () => Date;
+  everyMs?: number;
+}
+
+/** Moves a demo that keeps running to each new day of the clinic. Answers how to stop it. */
+export function followCalendar(
+  connection: Connection,
+  settings: Zone,
+  log: Logger,
+  { clock = () => new Date(), everyMs = 60_000 }: Watch = {},
+): () => void {
+  const clinic = clinicTime(settings.zone);
+  let day = clinic.dateOf(clock());
+  let isMoving = false;
+  const look = async () => {
+    const now = clock();
+    const today = clinic.dateOf(now);
+    if (isMoving || today === day) return;
+    isMoving = true;
+    try {
+      await prepareDemo(connection, settings, log, now);
+      day = today;
+    } catch (error) {
+      // The next look tries again.
+      log.warn({ err: error }, 'the demo has not moved to the new day');
+    }
+    isMoving = false;
+  };
+  const timer = setInterval(() => void look(), everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/**
+ * Fills an empty clinic with the demo people, or moves an earlier demo forward to today, and lets the day stand as it
+ * would at this moment. All of it, or nothing.
+ */
+export async function seedDemo(db: Db, jobs: Jobs, settings: Zone, now: Date): Promise<void> {
   const clinic = clinicTime(settings.zone);
   await db.transaction().execute(async (tx) => {
     // Of several processes starting at once the first does the work and the others find it done.
     await lockFilling(tx);
     const anchor = await findAnchor(tx);
-    if (anchor) await moveForward(tx, jobs, { clinic, now, anchor });
-    else if (await isEmpty(tx)) await writeDemo(tx, jobs, clinic, now);
+    const today = clinic.dateOf(now);
+    if (anchor && anchor < today) await moveForward(tx, jobs, { clinic, now, anchor });
+    else if (!anchor && (await isEmpty(tx))) await writeDemo(tx, jobs, clinic, now);
+    // A clinic with people of its own, or a clock that was set back.
+    else if (anchor !== today) return;
+    await settleDay(tx, { clinic, now, random: createRandom(now.toISOString()) });
+    await saveAnchor(tx, today);
   });
 }
 
@@ -54,9 +103,7 @@ async function writeDemo(db: Db, jobs: Jobs, clinic: ClinicTime, now: Date): Pro
 
   await insertRows(db, rows);
   await linkPlansToRecords(db);
-  await settleDay(db, { clinic, now, random });
   await sendPendingReminders(db, jobs);
-  await saveAnchor(db, today);
 }
 
 /** A plan and the record in which it was decided point to each other, so one of the two links comes last. */

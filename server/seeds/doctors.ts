@@ -19,7 +19,10 @@ export interface DemoDoctor {
 const WORKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 const WEEKEND = ['Saturday', 'Sunday'] as const;
 
-/** The first is the demo account's and works every day, so that today is never empty. */
+/**
+ * The first is the demo account's and works every day, so that today is never empty. On every day one of them has time
+ * in every half hour of the clinic's hours.
+ */
 export const DOCTORS: readonly DemoDoctor[] = [
   {
     userName: 'doctor',
@@ -55,7 +58,7 @@ export const DOCTORS: readonly DemoDoctor[] = [
     gender: 'Female',
     dateOfBirth: '1983-11-02',
     address: '8 Nguyễn Du, Hà Nội',
-    schedule: [[[...WORKDAYS, 'Saturday'], '08:00', '12:00']],
+    schedule: [[[...WORKDAYS, 'Saturday'], '08:00', '13:00']],
     skills: [
       ['Điều trị ARV', 'Chuyên gia'],
       ['Dự phòng lây truyền mẹ - con', 'Chuyên gia'],
@@ -145,7 +148,7 @@ export const DOCTORS: readonly DemoDoctor[] = [
     address: '33 Bà Triệu, Hà Nội',
     schedule: [
       [WEEKEND, '08:00', '12:00'],
-      [WEEKEND, '13:00', '16:00'],
+      [WEEKEND, '13:00', '17:00'],
       [['Friday'], '13:30', '17:00'],
     ],
     skills: [
@@ -193,7 +196,7 @@ export const DOCTORS: readonly DemoDoctor[] = [
     address: '72 Lò Đúc, Hà Nội',
     schedule: [
       [['Tuesday', 'Thursday'], '08:00', '10:30'],
-      [['Sunday'], '13:00', '17:00'],
+      [['Sunday'], '12:00', '17:00'],
     ],
     skills: [
       ['Điều trị ARV', 'Cơ bản'],

@@ -1,10 +1,12 @@
 import { addDays, clinicTime } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Db } from '../src/platform/database/database';
 import { newId } from '../src/platform/ids';
+import { createLog } from '../src/platform/log';
 import { bareDatabase } from '../src/test/bare-database';
-import { seedDemo } from './demo';
+import { findAnchor } from './anchor';
+import { followCalendar, seedDemo } from './demo';
 import { countFigures, findFaults } from './test-invariants';
 
 // Each test makes clinics of its own, which takes its time on a busy machine.
@@ -32,9 +34,13 @@ test.each([
   const today = addDays(DAY, days);
   await startOn(today, after);
 
-  expect(await findFaults(db, at(today, after), today)).toEqual([]);
-  const figures = await countFigures(db, at(today, after), today);
-  expect(figures).toMatchObject({ inTreatment: 12, important: 3 });
+  expect(await findFaults(db, at(today, after), clinic)).toEqual([]);
+  const figures = await countFigures(db, at(today, after), clinic);
+  expect(figures).toMatchObject({ inTreatment: 12, important: 3, own: [2, 5, 3] });
+  expect(figures.waiting).toBeGreaterThanOrEqual(3);
+  expect(figures.waiting).toBeLessThanOrEqual(12);
+  expect(figures.nextDay).toBeGreaterThanOrEqual(5);
+  if (after < '17:00') expect(figures.arriving + figures.laterToday).toBeGreaterThanOrEqual(1);
   expect(figures.today.doctor?.taken).toBe(figures.today.doctor?.slots);
   expect(figures.today.doctor?.pending).toBeGreaterThanOrEqual(1);
 });
@@ -47,7 +53,7 @@ test('day after day it stays whole, and comes back to the same week', async () =
   for (let day = 1; day <= 7; day += 1) {
     const today = addDays(DAY, day);
     await startOn(today, day % 2 ? '09:10' : '15:40');
-    expect(await findFaults(db, at(today, day % 2 ? '09:10' : '15:40'), today)).toEqual([]);
+    expect(await findFaults(db, at(today, day % 2 ? '09:10' : '15:40'), clinic)).toEqual([]);
   }
   expect(await weeks()).toEqual(first);
 });
@@ -112,7 +118,76 @@ test('a reminder that has gone out since waits again when its day lies ahead aga
     .where('id', '=', soon.id)
     .executeTakeFirstOrThrow();
   expect(again).toEqual({ status: 'Pending', dueAt: new Date(soon.dueAt.getTime() + 5 * 86_400_000) });
-  expect(await findFaults(db, at(today, '09:00'), today)).toEqual([]);
+  expect(await findFaults(db, at(today, '09:00'), clinic)).toEqual([]);
+});
+
+test('a later start on the same day lets the day go on, and leaves what a visitor of the demo did', async () => {
+  const { db, startOn } = await demoOf(DAY, '09:05');
+  const open = await db
+    .selectFrom('visits')
+    .select(['id', 'appointmentId'])
+    .where('date', '=', DAY)
+    .where('completedAt', 'is', null)
+    .orderBy('arrivedAt')
+    .execute();
+  const [called] = open.filter(({ appointmentId }) => appointmentId) as [(typeof open)[number]];
+  const calledAt = new Date(at(DAY, '09:05').getTime() + 30_000);
+  await db.updateTable('visits').set({ calledAt }).where('id', '=', called.id).execute();
+
+  await startOn(DAY, '16:10');
+  const now = at(DAY, '16:10');
+  // A reminder that came due meanwhile is delivered by its job.
+  const faults = (await findFaults(db, now, clinic)).filter(
+    (fault) => !fault.startsWith('a reminder in the wrong state'),
+  );
+  expect(faults).toEqual([]);
+  const figures = await countFigures(db, now, clinic);
+  expect(figures).toMatchObject({ inTreatment: 12, important: 3, own: [2, 5, 3] });
+  expect(figures.waiting).toBeGreaterThanOrEqual(3);
+  expect(figures.arriving + figures.laterToday).toBeGreaterThanOrEqual(1);
+
+  const later = await db
+    .selectFrom('visits')
+    .select(['id', 'calledAt', 'completedAt'])
+    .where('date', '=', DAY)
+    .execute();
+  expect(later.find(({ id }) => id === called.id)).toEqual({ id: called.id, calledAt, completedAt: null });
+  const others = later.filter(({ id }) => id !== called.id && open.some((visit) => visit.id === id));
+  for (const { completedAt } of others) expect(completedAt).not.toBeNull();
+  expect(later.length).toBeGreaterThan(open.length + 10);
+});
+
+test.each([
+  ['America/New_York', '2026-10-30', '16:45', '2026-11-02', '09:10'],
+  ['Pacific/Auckland', '2026-09-25', '20:00', '2026-09-28', '16:45'],
+])('in %s a demo moves over the day the clocks change', async (otherZone, before, time, later, laterTime) => {
+  const { db, jobs } = await bareDatabase();
+  const other = clinicTime(otherZone);
+  await seedDemo(db, jobs, { zone: otherZone }, other.instantOf(before, time));
+  const now = other.instantOf(later, laterTime);
+  await seedDemo(db, jobs, { zone: otherZone }, now);
+  expect(await findFaults(db, now, other)).toEqual([]);
+  const figures = await countFigures(db, now, other);
+  expect(figures).toMatchObject({ inTreatment: 12, important: 3, own: [2, 5, 3] });
+  expect(figures.waiting).toBeGreaterThanOrEqual(3);
+  expect(figures.arriving).toBeGreaterThanOrEqual(1);
+  // Visits that took place are told in the clinic's hours, not an hour off.
+  const { rows } = await sql`
+    select 1 from visits v join appointments a on a.id = v.appointment_id
+    where abs(extract(epoch from v.arrived_at - a.starts_at)) > 1800 and v.date < ${later}`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+test('a demo that runs over midnight moves to the new day by itself', async () => {
+  const { db, connection } = await demoOf(DAY, '23:58');
+  const today = addDays(DAY, 1);
+  let now = at(DAY, '23:59');
+  const stop = followCalendar(connection, { zone }, createLog('silent'), { clock: () => now, everyMs: 20 });
+  onTestFinished(stop);
+  now = at(today, '00:00');
+  await expect.poll(() => findAnchor(db)).toBe(today);
+  expect(await findFaults(db, now, clinic)).toEqual([]);
+  expect(await countFigures(db, now, clinic)).toMatchObject({ inTreatment: 12, important: 3, own: [2, 5, 3] });
 });
 
 test('the audit log and sessions are real, and stay where they are', async () => {
@@ -132,7 +207,7 @@ test('the audit log and sessions are real, and stay where they are', async () =>
 test('a clock that was set back moves nothing', async () => {
   const { db, startOn } = await demoOf(DAY, '09:00');
   await startOn(addDays(DAY, -2), '09:00');
-  expect(await findFaults(db, at(DAY, '09:00'), DAY)).toEqual([]);
+  expect(await findFaults(db, at(DAY, '09:00'), clinic)).toEqual([]);
 });
 
 function findPlan(db: Db, id: string) {

@@ -4,11 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/database';
 import { REGISTERED_TABLES } from '../src/platform/database/register';
 import type { Jobs } from '../src/platform/jobs/jobs';
-import { saveAnchor } from './anchor';
 import { moveReminders } from './move-reminders';
-import { createRandom } from './random';
-import { settleDay } from './settle-day';
-import { type Move, movedDate, movedInstant } from './shift';
+import { type Move, movedDate, movedInstant, shifted } from './shift';
 
 interface DemoMove {
   clinic: ClinicTime;
@@ -23,7 +20,6 @@ interface DemoMove {
 export async function moveForward(db: Db, jobs: Jobs, { clinic, now, anchor }: DemoMove): Promise<void> {
   const today = clinic.dateOf(now);
   const days = daysBetween(anchor, today);
-  if (days <= 0) return;
   const move: Move = { days, now, today, zone: clinic.zone };
 
   await undoWhatNowLiesAhead(db, move);
@@ -32,13 +28,11 @@ export async function moveForward(db: Db, jobs: Jobs, { clinic, now, anchor }: D
   await moveAppointments(db, move);
   await turnSchedules(db, days);
   await moveReminders(db, jobs, move);
-  await settleDay(db, { clinic, now, random: createRandom(today) });
-  await saveAnchor(db, today);
 }
 
 /** Today begins anew: an arrival at three in the afternoon has not happened yet at nine in the morning. */
-async function undoWhatNowLiesAhead(db: Db, { days, now }: Move): Promise<void> {
-  const ahead = (column: string) => sql`${sql.ref(column)} + ${days} * interval '1 day' > ${now}`;
+async function undoWhatNowLiesAhead(db: Db, move: Move): Promise<void> {
+  const ahead = (column: string) => sql`${shifted(sql.ref(column), move)} > ${move.now}`;
   await sql`
     update appointments a set status = 'Pending', confirmed_at = null, confirmed_by = null from visits v
     where v.appointment_id = a.id and ${ahead('v.arrived_at')} and a.status = 'Confirmed' and a.confirmed_at = v.arrived_at`.execute(

@@ -4,24 +4,24 @@ import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/database';
 import { JOBS_SCHEMA, type Jobs } from '../src/platform/jobs/jobs';
 import { sendPendingReminders } from './send-reminders';
-import { type Move, movedInstant } from './shift';
+import { type Move, movedInstant, shifted } from './shift';
 
 /** Moves reminders with their visits: those that lie ahead again wait again, and each has its job at its new time. */
 export async function moveReminders(db: Db, jobs: Jobs, move: Move): Promise<void> {
-  const { days, now } = move;
-  const later = sql`${days} * interval '1 day'`;
+  const { now } = move;
+  const later = shifted(sql.ref('due_at'), move);
   // A reminder that was sent the moment it was written is news of that moment, not a plan.
   const atOnce = sql`due_at <= created_at + interval '1 minute'`;
 
   await sql`
     with again as (
       update reminders set status = 'Pending', sent_at = null
-      where status = 'Sent' and not (${atOnce}) and due_at + ${later} > ${now}
+      where status = 'Sent' and not (${atOnce}) and ${later} > ${now}
       returning id)
     delete from reminder_deliveries where reminder_id in (select id from again)`.execute(db);
   await sql`
     update reminders set
-      due_at = case when ${atOnce} then ${movedInstant('due_at', move)} else due_at + ${later} end,
+      due_at = case when ${atOnce} then ${movedInstant('due_at', move)} else ${later} end,
       created_at = ${movedInstant('created_at', move)},
       sent_at = ${movedInstant('sent_at', move)}`.execute(db);
   await sql`

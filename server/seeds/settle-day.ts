@@ -2,7 +2,9 @@ import type { ClinicTime } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/database';
 import { arrivalOf, missedAt, reasonOf } from './arrivals';
+import { findDesk } from './desk';
 import type { Random } from './random';
+import { receiveWalkIns } from './walk-ins';
 
 interface Moment {
   clinic: ClinicTime;
@@ -11,23 +13,36 @@ interface Moment {
 }
 
 /**
- * Lets today stand as it would at this moment: who should have arrived has, who should be done is, a few have not come.
- * What lies ahead stays as it was booked, and so do those who said that they might be late.
+ * Lets today stand as it would at this moment: who should have arrived has, who should be done is, a few have not come,
+ * some wait without an appointment. What lies ahead stays as it was booked, and so do those who said that they might be
+ * late.
  */
 export async function settleDay(db: Db, { clinic, now, random }: Moment): Promise<void> {
   const date = clinic.dateOf(now);
+  await moveOn(db, date, now);
   const booked = await listUnsettled(db, date);
   const missed = booked.filter((visit) => visit.status === 'Confirmed' && missedAt(visit) !== null);
-  const desk = await findDesk(db);
+  await markMissed(db, missed, now);
+  const expected = booked.filter((visit) => !missed.includes(visit) && !(visit.status === 'Pending' && visit.note));
+  await receive(db, expected, { clinic, now, random });
+  await receiveWalkIns(db, { clinic, now, random });
+}
 
+type BookedVisit = Awaited<ReturnType<typeof listUnsettled>>[number];
+
+async function markMissed(db: Db, missed: readonly BookedVisit[], now: Date): Promise<void> {
   for (const visit of missed) {
     const noShowAt = missedAt(visit);
     if (noShowAt && noShowAt <= now)
       await db.updateTable('appointments').set({ noShowAt }).where('id', '=', visit.id).execute();
   }
+}
+
+async function receive(db: Db, expected: readonly BookedVisit[], { clinic, now, random }: Moment): Promise<void> {
+  const date = clinic.dateOf(now);
+  const receivedBy = await findDesk(db);
   const past = (instant: Date) => (instant <= now ? instant : null);
-  const visits = booked
-    .filter((visit) => !missed.includes(visit) && !(visit.status === 'Pending' && visit.note))
+  const visits = expected
     .map((visit) => ({ visit, arrival: arrivalOf(visit) }))
     .filter(({ arrival }) => arrival.arrivedAt <= now)
     .map(({ visit, arrival }) => ({
@@ -35,7 +50,7 @@ export async function settleDay(db: Db, { clinic, now, random }: Moment): Promis
       patientId: visit.patientId,
       appointmentId: visit.id,
       reason: reasonOf(visit.code),
-      receivedBy: desk,
+      receivedBy,
       date,
       arrivedAt: arrival.arrivedAt,
       calledAt: past(arrival.calledAt),
@@ -60,9 +75,24 @@ async function listUnsettled(db: Db, date: string) {
     .execute();
 }
 
-async function findDesk(db: Db): Promise<string> {
-  const staff = db.selectFrom('users').select('id').where('role', '=', 'Staff').orderBy('id').limit(1);
-  return (await staff.executeTakeFirstOrThrow()).id;
+/** Those the demo itself let arrive go on as they would; what a visitor of the demo did with a visit stays. */
+async function moveOn(db: Db, date: string, now: Date): Promise<void> {
+  const open = await db
+    .selectFrom('visits as v')
+    .innerJoin('appointments as a', 'a.id', 'v.appointmentId')
+    .where('v.date', '=', date)
+    .where('v.completedAt', 'is', null)
+    .select(['v.id', 'v.arrivedAt', 'v.calledAt', 'a.code', 'a.startsAt', 'a.minutes'])
+    .execute();
+  for (const visit of open) {
+    const { arrivedAt, calledAt, completedAt } = arrivalOf(visit);
+    const isUntouched =
+      visit.arrivedAt.getTime() === arrivedAt.getTime() &&
+      (visit.calledAt === null || visit.calledAt.getTime() === calledAt.getTime());
+    if (!isUntouched || calledAt > now) continue;
+    const steps = { calledAt, completedAt: completedAt <= now ? completedAt : null };
+    await db.updateTable('visits').set(steps).where('id', '=', visit.id).execute();
+  }
 }
 
 /** Arriving confirms a visit, and at the same instant: by that one can tell later which were confirmed so. */

@@ -7,21 +7,26 @@ export interface Move {
   zone: string;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
 /**
- * The same number of days later. What would then come to lie ahead of now (somebody used the demo on a day after the
- * one its dates are told from) is pressed into the last hour instead, in its order.
+ * The same time of the clinic's clock so many days later, also across a change to summer time. A time that would then
+ * lie ahead of now (the demo was used on a day after the one its dates are told from) is pressed into the last hour
+ * instead, in its order.
  */
-export function movedInstant(column: string, { days, now }: Move): RawBuilder<unknown> {
-  const shift = days * DAY_MS;
-  const pressedFrom = new Date(now.getTime() - shift - HOUR_MS);
-  const ratio = HOUR_MS / (shift + HOUR_MS);
+export function movedInstant(column: string, { days, now, zone }: Move): RawBuilder<unknown> {
   const value = sql.ref(column);
+  const pressedFrom = shifted(sql`${now}::timestamptz - interval '1 hour'`, { days: -days, zone });
   return sql`case when ${value} > ${pressedFrom}
-    then ${now}::timestamptz - (${now}::timestamptz - ${value}) * ${ratio}::float8
-    else ${value} + ${days} * interval '1 day' end`;
+    then ${now}::timestamptz
+      - (${now}::timestamptz - ${value}) * (3600 / extract(epoch from ${now}::timestamptz - ${pressedFrom})::float8)
+    else ${shifted(value, { days, zone })} end`;
+}
+
+/** The same time of the clinic's clock so many days later. */
+export function shifted(
+  instant: RawBuilder<unknown>,
+  { days, zone }: Pick<Move, 'days' | 'zone'>,
+): RawBuilder<unknown> {
+  return sql`((${instant}) at time zone ${zone} + ${days} * interval '1 day') at time zone ${zone}`;
 }
 
 /** The same for a day: one that has been stays behind today, one ahead stays ahead. */

@@ -1,3 +1,4 @@
+import type { ClinicTime } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/database';
 import { databaseName, REGISTERED_TABLES } from '../src/platform/database/register';
@@ -17,7 +18,7 @@ const FAULTS: Record<string, string> = {
       or (a.status <> 'Cancelled' and min(s.slot) <> a.slot)`,
   'an appointment that starts at another time than its slot': `
     select id from appointments
-    where starts_at <> (date::text || ' ' || left(slot, 5))::timestamp at time zone 'Asia/Ho_Chi_Minh'`,
+    where starts_at <> (date::text || ' ' || left(slot, 5))::timestamp at time zone $zone`,
   'two appointments at once': `
     select a.id from appointments a join appointments b on a.id < b.id
       and (a.doctor_id = b.doctor_id or a.patient_id = b.patient_id) and a.status <> 'Cancelled' and b.status <> 'Cancelled'
@@ -91,12 +92,14 @@ const FAULTS: Record<string, string> = {
 };
 
 /** What is wrong with a demo clinic at a moment, in words; nothing, if all is well. */
-export async function findFaults(db: Db, now: Date, today: string): Promise<string[]> {
+export async function findFaults(db: Db, now: Date, { zone, dateOf }: ClinicTime): Promise<string[]> {
+  const today = dateOf(now);
   const found: string[] = [];
   for (const [fault, text] of Object.entries(FAULTS)) {
     const filled = text
       .replaceAll('$now', `'${now.toISOString()}'::timestamptz`)
-      .replaceAll('$today', `'${today}'::date`);
+      .replaceAll('$today', `'${today}'::date`)
+      .replaceAll('$zone', `'${zone}'`);
     const { rows } = await sql.raw(filled).execute(db);
     if (rows.length > 0) found.push(`${fault}: ${rows.length}`);
   }
@@ -106,11 +109,21 @@ export async function findFaults(db: Db, now: Date, today: string): Promise<stri
 export interface Figures {
   inTreatment: number;
   important: number;
+  /** The demo patient's visits ahead, records and unread messages. */
+  own: [ahead: number, records: number, unread: number];
+  /** Patients who have arrived and were not called yet. */
+  waiting: number;
+  /** Visits of today that are not over and begin within the hour, and later, of patients who are not here yet. */
+  arriving: number;
+  laterToday: number;
+  /** The demo doctor's visits on the next day on which the doctor works. */
+  nextDay: number;
   today: Record<string, { slots: number; taken: number; pending: number; confirmed: number }>;
 }
 
 /** The figures a first look shows, counted as the specification words them. */
-export async function countFigures(db: Db, now: Date, today: string): Promise<Figures> {
+export async function countFigures(db: Db, now: Date, clinic: ClinicTime): Promise<Figures> {
+  const today = clinic.dateOf(now);
   const current = sql`
     select distinct p.patient_id from treatment_plans p join doctors d on d.id = p.doctor_id
       join users u on u.id = d.user_id and u.user_name = 'doctor'
@@ -130,6 +143,37 @@ export async function countFigures(db: Db, now: Date, today: string): Promise<Fi
     important: await one(sql`
       select count(*) from reminders where not automatic and patient_id in (${current})
         and (status = 'Failed' or (status = 'Pending' and due_at <= ${now}::timestamptz + interval '7 days'))`),
+    own: await findOwnFigures(db, now),
+    ...(await countComing(db, now, today)),
     today: Object.fromEntries(rows.map(({ userName, ...counts }) => [userName, counts])),
   };
+}
+
+async function findOwnFigures(db: Db, now: Date): Promise<Figures['own']> {
+  const { rows } = await sql<{ ahead: number; records: number; unread: number }>`
+    with me as (select id from users where user_name = 'customer')
+    select
+      (select count(*) from appointments a, me where a.patient_id = me.id and a.starts_at > ${now} and a.status <> 'Cancelled') as ahead,
+      (select count(*) from medical_records r, me where r.patient_id = me.id) as records,
+      (select unread_by_patient from conversations c, me where c.patient_id = me.id) as unread`.execute(db);
+  const { ahead = 0, records = 0, unread = 0 } = rows[0] ?? {};
+  return [ahead, records, unread];
+}
+
+async function countComing(db: Db, now: Date, today: string) {
+  const { rows } = await sql<Pick<Figures, 'waiting' | 'arriving' | 'laterToday' | 'nextDay'>>`
+    with expected as (
+      select a.starts_at from appointments a
+      where a.date = ${today} and a.status <> 'Cancelled' and a.no_show_at is null
+        and a.starts_at + a.minutes * interval '1 minute' > ${now}
+        and not exists (select from visits v where v.appointment_id = a.id)),
+    ahead as (
+      select a.date from appointments a join doctors d on d.id = a.doctor_id join users u on u.id = d.user_id
+      where u.user_name = 'doctor' and a.date > ${today} and a.status <> 'Cancelled')
+    select
+      (select count(*) from visits where date = ${today} and called_at is null and completed_at is null) as waiting,
+      (select count(*) from expected where starts_at <= ${now}::timestamptz + interval '1 hour') as arriving,
+      (select count(*) from expected where starts_at > ${now}::timestamptz + interval '1 hour') as later_today,
+      (select count(*) from ahead where date = (select min(date) from ahead)) as next_day`.execute(db);
+  return rows[0] as Pick<Figures, 'waiting' | 'arriving' | 'laterToday' | 'nextDay'>;
 }

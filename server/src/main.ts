@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { prepareDemo } from '../seeds/demo';
+import { followCalendar, prepareDemo } from '../seeds/demo';
 import { ensureAdmin } from './features/accounts/ensure-admin';
 import type { Database } from './platform/database/reach-database';
 import { DEMO_ACCOUNTS } from './platform/demo-accounts';
@@ -32,6 +32,7 @@ interface Started {
   database: Database;
   /** Nothing where the start was called off. */
   server?: RunningServer;
+  stopFollowing?: () => void;
 }
 
 async function start(settings: Settings, log: Logger): Promise<Started> {
@@ -40,14 +41,16 @@ async function start(settings: Settings, log: Logger): Promise<Started> {
   try {
     if (settings.demo && !isBeingStopped()) await prepareDemo(connection, settings, log);
     if (isBeingStopped()) return { database };
-    return { database, server: await startServer(settings, connection, log) };
+    const server = await startServer(settings, connection, log);
+    return { database, server, stopFollowing: settings.demo ? followCalendar(connection, settings, log) : undefined };
   } catch (error) {
     await database.stop();
     throw error;
   }
 }
 
-async function stop({ server, database }: Started): Promise<void> {
+async function stop({ server, database, stopFollowing }: Started): Promise<void> {
+  stopFollowing?.();
   await server?.stop();
   await database.stop();
 }

@@ -1,0 +1,68 @@
+import type { ClinicTime } from '@antam/rules/clinic-time';
+import { sql } from 'kysely';
+import type { Db } from '../src/platform/database/database';
+import { after } from './arrivals';
+import { findDesk } from './desk';
+import type { Random } from './random';
+
+interface Moment {
+  clinic: ClinicTime;
+  now: Date;
+  random: Random;
+}
+
+/** How many wait at least, whatever the hour. */
+const WAITING = 3;
+/** The first has waited so long, and the others came after them. */
+const LONGEST_WAIT_MINUTES = 42;
+/** A patient without an appointment has been seen by then. */
+const SEEN_AFTER_MINUTES = 90;
+
+const REASONS = ['Đến lấy thuốc, chưa đặt lịch', 'Cần gặp bác sĩ trong ngày', 'Đến lấy kết quả, chưa đặt lịch'];
+
+/**
+ * Keeps the waiting room of the demo from being empty: patients come without an appointment, also in the evening and
+ * at night. Those who came long ago have been seen since.
+ */
+export async function receiveWalkIns(db: Db, { clinic, now, random }: Moment): Promise<void> {
+  const date = clinic.dateOf(now);
+  await finishEarlier(db, now);
+  const missing = WAITING - (await countWaiting(db, date));
+  if (missing <= 0) return;
+
+  const patients = await listCandidates(db, date, missing);
+  const receivedBy = await findDesk(db);
+  // Just after midnight the day is shorter than their wait.
+  const longest = Math.min(LONGEST_WAIT_MINUTES, (now.getTime() - clinic.instantOf(date, '00:00').getTime()) / 60_000);
+  const visits = patients.map(({ id: patientId }, index) => {
+    const arrivedAt = after(now, -Math.floor((longest * (missing - index)) / missing));
+    const reason = REASONS[index % REASONS.length] as string;
+    return { id: random.id(arrivedAt), patientId, appointmentId: null, reason, receivedBy, date, arrivedAt };
+  });
+  if (visits.length > 0) await db.insertInto('visits').values(visits).execute();
+}
+
+async function finishEarlier(db: Db, now: Date): Promise<void> {
+  await sql`
+    update visits set called_at = arrived_at + interval '35 minutes', completed_at = arrived_at + interval '58 minutes'
+    where appointment_id is null and called_at is null and completed_at is null and reason = any(${REASONS})
+      and arrived_at < ${after(now, -SEEN_AFTER_MINUTES)}`.execute(db);
+}
+
+async function countWaiting(db: Db, date: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from visits where date = ${date} and called_at is null and completed_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Patients who are not expected today and not here; rather those who have not been here today at all. */
+async function listCandidates(db: Db, date: string, count: number): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u
+    where u.role = 'Customer' and u.closed_at is null and u.user_name <> 'customer'
+      and not exists (select from appointments a where a.patient_id = u.id and a.date = ${date} and a.status <> 'Cancelled')
+      and not exists (select from visits v where v.patient_id = u.id and v.date = ${date} and v.completed_at is null)
+    order by exists (select from visits v where v.patient_id = u.id and v.date = ${date}), u.id desc
+    limit ${count}`.execute(db);
+  return rows;
+}
