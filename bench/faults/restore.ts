@@ -37,7 +37,7 @@ export async function backUpAndRestore({ claim }: Claims): Promise<void> {
     different.length === 0 && before.size > 20,
   );
 
-  const second = await createServer(to);
+  const second = await createServer(to, { DEMO: 'on' });
   await second.start();
   const logins = await logInAll(second.url);
   const open = logins.filter(({ status }) => status === 200).length;

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import { followCalendar, prepareDemo } from '../seeds/demo';
+import { refuseDemo } from '../seeds/refuse-demo';
+import { announcement } from './announcement';
 import { ensureAdmin } from './features/accounts/ensure-admin';
 import type { Database } from './platform/database/reach-database';
-import { DEMO_ACCOUNTS } from './platform/demo-accounts';
 import { readSettings, type Settings, SettingsError } from './platform/env';
 import { createLog } from './platform/log';
 import { openDatabase, type RunningServer, startServer } from './platform/server';
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   const { server } = await starting;
   if (!server) return;
   const setupLink = settings.demo ? null : await ensureAdmin(server.db, settings, server.address);
-  announce(settings, server, setupLink);
+  process.stdout.write(announcement(settings, server.address, setupLink));
 }
 
 interface Started {
@@ -39,7 +40,7 @@ async function start(settings: Settings, log: Logger): Promise<Started> {
   const database = await openDatabase(settings, log);
   const { connection } = database;
   try {
-    if (settings.demo && !isBeingStopped()) await prepareDemo(connection, settings, log);
+    if (!isBeingStopped()) await (settings.demo ? prepareDemo : refuseDemo)(connection, settings, log);
     if (isBeingStopped()) return { database };
     const server = await startServer(settings, connection, log);
     return { database, server, stopFollowing: settings.demo ? followCalendar(connection, settings, log) : undefined };
@@ -53,16 +54,4 @@ async function stop({ server, database, stopFollowing }: Started): Promise<void>
   stopFollowing?.();
   await server?.stop();
   await database.stop();
-}
-
-function announce(settings: Settings, server: RunningServer, setupLink: string | null): void {
-  const lines = ['', `  An Tâm is open at ${settings.publicUrl ?? server.address}`];
-  if (settings.demo) {
-    lines.push('', '  Demo accounts:');
-    for (const { roleName, userName, password } of DEMO_ACCOUNTS)
-      lines.push(`    ${roleName.padEnd(9)} ${userName.padEnd(9)} ${password}`);
-  }
-  if (setupLink) lines.push('', `  No Admin yet. Create the first one within the hour: ${setupLink}`);
-  if (!settings.smtpUrl) lines.push('', `  Letters are written to ${settings.dataDir}/outbox`);
-  process.stdout.write(`${lines.join('\n')}\n\n`);
 }

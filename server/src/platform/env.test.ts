@@ -16,6 +16,15 @@ test('with a database of its own it is never a demo', () => {
 });
 
 test.each([
+  ['a demo, whose passwords everybody knows, opens for this machine alone', {}, '127.0.0.1'],
+  ['a demo opens for others where a person says so', { HOST: '0.0.0.0' }, '0.0.0.0'],
+  ['a clinic of its own opens for everybody', { DEMO: 'off' }, '0.0.0.0'],
+  ['so does one with a database of its own', { DATABASE_URL: 'postgres://u:p@db/clinic' }, '0.0.0.0'],
+])('%s', (_, env, host) => {
+  expect(readSettings(env).host).toBe(host);
+});
+
+test.each([
   ['PORT', { PORT: 'http' }],
   ['PORT', { PORT: '70000' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://db' }],

@@ -48,7 +48,7 @@ const Environment = z.object({
     ),
     3000,
   ),
-  HOST: z._default(z.string(), '0.0.0.0'),
+  HOST: z.optional(z.string()),
   DATA_DIR: z.optional(z.string().check(z.minLength(1))),
   DATABASE_URL: z.optional(DatabaseUrl),
   PGBOUNCER_URL: z.optional(DatabaseUrl),
@@ -141,9 +141,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (value.PGBOUNCER_URL && !value.DATABASE_URL) {
     throw new SettingsError('PGBOUNCER_URL: DATABASE_URL must name the same database directly (see the settings)');
   }
+  const demo = value.DEMO ?? !value.DATABASE_URL;
   return {
     port: value.PORT,
-    host: value.HOST,
+    // Everybody knows the demo's passwords, so only this machine gets in unless a person wants it otherwise.
+    host: value.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: path.resolve(value.DATA_DIR ?? defaultDataDir()),
     databaseUrl: value.DATABASE_URL ?? null,
     pgbouncerUrl: value.PGBOUNCER_URL ?? null,
@@ -152,7 +154,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
-    demo: value.DEMO ?? !value.DATABASE_URL,
+    demo,
     admin:
       value.ADMIN_USERNAME && value.ADMIN_PASSWORD
         ? {

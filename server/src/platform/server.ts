@@ -13,6 +13,7 @@ import { createLive } from './http/live';
 import { sendWaiting } from './http/notices';
 import { createJobs } from './jobs/jobs';
 import { createMail } from './jobs/mail';
+import { makeFolder } from './make-folder';
 
 const SEAL_EVERY_MS = 5000;
 /** From the signal to the closed door: what is already on its way in still gets its answer. */
@@ -20,6 +21,8 @@ const DRAIN_MS = 300;
 
 /** The database to work on, with its schema up to date. */
 export async function openDatabase(settings: Settings, log: Logger): Promise<Database> {
+  // The embedded database makes the folder itself; letters and the audit log's anchors go there in any case.
+  if (settings.databaseUrl) makeFolder(settings.dataDir, 0o700);
   const database = await reachDatabase(settings);
   try {
     await migrateAt(database.connection, log);

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Settings } from '../env';
 import type { Connection } from './database';
 import { startEmbeddedDatabase } from './embedded-postgres/embedded-database';
+import { demandServer } from './server-version';
 
 const DATABASE = 'antam';
 
@@ -13,6 +14,7 @@ export interface Database {
 /** The database named by the settings, or the embedded one; as it is, whatever its schema. */
 export async function reachDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   if (settings.databaseUrl) {
+    await demandServer(settings.databaseUrl);
     return { connection: { connectionString: settings.databaseUrl }, stop: async () => undefined };
   }
   const embedded = await startEmbeddedDatabase({ dataDir: settings.dataDir });

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { DEMO_ACCOUNTS } from '../demo-accounts';
 import { Refusal } from '../http/refusal';
 
 // 2 is Argon2id; the package's own enum cannot be imported from a module that is compiled alone.
@@ -7,7 +8,11 @@ const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 
 const AT_ONCE = 2;
 const MAX_WAITING = 200;
 
-const common = new Set((dictionary['passwords-common'] as (string | number)[]).map(String));
+const common = new Set([
+  ...(dictionary['passwords-common'] as (string | number)[]).map(String),
+  // Everybody who has seen the demo knows its password.
+  ...DEMO_ACCOUNTS.map(({ password }) => password.toLowerCase()),
+]);
 
 /** The most common passwords are refused; there are no rules about what a password must be made of. */
 export function demandUncommon(password: string): void {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../../make-folder';
 import { type Account, databaseAccount } from './account';
 
 const CLUSTER = 'pg18';
@@ -32,15 +33,9 @@ export interface DataDir {
 export function prepareDataDir(wish: string): DataDir {
   const wanted = path.resolve(wish);
   const account = databaseAccount(path.join(wanted, CLUSTER));
-  try {
-    // Root's new folders let every user pass through, but not look around.
-    const made = mkdirSync(wanted, { recursive: true, mode: account ? 0o711 : 0o700 });
-    if (made && account) for (const dir of foldersBetween(made, wanted)) chmodSync(dir, 0o711);
-  } catch (error) {
-    throw new Error(
-      `Cannot make the data folder ${wanted} (${(error as Error).message}). Choose another with DATA_DIR.`,
-    );
-  }
+  // Root's new folders let every user pass through, but not look around.
+  const made = makeFolder(wanted, account ? 0o711 : 0o700);
+  if (account) for (const dir of made) chmodSync(dir, 0o711);
   const dataDir = realpathSync(wanted);
   const cluster = path.join(dataDir, CLUSTER);
   if (account) demandEntry(dataDir, account);
