@@ -60,6 +60,7 @@ test.each([
 
 test('a logout in another tab leads there too, and the way back asks to log in', async () => {
   await openArea('Doctor', '/doctor/nowhere');
+  localStorage.clear();
   new BroadcastChannel('session').postMessage('left');
   await screen.findByText(AT_HOME);
   expect(window.location.pathname).toBe('/');

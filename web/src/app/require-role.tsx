@@ -39,7 +39,7 @@ export function RequireRole({ roles, children }: { roles: readonly Role[]; child
   const isLocked = session.status === 'expired';
   return (
     <>
-      {/* Kept, so that nothing typed is lost; hidden, because whoever sits in front of the screen may have changed. */}
+      {/* Kept, so that nothing typed is lost; hidden, because another person may sit in front of the screen by now. */}
       <div className="contents" hidden={isLocked} inert={isLocked}>
         {children}
       </div>

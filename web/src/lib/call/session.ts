@@ -110,7 +110,8 @@ const LEFT = 'left';
 const otherTabs = typeof window === 'undefined' ? null : new BroadcastChannel('session');
 if (otherTabs) {
   otherTabs.onmessage = ({ data }) => {
-    if (data === LEFT) replaceByLeaving();
+    // A token that is there again is a later login's: the change of the storage tells of it.
+    if (data === LEFT && !localStorage.getItem(TOKEN_KEY)) replaceByLeaving();
   };
   window.addEventListener('storage', followOtherTabs);
 }
