@@ -23,7 +23,7 @@ const SIZES = {
 export function buttonClass({ look = 'solid', size = 'medium' }: ButtonLook): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight transition-colors duration-150',
-    'focus-visible:rounded-full disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-75',
+    'focus-visible:rounded-full disabled:cursor-not-allowed disabled:opacity-55 aria-busy:opacity-75',
     LOOKS[look],
     SIZES[size],
   );

@@ -1,18 +1,26 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names';
 import { type ButtonLook, buttonClass } from './button-class';
+import { usePress } from './press';
 import { Spinner } from './spinner';
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook & { isBusy?: boolean };
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Given where pressing it does something on the server: true while the answer is awaited. */
+    isBusy?: boolean;
+  };
 
-export function Button({ look, size, isBusy = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({ look, size, isBusy, className, children, onClick, ...rest }: ButtonProps) {
+  const isAct = isBusy !== undefined || rest.type === 'submit';
+  const { isShut, isIgnored } = usePress({ isAct, isBusy: isBusy ?? false });
   return (
     <button
       type="button"
       className={classNames(buttonClass({ look, size }), className)}
-      // Not `disabled`: that would drop the focus of whoever has just pressed it.
-      aria-disabled={isBusy || undefined}
-      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+      // Not `disabled`: that would drop the focus of the person who has just pressed it.
+      aria-disabled={isShut || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={(event) => (isIgnored(event) ? event.preventDefault() : onClick?.(event))}
       {...rest}
     >
       {isBusy && <Spinner />}

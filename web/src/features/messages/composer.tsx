@@ -26,7 +26,8 @@ export function Composer({ userId }: { userId: string | undefined }) {
     // While a Vietnamese word is being put together, Enter belongs to the keyboard.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    send();
+    // A key that is held down sends once.
+    if (!event.repeat) send();
   }
 
   return (

@@ -1,0 +1,58 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+
+/** Longer than the two presses of a double click lie apart. */
+const REST_MS = 500;
+/** A press is known to the screen only after its next rendering; until then a second one could follow. */
+const UNSEEN_MS = 50;
+
+type Press = {
+  /** Presses do nothing now. */
+  isShut: boolean;
+  /** For the button's `onClick`: whether this press is to be left without effect. */
+  isIgnored: (event: MouseEvent) => boolean;
+};
+
+/**
+ * Binds an act to its first press and its first answer. Without this the second press of a double click, or a key that
+ * is held down, would meet the button of the next step, a row that has changed, or an emptied form.
+ */
+export function usePress({ isAct, isBusy }: { isAct: boolean; isBusy: boolean }): Press {
+  const [wasBusy, setWasBusy] = useState(isBusy);
+  const [isResting, setResting] = useState(false);
+  const lastAt = useRef(Number.NEGATIVE_INFINITY);
+  if (wasBusy !== isBusy) {
+    setWasBusy(isBusy);
+    setResting(!isBusy);
+  }
+  useEffect(() => {
+    if (!isResting) return;
+    const timer = setTimeout(() => setResting(false), REST_MS);
+    return () => clearTimeout(timer);
+  }, [isResting]);
+
+  function isIgnored(event: MouseEvent): boolean {
+    if (isBusy) return true;
+    // Enter in a field of the form is no second press of this button.
+    const isOnButton = event.detail > 0 || document.activeElement === event.currentTarget;
+    if (isResting && isOnButton) return true;
+    if (!isAct) return false;
+    // `detail` counts the clicks of a double click.
+    if (event.detail > 1 || isKeyHeld || performance.now() - lastAt.current < UNSEEN_MS) return true;
+    lastAt.current = performance.now();
+    return false;
+  }
+  return { isShut: isBusy || isResting, isIgnored };
+}
+
+let isKeyHeld = false;
+
+// A held Enter presses a button, or submits a form, again and again; the click it makes does not say so.
+if (typeof document !== 'undefined') {
+  const options = { capture: true, passive: true };
+  document.addEventListener('keydown', (event) => note(event.repeat), options);
+  for (const kind of ['keyup', 'pointerdown']) document.addEventListener(kind, () => note(false), options);
+}
+
+function note(isHeld: boolean) {
+  isKeyHeld = isHeld;
+}
