@@ -53,15 +53,19 @@ export const ERRORS = {
   'appointment.notFound': 404,
   'appointment.alreadyConfirmed': 409,
   'appointment.cancelled': 409,
+  'appointment.arrived': 409,
   'appointment.finished': 409,
+  'appointment.missed': 409,
   'appointment.alreadyStarted': 409,
   'appointment.notYet': 409,
+  'appointment.notToday': 409,
 
   'slot.notHeld': 409,
 
   'visit.notFound': 404,
   'visit.reasonRequired': 400,
   'visit.alreadyArrived': 409,
+  'visit.seenToday': 409,
   'visit.transition': 409,
 
   'plan.notFound': 404,

@@ -6,7 +6,7 @@ import { MAX_LENGTH } from './limits';
 
 const RECEPTION = ['Staff', 'Doctor'] as const;
 
-/** The visit somebody arriving today comes for. */
+/** The visit a patient arriving today comes for. */
 const TodayAppointment = z.object({
   _id: z.string(),
   appointmentCode: z.string(),
@@ -16,13 +16,21 @@ const TodayAppointment = z.object({
   doctorName: z.nullable(z.string()),
 });
 
-/** An appointment whose code was shown, but for which nobody can be received now, and why not. */
+/** The appointment whose code was shown, when the patient cannot be received for it now, and why not. */
 const OtherAppointment = z.object({
   date: z.string(),
   timeSlot: z.string(),
   appointmentType: z.enum(SERVICE_TYPES),
   doctorName: z.nullable(z.string()),
-  why: z.enum(['anotherDay', 'cancelled', 'arrived', 'missed']),
+  why: z.enum(['anotherDay', 'cancelled', 'completed', 'missed']),
+});
+
+/** A patient who is at the clinic now, or was seen today already; `since` is when that began. */
+const Presence = z.object({
+  state: z.enum(['waiting', 'called', 'seen']),
+  since: z.string(),
+  timeSlot: z.nullable(z.string()),
+  doctorName: z.nullable(z.string()),
 });
 
 /** The information card of the check-in screen (spec section 2). */
@@ -35,6 +43,7 @@ export const CheckInPatient = z.object({
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
   todayAppointment: z.nullable(TodayAppointment),
+  presence: z.nullable(Presence),
   otherAppointment: z.nullable(OtherAppointment),
 });
 export type CheckInPatient = z.output<typeof CheckInPatient>;
@@ -66,19 +75,28 @@ export type Visit = z.output<typeof Visit>;
 
 export const checkInPatient = endpoint({
   name: 'checkInPatient',
-  summary: 'Record an arrival with its reason, and confirm today’s appointment if there is one',
+  summary:
+    'Record an arrival with its reason, and confirm today’s appointment if there is one; `isBack` receives again a patient who was seen today',
   method: 'POST',
   paths: ['/api/visits'],
   roles: RECEPTION,
-  body: z.strictObject({ userId: Id, appointmentId: optional(Id), reason: optional(prose(MAX_LENGTH.arrivalReason)) }),
+  body: z.strictObject({
+    userId: Id,
+    appointmentId: optional(Id),
+    /** May be left out when the appointment is named: its booking says why the patient comes. */
+    reason: optional(prose(MAX_LENGTH.arrivalReason)),
+    isBack: optional(z.boolean()),
+  }),
   status: 201,
   response: Visit,
   errors: [
     'patient.notFound',
     'appointment.notFound',
+    'appointment.cancelled',
+    'appointment.notToday',
     'visit.reasonRequired',
     'visit.alreadyArrived',
-    'appointment.cancelled',
+    'visit.seenToday',
   ],
 });
 
@@ -92,14 +110,25 @@ export const listVisits = endpoint({
   response: z.array(Visit),
 });
 
+const STEPS = ['called', 'completed', 'undoCalled', 'undoCompleted', 'undoArrived'] as const;
+export type VisitStep = (typeof STEPS)[number];
+
 export const advanceVisit = endpoint({
   name: 'advanceVisit',
-  summary: 'Call a waiting patient in, or mark the visit done',
+  summary: 'Call a waiting patient in, mark the visit done, or take the last of these steps back',
   method: 'PUT',
   paths: ['/api/visits/:id'],
   roles: RECEPTION,
   params: WithId,
-  body: z.strictObject({ step: z.enum(['called', 'completed']) }),
+  body: z.strictObject({ step: z.enum(STEPS) }),
   response: Visit,
-  errors: ['visit.notFound', 'visit.transition'],
+  errors: [
+    'visit.notFound',
+    'visit.transition',
+    'appointment.finished',
+    'appointment.cancelled',
+    'appointment.missed',
+    'appointment.notToday',
+    'appointment.notYet',
+  ],
 });

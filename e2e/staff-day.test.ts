@@ -20,7 +20,7 @@ const goAtHome = (page: Page, name: string) =>
 
 test('reception finds a visit by its code and confirms it, and the patient sees it happen', async () => {
   const patient = await welcomePatient('Đặng Thị Mỹ Hạnh');
-  const [first, second] = [await bookFor(patient), await bookFor(patient, 21)];
+  const first = await bookFor(patient);
   const atHome = await browser.open('/login');
   await logIn(atHome, patient.userName);
   await goAtHome(atHome, 'Upcoming Appointments');
@@ -51,17 +51,40 @@ test('reception finds a visit by its code and confirms it, and the patient sees 
   }[];
   await callAs(patient.token, 'PUT', `/api/appointment/${visit?._id}`, { status: 'Cancelled' });
   await desk.locator('.rounded-field').filter({ hasText: patient.fullName }).getByText('Cancelled').waitFor();
+});
 
+test('the dashboard checks nobody in for another day, says so, and knows who is here already', async () => {
+  const patient = await welcomePatient('Lâm Quốc Bảo');
+  const code = await bookFor(patient);
+  const desk = await browser.open('/login');
+  await logInAtTheDesk(desk, 'staff');
   await go(desk, 'Dashboard');
   await desk.getByRole('heading', { name: 'Staff dashboard' }).waitFor();
-  await desk.getByLabel('Appointment code').fill(second);
-  await desk.getByRole('button', { name: 'Check in', exact: true }).click();
-  await see(desk, 'Appointment confirmed successfully');
-  await card(second).getByText('Confirmed', { exact: true }).waitFor();
-  await desk.getByLabel('Appointment code').fill(second);
-  await desk.getByRole('button', { name: 'Check in', exact: true }).click();
+  const checkIn = async (typed: string) => {
+    await desk.getByLabel('Appointment code').fill(typed);
+    await desk.getByRole('button', { name: 'Check in', exact: true }).click();
+  };
+  await checkIn('00000 00000');
   await see(desk, 'Appointment not found or already confirmed');
+  await checkIn(code);
+  await see(desk, /This code is for an appointment on \d{2}\/\d{2}\/\d{4}, not for today\./);
+  const [visit] = (await callAs(patient.token, 'GET', `/api/appointment?code=${code}`)) as unknown as Visit[];
+  expect(visit).toMatchObject({ status: 'Pending', checkedInAt: null });
+
+  await desk.getByRole('button', { name: 'Receive as a walk-in' }).click();
+  await desk.getByLabel('Reason').fill('Đến sớm vì bị sốt');
+  await desk.getByRole('button', { name: 'Confirm' }).click();
+  await see(desk, 'Check-in successfully!');
+  await checkIn(patient.patientCode);
+  await see(desk, /Already here: in the waiting room since \d{1,2}:\d{2}/);
+  expect(await desk.getByRole('button', { name: /Receive/ }).count()).toBe(0);
 });
+
+interface Visit {
+  _id: string;
+  status: string;
+  checkedInAt: string | null;
+}
 
 test('a reminder reaches the patient’s open screen, and a letter that says nothing', async () => {
   const patient = await welcomePatient('Phạm Văn Khải');
@@ -120,8 +143,13 @@ test('reception receives a walk-in, calls them in and lets them go', async () =>
   await otherDesk.getByRole('button', { name: `Call in: ${patient.fullName}` }).click();
   await desk.getByRole('button', { name: `Done: ${patient.fullName}` }).click();
   await otherDesk.getByText(/^Done today \(\d+\)$/).click();
-  await inQueue.getByRole('button').waitFor({ state: 'detached' });
   await inQueue.getByText('Done', { exact: true }).waitFor();
+
+  await otherDesk.getByRole('button', { name: `Undo Done: ${patient.fullName}` }).click();
+  await desk.getByRole('button', { name: `Undo Call in: ${patient.fullName}` }).click();
+  await otherDesk.getByRole('button', { name: `Not here: ${patient.fullName}` }).click();
+  await otherDesk.getByRole('button', { name: 'Take it back' }).click();
+  await inQueue.waitFor({ state: 'detached' });
 });
 
 test('a code of another day is named as such, and the walk-in is received on purpose', async () => {

@@ -5,9 +5,10 @@ import {
   isTooLateFor,
   mayChangePlan,
   mayJoinConversation,
+  mayKnowWhose,
   mayReadAllCare,
   mayReadCare,
-  maySetStatus,
+  mayWorkAtDesk,
   reminderReach,
   type Viewer,
 } from './access';
@@ -23,7 +24,7 @@ const viewer = (role: Viewer['role'], change: Partial<Viewer> = {}): Viewer => (
 test.each([
   ['Customer', { patientId: 'u1' }],
   ['Doctor', { doctorId: 'd1' }],
-  ['Staff', 'all'],
+  ['Staff', 'desk'],
   ['Admin', 'none'],
 ] as const)('a %s reaches these appointments and no others', (role, reach) => {
   expect(appointmentReach(viewer(role))).toEqual(reach);
@@ -33,10 +34,10 @@ test('a doctor without a doctor record reaches none', () => {
   expect(appointmentReach(viewer('Doctor', { doctorId: null }))).toBe('none');
 });
 
-test('nobody sets Pending; only the clinic confirms; an Admin sets nothing', () => {
-  expect(ROLES.filter((role) => maySetStatus(role, 'Pending'))).toEqual([]);
-  expect(ROLES.filter((role) => maySetStatus(role, 'Confirmed'))).toEqual(['Staff', 'Doctor']);
-  expect(ROLES.filter((role) => maySetStatus(role, 'Cancelled'))).toEqual(['Customer', 'Staff', 'Doctor']);
+test('whose visit a taken half hour is, is for the desk and for the doctor it is with', () => {
+  expect(ROLES.filter((role) => mayKnowWhose(appointmentReach(viewer(role)), 'd1'))).toEqual(['Staff', 'Doctor']);
+  expect(ROLES.filter((role) => mayKnowWhose(appointmentReach(viewer(role)), 'd2'))).toEqual(['Staff']);
+  expect(ROLES.filter((role) => mayWorkAtDesk({ role }))).toEqual(['Staff', 'Doctor']);
 });
 
 test('care is read by the patient and by doctors, never by reception or administration', () => {

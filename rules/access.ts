@@ -1,4 +1,4 @@
-import type { AppointmentStatus, Role } from '@antam/contract/constants';
+import type { Role } from '@antam/contract/constants';
 
 /** Who is asking, as the session knows them. */
 export interface Viewer {
@@ -9,8 +9,8 @@ export interface Viewer {
   readonly sessionId: string;
 }
 
-/** Which appointments a viewer may see: their own, those with them, or all. */
-export type AppointmentReach = { patientId: string } | { doctorId: string } | 'all' | 'none';
+/** Which appointments a viewer may see: their own, those with them, or, at the clinic's desk, everyone's. */
+export type AppointmentReach = { patientId: string } | { doctorId: string } | 'desk' | 'none';
 
 export function appointmentReach(viewer: Viewer): AppointmentReach {
   switch (viewer.role) {
@@ -19,17 +19,21 @@ export function appointmentReach(viewer: Viewer): AppointmentReach {
     case 'Doctor':
       return viewer.doctorId ? { doctorId: viewer.doctorId } : 'none';
     case 'Staff':
-      return 'all';
+      return 'desk';
     case 'Admin':
       return 'none';
   }
 }
 
-/** Whether this role may ever set this status; a patient cancels, the clinic also confirms. */
-export function maySetStatus(role: Role, status: AppointmentStatus): boolean {
-  if (status === 'Confirmed') return role === 'Staff' || role === 'Doctor';
-  if (status === 'Cancelled') return role === 'Customer' || role === 'Staff' || role === 'Doctor';
-  return false;
+/** Whose visit a taken half hour is: for the desk, and for the doctor it is with. */
+export function mayKnowWhose(reach: AppointmentReach, doctorId: string): boolean {
+  if (reach === 'desk' || reach === 'none') return reach === 'desk';
+  return 'doctorId' in reach && reach.doctorId === doctorId;
+}
+
+/** Reception receives patients; a doctor may do so too (reading of /checkin). */
+export function mayWorkAtDesk({ role }: Pick<Viewer, 'role'>): boolean {
+  return role === 'Staff' || role === 'Doctor';
 }
 
 /** A patient changes a visit only while it is still ahead; the clinic may tidy up afterwards. */

@@ -45,16 +45,23 @@ export const errors = {
   'appointment.notFound': 'Appointment not found',
   'appointment.alreadyConfirmed': 'Appointment not found or already confirmed',
   'appointment.cancelled': 'This appointment has been cancelled.',
-  'appointment.finished': 'This visit is already over.',
+  'appointment.arrived':
+    'The patient has already arrived for this appointment. If that is a mistake, take the arrival back at check-in first.',
+  'appointment.finished':
+    'This visit has already taken place. If that is a mistake, undo “Done” at check-in on the same day; otherwise please book a new visit.',
+  'appointment.missed':
+    'This visit is marked as missed. If the patient came after all today, check them in; otherwise please book a new visit.',
   'appointment.alreadyStarted': 'This appointment has already begun. Please call the clinic.',
   'appointment.notYet': 'This appointment has not begun yet.',
+  'appointment.notToday': 'This is not for today. Please check the date, or move the appointment first.',
 
   'slot.notHeld': 'No appointment of yours holds this time slot.',
 
   'visit.notFound': 'This visit could not be found.',
   'visit.reasonRequired': 'Please enter the reason.',
   'visit.alreadyArrived': 'This patient has already been checked in today.',
-  'visit.transition': 'This visit is already further along.',
+  'visit.seenToday': 'This patient has already been seen today. Receive them again only if they came back.',
+  'visit.transition': 'This visit stands differently by now. Please look at the list again.',
 
   'record.notFound': 'This medical record could not be found.',
   'record.linkMismatch': 'The appointment, plan or record chosen belongs to another patient.',

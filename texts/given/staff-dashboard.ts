@@ -17,6 +17,8 @@ export const dashboardTexts = {
     notFound: 'Appointment not found or already confirmed',
     failed: 'Error during check-in',
     confirmed: 'Appointment confirmed successfully',
+    checkedIn: 'Check-in successfully!',
+    arrived: (who: string) => `Checked in: ${who}`,
   },
   remindersFailed: 'Failed to fetch reminders',
 };

@@ -44,16 +44,23 @@ export const errors = {
   'appointment.notFound': 'Không tìm thấy lịch hẹn.',
   'appointment.alreadyConfirmed': 'Không tìm thấy lịch hẹn hoặc lịch hẹn đã được xác nhận.',
   'appointment.cancelled': 'Lịch hẹn này đã bị hủy.',
-  'appointment.finished': 'Lượt khám này đã kết thúc.',
+  'appointment.arrived':
+    'Bệnh nhân đã đến theo lịch hẹn này. Nếu nhầm, vui lòng hủy tiếp nhận ở màn hình tiếp đón trước.',
+  'appointment.finished':
+    'Lượt khám này đã diễn ra. Nếu nhầm, vui lòng hoàn tác “Xong” ở màn hình tiếp đón ngay trong ngày; nếu không, vui lòng đặt lịch mới.',
+  'appointment.missed':
+    'Lịch hẹn này đã được ghi là không đến. Nếu hôm nay bệnh nhân vẫn đến, vui lòng tiếp nhận; nếu không, vui lòng đặt lịch mới.',
   'appointment.alreadyStarted': 'Lịch hẹn này đã bắt đầu. Vui lòng gọi cho phòng khám.',
   'appointment.notYet': 'Lịch hẹn này chưa bắt đầu.',
+  'appointment.notToday': 'Không phải của hôm nay. Vui lòng kiểm tra ngày, hoặc đổi lịch hẹn trước.',
 
   'slot.notHeld': 'Bạn không có lịch hẹn nào giữ khung giờ này.',
 
   'visit.notFound': 'Không tìm thấy lượt khám này.',
   'visit.reasonRequired': 'Vui lòng nhập lý do.',
   'visit.alreadyArrived': 'Bệnh nhân này đã được tiếp nhận hôm nay.',
-  'visit.transition': 'Lượt khám này đã sang bước sau.',
+  'visit.seenToday': 'Bệnh nhân này đã được khám hôm nay. Chỉ tiếp nhận lại nếu họ quay lại.',
+  'visit.transition': 'Lượt khám này nay đã khác. Vui lòng xem lại danh sách.',
 
   'record.notFound': 'Không tìm thấy hồ sơ bệnh án này.',
   'record.linkMismatch': 'Lịch hẹn, phác đồ hoặc hồ sơ đã chọn thuộc về bệnh nhân khác.',

@@ -18,6 +18,8 @@ export const dashboardTexts: DashboardTexts = {
     notFound: 'Không tìm thấy lịch hẹn hoặc lịch đã được xác nhận',
     failed: 'Không tiếp đón được. Vui lòng thử lại.',
     confirmed: 'Đã xác nhận lịch hẹn',
+    checkedIn: 'Đã tiếp đón bệnh nhân.',
+    arrived: (who) => `Đã tiếp đón: ${who}`,
   },
   remindersFailed: 'Không tải được lời nhắc.',
 };

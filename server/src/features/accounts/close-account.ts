@@ -1,3 +1,4 @@
+import type { Role } from '@antam/contract/constants';
 import type { Db } from '../../platform/database/database';
 import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
@@ -5,17 +6,20 @@ import type { Call } from '../../platform/http/serve';
 import { newSecret } from '../../platform/ids';
 import { forgetLoginFailures } from '../../platform/session/login-tries';
 import { hashPassword } from '../../platform/session/passwords';
-import { cancelVisitsAhead } from './cancel-visits';
+import { appointmentsOfClosing } from '../../platform/session/scope';
+import { cancelVisitsAhead } from '../appointments/cancel-visit';
+import { findDoctorOfUser } from '../doctors/queries';
 import { clearBelongings, clearedValues } from './clear-belongings';
 import { lockAccount, lockAdmins } from './queries';
 
-type Asker = Pick<Call, 'db' | 'audit'> & { viewer: { userId: string } };
+type Asker = Pick<Call, 'db' | 'now' | 'audit'> & { viewer: { userId: string; role: Role } };
 
 /**
  * Closes an account: nobody signs in with it again, personal fields are cleared, what lay ahead is cancelled. The
  * clinic's records stay whole, under the patient code.
  */
-export async function closeAccount({ db, audit, viewer }: Asker, id: string): Promise<void> {
+export async function closeAccount(call: Asker, id: string): Promise<void> {
+  const { db, audit, viewer } = call;
   if (id === viewer.userId) throw new Refusal('account.notOneself');
   const passwordHash = await hashPassword(newSecret());
   const admins = await lockAdmins(db);
@@ -23,12 +27,13 @@ export async function closeAccount({ db, audit, viewer }: Asker, id: string): Pr
   if (!account) throw new Refusal('account.notFound');
   if (account.role === 'Admin' && admins.length <= 1) throw new Refusal('account.lastAdmin');
 
-  const visits = await cancelVisitsAhead(db, account, viewer.userId);
+  const doctorId = (await findDoctorOfUser(db, id))?.id ?? null;
+  const told = await cancelVisitsAhead(call, appointmentsOfClosing(viewer, { id, role: account.role, doctorId }));
   await clearAccount(db, id, passwordHash);
   await clearBelongings(db, id);
   await forgetLoginFailures(db, id);
 
-  const patientIds = [...visits.map(({ patientId }) => patientId), ...(account.role === 'Customer' ? [id] : [])];
+  const patientIds = [...told, ...(account.role === 'Customer' ? [id] : [])];
   await audit({ action: 'account.close', patientIds, objectType: 'user', objectId: id });
   await publish(db, { kind: 'session' }, { userIds: [id] });
 }

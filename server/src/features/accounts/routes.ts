@@ -58,7 +58,7 @@ export const accountRoutes: Feature = (context) => {
     return presentAccount(account);
   });
 
-  serve(deleteUser, ({ params, viewer, db, audit }) => closeAccount({ db, viewer, audit }, params.id));
+  serve(deleteUser, (call) => closeAccount(call, call.params.id));
 
   serve(
     setTemporaryPassword,

@@ -94,7 +94,7 @@ function rowOf(appointment: NewAppointment, day: BookingDay): AppointmentRow {
       cancelledBy: null,
       noShowAt: null,
     },
-    ...{ checkedInAt: null, completedAt: null, reason: null },
+    ...{ checkedInAt: null, calledAt: null, completedAt: null, reason: null, isStanding: true, mayArrive: true },
     patientFullName: day.patientFullName,
     patientAvatar: day.patientAvatar,
     patientCode: day.patientCode,

@@ -9,7 +9,7 @@ import { insertSlots } from './take-slots';
 
 export type NewAppointment = Omit<
   Selectable<Tables['appointments']>,
-  'status' | 'confirmedAt' | 'confirmedBy' | 'cancelledAt' | 'cancelledBy' | 'noShowAt'
+  'status' | 'confirmedAt' | 'confirmedBy' | 'cancelledAt' | 'cancelledBy' | 'noShowAt' | 'isStanding' | 'mayArrive'
 >;
 
 interface Booking {

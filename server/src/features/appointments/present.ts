@@ -46,7 +46,8 @@ export function presentToDoctor(row: AppointmentRow): AppointmentForDoctor {
     examinationType: row.examinationType,
     symptomsDescription: row.symptomsDescription,
     note: row.note,
-    reason: row.reason ?? row.symptomsDescription,
+    // An arrival received by its appointment alone has no reason of its own.
+    reason: row.reason || row.symptomsDescription,
     age: row.age,
     placeOfBirth: row.placeOfBirth,
     addressForExamination: row.addressForExamination,

@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '@antam/contract/constants';
-import { statusesBefore } from '@antam/rules/booking/appointment-status';
+import { mayKnowWhose } from '@antam/rules/access';
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
@@ -17,7 +17,7 @@ function selectAppointments(db: Db) {
     .select(['patient.fullName as patientFullName', 'patient.avatar as patientAvatar', 'patient.patientCode'])
     .select(['doctor.userId as doctorUserId', 'doctorUser.fullName as doctorFullName'])
     .select(sql<string | null>`doctor.skills -> 0 ->> 'name'`.as('specialty'))
-    .select(['visit.arrivedAt as checkedInAt', 'visit.completedAt', 'visit.reason']);
+    .select(['visit.arrivedAt as checkedInAt', 'visit.calledAt', 'visit.completedAt', 'visit.reason']);
 }
 
 export type AppointmentRow = InferResult<ReturnType<typeof selectAppointments>>[number];
@@ -25,11 +25,24 @@ export type AppointmentRow = InferResult<ReturnType<typeof selectAppointments>>[
 /** The appointments within the viewer's reach. */
 export function selectWithin(db: Db, { reach }: AppointmentScope) {
   const query = selectAppointments(db);
-  if (reach === 'all') return query;
+  if (reach === 'desk') return query;
   if (reach === 'none') return query.where(sql<boolean>`false`);
   return 'patientId' in reach
     ? query.where('a.patientId', '=', reach.patientId)
     : query.where('a.doctorId', '=', reach.doctorId);
+}
+
+/** A reach as values of a statement whose text never changes: null where it does not narrow. */
+export function limitsOf({ reach }: AppointmentScope): { patientId: string | null; doctorId: string | null } | null {
+  if (reach === 'none') return null;
+  if (reach === 'desk') return { patientId: null, doctorId: null };
+  return { patientId: null, doctorId: null, ...reach };
+}
+
+interface One {
+  id: string;
+  patientId: string | null;
+  doctorId: string | null;
 }
 
 /** One appointment, unless it is out of the viewer's reach. */
@@ -38,23 +51,15 @@ export async function findAppointment(
   scope: AppointmentScope,
   id: string,
 ): Promise<AppointmentRow | undefined> {
-  const { reach } = scope;
-  if (reach === 'none') return undefined;
-  const found =
-    reach === 'all'
-      ? await appointmentById(db, { id })
-      : 'patientId' in reach
-        ? await appointmentOfPatient(db, { id, patientId: reach.patientId })
-        : await appointmentOfDoctor(db, { id, doctorId: reach.doctorId });
-  return found.rows[0];
+  const limits = limitsOf(scope);
+  return limits ? (await oneAppointment(db, { id, ...limits })).rows[0] : undefined;
 }
 
-const appointmentById = prepared((db, { id }: { id: string }) => selectAppointments(db).where('a.id', '=', id));
-const appointmentOfPatient = prepared((db, { id, patientId }: { id: string; patientId: string }) =>
-  selectAppointments(db).where('a.id', '=', id).where('a.patientId', '=', patientId),
-);
-const appointmentOfDoctor = prepared((db, { id, doctorId }: { id: string; doctorId: string | null }) =>
-  selectAppointments(db).where('a.id', '=', id).where('a.doctorId', '=', doctorId),
+const oneAppointment = prepared((db, one: One) =>
+  selectAppointments(db)
+    .where('a.id', '=', one.id)
+    .where(sql<boolean>`a.patient_id = coalesce(${one.patientId}::uuid, a.patient_id)`)
+    .where(sql<boolean>`a.doctor_id = coalesce(${one.doctorId}::uuid, a.doctor_id)`),
 );
 
 export async function findAppointmentByCode(
@@ -63,54 +68,6 @@ export async function findAppointmentByCode(
   code: string,
 ): Promise<AppointmentRow | undefined> {
   return selectWithin(db, scope).where('a.code', '=', code).executeTakeFirst();
-}
-
-/** Holds the patient's row until the transaction ends, so that two bookings of one patient go one after the other. */
-export async function lockPatient(db: Db, patientId: string): Promise<boolean> {
-  const { rows } = await heldPatient(db, { patientId });
-  return rows.length > 0;
-}
-
-const heldPatient = prepared((db, { patientId }: { patientId: string }) =>
-  db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', patientId)
-    .where('role', '=', 'Customer')
-    .where('closedAt', 'is', null)
-    .forNoKeyUpdate(),
-);
-
-export async function updateTime(
-  db: Db,
-  id: string,
-  time: { doctorId: string; date: string; slot: string; startsAt: Date },
-): Promise<void> {
-  await db.updateTable('appointments').set(time).where('id', '=', id).execute();
-}
-
-/** Changes the status if it still may change; false when somebody else was first. */
-export async function updateStatus(
-  db: Db,
-  id: string,
-  status: 'Confirmed' | 'Cancelled',
-  by: string,
-): Promise<boolean> {
-  const stamp =
-    status === 'Confirmed'
-      ? { confirmedAt: sql<Date>`now()`, confirmedBy: by }
-      : { cancelledAt: sql<Date>`now()`, cancelledBy: by };
-  const { numUpdatedRows } = await db
-    .updateTable('appointments')
-    .set({ status, ...stamp })
-    .where('id', '=', id)
-    .where('status', 'in', statusesBefore(status))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
-
-export async function updateNoShow(db: Db, id: string): Promise<void> {
-  await db.updateTable('appointments').set({ noShowAt: sql`now()` }).where('id', '=', id).execute();
 }
 
 export interface BookedSlotRow {
@@ -123,8 +80,14 @@ export interface BookedSlotRow {
   patientName: string | null;
 }
 
-/** The half hours taken on a day, with whose they are; presented by audience. */
-export async function listBookedSlots(db: Db, doctorId: string, date: string): Promise<BookedSlotRow[]> {
+/** The half hours taken on a day with a doctor, with whose they are; none for a viewer who may not know whose. */
+export async function listBookedSlots(
+  db: Db,
+  { reach }: AppointmentScope,
+  doctorId: string,
+  date: string,
+): Promise<BookedSlotRow[]> {
+  if (!mayKnowWhose(reach, doctorId)) return [];
   return db
     .selectFrom('bookedSlots as s')
     .innerJoin('appointments as a', 'a.id', 's.appointmentId')
@@ -145,12 +108,32 @@ const bookedTimes = prepared((db, { doctorId, date }: { doctorId: string; date: 
   db.selectFrom('bookedSlots').select('slot').where('doctorId', '=', doctorId).where('date', '=', date).orderBy('slot'),
 );
 
-/** Booked visits ahead of a doctor, with every half hour they take. */
-export async function listVisitsAhead(db: Db, doctorId: string, now: Date) {
-  return db
-    .selectFrom('appointments as a')
-    .innerJoin('bookedSlots as s', 's.appointmentId', 'a.id')
-    .where('a.doctorId', '=', doctorId)
+/** Whether an appointment within the viewer's reach holds this half hour. */
+export async function isSlotHeld(
+  db: Db,
+  scope: AppointmentScope,
+  held: { doctorId: string; date: string; slot: string },
+): Promise<boolean> {
+  const limits = limitsOf(scope);
+  if (!limits || (limits.doctorId && limits.doctorId !== held.doctorId)) return false;
+  let query = db
+    .selectFrom('bookedSlots')
+    .select('slot')
+    .where('doctorId', '=', held.doctorId)
+    .where('date', '=', held.date)
+    .where('slot', '=', held.slot);
+  if (limits.patientId) query = query.where('patientId', '=', limits.patientId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** The appointments ahead within the viewer's reach, with every half hour they take. */
+export async function listVisitsAhead(db: Db, scope: AppointmentScope, now: Date) {
+  const limits = limitsOf(scope);
+  if (!limits) return [];
+  let query = db.selectFrom('appointments as a').innerJoin('bookedSlots as s', 's.appointmentId', 'a.id');
+  if (limits.doctorId) query = query.where('a.doctorId', '=', limits.doctorId);
+  if (limits.patientId) query = query.where('a.patientId', '=', limits.patientId);
+  return query
     .where('a.startsAt', '>', now)
     .groupBy('a.id')
     .orderBy('a.startsAt')

@@ -10,6 +10,7 @@ import {
   setAppointmentStatus,
 } from '@antam/contract/appointments';
 import { bookSlot } from '@antam/contract/doctors';
+import { mayKnowWhose } from '@antam/rules/access';
 import { addDays } from '@antam/rules/clinic-time';
 import { isAppointmentCode, normaliseCode } from '@antam/rules/codes';
 import { answers } from '@antam/texts/answers';
@@ -17,15 +18,15 @@ import type { Feature } from '../../platform/feature';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { appointmentScope } from '../../platform/session/scope';
-import { dropAppointmentReminder, planAppointmentReminder } from '../reminders/announce-visit';
 import { bookAppointment as book } from './book-appointment';
-import { changeStatus } from './change-status';
+import { cancelVisit } from './cancel-visit';
+import { completeVisit } from './complete-visit';
+import { confirmVisit } from './confirm-visit';
 import { listByTime, listTodayFirst } from './list-appointments';
+import { missVisit } from './miss-visit';
+import { moveVisit } from './move-visit';
 import { presentSlotInFull, presentSlotTime, presentTo } from './present';
 import * as queries from './queries';
-import { recordOutcome as record } from './record-outcome';
-import { rescheduleAppointment as reschedule } from './reschedule-appointment';
-import { isSlotHeld } from './take-slots';
 
 type OneCall = Pick<Call, 'db' | 'audit'> & { viewer: Call['viewer'] };
 
@@ -37,6 +38,10 @@ async function findForViewer({ db, viewer }: OneCall, id: string): Promise<queri
 }
 
 const presentFor = (viewer: Call['viewer']) => presentTo[viewer.role as keyof typeof presentTo];
+
+/** A visit that was confirmed or cancelled does not become Pending again. */
+const ACTS = { Pending: null, Confirmed: confirmVisit, Cancelled: cancelVisit } as const;
+const OUTCOMES = { completed: completeVisit, noShow: missVisit } as const;
 
 export const appointmentRoutes: Feature = ({ serve }) => {
   serve(bookAppointment, async (call) => {
@@ -76,9 +81,10 @@ export const appointmentRoutes: Feature = ({ serve }) => {
 
   serve(listBookedSlots, async ({ viewer, query, db, clinic, audit }) => {
     const date = clinic.dateOf(query.date);
-    const seesWhose = viewer.role === 'Staff' || (viewer.role === 'Doctor' && viewer.doctorId === query.doctorId);
-    if (!seesWhose) return (await queries.listBookedTimes(db, query.doctorId, date)).map(presentSlotTime);
-    const rows = await queries.listBookedSlots(db, query.doctorId, date);
+    const scope = appointmentScope(viewer);
+    if (!mayKnowWhose(scope.reach, query.doctorId))
+      return (await queries.listBookedTimes(db, query.doctorId, date)).map(presentSlotTime);
+    const rows = await queries.listBookedSlots(db, scope, query.doctorId, date);
     await audit({ action: 'appointment.list', patientIds: rows.map((row) => row.patientId) });
     return rows.map(presentSlotInFull);
   });
@@ -100,31 +106,27 @@ export const appointmentRoutes: Feature = ({ serve }) => {
   serve(findPendingAppointmentByCode, (call) => findByCode(call, call.query.code, 'Pending'));
 
   serve(setAppointmentStatus, async (call) => {
-    const visit = await findForViewer(call, call.params.id);
-    await changeStatus(call, visit, call.body.status);
-    if (call.body.status === 'Cancelled') await dropAppointmentReminder(call.db, visit.id);
-    return presentFor(call.viewer)(await findForViewer(call, visit.id));
+    const { params, body, viewer } = call;
+    const act = ACTS[body.status];
+    if (act) return presentFor(viewer)(await act(call, params.id));
+    await findForViewer(call, params.id);
+    throw new Refusal('auth.wrongRole');
   });
 
   serve(rescheduleAppointment, async (call) => {
-    const { viewer, body } = call;
-    if (viewer.role === 'Doctor' && body.doctorId && body.doctorId !== viewer.doctorId)
-      throw new Refusal('auth.wrongRole');
-    const visit = await findForViewer(call, call.params.id);
-    const startsAt = await reschedule(call, visit, body);
-    await planAppointmentReminder(call, { appointmentId: visit.id, patientId: visit.patientId, startsAt });
-    return presentFor(viewer)(await findForViewer(call, visit.id));
+    await moveVisit(call, call.params.id, call.body);
+    return presentFor(call.viewer)(await findForViewer(call, call.params.id));
   });
 
   serve(recordOutcome, async (call) => {
-    await record(call, await findForViewer(call, call.params.id), call.body.outcome);
-    return presentFor(call.viewer)(await findForViewer(call, call.params.id));
+    const act = OUTCOMES[call.body.outcome];
+    return presentFor(call.viewer)(await act(call, call.params.id));
   });
 
   serve(bookSlot, async ({ viewer, params, body, db, clinic }) => {
     const date = clinic.dateOf(body.date);
-    const patientId = viewer.role === 'Customer' ? viewer.userId : undefined;
-    const isHeld = await isSlotHeld(db, { doctorId: params.id, date, slot: body.timeSlot, patientId });
+    const slot = { doctorId: params.id, date, slot: body.timeSlot };
+    const isHeld = await queries.isSlotHeld(db, appointmentScope(viewer), slot);
     if (!isHeld) throw new Refusal('slot.notHeld');
     return { message: answers.slotHeld, timeSlot: body.timeSlot, date };
   });

@@ -53,17 +53,3 @@ export async function deleteSlots(
   }
   await query.execute();
 }
-
-export async function isSlotHeld(
-  db: Db,
-  held: { doctorId: string; date: string; slot: string; patientId?: string },
-): Promise<boolean> {
-  let query = db
-    .selectFrom('bookedSlots')
-    .select('slot')
-    .where('doctorId', '=', held.doctorId)
-    .where('date', '=', held.date)
-    .where('slot', '=', held.slot);
-  if (held.patientId) query = query.where('patientId', '=', held.patientId);
-  return (await query.executeTakeFirst()) !== undefined;
-}

@@ -46,7 +46,8 @@ async function giveNewRole(tx: Db, { userId }: Person) {
   await changeAccount({ ...asker, clinic: { dateOf: () => '2025-01-01' } as never }, userId, { roleName: 'Staff' });
 }
 
-const close = (tx: Db, { userId }: Person) => closeAccount({ db: tx, viewer: admin, audit: async () => {} }, userId);
+const close = (tx: Db, { userId }: Person) =>
+  closeAccount({ db: tx, viewer: admin, now: new Date(), audit: async () => {} }, userId);
 
 test.each([
   ['a new password', giveNewPassword, '401 auth.badCredentials', 0],

@@ -13,6 +13,7 @@ import { daySlotsOf, problemWithSchedule } from '@antam/rules/booking/schedule';
 import { weekdayOf } from '@antam/rules/clinic-time';
 import type { Feature } from '../../platform/feature';
 import { Refusal } from '../../platform/http/refusal';
+import { appointmentScope } from '../../platform/session/scope';
 import { listVisitsAhead } from '../appointments/queries';
 import { presentDoctor } from './present';
 import * as queries from './queries';
@@ -42,7 +43,7 @@ export const doctorRoutes: Feature = ({ serve }) => {
   serve(checkSchedule, async ({ db, params, body, viewer, now, audit }) => {
     if (viewer.doctorId !== params.id) throw new Refusal('doctor.notFound');
     demandGoodSchedule(body.workSchedule);
-    const ahead = await listVisitsAhead(db, params.id, now);
+    const ahead = await listVisitsAhead(db, appointmentScope(viewer), now);
     const affected = ahead.filter((visit) => {
       const offered = daySlotsOf(body.workSchedule, weekdayOf(visit.date));
       return visit.slots.some((slot) => !offered.includes(slot));

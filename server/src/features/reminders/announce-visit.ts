@@ -37,9 +37,9 @@ function announcementOf({ patientId, startsAt }: Visit, clinic: ClinicTime): Ann
   return { patientId, dueAt: dueBeforeVisit(startsAt, clinic), message };
 }
 
-/** The visit was cancelled: it is not announced any more. */
-export async function dropAppointmentReminder(db: Db, appointmentId: string): Promise<void> {
-  await dropAutomatic(db, { appointmentId });
+/** These visits were cancelled: they are not announced any more. */
+export async function dropAppointmentReminders(db: Db, visits: readonly { id: string }[]): Promise<void> {
+  for (const { id } of visits) await dropAutomatic(db, { appointmentId: id });
 }
 
 interface NextVisit {

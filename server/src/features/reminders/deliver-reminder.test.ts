@@ -96,6 +96,7 @@ test('a visit cancelled meanwhile is not announced', async () => {
   const visit = await book(clinic, patient, doctor, { date: dayAhead(5) });
   await clinic.db.deleteFrom('reminders').where('appointmentId', '=', visit._id).execute();
   const id = await due({ appointmentId: visit._id });
+  await clinic.db.deleteFrom('bookedSlots').where('appointmentId', '=', visit._id).execute();
   await clinic.db
     .updateTable('appointments')
     .set({ status: 'Cancelled', cancelledAt: new Date() })

@@ -1,42 +1,83 @@
-import { publish } from '../../platform/http/live';
+import { planArrival, readPatientDay } from '@antam/rules/booking/patient-day';
+import { refusalForAct } from '@antam/rules/booking/visit-states';
+import { publishAll } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
-import type { Session } from '../../platform/session/session';
-import { lockPatient, updateStatus } from '../appointments/queries';
-import { findTodaysAppointment, hasOpenVisit, insertVisit } from './queries';
+import { type DeskScope, deskScope } from '../../platform/session/scope';
+import { findAppointment } from '../appointments/queries';
+import { type HeldDay, holdToday } from './hold-day';
+import { type DayVisitRow, findVisit, type VisitRow } from './queries';
+import { insertArrival } from './write-arrival';
 
-type Receiver = Pick<Call, 'db' | 'clinic' | 'now' | 'audit'> & { viewer: Session };
+type Receiving = Pick<Call, 'db' | 'clinic' | 'now' | 'audit' | 'viewer'>;
 
 interface Arrival {
   userId: string;
   appointmentId: string | null;
   reason: string | null;
+  /** The patient was seen today and came back. */
+  isBack: boolean | null;
 }
 
-/** Records an arrival with its reason, and confirms today's appointment if there is one; a walk-in has none. */
-export async function checkInPatient({ db, clinic, now, viewer, audit }: Receiver, arrival: Arrival): Promise<string> {
-  const { userId: patientId, reason } = arrival;
-  if (!(await lockPatient(db, patientId))) throw new Refusal('patient.notFound');
-  if (!reason) throw new Refusal('visit.reasonRequired', { fields: { reason: 'required' } });
+/** Records an arrival, and confirms the appointment it is for; a walk-in has none. */
+export async function checkInPatient(call: Receiving, arrival: Arrival): Promise<VisitRow | undefined> {
+  const { db, viewer, audit } = call;
+  const scope = deskScope(viewer);
+  const day = await holdToday(call, scope, arrival.userId);
+  const visit = await findVisitReceived(call, { scope, day, arrival });
+  // The booking of a named appointment says why the patient comes.
+  if (!arrival.reason && !arrival.appointmentId)
+    throw new Refusal('visit.reasonRequired', { fields: { reason: 'required' } });
 
-  const date = clinic.dateOf(now);
-  const appointment = await findTodaysAppointment(db, patientId, date, arrival.appointmentId ?? undefined);
-  if (arrival.appointmentId && !appointment) throw new Refusal('appointment.notFound');
-  if (!appointment && (await hasOpenVisit(db, patientId, date))) throw new Refusal('visit.alreadyArrived');
+  const received = {
+    appointmentId: visit?.appointmentId ?? null,
+    reason: arrival.reason ?? '',
+    receivedBy: viewer.userId,
+  };
+  const id = await insertArrival(db, day, received);
+  await audit({ action: 'visit.arrive', patientIds: [day.patientId], objectType: 'visit', objectId: id });
+  await announce(db, day, visit);
+  return findVisit(db, scope, id);
+}
 
-  const visit = { patientId, appointmentId: appointment?.id ?? null, reason, receivedBy: viewer.userId, date };
-  const id = await insertVisit(db, visit);
-  if (!id) throw new Refusal('visit.alreadyArrived');
-  if (appointment?.status === 'Pending') await updateStatus(db, appointment.id, 'Confirmed', viewer.userId);
+interface Question {
+  scope: DeskScope;
+  day: HeldDay;
+  arrival: Arrival;
+}
 
-  await audit({ action: 'visit.arrive', patientIds: [patientId], objectType: 'visit', objectId: id });
-  await publish(db, { kind: 'visits' }, { roles: ['Staff', 'Doctor'] });
-  if (appointment) {
-    await publish(
-      db,
-      { kind: 'appointments' },
-      { userIds: [patientId], doctorIds: [appointment.doctorId], roles: ['Staff'] },
-    );
+/** The appointment the patient is received for; null for a walk-in. */
+async function findVisitReceived(call: Receiving, { scope, day, arrival }: Question): Promise<DayVisitRow | null> {
+  const { db, viewer, now } = call;
+  const { appointmentId, isBack } = arrival;
+  const attempt = { role: viewer.role, now, today: day.date };
+  if (!appointmentId) {
+    const plan = planArrival(readPatientDay(day.visits), { isBack: isBack ?? false });
+    if ('refusal' in plan) throw new Refusal(plan.refusal);
+    return plan.visit;
   }
-  return id;
+  const visit = day.visits.find((row) => row.appointmentId === appointmentId);
+  if (visit) {
+    const refusal = refusalForAct('arrive', { ...attempt, visit });
+    if (refusal) throw new Refusal(refusal);
+    return visit;
+  }
+  const elsewhere = await findAppointment(db, scope, appointmentId);
+  if (elsewhere?.patientId !== day.patientId) throw new Refusal('appointment.notFound');
+  throw new Refusal(refusalForAct('arrive', { ...attempt, visit: elsewhere }) ?? 'appointment.notToday');
+}
+
+async function announce(db: Receiving['db'], day: HeldDay, visit: DayVisitRow | null): Promise<void> {
+  const doctorIds = visit?.doctorId ? [visit.doctorId] : [];
+  await publishAll(db, [
+    { event: { kind: 'visits' }, audience: { roles: ['Staff', 'Doctor'] } },
+    ...(visit
+      ? [
+          {
+            event: { kind: 'appointments' as const },
+            audience: { userIds: [day.patientId], doctorIds, roles: ['Staff'] as const },
+          },
+        ]
+      : []),
+  ]);
 }

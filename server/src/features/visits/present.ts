@@ -1,5 +1,8 @@
 import type { CheckInPatient, Visit } from '@antam/contract/visits';
-import type { findPatientForDesk, ShownRow, TodayRow, VisitRow } from './queries';
+import { stateOf } from '@antam/rules/booking/visit-states';
+import type { AppointmentRow } from '../appointments/queries';
+import type { FoundAtDesk } from './look-up-patient';
+import type { DayVisitRow, VisitRow } from './queries';
 
 /** One arrival in the queue. */
 export function presentVisit(row: VisitRow): Visit {
@@ -15,42 +18,51 @@ export function presentVisit(row: VisitRow): Visit {
   };
 }
 
-type DeskRow = NonNullable<Awaited<ReturnType<typeof findPatientForDesk>>>;
-
-/** The information card of the check-in screen; `other` is what was shown instead of today's visit. */
-export function presentAtDesk(row: DeskRow, today: TodayRow | undefined, other: ShownRow | undefined): CheckInPatient {
+/** The information card of the check-in screen. */
+export function presentAtDesk({ patient, next, here, seen, other }: FoundAtDesk): CheckInPatient {
   return {
-    _id: row.id,
-    patientCode: row.patientCode ?? '',
-    fullName: row.fullName,
-    gender: row.gender,
-    dateOfBirth: row.dateOfBirth,
-    phone: row.phone,
-    address: row.address,
-    todayAppointment: today
-      ? {
-          _id: today.id,
-          appointmentCode: today.code,
-          timeSlot: today.slot,
-          status: today.status,
-          appointmentType: today.serviceType,
-          doctorName: today.doctorName,
-        }
-      : null,
-    otherAppointment: other
-      ? {
-          date: other.date,
-          timeSlot: other.slot,
-          appointmentType: other.serviceType,
-          doctorName: other.doctorName,
-          why: whyNotToday(other),
-        }
-      : null,
+    _id: patient.id,
+    patientCode: patient.patientCode ?? '',
+    fullName: patient.fullName,
+    gender: patient.gender,
+    dateOfBirth: patient.dateOfBirth,
+    phone: patient.phone,
+    address: patient.address,
+    todayAppointment: next && presentToday(next),
+    presence: presentPresence(here, seen),
+    otherAppointment: other && presentOther(other),
   };
 }
 
-function whyNotToday({ status, noShowAt, visitId }: ShownRow) {
-  if (status === 'Cancelled') return 'cancelled';
-  if (visitId) return 'arrived';
-  return noShowAt ? 'missed' : 'anotherDay';
+function presentToday(row: DayVisitRow): CheckInPatient['todayAppointment'] {
+  const { appointmentId, code, slot, status, serviceType } = row;
+  if (!appointmentId || !code || !slot || !status || !serviceType) return null;
+  return {
+    _id: appointmentId,
+    appointmentCode: code,
+    timeSlot: slot,
+    status,
+    appointmentType: serviceType,
+    doctorName: row.doctorName,
+  };
+}
+
+function presentPresence(here: DayVisitRow | null, seen: DayVisitRow | null): CheckInPatient['presence'] {
+  const visit = here ?? seen;
+  const since = here ? (here.calledAt ?? here.checkedInAt) : seen?.completedAt;
+  if (!visit || !since) return null;
+  const state = !here ? 'seen' : here.calledAt ? 'called' : 'waiting';
+  return { state, since: since.toISOString(), timeSlot: visit.slot, doctorName: visit.doctorName };
+}
+
+function presentOther(row: AppointmentRow): CheckInPatient['otherAppointment'] {
+  const { date, slot, serviceType, doctorFullName } = row;
+  return { date, timeSlot: slot, appointmentType: serviceType, doctorName: doctorFullName, why: whyNotToday(row) };
+}
+
+function whyNotToday(row: AppointmentRow) {
+  const state = stateOf(row);
+  if (state === 'cancelled') return 'cancelled';
+  if (state === 'noShow') return 'missed';
+  return state === 'completed' ? 'completed' : 'anotherDay';
 }

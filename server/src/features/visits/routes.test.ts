@@ -17,13 +17,15 @@ type Body = Record<string, unknown> & { code?: string; message?: string; _id: st
 const lookUp = (code: string, as = staff) =>
   clinic.send<Body>(`GET /api/visits/lookup?code=${encodeURIComponent(code)}`, { as });
 const arrive = (body: object, as = staff) => clinic.send<Body>('POST /api/visits', { as, body });
+const advance = (id: string, step: string, as = staff) =>
+  clinic.send<Body>(`PUT /api/visits/${id}`, { as, body: { step } });
 const codeOf = async (person: Person) =>
   (await clinic.db.selectFrom('users').select('patientCode').where('id', '=', person.userId).executeTakeFirstOrThrow())
     .patientCode as string;
 
 /** A visit booked for later and moved to today, because nothing can be booked late in the evening. */
-async function bookToday(patient: Person, timeSlot = '09:00-09:30') {
-  const visit = await book(clinic, patient, doctor, { date: dayAhead(2), timeSlot });
+async function bookToday(patient: Person, timeSlot = '09:00-09:30', change = {}) {
+  const visit = await book(clinic, patient, doctor, { date: dayAhead(2), timeSlot, ...change });
   await clinic.db
     .updateTable('appointments')
     .set({ date: today, startsAt: new Date() })
@@ -77,10 +79,71 @@ test('a code that is not today’s says who it is, what it is for and why not to
   expect((await lookUp(visit.appointmentCode)).body.otherAppointment).toBeNull();
   expect((await lookUp(await codeOf(patient))).body.otherAppointment).toBeNull();
 
-  await arrive({ userId: patient.userId, appointmentId: visit._id, reason: 'Tái khám' });
-  expect((await lookUp(visit.appointmentCode)).body.otherAppointment).toMatchObject({ why: 'arrived' });
   await clinic.send(`PUT /api/appointment/${later._id}`, { as: staff, body: { status: 'Cancelled' } });
   expect((await lookUp(later.appointmentCode)).body.otherAppointment).toMatchObject({ why: 'cancelled' });
+});
+
+test('a patient in the waiting room, called in or seen today is said to be, and is not received a second time', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const visit = await bookToday(patient, '08:00-08:30');
+  const { body: arrival } = await arrive({ userId: patient.userId, appointmentId: visit._id, reason: 'Tái khám' });
+  const [code, isRefused] = [await codeOf(patient), { userId: patient.userId, reason: 'Tái khám' }];
+  const presence = async (state: string, since: unknown) => {
+    for (const typed of [code, visit.appointmentCode])
+      expect((await lookUp(typed)).body).toMatchObject({
+        todayAppointment: null,
+        otherAppointment: null,
+        presence: { state, since, timeSlot: '08:00-08:30' },
+      });
+  };
+  await presence('waiting', arrival.arrivedAt);
+  expect((await arrive(isRefused)).body.code).toBe('visit.alreadyArrived');
+  const { body: called } = await advance(arrival._id, 'called');
+  await presence('called', called.calledAt);
+  const { body: done } = await advance(arrival._id, 'completed');
+  await presence('seen', done.completedAt);
+  expect((await arrive(isRefused)).body.code).toBe('visit.seenToday');
+  expect((await arrive({ ...isRefused, isBack: true })).body).toMatchObject({ appointmentId: null });
+});
+
+test('a visit marked as missed is received on its day after all', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const visit = await bookToday(patient, '11:30-12:00');
+  await clinic.send(`PUT /api/appointment/appointment/${visit._id}/outcome`, {
+    as: staff,
+    body: { outcome: 'noShow' },
+  });
+  expect((await lookUp(visit.appointmentCode)).body).toMatchObject({ todayAppointment: { _id: visit._id } });
+  expect((await arrive({ userId: patient.userId, reason: 'Đến muộn' })).body).toMatchObject({
+    appointmentId: visit._id,
+  });
+  const { body } = await clinic.send<Body>(`GET /api/appointment/appointment/${visit._id}`, { as: staff });
+  expect(body).toMatchObject({ noShowAt: null, status: 'Confirmed', checkedInAt: expect.any(String) });
+});
+
+test('an arrival for a named appointment needs no reason: its booking says why', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const visit = await bookToday(patient, '13:30-14:00', { symptomsDescription: 'Mất ngủ' });
+  expect((await arrive({ userId: patient.userId, appointmentId: visit._id })).status).toBe(201);
+  const { body } = await clinic.send<Body>(`GET /api/appointment/appointment/${visit._id}`, { as: doctor });
+  expect(body.reason).toBe('Mất ngủ');
+});
+
+test('Call in and Done are taken back on the same day, and an arrival that was a mistake too', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const { body: visit } = await arrive({ userId: patient.userId, reason: 'Tái khám' });
+  expect((await advance(visit._id, 'undoCalled')).body.code).toBe('visit.transition');
+  await advance(visit._id, 'called');
+  await advance(visit._id, 'completed');
+  expect((await advance(visit._id, 'undoCalled')).body.code).toBe('visit.transition');
+  expect((await advance(visit._id, 'undoCompleted')).body).toMatchObject({
+    calledAt: expect.any(String),
+    completedAt: null,
+  });
+  expect((await advance(visit._id, 'undoCalled')).body).toMatchObject({ calledAt: null, completedAt: null });
+  expect((await advance(visit._id, 'undoArrived')).status).toBe(200);
+  expect((await advance(visit._id, 'called')).status).toBe(404);
+  expect((await lookUp(await codeOf(patient))).body.presence).toBeNull();
 });
 
 test('of two desks that call the same patient in, one does, and the other is told', async () => {
@@ -128,8 +191,7 @@ test('somebody without an appointment is received once, also when two desks do i
 test('the queue shows who arrived, in order; a visit is called, then done, and never backwards', async () => {
   const patient = await clinic.addPerson('Customer');
   const { body: visit } = await arrive({ userId: patient.userId, reason: 'Tái khám' });
-  const step = (value: string) =>
-    clinic.send<Body>(`PUT /api/visits/${visit._id}`, { as: staff, body: { step: value } });
+  const step = (value: string) => advance(visit._id, value);
   expect((await step('called')).body.calledAt).toEqual(expect.any(String));
   expect((await step('called')).body.code).toBe('visit.transition');
   expect((await step('completed')).body.completedAt).toEqual(expect.any(String));
@@ -138,11 +200,12 @@ test('the queue shows who arrived, in order; a visit is called, then done, and n
   expect(queue.body.at(-1)?._id).toBe(visit._id);
 });
 
-test('an appointment of somebody else, or of another day, is not today’s', async () => {
+test('an appointment of another patient is not found; one of another day is not for today', async () => {
   const [patient, stranger] = await Promise.all([clinic.addPerson('Customer'), clinic.addPerson('Customer')]);
   const visit = await book(clinic, stranger, doctor, { timeSlot: '11:00-11:30' });
   expect((await arrive({ userId: patient.userId, appointmentId: visit._id, reason: 'x' })).status).toBe(404);
-  expect((await arrive({ userId: stranger.userId, appointmentId: visit._id, reason: 'x' })).status).toBe(404);
+  const early = await arrive({ userId: stranger.userId, appointmentId: visit._id, reason: 'x' });
+  expect([early.status, early.body.code]).toEqual([409, 'appointment.notToday']);
   expect((await arrive({ userId: staff.userId, reason: 'x' })).status).toBe(404);
 });
 

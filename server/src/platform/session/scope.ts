@@ -1,9 +1,11 @@
+import type { Role } from '@antam/contract/constants';
 import {
   type AppointmentReach,
   appointmentReach,
   mayJoinConversation,
   mayReadAllCare,
   mayReadCare,
+  mayWorkAtDesk,
   type ReminderReach,
   reminderReach,
   type Viewer,
@@ -31,10 +33,15 @@ export interface ConversationScope {
   readonly [minted]: 'conversation';
 }
 
-/** Leave to touch appointments: one's own, those with oneself, or all of them. */
+/** Leave to touch appointments: one's own, those with oneself, or those of the clinic's desk. */
 export interface AppointmentScope {
   readonly reach: AppointmentReach;
   readonly [minted]: 'appointment';
+}
+
+/** Leave to receive patients at the clinic's desk: to look them up, and to touch their appointments and arrivals. */
+export interface DeskScope extends AppointmentScope {
+  readonly reach: 'desk';
 }
 
 /** Leave to touch reminders: one patient's, or those of all patients. */
@@ -101,6 +108,23 @@ export async function openConversation(
 /** The appointments within a viewer's reach. What is read through it is audited by whoever reads. */
 export function appointmentScope(viewer: Viewer): AppointmentScope {
   return { reach: appointmentReach(viewer) } as AppointmentScope;
+}
+
+/** The desk, for those who receive patients. What is read through it is audited by the caller. */
+export function deskScope(viewer: Viewer): DeskScope {
+  if (!mayWorkAtDesk(viewer)) throw new Refusal('auth.wrongRole');
+  return { reach: 'desk' } as DeskScope;
+}
+
+/** The appointments of an account that an Admin closes: those of the patient, or those with the doctor. */
+export function appointmentsOfClosing(
+  viewer: Pick<Viewer, 'role'>,
+  account: { id: string; role: Role; doctorId: string | null },
+): AppointmentScope {
+  if (viewer.role !== 'Admin') throw new Refusal('auth.wrongRole');
+  const ofDoctor = account.doctorId ? { doctorId: account.doctorId } : 'none';
+  const reach: AppointmentReach = account.role === 'Doctor' ? ofDoctor : { patientId: account.id };
+  return { reach } as AppointmentScope;
 }
 
 /** Opens the reminders of one patient, or all within the viewer's reach. What is read or written is audited by the caller. */

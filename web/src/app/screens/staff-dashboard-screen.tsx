@@ -1,3 +1,4 @@
+import { ArrivalForm } from '../../features/check-in/arrival-form';
 import { CodeCheckIn } from '../../features/desk/code-check-in';
 import { useDashboardTexts } from '../../features/desk/dashboard-texts';
 import { DeskFigures } from '../../features/desk/desk-figures';
@@ -15,7 +16,7 @@ export default function StaffDashboardScreen() {
       <PageHeader title={t.title} text={t.text} />
       <div className="grid grid-cols-1 gap-8">
         <DeskFigures />
-        <CodeCheckIn />
+        <CodeCheckIn arrivalForm={(props) => <ArrivalForm key={props.patient._id} {...props} />} />
         <ReminderTable loadFailed={t.remindersFailed} />
       </div>
     </>

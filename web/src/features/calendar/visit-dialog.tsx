@@ -1,13 +1,11 @@
 import type { AppointmentForDoctor } from '@antam/contract/appointments';
 import { SLOT_MINUTES } from '@antam/contract/constants';
-import { mayBecome } from '@antam/rules/booking/appointment-status';
-import { isOpen as isStillOpen, mayRecordOutcome } from '@antam/rules/booking/visit-outcome';
 import { useState } from 'react';
 import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
+import { mayActOn } from '../../clinic/visit-acts';
 import { patientRecordPath } from '../../lib/paths';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { useErrorText } from '../../lib/texts/error-text';
-import { clinicClock, clinicToday } from '../../lib/time/clinic';
 import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
@@ -132,11 +130,6 @@ type VisitActionsProps = {
 
 function VisitActions({ visit, busy, onRun, onAsk }: VisitActionsProps) {
   const t = useCalendarTexts();
-  const { appointmentDate } = visit;
-  const dated = { ...visit, startsAt: new Date(appointmentDate), date: clinicClock().dateOf(appointmentDate) };
-  const isOpen = isStillOpen(dated);
-  const mayRecord = (outcome: 'completed' | 'noShow') =>
-    mayRecordOutcome(outcome, { visit: dated, now: new Date(), today: clinicToday() });
   return (
     <>
       {visit.userId && (
@@ -144,22 +137,22 @@ function VisitActions({ visit, busy, onRun, onAsk }: VisitActionsProps) {
           {t.record}
         </LinkButton>
       )}
-      {isOpen && (
+      {mayActOn(visit, 'cancel', 'Doctor') && (
         <Button look="danger" onClick={() => onAsk('cancel')}>
           {t.cancel}
         </Button>
       )}
-      {mayRecord('noShow') && (
+      {mayActOn(visit, 'miss', 'Doctor') && (
         <Button look="outline" onClick={() => onAsk('noShow')}>
           {t.noShow}
         </Button>
       )}
-      {mayRecord('completed') && (
+      {mayActOn(visit, 'complete', 'Doctor') && (
         <Button look="outline" isBusy={busy === 'complete'} onClick={() => onRun('complete')}>
           {t.complete}
         </Button>
       )}
-      {isOpen && mayBecome(visit.status, 'Confirmed') && (
+      {mayActOn(visit, 'confirm', 'Doctor') && (
         <Button isBusy={busy === 'confirm'} onClick={() => onRun('confirm')}>
           {t.confirm}
         </Button>

@@ -1,5 +1,6 @@
 import type { AppointmentForDoctor } from '@antam/contract/appointments';
 import { SLOT_MINUTES } from '@antam/contract/constants';
+import { stateOf as stateOfVisit } from '@antam/rules/booking/visit-states';
 import { wallClockDate } from '../../lib/time/format';
 
 export type VisitState = 'pending' | 'confirmed' | 'cancelled' | 'completed' | 'noShow';
@@ -13,10 +14,8 @@ export function eventOf(visit: AppointmentForDoctor): VisitEvent {
   return { id: visit._id, start, end, state: stateOf(visit), visit };
 }
 
-/** Status first; a standing visit that is over shows how it ended. */
+/** A patient who is here has a confirmed visit: the calendar draws no more of the queue than that. */
 export function stateOf(visit: AppointmentForDoctor): VisitState {
-  if (visit.status === 'Cancelled') return 'cancelled';
-  if (visit.noShowAt) return 'noShow';
-  if (visit.completedAt) return 'completed';
-  return visit.status === 'Confirmed' ? 'confirmed' : 'pending';
+  const state = stateOfVisit(visit);
+  return state === 'arrived' || state === 'called' ? 'confirmed' : state;
 }

@@ -1,28 +1,29 @@
 import { MAX_LENGTH } from '@antam/contract/limits';
 import type { CheckInPatient } from '@antam/contract/visits';
+import { mustAskFirst } from '@antam/rules/booking/patient-day';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { TextArea } from '../../ui/text-area';
+import { AskFirst } from './ask-first';
 import { useCheckInTexts } from './check-in-texts';
-import { NotToday } from './not-today';
 import { PatientCard } from './patient-card';
 import { useCheckIn } from './queries';
 
 type ArrivalFormProps = { patient: CheckInPatient; onArrived: () => void; onClear: () => void };
 
-/** The patient found, the reason of the visit, and Confirm. A code that is not today's is asked about first. */
+/** The patient found, the reason of the visit, and Confirm; what the desk should know first is said before that. */
 export function ArrivalForm({ patient, onArrived, onClear }: ArrivalFormProps) {
-  const [isMeant, setMeant] = useState(patient.otherAppointment === null);
+  const [isMeant, setMeant] = useState(!mustAskFirst(patient));
   return (
     <Card className="appear">
       <PatientCard patient={patient} />
       {isMeant ? (
         <ReasonForm patient={patient} onArrived={onArrived} onClear={onClear} />
       ) : (
-        <NotToday patient={patient} onGoOn={() => setMeant(true)} onClear={onClear} />
+        <AskFirst patient={patient} onGoOn={() => setMeant(true)} onClear={onClear} />
       )}
     </Card>
   );

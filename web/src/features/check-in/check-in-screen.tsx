@@ -1,4 +1,5 @@
 import type { CheckInPatient } from '@antam/contract/visits';
+import { mustAskFirst } from '@antam/rules/booking/patient-day';
 import { useState } from 'react';
 import { usePageMeta } from '../../lib/page-meta';
 import { useDocumentLanguage } from '../../lib/texts/language';
@@ -34,7 +35,7 @@ export function CheckInScreen({ registerPath }: { registerPath: string }) {
           </Card>
           {patient && (
             <ArrivalForm
-              key={`${patient._id} ${patient.otherAppointment === null}`}
+              key={`${patient._id} ${mustAskFirst(patient)}`}
               patient={patient}
               onArrived={() => {
                 startOver();

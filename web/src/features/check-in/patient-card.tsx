@@ -1,11 +1,13 @@
 import type { Gender } from '@antam/contract/constants';
 import type { CheckInPatient } from '@antam/contract/visits';
+import { mustAskFirst } from '@antam/rules/booking/patient-day';
 import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { formatDate } from '../../lib/time/format';
 import { useTimes } from '../../lib/time/times';
 import { FactList } from '../../ui/fact-list';
 import { Notice } from '../../ui/notice';
+import { PresenceNotice } from './ask-first';
 import { useCheckInTexts } from './check-in-texts';
 
 /** The information card of spec section 2, and what the patient comes for today. */
@@ -24,16 +26,18 @@ export function PatientCard({ patient }: { patient: CheckInPatient }) {
     <div className="grid gap-4">
       <h2 className="text-xl">{t.title}</h2>
       <FactList facts={facts} />
+      {!mustAskFirst(patient) && <PresenceNotice presence={patient.presence} />}
       <Today patient={patient} />
     </div>
   );
 }
 
-function Today({ patient: { todayAppointment: visit, otherAppointment: other } }: { patient: CheckInPatient }) {
+function Today({ patient }: { patient: CheckInPatient }) {
+  const { todayAppointment: visit, otherAppointment: other, presence } = patient;
   const { formatSlotStart } = useTimes();
   const t = useCheckInTexts().card;
   const service = useAppointmentTexts().service;
-  if (!visit && other) return null;
+  if (!visit && (other || presence)) return null;
   if (!visit) return <Notice tone="info">{t.walkIn}</Notice>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-sunken px-4 py-3">

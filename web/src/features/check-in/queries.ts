@@ -1,5 +1,12 @@
 import { listPatients } from '@antam/contract/patients';
-import { advanceVisit, type CheckInPatient, checkInPatient, listVisits, lookUpPatient } from '@antam/contract/visits';
+import {
+  advanceVisit,
+  type CheckInPatient,
+  checkInPatient,
+  listVisits,
+  lookUpPatient,
+  type VisitStep,
+} from '@antam/contract/visits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
@@ -26,7 +33,12 @@ export function useCheckIn() {
   return useMutation({
     mutationFn: ({ patient, reason }: Arrival) =>
       call(checkInPatient, {
-        body: { userId: patient._id, appointmentId: patient.todayAppointment?._id ?? null, reason },
+        body: {
+          userId: patient._id,
+          appointmentId: patient.todayAppointment?._id ?? null,
+          reason,
+          isBack: patient.presence?.state === 'seen',
+        },
       }),
     onSettled: () =>
       Promise.all(
@@ -47,7 +59,7 @@ export function useTodaysVisits() {
 export function useAdvanceVisit() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, step }: { id: string; step: 'called' | 'completed' }) =>
+    mutationFn: ({ id, step }: { id: string; step: VisitStep }) =>
       call(advanceVisit, { params: { id }, body: { step } }),
     onSettled: () =>
       Promise.all([

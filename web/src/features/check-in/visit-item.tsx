@@ -1,12 +1,9 @@
 import type { Visit } from '@antam/contract/visits';
-import { useErrorText } from '../../lib/texts/error-text';
 import { useTimes } from '../../lib/time/times';
-import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
-import { showSnackbar } from '../../ui/snackbars';
 import { useCheckInTexts } from './check-in-texts';
 import { minutesFrom } from './minute-clock';
-import { useAdvanceVisit } from './queries';
+import { StepButtons } from './step-buttons';
 
 /** From here on a wait is too long to overlook. */
 const LONG_WAIT_MINUTES = 30;
@@ -35,30 +32,7 @@ export function VisitItem({ visit, now }: { visit: Visit; now: Date }) {
           <span className="self-center text-ink-faint text-sm">{t.arrivedAt(formatTime(visit.arrivedAt))}</span>
         </p>
       </div>
-      {!visit.completedAt && <NextStep visit={visit} name={name} />}
+      <StepButtons visit={visit} name={name} />
     </li>
-  );
-}
-
-function NextStep({ visit, name }: { visit: Visit; name: string }) {
-  const t = useCheckInTexts().queue;
-  const errorText = useErrorText();
-  const advance = useAdvanceVisit();
-  const step = visit.calledAt ? 'completed' : 'called';
-  return (
-    <Button
-      look={step === 'called' ? 'solid' : 'outline'}
-      size="small"
-      isBusy={advance.isPending}
-      aria-label={step === 'called' ? t.callFor(name) : t.finishFor(name)}
-      onClick={() =>
-        advance.mutate(
-          { id: visit._id, step },
-          { onError: (error) => showSnackbar(errorText(error, t.stepFailed), 'error') },
-        )
-      }
-    >
-      {step === 'called' ? t.call : t.finish}
-    </Button>
   );
 }

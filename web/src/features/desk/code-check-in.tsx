@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import { CallError } from '../../lib/call/call-error';
+import type { CheckInPatient } from '@antam/contract/visits';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useErrorText } from '../../lib/texts/error-text';
 import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
@@ -10,53 +10,78 @@ import { showSuccess } from '../../ui/snackbars';
 import { useDashboardTexts } from './dashboard-texts';
 import { useCheckInByCode } from './queries';
 
-/** Confirms a Pending appointment by the code the patient shows (spec sections 1 and 8). */
-export function CodeCheckIn() {
+type ArrivalFormProps = { patient: CheckInPatient; onArrived: () => void; onClear: () => void };
+type CodeCheckInProps = {
+  /** The check-in screen's own form, for a patient about whom there is something to ask first. */
+  arrivalForm: (props: ArrivalFormProps) => ReactNode;
+};
+
+/** Checks a patient in for today's appointment by the code they show (spec sections 1 and 8). */
+export function CodeCheckIn({ arrivalForm }: CodeCheckInProps) {
   const { formatSlotStart } = useTimes();
   const t = useDashboardTexts().checkIn;
   const errorText = useErrorText();
   const checkIn = useCheckInByCode();
   const [code, setCode] = useState('');
   const [isEmpty, setEmpty] = useState(false);
+  const asked = checkIn.data && !checkIn.data.isReceived ? checkIn.data.patient : null;
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     setEmpty(!code.trim());
     if (!code.trim() || checkIn.isPending) return;
     checkIn.mutate(code, {
-      onSuccess: (confirmed) => {
-        if (!confirmed) return;
+      onSuccess: (found) => {
+        if (!found?.isReceived) return;
         setCode('');
-        const { userId, patientName, timeSlot } = confirmed;
-        const who = userId?.fullName ?? patientName;
-        showSuccess(t.confirmed, [who, formatSlotStart(timeSlot)].filter(Boolean).join(' · '));
+        sayReceived(found.patient);
       },
     });
   }
 
-  // Somebody else confirmed or cancelled it between the two calls: to the desk that is the same answer.
-  const isGone = checkIn.error instanceof CallError && checkIn.error.status === 409;
-  const isNotFound = checkIn.data === null || isGone;
+  function startOver() {
+    setCode('');
+    checkIn.reset();
+  }
+
+  function sayReceived({ fullName, patientCode, todayAppointment }: CheckInPatient) {
+    const wasPending = todayAppointment?.status === 'Pending';
+    const who = [fullName ?? patientCode, todayAppointment && formatSlotStart(todayAppointment.timeSlot)]
+      .filter(Boolean)
+      .join(' · ');
+    showSuccess(wasPending ? t.confirmed : t.checkedIn, t.arrived(who));
+  }
 
   return (
-    <Card>
-      <h2 className="text-xl">{t.title}</h2>
-      <form noValidate className="mt-4 grid items-start gap-3 sm:grid-cols-[1fr_auto]" onSubmit={onSubmit}>
-        <CodeField
-          label={t.code}
-          placeholder={t.placeholder}
-          value={code}
-          onChange={setCode}
-          error={isEmpty && !code.trim() ? t.empty : undefined}
-        />
-        <Button type="submit" className="sm:mt-7.5" isBusy={checkIn.isPending}>
-          {t.submit}
-        </Button>
-      </form>
-      <div className="[&:not(:empty)]:mt-4">
-        {isNotFound && <Notice tone="error">{t.notFound}</Notice>}
-        {checkIn.error && !isGone && <Notice tone="error">{errorText(checkIn.error, t.failed)}</Notice>}
-      </div>
-    </Card>
+    <>
+      <Card>
+        <h2 className="text-xl">{t.title}</h2>
+        <form noValidate className="mt-4 grid items-start gap-3 sm:grid-cols-[1fr_auto]" onSubmit={onSubmit}>
+          <CodeField
+            label={t.code}
+            placeholder={t.placeholder}
+            value={code}
+            onChange={setCode}
+            error={isEmpty && !code.trim() ? t.empty : undefined}
+          />
+          <Button type="submit" className="sm:mt-7.5" isBusy={checkIn.isPending}>
+            {t.submit}
+          </Button>
+        </form>
+        <div className="[&:not(:empty)]:mt-4">
+          {checkIn.data === null && <Notice tone="error">{t.notFound}</Notice>}
+          {checkIn.error && <Notice tone="error">{errorText(checkIn.error, t.failed)}</Notice>}
+        </div>
+      </Card>
+      {asked &&
+        arrivalForm({
+          patient: asked,
+          onArrived: () => {
+            startOver();
+            sayReceived(asked);
+          },
+          onClear: startOver,
+        })}
+    </>
   );
 }

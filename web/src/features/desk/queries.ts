@@ -1,7 +1,9 @@
-import { findPendingAppointmentByCode, setAppointmentStatus } from '@antam/contract/appointments';
 import { getOverview } from '@antam/contract/overview';
+import { type CheckInPatient, checkInPatient, lookUpPatient } from '@antam/contract/visits';
+import { mustAskFirst } from '@antam/rules/booking/patient-day';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
+import { CallError } from '../../lib/call/call-error';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
 export function useStaffOverview() {
@@ -11,19 +13,31 @@ export function useStaffOverview() {
   });
 }
 
-/** Spec section 7: finds the Pending appointment of a code and confirms it; null when there is none. */
+/**
+ * Finds the patient of a code and, when there is an appointment today and nothing to ask about, checks them in. Answers
+ * the patient, and whether that was done; null when the code is unknown.
+ */
 export function useCheckInByCode() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (code: string) => {
-      const [found] = await call(findPendingAppointmentByCode, { query: { code }, as: 'Staff' });
-      if (!found) return null;
-      return call(setAppointmentStatus, { params: { id: found._id }, body: { status: 'Confirmed' }, as: 'Staff' });
+      const patient = await findPatient(code);
+      if (!patient?.todayAppointment || mustAskFirst(patient)) return patient && { patient, isReceived: false };
+      await call(checkInPatient, { body: { userId: patient._id, appointmentId: patient.todayAppointment._id } });
+      return { patient, isReceived: true };
     },
     onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: [QUERY_ROOTS.appointments] }),
-        cache.invalidateQueries({ queryKey: [QUERY_ROOTS.overview] }),
-      ]),
+      Promise.all(
+        [QUERY_ROOTS.appointments, QUERY_ROOTS.visits, QUERY_ROOTS.overview].map((root) =>
+          cache.invalidateQueries({ queryKey: [root] }),
+        ),
+      ),
+  });
+}
+
+async function findPatient(code: string): Promise<CheckInPatient | null> {
+  return call(lookUpPatient, { query: { code } }).catch((failure: unknown) => {
+    if (failure instanceof CallError && failure.code === 'patient.notFound') return null;
+    throw failure;
   });
 }

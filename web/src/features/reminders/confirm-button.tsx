@@ -1,5 +1,5 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
-import { mayBecome } from '@antam/rules/booking/appointment-status';
+import { mayActOn } from '../../clinic/visit-acts';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { showSnackbar } from '../../ui/snackbars';
@@ -12,13 +12,13 @@ type ConfirmButtonProps = {
   onConfirmed: (appointment: AppointmentForStaff) => void;
 };
 
-/** There only while the appointment is Pending (spec section 2). */
+/** There only while the appointment is Pending (spec section 2); a doctor sees their own appointments alone. */
 export function ConfirmButton({ appointment, size, onConfirmed }: ConfirmButtonProps) {
   const t = useRemindersTexts().today;
   const errorText = useErrorText();
   const confirm = useConfirmAppointment();
   const name = appointment.userId?.fullName ?? appointment.patientName ?? appointment.appointmentCode;
-  if (!mayBecome(appointment.status, 'Confirmed')) return null;
+  if (!mayActOn(appointment, 'confirm', 'Staff')) return null;
 
   return (
     <Button

@@ -1,4 +1,5 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
+import { isOver } from '@antam/rules/booking/visit-states';
 import { CalendarCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
@@ -25,6 +26,7 @@ export function TodayTable() {
   const day = useDayAppointments(clinicToday());
   const title = useRef<HTMLHeadingElement>(null);
   const open = day.items.filter((appointment) => !isOver(appointment));
+  // Nothing is left to do for these; they stay in the day's list, out of the way.
   const over = day.items.filter(isOver);
   const pending = day.items.filter((appointment) => appointment.status === 'Pending').length;
 
@@ -105,11 +107,6 @@ export function TodayTable() {
       <LoadMore hasMore={day.hasNextPage} isLoading={day.isFetchingNextPage} onMore={() => day.fetchNextPage()} />
     </section>
   );
-}
-
-/** Nothing is left to do for these; they stay in the day's list, out of the way. */
-function isOver({ status, completedAt, noShowAt }: AppointmentForStaff): boolean {
-  return status === 'Cancelled' || completedAt !== null || noShowAt !== null;
 }
 
 function PatientCell({ appointment }: { appointment: AppointmentForStaff }) {

@@ -35,7 +35,7 @@ export const APPOINTMENT_REGISTER: Entries<AppointmentTables> = {
     },
     withheld: {
       ids: ['id', 'patientId'],
-      repeats: ['startsAt'],
+      repeats: ['startsAt', 'isStanding', 'mayArrive'],
       colleagues: ['createdBy', 'confirmedBy', 'cancelledBy'],
     },
     onClose: { cleared: ['patientName', 'age', 'placeOfBirth', 'addressForExamination'] },
@@ -49,8 +49,8 @@ export const APPOINTMENT_REGISTER: Entries<AppointmentTables> = {
   bookedSlots: {
     of: { patient: 'patientId' },
     export: null,
-    withheld: { ids: ['doctorId', 'appointmentId', 'patientId'], repeats: ['date', 'slot'] },
-    onClose: { by: 'src/features/accounts/cancel-visits.ts cancelVisitsAhead' },
+    withheld: { ids: ['doctorId', 'appointmentId', 'patientId'], repeats: ['date', 'slot', 'isStanding'] },
+    onClose: { by: 'src/features/appointments/cancel-visit.ts cancelVisitsAhead' },
     demo: { by: { 'seeds/move-forward.ts moveAppointments': ['date'] } },
     backup: 'kept',
     retention: 'kept',
@@ -62,7 +62,7 @@ export const APPOINTMENT_REGISTER: Entries<AppointmentTables> = {
       columns: ['date', 'reason', 'arrivedAt', 'calledAt', 'completedAt'],
       orderBy: 'arrivedAt',
     },
-    withheld: { ids: ['id', 'patientId', 'appointmentId'], colleagues: ['receivedBy'] },
+    withheld: { ids: ['id', 'patientId', 'appointmentId'], repeats: ['mayArrive'], colleagues: ['receivedBy'] },
     onClose: 'kept',
     demo: {
       happened: ['arrivedAt', 'calledAt', 'completedAt'],

@@ -1,6 +1,6 @@
 import type { AppointmentStatus, ExaminationType, ServiceType, Weekday } from '@antam/contract/constants';
 import type { Doctor } from '@antam/contract/doctors';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instant, InstantNow, Json, MaybeInstant } from './columns';
 
 export interface AppointmentTables {
@@ -45,8 +45,17 @@ export interface AppointmentTables {
     cancelledAt: MaybeInstant;
     cancelledBy: string | null;
     noShowAt: MaybeInstant;
+    isStanding: ColumnType<boolean, never, never>;
+    mayArrive: ColumnType<boolean, never, never>;
   };
-  bookedSlots: { doctorId: string; date: string; slot: string; appointmentId: string; patientId: string };
+  bookedSlots: {
+    doctorId: string;
+    date: string;
+    slot: string;
+    appointmentId: string;
+    patientId: string;
+    isStanding: ColumnType<boolean, never, never>;
+  };
   visits: {
     id: string;
     patientId: string;
@@ -57,6 +66,7 @@ export interface AppointmentTables {
     arrivedAt: InstantNow;
     calledAt: MaybeInstant;
     completedAt: MaybeInstant;
+    mayArrive: ColumnType<boolean, never, never>;
   };
   idempotencyKeys: {
     userId: string;

@@ -1,12 +1,14 @@
-import { isTooLateFor } from '@antam/rules/access';
-import { isStanding } from '@antam/rules/booking/appointment-status';
 import { refusalForRequestedTime } from '@antam/rules/booking/requested-time';
 import { startOfSlot } from '@antam/rules/booking/schedule';
 import { Refusal } from '../../platform/http/refusal';
+import { appointmentScope } from '../../platform/session/scope';
+import { planAppointmentReminder } from '../reminders/announce-visit';
 import { announceAppointment } from './announce-appointment';
-import { type Booker, planVisit } from './plan-visit';
-import { type AppointmentRow, lockPatient, updateTime } from './queries';
+import { holdVisit, type VisitCall } from './hold-visit';
+import { planVisit } from './plan-visit';
 import { deleteSlots, listSlotsOf, takeSlots } from './take-slots';
+import { tellPatients } from './tell-patients';
+import { updateTime } from './write-visit';
 
 interface NewTime {
   appointmentDate: string;
@@ -15,20 +17,19 @@ interface NewTime {
 }
 
 /** Moves a visit: the new slots are taken before the old ones are let go, so a failed move loses nothing. */
-export async function rescheduleAppointment(booker: Booker, visit: AppointmentRow, wish: NewTime): Promise<Date> {
-  const { db, clinic, now, viewer } = booker;
+export async function moveVisit(call: VisitCall, id: string, wish: NewTime): Promise<void> {
+  const { db, clinic, viewer } = call;
+  if (viewer.role === 'Doctor' && wish.doctorId && wish.doctorId !== viewer.doctorId)
+    throw new Refusal('auth.wrongRole');
   const mismatch = refusalForRequestedTime(wish, clinic);
   if (mismatch) throw new Refusal(mismatch);
-  if (!isStanding(visit.status)) throw new Refusal('appointment.cancelled');
-  if (visit.completedAt || visit.noShowAt) throw new Refusal('appointment.finished');
-  if (isTooLateFor(viewer.role, visit.startsAt, now)) throw new Refusal('appointment.alreadyStarted');
 
-  const { id, patientId, minutes } = visit;
+  const visit = await holdVisit(call, { scope: appointmentScope(viewer), id, act: 'move' });
+  const { patientId, minutes } = visit;
   const doctorId = wish.doctorId ?? visit.doctorId;
   const date = clinic.dateOf(wish.appointmentDate);
   const slot = wish.timeSlot;
-  await lockPatient(db, patientId);
-  const slots = await planVisit(booker, { doctorId, patientId, date, slot, minutes, exceptId: id });
+  const slots = await planVisit(call, { doctorId, patientId, date, slot, minutes, exceptId: id });
 
   const held = await listSlotsOf(db, id);
   const isKept = (row: { doctorId: string; date: string; slot: string }) =>
@@ -44,14 +45,9 @@ export async function rescheduleAppointment(booker: Booker, visit: AppointmentRo
   );
 
   const startsAt = clinic.instantOf(date, startOfSlot(slot));
-  await updateTime(db, id, { doctorId, date, slot, startsAt });
-  await booker.audit({ action: 'appointment.move', patientIds: [patientId], objectType: 'appointment', objectId: id });
-  await announceAppointment(db, {
-    patientId,
-    days: [
-      { doctorId: visit.doctorId, date: visit.date },
-      { doctorId, date },
-    ],
-  });
-  return startsAt;
+  await updateTime(db, visit, { doctorId, date, slot, startsAt });
+  await planAppointmentReminder(call, { appointmentId: id, patientId, startsAt });
+  await tellPatients(db, viewer, [patientId]);
+  await call.audit({ action: 'appointment.move', patientIds: [patientId], objectType: 'appointment', objectId: id });
+  await announceAppointment(db, { patientId, days: [visit, { doctorId, date }] });
 }

@@ -1,0 +1,187 @@
+import type { AppointmentStatus, Role } from '@antam/contract/constants';
+import type { ErrorCode } from '@antam/contract/errors';
+import { isTooLateFor } from '../access';
+
+export const VISIT_STATES = ['pending', 'confirmed', 'arrived', 'called', 'completed', 'noShow', 'cancelled'] as const;
+export type VisitState = (typeof VISIT_STATES)[number];
+
+/** What decides the state of a visit. A walk-in has no appointment, so its status is null. */
+export interface VisitFacts {
+  status: AppointmentStatus | null;
+  checkedInAt: Date | string | null;
+  calledAt?: Date | string | null;
+  completedAt: Date | string | null;
+  noShowAt: Date | string | null;
+}
+
+export function stateOf({ status, checkedInAt, calledAt, completedAt, noShowAt }: VisitFacts): VisitState {
+  if (status === 'Cancelled') return 'cancelled';
+  if (completedAt) return 'completed';
+  if (noShowAt) return 'noShow';
+  if (calledAt) return 'called';
+  if (checkedInAt) return 'arrived';
+  return status === 'Confirmed' ? 'confirmed' : 'pending';
+}
+
+/** Nothing is left to do in these states. */
+export function isOver(visit: VisitFacts): boolean {
+  return ['completed', 'noShow', 'cancelled'].includes(stateOf(visit));
+}
+
+/**
+ * Every act on a visit in every state: the state it leads to, or why it is refused. A walk-in starts at `arrived`; taking
+ * its arrival back removes it.
+ */
+const TRANSITIONS = {
+  confirm: {
+    pending: 'confirmed',
+    confirmed: 'appointment.alreadyConfirmed',
+    arrived: 'appointment.alreadyConfirmed',
+    called: 'appointment.alreadyConfirmed',
+    completed: 'appointment.finished',
+    noShow: 'appointment.missed',
+    cancelled: 'appointment.cancelled',
+  },
+  cancel: {
+    pending: 'cancelled',
+    confirmed: 'cancelled',
+    arrived: 'appointment.arrived',
+    called: 'appointment.arrived',
+    completed: 'appointment.finished',
+    noShow: 'appointment.missed',
+    cancelled: 'appointment.cancelled',
+  },
+  move: {
+    pending: 'pending',
+    confirmed: 'confirmed',
+    arrived: 'appointment.arrived',
+    called: 'appointment.arrived',
+    completed: 'appointment.finished',
+    noShow: 'appointment.missed',
+    cancelled: 'appointment.cancelled',
+  },
+  arrive: {
+    pending: 'arrived',
+    confirmed: 'arrived',
+    arrived: 'visit.alreadyArrived',
+    called: 'visit.alreadyArrived',
+    completed: 'visit.seenToday',
+    noShow: 'arrived',
+    cancelled: 'appointment.cancelled',
+  },
+  call: {
+    pending: 'visit.transition',
+    confirmed: 'visit.transition',
+    arrived: 'called',
+    called: 'visit.transition',
+    completed: 'visit.transition',
+    noShow: 'visit.transition',
+    cancelled: 'appointment.cancelled',
+  },
+  complete: {
+    pending: 'completed',
+    confirmed: 'completed',
+    arrived: 'completed',
+    called: 'completed',
+    completed: 'appointment.finished',
+    noShow: 'appointment.missed',
+    cancelled: 'appointment.cancelled',
+  },
+  miss: {
+    pending: 'noShow',
+    confirmed: 'noShow',
+    arrived: 'appointment.arrived',
+    called: 'appointment.arrived',
+    completed: 'appointment.finished',
+    noShow: 'appointment.missed',
+    cancelled: 'appointment.cancelled',
+  },
+  undoArrive: {
+    pending: 'visit.transition',
+    confirmed: 'visit.transition',
+    arrived: 'confirmed',
+    called: 'visit.transition',
+    completed: 'visit.transition',
+    noShow: 'visit.transition',
+    cancelled: 'appointment.cancelled',
+  },
+  undoCall: {
+    pending: 'visit.transition',
+    confirmed: 'visit.transition',
+    arrived: 'visit.transition',
+    called: 'arrived',
+    completed: 'visit.transition',
+    noShow: 'visit.transition',
+    cancelled: 'appointment.cancelled',
+  },
+  undoComplete: {
+    pending: 'visit.transition',
+    confirmed: 'visit.transition',
+    arrived: 'visit.transition',
+    called: 'visit.transition',
+    completed: 'called',
+    noShow: 'visit.transition',
+    cancelled: 'appointment.cancelled',
+  },
+} as const satisfies Record<string, Record<VisitState, VisitState | ErrorCode>>;
+
+export type VisitAct = keyof typeof TRANSITIONS;
+export const VISIT_ACTS = Object.keys(TRANSITIONS) as VisitAct[];
+
+/** What an act leads to from a state: the next state, or the code of the refusal. */
+export function transition(act: VisitAct, from: VisitState): { next: VisitState } | { refusal: VisitRefusal } {
+  const target: VisitState | VisitRefusal = TRANSITIONS[act][from];
+  return isState(target) ? { next: target } : { refusal: target };
+}
+
+const CLINIC: readonly Role[] = ['Staff', 'Doctor'];
+const CLINIC_AND_PATIENT: readonly Role[] = ['Customer', ...CLINIC];
+
+/** Who may ever do it. Whether the visit is within their reach is the scope's to say. */
+export function mayEverDo(role: Role, act: VisitAct): boolean {
+  return (act === 'cancel' || act === 'move' ? CLINIC_AND_PATIENT : CLINIC).includes(role);
+}
+
+interface Attempt {
+  role: Role;
+  visit: VisitFacts & {
+    /** The clinic day of the visit. */
+    date: string;
+    /** Null for a walk-in, which is never ahead. */
+    startsAt: Date | null;
+  };
+  now: Date;
+  today: string;
+}
+
+/** Why this person may not do this to the visit as it stands now; null when they may. */
+export function refusalForAct(act: VisitAct, { role, visit, now, today }: Attempt): VisitRefusal | null {
+  if (!mayEverDo(role, act)) return 'auth.wrongRole';
+  const outcome = transition(act, stateOf(visit));
+  if ('refusal' in outcome) return outcome.refusal;
+
+  const { date, startsAt } = visit;
+  switch (act) {
+    case 'cancel':
+    case 'move':
+      return startsAt && isTooLateFor(role, startsAt, now) ? 'appointment.alreadyStarted' : null;
+    case 'complete':
+      return date > today ? 'appointment.notYet' : null;
+    case 'miss':
+      return startsAt && startsAt > now ? 'appointment.notYet' : null;
+    case 'confirm':
+      return null;
+    default:
+      return date === today ? null : 'appointment.notToday';
+  }
+}
+
+export function mayDo(act: VisitAct, attempt: Attempt): boolean {
+  return refusalForAct(act, attempt) === null;
+}
+
+export type VisitRefusal = Extract<ErrorCode, `appointment.${string}` | `visit.${string}` | 'auth.wrongRole'>;
+
+function isState(target: VisitState | VisitRefusal): target is VisitState {
+  return (VISIT_STATES as readonly string[]).includes(target);
+}

@@ -1,0 +1,20 @@
+import { appointmentScope } from '../../platform/session/scope';
+import { announceAppointment } from './announce-appointment';
+import { holdVisit, type VisitCall } from './hold-visit';
+import type { AppointmentRow } from './queries';
+import { updateConfirmed } from './write-visit';
+
+/** Confirms a visit. Of two people at once, one is told that it is confirmed already. */
+export async function confirmVisit(call: VisitCall, id: string): Promise<AppointmentRow> {
+  const { db, viewer } = call;
+  const visit = await holdVisit(call, { scope: appointmentScope(viewer), id, act: 'confirm' });
+  const confirmed = await updateConfirmed(db, visit, viewer.userId);
+  await call.audit({
+    action: 'appointment.confirm',
+    patientIds: [visit.patientId],
+    objectType: 'appointment',
+    objectId: id,
+  });
+  await announceAppointment(db, { patientId: visit.patientId, days: [visit] });
+  return { ...visit, ...confirmed };
+}

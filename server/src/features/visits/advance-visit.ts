@@ -1,0 +1,31 @@
+import type { VisitStep } from '@antam/contract/visits';
+import type { VisitAct } from '@antam/rules/booking/visit-states';
+import { publish } from '../../platform/http/live';
+import type { Call } from '../../platform/http/serve';
+import { deskScope } from '../../platform/session/scope';
+import { holdArrival } from './hold-arrival';
+import type { VisitRow } from './queries';
+import { deleteArrival, type QueueAct, updateProgress } from './write-arrival';
+
+const ACTS = {
+  called: 'call',
+  completed: 'complete',
+  undoCalled: 'undoCall',
+  undoCompleted: 'undoComplete',
+  undoArrived: 'undoArrive',
+} as const satisfies Record<VisitStep, VisitAct & (QueueAct | 'undoArrive')>;
+
+/** Calls a waiting patient in, marks the visit done, or takes the last of these steps back. */
+export async function advanceVisit(
+  call: Pick<Call, 'db' | 'viewer' | 'now' | 'clinic' | 'audit'>,
+  id: string,
+  step: VisitStep,
+): Promise<VisitRow> {
+  const { db, viewer, audit } = call;
+  const act = ACTS[step];
+  const visit = await holdArrival(call, { scope: deskScope(viewer), id, act });
+  const progress = act === 'undoArrive' ? await deleteArrival(db, visit) : await updateProgress(db, visit, act);
+  await audit({ action: `visit.${step}`, patientIds: [visit.patientId], objectType: 'visit', objectId: id });
+  await publish(db, { kind: 'visits' }, { roles: ['Staff', 'Doctor'] });
+  return { ...visit, ...progress };
+}

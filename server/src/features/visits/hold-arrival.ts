@@ -1,0 +1,43 @@
+import { refusalForAct, type VisitAct } from '@antam/rules/booking/visit-states';
+import { sql } from 'kysely';
+import { prepared } from '../../platform/database/prepared';
+import { Refusal } from '../../platform/http/refusal';
+import type { Call } from '../../platform/http/serve';
+import type { DeskScope } from '../../platform/session/scope';
+import { findVisit, type VisitRow } from './queries';
+
+declare const held: unique symbol;
+
+/** An arrival that is locked and for which an act was found legal. What changes an arrival demands one. */
+export type HeldArrival = VisitRow & { readonly [held]: true };
+
+interface Wanted {
+  scope: DeskScope;
+  id: string;
+  act: VisitAct;
+}
+
+/** Locks an arrival until the transaction ends, reads it then, and asks the table of transitions whether the act is legal. */
+export async function holdArrival(
+  { db, viewer, now, clinic }: Pick<Call, 'db' | 'viewer' | 'now' | 'clinic'>,
+  { scope, id, act }: Wanted,
+): Promise<HeldArrival> {
+  await lockArrival(db, { id });
+  const visit = await findVisit(db, scope, id);
+  if (!visit) throw new Refusal('visit.notFound');
+  const refusal = refusalForAct(act, { role: viewer.role, visit, now, today: clinic.dateOf(now) });
+  if (refusal) throw new Refusal(refusal);
+  return visit as HeldArrival;
+}
+
+// Every act on an appointment locks its row; a walk-in has none, so that its own row is locked.
+const lockArrival = prepared(
+  (_db, { id }: { id: string }) => sql`
+    with appointment as materialized (
+      select a.id from appointments a where a.id = (select v.appointment_id from visits v where v.id = ${id})
+      for update of a
+    ), walk_in as materialized (
+      select v.id from visits v where v.id = ${id} and v.appointment_id is null for update of v
+    )
+    select id from appointment union all select id from walk_in`,
+);

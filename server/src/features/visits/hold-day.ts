@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { prepared } from '../../platform/database/prepared';
+import { Refusal } from '../../platform/http/refusal';
+import type { Call } from '../../platform/http/serve';
+import type { DeskScope } from '../../platform/session/scope';
+import { type DayVisitRow, listPatientDay } from './queries';
+
+declare const held: unique symbol;
+
+/** A patient's day at the clinic: the patient and the day's appointments are locked. An arrival demands one. */
+export interface HeldDay {
+  readonly patientId: string;
+  readonly date: string;
+  readonly visits: readonly DayVisitRow[];
+  readonly [held]: true;
+}
+
+/** Locks a patient and their appointments of today until the transaction ends, and reads them then. */
+export async function holdToday(
+  { db, clinic, now }: Pick<Call, 'db' | 'clinic' | 'now'>,
+  scope: DeskScope,
+  patientId: string,
+): Promise<HeldDay> {
+  const date = clinic.dateOf(now);
+  const { rows } = await lockDay(db, { patientId, date });
+  if (!rows[0]?.patient) throw new Refusal('patient.notFound');
+  return { patientId, date, visits: await listPatientDay(db, scope, patientId, date) } as unknown as HeldDay;
+}
+
+// The patient first, then the appointments, as a move locks them.
+const lockDay = prepared(
+  (_db, { patientId, date }: { patientId: string; date: string }) => sql<{ patient: string | null }>`
+    with patient as materialized (
+      select id from users where id = ${patientId} and role = 'Customer' and closed_at is null for no key update
+    ), day as materialized (
+      select a.id from appointments a join patient on patient.id = a.patient_id
+      where a.date = ${date} order by a.id for update of a
+    )
+    select (select id from patient) as patient, (select count(*) from day) as appointments`,
+);

@@ -1,0 +1,52 @@
+import { readPatientDay } from '@antam/rules/booking/patient-day';
+import { mayDo, stateOf, type VisitState } from '@antam/rules/booking/visit-states';
+import { isAppointmentCode, isPatientCode, normaliseCode, normalisePatientCode } from '@antam/rules/codes';
+import { Refusal } from '../../platform/http/refusal';
+import type { Call } from '../../platform/http/serve';
+import { deskScope } from '../../platform/session/scope';
+import { type AppointmentRow, findAppointmentByCode } from '../appointments/queries';
+import { type DayVisitRow, findPatientForDesk, listPatientDay } from './queries';
+
+type DeskPatientRow = NonNullable<Awaited<ReturnType<typeof findPatientForDesk>>>;
+
+export interface FoundAtDesk {
+  patient: DeskPatientRow;
+  /** The appointment for which the patient can be received now. */
+  next: DayVisitRow | null;
+  here: DayVisitRow | null;
+  seen: DayVisitRow | null;
+  /** The appointment whose code was shown, when the patient cannot be received for it now. */
+  other: AppointmentRow | null;
+}
+
+const RECEIVED: readonly VisitState[] = ['arrived', 'called', 'completed'];
+
+/** Finds who stands at the desk by patient code or appointment code, and how their day stands. */
+export async function lookUpPatient(
+  call: Pick<Call, 'db' | 'viewer' | 'clinic' | 'now' | 'audit'>,
+  typed: string,
+): Promise<FoundAtDesk> {
+  const { db, viewer, clinic, now, audit } = call;
+  const scope = deskScope(viewer);
+  const code = normaliseCode(typed);
+  const shown =
+    !isPatientCode(typed) && isAppointmentCode(code) ? await findAppointmentByCode(db, scope, code) : undefined;
+  const wanted = isPatientCode(typed) ? { patientCode: normalisePatientCode(typed) } : shown && { id: shown.patientId };
+  const patient = wanted && (await findPatientForDesk(db, scope, wanted));
+  await audit({
+    action: 'patient.lookUp',
+    outcome: patient ? 'done' : 'refused',
+    patientIds: patient ? [patient.id] : [],
+  });
+  if (!patient) throw new Refusal('patient.notFound');
+
+  const today = clinic.dateOf(now);
+  const visits = await listPatientDay(db, scope, patient.id, today);
+  const { here, seen, next } = readPatientDay(visits);
+  const shownToday = visits.find((visit) => visit.appointmentId !== null && visit.appointmentId === shown?.id);
+  // Of two visits today, the one whose code was shown.
+  if (shownToday && mayDo('arrive', { role: viewer.role, visit: shownToday, now, today }))
+    return { patient, here, seen, next: shownToday, other: null };
+  const isReceived = shownToday !== undefined && RECEIVED.includes(stateOf(shownToday));
+  return { patient, here, seen, next, other: shown && !isReceived ? shown : null };
+}

@@ -1,0 +1,69 @@
+import type { CheckInPatient } from '@antam/contract/visits';
+import { useEffect, useRef } from 'react';
+import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
+import { formatDate } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { useCheckInTexts } from './check-in-texts';
+
+type AskFirstProps = { patient: CheckInPatient; onGoOn: () => void; onClear: () => void };
+
+/** The patient is here already, was seen today, or shows a code of another visit: the desk goes on only on purpose. */
+export function AskFirst({ patient, onGoOn, onClear }: AskFirstProps) {
+  const t = useCheckInTexts().card;
+  const buttons = useRef<HTMLDivElement>(null);
+  useEffect(() => buttons.current?.querySelector('button')?.focus(), []);
+  const goOn = useGoOnLabel(patient);
+  return (
+    <div className="mt-4 grid gap-4">
+      <PresenceNotice presence={patient.presence} />
+      <OtherNotice other={patient.otherAppointment} />
+      <div ref={buttons} className="flex flex-wrap gap-3">
+        {goOn && <Button onClick={onGoOn}>{goOn}</Button>}
+        <Button look="quiet" onClick={onClear}>
+          {t.clear}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What the patient could be received for; nothing for one who is here and has no other visit today. */
+function useGoOnLabel({ todayAppointment, presence }: CheckInPatient): string | null {
+  const t = useCheckInTexts().card;
+  const { formatSlotStart } = useTimes();
+  if (todayAppointment) return t.receiveToday(formatSlotStart(todayAppointment.timeSlot));
+  if (!presence) return t.receiveWalkIn;
+  return presence.state === 'seen' ? t.receiveAgain : null;
+}
+
+export function PresenceNotice({ presence }: Pick<CheckInPatient, 'presence'>) {
+  const t = useCheckInTexts().card;
+  const { formatSlotStart, formatTime } = useTimes();
+  if (!presence) return null;
+  return (
+    <Notice tone="warning">
+      <p>{t.presence[presence.state](formatTime(presence.since))}</p>
+      <Details parts={[presence.timeSlot && formatSlotStart(presence.timeSlot), presence.doctorName]} />
+    </Notice>
+  );
+}
+
+function OtherNotice({ other }: { other: CheckInPatient['otherAppointment'] }) {
+  const t = useCheckInTexts().card;
+  const service = useAppointmentTexts().service;
+  const { formatSlotStart } = useTimes();
+  if (!other) return null;
+  return (
+    <Notice tone="warning">
+      <p>{t.other[other.why](formatDate(other.date))}</p>
+      <Details parts={[formatSlotStart(other.timeSlot), service[other.appointmentType], other.doctorName]} />
+    </Notice>
+  );
+}
+
+function Details({ parts }: { parts: (string | null)[] }) {
+  const text = parts.filter(Boolean).join(' · ');
+  return text ? <p className="font-normal">{text}</p> : null;
+}

@@ -1,0 +1,86 @@
+import type { Visit, VisitStep } from '@antam/contract/visits';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useErrorText } from '../../lib/texts/error-text';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { showSnackbar } from '../../ui/snackbars';
+import { useCheckInTexts } from './check-in-texts';
+import { useAdvanceVisit } from './queries';
+
+/** The next step of an arrival, and the way back from the last one. */
+export function StepButtons({ visit, name }: { visit: Visit; name: string }) {
+  const t = useCheckInTexts().queue;
+  const errorText = useErrorText();
+  const advance = useAdvanceVisit();
+  const [isAsking, setAsking] = useState(false);
+  const step = visit.calledAt ? 'completed' : 'called';
+  const isBusy = (wanted: VisitStep) => advance.isPending && advance.variables.step === wanted;
+
+  function take(wanted: VisitStep) {
+    advance.mutate(
+      { id: visit._id, step: wanted },
+      {
+        onError: (error) => showSnackbar(errorText(error, t.stepFailed), 'error'),
+        onSettled: () => setAsking(false),
+      },
+    );
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {visit.calledAt || visit.completedAt ? (
+        <UndoButton visit={visit} name={name} isBusy={isBusy} onUndo={take} />
+      ) : (
+        <Button look="quiet" size="small" aria-label={t.takeBackFor(name)} onClick={() => setAsking(true)}>
+          {t.takeBack}
+        </Button>
+      )}
+      {!visit.completedAt && (
+        <Button
+          look={step === 'called' ? 'solid' : 'outline'}
+          size="small"
+          isBusy={advance.isPending}
+          aria-label={step === 'called' ? t.callFor(name) : t.finishFor(name)}
+          onClick={() => take(step)}
+        >
+          {step === 'called' ? t.call : t.finish}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t.takeBackTitle}
+        description={t.takeBackText(name)}
+        confirmLabel={t.takeBackConfirm}
+        isBusy={isBusy('undoArrived')}
+        onConfirm={() => take('undoArrived')}
+      />
+    </div>
+  );
+}
+
+type UndoButtonProps = {
+  visit: Visit;
+  name: string;
+  isBusy: (step: VisitStep) => boolean;
+  onUndo: (step: VisitStep) => void;
+};
+
+function UndoButton({ visit, name, isBusy, onUndo }: UndoButtonProps) {
+  const t = useCheckInTexts().queue;
+  const last = visit.completedAt ? 'completed' : 'called';
+  const undo = last === 'completed' ? 'undoCompleted' : 'undoCalled';
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      isBusy={isBusy(undo)}
+      aria-label={t.undoFor[last](name)}
+      onClick={() => onUndo(undo)}
+    >
+      {!isBusy(undo) && <Undo2 aria-hidden="true" className="size-4" />}
+      {t.undo}
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+import type { CheckInPatient } from '@antam/contract/visits';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { SnackbarRegion } from '../../ui/snackbar';
+import { CodeCheckIn } from './code-check-in';
+
+const PATIENT: CheckInPatient = {
+  _id: 'p1',
+  patientCode: 'BN1001',
+  fullName: 'Lê Thị Mai',
+  gender: null,
+  dateOfBirth: null,
+  phone: null,
+  address: null,
+  todayAppointment: {
+    _id: 'a1',
+    appointmentCode: '7K2M9QX4TB',
+    timeSlot: '09:00-09:30',
+    status: 'Confirmed',
+    appointmentType: 'Consultation',
+    doctorName: 'Nguyễn Hoàng Minh',
+  },
+  presence: null,
+  otherAppointment: null,
+};
+
+/** The server's answers, and what it was asked. */
+function answerWith(patient: CheckInPatient | null) {
+  const asked: { request: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    asked.push({ request: `${method} ${address}`, body: body && JSON.parse(String(body)) });
+    if (method === 'POST') return Response.json({}, { status: 201 });
+    return patient ? Response.json(patient) : Response.json({ code: 'patient.notFound', message: '' }, { status: 404 });
+  });
+  return asked;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+function show() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CodeCheckIn arrivalForm={({ patient }) => <p>Ask about {patient.fullName}</p>} />
+      <SnackbarRegion />
+    </QueryClientProvider>,
+  );
+  fireEvent.change(screen.getByLabelText('Appointment code'), { target: { value: '7K2M9QX4TB' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Check in' }));
+}
+
+test.each([
+  ['Pending', 'Appointment confirmed successfully'],
+  ['Confirmed', 'Check-in successfully!'],
+] as const)('a %s visit of today is checked in by its code', async (status, said) => {
+  const asked = answerWith({
+    ...PATIENT,
+    fullName: `${status} Mai`,
+    todayAppointment: PATIENT.todayAppointment && { ...PATIENT.todayAppointment, status },
+  });
+  show();
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.getByText(`Checked in: ${status} Mai · 09:00 AM`)).toBeTruthy();
+  expect(asked).toEqual([
+    { request: 'GET /api/visits/lookup?code=7K2M9QX4TB', body: undefined },
+    { request: 'POST /api/visits', body: { userId: 'p1', appointmentId: 'a1' } },
+  ]);
+});
+
+test.each<[string, Partial<CheckInPatient>]>([
+  [
+    'a code of another day',
+    {
+      otherAppointment: {
+        date: '2026-11-30',
+        timeSlot: '09:00-09:30',
+        appointmentType: 'Consultation',
+        doctorName: null,
+        why: 'anotherDay',
+      },
+    },
+  ],
+  ['a patient who is here', { presence: { state: 'waiting', since: '', timeSlot: null, doctorName: null } }],
+  [
+    'a patient who was seen and has no other visit',
+    { todayAppointment: null, presence: { state: 'seen', since: '', timeSlot: null, doctorName: null } },
+  ],
+  ['a patient without an appointment today', { todayAppointment: null }],
+])('%s is asked about first, and nothing is written', async (_, change) => {
+  const asked = answerWith({ ...PATIENT, ...change });
+  show();
+  expect(await screen.findByText('Ask about Lê Thị Mai')).toBeTruthy();
+  expect(asked.map(({ request }) => request)).toEqual(['GET /api/visits/lookup?code=7K2M9QX4TB']);
+});
+
+test('a code nobody has is not found', async () => {
+  answerWith(null);
+  show();
+  expect(await screen.findByText('Appointment not found or already confirmed')).toBeTruthy();
+});
