@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { CHROMIUM_FLAGS } from '../scripts/ensure-browser.mjs';
+import { clinic } from './clinic';
 
 const WAIT_MS = 45_000;
 
@@ -31,7 +32,7 @@ export function useBrowser(flags: readonly string[] = [], { hasScrollbars = fals
   return {
     async open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
       const context = await browser.newContext({
-        baseURL: inject('baseUrl'),
+        baseURL: clinic().baseUrl,
         viewport: { width: 1280, height: 800 },
         ...options,
       });

@@ -3,22 +3,29 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { nextFrames } from './browser';
 
-/** Axe finds nothing, light and wide or dark and narrow, and the screen fits a phone and a tablet. */
-export async function expectCleanInBoth(page: Page, where: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.locator('main h1').waitFor();
-  await expect.poll(() => page.locator('.animate-pulse, .animate-spin').count()).toBe(0);
-  await expectClean(page, where);
+/** `SWEEP=on` looks in every theme and width, as `npm run prove -- screens` does; the tests look where most breaks. */
+const IS_SWEEP = process.env.SWEEP === 'on';
+const LOOKS = IS_SWEEP
+  ? [360, 768, 1440].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })))
+  : [{ width: 360, colorScheme: 'dark' as const }];
 
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 360, height: 700 });
-  await expectClean(page, `${where}, dark at 360 px`);
-  for (const width of [768, 360]) {
-    await page.setViewportSize({ width, height: 700 });
-    const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    await expect.poll(isTooWide, { message: `${where} scrolls sideways at ${width} px` }).toBe(false);
+/** Axe finds nothing and the screen does not scroll sideways, on a phone in the dark, or everywhere in a sweep. */
+export async function expectCleanScreen(page: Page, where: string): Promise<void> {
+  await page.locator('main h1').waitFor();
+  for (const { width, colorScheme } of LOOKS) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => page.locator('.animate-pulse, .animate-spin').count()).toBe(0);
+    await expectClean(page, `${where}, ${colorScheme} at ${width} px`);
+    await expectFits(page, where, width);
   }
+  await expectFits(page, where, 768);
+}
+
+async function expectFits(page: Page, where: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  await expect.poll(isTooWide, { message: `${where} scrolls sideways at ${width} px` }).toBe(false);
 }
 
 export async function expectClean(page: Page, where: string) {

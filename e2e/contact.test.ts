@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { untilAlive, useBrowser } from './browser';
+import { clinic } from './clinic';
 
 const browser = useBrowser();
 
@@ -64,7 +65,7 @@ test('the newsletter takes an address and refuses what is none', async () => {
 });
 
 async function asStaff(path: string): Promise<unknown> {
-  const baseUrl = inject('baseUrl');
+  const baseUrl = clinic().baseUrl;
   const login = await fetch(`${baseUrl}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,7 +2,7 @@ import type { Doctor } from '@antam/contract/doctors';
 import { daySlotsOf } from '@antam/rules/booking/schedule';
 import { addDays, weekdayOf } from '@antam/rules/clinic-time';
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { clinic } from './clinic';
 import { PASSWORD, registerPatient } from './patient-steps';
 
 export const DEMO_PASSWORD = 'Demo@12345';
@@ -21,7 +21,7 @@ type Answer = Record<string, string> & Record<string, unknown>;
 
 /** Calls the API as somebody who uses no browser. */
 export async function callAs(token: string, method: string, path: string, body?: object): Promise<Answer> {
-  const answer = await fetch(`${inject('baseUrl')}${path}`, {
+  const answer = await fetch(`${clinic().baseUrl}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     body: body && JSON.stringify(body),
@@ -32,7 +32,7 @@ export async function callAs(token: string, method: string, path: string, body?:
 }
 
 export async function tokenOf(userName: string, password: string): Promise<string> {
-  const answer = await fetch(`${inject('baseUrl')}/api/auth/login`, {
+  const answer = await fetch(`${clinic().baseUrl}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ userName, password }),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { clinic } from './clinic';
 import { PASSWORD, registerPatient } from './patient-steps';
 
 const DEMO_PASSWORD = 'Demo@12345';
@@ -25,7 +25,7 @@ export async function callerFor(userName: string, password = DEMO_PASSWORD): Pro
 }
 
 async function ask<T>(path: string, init?: { method: string; body: unknown }, token?: string): Promise<T> {
-  const answer = await fetch(`${inject('baseUrl')}${path}`, {
+  const answer = await fetch(`${clinic().baseUrl}${path}`, {
     method: init?.method,
     headers: {
       ...(init && { 'content-type': 'application/json' }),

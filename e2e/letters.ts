@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { clinic } from './clinic';
 
 /** Waits for a letter to this address in the clinic's outbox and answers its text. */
 export async function untilLetter(to: string, contains: string): Promise<string> {
@@ -14,7 +15,7 @@ export async function untilLetter(to: string, contains: string): Promise<string>
 }
 
 function lettersSoFar(): string[] {
-  const outbox = inject('outbox');
+  const outbox = clinic().outbox;
   const files = existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith('.eml')) : [];
   return files.map((file) => plain(readFileSync(path.join(outbox, file), 'utf8')));
 }

@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { untilAlive, useBrowser } from './browser';
+import { clinic } from './clinic';
 import { logIn, registerPatient } from './patient-steps';
 
 const browser = useBrowser();
@@ -34,7 +35,7 @@ test('a notice on the screen says that there is something to read, never what; p
   await expect.poll(() => known.length).toBeGreaterThan(0);
   const deliver = (data: string) =>
     session.send('ServiceWorker.deliverPushMessage', {
-      origin: inject('baseUrl'),
+      origin: clinic().baseUrl,
       registrationId: known[0] as string,
       data,
     });

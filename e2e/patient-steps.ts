@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { clinic } from './clinic';
 
 export const PASSWORD = 'bánh mì buổi sáng';
 
@@ -9,7 +9,7 @@ let newcomers = 0;
 export async function registerPatient(fullName: string): Promise<string> {
   newcomers += 1;
   const userName = `benh-nhan-${process.pid}-${newcomers}`;
-  const answer = await fetch(`${inject('baseUrl')}/api/auth/register`, {
+  const answer = await fetch(`${clinic().baseUrl}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ userName, fullName, password: PASSWORD, email: `${userName}@example.com` }),

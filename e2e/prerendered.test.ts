@@ -1,4 +1,5 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { clinic } from './clinic';
 import { PUBLIC_PAGES as PAGES } from './public-pages';
 
 const UNLISTED = ['/forgot-password', '/reset-password'];
@@ -7,7 +8,7 @@ test.each(PAGES)(
   '%s arrives as a finished page with its title, description, canonical and social tags',
   async (path) => {
     const html = await read(path);
-    const baseUrl = inject('baseUrl');
+    const baseUrl = clinic().baseUrl;
     expect(html.match(/<title>(.+?)<\/title>/)?.[1]).toMatch(/An Tâm/);
     expect(html.match(/<meta name="description" content="(.+?)">/)?.[1]?.length).toBeGreaterThan(40);
     expect(html).toContain(`<link rel="canonical" href="${baseUrl}${path}">`);
@@ -45,10 +46,10 @@ test('search engines are shown the public pages and kept out of the private area
   );
 
   const robots = await read('/robots.txt');
-  for (const area of ['/user', '/doctor', '/admin', '/staff-', '/checkin', '/api/']) {
+  for (const area of ['/user', '/doctor', '/admin', '/staff-reminder', '/staff-dashboard', '/checkin', '/api/']) {
     expect(robots).toContain(`Disallow: ${area}\n`);
   }
-  expect(robots).toContain(`Sitemap: ${inject('baseUrl')}/sitemap.xml`);
+  expect(robots).toContain(`Sitemap: ${clinic().baseUrl}/sitemap.xml`);
   for (const path of [...UNLISTED, '/user'])
     expect(await read(path)).toContain('<meta name="robots" content="noindex">');
 });
@@ -74,11 +75,11 @@ test('the favicon, the icons and the web manifest are there', async () => {
   const manifest = JSON.parse(await read('/site.webmanifest'));
   const files = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/og.png'];
   for (const file of [...files, ...manifest.icons.map((icon: { src: string }) => icon.src)]) {
-    expect((await fetch(`${inject('baseUrl')}${file}`)).status, file).toBe(200);
+    expect((await fetch(`${clinic().baseUrl}${file}`)).status, file).toBe(200);
   }
 });
 
 async function read(path: string): Promise<string> {
-  const answer = await fetch(`${inject('baseUrl')}${path}`);
+  const answer = await fetch(`${clinic().baseUrl}${path}`);
   return answer.text();
 }

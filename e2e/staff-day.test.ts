@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { useBrowser } from './browser';
+import { clinic } from './clinic';
 import { bookFor, callAs, logInAtTheDesk, welcomePatient } from './desk-steps';
 import { untilLetter } from './letters';
 import { chooseDay, freeSlots, logIn } from './patient-steps';
@@ -233,7 +234,7 @@ test('reception answers a patient and a visitor of the public site', async () =>
   await see(atHome, 'Dạ có, từ 8 giờ đến 12 giờ.');
 
   const visitor = `khach-${process.pid}@example.com`;
-  await fetch(`${inject('baseUrl')}/api/contact`, {
+  await fetch(`${clinic().baseUrl}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
