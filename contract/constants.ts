@@ -15,8 +15,9 @@ export type ExaminationType = (typeof EXAMINATION_TYPES)[number];
 
 export const CONSULTATION_MINUTES = [30, 60] as const;
 
-export const REGIMENS = ['TDF + 3TC + DTG', 'AZT + 3TC + EFV', 'Custom'] as const;
-export type Regimen = (typeof REGIMENS)[number];
+/** What a plan may name (spec section 9); what is known of each is the catalogue in `rules/care/regimens.ts`. */
+export const REGIMEN_NAMES = ['TDF + 3TC + DTG', 'AZT + 3TC + EFV', 'Custom'] as const;
+export type Regimen = (typeof REGIMEN_NAMES)[number];
 
 export const REMINDER_TYPES = ['Revisit', 'Medication'] as const;
 export type ReminderType = (typeof REMINDER_TYPES)[number];
@@ -40,12 +41,9 @@ export const FEES = { consultation: { 30: 150_000, 60: 250_000 }, examination: 2
 export const HIDDEN_NAME = 'Bệnh nhân ẩn danh';
 export const HIDDEN_DETAIL = 'Không hiển thị';
 
-/** Laboratory analytes by LOINC code, so that due-test rules and FHIR can build on them. */
-export const ANALYTES = {
-  CD4: { loinc: '24467-3', unit: 'cells/mm³' },
-  ViralLoad: { loinc: '20447-9', unit: 'copies/mL' },
-} as const;
-export type Analyte = keyof typeof ANALYTES;
+/** What a result may be of; what is known of each test is the catalogue in `rules/care/analytes.ts`. */
+export const ANALYTE_NAMES = ['CD4', 'ViralLoad'] as const;
+export type Analyte = (typeof ANALYTE_NAMES)[number];
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const AVATAR_MAX_BYTES = 1_000_000;

@@ -72,10 +72,12 @@ export const ERRORS = {
   'plan.notYours': 403,
   'plan.endBeforeStart': 422,
   'plan.nextBeforeStart': 422,
-  'plan.drugsRequired': 422,
+  'plan.tooFarAhead': 422,
+  'plan.laterPlan': 409,
 
-  'record.notFound': 404,
+  'record.inTheFuture': 422,
   'record.linkMismatch': 422,
+  'lab.implausible': 422,
   'lab.inTheFuture': 422,
   'lab.resultBeforeSample': 422,
 
@@ -93,7 +95,7 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 
 /** Those that a rule decides in the browser too, so that a form can refuse before it is sent. */
-export type RuleRefusal = Extract<ErrorCode, `${'booking' | 'plan' | 'lab' | 'reminder'}.${string}`>;
+export type RuleRefusal = Extract<ErrorCode, `${'booking' | 'plan' | 'record' | 'lab' | 'reminder'}.${string}`>;
 
 /** Final for a patient; for reception a warning that `despiteWarning` answers. */
 export const DAY_WARNINGS = [

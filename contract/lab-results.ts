@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { ANALYTE_NAMES } from './constants';
 import { endpoint } from './endpoint';
 import { ClinicDate, Id, optional, paging } from './fields';
 
-const AnalyteName = z.enum(['CD4', 'ViralLoad']);
+const AnalyteName = z.enum(ANALYTE_NAMES);
 
 export const LabResult = z.object({
   _id: z.string(),
@@ -20,7 +21,8 @@ export type LabResult = z.output<typeof LabResult>;
 export const LabResultRequest = z.strictObject({
   userId: Id,
   analyte: AnalyteName,
-  value: z.number().check(z.gte(0), z.lte(100_000_000)),
+  /** Within the range that is plausible for the test, or refused as `lab.implausible`. */
+  value: z.number().check(z.gte(0)),
   belowDetection: z.optional(z.boolean()),
   sampledOn: ClinicDate,
   resultedOn: optional(ClinicDate),
@@ -48,5 +50,5 @@ export const createLabResult = endpoint({
   body: LabResultRequest,
   status: 201,
   response: LabResult,
-  errors: ['patient.notFound', 'lab.inTheFuture', 'lab.resultBeforeSample'],
+  errors: ['patient.notFound', 'lab.implausible', 'lab.inTheFuture', 'lab.resultBeforeSample'],
 });

@@ -50,7 +50,9 @@ export const MedicalRecord = z.object({
     z.object({
       _id: z.string(),
       regimen: z.string(),
+      customDrugs: z.nullable(z.string()),
       startDate: z.string(),
+      endDate: z.nullable(z.string()),
       nextAppointmentDate: z.nullable(z.string()),
     }),
   ),
@@ -92,5 +94,5 @@ export const createMedicalRecord = endpoint({
   body: MedicalRecordRequest,
   status: 201,
   response: MedicalRecord,
-  errors: ['patient.notFound', 'record.linkMismatch'],
+  errors: ['patient.notFound', 'record.inTheFuture', 'record.linkMismatch'],
 });

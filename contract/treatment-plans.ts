@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REGIMENS } from './constants';
+import { REGIMEN_NAMES } from './constants';
 import { endpoint } from './endpoint';
 import { ClinicDate, DoctorRef, Id, ignored, line, optional, paging, prose, SearchText, WithId } from './fields';
 import { MAX_LENGTH } from './limits';
@@ -8,8 +8,8 @@ export const TreatmentPlan = z.object({
   _id: z.string(),
   userId: z.object({ _id: z.string(), fullName: z.nullable(z.string()), patientCode: z.nullable(z.string()) }),
   doctorId: DoctorRef,
-  regimen: z.enum(REGIMENS),
-  /** The drugs of a Custom regimen. */
+  regimen: z.enum(REGIMEN_NAMES),
+  /** The drugs of a Custom regimen; null when nobody wrote them down. */
   customDrugs: z.nullable(z.string()),
   startDate: z.string(),
   endDate: z.nullable(z.string()),
@@ -30,7 +30,7 @@ const Reference = z.pipe(
 
 export const TreatmentPlanRequest = z.strictObject({
   userId: Reference,
-  regimen: z.enum(REGIMENS),
+  regimen: z.enum(REGIMEN_NAMES),
   customDrugs: optional(line(MAX_LENGTH.customDrugs)),
   startDate: ClinicDate,
   endDate: optional(ClinicDate),
@@ -48,7 +48,8 @@ export type TreatmentPlanRequest = z.output<typeof TreatmentPlanRequest>;
 const rules = [
   'plan.endBeforeStart',
   'plan.nextBeforeStart',
-  'plan.drugsRequired',
+  'plan.tooFarAhead',
+  'plan.laterPlan',
   'patient.notFound',
   'record.linkMismatch',
 ] as const;

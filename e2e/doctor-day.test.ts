@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { untilSettledAt, useBrowser } from './browser';
-import { callerFor, clinicDay, logInAsDoctor } from './doctor-steps';
+import { callerFor, clinicDay, logInAsDoctor, openPlansOfToday } from './doctor-steps';
 
 const browser = useBrowser();
 
 test('a doctor sees today, writes a plan and a record, changes and withdraws the plan, and leaves', async () => {
+  await openPlansOfToday();
   const page = await browser.open('/login');
   await logInAsDoctor(page);
   expect(new URL(page.url()).pathname).toBe('/doctor');
@@ -41,14 +42,15 @@ async function writePlan(page: Page) {
     .first()
     .click();
   await dialog(page).getByLabel('Phác đồ').selectOption('tùy chỉnh');
-  await save(page);
-  await dialog(page).getByText('Vui lòng ghi tên thuốc của phác đồ tùy chỉnh.').waitFor();
   await dialog(page).getByLabel('Thuốc của phác đồ tùy chỉnh').fill('ABC + 3TC + DTG');
   await dialog(page).getByLabel('Ngày kết thúc').fill(clinicDay(-1));
   await save(page);
-  await dialog(page).getByText('Ngày kết thúc phải sau ngày bắt đầu.').waitFor();
+  await dialog(page).getByText('Ngày kết thúc không thể trước ngày bắt đầu.').waitFor();
   await dialog(page).getByLabel('Ngày kết thúc').fill('');
   await save(page);
+  const question = page.getByRole('dialog', { name: 'Kết thúc phác đồ đang dùng?' });
+  await question.getByText(/sẽ kết thúc ngày/).waitFor();
+  await question.getByRole('button', { name: 'Kết thúc và lưu' }).click();
   const banner = page.getByText('Treatment plan created successfully', { exact: true });
   await banner.waitFor();
   await banner.waitFor({ state: 'detached' });
@@ -98,10 +100,11 @@ async function changeAndWithdrawPlan(page: Page, patient: string) {
 test('a patient is found without diacritics, and the record carries nobody’s identity over the wire', async () => {
   const doctor = await callerFor('doctor');
   const found =
-    await doctor<{ patientCode: string; name: string; email: string; currentTreatment: string | null }[]>(
+    await doctor<{ _id: string; patientCode: string; name: string; email: string; currentTreatment: string | null }[]>(
       '/api/patients?search=nguyen',
     );
-  const known = found.find(({ currentTreatment }) => currentTreatment);
+  const tested = await Promise.all(found.map(({ _id }) => doctor<unknown[]>(`/api/lab-results?userId=${_id}`)));
+  const known = found.find(({ currentTreatment }, at) => currentTreatment && tested[at]?.length);
   const contact = await doctor<{ phone: string; address: string }>(`/api/visits/lookup?code=${known?.patientCode}`);
   const secrets = [known?.name, known?.email, contact.phone, contact.address].filter(Boolean) as string[];
   expect(secrets.length).toBeGreaterThan(2);

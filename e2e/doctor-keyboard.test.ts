@@ -1,18 +1,24 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { untilSettledAt, useBrowser } from './browser';
-import { bookWithDoctor, clinicDay, logInAsDoctor } from './doctor-steps';
+import { bookWithDoctor, clinicDay, logInAsDoctor, openPlansOfToday } from './doctor-steps';
 
 const browser = useBrowser([], { hasScrollbars: true });
 const MOST_STEPS = 120;
 
 test('a doctor’s day by keyboard alone; every stop shows where one is, and every dialog leads back', async () => {
+  await openPlansOfToday();
   await bookWithDoctor('Phan Thị Không Chuột', clinicDay(4));
   const page = await browser.open('/doctor', { reducedMotion: 'reduce' });
   await logInAsDoctor(page);
   await expectFocus(page.getByRole('main'));
 
-  await writeFrom(page, page.getByRole('button', { name: /^Tạo phác đồ điều trị/ }).first(), 'Ghi chú');
+  await writeFrom(
+    page,
+    page.getByRole('button', { name: /^Tạo phác đồ điều trị/ }).first(),
+    'Ghi chú',
+    'Kết thúc và lưu',
+  );
   await seeInView(page, 'Treatment plan created successfully');
   await writeFrom(page, page.getByRole('button', { name: /^Tạo hồ sơ bệnh án/ }).first(), 'Chẩn đoán');
   await seeInView(page, 'Medical record created successfully');
@@ -34,7 +40,7 @@ test('a doctor’s day by keyboard alone; every stop shows where one is, and eve
   await expectFocus(page.getByRole('main'));
 });
 
-async function writeFrom(page: Page, opener: Locator, field: string) {
+async function writeFrom(page: Page, opener: Locator, field: string, answer?: string) {
   await walkTo(page, opener);
   const before = await page.evaluate(placeOfPage);
   expect(before.scrollbar).toBeGreaterThan(0);
@@ -44,6 +50,7 @@ async function writeFrom(page: Page, opener: Locator, field: string) {
   expect(await page.evaluate(placeOfPage)).toEqual({ ...before, scrollbar: 0 });
   await page.keyboard.type('Ổn định');
   await go(page, dialog(page).getByRole('button', { name: 'Lưu', exact: true }));
+  if (answer) await go(page, page.getByRole('button', { name: answer }));
   await dialog(page).waitFor({ state: 'detached' });
   await expectFocus(opener);
 }

@@ -28,13 +28,13 @@ async function ask<T>(path: string, init?: { method: string; body: unknown }, to
   const answer = await fetch(`${clinic().baseUrl}${path}`, {
     method: init?.method,
     headers: {
-      ...(init && { 'content-type': 'application/json' }),
+      ...(init?.body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
     body: init && JSON.stringify(init.body),
   });
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-  return answer.json() as Promise<T>;
+  return answer.status === 204 ? (undefined as T) : (answer.json() as Promise<T>);
 }
 
 export type Visit = {
@@ -71,6 +71,26 @@ export async function bookWithDoctor(fullName: string, date: string): Promise<Vi
       duration: 30,
     },
   });
+}
+
+const PLANS = '/api/appointment/treatment-plan';
+type Plan = { _id: string; startDate: string; endDate: string | null; doctorId: { _id: string } };
+
+/** Gives every patient of the doctor's today a running plan that began before today: a new one asks before it ends it. */
+export async function openPlansOfToday(): Promise<void> {
+  const doctor = await callerFor('doctor');
+  const { _id: doctorId } = await doctor<{ _id: string }>(`/api/doctors/user/${doctor.userId}`);
+  const visits = await doctor<{ userId: { _id: string } }[]>(
+    `/api/appointment/appointments?doctorId=${doctorId}&date=${clinicDay(0)}`,
+  );
+  for (const userId of new Set(visits.map((visit) => visit.userId._id))) {
+    const plans = await doctor<Plan[]>(`${PLANS}?userId=${userId}`);
+    const isNew = (plan: Plan) => plan.startDate >= clinicDay(-1) && plan.doctorId._id === doctorId;
+    for (const { _id } of plans.filter(isNew)) await doctor(`${PLANS}/${_id}`, { method: 'DELETE', body: undefined });
+    const isRunning = plans.some((plan) => !isNew(plan) && (plan.endDate === null || plan.endDate >= clinicDay(0)));
+    const body = { userId, regimen: 'TDF + 3TC + DTG', startDate: clinicDay(-1) };
+    if (!isRunning) await doctor(PLANS, { method: 'POST', body });
+  }
 }
 
 const MORNING = [8, 9, 10].flatMap((hour) => {

@@ -2,5 +2,6 @@
 export const notices = {
   reminder: 'Bạn có một lời nhắc mới',
   message: 'Bạn có tin nhắn mới',
+  planEnded: 'Một hồ sơ bạn phụ trách vừa được bác sĩ khác cập nhật',
   appointmentChanged: 'Một lịch hẹn của bạn đã thay đổi',
 };

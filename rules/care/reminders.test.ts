@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { clinicTime } from '../clinic-time';
-import { dueBeforeDay, dueBeforeVisit, planReminder } from './reminders';
+import {
+  compareOpenReminders,
+  dueBeforeDay,
+  dueBeforeVisit,
+  isImportantReminder,
+  isOpenReminder,
+  planReminder,
+} from './reminders';
 
 const clinic = clinicTime('Asia/Ho_Chi_Minh');
 const plan = (asked: string | null, now = '2026-03-05T14:00:00+07:00') =>
@@ -43,4 +50,33 @@ test('where clocks change between the two days, the hour on the wall stays the s
 
 test('a day without a time is announced at eight in the morning before', () => {
   expect(dueBeforeDay('2026-03-01', clinic)).toEqual(new Date('2026-02-28T08:00:00+07:00'));
+});
+
+const NOW = new Date('2026-03-05T14:00:00+07:00');
+const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
+const shown = (dueAt: Date, visitOverAt: Date | null = null) => ({ dueAt, visitOverAt });
+
+test.each([
+  ['of a visit ahead', shown(hours(-20), hours(4)), true],
+  ['of a visit that is over', shown(hours(-25), hours(-1)), false],
+  ['of something else, due six days ago', shown(hours(-144)), true],
+  ['of something else, due eight days ago', shown(hours(-192)), false],
+])('a patient is reminded or not any more: %s', (_, reminder, isIt) => {
+  expect(isOpenReminder(reminder, NOW)).toBe(isIt);
+});
+
+test('what lies ahead comes first, soonest on top, then what was due, the latest on top', () => {
+  const reminders = [shown(hours(-30)), shown(hours(50)), shown(hours(-2)), shown(hours(-20), hours(4))];
+  const sorted = reminders.toSorted((a, b) => compareOpenReminders(a, b, NOW));
+  expect(sorted.map((one) => reminders.indexOf(one))).toEqual([3, 1, 2, 0]);
+});
+
+test.each([
+  ['failed', { status: 'Failed' }, true],
+  ['goes out in six days', { dueAt: hours(144) }, true],
+  ['goes out in eight days', { dueAt: hours(192) }, false],
+  ['was sent', { status: 'Sent' }, false],
+  ['was written by the clinic itself', { automatic: true, status: 'Failed' }, false],
+] as const)('a reminder is important or not: it %s', (_, change, isIt) => {
+  expect(isImportantReminder({ automatic: false, status: 'Pending', dueAt: hours(1), ...change }, NOW)).toBe(isIt);
 });

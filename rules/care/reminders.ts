@@ -1,12 +1,17 @@
+import type { ReminderStatus } from '@antam/contract/constants';
 import type { RuleRefusal } from '@antam/contract/errors';
 import { addDays, type ClinicTime } from '../clinic-time';
 
 /** When a reminder goes out that names a day and no time. */
 export const MORNING = '08:00';
 
-/** A patient's first screen keeps showing a reminder for this long after it was due. */
+/** A reminder that announces no visit is shown for this long after it was due. */
 export const OPEN_FOR_DAYS = 7;
 
+/** A reminder a person wrote is important while it has failed, or when it goes out within these days. */
+export const IMPORTANT_WITHIN_DAYS = 7;
+
+const DAY_MS = 86_400_000;
 const GRACE_MS = 60_000;
 
 interface WantedReminder {
@@ -36,6 +41,35 @@ export function dueBeforeVisit(startsAt: Date, clinic: ClinicTime): Date {
 /** A day without a time is announced in the morning of the day before. */
 export function dueBeforeDay(date: string, clinic: ClinicTime): Date {
   return clinic.instantOf(addDays(date, -1), MORNING);
+}
+
+interface ShownReminder {
+  dueAt: Date;
+  /** When the visit it announces is over: its start, or the end of a day without a time. Null where it announces none. */
+  visitOverAt: Date | null;
+}
+
+/** Whether a patient is still being reminded: of a visit until it is over, of anything else for some days. */
+export function isOpenReminder({ dueAt, visitOverAt }: ShownReminder, now: Date): boolean {
+  return visitOverAt ? visitOverAt > now : dueAt.getTime() >= now.getTime() - OPEN_FOR_DAYS * DAY_MS;
+}
+
+/** What lies ahead comes first, soonest on top; then what was due already, the latest on top. */
+export function compareOpenReminders(a: ShownReminder, b: ShownReminder, now: Date): number {
+  const [atA, atB] = [a, b].map(({ dueAt, visitOverAt }) => (visitOverAt ?? dueAt).getTime()) as [number, number];
+  const isAheadA = atA > now.getTime();
+  const isAheadB = atB > now.getTime();
+  if (isAheadA !== isAheadB) return isAheadA ? -1 : 1;
+  return isAheadA ? atA - atB : atB - atA;
+}
+
+/** Whether a doctor should look after a reminder: one a person wrote that failed, or that goes out soon. */
+export function isImportantReminder(
+  { automatic, status, dueAt }: { automatic: boolean; status: ReminderStatus; dueAt: Date },
+  now: Date,
+): boolean {
+  if (automatic || status === 'Sent') return false;
+  return status === 'Failed' || dueAt.getTime() <= now.getTime() + IMPORTANT_WITHIN_DAYS * DAY_MS;
 }
 
 function isDay(asked: string): boolean {

@@ -1,4 +1,5 @@
-import { ANALYTES, type Analyte } from '@antam/contract/constants';
+import type { Analyte } from '@antam/contract/constants';
+import { ANALYTES } from '@antam/rules/care/analytes';
 import { addDays } from '@antam/rules/clinic-time';
 import { addAppointment } from './appointments';
 import { after } from './arrivals';
@@ -138,7 +139,8 @@ function addLabs({ random, rows, clinic, today }: World, { patient, doctor, date
       id: random.id(createdAt),
       patientId: patient.id,
       analyte,
-      ...ANALYTES[analyte],
+      loinc: ANALYTES[analyte].loinc,
+      unit: ANALYTES[analyte].unit,
       value,
       belowDetection,
       sampledOn: date,

@@ -79,10 +79,18 @@ test('what visitors of the demo added moves along and keeps its order, never ahe
       .values({ id: newId(), patientId, senderId: patientId, fromClinic: false, body, createdAt })
       .execute();
   }
+  await db
+    .updateTable('treatmentPlans')
+    .set({ endDate: DAY })
+    .where('patientId', '=', patientId)
+    .where('endDate', 'is', null)
+    .execute();
   const plan = { id: newId(), patientId, doctorId, regimen: 'Custom' as const, customDrugs: 'ABC' };
+  const dates = { startDate: addDays(DAY, 2), endDate: addDays(DAY, 90), createdAt: at(addDays(DAY, 2), '10:00') };
+  const before = { ...plan, ...dates, id: newId(), startDate: addDays(DAY, 1), endDate: addDays(DAY, 1) };
   await db
     .insertInto('treatmentPlans')
-    .values({ ...plan, startDate: addDays(DAY, 2), endDate: addDays(DAY, 90), createdAt: at(addDays(DAY, 2), '10:00') })
+    .values([before, { ...plan, ...dates }])
     .execute();
 
   const today = addDays(DAY, 3);
@@ -96,6 +104,7 @@ test('what visitors of the demo added moves along and keeps its order, never ahe
   expect(messages.map(({ body }) => body)).toEqual(written);
   for (const { createdAt } of messages) expect(createdAt <= at(today, '08:00')).toBe(true);
   expect(await findPlan(db, plan.id)).toEqual({ startDate: today, endDate: addDays(DAY, 93) });
+  expect(await findPlan(db, before.id)).toEqual({ startDate: addDays(DAY, 2), endDate: addDays(DAY, 2) });
 });
 
 test('a reminder that has gone out since waits again when its day lies ahead again', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/database';
 import { REGISTERED_TABLES } from '../src/platform/database/register';
 import type { Jobs } from '../src/platform/jobs/jobs';
+import { movePlans } from './move-plans';
 import { moveReminders } from './move-reminders';
 import { type Move, movedDate, movedInstant, shifted } from './shift';
 
@@ -25,6 +26,7 @@ export async function moveForward(db: Db, jobs: Jobs, { clinic, now, anchor }: D
   await undoWhatNowLiesAhead(db, move);
   await moveRegistered(db, move);
   await moveVisits(db, move);
+  await movePlans(db, move);
   await moveAppointments(db, move);
   await turnSchedules(db, days);
   await moveReminders(db, jobs, move);

@@ -10,6 +10,7 @@ export const labEntryTexts: Differences<LabEntryTexts> = {
     ViralLoad: 'Viral load',
   },
   value: (unit) => `Result (${unit})`,
+  range: (lowest, highest) => `From ${lowest} to ${highest}`,
   valueRequired: 'Please enter a number from 0 up.',
   belowDetection: 'Below the limit of detection',
   belowDetectionHint: 'The number is then the assay’s limit of detection, such as 20.',

@@ -34,17 +34,19 @@ export const planTexts: Differences<PlanTexts> = {
   notFoundText: 'Try a shorter name, with or without diacritics, or the patient code.',
   removeTitle: 'Delete this treatment plan?',
   removeText: (patient, regimen) => `${regimen} of ${patient} will be deleted for good.`,
+  drugsNotWritten: 'Custom (drugs not written down)',
   dialog: {
     createTitle: 'Create a treatment plan',
     editTitle: 'Edit the treatment plan',
     patient: 'Patient',
     patientPlaceholder: 'Search by name or patient code',
     regimen: 'Regimen',
-    regimenNames: {
-      Custom: 'Custom',
-    },
+    customRegimen: 'Custom',
+    code: (code) => `Regimen code: ${code}`,
+    legacyCode: (code) => `Regimen code: ${code} · legacy, no longer preferred for adults`,
     customDrugs: 'Drugs of the custom regimen',
-    customDrugsHint: 'For example ABC + 3TC + DTG',
+    customDrugsHint:
+      'For example ABC + 3TC + DTG. Leave it empty if they are not known; the screens then say “drugs not written down”.',
     startDate: 'Start date',
     endDate: 'End date',
     nextAppointmentDate: 'Next appointment',
@@ -56,5 +58,9 @@ export const planTexts: Differences<PlanTexts> = {
     save: 'Save',
     patientRequired: 'Please choose the patient.',
     startRequired: 'Please choose the start date.',
+    endsOtherTitle: 'End the plan that is running?',
+    endsOther: (regimen, doctor, start, end) =>
+      `${regimen} (Dr. ${doctor}, since ${start}) will end on ${end}. The new plan begins on the day after.`,
+    endOther: 'End it and save',
   },
 };

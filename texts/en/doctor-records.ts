@@ -22,6 +22,7 @@ export const recordTexts: Differences<RecordTexts> = {
   removeMedicine: (number) => `Remove medicine ${number}`,
   plan: 'Treatment plan',
   noPlan: 'None',
+  drugsNotWritten: 'Custom (drugs not written down)',
   planFrom: (regimen, start) => `${regimen}, from ${start}`,
   notes: 'Notes',
   cancel: 'Cancel',

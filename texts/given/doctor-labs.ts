@@ -6,6 +6,7 @@ export const labEntryTexts = {
   analyte: 'Xét nghiệm',
   analytes: { CD4: 'CD4', ViralLoad: 'Tải lượng virus' },
   value: (unit: string) => `Kết quả (${unit})`,
+  range: (lowest: string, highest: string) => `Từ ${lowest} đến ${highest}`,
   valueRequired: 'Hãy nhập một số từ 0 trở lên.',
   belowDetection: 'Dưới ngưỡng phát hiện',
   belowDetectionHint: 'Khi đó con số là ngưỡng phát hiện của phép đo, ví dụ 20.',

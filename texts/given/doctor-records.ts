@@ -20,6 +20,7 @@ export const recordTexts = {
   removeMedicine: (number: number) => `Bỏ thuốc ${number}`,
   plan: 'Phác đồ điều trị',
   noPlan: 'Không chọn',
+  drugsNotWritten: 'tùy chỉnh (chưa ghi thuốc)',
   planFrom: (regimen: string, start: string) => `${regimen}, từ ${start}`,
   plansFailed: 'Failed to fetch data',
   notes: 'Ghi chú',

@@ -63,9 +63,6 @@ export const errors = {
   'visit.seenToday': 'This patient has already been seen today. Receive them again only if they came back.',
   'visit.transition': 'This visit stands differently by now. Please look at the list again.',
 
-  'record.notFound': 'This medical record could not be found.',
-  'record.linkMismatch': 'The appointment, plan or record chosen belongs to another patient.',
-
   'message.empty': 'Please enter a message.',
   'conversation.notFound': 'This conversation could not be found.',
   'conversation.withSomebodyElse': 'Somebody else has taken this conversation on.',

@@ -1,12 +1,12 @@
-/** CD4 and viral load, and what they mean (the clinic's thresholds are in the rules). */
+/** CD4 and viral load, and what they mean (the clinic's thresholds are in `rules/care/analytes.ts`). */
 export const labTexts = {
   title: 'Lab results',
   analyte: { ViralLoad: 'Viral load', CD4: 'CD4 count' },
   unit: { ViralLoad: 'copies/mL', CD4: 'cells/mm³' },
   meaning: {
     undetectable: 'Undetectable',
-    suppressed: 'Suppressed',
-    low: 'Low, to be watched',
+    low: 'Low',
+    raised: 'Raised, to be watched',
     high: 'High',
     strong: 'Strong',
     fair: 'Fair',
@@ -14,17 +14,21 @@ export const labTexts = {
   },
   explained: {
     undetectable: 'The virus is kept so low that it cannot be passed on through sex. Keep going.',
-    suppressed: 'The treatment works. Keep taking it every day.',
-    low: 'The virus can be measured again. Your doctor will want to repeat the test.',
+    low: 'The treatment works. Keep taking it every day.',
+    raised: 'The virus can be measured again. Your doctor will want to repeat the test.',
     high: 'The virus is active. Please talk to your doctor soon; do not stop the medicine by yourself.',
     strong: 'Your defences are strong.',
     fair: 'Your defences are recovering. Treatment helps them grow.',
     weak: 'Your defences are low. Your doctor will protect you against other illnesses too.',
   },
-  scale: { ViralLoad: 'Logarithmic scale', CD4: 'Linear scale' },
+  scale: { logarithmic: 'Logarithmic scale', linear: 'Linear scale' },
+  pack: (name: string) => `Thresholds ${name}`,
   line: {
-    ViralLoad: { 50: 'Undetectable below 50', 200: 'Suppressed below 200', 1000: 'High from 1000' },
-    CD4: { 200: 'Weak below 200', 500: 'Strong from 500' },
+    undetectable: (limit: string) => `Undetectable below ${limit}`,
+    low: (limit: string) => `Low below ${limit}`,
+    raised: (limit: string) => `High above ${limit}`,
+    weak: (limit: string) => `Weak below ${limit}`,
+    fair: (limit: string) => `Strong from ${limit}`,
   },
   summary: (name: string, count: number, latest: string, date: string) =>
     `${name} over time: ${count} results, the latest ${latest} on ${date}. All values are in the table.`,
@@ -32,6 +36,7 @@ export const labTexts = {
   columns: { date: 'Date', analyte: 'Test', value: 'Result', meaning: 'Meaning' },
   empty: 'No lab results yet',
   emptyText: 'After your first blood test, its results appear here as a chart and as a table.',
+  emptyTextOfPatient: 'After the patient’s first blood test, its results appear here as a chart and as a table.',
   failed: 'Failed to fetch data',
 };
 

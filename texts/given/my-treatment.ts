@@ -9,6 +9,7 @@ export const myTreatmentTexts = {
     start: 'Start date',
     end: 'End date',
     openEnd: 'Ongoing',
+    drugsNotWritten: 'Custom (drugs not written down)',
     next: 'Next visit',
     doctor: 'Doctor',
     notes: 'Notes',

@@ -26,6 +26,7 @@ export const overviewTexts = {
     since: (date: string) => `Since ${date}`,
     nextVisit: (date: string) => `Next visit planned for ${date}`,
     by: (doctor: string) => `Prescribed by ${doctor}`,
+    drugsNotWritten: 'Custom (drugs not written down)',
     more: 'My treatment',
     empty: 'No treatment plan yet',
     emptyText: 'Your doctor writes it at your first visit.',

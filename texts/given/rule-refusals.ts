@@ -20,11 +20,17 @@ export const ruleRefusals = {
 
   'plan.notFound': 'This treatment plan could not be found.',
   'plan.notYours': 'Another doctor wrote this plan. You can read it, but not change it.',
-  'plan.endBeforeStart': 'The end date must be after the start date.',
+  'plan.endBeforeStart': 'The end date cannot be before the start date.',
   'plan.nextBeforeStart': 'The next appointment cannot be before the start date.',
-  'plan.drugsRequired': 'Please name the drugs of the custom regimen.',
+  'plan.tooFarAhead': 'This date is too far ahead. Please check the year.',
+  'plan.laterPlan':
+    'Another plan of this patient begins on the same day or later. Please change or delete that plan first, or choose other dates.',
 
-  'lab.inTheFuture': 'A sample cannot be taken in the future.',
+  'record.inTheFuture': 'The date of a record cannot be in the future.',
+  'record.linkMismatch': 'The appointment, plan or record chosen belongs to another patient.',
+
+  'lab.implausible': 'This value is not possible for this test. Please check the number and the unit.',
+  'lab.inTheFuture': 'A sample or a result cannot be dated in the future.',
   'lab.resultBeforeSample': 'A result cannot be older than its sample.',
 
   'reminder.notFound': 'This reminder could not be found or has already gone out.',

@@ -7,6 +7,7 @@ export const labEntryTexts: LabEntryTexts = {
   analyte: 'Xét nghiệm',
   analytes: { CD4: 'CD4', ViralLoad: 'Tải lượng virus' },
   value: (unit) => `Kết quả (${unit})`,
+  range: (lowest, highest) => `Từ ${lowest} đến ${highest}`,
   valueRequired: 'Hãy nhập một số từ 0 trở lên.',
   belowDetection: 'Dưới ngưỡng phát hiện',
   belowDetectionHint: 'Khi đó con số là ngưỡng phát hiện của phép đo, ví dụ 20.',

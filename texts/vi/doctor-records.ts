@@ -21,6 +21,7 @@ export const recordTexts: RecordTexts = {
   removeMedicine: (number) => `Bỏ thuốc ${number}`,
   plan: 'Phác đồ điều trị',
   noPlan: 'Không chọn',
+  drugsNotWritten: 'Tùy chỉnh (chưa ghi thuốc)',
   planFrom: (regimen, start) => `${regimen}, từ ${start}`,
   plansFailed: 'Không tải được phác đồ điều trị',
   notes: 'Ghi chú',

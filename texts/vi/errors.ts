@@ -62,9 +62,6 @@ export const errors = {
   'visit.seenToday': 'Bệnh nhân này đã được khám hôm nay. Chỉ tiếp nhận lại nếu họ quay lại.',
   'visit.transition': 'Lượt khám này nay đã khác. Vui lòng xem lại danh sách.',
 
-  'record.notFound': 'Không tìm thấy hồ sơ bệnh án này.',
-  'record.linkMismatch': 'Lịch hẹn, phác đồ hoặc hồ sơ đã chọn thuộc về bệnh nhân khác.',
-
   'message.empty': 'Vui lòng nhập tin nhắn.',
   'conversation.notFound': 'Không tìm thấy cuộc trò chuyện này.',
   'conversation.withSomebodyElse': 'Đã có người khác nhận cuộc trò chuyện này.',

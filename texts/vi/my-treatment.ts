@@ -10,6 +10,7 @@ export const myTreatmentTexts: MyTreatmentTexts = {
     start: 'Ngày bắt đầu',
     end: 'Ngày kết thúc',
     openEnd: 'Đang tiếp tục',
+    drugsNotWritten: 'Tùy chỉnh (chưa ghi thuốc)',
     next: 'Lần khám kế tiếp',
     doctor: 'Bác sĩ',
     notes: 'Ghi chú',

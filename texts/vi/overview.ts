@@ -27,6 +27,7 @@ export const overviewTexts: OverviewTexts = {
     since: (date) => `Từ ngày ${date}`,
     nextVisit: (date) => `Dự kiến tái khám ngày ${date}`,
     by: (doctor) => `Bác sĩ kê: ${doctor}`,
+    drugsNotWritten: 'Tùy chỉnh (chưa ghi thuốc)',
     more: 'Điều trị của tôi',
     empty: 'Chưa có phác đồ điều trị',
     emptyText: 'Bác sĩ sẽ lập phác đồ trong lần khám đầu tiên.',

@@ -19,11 +19,17 @@ export const ruleRefusals = {
 
   'plan.notFound': 'Không tìm thấy phác đồ điều trị này.',
   'plan.notYours': 'Phác đồ này do bác sĩ khác lập. Bạn có thể xem nhưng không thể sửa.',
-  'plan.endBeforeStart': 'Ngày kết thúc phải sau ngày bắt đầu.',
+  'plan.endBeforeStart': 'Ngày kết thúc không thể trước ngày bắt đầu.',
   'plan.nextBeforeStart': 'Lịch hẹn kế tiếp không thể trước ngày bắt đầu.',
-  'plan.drugsRequired': 'Vui lòng ghi tên thuốc của phác đồ tùy chỉnh.',
+  'plan.tooFarAhead': 'Ngày này quá xa trong tương lai. Vui lòng kiểm tra lại năm.',
+  'plan.laterPlan':
+    'Bệnh nhân có phác đồ khác bắt đầu cùng ngày hoặc muộn hơn. Vui lòng sửa hoặc xóa phác đồ đó trước, hoặc chọn ngày khác.',
 
-  'lab.inTheFuture': 'Ngày lấy mẫu không thể ở tương lai.',
+  'record.inTheFuture': 'Ngày lập hồ sơ không thể ở tương lai.',
+  'record.linkMismatch': 'Lịch hẹn, phác đồ hoặc hồ sơ đã chọn thuộc về bệnh nhân khác.',
+
+  'lab.implausible': 'Giá trị này không thể có với xét nghiệm này. Vui lòng kiểm tra số và đơn vị.',
+  'lab.inTheFuture': 'Ngày lấy mẫu và ngày có kết quả không thể ở tương lai.',
   'lab.resultBeforeSample': 'Ngày có kết quả không thể trước ngày lấy mẫu.',
 
   'reminder.notFound': 'Không tìm thấy lời nhắc này hoặc lời nhắc đã được gửi.',

@@ -1,13 +1,13 @@
 import type { LabResult } from '@antam/contract/lab-results';
-import { type LabMeaning, meaningOf } from '@antam/rules/care/treatment';
+import { type LabMeaning, meaningOf } from '@antam/rules/care/analytes';
 import { useLabTexts } from '../lib/texts/lab-texts';
 import { Chip } from '../ui/chip';
 import type { Tone } from '../ui/tone';
 
 const TONES: Record<LabMeaning, Tone> = {
   undetectable: 'success',
-  suppressed: 'success',
-  low: 'warning',
+  low: 'success',
+  raised: 'warning',
   high: 'error',
   strong: 'success',
   fair: 'warning',
@@ -19,6 +19,6 @@ type LabMeaningChipProps = { result: Pick<LabResult, 'analyte' | 'value' | 'belo
 /** What a result means, in a word. */
 export function LabMeaningChip({ result }: LabMeaningChipProps) {
   const t = useLabTexts().meaning;
-  const meaning = meaningOf(result.analyte, result.value, result.belowDetection);
+  const meaning = meaningOf(result);
   return <Chip tone={TONES[meaning]}>{t[meaning]}</Chip>;
 }

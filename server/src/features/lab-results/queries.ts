@@ -1,4 +1,5 @@
-import { ANALYTES, type Analyte } from '@antam/contract/constants';
+import type { Analyte } from '@antam/contract/constants';
+import { ANALYTES } from '@antam/rules/care/analytes';
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';

@@ -1,4 +1,6 @@
+import { ANALYTE_NAMES } from '@antam/contract/constants';
 import type { LabResult } from '@antam/contract/lab-results';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actsOf, day } from '../../test/care';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
@@ -42,12 +44,26 @@ test.each([
   ['known tomorrow', { resultedOn: day(1) }, 422, 'lab.inTheFuture'],
   ['known before it was taken', { resultedOn: day(-4) }, 422, 'lab.resultBeforeSample'],
   ['below nothing', { value: -1 }, 400, 'request.malformed'],
+  ['of more cells than a body has', { value: 100_000_000 }, 422, 'lab.implausible'],
+  ['of a count below detection', { value: 20, belowDetection: true }, 422, 'lab.implausible'],
   ['not a number', { value: '512' }, 400, 'request.malformed'],
   ['of an analyte nobody measures', { analyte: 'Glucose' }, 400, 'request.malformed'],
   ['of nobody', { userId: '00000000-0000-4000-8000-000000000000' }, 404, 'patient.notFound'],
 ])('a result %s is refused', async (_, change, status, code) => {
   const answer = await enter(doctor, change);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
+});
+
+test('a refused value says which field to look at', async () => {
+  expect((await enter(doctor, { value: 6001 })).body).toMatchObject({ fields: { value: expect.any(String) } });
+});
+
+test('the database takes the tests of the catalogue and no others', async () => {
+  const { rows } = await sql<{ check: string }>`
+    select pg_get_constraintdef(oid) as check from pg_constraint where conname = 'lab_results_analyte_check'`.execute(
+    clinic.db,
+  );
+  expect([...(rows[0]?.check ?? '').matchAll(/'([^']+)'::text/g)].map(([, name]) => name)).toEqual([...ANALYTE_NAMES]);
 });
 
 test('results come newest sample first, a page at a time', async () => {

@@ -17,7 +17,9 @@ export function presentUnnamedRecord(row: Omit<RecordRow, 'patientCode'>): Omit<
         ? {
             _id: row.treatmentPlanId,
             regimen: row.regimen,
+            customDrugs: row.customDrugs,
             startDate: row.startDate,
+            endDate: row.endDate,
             nextAppointmentDate: row.nextAppointmentDate,
           }
         : null,

@@ -32,7 +32,7 @@ function selectRecords(db: Db, scope: PatientScope) {
     .select(['record.id', 'record.patientId', 'record.doctorId', 'record.appointmentId', 'record.treatmentPlanId'])
     .select(['record.diagnosis', 'record.notes', 'record.recordDate', 'record.createdAt', 'patient.patientCode'])
     .select(['doctor.userId as doctorUserId', 'doctorUser.fullName as doctorFullName'])
-    .select(['plan.regimen', 'plan.startDate', 'plan.nextAppointmentDate'])
+    .select(['plan.regimen', 'plan.customDrugs', 'plan.startDate', 'plan.endDate', 'plan.nextAppointmentDate'])
     .select(PRESCRIPTION.as('prescription'));
 }
 

@@ -42,7 +42,9 @@ test('a record keeps its prescription row by row, its plan and its visit, and na
     treatmentPlanId: {
       _id: plan._id,
       regimen: 'TDF + 3TC + DTG',
+      customDrugs: null,
       startDate: day(-30),
+      endDate: null,
       nextAppointmentDate: day(60),
     },
     diagnosis: 'HIV giai đoạn 1',
@@ -83,7 +85,7 @@ test('a single prescription row by itself is taken, and the date is today unless
 test('a visit or a plan of somebody else cannot be linked, nor a withdrawn plan', async () => {
   const visit = await book(clinic, other, doctor, { timeSlot: '10:00-10:30' });
   const { body: foreign } = await startPlan(clinic, doctor, other);
-  const { body: withdrawn } = await startPlan(clinic, doctor, patient);
+  const { body: withdrawn } = await startPlan(clinic, doctor, patient, { startDate: day(-10) });
   await clinic.send(`DELETE /api/appointment/treatment-plan/${withdrawn._id}`, { as: doctor });
   for (const link of [
     { appointmentId: visit._id },
@@ -94,6 +96,16 @@ test('a visit or a plan of somebody else cannot be linked, nor a withdrawn plan'
     const refused = await writeRecord(clinic, doctor, patient, link);
     expect([refused.status, refused.body.code]).toEqual([422, 'record.linkMismatch']);
   }
+});
+
+test.each([
+  ['tomorrow', day(1)],
+  ['in another century', '2200-01-01'],
+])('a record dated %s is refused, naming its date', async (_, recordDate) => {
+  const refused = await writeRecord(clinic, doctor, patient, { recordDate });
+  expect([refused.status, refused.body.code]).toEqual([422, 'record.inTheFuture']);
+  expect(refused.body.fields).toHaveProperty('recordDate');
+  expect((await writeRecord(clinic, doctor, patient, { recordDate: day(0) })).status).toBe(201);
 });
 
 test('a refused record leaves nothing behind', async () => {

@@ -1,4 +1,5 @@
 import type { MedicalRecordRequest } from '@antam/contract/medical-records';
+import { refusalForRecord } from '@antam/rules/care/records';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
@@ -8,9 +9,13 @@ import { findRecord, insertRecord, isAppointmentOfPatient, type RecordRow } from
 
 type Writing = Pick<Call, 'db' | 'audit' | 'clinic' | 'now' | 'viewer'>;
 
-/** Writes a record; the visit and the plan it names are this patient's own. */
+/** Writes a record of today or earlier; the visit and the plan it names are this patient's own. */
 export async function writeRecord(writing: Writing, request: MedicalRecordRequest): Promise<RecordRow> {
   const { db, viewer, clinic, now } = writing;
+  const today = clinic.dateOf(now);
+  const recordDate = request.recordDate ?? today;
+  const refusal = refusalForRecord({ recordDate }, today);
+  if (refusal) throw new Refusal(refusal.code, { fields: { [refusal.field]: refusal.code } });
   if (!viewer.doctorId) throw new Refusal('doctor.notFound');
   const id = newId();
   const scope = await openCare(writing, request.userId, {
@@ -19,7 +24,6 @@ export async function writeRecord(writing: Writing, request: MedicalRecordReques
     objectId: id,
   });
   await demandOwnLinks(writing, scope, request);
-  const recordDate = request.recordDate ?? clinic.dateOf(now);
   await insertRecord(db, scope, { ...request, id, doctorId: viewer.doctorId, recordDate });
   return (await findRecord(db, scope, id)) as RecordRow;
 }

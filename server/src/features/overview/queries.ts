@@ -1,4 +1,4 @@
-import { IMPORTANT_WITHIN_DAYS } from '@antam/rules/care/treatment';
+import { IMPORTANT_WITHIN_DAYS } from '@antam/rules/care/reminders';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { PatientScope } from '../../platform/session/scope';

@@ -1,6 +1,6 @@
 import { HIDDEN_DETAIL, HIDDEN_NAME } from '@antam/contract/constants';
 import type { PatientForDoctor, PatientForStaff, PatientRecord } from '@antam/contract/patients';
-import { nameOfRegimen } from '@antam/rules/care/treatment';
+import { nameOfRegimen } from '@antam/rules/care/regimens';
 import type { AccountRow } from '../accounts/queries';
 import { presentLabResult } from '../lab-results/present';
 import { presentUnnamedRecord } from '../medical-records/present';
@@ -29,7 +29,7 @@ export function presentToDoctor(row: TreatedPatientRow): PatientForDoctor {
     fullName: row.fullName,
     name: row.fullName,
     email: row.email,
-    currentTreatment: row.regimen && nameOfRegimen({ regimen: row.regimen, customDrugs: row.customDrugs }),
+    currentTreatment: row.regimen && nameOfRegimen({ regimen: row.regimen, customDrugs: row.customDrugs }, row.regimen),
   };
 }
 

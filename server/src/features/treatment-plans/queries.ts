@@ -1,7 +1,7 @@
 import type { Regimen } from '@antam/contract/constants';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
-import type { PatientScope } from '../../platform/session/scope';
+import type { CareScope, HeldPatientScope, PatientScope } from '../../platform/session/scope';
 
 /** Plans with the doctor who wrote each, and nothing of who the patient is. */
 function selectPlans(db: Db) {
@@ -31,26 +31,40 @@ export function isFollowed(plan: string, today: string): RawBuilder<boolean> {
     and (${column('endDate')} is null or ${column('endDate')} >= ${today}::date))`;
 }
 
-/** The plan a patient follows; of several, the one begun last. */
+/** The plan a patient follows. */
 export async function findCurrentPlan(db: Db, scope: PatientScope, today: string): Promise<PlanRow | undefined> {
   return selectPlans(db)
     .where('plan.patientId', '=', scope.patientId)
     .where(isFollowed('plan', today))
-    .orderBy('plan.startDate', 'desc')
-    .orderBy('plan.id', 'desc')
-    .limit(1)
     .executeTakeFirst();
 }
 
-/** The plan with its row held, so that two changes at once go one after the other. */
-export async function lockPlan(db: Db, id: string) {
+/** Whose plan it is and who wrote it; neither ever changes. */
+export async function findPlanOwners(db: Db, _scope: CareScope, id: string) {
   return db
     .selectFrom('treatmentPlans')
-    .select(['id', 'patientId', 'doctorId', 'nextAppointmentDate'])
+    .select(['patientId', 'doctorId'])
     .where('id', '=', id)
     .where('withdrawnAt', 'is', null)
-    .forUpdate()
     .executeTakeFirst();
+}
+
+export interface PlanPeriodRow {
+  id: string;
+  startDate: string;
+  endDate: string | null;
+  doctorUserId: string;
+}
+
+/** When each of a patient's plans runs, and whose account to tell when it changes. */
+export async function listPlanPeriods(db: Db, scope: HeldPatientScope): Promise<PlanPeriodRow[]> {
+  return db
+    .selectFrom('treatmentPlans as plan')
+    .innerJoin('doctors as doctor', 'doctor.id', 'plan.doctorId')
+    .select(['plan.id', 'plan.startDate', 'plan.endDate', 'doctor.userId as doctorUserId'])
+    .where('plan.patientId', '=', scope.patientId)
+    .where('plan.withdrawnAt', 'is', null)
+    .execute();
 }
 
 export async function findPlan(db: Db, scope: PatientScope, id: string): Promise<PlanWithPatientRow | undefined> {
@@ -72,7 +86,7 @@ export interface PlanValues {
 
 export async function insertPlan(
   db: Db,
-  scope: PatientScope,
+  scope: HeldPatientScope,
   plan: PlanValues & { id: string; doctorId: string },
 ): Promise<void> {
   await db
@@ -81,7 +95,7 @@ export async function insertPlan(
     .execute();
 }
 
-export async function updatePlan(db: Db, scope: PatientScope, id: string, values: PlanValues): Promise<void> {
+export async function updatePlan(db: Db, scope: HeldPatientScope, id: string, values: PlanValues): Promise<void> {
   await db
     .updateTable('treatmentPlans')
     .set(values)
@@ -90,14 +104,26 @@ export async function updatePlan(db: Db, scope: PatientScope, id: string, values
     .execute();
 }
 
-/** A plan that was once decided stays part of the history; it only stops counting. */
-export async function withdrawPlan(db: Db, scope: PatientScope, id: string): Promise<void> {
+/** Sets the last day of a plan, and nothing else of it. */
+export async function updateEndDate(db: Db, scope: HeldPatientScope, id: string, endDate: string): Promise<void> {
   await db
+    .updateTable('treatmentPlans')
+    .set({ endDate })
+    .where('id', '=', id)
+    .where('patientId', '=', scope.patientId)
+    .execute();
+}
+
+/** A plan that was once decided stays part of the history; it only stops counting. False when it was withdrawn before. */
+export async function withdrawPlan(db: Db, scope: HeldPatientScope, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('treatmentPlans')
     .set({ withdrawnAt: sql`now()` })
     .where('id', '=', id)
     .where('patientId', '=', scope.patientId)
-    .execute();
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 export async function isPlanOfPatient(db: Db, scope: PatientScope, id: string): Promise<boolean> {

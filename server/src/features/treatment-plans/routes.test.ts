@@ -1,4 +1,6 @@
+import { REGIMEN_NAMES } from '@antam/contract/constants';
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actsOf, closeAccount, day, planOf, startPlan, writeRecord } from '../../test/care';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
@@ -16,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.stop());
 
+const addPatient = () => clinic.addPerson('Customer');
 const list = (as: Person, query = '') => clinic.send<TreatmentPlan[]>(`GET ${PLANS}${query}`, { as });
 const reminderOf = (planId: string) =>
   clinic.db.selectFrom('reminders').selectAll().where('treatmentPlanId', '=', planId).executeTakeFirst();
@@ -42,24 +45,43 @@ test('a doctor starts a plan; the patient and every doctor read it, with its ref
 
 test('starting and reading a plan is in the audit log with the patient it is about', async () => {
   const writer = await clinic.addPerson('Doctor');
-  const { body } = await startPlan(clinic, writer, patient);
+  const person = await addPatient();
+  const { body } = await startPlan(clinic, writer, person);
   await list(writer);
   const acts = await actsOf(clinic, writer);
   expect(acts).toContainEqual(
-    expect.objectContaining({ action: 'plan.create', patientIds: [patient.userId], objectId: body._id }),
+    expect.objectContaining({ action: 'plan.create', patientIds: [person.userId], objectId: body._id }),
   );
-  expect(acts.find(({ action }) => action === 'plan.list')?.patientIds).toContain(patient.userId);
+  expect(acts.find(({ action }) => action === 'plan.list')?.patientIds).toContain(person.userId);
 });
 
 test.each([
   ['ends before it starts', { endDate: day(-31) }, 422, 'plan.endBeforeStart'],
   ['has its next visit before its start', { nextAppointmentDate: day(-31) }, 422, 'plan.nextBeforeStart'],
-  ['is custom and names no drugs', { regimen: 'Custom' }, 422, 'plan.drugsRequired'],
+  ['begins in another century', { startDate: '2200-01-01' }, 422, 'plan.tooFarAhead'],
   ['has a regimen nobody knows', { regimen: 'Aspirin' }, 400, 'request.malformed'],
   ['is for somebody who is not there', { userId: '00000000-0000-4000-8000-000000000000' }, 404, 'patient.notFound'],
 ])('a plan that %s is refused', async (_, change, status, code) => {
   const answer = await startPlan(clinic, doctor, patient, change);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
+});
+
+test('a custom plan sent as the specification lists it leaves its drugs open, whatever the notes say', async () => {
+  const person = await addPatient();
+  const { status, body } = await startPlan(clinic, doctor, person, { regimen: 'Custom', notes: 'ABC + 3TC + DTG' });
+  expect([status, body.regimen, body.customDrugs]).toEqual([201, 'Custom', null]);
+  const later = { regimen: 'Custom', customDrugs: 'ABC + 3TC + DTG' };
+  const named = await clinic.send(`PUT ${PLANS}/${body._id}`, { as: doctor, body: planOf(person, later) });
+  expect([named.status, named.body.customDrugs]).toEqual([200, 'ABC + 3TC + DTG']);
+  const patients = await clinic.send<{ _id: string; currentTreatment: string }[]>('GET /api/patients', { as: doctor });
+  expect(patients.body.find(({ _id }) => _id === person.userId)?.currentTreatment).toBe('ABC + 3TC + DTG');
+});
+
+test('the database takes the regimens of the catalogue and no others', async () => {
+  const { rows } = await sql<{ check: string }>`
+    select pg_get_constraintdef(oid) as check from pg_constraint
+    where conname = 'treatment_plans_regimen_check'`.execute(clinic.db);
+  expect([...(rows[0]?.check ?? '').matchAll(/'([^']+)'::text/g)].map(([, name]) => name)).toEqual([...REGIMEN_NAMES]);
 });
 
 test('a plan is for an open Customer account alone', async () => {
@@ -71,22 +93,28 @@ test('a plan is for an open Customer account alone', async () => {
 });
 
 test('the record a plan names must be the same patient’s', async () => {
-  const other = await clinic.addPerson('Customer');
-  const own = await writeRecord(clinic, doctor, patient);
-  const foreign = await writeRecord(clinic, doctor, other);
-  expect((await startPlan(clinic, doctor, patient, { medicalRecordId: own.body._id })).status).toBe(201);
-  const refused = await startPlan(clinic, doctor, patient, { medicalRecordId: foreign.body._id });
+  const person = await addPatient();
+  const own = await writeRecord(clinic, doctor, person);
+  const foreign = await writeRecord(clinic, doctor, patient);
+  const refused = await startPlan(clinic, doctor, person, { medicalRecordId: foreign.body._id });
   expect([refused.status, refused.body.code]).toEqual([422, 'record.linkMismatch']);
+  expect(refused.body.fields).toHaveProperty('medicalRecordId');
+  const started = await startPlan(clinic, doctor, person, { medicalRecordId: own.body._id });
+  expect([started.status, started.body.medicalRecordId]).toEqual([201, own.body._id]);
+  const change = planOf(person, { medicalRecordId: foreign.body._id });
+  const changed = await clinic.send(`PUT ${PLANS}/${started.body._id}`, { as: doctor, body: change });
+  expect([changed.status, changed.body.code]).toEqual([422, 'record.linkMismatch']);
 });
 
 test('a doctor changes their own plan, sent back as it came, and nobody else’s', async () => {
-  const { body: plan } = await startPlan(clinic, doctor, patient);
+  const person = await addPatient();
+  const { body: plan } = await startPlan(clinic, doctor, person);
   const change = { ...plan, regimen: 'Custom', customDrugs: 'ABC + 3TC + DTG', endDate: day(90) };
   const changed = await clinic.send(`PUT ${PLANS}/${plan._id}`, { as: doctor, body: change });
   expect(changed.status).toBe(200);
   expect(changed.body).toMatchObject({ regimen: 'Custom', customDrugs: 'ABC + 3TC + DTG', endDate: day(90) });
 
-  const foreign = await clinic.send(`PUT ${PLANS}/${plan._id}`, { as: colleague, body: planOf(patient) });
+  const foreign = await clinic.send(`PUT ${PLANS}/${plan._id}`, { as: colleague, body: planOf(person) });
   expect([foreign.status, foreign.body.code]).toEqual([403, 'plan.notYours']);
   const gone = await clinic.send(`DELETE ${PLANS}/${plan._id}`, { as: colleague });
   expect([gone.status, gone.body.code]).toEqual([403, 'plan.notYours']);
@@ -94,19 +122,20 @@ test('a doctor changes their own plan, sent back as it came, and nobody else’s
 
 test('a plan stays with its patient', async () => {
   const other = await clinic.addPerson('Customer');
-  const { body: plan } = await startPlan(clinic, doctor, patient);
+  const { body: plan } = await startPlan(clinic, doctor, await addPatient());
   const moved = await clinic.send(`PUT ${PLANS}/${plan._id}`, { as: doctor, body: planOf(other) });
   expect([moved.status, moved.body.code]).toEqual([422, 'record.linkMismatch']);
 });
 
 test('a withdrawn plan is gone from every list, kept in the database, and not there to be changed', async () => {
-  const { body: plan } = await startPlan(clinic, doctor, patient, { nextAppointmentDate: day(20) });
+  const person = await addPatient();
+  const { body: plan } = await startPlan(clinic, doctor, person, { nextAppointmentDate: day(20) });
   expect(await reminderOf(plan._id)).toBeDefined();
   expect((await clinic.send(`DELETE ${PLANS}/${plan._id}`, { as: doctor })).status).toBe(204);
-  expect((await list(patient)).body.map(({ _id }) => _id)).not.toContain(plan._id);
+  expect((await list(person)).body).toEqual([]);
   expect((await list(doctor)).body.map(({ _id }) => _id)).not.toContain(plan._id);
   expect((await clinic.send(`DELETE ${PLANS}/${plan._id}`, { as: doctor })).body.code).toBe('plan.notFound');
-  const again = await clinic.send(`PUT ${PLANS}/${plan._id}`, { as: doctor, body: planOf(patient) });
+  const again = await clinic.send(`PUT ${PLANS}/${plan._id}`, { as: doctor, body: planOf(person) });
   expect([again.status, again.body.code]).toEqual([404, 'plan.notFound']);
   const kept = await clinic.db.selectFrom('treatmentPlans').select('withdrawnAt').where('id', '=', plan._id).execute();
   expect(kept[0]?.withdrawnAt).toBeInstanceOf(Date);
@@ -114,13 +143,14 @@ test('a withdrawn plan is gone from every list, kept in the database, and not th
 });
 
 test('the next visit of a plan is announced the day before at eight, and again when it moves', async () => {
-  const { body: plan } = await startPlan(clinic, doctor, patient, { nextAppointmentDate: day(20) });
+  const person = await addPatient();
+  const { body: plan } = await startPlan(clinic, doctor, person, { nextAppointmentDate: day(20) });
   const first = await reminderOf(plan._id);
-  expect(first).toMatchObject({ type: 'Revisit', status: 'Pending', automatic: true, patientId: patient.userId });
+  expect(first).toMatchObject({ type: 'Revisit', status: 'Pending', automatic: true, patientId: person.userId });
   expect(first?.dueAt.toISOString()).toBe(`${day(19)}T01:00:00.000Z`);
 
   const put = (change: object) =>
-    clinic.send(`PUT ${PLANS}/${plan._id}`, { as: doctor, body: planOf(patient, { ...change }) });
+    clinic.send(`PUT ${PLANS}/${plan._id}`, { as: doctor, body: planOf(person, { ...change }) });
   await put({ nextAppointmentDate: day(20), notes: 'Không đổi ngày' });
   expect((await reminderOf(plan._id))?.id).toBe(first?.id);
   await put({ nextAppointmentDate: day(25) });
@@ -152,9 +182,9 @@ async function readAll(query: string): Promise<TreatmentPlan[]> {
 
 test('the list is paged, newest start first or oldest, and no plan is missed or shown twice', async () => {
   const many = await clinic.addPerson('Customer');
-  for (const start of [-5, -3, -3, -9, -1]) await startPlan(clinic, doctor, many, { startDate: day(start) });
+  for (const start of [-9, -7, -5, -3, -1]) await startPlan(clinic, doctor, many, { startDate: day(start) });
   const newest = await readAll(`userId=${many.userId}`);
-  expect(newest.map(({ startDate }) => startDate)).toEqual([-1, -3, -3, -5, -9].map(day));
+  expect(newest.map(({ startDate }) => startDate)).toEqual([-1, -3, -5, -7, -9].map(day));
   const oldest = await readAll(`userId=${many.userId}&sort=oldest`);
   expect(oldest.map(({ _id }) => _id)).toEqual(newest.map(({ _id }) => _id).toReversed());
   const forged = Buffer.from('["not a day","x"]').toString('base64url');
@@ -166,10 +196,12 @@ test('the list is paged, newest start first or oldest, and no plan is missed or 
 });
 
 test('by the next visit the soonest still ahead comes first, then the days gone by, then plans without one', async () => {
-  const many = await clinic.addPerson('Customer');
-  for (const next of [-2, 9, null, 0, 3, -20, 3, null])
-    await startPlan(clinic, doctor, many, { nextAppointmentDate: next === null ? null : day(next) });
-  const seen = await readAll(`userId=${many.userId}&sort=next`);
+  const family = 'Họ Xếp Ngày';
+  for (const next of [-2, 9, null, 0, 3, -20, 3, null]) {
+    const person = await clinic.addPerson('Customer', { fullName: `${family} ${next}` });
+    await startPlan(clinic, doctor, person, { nextAppointmentDate: next === null ? null : day(next) });
+  }
+  const seen = await readAll(`search=${encodeURIComponent(family)}&sort=next`);
   const ordered = [0, 3, 3, 9, -2, -20].map(day);
   expect(seen.map(({ nextAppointmentDate }) => nextAppointmentDate)).toEqual([...ordered, null, null]);
 });
@@ -179,7 +211,7 @@ test('by name the patients stand in the order of the Vietnamese alphabet, over a
   for (const name of ['Đức', 'Dung', 'Ân', 'An', 'Ăn']) {
     const person = await clinic.addPerson('Customer', { fullName: `${family} ${name}` });
     await startPlan(clinic, doctor, person);
-    if (name === 'Dung') await startPlan(clinic, colleague, person);
+    if (name === 'Dung') await startPlan(clinic, colleague, person, { startDate: day(-2) });
   }
   const seen = await readAll(`search=${encodeURIComponent(family)}&sort=patient`);
   const names = seen.map(({ userId }) => userId.fullName?.slice(family.length + 1));

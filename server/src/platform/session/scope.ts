@@ -22,6 +22,11 @@ export interface PatientScope {
   readonly [minted]: 'patient';
 }
 
+/** A PatientScope whose patient's row is held until the transaction ends: what decides a change cannot change meanwhile. */
+export interface HeldPatientScope extends PatientScope {
+  readonly isHeld: true;
+}
+
 /** Leave to look across the care of all patients. */
 export interface CareScope {
   readonly [minted]: 'care';
@@ -65,14 +70,17 @@ export function patientAskedFor(viewer: Viewer, userId: string | null | undefine
 
 /** A patient of the clinic is a Customer whose account is open; anybody else is not there. */
 export async function demandPatient(db: Db, id: string): Promise<void> {
-  const patient = await db
+  const patient = await selectOpenPatient(db, id).executeTakeFirst();
+  if (!patient) throw new Refusal('patient.notFound');
+}
+
+function selectOpenPatient(db: Db, id: string) {
+  return db
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
     .where('role', '=', 'Customer')
-    .where('closedAt', 'is', null)
-    .executeTakeFirst();
-  if (!patient) throw new Refusal('patient.notFound');
+    .where('closedAt', 'is', null);
 }
 
 /** Opens one patient's care to the viewer, and writes down that it was opened. Another's looks like nobody's. */
@@ -85,6 +93,20 @@ export async function openCare(
   if (asker.viewer.role !== 'Customer') await demandPatient(asker.db, patientId);
   await asker.audit({ ...note, patientIds: [patientId] });
   return { patientId } as PatientScope;
+}
+
+/** The same for a doctor who changes it: of two changes of one patient's care at once, one waits for the other. */
+export async function openCareToChange(
+  asker: Asker,
+  patientId: string,
+  note: Omit<AuditNote, 'patientIds'>,
+): Promise<HeldPatientScope> {
+  if (!mayReadAllCare(asker.viewer)) throw new Refusal('patient.notFound');
+  // Weaker than `for update`: rows that only refer to the patient, such as a booking, need not wait.
+  const patient = await selectOpenPatient(asker.db, patientId).forNoKeyUpdate().executeTakeFirst();
+  if (!patient) throw new Refusal('patient.notFound');
+  await asker.audit({ ...note, patientIds: [patientId] });
+  return { patientId, isHeld: true } as HeldPatientScope;
 }
 
 /** All patients' care, for a doctor. What is read through it is audited by whoever reads. */

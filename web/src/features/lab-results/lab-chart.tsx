@@ -1,6 +1,6 @@
 import type { Analyte } from '@antam/contract/constants';
 import type { LabResult } from '@antam/contract/lab-results';
-import { curveMonotoneX, line } from 'd3-shape';
+import { ANALYTES, type LabMeaning, thresholdsOf } from '@antam/rules/care/analytes';
 import { type PointerEvent, useState } from 'react';
 import { LabMeaningChip } from '../../clinic/lab-meaning-chip';
 import { useLabValue } from '../../clinic/lab-value';
@@ -9,7 +9,7 @@ import { useLabTexts } from '../../lib/texts/lab-texts';
 import { useScreenLanguage } from '../../lib/texts/language';
 import { formatDate, formatNumber, formatShortMonth } from '../../lib/time/format';
 import { Card } from '../../ui/card';
-import { CHART, type LabPoint, placeResults, sideOfName, THRESHOLDS } from './lab-scales';
+import { CHART, type LabPoint, placeResults, sideOfName, strokesBetween } from './lab-scales';
 
 type LabChartProps = { analyte: Analyte; results: LabResult[] };
 
@@ -24,10 +24,8 @@ export function LabChart({ analyte, results }: LabChartProps) {
   if (!shown) return null;
 
   const latest = chart.points.at(-1) ?? shown;
-  const path = line<LabPoint>(
-    (point) => point.x,
-    (point) => point.y,
-  ).curve(curveMonotoneX)(chart.points);
+  const { scale, pack } = ANALYTES[analyte];
+  const thresholds = thresholdsOf(analyte);
 
   function follow(event: PointerEvent<SVGSVGElement>) {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
@@ -42,7 +40,7 @@ export function LabChart({ analyte, results }: LabChartProps) {
         <div>
           <h3 className="text-base">{t.analyte[analyte]}</h3>
           <p className="text-ink-faint text-sm">
-            {t.unit[analyte]} · {t.scale[analyte]}
+            {t.unit[analyte]} · {t.scale[scale]} · {t.pack(pack)}
           </p>
         </div>
         <p className="text-sm sm:text-right">
@@ -68,9 +66,15 @@ export function LabChart({ analyte, results }: LabChartProps) {
             onPointerDown={follow}
           >
             <Frame analyte={analyte} width={width} chart={chart} />
-            <path d={path ?? ''} className="fill-none stroke-2 stroke-brand" />
-            {THRESHOLDS[analyte].map((value) => (
-              <ThresholdName key={value} analyte={analyte} value={value} width={width} chart={chart} />
+            <path d={strokesBetween(chart.points)} className="fill-none stroke-2 stroke-brand" />
+            {thresholds.map((threshold) => (
+              <ThresholdName
+                key={threshold.value}
+                threshold={threshold}
+                analyte={analyte}
+                width={width}
+                chart={chart}
+              />
             ))}
             {chart.points.map((point) => (
               <circle
@@ -109,8 +113,16 @@ function Frame({ analyte, width, chart }: FrameProps) {
           </text>
         </g>
       ))}
-      {THRESHOLDS[analyte].map(chart.yOf).map((y) => (
-        <line key={y} x1={CHART.left} x2={right} y1={y} y2={y} strokeDasharray="5 4" className="stroke-accent" />
+      {thresholdsOf(analyte).map(({ value }) => (
+        <line
+          key={value}
+          x1={CHART.left}
+          x2={right}
+          y1={chart.yOf(value)}
+          y2={chart.yOf(value)}
+          strokeDasharray="5 4"
+          className="stroke-accent"
+        />
       ))}
       {first && (
         <text x={CHART.left} y={CHART.height - 8} className="fill-ink-soft">
@@ -126,12 +138,15 @@ function Frame({ analyte, width, chart }: FrameProps) {
   );
 }
 
-/** Over the curve, with a rim of paper around its letters: a phone has no room beside a steep one. */
-function ThresholdName({ analyte, value, width, chart }: FrameProps & { value: number }) {
-  const names: Record<number, string> = useLabTexts().line[analyte];
-  const name = names[value] ?? '';
+type ThresholdNameProps = FrameProps & { threshold: { value: number; meaning: LabMeaning } };
+
+/** Over the strokes, with a rim of paper around its letters: a phone has no room beside a steep one. */
+function ThresholdName({ analyte, threshold: { value, meaning }, width, chart }: ThresholdNameProps) {
+  const language = useScreenLanguage();
+  const names: Partial<Record<LabMeaning, (limit: string) => string>> = useLabTexts().line;
+  const name = names[meaning]?.(formatNumber(value, language)) ?? '';
   const y = chart.yOf(value);
-  // Where the curve usually is not: CD4 starts low on the left, the viral load ends low on the right.
+  // Where the strokes usually are not: CD4 starts low on the left, the viral load ends low on the right.
   const side = sideOfName(chart.points, { name, y, usual: analyte === 'CD4' ? 'left' : 'right' }, width);
   return (
     <text

@@ -1,9 +1,13 @@
-import { ANALYTES, type Analyte } from '@antam/contract/constants';
-import { refusalForLab } from '@antam/rules/care/treatment';
+import { ANALYTE_NAMES, type Analyte } from '@antam/contract/constants';
+import { ANALYTES } from '@antam/rules/care/analytes';
+import { refusalForLab } from '@antam/rules/care/lab-results';
 import { type FormEvent, useRef, useState } from 'react';
+import { CallError } from '../../lib/call/call-error';
 import { focusFirstProblem } from '../../lib/first-problem';
 import { useErrorText, useRefusalText } from '../../lib/texts/error-text';
+import { useScreenLanguage } from '../../lib/texts/language';
 import { clinicToday } from '../../lib/time/clinic';
+import { formatNumber } from '../../lib/time/format';
 import { Checkbox } from '../../ui/checkbox';
 import { FormDialog } from '../../ui/form-dialog';
 import { SelectField } from '../../ui/select-field';
@@ -23,6 +27,7 @@ export function LabEntryForm({ patientId, patient, onSaved, onClose }: LabEntryF
   const t = useLabEntryTexts();
   const errorText = useErrorText();
   const refusalText = useRefusalText();
+  const language = useScreenLanguage();
   const enter = useEnterLabResult();
   const form = useRef<HTMLDivElement>(null);
   const [analyte, setAnalyte] = useState<Analyte>('ViralLoad');
@@ -32,27 +37,28 @@ export function LabEntryForm({ patientId, patient, onSaved, onClose }: LabEntryF
   const [resultedOn, setResultedOn] = useState('');
   const [isChecked, setChecked] = useState(false);
 
-  const isNumber = /^\d{1,9}([.,]\d{1,3})?$/.test(value);
-  const refusal = sampledOn ? refusalForLab({ sampledOn, resultedOn: resultedOn || null }, clinicToday()) : null;
-  const isLateResult = refusal === 'lab.resultBeforeSample' || sampledOn <= clinicToday();
-  const dateProblem = refusal ? refusalText(refusal) : undefined;
+  const { unit, plausible, highestDetectionLimit } = ANALYTES[analyte];
+  const isNumber = /^\d+([.,]\d+)?$/.test(value);
+  const result = {
+    analyte,
+    value: Number(value.replace(',', '.')),
+    belowDetection: highestDetectionLimit !== null && isBelow,
+    sampledOn,
+    resultedOn: resultedOn || null,
+  };
+  // Dates are checked while the value is still missing.
+  const checked = isNumber ? result : { ...result, value: plausible.min, belowDetection: false };
+  const refusal = sampledOn ? refusalForLab(checked, clinicToday()) : null;
+  const refusedFields = enter.error instanceof CallError ? enter.error.fields : {};
+  const problemOf = (field: 'value' | 'sampledOn' | 'resultedOn') =>
+    refusal?.field === field && (isChecked || field !== 'value') ? refusalText(refusal.code) : refusedFields[field];
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (enter.isPending) return;
     setChecked(true);
     if (!isNumber || !sampledOn || refusal) return focusFirstProblem(form.current);
-    enter.mutate(
-      {
-        userId: patientId,
-        analyte,
-        value: Number(value.replace(',', '.')),
-        belowDetection: analyte === 'ViralLoad' && isBelow,
-        sampledOn,
-        resultedOn: resultedOn || null,
-      },
-      { onSuccess: () => onSaved(t.created) },
-    );
+    enter.mutate({ userId: patientId, ...result }, { onSuccess: () => onSaved(t.created) });
   }
 
   return (
@@ -72,18 +78,19 @@ export function LabEntryForm({ patientId, patient, onSaved, onClose }: LabEntryF
           label={t.analyte}
           value={analyte}
           onChange={(event) => setAnalyte(event.target.value as Analyte)}
-          options={(Object.keys(ANALYTES) as Analyte[]).map((name) => ({ value: name, label: t.analytes[name] }))}
+          options={ANALYTE_NAMES.map((name) => ({ value: name, label: t.analytes[name] }))}
         />
         <TextField
-          label={t.value(ANALYTES[analyte].unit)}
+          label={t.value(unit)}
+          hint={t.range(formatNumber(plausible.min, language), formatNumber(plausible.max, language))}
           required
           inputMode="decimal"
           autoComplete="off"
           value={value}
           onChange={(event) => setValue(event.target.value.trim())}
-          error={isChecked && !isNumber ? t.valueRequired : undefined}
+          error={isChecked && !isNumber ? t.valueRequired : problemOf('value')}
         />
-        {analyte === 'ViralLoad' && (
+        {highestDetectionLimit !== null && (
           <Checkbox
             className="sm:col-span-2"
             label={t.belowDetection}
@@ -99,7 +106,7 @@ export function LabEntryForm({ patientId, patient, onSaved, onClose }: LabEntryF
           max={clinicToday()}
           value={sampledOn}
           onChange={(event) => setSampledOn(event.target.value)}
-          error={isChecked && !sampledOn ? t.sampledRequired : isLateResult ? undefined : dateProblem}
+          error={isChecked && !sampledOn ? t.sampledRequired : problemOf('sampledOn')}
         />
         <TextField
           type="date"
@@ -108,7 +115,7 @@ export function LabEntryForm({ patientId, patient, onSaved, onClose }: LabEntryF
           max={clinicToday()}
           value={resultedOn}
           onChange={(event) => setResultedOn(event.target.value)}
-          error={isLateResult ? dateProblem : undefined}
+          error={problemOf('resultedOn')}
         />
       </div>
     </FormDialog>

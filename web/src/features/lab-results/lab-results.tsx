@@ -20,7 +20,8 @@ export function LabResults({ userId }: { userId?: string }) {
   if (isPending) return <SkeletonList rows={2} className="h-56 rounded-card" />;
   if (!data)
     return <ErrorState message={errorText(error, t.failed)} onRetry={() => refetch()} isRetrying={isFetching} />;
-  if (data.length === 0) return <EmptyState icon={<FlaskConical />} title={t.empty} text={t.emptyText} />;
+  if (data.length === 0)
+    return <EmptyState icon={<FlaskConical />} title={t.empty} text={userId ? t.emptyTextOfPatient : t.emptyText} />;
 
   return (
     <Tabs

@@ -1,24 +1,18 @@
 import type { Analyte } from '@antam/contract/constants';
 import type { LabResult } from '@antam/contract/lab-results';
+import { ANALYTES, thresholdsOf } from '@antam/rules/care/analytes';
 import { scaleLinear, scaleLog } from 'd3-scale';
-
-/** The clinic's lines, where `meaningOf` of the rules changes its word. */
-export const THRESHOLDS = { ViralLoad: [50, 200, 1000], CD4: [200, 500] } as const;
 
 export const CHART = { height: 260, top: 16, right: 16, bottom: 28, left: 56 };
 
 export type LabPoint = { result: LabResult; x: number; y: number };
 
-/** Places results on the paper: viral load by its logarithm, CD4 as it is; oldest first. */
+/** Places results on the paper by the scale of their test, oldest first. */
 export function placeResults(analyte: Analyte, results: LabResult[], width: number) {
   const own = results.filter((result) => result.analyte === analyte);
   const sorted = [...own].sort((one, other) => one.sampledOn.localeCompare(other.sampledOn));
   const highest = Math.max(...sorted.map((result) => result.value), 0);
-  const range: [number, number] = [CHART.height - CHART.bottom, CHART.top];
-  const y =
-    analyte === 'ViralLoad'
-      ? scaleLog([10, Math.max(10_000, 10 ** Math.ceil(Math.log10(highest + 1)))], range).clamp(true)
-      : scaleLinear([0, Math.max(700, Math.ceil((highest * 1.1) / 100) * 100)], range);
+  const y = scaleOf(analyte, highest);
 
   const dayOf = (result: LabResult | undefined) => (result ? Date.parse(result.sampledOn) : 0);
   const x = scaleLinear(
@@ -29,15 +23,33 @@ export function placeResults(analyte: Analyte, results: LabResult[], width: numb
   const points: LabPoint[] = sorted.map((result) => ({
     result,
     x: x(dayOf(result)),
-    y: y(Math.max(result.value, 10)),
+    y: y(Math.max(result.value, y.domain()[0] ?? 0)),
   }));
-  const ticks = analyte === 'ViralLoad' ? powersUpTo(y.domain()[1] ?? 10_000) : y.ticks(5);
+  const ticks = ANALYTES[analyte].scale === 'logarithmic' ? powersUpTo(y.domain()[1] ?? LOWEST) : y.ticks(5);
   return { points, yTicks: ticks.map((value) => ({ value, y: y(value) })), yOf: (value: number) => y(value) };
+}
+
+/** A logarithm has no zero: what lies lower is drawn on the lowest line. */
+const LOWEST = 10;
+
+/** Reaches above the highest value and the highest threshold. */
+function scaleOf(analyte: Analyte, highest: number) {
+  const range: [number, number] = [CHART.height - CHART.bottom, CHART.top];
+  const threshold = Math.max(...thresholdsOf(analyte).map(({ value }) => value));
+  if (ANALYTES[analyte].scale === 'linear')
+    return scaleLinear([0, Math.ceil(Math.max(threshold * 1.4, highest * 1.1) / 100) * 100], range);
+  const top = Math.max(threshold * 10, 10 ** Math.ceil(Math.log10(highest + 1)));
+  return scaleLog([LOWEST, top], range).clamp(true);
+}
+
+/** Straight strokes from result to result: what was between two samples is not known. */
+export function strokesBetween(points: readonly LabPoint[]): string {
+  return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x},${y}`).join('');
 }
 
 function powersUpTo(top: number): number[] {
   const powers: number[] = [];
-  for (let power = 10; power <= top; power *= 10) powers.push(power);
+  for (let power = LOWEST; power <= top; power *= 10) powers.push(power);
   return powers;
 }
 
@@ -46,7 +58,7 @@ const NAME = { letter: 6, height: 14 };
 
 type NamedLine = { name: string; y: number; usual: 'left' | 'right' };
 
-/** The side of a line on which its name is clear of the curve: the given one unless the other has more room. */
+/** The side of a line on which its name is clear of the strokes: the given one unless the other has more room. */
 export function sideOfName(points: LabPoint[], { name, y, usual }: NamedLine, width: number): 'left' | 'right' {
   const length = name.length * NAME.letter;
   const room = (from: number) =>
@@ -57,12 +69,12 @@ export function sideOfName(points: LabPoint[], { name, y, usual }: NamedLine, wi
   return here < NAME.height && there > here ? other : usual;
 }
 
-/** The heights of the curve at a few places between two, as straight strokes from point to point. */
+/** The heights of the strokes at a few places between two. */
 function heightsBetween(points: LabPoint[], from: number, to: number): number[] {
   if (points.length < 2) return points.map(({ y }) => y);
-  const curve = scaleLinear(
+  const strokes = scaleLinear(
     points.map(({ x }) => x),
     points.map(({ y }) => y),
   ).clamp(true);
-  return [0, 0.25, 0.5, 0.75, 1].map((part) => curve(from + part * (to - from)));
+  return [0, 0.25, 0.5, 0.75, 1].map((part) => strokes(from + part * (to - from)));
 }

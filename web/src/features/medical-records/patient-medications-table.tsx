@@ -1,26 +1,50 @@
 import type { MedicalRecord } from '@antam/contract/medical-records';
-import { isTaken } from '@antam/rules/care/treatment';
+import { listMedicines, type MedicineState, type PrescribedMedicine } from '@antam/rules/care/medicines';
 import { Pill } from 'lucide-react';
 import { clinicToday } from '../../lib/time/clinic';
-import { formatRecordDate } from '../../lib/time/format';
+import { formatDate, formatRecordDate } from '../../lib/time/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Table } from '../../ui/table';
 import { usePatientRecordsTexts } from './patient-records-texts';
 
-type PatientMedicationsTableProps = { records: MedicalRecord[]; onlyTaken?: boolean };
+type PatientMedicationsTableProps = {
+  records: MedicalRecord[];
+  /** Which medicines to show, each kind under its own heading. */
+  states?: readonly MedicineState[];
+};
 
-/** What was prescribed, each medicine once, with when it was prescribed last; or only what is being taken. */
-export function PatientMedicationsTable({ records, onlyTaken }: PatientMedicationsTableProps) {
+const ALL: readonly MedicineState[] = ['current', 'unclear', 'earlier'];
+
+/** Each medicine once, as it was prescribed last, and whether its supply reaches today. */
+export function PatientMedicationsTable({ records, states = ALL }: PatientMedicationsTableProps) {
   const t = usePatientRecordsTexts().medications;
-  const all = latestOfEach(records);
-  const latest = all[0]?.recordDate ?? '';
-  const rows = onlyTaken ? all.filter((row) => isTaken(row, latest, clinicToday())) : all;
-  if (rows.length === 0) return <EmptyState icon={<Pill />} title={t.empty} text={t.emptyText} />;
+  const medicines = listMedicines(records, clinicToday());
+  const groups = states
+    .map((state) => ({ state, rows: medicines.filter((medicine) => medicine.state === state) }))
+    .filter(({ rows }) => rows.length > 0);
+  if (groups.length === 0) return <EmptyState icon={<Pill />} title={t.empty} text={t.emptyText} />;
+  return (
+    <div className="grid gap-6">
+      {groups.map(({ state, rows }) => (
+        <section key={state} className="min-w-0">
+          <h3 className="text-lg">{t.states[state]}</h3>
+          <p className="mb-3 text-ink-soft text-sm">{t.stateTexts[state]}</p>
+          <Medicines caption={t.states[state]} rows={rows} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type Row = PrescribedMedicine<MedicalRecord['prescription'][number]>;
+
+function Medicines({ caption, rows }: { caption: string; rows: Row[] }) {
+  const t = usePatientRecordsTexts().medications;
   return (
     <Table
-      caption={t.title}
+      caption={caption}
       rows={rows}
-      rowKey={(row) => row.key}
+      rowKey={(row) => JSON.stringify([row.medicationName, row.dosage, row.frequency])}
       columns={[
         { key: 'name', header: t.name, cell: (row) => <span className="font-medium">{row.medicationName}</span> },
         { key: 'dosage', header: t.dosage, cell: (row) => <Short>{row.dosage}</Short> },
@@ -28,6 +52,11 @@ export function PatientMedicationsTable({ records, onlyTaken }: PatientMedicatio
         { key: 'duration', header: t.duration, cell: (row) => <Short>{row.duration}</Short> },
         { key: 'instructions', header: t.instructions, cell: (row) => row.instructions ?? '–' },
         { key: 'prescribed', header: t.prescribed, cell: (row) => <Short>{formatRecordDate(row.recordDate)}</Short> },
+        {
+          key: 'lasts',
+          header: t.lasts,
+          cell: (row) => <Short>{row.lastDay ? formatDate(row.lastDay) : t.lengthNotWritten}</Short>,
+        },
       ]}
     />
   );
@@ -35,16 +64,4 @@ export function PatientMedicationsTable({ records, onlyTaken }: PatientMedicatio
 
 function Short({ children }: { children: string | null }) {
   return <span className="md:whitespace-nowrap print:whitespace-nowrap">{children ?? '–'}</span>;
-}
-
-/** Records come newest first, so the first of a kind is the latest. */
-function latestOfEach(records: MedicalRecord[]) {
-  const latest = new Map<string, MedicalRecord['prescription'][number] & { key: string; recordDate: string }>();
-  for (const { prescription, recordDate } of records) {
-    for (const medicine of prescription) {
-      const key = JSON.stringify([medicine.medicationName, medicine.dosage, medicine.frequency]);
-      if (!latest.has(key)) latest.set(key, { ...medicine, key, recordDate });
-    }
-  }
-  return [...latest.values()];
 }

@@ -5,7 +5,9 @@ import { PatientMedicationsTable } from './patient-medications-table';
 import { usePatientRecordsTexts } from './patient-records-texts';
 import { useOwnRecords } from './queries';
 
-/** The medicines one is taking, wherever they are wanted. */
+const STATES = ['current', 'unclear'] as const;
+
+/** The medicines one takes, and those of which it is not known, wherever they are wanted. */
 export function PatientMedications() {
   const t = usePatientRecordsTexts();
   const errorText = useErrorText();
@@ -15,5 +17,5 @@ export function PatientMedications() {
     return (
       <ErrorState message={errorText(error, t.records.failed)} onRetry={() => refetch()} isRetrying={isFetching} />
     );
-  return <PatientMedicationsTable records={data.pages.flatMap((page) => page.items)} onlyTaken />;
+  return <PatientMedicationsTable records={data.pages.flatMap((page) => page.items)} states={STATES} />;
 }

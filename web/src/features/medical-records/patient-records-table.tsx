@@ -1,4 +1,6 @@
 import type { MedicalRecord } from '@antam/contract/medical-records';
+import { nextVisitAfter } from '@antam/rules/care/records';
+import { nameOfRegimen } from '@antam/rules/care/regimens';
 import { FileHeart } from 'lucide-react';
 import { formatDate, formatRecordDate } from '../../lib/time/format';
 import { EmptyState } from '../../ui/empty-state';
@@ -17,7 +19,7 @@ export function PatientRecordsTable({ records }: { records: MedicalRecord[] }) {
         { key: 'date', header: t.date, cell: (record) => <Day>{formatRecordDate(record.recordDate)}</Day> },
         { key: 'diagnosis', header: t.diagnosis, cell: (record) => <Diagnosis record={record} /> },
         { key: 'plan', header: t.plan, cell: (record) => <Plan plan={record.treatmentPlanId} /> },
-        { key: 'next', header: t.next, cell: ({ treatmentPlanId: plan }) => dateOrDash(plan?.nextAppointmentDate) },
+        { key: 'next', header: t.next, cell: (record) => dateOrDash(nextVisitAfter(record, records)) },
         { key: 'doctor', header: t.doctor, cell: (record) => record.doctorId.userId.fullName ?? '–' },
       ]}
     />
@@ -38,13 +40,13 @@ function Plan({ plan }: { plan: MedicalRecord['treatmentPlanId'] }) {
   if (!plan) return '–';
   return (
     <>
-      <span className="md:whitespace-nowrap print:whitespace-nowrap">{plan.regimen}</span>
+      <span className="md:whitespace-nowrap print:whitespace-nowrap">{nameOfRegimen(plan, t.drugsNotWritten)}</span>
       <span className="block text-ink-soft text-sm">{t.since(formatDate(plan.startDate))}</span>
     </>
   );
 }
 
-const dateOrDash = (date: string | null | undefined) => (date ? formatDate(date) : '–');
+const dateOrDash = (date: string | null) => (date ? formatDate(date) : '–');
 
 function Day({ children }: { children: string }) {
   return <span className="whitespace-nowrap">{children}</span>;

@@ -1,9 +1,10 @@
 import { MAX_LENGTH } from '@antam/contract/limits';
-import { nameOfRegimen } from '@antam/rules/care/treatment';
+import { nameOfRegimen } from '@antam/rules/care/regimens';
 import { type FormEvent, useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error';
 import { focusFirstProblem } from '../../lib/first-problem';
-import { useErrorText } from '../../lib/texts/error-text';
+import { useErrorText, useRefusalText } from '../../lib/texts/error-text';
+import { clinicToday } from '../../lib/time/clinic';
 import { formatDate } from '../../lib/time/format';
 import { FormDialog } from '../../ui/form-dialog';
 import { SelectField } from '../../ui/select-field';
@@ -26,6 +27,7 @@ type RecordDialogProps = {
 export function RecordDialog({ patientId, patient, appointmentId, onSaved, onClose }: RecordDialogProps) {
   const t = useRecordTexts();
   const errorText = useErrorText();
+  const refusalText = useRefusalText();
   const create = useCreateRecord();
   const plans = usePlansOf(patientId);
   const [initial] = useState(emptyRecord);
@@ -64,9 +66,10 @@ export function RecordDialog({ patientId, patient, appointmentId, onSaved, onClo
         <TextField
           type="date"
           label={t.date}
+          max={clinicToday()}
           value={fields.recordDate}
           onChange={(event) => change({ recordDate: event.target.value })}
-          error={refusedFields.recordDate}
+          error={problems.includes('recordDate') ? refusalText('record.inTheFuture') : refusedFields.recordDate}
         />
         <TextArea
           className="sm:col-span-3"
@@ -93,7 +96,7 @@ export function RecordDialog({ patientId, patient, appointmentId, onSaved, onClo
           error={plans.isError ? errorText(plans.error, t.plansFailed) : refusedFields.treatmentPlanId}
           options={(plans.data ?? []).map((plan) => ({
             value: plan._id,
-            label: t.planFrom(nameOfRegimen(plan), formatDate(plan.startDate)),
+            label: t.planFrom(nameOfRegimen(plan, t.drugsNotWritten), formatDate(plan.startDate)),
           }))}
         />
         <TextArea

@@ -10,6 +10,7 @@ test('a medicine row left blank is no medicine', () => {
 });
 
 test.each([
+  ['a record is not of the future', { recordDate: '2200-01-01' }, ['recordDate']],
   ['a record needs a diagnosis', { diagnosis: ' ' }, ['diagnosis']],
   [
     'a medicine with a dose needs its name',

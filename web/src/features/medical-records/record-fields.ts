@@ -1,4 +1,5 @@
 import { MAX_DAYS_SUPPLY } from '@antam/contract/limits';
+import { refusalForRecord } from '@antam/rules/care/records';
 import { clinicToday } from '../../lib/time/clinic';
 
 export type MedicineFields = {
@@ -38,11 +39,13 @@ export const emptyMedicine = (key: number): MedicineFields => ({
   instructions: '',
 });
 
-export type RecordProblem = 'diagnosis' | `medicationName-${number}` | `daysSupply-${number}`;
+export type RecordProblem = 'recordDate' | 'diagnosis' | `medicationName-${number}` | `daysSupply-${number}`;
 
 /** Which fields keep this from being a record; a row left blank is no medicine. */
-export function problemsOf({ diagnosis, medicines }: RecordFields): RecordProblem[] {
-  const problems: RecordProblem[] = diagnosis.trim() ? [] : ['diagnosis'];
+export function problemsOf({ recordDate, diagnosis, medicines }: RecordFields): RecordProblem[] {
+  const problems: RecordProblem[] = [];
+  if (refusalForRecord({ recordDate }, clinicToday())) problems.push('recordDate');
+  if (!diagnosis.trim()) problems.push('diagnosis');
   for (const { key, medicationName, daysSupply } of medicines.filter(isFilledIn)) {
     if (!medicationName.trim()) problems.push(`medicationName-${key}`);
     if (daysSupply && !isDays(daysSupply)) problems.push(`daysSupply-${key}`);

@@ -1,4 +1,4 @@
-import { isCurrent } from '@antam/rules/care/treatment';
+import { isCurrent } from '@antam/rules/care/plans';
 import { Pill } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCustomerPage } from '../../clinic/customer-page';

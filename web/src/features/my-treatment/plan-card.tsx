@@ -1,5 +1,5 @@
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
-import { nameOfRegimen } from '@antam/rules/care/treatment';
+import { nameOfRegimen } from '@antam/rules/care/regimens';
 import { formatDate } from '../../lib/time/format';
 import { Card } from '../../ui/card';
 import { FactList } from '../../ui/fact-list';
@@ -9,7 +9,7 @@ export function PlanCard({ plan }: { plan: TreatmentPlan }) {
   const t = useMyTreatmentTexts().treatment;
   return (
     <Card className="grid gap-4">
-      <p className="font-semibold text-2xl">{nameOfRegimen(plan)}</p>
+      <p className="font-semibold text-2xl">{nameOfRegimen(plan, t.drugsNotWritten)}</p>
       <FactList
         className="max-w-2xl"
         facts={[

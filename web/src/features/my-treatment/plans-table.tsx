@@ -1,5 +1,5 @@
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
-import { nameOfRegimen } from '@antam/rules/care/treatment';
+import { nameOfRegimen } from '@antam/rules/care/regimens';
 import { formatDate } from '../../lib/time/format';
 import { Table } from '../../ui/table';
 import { useMyTreatmentTexts } from './my-treatment-texts';
@@ -15,7 +15,7 @@ export function PlansTable({ plans, caption }: { plans: TreatmentPlan[]; caption
         {
           key: 'regimen',
           header: t.regimen,
-          cell: (plan) => <span className="font-medium">{nameOfRegimen(plan)}</span>,
+          cell: (plan) => <span className="font-medium">{nameOfRegimen(plan, t.drugsNotWritten)}</span>,
         },
         { key: 'start', header: t.start, cell: (plan) => formatDate(plan.startDate) },
         { key: 'end', header: t.end, cell: (plan) => (plan.endDate ? formatDate(plan.endDate) : t.openEnd) },

@@ -1,5 +1,5 @@
 import type { LabResult } from '@antam/contract/lab-results';
-import { meaningOf } from '@antam/rules/care/treatment';
+import { meaningOf } from '@antam/rules/care/analytes';
 import { FlaskConical } from 'lucide-react';
 import { LabMeaningChip } from '../../clinic/lab-meaning-chip';
 import { useLabValue } from '../../clinic/lab-value';
@@ -37,7 +37,7 @@ function Latest({ result }: { result: LabResult }) {
   const t = useOverviewTexts().labs;
   const labs = useLabTexts();
   const printValue = useLabValue();
-  const meaning = meaningOf(result.analyte, result.value, result.belowDetection);
+  const meaning = meaningOf(result);
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-2">

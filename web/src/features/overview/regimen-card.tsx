@@ -1,5 +1,5 @@
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
-import { nameOfRegimen } from '@antam/rules/care/treatment';
+import { nameOfRegimen } from '@antam/rules/care/regimens';
 import { Pill } from 'lucide-react';
 import { PATHS } from '../../lib/paths';
 import { formatDate } from '../../lib/time/format';
@@ -20,7 +20,7 @@ export function RegimenCard({ plan }: { plan: TreatmentPlan | null }) {
   return (
     <OverviewCard title={t.title} action={<ArrowLink to={PATHS.userTreatment}>{t.more}</ArrowLink>}>
       <div>
-        <p className="font-semibold text-2xl">{nameOfRegimen(plan)}</p>
+        <p className="font-semibold text-2xl">{nameOfRegimen(plan, t.drugsNotWritten)}</p>
         <ul className="mt-2 grid gap-1 text-ink-soft">
           <li>{t.since(formatDate(plan.startDate))}</li>
           {plan.nextAppointmentDate && <li>{t.nextVisit(formatDate(plan.nextAppointmentDate))}</li>}

@@ -1,6 +1,6 @@
 import { GENDERS } from '@antam/contract/constants';
 import type { PatientRecord as Record } from '@antam/contract/patients';
-import { nameOfRegimen } from '@antam/rules/care/treatment';
+import { nameOfRegimen } from '@antam/rules/care/regimens';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePatientTexts } from '../../lib/texts/patient-texts';
@@ -86,7 +86,7 @@ function CurrentPlan({ plan }: { plan: Record['treatmentPlan'] }) {
   return (
     <FactList
       facts={[
-        [t.regimen, nameOfRegimen(plan)],
+        [t.regimen, nameOfRegimen(plan, t.drugsNotWritten)],
         [t.start, formatDate(plan.startDate)],
         [t.end, plan.endDate && formatDate(plan.endDate)],
         [t.next, plan.nextAppointmentDate && formatDate(plan.nextAppointmentDate)],

@@ -1,4 +1,5 @@
 import type { PatientRecord } from '@antam/contract/patients';
+import { nameOfRegimen } from '@antam/rules/care/regimens';
 import { usePatientTexts } from '../../lib/texts/patient-texts';
 import { formatRecordDate } from '../../lib/time/format';
 
@@ -18,7 +19,7 @@ export function RecordTimeline({ records }: Pick<PatientRecord, 'records'>) {
               {formatRecordDate(record.recordDate)}
             </time>
             {record.doctorId.userId.fullName && ` · ${t.doctor} ${record.doctorId.userId.fullName}`}
-            {record.treatmentPlanId && ` · ${record.treatmentPlanId.regimen}`}
+            {record.treatmentPlanId && ` · ${nameOfRegimen(record.treatmentPlanId, t.drugsNotWritten)}`}
           </p>
           <p className="mt-1 whitespace-pre-wrap font-medium">{record.diagnosis}</p>
           <Prescription rows={record.prescription} />

@@ -11,6 +11,7 @@ import { EmailText } from '../../ui/email-text';
 export function PatientCard({ patient }: { patient: PatientForDoctor }) {
   const t = usePatientTexts().list;
   const name = patient.name ?? t.noName;
+  const treatment = patient.currentTreatment === 'Custom' ? t.drugsNotWritten : patient.currentTreatment;
   return (
     <Card className="relative flex h-full flex-col gap-4 transition-shadow focus-within:shadow-lift hover:border-brand hover:shadow-lift sm:p-5">
       <div className="grow">
@@ -22,9 +23,7 @@ export function PatientCard({ patient }: { patient: PatientForDoctor }) {
           <dd className="min-w-0">{patient.email ? <EmailText>{patient.email}</EmailText> : t.noEmail}</dd>
           <dt className="text-ink-soft">{t.treatment}</dt>
           <dd>
-            <Chip tone={patient.currentTreatment ? 'success' : 'neutral'}>
-              {patient.currentTreatment ?? t.noTreatment}
-            </Chip>
+            <Chip tone={treatment ? 'success' : 'neutral'}>{treatment ?? t.noTreatment}</Chip>
           </dd>
         </dl>
       </div>

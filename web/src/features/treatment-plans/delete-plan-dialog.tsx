@@ -1,5 +1,5 @@
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
-import { nameOfRegimen } from '@antam/rules/care/treatment';
+import { nameOfRegimen } from '@antam/rules/care/regimens';
 import { useErrorText } from '../../lib/texts/error-text';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Notice } from '../../ui/notice';
@@ -17,7 +17,7 @@ export function DeletePlanDialog({ plan, onDeleted, onClose }: DeletePlanDialogP
       isOpen
       onClose={onClose}
       title={t.removeTitle}
-      description={t.removeText(plan.userId.fullName ?? t.unknownPatient, nameOfRegimen(plan))}
+      description={t.removeText(plan.userId.fullName ?? t.unknownPatient, nameOfRegimen(plan, t.drugsNotWritten))}
       cancelLabel={t.dialog.cancel}
       confirmLabel={t.remove}
       isDangerous

@@ -1,7 +1,8 @@
 import type { Regimen } from '@antam/contract/constants';
 import type { RuleRefusal } from '@antam/contract/errors';
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
-import { refusalForPlan } from '@antam/rules/care/treatment';
+import { refusalForPlan } from '@antam/rules/care/plans';
+import { PREFERRED_REGIMEN } from '@antam/rules/care/regimens';
 import { clinicToday } from '../../lib/time/clinic';
 import type { Choice } from '../../ui/combobox';
 
@@ -31,7 +32,7 @@ export type PlanBody = {
 export function emptyPlan(patient: Choice | null): PlanFields {
   return {
     patient,
-    regimen: 'TDF + 3TC + DTG',
+    regimen: PREFERRED_REGIMEN,
     customDrugs: '',
     startDate: clinicToday(),
     endDate: '',
@@ -56,21 +57,14 @@ export function fieldsOf(plan: TreatmentPlan, patient: Choice): PlanFields {
 
 export type PlanProblems = { [Field in keyof PlanFields]?: 'required' | RuleRefusal };
 
-const FIELD_OF_REFUSAL: Record<string, keyof PlanFields> = {
-  'plan.endBeforeStart': 'endDate',
-  'plan.nextBeforeStart': 'nextAppointmentDate',
-  'plan.drugsRequired': 'customDrugs',
-};
-
-/** Which fields keep this from being a plan; the clinic's rule decides on the dates and drugs. */
+/** Which fields keep this from being a plan; the clinic's rule decides on the dates. */
 export function problemsOf(fields: PlanFields): PlanProblems {
   const problems: PlanProblems = {};
   if (!fields.patient) problems.patient = 'required';
   if (!fields.startDate) problems.startDate = 'required';
   else {
-    const refusal = refusalForPlan(bodyOf(fields));
-    const field = refusal && FIELD_OF_REFUSAL[refusal];
-    if (field) problems[field] = refusal;
+    const refusal = refusalForPlan(bodyOf(fields), clinicToday());
+    if (refusal) problems[refusal.field] = refusal.code;
   }
   return problems;
 }

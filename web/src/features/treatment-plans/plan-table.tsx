@@ -1,6 +1,6 @@
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
 import { mayChangePlan } from '@antam/rules/access';
-import { nameOfRegimen } from '@antam/rules/care/treatment';
+import { nameOfRegimen } from '@antam/rules/care/regimens';
 import { Pencil, Trash2 } from 'lucide-react';
 import { formatDate } from '../../lib/time/format';
 import { Button } from '../../ui/button';
@@ -21,7 +21,7 @@ export function PlanTable({ plans, ownDoctorId, onEdit, onDelete }: PlanTablePro
 
   const columns: Column<TreatmentPlan>[] = [
     { key: 'patient', header: t.columns.patient, cell: (plan) => <PatientCell plan={plan} /> },
-    { key: 'regimen', header: t.columns.regimen, cell: (plan) => nameOfRegimen(plan) },
+    { key: 'regimen', header: t.columns.regimen, cell: (plan) => nameOfRegimen(plan, t.drugsNotWritten) },
     { key: 'start', header: t.columns.start, cell: (plan) => day(plan.startDate) },
     { key: 'end', header: t.columns.end, cell: (plan) => day(plan.endDate) },
     { key: 'next', header: t.columns.next, cell: (plan) => day(plan.nextAppointmentDate) },

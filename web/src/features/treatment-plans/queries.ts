@@ -37,6 +37,16 @@ export function useSavePlan(planId?: string) {
   });
 }
 
+/** Reads the patient's other plans as they are now: a plan may end one of them. */
+export function useReadOtherPlans(planId?: string) {
+  return useMutation({
+    mutationFn: async (userId: string) => {
+      const plans = await call(listTreatmentPlans, { query: { userId } });
+      return plans.filter(({ _id }) => _id !== planId);
+    },
+  });
+}
+
 export function useDeletePlan() {
   const refresh = useRefreshPlans();
   return useMutation({

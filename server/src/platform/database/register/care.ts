@@ -17,8 +17,7 @@ export const CARE_REGISTER: Entries<CareTables> = {
     onClose: 'kept',
     demo: {
       happened: ['createdAt', 'withdrawnAt'],
-      happenedOn: ['startDate'],
-      planned: ['endDate', 'nextAppointmentDate'],
+      by: { 'seeds/move-plans.ts movePlans': ['startDate', 'endDate', 'nextAppointmentDate'] },
     },
     backup: 'kept',
     retention: 'kept',

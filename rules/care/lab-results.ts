@@ -1,0 +1,36 @@
+import type { Analyte } from '@antam/contract/constants';
+import type { RuleRefusal } from '@antam/contract/errors';
+import { isPlausible } from './analytes';
+
+interface LabEntry {
+  analyte: Analyte;
+  value: number;
+  belowDetection: boolean;
+  sampledOn: string;
+  resultedOn: string | null;
+}
+
+/** The first reason a laboratory result does not make sense, with the field it is about; or null. */
+export function refusalForLab(
+  result: LabEntry,
+  today: string,
+): { code: RuleRefusal; field: 'value' | 'sampledOn' | 'resultedOn' } | null {
+  if (!isPlausible(result)) return { code: 'lab.implausible', field: 'value' };
+  if (result.sampledOn > today) return { code: 'lab.inTheFuture', field: 'sampledOn' };
+  if (result.resultedOn === null) return null;
+  if (result.resultedOn < result.sampledOn) return { code: 'lab.resultBeforeSample', field: 'resultedOn' };
+  return result.resultedOn > today ? { code: 'lab.inTheFuture', field: 'resultedOn' } : null;
+}
+
+/** The newest result of a test: by the day of the sample and, on one day, the one entered last. */
+export function latestResult<R extends { id: string; analyte: Analyte; sampledOn: string }>(
+  results: readonly R[],
+  analyte: Analyte,
+): R | null {
+  const own = results.filter((result) => result.analyte === analyte);
+  return own.reduce<R | null>((latest, result) => (latest && !isNewer(result, latest) ? latest : result), null);
+}
+
+function isNewer(a: { id: string; sampledOn: string }, b: { id: string; sampledOn: string }): boolean {
+  return a.sampledOn === b.sampledOn ? a.id > b.id : a.sampledOn > b.sampledOn;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { currentPlan, isCurrent, refusalForPlan, successionOf } from './plans';
+
+const TODAY = '2026-01-10';
+const dates = { startDate: TODAY, endDate: null, nextAppointmentDate: null };
+
+test.each([
+  ['it ends before it starts', { endDate: '2026-01-09' }, ['plan.endBeforeStart', 'endDate']],
+  ['it lasts one day', { endDate: TODAY }, null],
+  [
+    'the next visit is before the start',
+    { nextAppointmentDate: '2026-01-09' },
+    ['plan.nextBeforeStart', 'nextAppointmentDate'],
+  ],
+  ['it begins in another century', { startDate: '2200-01-10' }, ['plan.tooFarAhead', 'startDate']],
+  [
+    'the next visit is in another century',
+    { nextAppointmentDate: '2126-01-10' },
+    ['plan.tooFarAhead', 'nextAppointmentDate'],
+  ],
+  ['it ends in another century', { endDate: '2126-01-10' }, ['plan.tooFarAhead', 'endDate']],
+  ['all is well', { endDate: '2026-07-10', nextAppointmentDate: TODAY }, null],
+])('a plan is checked: %s', (_, change, refusal) => {
+  const found = refusalForPlan({ ...dates, ...change }, TODAY);
+  expect(found && [found.code, found.field]).toEqual(refusal);
+});
+
+test('a plan is current from its first to its last day', () => {
+  const plan = { startDate: '2026-01-10', endDate: '2026-02-10' };
+  expect(['2026-01-09', '2026-01-10', '2026-02-10', '2026-02-11'].map((day) => isCurrent(plan, day))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(isCurrent({ startDate: '2026-01-10', endDate: null }, '2030-01-01')).toBe(true);
+  expect(currentPlan([plan], '2026-03-01')).toBeNull();
+});
+
+const earlier = { id: 'earlier', startDate: '2025-06-01', endDate: null };
+
+test.each([
+  ['an open plan', earlier, 'earlier'],
+  ['a plan whose end lies ahead', { ...earlier, endDate: '2026-06-01' }, 'earlier'],
+  ['a plan that began the day before', { ...earlier, startDate: '2026-01-09' }, 'earlier'],
+  ['a plan that is over', { ...earlier, endDate: '2026-01-09' }, undefined],
+])('a new plan ends the running one on the day before it starts: %s', (_, other, ended) => {
+  const succession = successionOf(dates, [other]);
+  expect('ended' in succession && [succession.ended?.id, succession.endDate]).toEqual([ended, '2026-01-09']);
+});
+
+test.each([
+  ['that begins on the same day', { startDate: '2026-01-10', endDate: null }],
+  ['that begins later', { startDate: '2026-02-01', endDate: null }],
+  ['that begins later and has an end', { startDate: '2026-02-01', endDate: '2026-03-01' }],
+])('a plan is refused beside one %s', (_, other) => {
+  expect(successionOf(dates, [other])).toEqual({ refusal: { code: 'plan.laterPlan', field: 'startDate' } });
+});
+
+test('a plan that is over before another begins stands beside it', () => {
+  const past = { startDate: '2024-01-01', endDate: '2025-05-31' };
+  expect(successionOf(past, [earlier])).toEqual({ ended: null, endDate: '2023-12-31' });
+});
