@@ -23,6 +23,7 @@ export async function moveReminders(db: Db, jobs: Jobs, move: Move): Promise<voi
     update reminders set
       due_at = case when ${atOnce} then ${movedInstant('due_at', move)} else ${later} end,
       created_at = ${movedInstant('created_at', move)},
+      queued_at = ${movedInstant('queued_at', move)},
       sent_at = ${movedInstant('sent_at', move)}`.execute(db);
   await sql`
     update reminder_deliveries set

@@ -42,7 +42,7 @@ const FAULTS: Record<string, string> = {
         .map((column) => `select 1 from ${databaseName(table)} where ${databaseName(column)} > $today`),
     ]),
     'select 1 from visits where date > $today',
-    'select 1 from reminders where greatest(created_at, sent_at) > $now',
+    'select 1 from reminders where greatest(created_at, queued_at, sent_at) > $now',
     'select 1 from reminder_deliveries where greatest(claimed_at, delivered_at) > $now',
   ].join(' union all '),
   'an order of events that cannot be': `
@@ -84,6 +84,10 @@ const FAULTS: Record<string, string> = {
   'more open visits than one may hold': `
     select patient_id from appointments where starts_at > $now and status <> 'Cancelled'
     group by patient_id having count(*) > 5`,
+  'more visits on one day than a patient may book': `
+    select patient_id from appointments where status <> 'Cancelled' group by patient_id, date having count(*) > 2
+    union all select patient_id from appointments where status <> 'Cancelled' and date >= $today
+      group by patient_id, doctor_id, date having count(*) > 1`,
   'an address that could be somebody’s': `
     select email from users where email !~ '@example\\.(com|org)$'
     union all select email from contact_requests where email !~ '@example\\.(com|org)$'

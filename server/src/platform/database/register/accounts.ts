@@ -5,15 +5,15 @@ import type { Entries } from './entry';
 const OF_THE_MOMENT = { leftOut: 'of the moment' };
 const LETS_SOMEBODY_IN = { leftOut: 'would let somebody in again who was signed out since' };
 
-export const ACCOUNT_REGISTER: Entries<AccountTables> = {
+export const ACCOUNT_REGISTER = {
   users: {
     of: { account: 'id' },
     export: {
       as: 'account',
       columns: [
-        ...(['userName', 'email', 'role', 'fullName', 'dateOfBirth', 'gender', 'address', 'phone'] as const),
-        ...(['patientCode', 'mustChangePassword', 'createdAt'] as const),
-        ...(['notifyEmail', 'notifyPush', 'quietFrom', 'quietTo'] as const),
+        ...['userName', 'email', 'role', 'fullName', 'dateOfBirth', 'gender', 'address', 'phone'],
+        ...['patientCode', 'mustChangePassword', 'createdAt'],
+        ...['notifyEmail', 'notifyPush', 'quietFrom', 'quietTo'],
       ],
       shown: { avatar: ['picture', 'pictureUrl'] },
       orderBy: 'id',
@@ -119,4 +119,4 @@ export const ACCOUNT_REGISTER: Entries<AccountTables> = {
     backup: 'kept',
     retention: 'kept',
   },
-};
+} as const satisfies Entries<AccountTables>;

@@ -1,7 +1,7 @@
 import type { AppointmentTables } from '../tables/appointments';
 import type { Entries } from './entry';
 
-export const APPOINTMENT_REGISTER: Entries<AppointmentTables> = {
+export const APPOINTMENT_REGISTER = {
   doctors: {
     of: { account: 'userId' },
     export: null,
@@ -26,9 +26,9 @@ export const APPOINTMENT_REGISTER: Entries<AppointmentTables> = {
     export: {
       as: 'appointments',
       columns: [
-        ...(['code', 'date', 'slot', 'minutes', 'status', 'serviceType', 'examinationType', 'fee'] as const),
-        ...(['patientName', 'symptomsDescription', 'age', 'placeOfBirth', 'addressForExamination', 'note'] as const),
-        ...(['createdAt', 'confirmedAt', 'cancelledAt', 'noShowAt'] as const),
+        ...['code', 'date', 'slot', 'minutes', 'status', 'serviceType', 'examinationType', 'fee'],
+        ...['patientName', 'symptomsDescription', 'age', 'placeOfBirth', 'addressForExamination', 'note'],
+        ...['createdAt', 'confirmedAt', 'cancelledAt', 'noShowAt'],
       ],
       shown: { doctorId: ['doctor', 'doctorName'] },
       orderBy: 'startsAt',
@@ -86,4 +86,4 @@ export const APPOINTMENT_REGISTER: Entries<AppointmentTables> = {
     backup: 'kept',
     retention: [{ since: 'createdAt', for: '24 hours' }],
   },
-};
+} as const satisfies Entries<AppointmentTables>;

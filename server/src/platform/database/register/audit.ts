@@ -1,7 +1,7 @@
 import type { AuditTables } from '../tables/audit';
 import type { Entries } from './entry';
 
-export const AUDIT_REGISTER: Entries<AuditTables> = {
+export const AUDIT_REGISTER = {
   auditLog: {
     of: 'clinic',
     export: {
@@ -40,4 +40,4 @@ export const AUDIT_REGISTER: Entries<AuditTables> = {
     backup: 'kept',
     retention: [{ since: 'at', for: '30 days' }],
   },
-};
+} as const satisfies Entries<AuditTables>;

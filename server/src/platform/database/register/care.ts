@@ -1,14 +1,14 @@
 import type { CareTables } from '../tables/care';
 import type { Entries } from './entry';
 
-export const CARE_REGISTER: Entries<CareTables> = {
+export const CARE_REGISTER = {
   treatmentPlans: {
     of: { patient: 'patientId' },
     export: {
       as: 'treatmentPlans',
       columns: [
-        ...(['regimen', 'customDrugs', 'startDate', 'endDate', 'nextAppointmentDate', 'notes'] as const),
-        ...(['createdAt', 'withdrawnAt'] as const),
+        ...['regimen', 'customDrugs', 'startDate', 'endDate', 'nextAppointmentDate', 'notes'],
+        ...['createdAt', 'withdrawnAt'],
       ],
       shown: { doctorId: ['doctor', 'doctorName'] },
       orderBy: 'startDate',
@@ -69,9 +69,13 @@ export const CARE_REGISTER: Entries<CareTables> = {
       columns: ['type', 'dueAt', 'message', 'status', 'failureReason', 'sentAt', 'automatic', 'createdAt'],
       orderBy: 'dueAt',
     },
-    withheld: { ids: ['id', 'patientId', 'appointmentId', 'treatmentPlanId'], colleagues: ['createdBy'] },
+    withheld: {
+      ids: ['id', 'patientId', 'appointmentId', 'treatmentPlanId'],
+      colleagues: ['createdBy'],
+      unrelated: ['queuedAt'],
+    },
     onClose: { deletedWhere: `status = 'Pending'` },
-    demo: { by: { 'seeds/move-reminders.ts moveReminders': ['dueAt', 'createdAt', 'sentAt'] } },
+    demo: { by: { 'seeds/move-reminders.ts moveReminders': ['dueAt', 'createdAt', 'queuedAt', 'sentAt'] } },
     backup: 'kept',
     retention: 'kept',
   },
@@ -84,4 +88,4 @@ export const CARE_REGISTER: Entries<CareTables> = {
     backup: 'kept',
     retention: 'kept',
   },
-};
+} as const satisfies Entries<CareTables>;

@@ -1,7 +1,7 @@
 import type { TalkTables } from '../tables/talk';
 import type { Entries } from './entry';
 
-export const TALK_REGISTER: Entries<TalkTables> = {
+export const TALK_REGISTER = {
   conversations: {
     of: { patient: 'patientId' },
     export: null,
@@ -92,4 +92,4 @@ export const TALK_REGISTER: Entries<TalkTables> = {
     backup: 'kept',
     retention: [{ since: 'unsubscribedAt', for: '30 days' }],
   },
-};
+} as const satisfies Entries<TalkTables>;
