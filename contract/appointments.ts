@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BookingRequest, SLOT_REFUSALS } from './booking';
 import { APPOINTMENT_STATUSES, EXAMINATION_TYPES, SERVICE_TYPES } from './constants';
 import { endpoint } from './endpoint';
-import { DayOrInstant, DoctorRef, Id, PatientRef, paging, Slot, WithId } from './fields';
+import { DayOrInstant, DoctorRef, Id, line, PatientRef, paging, Slot, WithId } from './fields';
 import { MAX_LENGTH } from './limits';
 
 /** Who, when, with whom, which kind: what reception needs, and no more. */
@@ -126,9 +126,7 @@ export const listBookedSlots = endpoint({
 });
 
 /** 10 Crockford base32 characters; read out at a desk, so case, blanks and look-alikes are forgiven later. */
-export const CodeQuery = z.strictObject({
-  code: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_LENGTH.code)),
-});
+export const CodeQuery = z.strictObject({ code: line(MAX_LENGTH.code) });
 // Both ways to ask by code, so that a code cannot be guessed twice as fast.
 const codeLimit = { max: 30, seconds: 60, per: 'viewer', budget: 'appointmentCode' } as const;
 

@@ -3,8 +3,8 @@ import { GENDERS, PASSWORD_MIN_LENGTH, WEEKDAYS } from './constants';
 import { problem } from './field-problems';
 import { MAX_LENGTH } from './limits';
 
-const EARLIEST = '1900-01-01';
-const LATEST = '2200-12-31';
+const EARLIEST = Date.parse('1900-01-01');
+const LATEST = Date.parse('2200-12-31T23:59:59.999Z');
 
 // Control characters would forge log lines and PostgreSQL refuses NUL; lone surrogates cannot be stored as UTF-8.
 const oneLine = z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, problem('unusableCharacters'));
@@ -18,7 +18,8 @@ export const line = (max: number) =>
 export const prose = (max: number) =>
   z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, problem('required')), z.maxLength(max), manyLines);
 
-const blank = z.string().check(z.trim(), z.maxLength(0));
+// It aborts, so that what is wrong with a value that was given is told by the other schema.
+const blank = z.string().check(z.trim(), z.maxLength(0, { abort: true }));
 
 /** Older clients send an empty string or null for what was left out; all three read as null. */
 export const optional = <S extends z.ZodMiniType>(schema: S) =>
@@ -42,14 +43,18 @@ export const number = <S extends z.ZodMiniType<number>>(schema: S) =>
 export const Id = z.uuid();
 export const WithId = z.strictObject({ id: Id });
 
-export const ClinicDate = z.iso
-  .date()
-  .check(z.refine((date) => date >= EARLIEST && date <= LATEST, problem('dateOutOfRange')));
+// Years such as 0 and 9999 break calendars and PostgreSQL. What is no date at all is told by the check of its form.
+const withinLifetimes = z.refine<string>((dayOrInstant) => {
+  const time = Date.parse(dayOrInstant);
+  return Number.isNaN(time) || (time >= EARLIEST && time <= LATEST);
+}, problem('dateOutOfRange'));
+
+export const ClinicDate = z.iso.date().check(withinLifetimes);
 
 /** A clinic day as `YYYY-MM-DD`, or an instant: then the clinic day that contains it. */
-export const DayOrInstant = z.union([ClinicDate, z.iso.datetime({ offset: true, local: false })]);
-
-export const Instant = z.iso.datetime({ offset: true });
+export const DayOrInstant = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true, local: false })])
+  .check(withinLifetimes);
 
 export const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, problem('notTime')));
 export const Slot = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, problem('notSlot')));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { APPOINTMENT_STATUSES, SERVICE_TYPES } from './constants';
 import { endpoint } from './endpoint';
-import { DayOrInstant, Id, optional, prose, WithId } from './fields';
+import { DayOrInstant, Id, line, optional, prose, WithId } from './fields';
 import { MAX_LENGTH } from './limits';
 
 const RECEPTION = ['Staff', 'Doctor'] as const;
@@ -54,7 +54,7 @@ export const lookUpPatient = endpoint({
   method: 'GET',
   paths: ['/api/visits/lookup'],
   roles: RECEPTION,
-  query: z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_LENGTH.code)) }),
+  query: z.strictObject({ code: line(MAX_LENGTH.code) }),
   response: CheckInPatient,
   errors: ['patient.notFound'],
   limit: { max: 60, seconds: 60, per: 'viewer' },

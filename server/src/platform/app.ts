@@ -27,7 +27,7 @@ import { createDatabase, type Db } from './database/database';
 import type { Settings } from './env';
 import type { Feature } from './feature';
 import { registerErrorHandler, sendRefusal } from './http/error-handler';
-import { registerHeaders } from './http/headers';
+import { registerHeaders, securityHeaders } from './http/headers';
 import { limitAddresses } from './http/limit-calls';
 import type { Live } from './http/live';
 import { registerOpenApi } from './http/openapi';
@@ -81,6 +81,8 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
   const { pool, settings, jobs, mail, live, log, publicUrl, isStopping = () => false } = parts;
   const db = createDatabase(pool);
   const clinic = clinicTime(settings.zone);
+  const headers = securityHeaders(settings, readCspHashes());
+  const unreadable = refuseUnreadable(headers);
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -93,17 +95,23 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
-    http: { connectionsCheckingInterval: 1000, headersTimeout: 5000, requestTimeout: 10_000 },
+    // A request without a Host is refused by our own hook: Node's own refusal has none of our headers.
+    http: { connectionsCheckingInterval: 1000, headersTimeout: 5000, requestTimeout: 10_000, requireHostHeader: false },
+    // What still comes while the server stops is answered like everything else, and its connection closed.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    clientErrorHandler: refuseUnreadable,
-    frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, new Refusal('request.malformed')),
+    clientErrorHandler: unreadable.onClientError,
+    // An address that cannot be read passes no hook.
+    frameworkErrors: (_error, _request, reply) =>
+      void sendRefusal(reply.headers(headers), new Refusal('request.malformed')),
   });
+  app.server.on('checkExpectation', unreadable.onExpectation);
 
   dropUnusedConnections(app);
   // First of the hooks: a request refused by a later one carries them too.
-  registerHeaders(app, settings, readCspHashes());
+  registerHeaders(app, headers);
   takeOnlyJson(app);
   registerValidation(app);
   registerErrorHandler(app, db, log);

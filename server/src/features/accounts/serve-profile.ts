@@ -75,7 +75,8 @@ export const serveProfile: Feature = ({ serve, app, db, settings, jobs }) => {
   });
 
   app.get<{ Params: { file: string } }>('/uploads/:file', { schema: { hide: true } }, async ({ params }, reply) => {
-    const picture = await findPicture(db, params.file);
+    // A name we never gave is not looked for: PostgreSQL takes no NUL.
+    const picture = PICTURE_FILE.test(params.file) ? await findPicture(db, params.file) : null;
     if (!picture) throw new Refusal('request.notFound');
     return reply
       .type('image/webp')
@@ -108,6 +109,8 @@ export const serveProfile: Feature = ({ serve, app, db, settings, jobs }) => {
       .send(JSON.stringify({ exportedAt: now, ...data }, null, 2));
   });
 };
+
+const PICTURE_FILE = /^[A-Za-z0-9._-]{1,100}$/;
 
 function ownPatientIds({ userId, role }: Pick<Session, 'userId' | 'role'>): string[] {
   return role === 'Customer' ? [userId] : [];

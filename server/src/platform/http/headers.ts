@@ -3,11 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Settings } from '../env';
 import type { CspHashes } from '../site/web';
+import { Refusal } from './refusal';
 
 const YEAR = 31_536_000;
 
+export type Headers = Readonly<Record<string, string>>;
+
 /** A strict policy: our own files only, no inline script, no framing, nothing told to other sites. */
-export function registerHeaders(app: FastifyInstance, settings: Settings, hashes: CspHashes): void {
+export function securityHeaders(settings: Settings, hashes: CspHashes): Headers {
   const isTls = Boolean(settings.publicUrl?.startsWith('https:'));
   // Made once: they are the same for everybody, and to write them anew cost more than finding a session.
   const headers = headersSetBy(
@@ -42,10 +45,16 @@ export function registerHeaders(app: FastifyInstance, settings: Settings, hashes
     }),
   );
   headers['permissions-policy'] = 'camera=(self), microphone=(), geolocation=(), payment=()';
+  return headers;
+}
+
+/** Puts them on every answer. */
+export function registerHeaders(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    done();
+    const lacksHost = request.headers.host === undefined && request.raw.httpVersion === '1.1';
+    done(lacksHost ? new Refusal('request.malformed') : undefined);
   });
 }
 

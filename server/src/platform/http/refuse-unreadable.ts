@@ -1,24 +1,34 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errors as texts } from '@antam/texts/given/errors';
+import type { Headers } from './headers';
 
-/** What is not HTTP never reaches a handler or a hook; it is refused in the same form here, and the line is cut. */
-export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const status = STATUS_OF[error.code ?? ''] ?? 400;
-  const body = JSON.stringify({ message: texts['request.malformed'], code: 'request.malformed' });
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Connection: close',
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
-    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
-    'Referrer-Policy: no-referrer',
-  ];
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  socket.destroy(error);
+const BODY = JSON.stringify({ message: texts['request.malformed'], code: 'request.malformed' });
+
+/** What never reaches a route or a hook is refused here, in the same form and with the same headers as everything else. */
+export function refuseUnreadable(headers: Headers) {
+  const all: Headers = {
+    ...headers,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(BODY)),
+    connection: 'close',
+  };
+  return {
+    /** Bytes that are no HTTP, headers that are too long or too slow; the connection is closed. */
+    onClientError(error: Error & { code?: string }, socket: Socket): void {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      const status = STATUS_OF[error.code ?? ''] ?? 400;
+      const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+      const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n');
+      if (socket.writable) socket.write(`${head}\r\n\r\n${BODY}`);
+      socket.destroy(error);
+    },
+    /** An `Expect` header that asks for anything but 100-continue. */
+    onExpectation(_request: IncomingMessage, response: ServerResponse): void {
+      response.writeHead(417, all).end(BODY);
+    },
+  };
 }
 
 const STATUS_OF: Record<string, number | undefined> = {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import negotiate from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '../http/error-handler';
@@ -89,12 +90,16 @@ function typeOf(file: string): string {
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status = 200): Promise<FastifyReply> {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
   reply.code(status).header('vary', 'accept-encoding').header('cache-control', 'no-cache').type(page.type);
   if (!encoding) return reply.send(page.plain);
   page.encoded[encoding] ??= ENCODERS[encoding](page.plain);
   return reply.header('content-encoding', encoding).send(await page.encoded[encoding]);
+}
+
+/** The encoding the browser likes best of ours, or none; `q=0` refuses one, and "any" is the one that all can read. */
+export function chooseEncoding(accepted: string): 'br' | 'gzip' | null {
+  return negotiate(accepted.toLowerCase().replaceAll('*', 'gzip'), ['br', 'gzip']);
 }
 
 function isFileName(url: string): boolean {
