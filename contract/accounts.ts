@@ -4,7 +4,18 @@ import { AVATAR_MAX_BYTES, ROLES } from './constants';
 import { DoctorDetails } from './doctors';
 import { endpoint } from './endpoint';
 import { problem } from './field-problems';
-import { Email, ignored, NewPassword, optional, paging, SearchText, TimeOfDay, UserName, WithId } from './fields';
+import {
+  Email,
+  GivenPassword,
+  ignored,
+  NewPassword,
+  optional,
+  paging,
+  SearchText,
+  TimeOfDay,
+  UserName,
+  WithId,
+} from './fields';
 
 export const listUsers = endpoint({
   name: 'listUsers',
@@ -35,6 +46,7 @@ export const UserUpdate = z.strictObject({
   createdAt: ignored,
   updatedAt: ignored,
   mustChangePassword: ignored,
+  isEmailConfirmed: ignored,
 });
 
 export const updateUser = endpoint({
@@ -104,7 +116,9 @@ export const endUserSessions = endpoint({
 export const Profile = z.object({
   _id: z.string(),
   userName: z.string(),
+  /** As it was given; letters and a forgotten password use it only once it is confirmed. */
   email: z.nullable(z.string()),
+  isEmailConfirmed: z.boolean(),
   roleName: z.enum(ROLES),
   fullName: z.nullable(z.string()),
   dateOfBirth: z.nullable(z.string()),
@@ -113,7 +127,7 @@ export const Profile = z.object({
   phone: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
-  /** The new address that counts once the link sent to it has been followed. */
+  /** Another address than `email`, which takes its place once the link sent to it has been followed. */
   pendingEmail: z.nullable(z.string()),
   patientCode: z.nullable(z.string()),
   mustChangePassword: z.boolean(),
@@ -142,6 +156,8 @@ const OwnPicture = z.string().check(
 
 export const ProfileUpdate = z.strictObject({
   email: z.optional(Email),
+  /** Asked for only when `email` is another than before. */
+  currentPassword: z.optional(optional(GivenPassword)),
   fullName: z.optional(profileFields.fullName),
   dateOfBirth: z.optional(profileFields.dateOfBirth),
   gender: z.optional(profileFields.gender),
@@ -152,6 +168,7 @@ export const ProfileUpdate = z.strictObject({
   _id: ignored,
   userName: ignored,
   roleName: ignored,
+  isEmailConfirmed: ignored,
   pendingEmail: ignored,
   patientCode: ignored,
   createdAt: ignored,
@@ -163,14 +180,15 @@ export type ProfileUpdate = z.output<typeof ProfileUpdate>;
 
 export const updateMe = endpoint({
   name: 'updateMe',
-  summary: 'Change one’s own profile, not role or user name; a new e-mail address counts once its link is followed',
+  summary:
+    'Change one’s own profile, not role or user name; a new e-mail address needs the password and counts once its link is followed',
   method: 'PUT',
   paths: ['/api/auth/me'],
   roles: ROLES,
   body: ProfileUpdate,
   bodyLimit: Math.ceil((AVATAR_MAX_BYTES * 4) / 3) + 20_000,
   response: Profile,
-  errors: ['account.pictureInvalid', 'request.tooLarge'],
+  errors: ['auth.passwordWrong', 'account.pictureInvalid', 'request.tooLarge'],
   // A letter goes to each new address.
   limit: { max: 30, seconds: 600, per: 'viewer' },
 });
@@ -184,11 +202,21 @@ export const dropPendingEmail = endpoint({
   response: Profile,
 });
 
+export const sendEmailConfirmation = endpoint({
+  name: 'sendEmailConfirmation',
+  summary: 'Send the link once more to the e-mail address that is not confirmed yet',
+  method: 'POST',
+  paths: ['/api/auth/me/pending-email'],
+  roles: ROLES,
+  response: Profile,
+  limit: { max: 10, seconds: 600, per: 'viewer' },
+});
+
 export const EmailConfirmation = z.strictObject({ token: OneTimeToken });
 
 export const confirmEmail = endpoint({
   name: 'confirmEmail',
-  summary: 'Take the new e-mail address with the link sent to it',
+  summary: 'Confirm an e-mail address with the link sent to it',
   method: 'POST',
   paths: ['/api/auth/confirm-email'],
   roles: 'anyone',

@@ -11,9 +11,9 @@ import {
   GivenPassword,
   line,
   NewPassword,
+  NewUserName,
   optional,
   Phone,
-  UserName,
 } from './fields';
 import { MAX_LENGTH } from './limits';
 
@@ -41,6 +41,7 @@ export const UserAccount = z.object({
   _id: z.string(),
   userName: z.string(),
   email: z.nullable(z.string()),
+  isEmailConfirmed: z.boolean(),
   roleName: RoleName,
   fullName: z.nullable(z.string()),
   dateOfBirth: z.nullable(z.string()),
@@ -55,7 +56,7 @@ export type UserAccount = z.output<typeof UserAccount>;
 
 /** With `roleName` it is an Admin's call; without, anybody's, and it always yields a Customer. */
 export const Registration = z.strictObject({
-  userName: UserName,
+  userName: NewUserName,
   email: Email,
   password: NewPassword,
   fullName: optional(FullName),
@@ -65,7 +66,8 @@ export const Registration = z.strictObject({
 
 export const register = endpoint({
   name: 'register',
-  summary: 'Register as a patient; an Admin also creates accounts with a role',
+  summary:
+    'Register as a patient, whose e-mail address counts once its link is followed; an Admin also creates accounts with a role',
   method: 'POST',
   paths: ['/api/auth/register'],
   roles: 'anyone',
@@ -137,7 +139,7 @@ export const resetPassword = endpoint({
 
 export const FirstAdmin = z.strictObject({
   token: OneTimeToken,
-  userName: UserName,
+  userName: NewUserName,
   email: Email,
   fullName: FullName,
   password: NewPassword,

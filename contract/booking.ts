@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CONSULTATION_MINUTES, EXAMINATION_TYPES, SLOT_MINUTES } from './constants';
 import { DAY_WARNINGS, type ErrorCode } from './errors';
 import { problem } from './field-problems';
-import { DayOrInstant, Id, ignored, line, number, optional, prose, Slot } from './fields';
+import { DayOrInstant, FullName, Id, ignored, line, number, optional, prose, Slot } from './fields';
 import { MAX_AGE, MAX_LENGTH } from './limits';
 
 const Age = number(z.int().check(z.gte(0), z.lte(MAX_AGE)));
@@ -12,7 +12,7 @@ const visit = {
   doctorId: Id,
   appointmentDate: DayOrInstant,
   timeSlot: Slot,
-  patientName: line(MAX_LENGTH.fullName),
+  patientName: FullName,
   symptomsDescription: optional(prose(MAX_LENGTH.symptoms)),
   age: optional(Age),
   placeOfBirth: optional(line(MAX_LENGTH.placeOfBirth)),

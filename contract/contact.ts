@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { Acknowledged } from './auth';
 import { endpoint } from './endpoint';
 import { problem } from './field-problems';
-import { Email, line, optional, Phone, paging, prose, WithId } from './fields';
+import { Email, optional, Phone, paging, personName, prose, WithId } from './fields';
 import { MAX_LENGTH } from './limits';
 
 export const ContactForm = z.strictObject({
-  firstName: line(MAX_LENGTH.contactName),
-  lastName: line(MAX_LENGTH.contactName),
+  firstName: personName(MAX_LENGTH.contactName),
+  lastName: personName(MAX_LENGTH.contactName),
   email: Email,
   mobile: optional(Phone),
   message: prose(MAX_LENGTH.contactMessage),

@@ -37,6 +37,8 @@ export type PlainProblem =
   | 'notCursor'
   | 'unusableCharacters'
   | 'userNameCharacters'
+  | 'userNameIsEmail'
+  | 'invisibleName'
   | 'passwordTooLong'
   | 'onlyForExamination'
   | 'bothTimesOrNeither'

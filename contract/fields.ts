@@ -69,7 +69,19 @@ export const UserName = z
     z.regex(/^[A-Za-z0-9][A-Za-z0-9._@-]*$/, problem('userNameCharacters')),
   );
 export const Email = z.string().check(z.trim(), z.maxLength(MAX_LENGTH.email), z.email());
-export const FullName = line(MAX_LENGTH.fullName);
+
+/** A user name that is new: one that is an e-mail address would stand in the way of the address's owner. */
+export const NewUserName = UserName.check(
+  z.refine((name) => !Email.safeParse(name).success, problem('userNameIsEmail')),
+);
+
+// Zero-width signs and fillers count as letters or marks, but nobody sees them.
+const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
+
+/** What a person is called: something one can see and read. */
+export const personName = (max: number) =>
+  line(max).check(z.refine((name) => VISIBLE.test(name), problem('invisibleName')));
+export const FullName = personName(MAX_LENGTH.fullName);
 export const Phone = z.string().check(z.trim(), z.regex(/^\+?[0-9 ().-]{6,20}$/, problem('notPhone')));
 export const GenderName = z.enum(GENDERS);
 

@@ -13,6 +13,7 @@ const PatientForStaff = z.object({
   patientCode: z.string(),
   fullName: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  isEmailConfirmed: z.boolean(),
   phone: z.nullable(z.string()),
 });
 const PatientForDoctor = z.object({
@@ -23,6 +24,7 @@ const PatientForDoctor = z.object({
   fullName: z.nullable(z.string()),
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  isEmailConfirmed: z.boolean(),
   currentTreatment: z.nullable(z.string()),
 });
 export type PatientForStaff = z.output<typeof PatientForStaff>;
@@ -44,6 +46,7 @@ const Selectable = z.object({
   userName: z.nullable(z.string()),
   fullName: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  isEmailConfirmed: z.boolean(),
   roleName: z.literal('Customer'),
   patientCode: z.nullable(z.string()),
 });

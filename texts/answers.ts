@@ -3,7 +3,7 @@ export const answers = {
   registered: 'Registration successful. Please log in.',
   resetRequested: 'If this address is known, a link to reset the password is on its way.',
   passwordReset: 'Your password has been changed. Please log in.',
-  emailConfirmed: 'Your new email address is confirmed.',
+  emailConfirmed: 'Your email address is confirmed.',
   setUp: 'The clinic is ready. Please log in.',
   slotHeld: 'This time slot is held by the appointment.',
   contactReceived: 'Thank you! We have received your message and will answer soon.',

@@ -27,23 +27,17 @@ export const letters = {
       'Mật khẩu tài khoản của bạn vừa được đổi. Nếu không phải bạn, hãy đặt lại mật khẩu ngay.',
       'The password of your account was just changed. If that was not you, please reset it at once.',
     ),
-  addressInUse: ({ link }: { link: string }) =>
-    letter(
-      'An Tâm: tài khoản của bạn / your account',
-      `Có người vừa đăng ký bằng địa chỉ này, nhưng địa chỉ đã có tài khoản. Nếu là bạn, hãy đăng nhập hoặc đặt lại mật khẩu:\n${link}`,
-      `Somebody just tried to register with this address, which already has an account. If it was you, please log in or reset your password:\n${link}`,
-    ),
   confirmAddress: ({ link, hours }: { link: string; hours: number }) =>
     letter(
       'An Tâm: xác nhận địa chỉ e-mail / confirm your e-mail address',
-      `Có người muốn dùng địa chỉ này cho tài khoản của mình. Nếu là bạn, hãy mở liên kết này trong vòng ${hours} giờ để xác nhận:\n${link}\n\nNếu không phải bạn, hãy bỏ qua thư này; không có gì thay đổi.`,
-      `Somebody wants to use this address for their account. If it was you, open this link within ${hours} hours to confirm it:\n${link}\n\nIf it was not you, ignore this letter; nothing changes.`,
+      `Địa chỉ này vừa được dùng cho một tài khoản. Nếu là bạn, hãy mở liên kết này trong vòng ${hours} giờ để xác nhận:\n${link}\n\nSau khi xác nhận, bạn cũng có thể đặt lại mật khẩu bằng địa chỉ này.\n\nNếu không phải bạn, hãy bỏ qua thư này; không có gì thay đổi.`,
+      `This address was given for an account. If it was you, open this link within ${hours} hours to confirm it:\n${link}\n\nOnce it is confirmed, you can also reset your password with it.\n\nIf it was not you, ignore this letter; nothing changes.`,
     ),
-  addressWanted: ({ link }: { link: string }) =>
+  addressInUse: ({ login, forgotPassword }: { login: string; forgotPassword: string }) =>
     letter(
       'An Tâm: tài khoản của bạn / your account',
-      `Có người muốn dùng địa chỉ này cho một tài khoản khác, nhưng địa chỉ đã có tài khoản; không có gì thay đổi. Nếu là bạn, hãy đăng nhập hoặc đặt lại mật khẩu tại đây:\n${link}`,
-      `Somebody wants to use this address for another account, but it already has one; nothing changes. If it was you, log in or reset your password here:\n${link}`,
+      `Địa chỉ này vừa được dùng cho một tài khoản khác, nhưng bạn đã có tài khoản với địa chỉ này; tài khoản của bạn không thay đổi.\n\nNếu là bạn, hãy đăng nhập bằng địa chỉ này:\n${login}\n\nNếu đã quên mật khẩu, hãy đặt lại tại đây:\n${forgotPassword}\n\nNếu không phải bạn, hãy bỏ qua thư này.`,
+      `This address was given for another account, but you already have an account with it; yours has not changed.\n\nIf it was you, log in with this address:\n${login}\n\nIf you have forgotten the password, reset it here:\n${forgotPassword}\n\nIf it was not you, ignore this letter.`,
     ),
   addressChanged: () =>
     letter(

@@ -34,6 +34,7 @@ export async function addPeople(db: Db, role: Role, howMany: number): Promise<Pe
           id: userId,
           userName,
           email: `${userName}@example.vn`,
+          emailConfirmed: true,
           fullName: `Người ${userName}`,
           passwordHash,
           role,

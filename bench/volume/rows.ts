@@ -19,15 +19,15 @@ create or replace function pg_temp.full_name(n bigint) returns text language sql
   pg_temp.part(n / 7, 'An,Anh,Bình,Chi,Cường,Dung,Duy,Dũng,Giang,Hà,Hải,Hạnh,Hiếu,Hoa,Hùng,Hương,Khánh,Lan,Linh,Long,Mai,Nam,Nga,Phúc,Quân,Sơn,Tâm,Thảo,Trang,Tú,Vy') $$`;
 
 const patients = `
-insert into users (id, user_name, email, password_hash, role, full_name, date_of_birth, gender, address, phone, patient_code, created_at)
-select pg_temp.id(1, n), 'patient' || n, 'patient' || n || '@example.vn', '-', 'Customer', pg_temp.full_name(n),
+insert into users (id, user_name, email, email_confirmed, password_hash, role, full_name, date_of_birth, gender, address, phone, patient_code, created_at)
+select pg_temp.id(1, n), 'patient' || n, 'patient' || n || '@example.vn', true, '-', 'Customer', pg_temp.full_name(n),
   date '1950-01-01' + (n * 37 % 20000)::int, pg_temp.part(n, 'Male,Female'), n || ' đường Láng, Hà Nội', '09' || lpad(n::text, 8, '0'),
   'BN' || (100000 + n), current_setting('bench.today')::date - (n % ${DAYS})::int
 from generate_series(1, pg_temp.setting('patients')) n`;
 
 const doctors = `
-insert into users (id, user_name, email, password_hash, role, full_name)
-select pg_temp.id(2, n), 'doctor' || n, 'doctor' || n || '@example.vn', '-', 'Doctor', 'BS. ' || pg_temp.full_name(n * 13)
+insert into users (id, user_name, email, email_confirmed, password_hash, role, full_name)
+select pg_temp.id(2, n), 'doctor' || n, 'doctor' || n || '@example.vn', true, '-', 'Doctor', 'BS. ' || pg_temp.full_name(n * 13)
 from generate_series(0, pg_temp.setting('doctors') - 1) n;
 insert into doctors (id, user_id, skills)
 select pg_temp.id(3, n), pg_temp.id(2, n), '[{"name": "Điều trị ARV", "level": "Expert"}]'

@@ -33,6 +33,7 @@ export async function openAccounts(db: Db, context: SeedContext): Promise<World>
       id,
       // Nobody's: example.com is set aside for examples, and so are these numbers by us.
       email: `${user.userName}@example.com`,
+      emailConfirmed: true,
       phone: `0900 000 ${phones}`,
       passwordHash,
       createdAt,

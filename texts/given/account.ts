@@ -1,3 +1,5 @@
+import { emailNotice } from './email-notice';
+
 /** The patient's account (spec sections 2 and 8). */
 export const accountTexts = {
   title: 'Account',
@@ -19,6 +21,9 @@ export const accountTexts = {
     save: 'Save changes',
     saved: 'Account information updated successfully!',
     failed: 'Update failed!',
+    currentPassword: 'Current password',
+    currentPasswordHint: 'Needed to change the email address.',
+    emailNotice,
     pending: {
       title: 'Waiting for your confirmation:',
       text: 'We have sent a letter with a link there. Until you open it, letters still go to',
@@ -27,7 +32,8 @@ export const accountTexts = {
       cancel: 'Keep the old address',
     },
     wrong: {
-      fullName: 'Please use at most 100 characters.',
+      fullName: 'Please enter your full name, at most 100 characters.',
+      currentPassword: 'Please enter your current password.',
       email: 'Please enter an email address such as an@example.com.',
       dateOfBirth: 'Please enter a date of birth in the past.',
       gender: 'Please choose one of the list.',
@@ -82,6 +88,7 @@ export const accountTexts = {
     title: 'How we may remind you',
     text: 'What we send never says what it is about: only that there is something to read here.',
     email: 'By email',
+    emailUnconfirmed: 'From the moment your email address is confirmed.',
     push: 'On this device',
     pushHint: 'A short notice on the screen of this phone or computer.',
     pushImpossible: 'This browser cannot show notices.',

@@ -1,3 +1,5 @@
+import { emailNotice } from './email-notice';
+
 /** Login, registration and passwords (spec sections 2, 4 and 8). */
 export const authTexts = {
   username: 'Username',
@@ -14,17 +16,18 @@ export const authTexts = {
     email: 'Please enter an email address such as an@example.com.',
   },
   wrong: {
-    userName: 'At least 3 characters: letters without accents, digits and . _ @ -',
+    userName: 'At least 3 characters: letters without accents, digits and . _ - (no email address)',
     password: 'At least 8 characters.',
   },
   login: {
     meta: { title: 'Login – An Tâm', description: 'Log in to book visits and to see your appointments and messages.' },
     title: 'Login',
-    text: 'Welcome back.',
+    text: 'Log in to book a visit and to see your appointments. New here? Please sign up first.',
     submit: 'Login →',
     toRegister: "Don't have an account? Sign Up",
     forgot: 'Forgot your password? Click here',
     registered: 'Thank you for registering. Please log in.',
+    emailNotice,
     passwordChanged: 'Your password is changed. Please log in.',
     noToken: 'Login failed: No token received',
     noUserId: 'User ID not found. Please log in again.',
@@ -81,12 +84,14 @@ export const authTexts = {
   confirmEmail: {
     meta: {
       title: 'Confirm your email address – An Tâm',
-      description: 'Confirm the new email address of your account.',
+      description: 'Confirm the email address of your account.',
     },
     title: 'Confirm your email address',
     text: 'From then on letters about your account come here.',
     submit: 'Confirm the address',
-    done: 'Your new email address is confirmed.',
+    done: 'Your email address is confirmed.',
+    forgot: 'Forgot your password? Click here',
+    dead: 'This link no longer counts. It works once, for a day, and only while no account has this address. You can ask for a new one in your account.',
     noLink: 'This page needs the link from the letter, which works once. You can ask for a new one in your account.',
     onward: 'Go to your account',
     failed: 'The address could not be confirmed. Please try again.',

@@ -39,6 +39,8 @@ export const fieldProblems = {
 
   unusableCharacters: 'This contains characters that cannot be stored.',
   userNameCharacters: 'Please use only letters, digits and . _ @ -',
+  userNameIsEmail: 'A username cannot be an email address.',
+  invisibleName: 'Please enter a name with letters that can be seen.',
   passwordTooLong: 'This password is too long.',
 
   onlyForExamination: 'Only an examination has this.',

@@ -1,4 +1,5 @@
 import type { AccountTexts } from '../given/account';
+import { emailNotice } from './email-notice';
 
 export const accountTexts: AccountTexts = {
   title: 'Tài khoản',
@@ -20,6 +21,9 @@ export const accountTexts: AccountTexts = {
     save: 'Lưu thay đổi',
     saved: 'Đã cập nhật thông tin tài khoản!',
     failed: 'Cập nhật không thành công!',
+    currentPassword: 'Mật khẩu hiện tại',
+    currentPasswordHint: 'Cần thiết để đổi địa chỉ email.',
+    emailNotice,
     pending: {
       title: 'Đang chờ bạn xác nhận:',
       text: 'Chúng tôi đã gửi đến đó một thư có liên kết. Cho đến khi bạn mở liên kết, thư vẫn được gửi đến',
@@ -28,7 +32,8 @@ export const accountTexts: AccountTexts = {
       cancel: 'Giữ địa chỉ cũ',
     },
     wrong: {
-      fullName: 'Tối đa 100 ký tự.',
+      fullName: 'Vui lòng nhập họ và tên, tối đa 100 ký tự.',
+      currentPassword: 'Vui lòng nhập mật khẩu hiện tại.',
       email: 'Vui lòng nhập địa chỉ email, ví dụ an@example.com.',
       dateOfBirth: 'Vui lòng nhập một ngày sinh trong quá khứ.',
       gender: 'Vui lòng chọn trong danh sách.',
@@ -83,6 +88,7 @@ export const accountTexts: AccountTexts = {
     title: 'Cách chúng tôi nhắc bạn',
     text: 'Những gì chúng tôi gửi không bao giờ nói về nội dung: chỉ báo rằng có điều cần đọc ở đây.',
     email: 'Qua email',
+    emailUnconfirmed: 'Từ khi địa chỉ email của bạn được xác nhận.',
     push: 'Trên thiết bị này',
     pushHint: 'Một thông báo ngắn trên màn hình điện thoại hoặc máy tính này.',
     pushImpossible: 'Trình duyệt này không hiện được thông báo.',

@@ -1,4 +1,5 @@
 import type { AuthTexts } from '../given/auth';
+import { emailNotice } from './email-notice';
 
 export const authTexts: AuthTexts = {
   username: 'Tên đăng nhập',
@@ -15,7 +16,7 @@ export const authTexts: AuthTexts = {
     email: 'Vui lòng nhập địa chỉ email, ví dụ an@example.com.',
   },
   wrong: {
-    userName: 'Ít nhất 3 ký tự: chữ không dấu, chữ số và . _ @ -',
+    userName: 'Ít nhất 3 ký tự: chữ không dấu, chữ số và . _ - (không phải địa chỉ email)',
     password: 'Ít nhất 8 ký tự.',
   },
   login: {
@@ -24,11 +25,12 @@ export const authTexts: AuthTexts = {
       description: 'Đăng nhập để đặt lịch, xem lịch hẹn và tin nhắn của bạn.',
     },
     title: 'Đăng nhập',
-    text: 'Chào mừng bạn trở lại.',
+    text: 'Đăng nhập để đặt lịch và xem lịch hẹn. Lần đầu đến đây? Vui lòng đăng ký trước.',
     submit: 'Đăng nhập →',
     toRegister: 'Chưa có tài khoản? Đăng ký',
     forgot: 'Quên mật khẩu? Bấm vào đây',
     registered: 'Cảm ơn bạn đã đăng ký. Vui lòng đăng nhập.',
+    emailNotice,
     passwordChanged: 'Mật khẩu đã được đổi. Vui lòng đăng nhập.',
     noToken: 'Đăng nhập thất bại: không nhận được token',
     noUserId: 'Phiên đăng nhập không đầy đủ. Vui lòng đăng nhập lại.',
@@ -83,11 +85,13 @@ export const authTexts: AuthTexts = {
     failed: 'Chưa lưu được mật khẩu. Vui lòng thử lại.',
   },
   confirmEmail: {
-    meta: { title: 'Xác nhận địa chỉ email – An Tâm', description: 'Xác nhận địa chỉ email mới của tài khoản.' },
+    meta: { title: 'Xác nhận địa chỉ email – An Tâm', description: 'Xác nhận địa chỉ email của tài khoản.' },
     title: 'Xác nhận địa chỉ email',
     text: 'Từ đó thư về tài khoản của bạn sẽ được gửi đến đây.',
     submit: 'Xác nhận địa chỉ',
-    done: 'Địa chỉ email mới của bạn đã được xác nhận.',
+    done: 'Địa chỉ email của bạn đã được xác nhận.',
+    forgot: 'Quên mật khẩu? Bấm vào đây',
+    dead: 'Liên kết này không còn hiệu lực. Liên kết chỉ dùng được một lần, trong một ngày, và khi chưa có tài khoản nào dùng địa chỉ này. Bạn có thể yêu cầu liên kết mới trong tài khoản.',
     noLink:
       'Trang này cần liên kết trong thư, liên kết chỉ dùng được một lần. Bạn có thể yêu cầu liên kết mới trong tài khoản.',
     onward: 'Đến tài khoản của bạn',

@@ -38,6 +38,8 @@ export const fieldProblems: FieldProblemTexts = {
 
   unusableCharacters: 'Ô này có ký tự không lưu được.',
   userNameCharacters: 'Vui lòng chỉ dùng chữ cái không dấu, chữ số và . _ @ -',
+  userNameIsEmail: 'Tên đăng nhập không thể là địa chỉ email.',
+  invisibleName: 'Vui lòng nhập tên có chữ nhìn thấy được.',
   passwordTooLong: 'Mật khẩu này quá dài.',
 
   onlyForExamination: 'Chỉ lượt khám mới có mục này.',

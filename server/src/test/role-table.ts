@@ -10,6 +10,7 @@ export const ROLE_TABLE: Record<string, readonly Role[] | 'anyone'> = {
   getMe: ROLES,
   updateMe: ROLES,
   dropPendingEmail: ROLES,
+  sendEmailConfirmation: ROLES,
   confirmEmail: 'anyone',
   listCustomers: ['Staff', 'Doctor', 'Admin'],
   listDoctors: ROLES,

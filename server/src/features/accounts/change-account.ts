@@ -1,23 +1,24 @@
 import type { UserUpdate } from '@antam/contract/accounts';
+import { NewUserName } from '@antam/contract/fields';
 import { problemWithSchedule } from '@antam/rules/booking/schedule';
 import type * as z from 'zod/mini';
 import type { Db } from '../../platform/database/database';
 import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
-import type { Jobs } from '../../platform/jobs/jobs';
 import { demandUncommon, hashPassword } from '../../platform/session/passwords';
 import { endSessionsOf } from '../../platform/session/session';
 import { deleteDoctorOfUser, findDoctorOfUser, insertDoctor, updateDoctor } from '../doctors/queries';
 import { demandRoleChange } from './demand-role-change';
-import { lockAccount, nextPatientCode } from './queries';
+import { demandSoundPerson } from './demand-sound-person';
+import { type AccountRow, lockAccount, nextPatientCode } from './queries';
 import { replacePassword } from './replace-password';
-import { demandBorn, saveAccount } from './save-account';
+import { isSameAddress, saveAccount } from './save-account';
 
 type Changes = z.output<typeof UserUpdate>;
-type Asker = Pick<Call, 'db' | 'clinic' | 'now'> & { viewer: { userId: string }; jobs: Jobs };
+type Asker = Pick<Call, 'db' | 'clinic' | 'now' | 'jobs'> & { viewer: { userId: string } };
 
-/** Changes somebody's account on an Admin's behalf. A new role or password ends its sessions at once. */
+/** Changes an account on an Admin's behalf. A new role or password ends its sessions; a new address counts at once. */
 export async function changeAccount(asker: Asker, id: string, changes: Changes): Promise<void> {
   const { db, jobs, viewer, clinic, now } = asker;
   const { password, roleName, doctorDetails, userName, email, fullName, dateOfBirth, gender, address, phone } = changes;
@@ -28,12 +29,14 @@ export async function changeAccount(asker: Asker, id: string, changes: Changes):
 
   if (id === viewer.userId && (hasNewRole || password)) throw new Refusal('account.notOneself');
   if (hasNewRole) await demandRoleChange(db, account, role);
-  demandBorn(dateOfBirth, clinic.dateOf(now));
+  demandSoundPerson(account, changes, clinic.dateOf(now));
+  demandGoodUserName(account, userName);
   demandGoodSchedule(doctorDetails);
   if (password) demandUncommon(password);
 
   await saveAccount(db, jobs, account, {
     ...{ userName, email, fullName, dateOfBirth, gender, address, phone, role },
+    emailConfirmed: email && !isSameAddress(email, account.email) ? true : undefined,
     patientCode: role === 'Customer' && !account.patientCode ? nextPatientCode : undefined,
   });
   if (hasNewRole && account.role === 'Doctor') await deleteDoctorOfUser(db, id);
@@ -44,6 +47,13 @@ export async function changeAccount(asker: Asker, id: string, changes: Changes):
     await endSessionsOf(db, id);
     await publish(db, { kind: 'session' }, { userIds: [id] });
   }
+}
+
+/** A new name may not be an e-mail address. One that was given before this was a rule may stay. */
+function demandGoodUserName(account: AccountRow, userName: string | undefined): void {
+  if (!userName || userName.toLowerCase() === account.userName.toLowerCase()) return;
+  if (!NewUserName.safeParse(userName).success)
+    throw new Refusal('request.malformed', { fields: { userName: 'userNameIsEmail' } });
 }
 
 /** Refuses work hours that cannot be, by the name the account form knows the field by. */

@@ -1,31 +1,42 @@
 import type { ProfileUpdate } from '@antam/contract/accounts';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
-import type { Jobs } from '../../platform/jobs/jobs';
 import { pictureUrl } from '../../platform/site/picture-url';
+import { demandPassword } from './demand-password';
+import { demandSoundPerson } from './demand-sound-person';
 import { drawDataUrl } from './draw-picture';
 import { type AccountRow, lockAccount } from './queries';
 import { requestAddress } from './request-address';
-import { demandBorn, isSameAddress, saveAccount } from './save-account';
+import { isSameAddress, saveAccount } from './save-account';
 import { setPicture } from './set-picture';
 
-type Asker = Pick<Call, 'db' | 'clinic' | 'now'> & { viewer: { userId: string }; jobs: Jobs };
+type Asker = Pick<Call, 'db' | 'clinic' | 'now' | 'jobs'> & { viewer: { userId: string } };
 
-/** Changes one's own profile; what is not sent stays as it is, and a new address counts only once it is confirmed. */
+/**
+ * Changes one's own profile; what is not sent stays as it is. Another address needs the password: who has it receives
+ * the links to new passwords.
+ */
 export async function changeProfile(asker: Asker, update: ProfileUpdate): Promise<void> {
   const { db, jobs, viewer, clinic, now } = asker;
-  const { email, fullName, dateOfBirth, gender, address, phone } = update;
-  demandBorn(dateOfBirth, clinic.dateOf(now));
+  const { email, currentPassword, fullName, dateOfBirth, gender, address, phone } = update;
   const account = (await lockAccount(db, viewer.userId)) as AccountRow;
-  const isSame = isSameAddress(email ?? '', account.email ?? '');
-  const spelling = isSame ? email : undefined;
-  await saveAccount(db, jobs, account, { email: spelling, fullName, dateOfBirth, gender, address, phone });
-  if (email && !isSame) await requestAddress(asker, email);
+  const newEmail = email !== undefined && !isSameAddress(email, account.email) ? email : null;
+  if (newEmail) await demandPassword(db, account.id, currentPassword);
+  demandSoundPerson(account, update, clinic.dateOf(now));
 
+  // An address that counts stays until the new one is confirmed; one that never counted gives way at once.
+  const keepsOld = newEmail && account.emailConfirmed;
+  const saved = { fullName, dateOfBirth, gender, address, phone };
+  await saveAccount(db, jobs, account, { email: keepsOld ? undefined : email, ...saved });
+  if (newEmail) await requestAddress(asker, { id: account.id, email: newEmail });
+  await savePicture(asker, account, update);
+}
+
+async function savePicture({ db }: Asker, account: AccountRow, update: ProfileUpdate): Promise<void> {
   const picture = chosenPicture(update, pictureUrl(account.avatar));
   if (picture === null) await setPicture(db, account.id, null);
   else if (picture?.startsWith('data:')) await setPicture(db, account.id, await drawDataUrl(picture));
-  // The path of somebody else's picture.
+  // The path of another person's picture.
   else if (picture) throw new Refusal('account.pictureInvalid');
 }
 

@@ -4,13 +4,12 @@ import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newSecret } from '../../platform/ids';
-import { forgetLoginFailures } from '../../platform/session/login-tries';
 import { hashPassword } from '../../platform/session/passwords';
 import { appointmentsOfClosing } from '../../platform/session/scope';
 import { cancelVisitsAhead } from '../appointments/cancel-visit';
 import { findDoctorOfUser } from '../doctors/queries';
 import { clearBelongings, clearedValues } from './clear-belongings';
-import { lockAccount, lockAdmins } from './queries';
+import { lockAccount } from './queries';
 
 type Asker = Pick<Call, 'db' | 'now' | 'audit'> & { viewer: { userId: string; role: Role } };
 
@@ -31,11 +30,22 @@ export async function closeAccount(call: Asker, id: string): Promise<void> {
   const told = await cancelVisitsAhead(call, appointmentsOfClosing(viewer, { id, role: account.role, doctorId }));
   await clearAccount(db, id, passwordHash);
   await clearBelongings(db, id);
-  await forgetLoginFailures(db, id);
 
   const patientIds = [...told, ...(account.role === 'Customer' ? [id] : [])];
   await audit({ action: 'account.close', patientIds, objectType: 'user', objectId: id });
   await publish(db, { kind: 'session' }, { userIds: [id] });
+}
+
+/** Every Admin whose account is open, held: of two Admins closing each other, the second finds itself alone. */
+async function lockAdmins(db: Db): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where('closedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 async function clearAccount(db: Db, id: string, passwordHash: string): Promise<void> {

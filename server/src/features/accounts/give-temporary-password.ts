@@ -1,17 +1,12 @@
-import type { Db } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
+import type { Call } from '../../platform/http/serve';
 import { newAppointmentCode } from '../../platform/ids';
-import type { Jobs } from '../../platform/jobs/jobs';
-import { forgetLoginFailures } from '../../platform/session/login-tries';
+import { forgetLoginFailures, keyOfDevices, keyOfLogin } from '../../platform/session/login-tries';
 import { hashPassword } from '../../platform/session/passwords';
 import { type AccountRow, lockAccount } from './queries';
 import { replacePassword } from './replace-password';
 
-interface Asker {
-  db: Db;
-  jobs: Jobs;
-  viewer: { userId: string };
-}
+type Asker = Pick<Call, 'db' | 'jobs'> & { viewer: { userId: string } };
 
 /** Gives an account a password to be read out and changed at the next login; its sessions end at once. */
 export async function giveTemporaryPassword(
@@ -23,7 +18,8 @@ export async function giveTemporaryPassword(
   if (!account) throw new Refusal('account.notFound');
   const password = readable(newAppointmentCode() + newAppointmentCode());
   await replacePassword({ db, jobs }, id, { passwordHash: await hashPassword(password), mustChange: true });
-  await forgetLoginFailures(db, id);
+  // The owner is about to sign in with what an Admin reads out, and need not wait for a stranger's guesses.
+  await forgetLoginFailures(db, [keyOfLogin(account.userName), keyOfDevices(id)]);
   return { account, password };
 }
 

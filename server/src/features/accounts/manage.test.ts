@@ -70,6 +70,9 @@ test('an Admin changes who somebody is; what is not theirs to change is left alo
 });
 
 test.each([
+  ['no name any more', { fullName: '' }, 'fullName'],
+  ['a name nobody can see', { fullName: '\u2060\ufeff' }, 'fullName'],
+  ['a user name that is an address', { userName: 'new@example.vn' }, 'userName'],
   ['a birth date ahead', { dateOfBirth: '2199-01-01' }, 'dateOfBirth'],
   ['a date that is none', { dateOfBirth: '1990-02-30' }, 'dateOfBirth'],
   ['a gender nobody knows', { gender: 'x' }, 'gender'],

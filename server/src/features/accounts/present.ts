@@ -1,7 +1,7 @@
 import type { Profile } from '@antam/contract/accounts';
 import type { UserAccount } from '@antam/contract/auth';
 import { pictureUrl } from '../../platform/site/picture-url';
-import type { AccountRow } from './queries';
+import type { AccountRow, ProfileRow } from './queries';
 
 /** An account, as an Admin sees it: who it is, never why they come. */
 export function presentAccount(row: AccountRow): UserAccount {
@@ -9,6 +9,7 @@ export function presentAccount(row: AccountRow): UserAccount {
     _id: row.id,
     userName: row.userName,
     email: row.email,
+    isEmailConfirmed: row.emailConfirmed,
     roleName: row.role,
     fullName: row.fullName,
     dateOfBirth: row.dateOfBirth,
@@ -22,10 +23,8 @@ export function presentAccount(row: AccountRow): UserAccount {
 }
 
 /** One's own profile. */
-export function presentProfile(
-  row: AccountRow,
-  { pendingEmail, idleSeconds }: Pick<Profile, 'pendingEmail' | 'idleSeconds'>,
-): Profile {
+export function presentProfile(row: ProfileRow, idleSeconds: number): Profile {
   const { createdAt: _, ...account } = presentAccount(row);
-  return { ...account, avatar: account.imageUrl, pendingEmail, patientCode: row.patientCode, idleSeconds };
+  const { pendingEmail, patientCode } = row;
+  return { ...account, avatar: account.imageUrl, pendingEmail, patientCode, idleSeconds };
 }

@@ -55,6 +55,9 @@ test('what is left out of a PUT stays as it is', async () => {
 
 test.each([
   ['a birth date ahead', { dateOfBirth: '2199-01-01' }, 'dateOfBirth'],
+  ['no name any more', { fullName: '' }, 'fullName'],
+  ['nothing for a name', { fullName: null }, 'fullName'],
+  ['a name nobody can see', { fullName: '\u200b\u200d \u3164' }, 'fullName'],
   ['a name of two lines', { fullName: 'a\nb' }, 'fullName'],
   ['a name with an escape code', { fullName: '\u001b[31mred' }, 'fullName'],
   ['an address that is none', { email: 'x' }, 'email'],
@@ -72,6 +75,13 @@ test.each([
   expect(status).toBe(400);
   expect(Object.keys(body.fields)).toEqual([field]);
   expect(await me()).toEqual(before);
+});
+
+test('an account that never had a name is saved without one', async () => {
+  const unnamed = await clinic.addPerson('Customer');
+  await clinic.db.updateTable('users').set({ fullName: null }).where('id', '=', unnamed.userId).execute();
+  const { status, body } = await save({ ...(await me(unnamed)), phone: '0901 234 567' }, unnamed);
+  expect([status, body.fullName, body.phone]).toEqual([200, null, '0901 234 567']);
 });
 
 test('everybody chooses how to be reminded; quiet hours have two ends or none', async () => {

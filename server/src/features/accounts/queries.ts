@@ -8,6 +8,7 @@ const COLUMNS = [
   'id',
   'userName',
   'email',
+  'emailConfirmed',
   'role',
   'fullName',
   'dateOfBirth',
@@ -22,6 +23,7 @@ const COLUMNS = [
 ] as const;
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+export type ProfileRow = Awaited<ReturnType<typeof findProfile>>;
 
 function selectAccount(db: Db, id: string) {
   return db.selectFrom('users').select(COLUMNS).where('id', '=', id).where('closedAt', 'is', null);
@@ -31,21 +33,25 @@ export async function findAccount(db: Db, id: string) {
   return selectAccount(db, id).executeTakeFirst();
 }
 
-/** The same, held until the transaction ends: what is decided about an account is still so when it is done. */
-export async function lockAccount(db: Db, id: string): Promise<AccountRow | undefined> {
-  return selectAccount(db, id).forUpdate().executeTakeFirst();
-}
-
-/** Every Admin whose account is open, held: of two Admins closing each other, the second finds itself alone. */
-export async function lockAdmins(db: Db): Promise<{ id: string }[]> {
+/** An account with the other address that waits there to be confirmed. */
+export async function findProfile(db: Db, id: string) {
   return db
     .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'Admin')
+    .leftJoin('pendingAddresses as pending', 'pending.userId', 'users.id')
+    .select(COLUMNS.map((column) => `users.${column}` as const))
+    .select(
+      sql<string | null>`case when lower(pending.email) <> lower(users.email) then pending.email end`.as(
+        'pendingEmail',
+      ),
+    )
+    .where('users.id', '=', id)
     .where('closedAt', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+    .executeTakeFirstOrThrow();
+}
+
+/** An account held until the transaction ends: what is decided about it is still so when it is done. */
+export async function lockAccount(db: Db, id: string): Promise<AccountRow | undefined> {
+  return selectAccount(db, id).forUpdate().executeTakeFirst();
 }
 
 /** Accounts in the order of their names, found without diacritics; none is read before the page is cut. */
@@ -84,21 +90,32 @@ export function likePattern(search: string): string {
   return `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-export async function findUserByName(db: Db, userName: string): Promise<{ id: string } | undefined> {
+/** The account an address leads to: the one where it is confirmed, else the newest that gave it. */
+export async function findAccountByEmail(
+  db: Db,
+  email: string,
+): Promise<{ id: string; emailConfirmed: boolean } | undefined> {
   return db
     .selectFrom('users')
-    .select('id')
-    .where(sql`lower(user_name)`, '=', userName.toLowerCase())
+    .select(['id', 'emailConfirmed'])
+    .where('closedAt', 'is', null)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .orderBy('emailConfirmed', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 
-export async function findAccountByEmail(db: Db, email: string): Promise<{ id: string } | undefined> {
-  return db
+/** The password of an account, held until the transaction ends: of two changes at once, the second sees the first. */
+export async function lockPassword(db: Db, userId: string): Promise<string | undefined> {
+  const account = await db
     .selectFrom('users')
-    .select('id')
+    .select('passwordHash')
+    .where('id', '=', userId)
     .where('closedAt', 'is', null)
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .forUpdate()
     .executeTakeFirst();
+  return account?.passwordHash;
 }
 
 export async function hasAdmin(db: Db): Promise<boolean> {
@@ -118,6 +135,7 @@ export const nextPatientCode: RawBuilder<string> = sql`'BN' || nextval('patient_
 export interface AccountChanges {
   userName?: string;
   email?: string;
+  emailConfirmed?: boolean;
   role?: Role;
   fullName?: string | null;
   dateOfBirth?: string | null;
@@ -133,10 +151,16 @@ export async function updateAccount(db: Db, id: string, changes: AccountChanges)
   if (Object.keys(given).length > 0) await db.updateTable('users').set(given).where('id', '=', id).execute();
 }
 
+export interface PendingAddress {
+  id: string;
+  userId: string;
+  email: string;
+}
+
 export async function findPendingAddress(
   db: Db,
   which: { id: string } | { userId: string },
-): Promise<{ id: string; userId: string; email: string } | undefined> {
+): Promise<PendingAddress | undefined> {
   const [column, value] = 'id' in which ? (['id', which.id] as const) : (['userId', which.userId] as const);
   return db
     .selectFrom('pendingAddresses')
@@ -147,14 +171,6 @@ export async function findPendingAddress(
 
 export async function deletePendingAddress(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('pendingAddresses').where('userId', '=', userId).execute();
-}
-
-/** Keeps the address an account had, until the letter that tells it has gone out. */
-export async function insertFormerAddress(
-  db: Db,
-  former: { id: string; userId: string; email: string },
-): Promise<void> {
-  await db.insertInto('formerAddresses').values(former).execute();
 }
 
 export async function findPicture(db: Db, file: string): Promise<Buffer | undefined> {

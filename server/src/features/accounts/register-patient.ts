@@ -1,8 +1,6 @@
-import type { Db } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
-import type { Jobs } from '../../platform/jobs/jobs';
-import { findAccountByEmail } from './queries';
+import { newId } from '../../platform/ids';
 import { registerUser } from './register-user';
 
 interface Registration {
@@ -13,21 +11,17 @@ interface Registration {
 }
 
 /**
- * Registers somebody as a patient. An address that is in use already gets the same answer, so that nobody learns who
- * is a patient here; its owner gets a letter instead.
+ * Registers a patient, whatever the address: it counts once the link sent to it is followed. One that is an account's
+ * already gets the same answer after the same work, so that a stranger does not learn who is a patient here; its owner
+ * gets another letter.
  */
 export async function registerPatient(
-  { db, audit, jobs }: { db: Db; audit: Call['audit']; jobs: Jobs },
-  { userName, email, password, fullName }: Registration,
+  { db, audit, jobs }: Pick<Call, 'db' | 'audit' | 'jobs'>,
+  { fullName, ...registration }: Registration,
 ): Promise<void> {
   if (!fullName) throw new Refusal('request.malformed', { fields: { fullName: 'required' } });
-  try {
-    const id = await registerUser(db, { userName, email, password, fullName, role: 'Customer' });
-    await audit({ action: 'account.create', patientIds: [id], objectType: 'user', objectId: id });
-  } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'account.emailTaken')) throw error;
-    const owner = await findAccountByEmail(db, email);
-    await jobs.send(db, 'send-mail', { template: 'addressInUse', userId: owner?.id });
-    await audit({ action: 'account.create', outcome: 'refused', objectType: 'user', objectId: owner?.id });
-  }
+  const pendingAddressId = newId();
+  const id = await registerUser(db, { ...registration, fullName, role: 'Customer' }, pendingAddressId);
+  await jobs.send(db, 'send-mail', { template: 'confirmAddress', objectId: pendingAddressId });
+  await audit({ action: 'account.create', patientIds: [id], objectType: 'user', objectId: id });
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database';
 import { publish } from '../../platform/http/live';
-import type { Jobs } from '../../platform/jobs/jobs';
+import type { Call } from '../../platform/http/serve';
 
 interface NewPassword {
   passwordHash: string;
@@ -17,7 +16,7 @@ interface NewPassword {
  * or finds the new password.
  */
 export async function replacePassword(
-  { db, jobs }: { db: Db; jobs: Jobs },
+  { db, jobs }: Pick<Call, 'db' | 'jobs'>,
   id: string,
   { passwordHash, mustChange = false, keepsPendingAddress = false }: NewPassword,
 ): Promise<void> {

@@ -1,25 +1,26 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
+import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
-import type { Jobs } from '../../platform/jobs/jobs';
-
-interface Asker {
-  db: Db;
-  jobs: Jobs;
-  viewer: { userId: string };
-}
+import type { PendingAddress } from './queries';
 
 /**
- * Asks a new address to be confirmed. Whose it is already is looked at when the letter is written, not here: neither
- * the answer nor its time tells.
+ * Asks an address to be confirmed. Whether it is another account's is looked at when the letter is written, not here:
+ * neither the answer nor its time tells.
  */
-export async function requestAddress({ db, jobs, viewer }: Asker, email: string): Promise<void> {
-  const { id } = await savePendingAddress(db, viewer.userId, email);
+export async function requestAddress(
+  { db, jobs }: Pick<Call, 'db' | 'jobs'>,
+  account: { id: string; email: string },
+): Promise<void> {
+  const { id } = await savePendingAddress(db, account);
   await jobs.send(db, 'send-mail', { template: 'confirmAddress', objectId: id });
 }
 
-/** Keeps a new address until it is confirmed; another one asked for before, and the links sent to it, end. */
-async function savePendingAddress(db: Db, userId: string, email: string): Promise<{ id: string }> {
+/** Keeps an address until it is confirmed; another one asked for before, and the links sent to it, end. */
+export async function savePendingAddress(
+  db: Db,
+  { id: userId, email }: { id: string; email: string },
+): Promise<PendingAddress> {
   await db
     .deleteFrom('pendingAddresses')
     .where('userId', '=', userId)
@@ -29,6 +30,6 @@ async function savePendingAddress(db: Db, userId: string, email: string): Promis
     .insertInto('pendingAddresses')
     .values({ id: newId(), userId, email })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ email, askedAt: sql`now()` }))
-    .returning('id')
+    .returning(['id', 'userId', 'email'])
     .executeTakeFirstOrThrow();
 }

@@ -3,31 +3,33 @@ import { Refusal } from '../../platform/http/refusal';
 import { newId } from '../../platform/ids';
 import type { Jobs } from '../../platform/jobs/jobs';
 import { deleteLinks } from '../../platform/session/one-time-links';
-import {
-  type AccountChanges,
-  type AccountRow,
-  deletePendingAddress,
-  insertFormerAddress,
-  updateAccount,
-} from './queries';
+import { type AccountChanges, type AccountRow, deletePendingAddress, updateAccount } from './queries';
 
-/** Writes changes to an account; a new address is told to the old one, and links sent to the old one end. */
+/**
+ * Writes changes to an account. An address that counted and is replaced is told so, and links sent to it end; one that
+ * is confirmed ends the wait for another.
+ */
 export async function saveAccount(db: Db, jobs: Jobs, account: AccountRow, changes: AccountChanges): Promise<void> {
   await updateAccount(db, account.id, changes).catch((error) => {
     throw takenRefusal(violatedConstraint(error)) ?? error;
   });
+  if (changes.emailConfirmed) await deletePendingAddress(db, account.id);
   const { email } = changes;
-  if (!email || !account.email || isSameAddress(email, account.email)) return;
+  if (!email || !account.email || !account.emailConfirmed || isSameAddress(email, account.email)) return;
   const objectId = newId();
   await insertFormerAddress(db, { id: objectId, userId: account.id, email: account.email });
   await jobs.send(db, 'send-mail', { template: 'addressChanged', objectId });
   await deleteLinks(db, 'reset-password', account.id);
-  await deletePendingAddress(db, account.id);
+}
+
+/** Keeps the address an account had, until the letter that tells it has gone out. */
+async function insertFormerAddress(db: Db, former: { id: string; userId: string; email: string }): Promise<void> {
+  await db.insertInto('formerAddresses').values(former).execute();
 }
 
 /** Without regard to case, as logging in does. */
-export function isSameAddress(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+export function isSameAddress(one: string, other: string | null): boolean {
+  return one.toLowerCase() === other?.toLowerCase();
 }
 
 function takenRefusal(constraint: string | null): Refusal | null {
@@ -36,10 +38,4 @@ function takenRefusal(constraint: string | null): Refusal | null {
   if (constraint === 'users_email')
     return new Refusal('account.emailTaken', { fields: { email: 'account.emailTaken' } });
   return null;
-}
-
-/** A birth date may not lie in the future. */
-export function demandBorn(dateOfBirth: string | null | undefined, today: string): void {
-  if (dateOfBirth && dateOfBirth > today)
-    throw new Refusal('request.malformed', { fields: { dateOfBirth: 'dateOutOfRange' } });
 }

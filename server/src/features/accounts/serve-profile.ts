@@ -4,6 +4,7 @@ import {
   exportMyData,
   getMe,
   getNotificationChoices,
+  sendEmailConfirmation,
   updateMe,
   updateNotificationChoices as updateNotificationChoicesEndpoint,
   uploadAvatar,
@@ -21,23 +22,20 @@ import { drawPicture } from './draw-picture';
 import { gatherOwnData } from './gather-own-data';
 import { presentProfile } from './present';
 import {
-  type AccountRow,
   deletePendingAddress,
-  findAccount,
   findNotificationChoices,
-  findPendingAddress,
   findPicture,
+  findProfile,
   lockAccount,
   updateNotificationChoices,
 } from './queries';
+import { sendConfirmation } from './send-confirmation';
 import { setPicture } from './set-picture';
 
 /** What people see and change of themselves. */
-export const serveProfile: Feature = ({ serve, app, db, settings, jobs }) => {
+export const serveProfile: Feature = ({ serve, app, db, settings }) => {
   const profileOf = async (db: Db, { userId, role }: Session) => {
-    const account = (await findAccount(db, userId)) as AccountRow;
-    const pendingEmail = (await findPendingAddress(db, { userId }))?.email ?? null;
-    return presentProfile(account, { pendingEmail, idleSeconds: idleSecondsFor(role, settings) });
+    return presentProfile(await findProfile(db, userId), idleSecondsFor(role, settings));
   };
 
   serve(getMe, async ({ viewer, db, audit }) => {
@@ -45,7 +43,7 @@ export const serveProfile: Feature = ({ serve, app, db, settings, jobs }) => {
     return profileOf(db, viewer);
   });
 
-  serve(updateMe, async ({ body, viewer, db, clinic, now, audit }) => {
+  serve(updateMe, async ({ body, viewer, db, clinic, now, jobs, audit }) => {
     await changeProfile({ db, viewer, clinic, now, jobs }, body);
     await audit({ action: 'account.updateOwn', patientIds: ownPatientIds(viewer) });
     return profileOf(db, viewer);
@@ -57,7 +55,13 @@ export const serveProfile: Feature = ({ serve, app, db, settings, jobs }) => {
     return profileOf(db, viewer);
   });
 
-  serve(confirmEmail, async ({ body, db, audit }) => {
+  serve(sendEmailConfirmation, async ({ viewer, db, jobs, audit }) => {
+    await sendConfirmation({ db, jobs, viewer });
+    await audit({ action: 'account.requestConfirmation', patientIds: ownPatientIds(viewer) });
+    return profileOf(db, viewer);
+  });
+
+  serve(confirmEmail, async ({ body, db, jobs, audit }) => {
     const { id: userId, role } = await confirmAddress({ db, jobs }, body.token);
     const patientIds = ownPatientIds({ userId, role });
     await audit({ action: 'account.confirmEmail', objectType: 'user', objectId: userId, patientIds });

@@ -87,6 +87,7 @@ test('a doctor without a named skill cannot be booked', async () => {
 
 test.each([
   ['patientName', { patientName: ' ' }],
+  ['patientName', { patientName: '\u200b' }],
   ['timeSlot', { timeSlot: 'nine' }],
   ['doctorId', { doctorId: 'not-an-id' }],
   ['age', { age: 131 }],

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keyOfLogin } from '../../platform/session/login-tries';
+import { breakOn, mend } from '../../test/break-table';
 import { clinicForThisTest, createTestClinic, PASSWORD, type Person, type TestClinic } from '../../test/clinic';
+import { letterTo } from '../../test/outbox';
 
 let clinic: TestClinic;
 beforeAll(async () => {
@@ -94,12 +97,12 @@ const guess = async ({ userName }: Person, cookies: Record<string, string> = {})
   return clinic.send('POST /api/auth/login', { body: { userName, password: 'a wrong guess' }, headers });
 };
 /** The wait the last wrong guess earned, in seconds; then lets it pass. */
-async function waitOut({ userId }: Person): Promise<number> {
-  const failures = clinic.db.updateTable('loginFailures').where('key', '=', `account:${userId}`);
+async function waitOut({ userName }: Person): Promise<number> {
+  const failures = clinic.db.updateTable('loginFailures').where('key', '=', keyOfLogin(userName));
   const { seconds } = await clinic.db
     .selectFrom('loginFailures')
     .select(sql<number>`extract(epoch from blocked_until - updated_at)::int`.as('seconds'))
-    .where('key', '=', `account:${userId}`)
+    .where('key', '=', keyOfLogin(userName))
     .executeTakeFirstOrThrow();
   await failures.set({ blockedUntil: new Date(Date.now() - 1000) }).execute();
   return seconds;
@@ -124,7 +127,7 @@ test('from the fourth wrong guess on the wait doubles, up to a quarter of an hou
   }
   expect(waits).toEqual([0, 0, 0, 1, 2, 4]);
 
-  await remember(`account:${person.userId}`, 500);
+  await remember(keyOfLogin(person.userName), 500);
   await guess(person);
   const blocked = await guess(person);
   expect([blocked.status, blocked.body.code]).toEqual([429, 'auth.slowDown']);
@@ -132,8 +135,85 @@ test('from the fourth wrong guess on the wait doubles, up to a quarter of an hou
   expect((await openBrowser(person)).status).toBe(429);
   expect(await waitOut(person)).toBe(900);
   expect((await openBrowser(person)).status).toBe(200);
+});
+
+test('an owner’s login does not show in the wait of a stranger', async () => {
+  const person = await clinic.addPerson('Customer');
+  await remember(keyOfLogin(person.userName), 7);
+  expect((await openBrowser(person)).status).toBe(200);
+  expect((await guess(person)).status).toBe(401);
+  expect(await waitOut(person)).toBe(16);
+});
+
+test('guesses at an address say nothing about any user name, known or not', async () => {
+  const person = await clinic.addPerson('Customer', { email: 'tied@example.vn' });
+  const [address, name, nobody] = ['tied@example.vn', person.userName, 'nobody@example.vn'].map(
+    (userName) => ({ userName }) as Person,
+  ) as [Person, Person, Person];
+  const answers = async (at: Person) => {
+    const statuses = [];
+    for (let n = 0; n < 5; n += 1) statuses.push((await guess(at)).status);
+    return statuses;
+  };
+  // A slow machine lets the first second of waiting pass, for the known and the unknown one alike.
+  for (const at of [address, nobody]) await remember(keyOfLogin(at.userName), 10);
+  expect(await answers(address)).toEqual(await answers(nobody));
+  expect((await guess(address)).status).toBe(429);
+  expect((await guess(name)).status).toBe(401);
+  const kept = await clinic.db.selectFrom('loginFailures').select('key').execute();
+  expect(JSON.stringify(kept)).not.toMatch(/tied|nobody@/);
+});
+
+test('a reset password opens the way for the browser it was set in, whatever strangers guess', async () => {
+  const person = await clinic.addPerson('Customer', { email: 'besieged@example.vn' });
+  await remember(keyOfLogin(person.userName), 500);
   await guess(person);
-  expect(await waitOut(person)).toBe(0);
+  await clinic.send('POST /api/auth/forgot-password', { body: { email: 'besieged@example.vn' } });
+  const { text } = await letterTo(clinic, 'besieged@example.vn', '/reset-password#');
+  const token = text.match(/reset-password#([A-Za-z0-9_-]+)/)?.[1];
+  const { headers } = await clinic.send('POST /api/auth/reset-password', {
+    body: { token, password: 'chosen under siege' },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  const cookie = headers
+    .getSetCookie()
+    .map((set) => set.split(';', 1)[0])
+    .join('; ');
+  const login = (sent: Record<string, string>) =>
+    clinic.send('POST /api/auth/login', {
+      body: { userName: person.userName, password: 'chosen under siege' },
+      headers: sent,
+    });
+  expect((await login({})).status).toBe(429);
+  expect((await login({ cookie })).status).toBe(200);
+});
+
+test('a disk that is full makes no password a wrong one, and wrong ones stay wrong', async () => {
+  const full = await clinicForThisTest();
+  const person = await full.addPerson('Customer');
+  const login = (password = PASSWORD) =>
+    full.send('POST /api/auth/login', { body: { userName: person.userName, password } });
+  const failuresOf = () =>
+    full.db.selectFrom('loginFailures').select(['failures', 'tries']).where('key', '=', keyOfLogin(person.userName));
+  await breakOn(full, 'sessions');
+  for (let n = 0; n < 6; n += 1) expect((await login()).status).toBe(503);
+  expect(await failuresOf().execute()).toEqual([]);
+  await breakOn(full, 'login_failures');
+  for (let n = 0; n < 6; n += 1) expect((await login('a wrong guess')).status).toBe(503);
+  await mend(full, 'login_failures');
+  await mend(full, 'sessions');
+  expect((await login('a wrong guess')).status).toBe(401);
+  expect((await login()).status).toBe(200);
+});
+
+test('tries whose end was never written run out by themselves', async () => {
+  const person = await clinic.addPerson('Customer');
+  await remember(keyOfLogin(person.userName), 0);
+  const row = clinic.db.updateTable('loginFailures').where('key', '=', keyOfLogin(person.userName));
+  await row.set({ tries: 9, triesUntil: new Date(Date.now() + 60_000) }).execute();
+  expect((await openBrowser(person)).status).toBe(429);
+  await row.set({ triesUntil: new Date(Date.now() - 1000) }).execute();
+  expect((await openBrowser(person)).status).toBe(200);
 });
 
 test('of many guesses made in the same moment no more are tried than one after the other', async () => {
@@ -147,7 +227,7 @@ test('of many guesses made in the same moment no more are tried than one after t
 test('a stranger’s guesses never slow down the browser its owner has used before', async () => {
   const person = await clinic.addPerson('Customer');
   const { cookies } = await openBrowser(person);
-  await remember(`account:${person.userId}`, 500);
+  await remember(keyOfLogin(person.userName), 500);
   await guess(person);
   expect((await guess(person)).body.code).toBe('auth.slowDown');
   expect((await openBrowser(person, clinic, cookies)).status).toBe(200);
@@ -164,6 +244,6 @@ test('guesses from a known browser are slowed too, by a count of their own', asy
 
 test('guessing at somebody who does not exist is slowed just the same', async () => {
   const nobody = { userName: 'Not-A-User' } as Person;
-  await remember('nobody:not-a-user', 500);
+  await remember(keyOfLogin('not-a-user'), 500);
   expect([(await guess(nobody)).status, (await guess(nobody)).status]).toEqual([401, 429]);
 });

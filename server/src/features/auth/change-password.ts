@@ -1,22 +1,13 @@
 import type { Role } from '@antam/contract/constants';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/database/database';
 import type { Settings } from '../../platform/env';
 import { Refusal } from '../../platform/http/refusal';
-import type { Jobs } from '../../platform/jobs/jobs';
-import { demandUncommon, hashPassword, isPassword, isSamePassword } from '../../platform/session/passwords';
+import type { Call } from '../../platform/http/serve';
+import { demandUncommon, hashPassword, isSamePassword } from '../../platform/session/passwords';
 import { openSession } from '../../platform/session/session';
+import { demandPassword } from '../accounts/demand-password';
 import { replacePassword } from '../accounts/replace-password';
-import { lockPassword } from './queries';
 
-interface Asker {
-  db: Db;
-  jobs: Jobs;
-  settings: Settings;
-  request: FastifyRequest;
-  reply: FastifyReply;
-  viewer: { userId: string };
-}
+type Asker = Pick<Call, 'db' | 'jobs' | 'request' | 'reply'> & { settings: Settings; viewer: { userId: string } };
 
 /** Changes one's own password; every session ends and this one goes on under a new token. */
 export async function changePassword(
@@ -25,9 +16,8 @@ export async function changePassword(
 ): Promise<{ token: string; role: Role }> {
   const { db, viewer } = asker;
   const { userId } = viewer;
-  const held = await lockPassword(db, userId);
-  if (!held || !currentPassword || !(await isPassword(held, currentPassword))) throw new Refusal('auth.passwordWrong');
-  if (isSamePassword(currentPassword, newPassword)) throw new Refusal('auth.passwordSame');
+  await demandPassword(db, userId, currentPassword);
+  if (isSamePassword(currentPassword ?? '', newPassword)) throw new Refusal('auth.passwordSame');
   demandUncommon(newPassword);
 
   const passwordHash = await hashPassword(newPassword);

@@ -5,7 +5,14 @@ import type { Db } from '../../platform/database/database';
 import type { Settings } from '../../platform/env';
 import { Refusal } from '../../platform/http/refusal';
 import { deviceHashOf, rememberDevice } from '../../platform/session/device';
-import { forgetLoginFailures, takeLoginTry } from '../../platform/session/login-tries';
+import {
+  countWrongPassword,
+  forgetLoginFailures,
+  giveLoginTryBack,
+  keyOfDevices,
+  keyOfLogin,
+  takeLoginTry,
+} from '../../platform/session/login-tries';
 import { isPassword, verifyNobody } from '../../platform/session/passwords';
 import { openSession } from '../../platform/session/session';
 import { findAccountByLogin, type LoginAccount } from './queries';
@@ -25,48 +32,52 @@ interface Opened {
 
 /**
  * Signs somebody in. Unknown users and wrong passwords cost the same time and get the same answer. Wrong guesses slow
- * the account down for strangers; a browser that signed in before keeps a count of its own, so that a stranger cannot
+ * down whoever types the same word; a browser that signed in before keeps a count of its own, so that a stranger cannot
  * lock the owner out.
  */
 export async function logIn(attempt: Attempt, credentials: { userName: string; password: string }): Promise<Opened> {
   const { db, request } = attempt;
   const account = await findAccountByLogin(db, credentials.userName, deviceHashOf(request));
-  const key = throttleKey(account, credentials.userName);
+  const key = account?.isKnownDevice ? keyOfDevices(account.id) : keyOfLogin(credentials.userName);
 
   const wait = await takeLoginTry(db, key);
   if (wait > 0) throw new Refusal('auth.slowDown', { retryAfter: wait });
 
-  const isRight = account
-    ? await isPassword(account.passwordHash, credentials.password)
-    : await verifyNobody(credentials.password);
-  const opened = account && isRight ? await open(attempt, account) : null;
-  if (!opened) {
-    await writeAudit(
-      db,
-      { viewer: null, requestId: request.id },
-      { action: 'session.open', outcome: 'refused', objectType: 'user', objectId: account?.id },
-    );
-    throw new Refusal('auth.badCredentials');
-  }
-  return opened;
+  const opened = await tryPassword(attempt, account, { password: credentials.password, key }).catch(async (error) => {
+    // A full disk or a full queue is no wrong password. Where this fails too, the try runs out by itself.
+    await giveLoginTryBack(db, key).catch(() => undefined);
+    throw error;
+  });
+  if (opened) return opened;
+
+  await countWrongPassword(db, key);
+  await writeAudit(
+    db,
+    { viewer: null, requestId: request.id },
+    { action: 'session.open', outcome: 'refused', objectType: 'user', objectId: account?.id },
+  );
+  throw new Refusal('auth.badCredentials');
 }
 
-/** Opens the session; null when the password was changed or the account closed since it was looked at. */
-async function open({ db, ...attempt }: Attempt, account: LoginAccount): Promise<Opened | null> {
+/** Opens a session with the right password; null with a wrong one, or one that was changed since it was looked at. */
+async function tryPassword(
+  { db, ...attempt }: Attempt,
+  account: LoginAccount | undefined,
+  { password, key }: { password: string; key: string },
+): Promise<Opened | null> {
+  const isRight = account ? await isPassword(account.passwordHash, password) : await verifyNobody(password);
+  if (!account || !isRight) return null;
+
   const { settings, request, reply } = attempt;
-  const { id: userId, passwordHash } = account;
+  const { id: userId, passwordHash, isKnownDevice } = account;
   return db.transaction().execute(async (tx) => {
     const session = await openSession({ db: tx, ...attempt }, { userId, passwordHash });
     if (!session) return null;
-    await forgetLoginFailures(tx, userId);
-    if (!account.isKnownDevice) await rememberDevice(tx, settings, request, reply, userId);
+    if (isKnownDevice) await forgetLoginFailures(tx, [key]);
+    else await giveLoginTryBack(tx, key);
+    if (!isKnownDevice) await rememberDevice(tx, settings, request, reply, userId);
     const viewer = { userId, role: session.role };
     await writeAudit(tx, { viewer, requestId: request.id }, { action: 'session.open' });
     return { ...viewer, token: session.token };
   });
-}
-
-function throttleKey(account: LoginAccount | undefined, login: string): string {
-  if (!account) return `nobody:${login.toLowerCase()}`;
-  return account.isKnownDevice ? `device:${account.id}` : `account:${account.id}`;
 }

@@ -1,22 +1,14 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/database/database';
 import type { Settings } from '../../platform/env';
 import { Refusal } from '../../platform/http/refusal';
-import type { Jobs } from '../../platform/jobs/jobs';
+import type { Call } from '../../platform/http/serve';
 import { rememberDevice } from '../../platform/session/device';
-import { forgetLoginFailures } from '../../platform/session/login-tries';
+import { forgetLoginFailures, keyOfDevices } from '../../platform/session/login-tries';
 import { takeLink } from '../../platform/session/one-time-links';
 import { demandUncommon, hashPassword, isPassword } from '../../platform/session/passwords';
+import { lockPassword } from '../accounts/queries';
 import { replacePassword } from '../accounts/replace-password';
-import { lockPassword } from './queries';
 
-interface Asker {
-  db: Db;
-  jobs: Jobs;
-  settings: Settings;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
+type Asker = Pick<Call, 'db' | 'jobs' | 'request' | 'reply'> & { settings: Settings };
 
 /**
  * Sets a new password with the link from the letter and answers whose it was. The browser is remembered: strangers who
@@ -31,7 +23,7 @@ export async function resetPassword(asker: Asker, given: { token: string; passwo
   if (await isPassword(held, given.password)) throw new Refusal('auth.passwordSame');
 
   await replacePassword(asker, link.userId, { passwordHash: await hashPassword(given.password) });
-  await forgetLoginFailures(db, link.userId);
+  await forgetLoginFailures(db, [keyOfDevices(link.userId)]);
   await rememberDevice(db, settings, request, reply, link.userId);
   return link.userId;
 }

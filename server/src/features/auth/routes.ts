@@ -20,7 +20,7 @@ import { presentSession } from './present';
 import { listSessions } from './queries';
 import { resetPassword } from './reset-password';
 
-export const authRoutes: Feature = ({ serve, settings, jobs }) => {
+export const authRoutes: Feature = ({ serve, settings }) => {
   // A refused login must be remembered, so it runs outside the usual transaction, which a refusal rolls back.
   serve(
     login,
@@ -38,21 +38,21 @@ export const authRoutes: Feature = ({ serve, settings, jobs }) => {
     clearSessionCookies(settings, request, reply);
   });
 
-  serve(changePasswordEndpoint, async ({ body, viewer, db, request, reply, audit }) => {
+  serve(changePasswordEndpoint, async ({ body, viewer, db, jobs, request, reply, audit }) => {
     const { token, role } = await changePassword({ db, jobs, settings, request, reply, viewer }, body);
     await audit({ action: 'password.change' });
     return { roleName: role, token, userId: viewer.userId };
   });
 
-  // A job is sent for an address nobody has, too (and then does nothing), so that the answer takes as long.
-  serve(forgotPassword, async ({ body, db, audit }) => {
+  // A job is sent for an unknown address too, and then does nothing, so that the answer takes as long.
+  serve(forgotPassword, async ({ body, db, jobs, audit }) => {
     const account = await findAccountByEmail(db, body.email);
     await jobs.send(db, 'send-mail', { template: 'resetPassword', userId: account?.id });
     await audit({ action: 'password.requestReset', objectType: 'user', objectId: account?.id });
     return { message: answers.resetRequested };
   });
 
-  serve(resetPasswordEndpoint, async ({ body, db, request, reply, audit }) => {
+  serve(resetPasswordEndpoint, async ({ body, db, jobs, request, reply, audit }) => {
     const userId = await resetPassword({ db, jobs, settings, request, reply }, body);
     await audit({ action: 'password.reset', objectType: 'user', objectId: userId });
     return { message: answers.passwordReset };

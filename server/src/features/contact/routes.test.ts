@@ -50,6 +50,7 @@ test('what only a machine fills in gets the same answer, and nothing is kept', a
 
 test.each([
   ['no first name', { firstName: ' ' }, 'firstName'],
+  ['a last name nobody can see', { lastName: '\u200b' }, 'lastName'],
   ['an address that is none', { email: 'hoa@' }, 'email'],
   ['words for a phone number', { mobile: 'call me' }, 'mobile'],
   ['no message', { message: '' }, 'message'],

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 
-/** Where an account's letters go now; nobody's, once it is closed. */
+/** Where an account's letters go now: nowhere while its address is not confirmed, or once it is closed. */
 export async function findAddressOfUser(db: Db, userId: string): Promise<string | undefined> {
   const user = await db
     .selectFrom('users')
     .select('email')
     .where('id', '=', userId)
+    .where('emailConfirmed', '=', true)
     .where('closedAt', 'is', null)
     .executeTakeFirst();
   return user?.email ?? undefined;

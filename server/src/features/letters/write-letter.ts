@@ -4,7 +4,8 @@ import { countHit } from '../../platform/http/rate-limit';
 import { hashOf } from '../../platform/ids';
 import type { JobData, LetterName } from '../../platform/jobs/jobs';
 import { mintLink } from '../../platform/session/one-time-links';
-import { findAccountByEmail, findPendingAddress } from '../accounts/queries';
+import { findAccount, findAccountByEmail, findPendingAddress, type PendingAddress } from '../accounts/queries';
+import { savePendingAddress } from '../accounts/request-address';
 import { countLiveResetLinks, findAddressOfUser, findContactAnswer, findFormerAddress } from './queries';
 
 const RESET_MINUTES = 30;
@@ -37,24 +38,21 @@ const toUser =
   };
 
 const writers: Record<LetterName, Writer> = {
-  resetPassword: toUser(async ({ db, publicUrl }, userId) => {
-    if ((await countLiveResetLinks(db, userId)) >= MOST_LINKS) return null;
-    const token = await mintLink(db, { purpose: 'reset-password', userId, minutes: RESET_MINUTES });
-    return letters.resetPassword({ link: `${publicUrl}/reset-password#${token}`, minutes: RESET_MINUTES });
-  }),
+  // An address that is not confirmed gets no link to a new password; once it is confirmed, it can be asked for again.
+  resetPassword: async (desk, { userId }) => {
+    const account = userId ? await findAccount(desk.db, userId) : undefined;
+    if (!account?.email) return null;
+    const { id, email } = account;
+    if (!account.emailConfirmed) return writeConfirmation(desk, await savePendingAddress(desk.db, { id, email }));
+    const letter = await writeReset(desk, id);
+    return letter && { to: email, ...letter };
+  },
   passwordChanged: toUser(() => letters.passwordChanged()),
-  addressInUse: toUser(({ publicUrl }) => letters.addressInUse({ link: `${publicUrl}/login` })),
   reminder: toUser(({ publicUrl }) => letters.reminder({ link: `${publicUrl}/user` })),
 
-  // Whose address it is decides about the letter alone: the person who asked is answered before.
-  confirmAddress: async ({ db, publicUrl }, { objectId }) => {
-    const pending = objectId ? await findPendingAddress(db, { id: objectId }) : undefined;
-    if (!pending || !(await mayWriteAgain(db, pending))) return null;
-    const { id: pendingAddressId, userId, email: to } = pending;
-    if (await findAccountByEmail(db, to)) return { to, ...letters.addressWanted({ link: `${publicUrl}/login` }) };
-    const link = { purpose: 'confirm-address', userId, pendingAddressId, minutes: CONFIRM_HOURS * 60 } as const;
-    const token = await mintLink(db, link);
-    return { to, ...letters.confirmAddress({ link: `${publicUrl}/confirm-email#${token}`, hours: CONFIRM_HOURS }) };
+  confirmAddress: async (desk, { objectId }) => {
+    const pending = objectId ? await findPendingAddress(desk.db, { id: objectId }) : undefined;
+    return pending ? writeConfirmation(desk, pending) : null;
   },
 
   addressChanged: async ({ db }, { objectId }) => {
@@ -67,6 +65,25 @@ const writers: Record<LetterName, Writer> = {
     return request ? { to: request.email, ...letters.contactAnswer(request) } : null;
   },
 };
+
+async function writeReset({ db, publicUrl }: Desk, userId: string): Promise<LetterText | null> {
+  if ((await countLiveResetLinks(db, userId)) >= MOST_LINKS) return null;
+  const token = await mintLink(db, { purpose: 'reset-password', userId, minutes: RESET_MINUTES });
+  return letters.resetPassword({ link: `${publicUrl}/reset-password#${token}`, minutes: RESET_MINUTES });
+}
+
+/** Whether the address is an account's decides about the letter alone: the person who asked is answered before. */
+async function writeConfirmation({ db, publicUrl }: Desk, pending: PendingAddress): Promise<Written | null> {
+  if (!(await mayWriteAgain(db, pending))) return null;
+  const { id: pendingAddressId, userId, email: to } = pending;
+  if ((await findAccountByEmail(db, to))?.emailConfirmed) {
+    const places = { login: `${publicUrl}/login`, forgotPassword: `${publicUrl}/forgot-password` };
+    return { to, ...letters.addressInUse(places) };
+  }
+  const link = { purpose: 'confirm-address', userId, pendingAddressId, minutes: CONFIRM_HOURS * 60 } as const;
+  const token = await mintLink(db, link);
+  return { to, ...letters.confirmAddress({ link: `${publicUrl}/confirm-email#${token}`, hours: CONFIRM_HOURS }) };
+}
 
 /** Bounds the letters to one address, and those that one account asks for. */
 async function mayWriteAgain(db: Db, { userId, email }: { userId: string; email: string }): Promise<boolean> {

@@ -16,6 +16,7 @@ export function presentToStaff(row: PatientRow): PatientForStaff {
     patientCode: row.patientCode ?? '',
     fullName: row.fullName,
     email: row.email,
+    isEmailConfirmed: row.emailConfirmed,
     phone: row.phone,
   };
 }
@@ -29,6 +30,7 @@ export function presentToDoctor(row: TreatedPatientRow): PatientForDoctor {
     fullName: row.fullName,
     name: row.fullName,
     email: row.email,
+    isEmailConfirmed: row.emailConfirmed,
     currentTreatment: row.regimen && nameOfRegimen({ regimen: row.regimen, customDrugs: row.customDrugs }, row.regimen),
   };
 }
@@ -40,6 +42,7 @@ export function presentSelectable(row: AccountRow) {
     userName: row.userName,
     fullName: row.fullName,
     email: row.email,
+    isEmailConfirmed: row.emailConfirmed,
     roleName: 'Customer' as const,
     patientCode: row.patientCode,
   };

@@ -22,7 +22,7 @@ function selectPatients(db: Db, search: string | undefined, page: Page) {
   return db
     .selectFrom(cut.as('cut'))
     .innerJoin('users', 'users.id', 'cut.id')
-    .select(['users.id', 'patientCode', 'fullName', 'email', 'phone', 'users.sortName'])
+    .select(['users.id', 'patientCode', 'fullName', 'email', 'emailConfirmed', 'phone', 'users.sortName'])
     .orderBy(sql`cut.sort_name collate "vi-x-icu"`)
     .orderBy('cut.id');
 }

@@ -44,11 +44,19 @@ test('a doctor’s list tells name, code, e-mail and the regimen followed; recep
       fullName: CANARY.fullName,
       name: CANARY.fullName,
       email: CANARY.email,
+      isEmailConfirmed: true,
       currentTreatment: 'TDF + 3TC + DTG',
     },
   ]);
   expect((await list(staff, '?search=canary')).body).toEqual([
-    { _id: patient.userId, patientCode: code, fullName: CANARY.fullName, email: CANARY.email, phone: CANARY.phone },
+    {
+      _id: patient.userId,
+      patientCode: code,
+      fullName: CANARY.fullName,
+      email: CANARY.email,
+      isEmailConfirmed: true,
+      phone: CANARY.phone,
+    },
   ]);
 });
 
@@ -134,6 +142,7 @@ test('to choose a patient from: reception and doctors get a few fields, an Admin
     userName: patient.userName,
     fullName: CANARY.fullName,
     email: CANARY.email,
+    isEmailConfirmed: true,
     roleName: 'Customer',
     patientCode: expect.stringMatching(/^BN/),
   };

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { BODY_MAX_BYTES, NEXT_CURSOR_HEADER } from '@antam/contract/constants';
 import {
   type AnswerOf,
@@ -65,8 +64,6 @@ interface ServeOptions {
   transaction?: boolean;
   /** False where the answer holds a secret: it is then not kept for a repeated Idempotency-Key. */
   keepsAnswer?: boolean;
-  /** Holds a quick answer back so long, where the time it takes would tell what the answer itself does not. */
-  notBeforeMs?: number;
 }
 
 interface ServeContext {
@@ -129,7 +126,6 @@ export function createServe({ app, db, settings, clinic, jobs }: ServeContext): 
       const act = () => (isWrite ? withRetries(() => inTransaction(db, run)) : run(db));
 
       const payload = key ? await answerOnce(db, key, request.earlier, act) : await act();
-      if (options.notBeforeMs) await sleep(Math.max(0, options.notBeforeMs - reply.elapsedTime));
       if (endpoint.response === 'file' || endpoint.response === 'stream') return payload ?? reply;
       reply.code(endpoint.status ?? (endpoint.response === null ? 204 : 200));
       return payload;

@@ -8,8 +8,8 @@ import type { Db } from '../database/database';
 
 export const JOBS_SCHEMA = 'jobs';
 
-/** The letters that are asked for by name; an address that is somebody's already gets the other one by itself. */
-export type LetterName = Exclude<keyof typeof letters, 'addressWanted'>;
+/** The letters that are asked for by name; an address that is an account's already gets `addressInUse` by itself. */
+export type LetterName = Exclude<keyof typeof letters, 'addressInUse'>;
 
 /** Every kind of work that outlives its request. Data carries ids only: no addresses, no tokens, no words. */
 export interface JobData {

@@ -1,26 +1,42 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database';
+import { hashOf } from '../ids';
 
 const FREE_TRIES = 3;
 const LONGEST_DELAY_SECONDS = 15 * 60;
-const FORGET_AFTER = '1 day';
+const FORGET_AFTER = sql.lit('1 day');
+/** Much longer than the longest queue for a hash, and short enough for the user whose login an error cut off. */
+const TRY_LASTS = sql.lit('1 minute');
 
 /**
- * Takes a try at a password; answers the seconds to wait where there is none to take. From the fourth wrong one on the
- * wait doubles, up to fifteen minutes, and never becomes a lock. A try is counted before the password is looked at:
- * counted afterwards, all guesses made in the same moment would pass.
+ * What strangers' guesses are counted by: the word that was typed, known or not. Counted by account, an e-mail address
+ * and a user name that are slowed down together would be known to belong together. The hash keeps it unreadable: people
+ * also type their password there.
+ */
+export const keyOfLogin = (login: string): string => `login:${hashOf(login.toLowerCase()).toString('base64url')}`;
+
+/** What guesses from a browser that signed in before are counted by. */
+export const keyOfDevices = (userId: string): string => `device:${userId}`;
+
+const isForgotten = sql`f.updated_at < now() - ${FORGET_AFTER}::interval`;
+const openTries = sql`(case when f.tries_until > now() then f.tries else 0 end)`;
+
+/**
+ * Takes a try at a password; answers the seconds to wait where there is none to take. From the fourth wrong password on
+ * the wait doubles, up to fifteen minutes, and never becomes a lock. A try is held before the password is looked at:
+ * otherwise all guesses made in the same moment would pass.
  */
 export async function takeLoginTry(db: Db, key: string): Promise<number> {
   const { rows } = await sql`
-    insert into login_failures as f (key, failures, blocked_until) values (${key}, 1, now())
+    insert into login_failures as f (key, failures, blocked_until, tries, tries_until)
+    values (${key}, 0, now(), 1, now() + ${TRY_LASTS}::interval)
     on conflict (key) do update set
-      failures = case when f.updated_at < now() - ${FORGET_AFTER}::interval then 1 else f.failures + 1 end,
-      blocked_until = case when f.updated_at < now() - ${FORGET_AFTER}::interval or f.failures < ${FREE_TRIES} then now()
-        else now() + least(${LONGEST_DELAY_SECONDS}, power(2, least(f.failures - ${FREE_TRIES}, 20))) * interval '1 second' end,
-      updated_at = now()
-      where f.failures <= ${FREE_TRIES} or f.blocked_until <= now()
+      failures = case when ${isForgotten} then 0 else f.failures end,
+      tries = ${openTries} + 1,
+      tries_until = now() + ${TRY_LASTS}::interval
+      where ${isForgotten} or f.failures + ${openTries} <= ${FREE_TRIES} or (${openTries} = 0 and f.blocked_until <= now())
     returning key`.execute(db);
-  return rows.length === 1 ? 0 : Math.max(1, await findLoginDelay(db, key));
+  return rows.length === 1 ? 0 : findLoginDelay(db, key);
 }
 
 async function findLoginDelay(db: Db, key: string): Promise<number> {
@@ -28,14 +44,34 @@ async function findLoginDelay(db: Db, key: string): Promise<number> {
     .selectFrom('loginFailures')
     .select(sql<number>`ceil(extract(epoch from blocked_until - now()))::int`.as('seconds'))
     .where('key', '=', key)
-    .where('blockedUntil', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  return row?.seconds ?? 0;
+  return Math.max(1, row?.seconds ?? 1);
 }
 
-export async function forgetLoginFailures(db: Db, userId: string): Promise<void> {
-  await db
-    .deleteFrom('loginFailures')
-    .where('key', 'in', [`account:${userId}`, `device:${userId}`])
-    .execute();
+/** The try was a wrong password. */
+export async function countWrongPassword(db: Db, key: string): Promise<void> {
+  const failures = sql`(case when ${isForgotten} then 1 else f.failures + 1 end)`;
+  await sql`
+    update login_failures as f set
+      failures = ${failures},
+      tries = greatest(f.tries - 1, 0),
+      blocked_until = case when ${failures} <= ${FREE_TRIES} then now() else now() + interval '1 second' *
+        least(${LONGEST_DELAY_SECONDS}, power(2, least(${failures} - ${FREE_TRIES} - 1, 20))) end,
+      updated_at = now()
+    where key = ${key}`.execute(db);
+}
+
+/**
+ * The try was no wrong password. Earlier failures stay counted: a stranger who guesses at an address would otherwise see
+ * by the end of the wait that its owner has signed in.
+ */
+export async function giveLoginTryBack(db: Db, key: string): Promise<void> {
+  await sql`with
+    gone as (delete from login_failures where key = ${key} and failures = 0 and tries <= 1 returning key)
+    update login_failures set tries = greatest(tries - 1, 0)
+    where key = ${key} and not exists (select from gone)`.execute(db);
+}
+
+export async function forgetLoginFailures(db: Db, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('loginFailures').where('key', 'in', keys).execute();
 }

@@ -44,7 +44,11 @@ export default function AccountScreen() {
           tabs={[
             { key: 'profile', label: t.tabs.profile, content: profile },
             { key: 'security', label: t.tabs.security, content: security },
-            { key: 'notifications', label: t.tabs.notifications, content: <NotificationForm /> },
+            {
+              key: 'notifications',
+              label: t.tabs.notifications,
+              content: <NotificationForm isEmailConfirmed={data.isEmailConfirmed} />,
+            },
           ]}
         />
       )}

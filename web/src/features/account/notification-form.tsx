@@ -16,7 +16,7 @@ import { QuietHours } from './quiet-hours';
 
 type PushProblem = 'pushDenied' | 'pushImpossible' | 'pushUnreachable';
 
-export function NotificationForm() {
+export function NotificationForm({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
   const t = useAccountTexts().notifications;
   const errorText = useErrorText();
   const { data, error, isPending, isFetching, refetch } = useNotificationChoices();
@@ -24,7 +24,7 @@ export function NotificationForm() {
   if (isPending || isOnHere === null) return <SkeletonList rows={3} className="h-14" />;
   if (!data)
     return <ErrorState message={errorText(error, t.loadFailed)} onRetry={() => refetch()} isRetrying={isFetching} />;
-  return <Choices kept={data} isOnHere={isOnHere} />;
+  return <Choices kept={data} isOnHere={isOnHere} isEmailConfirmed={isEmailConfirmed} />;
 }
 
 function usePushOnHere(): boolean | null {
@@ -35,7 +35,9 @@ function usePushOnHere(): boolean | null {
   return isOn;
 }
 
-function Choices({ kept, isOnHere }: { kept: NotificationChoices; isOnHere: boolean }) {
+type ChoicesProps = { kept: NotificationChoices; isOnHere: boolean; isEmailConfirmed: boolean };
+
+function Choices({ kept, isOnHere, isEmailConfirmed }: ChoicesProps) {
   const t = useAccountTexts().notifications;
   const errorText = useErrorText();
   const update = useUpdateNotificationChoices();
@@ -74,6 +76,7 @@ function Choices({ kept, isOnHere }: { kept: NotificationChoices; isOnHere: bool
         <div>
           <Checkbox
             label={t.email}
+            hint={isEmailConfirmed ? undefined : t.emailUnconfirmed}
             checked={choices.email}
             onChange={(event) => setChoices({ ...choices, email: event.target.checked })}
           />

@@ -1,12 +1,20 @@
 import { ProfileUpdate } from '@antam/contract/accounts';
 import { clinicToday } from '../../lib/time/clinic';
+import { isNewEmail } from './new-email';
 
-export type ProfileValues = Record<'fullName' | 'email' | 'dateOfBirth' | 'gender' | 'phone' | 'address', string>;
+export type ProfileValues = Record<
+  'fullName' | 'email' | 'currentPassword' | 'dateOfBirth' | 'gender' | 'phone' | 'address',
+  string
+>;
 
-/** Which fields the contract would refuse, and a birthday that is still to come. */
-export function problemsOf(values: ProfileValues): (keyof ProfileValues)[] {
+type Checked = { values: ProfileValues; email: string | null };
+
+/** Which fields the contract would refuse, a name or password that is missing, and a birth date in the future. */
+export function problemsOf({ values, email }: Checked): (keyof ProfileValues)[] {
   const issues = ProfileUpdate.safeParse(values).error?.issues ?? [];
   const names = new Set(issues.map((issue) => String(issue.path[0])));
+  if (values.fullName.trim() === '') names.add('fullName');
+  if (isNewEmail(values.email, email) && values.currentPassword === '') names.add('currentPassword');
   if (values.dateOfBirth > clinicToday()) names.add('dateOfBirth');
   return (Object.keys(values) as (keyof ProfileValues)[]).filter((field) => names.has(field));
 }

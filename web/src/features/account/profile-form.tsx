@@ -1,6 +1,7 @@
 import type { Profile } from '@antam/contract/accounts';
 import { GENDERS } from '@antam/contract/constants';
 import { type Resolver, useForm } from 'react-hook-form';
+import { CallError } from '../../lib/call/call-error';
 import { lateCheck } from '../../lib/call/late-check';
 import { useErrorText } from '../../lib/texts/error-text';
 import { clinicToday } from '../../lib/time/clinic';
@@ -11,7 +12,8 @@ import { SelectField } from '../../ui/select-field';
 import { showSuccess } from '../../ui/snackbars';
 import { TextField } from '../../ui/text-field';
 import { useAccountTexts } from './account-texts';
-import { PendingEmail } from './pending-email';
+import { EmailFields } from './email-fields';
+import { EmailNotice } from './email-notice';
 import type { ProfileValues } from './profile-check';
 import { type ProfileInput, useUpdateProfile } from './queries';
 
@@ -23,7 +25,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const update = useUpdateProfile();
 
   const resolver: Resolver<ProfileValues> = async (values) => {
-    const fields = await check.problemsOf(values);
+    const fields = await check.problemsOf({ values, email: profile.email });
     const errors = fields.map((field) => [field, { type: 'wrong', message: t.wrong[field] }]);
     return fields.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
   };
@@ -37,10 +39,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { register, formState } = form;
 
   const save = form.handleSubmit(async (values) => {
-    const answer = await update.mutateAsync(values as ProfileInput).catch(() => null);
-    if (!answer) return;
-    form.reset(valuesOf(answer), { keepDirtyValues: false });
-    showSuccess(t.saved);
+    try {
+      const answer = await update.mutateAsync(values as ProfileInput);
+      form.reset(valuesOf(answer), { keepDirtyValues: false });
+      showSuccess(t.saved);
+    } catch (failure) {
+      const problem = { type: 'server', message: errorText(failure) };
+      if (isPasswordWrong(failure)) form.setError('currentPassword', problem, { shouldFocus: true });
+    }
   });
 
   return (
@@ -50,18 +56,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <TextField label={t.userName} value={profile.userName} readOnly hint={t.userNameHint} autoComplete="username" />
         <TextField
           label={t.fullName}
+          required
           autoComplete="name"
           error={formState.errors.fullName?.message}
           {...register('fullName')}
         />
-        <TextField
-          label={t.email}
-          type="email"
-          required
-          autoComplete="email"
-          error={formState.errors.email?.message}
-          {...register('email')}
-        />
+        <EmailFields form={form} email={profile.email} />
         <TextField
           label={t.phone}
           type="tel"
@@ -92,8 +92,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           {...register('address')}
         />
         <div className="grid gap-4 sm:col-span-2">
-          <PendingEmail profile={profile} onDropped={() => form.setFocus('email')} />
-          {update.error && <Notice tone="error">{errorText(update.error, t.failed)}</Notice>}
+          <EmailNotice profile={profile} onDropped={() => form.setFocus('email')} />
+          {update.error && !isPasswordWrong(update.error) && (
+            <Notice tone="error">{errorText(update.error, t.failed)}</Notice>
+          )}
           <Button type="submit" className="justify-self-start max-sm:w-full" isBusy={update.isPending}>
             {t.save}
           </Button>
@@ -103,11 +105,16 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
+function isPasswordWrong(failure: unknown): boolean {
+  return failure instanceof CallError && failure.code === 'auth.passwordWrong';
+}
+
 function valuesOf(profile: Profile): ProfileValues {
   const { fullName, email, dateOfBirth, gender, phone, address } = profile;
   return {
     fullName: fullName ?? '',
     email: email ?? '',
+    currentPassword: '',
     dateOfBirth: dateOfBirth ?? '',
     gender: gender ?? '',
     phone: phone ?? '',

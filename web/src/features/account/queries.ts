@@ -4,6 +4,7 @@ import {
   getNotificationChoices,
   type NotificationChoices,
   type Profile,
+  sendEmailConfirmation,
   updateMe,
   updateNotificationChoices,
   uploadAvatar,
@@ -29,6 +30,14 @@ export function useUpdateProfile() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (update: ProfileInput) => call(updateMe, { body: update }),
+    onSuccess: (profile) => keep(cache, profile),
+  });
+}
+
+export function useSendConfirmation() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(sendEmailConfirmation),
     onSuccess: (profile) => keep(cache, profile),
   });
 }

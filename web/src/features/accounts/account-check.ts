@@ -1,10 +1,14 @@
 import { UserUpdate } from '@antam/contract/accounts';
-import { Registration } from '@antam/contract/auth';
+import { Registration, type UserAccount } from '@antam/contract/auth';
 import * as z from 'zod/mini';
 import { type AccountBody, type AccountField, fieldsAmong } from './account-draft';
 
-/** Which fields the contract would refuse, of a new account or of a change. */
-export function problemsOf({ isNew, body }: { isNew: boolean; body: AccountBody }): AccountField[] {
-  const parsed = z.safeParse(isNew ? Registration : UserUpdate, body);
-  return fieldsAmong(parsed.error?.issues.map((issue) => String(issue.path[0])) ?? []);
+type Checked = { user: UserAccount | null; body: AccountBody };
+
+/** Which fields the contract would refuse, of a new account or of a change; a name that was given stays one. */
+export function problemsOf({ user, body }: Checked): AccountField[] {
+  const parsed = z.safeParse(user ? UserUpdate : Registration, body);
+  const names = parsed.error?.issues.map((issue) => String(issue.path[0])) ?? [];
+  if (user?.fullName && body.fullName.trim() === '') names.push('fullName');
+  return fieldsAmong(names);
 }

@@ -90,6 +90,7 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
         />
         <TextField
           label={t.form.fullName}
+          required={Boolean(user?.fullName)}
           autoComplete="off"
           maxLength={MAX_LENGTH.fullName}
           value={draft.fullName}

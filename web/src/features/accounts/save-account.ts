@@ -15,7 +15,7 @@ export function useSaveAccount(user: UserAccount | null) {
   async function run(draft: AccountDraft, onSuccess: () => void): Promise<Problems> {
     const { body, wrongRows } = bodyOf(draft, user === null);
     setChecking(true);
-    const fields = await check.problemsOf({ isNew: user === null, body });
+    const fields = await check.problemsOf({ user, body });
     setChecking(false);
     if (fields.length > 0 || wrongRows.length > 0) return { fields, wrongRows };
 

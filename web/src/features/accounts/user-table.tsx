@@ -38,7 +38,16 @@ export function UserTable({ search, role, onAction }: UserTableProps) {
         </>
       ),
     },
-    { key: 'email', header: t.email, cell: (user) => (user.email ? <EmailText>{user.email}</EmailText> : '–') },
+    {
+      key: 'email',
+      header: t.email,
+      cell: (user) => (
+        <>
+          {user.email ? <EmailText>{user.email}</EmailText> : '–'}
+          {user.email && !user.isEmailConfirmed && <span className="block text-ink-soft text-sm">{t.unconfirmed}</span>}
+        </>
+      ),
+    },
     {
       key: 'role',
       header: t.role,

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useLinkToken } from '../../lib/call/link-token';
 import { useSubmission } from '../../lib/call/submission';
 import { usePageMeta } from '../../lib/page-meta';
@@ -11,7 +12,7 @@ import { AuthFrame } from './auth-frame';
 import { useAuthTexts } from './auth-texts';
 import { loadSend } from './load-send';
 
-/** Where the letter to a new address leads. It asks for a press: mail programs open links by themselves. */
+/** Where the letter to an address leads. It asks for a press: mail programs open links by themselves. */
 export default function ConfirmEmailScreen() {
   const t = useAuthTexts().confirmEmail;
   const token = useLinkToken();
@@ -27,8 +28,13 @@ export default function ConfirmEmailScreen() {
     <AuthFrame title={t.title} text={t.text}>
       {isDone || isDeadLink ? (
         <div className="grid gap-5">
-          <Notice tone={isDone ? 'success' : 'warning'}>{isDone ? t.done : t.noLink}</Notice>
+          <Notice tone={isDone ? 'success' : 'warning'}>{isDone ? t.done : token ? t.dead : t.noLink}</Notice>
           <LinkButton to={PATHS.login}>{t.onward}</LinkButton>
+          {isDone && (
+            <Link className="justify-self-center py-2 text-ink-soft underline" to={PATHS.forgotPassword}>
+              {t.forgot}
+            </Link>
+          )}
         </div>
       ) : (
         <form {...form} className="grid gap-5" onFocus={() => void loadSend()}>

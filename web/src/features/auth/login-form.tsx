@@ -17,6 +17,7 @@ export function LoginForm() {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const destination = useDestination();
+  const { userName } = (useLocation().state ?? {}) as { userName?: string };
   const formElement = useRef<HTMLFormElement>(null);
   const [oddAnswer, setOddAnswer] = useState<string | null>(null);
 
@@ -49,6 +50,7 @@ export function LoginForm() {
         <TextField
           label={t.username}
           name="userName"
+          defaultValue={userName}
           required
           autoComplete="username"
           autoCapitalize="none"
@@ -80,7 +82,7 @@ export function LoginForm() {
   );
 }
 
-/** Back to where a guard sent one from; whoever comes with a session already goes straight on. */
+/** Back to where a guard sent one from; a visitor with a session goes straight on. */
 function useDestination(): string | undefined {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { useAuthTexts } from './auth-texts';
 import { LoginAside } from './login-aside';
 import { LoginForm } from './login-form';
 
-/** Why somebody was sent here. */
+/** Why a visitor was sent here. */
 export type LoginNote = 'registered' | 'passwordChanged' | 'setUp' | 'noUserId';
 
 export default function LoginScreen() {
@@ -26,7 +26,8 @@ export default function LoginScreen() {
     <AuthFrame title={t.login.title} text={t.login.text} aside={<LoginAside />}>
       {note && (
         <Notice tone={note === 'noUserId' ? 'warning' : 'success'} className="mb-5">
-          {notes[note]}
+          <p>{notes[note]}</p>
+          {note === 'registered' && <p className="mt-2 font-normal text-sm">{t.login.emailNotice}</p>}
         </Notice>
       )}
       <LoginForm />

@@ -14,7 +14,8 @@ export function RegisterForm() {
   const navigate = useNavigate();
   const { form, isBusy, isInvalid, refusal } = useSubmission(
     async (form) => (await loadSend()).register(form),
-    () => navigate(PATHS.login, { state: { note: 'registered' } }),
+    // In the history's state, not in the address: a user name belongs in no log.
+    (_, form) => navigate(PATHS.login, { state: { note: 'registered', userName: new FormData(form).get('userName') } }),
   );
 
   return (

@@ -11,7 +11,7 @@ export const ACCOUNT_REGISTER = {
     export: {
       as: 'account',
       columns: [
-        ...['userName', 'email', 'role', 'fullName', 'dateOfBirth', 'gender', 'address', 'phone'],
+        ...['userName', 'email', 'emailConfirmed', 'role', 'fullName', 'dateOfBirth', 'gender', 'address', 'phone'],
         ...['patientCode', 'mustChangePassword', 'createdAt'],
         ...['notifyEmail', 'notifyPush', 'quietFrom', 'quietTo'],
       ],
@@ -20,7 +20,7 @@ export const ACCOUNT_REGISTER = {
     },
     withheld: { ids: ['id'], secrets: ['passwordHash'], repeats: ['sortName', 'search'], unrelated: ['closedAt'] },
     onClose: {
-      cleared: ['email', 'fullName', 'dateOfBirth', 'gender', 'address', 'phone', 'avatar'],
+      cleared: ['email', 'emailConfirmed', 'fullName', 'dateOfBirth', 'gender', 'address', 'phone', 'avatar'],
       by: 'src/features/accounts/close-account.ts clearAccount',
     },
     demo: { happened: ['createdAt', 'closedAt'], stays: ['dateOfBirth'] },
@@ -95,9 +95,9 @@ export const ACCOUNT_REGISTER = {
   loginFailures: {
     of: 'nobody',
     export: null,
-    withheld: { unrelated: ['key', 'failures', 'blockedUntil', 'updatedAt'] },
-    onClose: { by: 'src/platform/session/login-tries.ts forgetLoginFailures' },
-    demo: { stays: ['blockedUntil', 'updatedAt'] },
+    withheld: { unrelated: ['key', 'failures', 'blockedUntil', 'updatedAt', 'tries', 'triesUntil'] },
+    onClose: 'kept',
+    demo: { stays: ['blockedUntil', 'updatedAt', 'triesUntil'] },
     backup: OF_THE_MOMENT,
     retention: [{ since: 'updatedAt', for: '2 days' }],
   },

@@ -9,6 +9,7 @@ export interface AccountTables {
     id: string;
     userName: string;
     email: string | null;
+    emailConfirmed: Generated<boolean>;
     passwordHash: string;
     role: Role;
     fullName: string | null;
@@ -50,7 +51,14 @@ export interface AccountTables {
   };
   pendingAddresses: { id: string; userId: string; email: string; askedAt: InstantNow };
   formerAddresses: { id: string; userId: string; email: string; createdAt: InstantNow };
-  loginFailures: { key: string; failures: number; blockedUntil: Instant; updatedAt: InstantNow };
+  loginFailures: {
+    key: string;
+    failures: number;
+    blockedUntil: Instant;
+    updatedAt: InstantNow;
+    tries: Generated<number>;
+    triesUntil: InstantNow;
+  };
   rateCounters: { key: string; hits: number; resetsAt: Instant };
   settings: { name: string; value: Json<object> };
 }

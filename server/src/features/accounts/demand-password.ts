@@ -1,0 +1,11 @@
+import type { Db } from '../../platform/database/database';
+import { Refusal } from '../../platform/http/refusal';
+import { isPassword } from '../../platform/session/passwords';
+import { lockPassword } from './queries';
+
+/** Refuses who does not know the account's password, which then cannot change before the transaction ends. */
+export async function demandPassword(db: Db, userId: string, password: string | null | undefined): Promise<void> {
+  const passwordHash = await lockPassword(db, userId);
+  if (!passwordHash || !password || !(await isPassword(passwordHash, password)))
+    throw new Refusal('auth.passwordWrong');
+}

@@ -1,0 +1,57 @@
+import type { Profile } from '@antam/contract/accounts';
+import { useErrorText } from '../../lib/texts/error-text';
+import { Button } from '../../ui/button';
+import { EmailText } from '../../ui/email-text';
+import { Notice } from '../../ui/notice';
+import { showSnackbar, showSuccess } from '../../ui/snackbars';
+import { useAccountTexts } from './account-texts';
+import { useDropPendingEmail, useSendConfirmation } from './queries';
+
+/** An address that waits for its link, one's own or a new one, with what its owner can do meanwhile. */
+export function EmailNotice({ profile, onDropped }: { profile: Profile; onDropped: () => void }) {
+  const t = useAccountTexts().profile;
+  const errorText = useErrorText();
+  const again = useSendConfirmation();
+  const drop = useDropPendingEmail();
+  const { email, pendingEmail, isEmailConfirmed } = profile;
+  if (isEmailConfirmed && !pendingEmail) return null;
+
+  const onError = (failure: Error) => showSnackbar(errorText(failure, t.failed), 'error');
+  return (
+    <Notice tone="info">
+      <p>{t.pending.title}</p>
+      <p className="mt-1 font-semibold">
+        <EmailText>{pendingEmail ?? email ?? ''}</EmailText>
+      </p>
+      <p className="mt-2 font-normal text-sm">
+        {pendingEmail ? (
+          <>
+            {t.pending.text} <EmailText>{email ?? ''}</EmailText>
+          </>
+        ) : (
+          t.emailNotice
+        )}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          look="outline"
+          size="small"
+          isBusy={again.isPending}
+          onClick={() => again.mutate(undefined, { onSuccess: () => showSuccess(t.pending.sentAgain), onError })}
+        >
+          {t.pending.again}
+        </Button>
+        {pendingEmail && (
+          <Button
+            look="quiet"
+            size="small"
+            isBusy={drop.isPending}
+            onClick={() => drop.mutate(undefined, { onSuccess: onDropped, onError })}
+          >
+            {t.pending.cancel}
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+}
