@@ -1,7 +1,12 @@
-/** Notices in the app and on devices. They may stand on a lock screen: they say that there is something, never what. */
+import { writtenTexts } from './vi/written';
+
+/**
+ * Notices in the app and on devices. They may stand on a lock screen: they say that there is something, never what.
+ * Each is one of the written texts, so that an English screen can say it too.
+ */
 export const notices = {
-  reminder: 'Bạn có một lời nhắc mới',
-  message: 'Bạn có tin nhắn mới',
-  planEnded: 'Một hồ sơ bạn phụ trách vừa được bác sĩ khác cập nhật',
-  appointmentChanged: 'Một lịch hẹn của bạn đã thay đổi',
-};
+  reminder: writtenTexts.newReminder,
+  message: writtenTexts.newMessage,
+  planEnded: writtenTexts.planEnded,
+  appointmentChanged: writtenTexts.appointmentChanged,
+} satisfies Record<string, (typeof writtenTexts)[keyof typeof writtenTexts]>;

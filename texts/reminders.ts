@@ -1,11 +1,14 @@
+import { fillIn } from './templates';
+import { writtenTexts } from './vi/written';
+
 /** What the clinic writes to a patient by itself. The patient reads these inside the app, after signing in. */
 export const reminders = {
   appointment: ({ date, time }: { date: string; time: string }) =>
-    `Bạn có lịch hẹn lúc ${time} ngày ${dayFirst(date)}. Vui lòng đến đúng giờ.`,
-  nextVisit: ({ date }: { date: string }) => `Ngày tái khám của bạn là ${dayFirst(date)}.`,
+    fillIn(writtenTexts.appointmentAhead, { time, date: dayFirst(date) }),
+  nextVisit: ({ date }: { date: string }) => fillIn(writtenTexts.nextVisit, { date: dayFirst(date) }),
 };
 
-/** Why a reminder did not get through, for whoever wrote it. */
+/** Why a reminder did not get through, for the person who wrote it. */
 export const reminderFailures = {
   email: 'Không gửi được e-mail',
   gaveUp: 'Không gửi được sau nhiều lần thử',

@@ -5,6 +5,7 @@ import { notificationsTexts } from '@antam/texts/given/notifications';
 import { ruleRefusals } from '@antam/texts/given/rule-refusals';
 import { uiTexts } from '@antam/texts/given/ui';
 import { weekdayTexts } from '@antam/texts/given/weekdays';
+import { writtenTexts } from '@antam/texts/given/written';
 import { appointmentTexts as givenViAppointment } from '@antam/texts/given-vi/appointment';
 import { appointmentTexts as viAppointment } from '@antam/texts/vi/appointment';
 import { frameTexts as viFrame } from '@antam/texts/vi/frame';
@@ -12,6 +13,7 @@ import { notificationsTexts as viNotifications } from '@antam/texts/vi/notificat
 import { ruleRefusals as viRefusals } from '@antam/texts/vi/rule-refusals';
 import { uiTexts as viUi } from '@antam/texts/vi/ui';
 import { weekdayTexts as viWeekdays } from '@antam/texts/vi/weekdays';
+import { writtenTexts as viWritten } from '@antam/texts/vi/written';
 import { inPlaceOf } from '../../lib/texts/area-words';
 
 /** The words that every screen of the doctor shares with the English areas. */
@@ -21,5 +23,6 @@ export const DOCTOR_WORDS = [
   inPlaceOf(notificationsTexts, viNotifications),
   inPlaceOf(ruleRefusals, viRefusals),
   inPlaceOf(weekdayTexts, viWeekdays),
+  inPlaceOf(writtenTexts, viWritten),
   inPlaceOf(appointmentTexts, withDifferences(viAppointment, givenViAppointment)),
 ];

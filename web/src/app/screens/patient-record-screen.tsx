@@ -13,6 +13,7 @@ import { PATHS } from '../../lib/paths';
 import { AreaWords, inPlaceOf } from '../../lib/texts/area-words';
 import { useErrorText } from '../../lib/texts/error-text';
 import { usePatientTexts } from '../../lib/texts/patient-texts';
+import { useWrittenText } from '../../lib/texts/written-text';
 import { ErrorState } from '../../ui/error-state';
 import { lateDialog } from '../../ui/late-dialog';
 import { LinkButton } from '../../ui/link-button';
@@ -32,6 +33,7 @@ const LAB_WORDS = [inPlaceOf(labTexts, withDifferences(viLabs, givenViLabs))];
 
 /** /doctor/patient/{id}: the record, and everything a doctor starts from it. */
 export default function PatientRecordScreen() {
+  const writtenText = useWrittenText();
   const { id = '' } = useParams();
   const t = usePatientTexts().record;
   const labWords = useLabEntryTexts();
@@ -48,7 +50,7 @@ export default function PatientRecordScreen() {
       showSuccess(message);
     },
   };
-  const patient = data ? `${data.fullName} · ${data.patientCode}` : '';
+  const patient = data ? `${writtenText(data.fullName)} · ${data.patientCode}` : '';
 
   return (
     <>
@@ -79,7 +81,7 @@ export default function PatientRecordScreen() {
         />
       )}
       {data && open === 'plan' && (
-        <PlanDialog patient={{ value: id, label: data.fullName, detail: data.patientCode }} {...dialog} />
+        <PlanDialog patient={{ value: id, label: writtenText(data.fullName), detail: data.patientCode }} {...dialog} />
       )}
       {open === 'record' && <RecordDialog patientId={id} patient={patient} {...dialog} />}
       {open === 'reminder' && <ReminderDialog patientId={id} patient={patient} {...dialog} />}

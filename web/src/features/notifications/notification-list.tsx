@@ -1,6 +1,7 @@
 import type { Notification } from '@antam/contract/notifications';
 import { Link } from 'react-router';
 import { useErrorText } from '../../lib/texts/error-text';
+import { useWrittenText } from '../../lib/texts/written-text';
 import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
@@ -54,6 +55,7 @@ export function NotificationList({ query, hasUnread, onLeave }: NotificationList
 const ITEM = 'block w-full rounded-field px-3 py-2.5 text-left hover:bg-brand-soft hover:text-on-brand-soft';
 
 function Item({ notification, onLeave }: { notification: Notification; onLeave: () => void }) {
+  const writtenText = useWrittenText();
   const { formatDateTime } = useTimes();
   const t = useNotificationsTexts();
   const markRead = useMarkNotificationRead();
@@ -64,7 +66,7 @@ function Item({ notification, onLeave }: { notification: Notification; onLeave: 
   };
   const words = (
     <>
-      <span className={readAt ? 'block' : 'block font-semibold'}>{text}</span>
+      <span className={readAt ? 'block' : 'block font-semibold'}>{writtenText(text)}</span>
       <span className="mt-1 flex flex-wrap items-center gap-2 text-sm opacity-80">
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         {!readAt && <Chip tone="info">{t.isNew}</Chip>}

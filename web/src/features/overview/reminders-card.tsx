@@ -1,5 +1,6 @@
 import type { Reminder } from '@antam/contract/reminders';
 import { Bell } from 'lucide-react';
+import { useWrittenText } from '../../lib/texts/written-text';
 import { useTimes } from '../../lib/time/times';
 import { Chip } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
@@ -7,6 +8,7 @@ import { OverviewCard } from './overview-card';
 import { useOverviewTexts } from './overview-texts';
 
 export function RemindersCard({ reminders }: { reminders: Reminder[] }) {
+  const writtenText = useWrittenText();
   const { formatDateTime } = useTimes();
   const t = useOverviewTexts().reminders;
   return (
@@ -23,7 +25,7 @@ export function RemindersCard({ reminders }: { reminders: Reminder[] }) {
                   {formatDateTime(reminder.reminderDate)}
                 </time>
               </div>
-              <p className="mt-2 whitespace-pre-line">{reminder.message}</p>
+              <p className="mt-2 whitespace-pre-line">{writtenText(reminder.message)}</p>
             </li>
           ))}
         </ul>

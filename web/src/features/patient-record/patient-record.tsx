@@ -4,6 +4,7 @@ import { nameOfRegimen } from '@antam/rules/care/regimens';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePatientTexts } from '../../lib/texts/patient-texts';
+import { useWrittenText } from '../../lib/texts/written-text';
 import { formatDate } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { FactList } from '../../ui/fact-list';
@@ -63,18 +64,19 @@ export function AddButton({ label, onClick }: { label: string; onClick: () => vo
 }
 
 function Identity({ record }: { record: Record }) {
+  const writtenText = useWrittenText();
   const t = usePatientTexts().record;
   const gender = GENDERS.find((known) => known === record.gender);
   return (
     <FactList
       facts={[
-        [t.fullName, record.fullName],
+        [t.fullName, writtenText(record.fullName)],
         [t.code, record.patientCode],
         [t.gender, gender ? t.genders[gender] : record.gender],
         [t.dateOfBirth, record.dateOfBirth && formatDate(record.dateOfBirth)],
-        [t.email, record.email],
-        [t.phone, record.phone],
-        [t.address, record.address],
+        [t.email, writtenText(record.email)],
+        [t.phone, writtenText(record.phone)],
+        [t.address, writtenText(record.address)],
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import type { ReminderStatus } from '@antam/contract/constants';
 import type { PatientRecord } from '@antam/contract/patients';
 import { usePatientTexts } from '../../lib/texts/patient-texts';
+import { useWrittenText } from '../../lib/texts/written-text';
 import { useTimes } from '../../lib/time/times';
 import { Chip } from '../../ui/chip';
 import type { Tone } from '../../ui/tone';
@@ -8,6 +9,7 @@ import type { Tone } from '../../ui/tone';
 const TONES: Record<ReminderStatus, Tone> = { Pending: 'warning', Sent: 'success', Failed: 'error' };
 
 export function ReminderLines({ reminders }: Pick<PatientRecord, 'reminders'>) {
+  const writtenText = useWrittenText();
   const { formatDateTime } = useTimes();
   const t = usePatientTexts().record;
   if (reminders.length === 0) return <p className="text-ink-soft">{t.noReminders}</p>;
@@ -20,7 +22,7 @@ export function ReminderLines({ reminders }: Pick<PatientRecord, 'reminders'>) {
             <span className="text-ink-soft tabular-nums">{formatDateTime(reminderDate)}</span>
             <Chip tone={TONES[status]}>{t.statuses[status]}</Chip>
           </p>
-          <p className="mt-1 whitespace-pre-wrap">{message}</p>
+          <p className="mt-1 whitespace-pre-wrap">{writtenText(message)}</p>
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { reminderFailures } from '@antam/texts/reminders';
 import { BellRing, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorText } from '../../lib/texts/error-text';
+import { useWrittenText } from '../../lib/texts/written-text';
 import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
@@ -23,6 +24,7 @@ const nameOf = ({ userId }: Reminder) => userId.fullName ?? userId.patientCode ?
 
 /** The reminders that were created, with what became of them. */
 export function ReminderTable({ loadFailed }: { loadFailed?: string }) {
+  const writtenText = useWrittenText();
   const { formatDateTime } = useTimes();
   const t = useRemindersTexts().list;
   const errorText = useErrorText();
@@ -44,7 +46,7 @@ export function ReminderTable({ loadFailed }: { loadFailed?: string }) {
     {
       key: 'content',
       header: t.content,
-      cell: (reminder) => <span className="line-clamp-3 max-w-sm">{reminder.content}</span>,
+      cell: (reminder) => <span className="line-clamp-3 max-w-sm">{writtenText(reminder.content)}</span>,
     },
     {
       key: 'date',
