@@ -8,6 +8,8 @@ import {
   skillLine,
 } from './profile-lines';
 
+const WORDS = { at: 'tại', now: 'nay' };
+
 test('a profile is written as the specification says', () => {
   expect(skillLine({ name: 'ARV', level: 'Expert' })).toBe('ARV (Expert)');
   expect(certificateLine({ name: 'CKI', issuedBy: 'ĐH Y Hà Nội', date: '2015-06-01' })).toBe(
@@ -15,8 +17,8 @@ test('a profile is written as the specification says', () => {
   );
   expect(certificateLine({ name: 'CKI', issuedBy: null, date: '2015-06-01' })).toBe('CKI (2015-06-01)');
   const work = { position: 'Bác sĩ', organization: 'BV Nhiệt đới', startDate: '2012-03-01' };
-  expect(experienceLine({ ...work, endDate: '2018-05-01' })).toBe('Bác sĩ tại BV Nhiệt đới (2012 - 2018)');
-  expect(experienceLine({ ...work, endDate: null })).toBe('Bác sĩ tại BV Nhiệt đới (2012 - nay)');
+  expect(experienceLine({ ...work, endDate: '2018-05-01' }, WORDS)).toBe('Bác sĩ tại BV Nhiệt đới (2012 - 2018)');
+  expect(experienceLine({ ...work, endDate: null }, WORDS)).toBe('Bác sĩ tại BV Nhiệt đới (2012 - nay)');
 });
 
 test('a row counts only when what it needs is there', () => {

@@ -13,8 +13,15 @@ export function certificateLine({ name, issuedBy, date }: Certificate): string {
   return `${name} (${[issuedBy, date].filter(Boolean).join(', ')})`;
 }
 
-export function experienceLine({ position, organization, startDate, endDate }: Experience): string {
-  return `${position} tại ${organization} (${startDate.slice(0, 4)} - ${endDate ? endDate.slice(0, 4) : 'nay'})`;
+/** The two words of the line: `tại` and `nay` in the specification, their like in another language. */
+export interface ExperienceWords {
+  at: string;
+  now: string;
+}
+
+export function experienceLine(experience: Experience, { at, now }: ExperienceWords): string {
+  const { position, organization, startDate, endDate } = experience;
+  return `${position} ${at} ${organization} (${startDate.slice(0, 4)} - ${endDate ? endDate.slice(0, 4) : now})`;
 }
 
 /** On submit for a Doctor, incomplete rows are dropped (spec section 5). */

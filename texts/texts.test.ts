@@ -116,4 +116,4 @@ const ENGLISH = /\b(the|of|your|you|please|is|are|and|with|not|this|that|failed|
 const NAMES = /An [Tt]âm|Tiếng Việt|Nguyễn Văn An|Trần Thị Bình|Lê Hoàng Cường|Phạm Thu Dung|Võ Minh Đức|Đặng Thị Hà/g;
 
 /** Words that are the same in both languages. */
-const SAME_IN_BOTH = new RegExp(`${NAMES.source}|^Email$|^Menu$|^English$|^Sau$|^Nam$`, 'g');
+const SAME_IN_BOTH = new RegExp(`${NAMES.source}|^Email$|^Menu$|^English$|^Sau$|^Nam$|^nay$`, 'g');

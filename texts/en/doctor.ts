@@ -53,4 +53,5 @@ export const doctorTexts: Differences<DoctorTexts> = {
     unread: (count) => `${count} unread messages`,
     toAppointments: 'See the appointments',
   },
+  experience: { at: 'at', now: 'now' },
 };

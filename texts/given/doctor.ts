@@ -57,6 +57,7 @@ export const doctorTexts = {
     toAppointments: 'Xem lịch hẹn',
     failed: 'Failed to fetch appointments',
   },
+  experience: { at: 'tại', now: 'nay' },
 };
 
 export type DoctorTexts = typeof doctorTexts;

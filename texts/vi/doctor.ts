@@ -58,4 +58,5 @@ export const doctorTexts: DoctorTexts = {
     toAppointments: 'Xem lịch hẹn',
     failed: 'Không tải được lịch hẹn',
   },
+  experience: { at: 'tại', now: 'nay' },
 };

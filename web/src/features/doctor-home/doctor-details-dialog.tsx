@@ -7,11 +7,11 @@ import { Dialog } from '../../ui/dialog';
 type DoctorDetailsDialogProps = { doctor: Doctor; isOpen: boolean; onClose: () => void };
 
 export function DoctorDetailsDialog({ doctor, isOpen, onClose }: DoctorDetailsDialogProps) {
-  const t = useDoctorTexts().home;
+  const { home: t, experience } = useDoctorTexts();
   const weekdays = useWeekdayTexts().names;
   const sections: [string, string[]][] = [
     [t.certificates, doctor.certificates.map(certificateLine)],
-    [t.experiences, doctor.experiences.map(experienceLine)],
+    [t.experiences, doctor.experiences.map((row) => experienceLine(row, experience))],
     [t.skills, doctor.skills.map(skillLine)],
     [
       t.schedule,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CallError } from '../../lib/call/call-error';
 import { classNames } from '../../lib/class-names';
 import { focusFirstProblem } from '../../lib/first-problem';
+import { useDoctorTexts } from '../../lib/texts/doctor-texts';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { LeaveGuard } from '../../ui/leave-guard';
@@ -19,6 +20,7 @@ import { ScheduleEditor } from './schedule-editor';
 
 export function ProfileForm({ doctor }: { doctor: Doctor }) {
   const t = useProfileTexts();
+  const words = useDoctorTexts().experience;
   const [saved, setSaved] = useState(() => fieldsOf(doctor));
   const [fields, setFields] = useState(saved);
   const [isChecked, setChecked] = useState(false);
@@ -84,7 +86,7 @@ export function ProfileForm({ doctor }: { doctor: Doctor }) {
       <ProfileLinesCard
         title={t.experiences.title}
         none={t.experiences.none}
-        lines={fields.experiences.map(experienceLine)}
+        lines={fields.experiences.map((row) => experienceLine(row, words))}
         addLabel={t.experiences.add}
         fields={[
           { name: 'position', label: t.experiences.position, isRequired: true, maxLength: MAX_LENGTH.position },

@@ -2,12 +2,14 @@ import { render, screen } from '@testing-library/react';
 import { act, lazy, type ReactNode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { AreaWords, inPlaceOf } from './area-words';
 import { LanguageProvider, useLanguage } from './language';
 import { textsOf } from './texts';
 import type { Language } from './wording';
 
+const HELLO = { hello: 'Hello' };
 const useGreeting = textsOf({
-  given: { hello: 'Hello' },
+  given: HELLO,
   vi: async () => ({ hello: 'Xin chào' }),
 });
 const useBroken = textsOf({
@@ -25,6 +27,23 @@ test('the words follow the chosen language; where the given ones are English the
   expect(screen.getByTestId('greeting').textContent).toBe('Xin chào');
   await choose('en');
   expect(screen.getByTestId('greeting').textContent).toBe('Hello');
+});
+
+test('an area’s own words stand in place of the given ones, and of no others', async () => {
+  await show(
+    'given',
+    <AreaWords language="vi" words={[inPlaceOf(HELLO, { hello: 'Chào bác sĩ' })]}>
+      <p data-testid="area">
+        <Hello />
+      </p>
+    </AreaWords>,
+  );
+  expect(screen.getByTestId('area').textContent).toBe('Chào bác sĩ');
+  expect(screen.getByTestId('greeting').textContent).toBe('Hello');
+  await choose('en');
+  expect(screen.getByTestId('area').textContent).toBe('Hello');
+  await choose('vi');
+  expect(screen.getByTestId('area').textContent).toBe('Xin chào');
 });
 
 test('words that cannot be fetched are shown as given rather than not at all', async () => {
@@ -64,6 +83,8 @@ test('a screen that is fetched, and then its words, has its hooks in order when 
 });
 
 const useLate = textsOf({ given: { hello: 'Hello' }, vi: async () => ({ hello: 'Xin chào' }) });
+
+const Hello = () => useGreeting().hello;
 
 function Late() {
   const { hello } = useLate();

@@ -68,7 +68,9 @@ export function textsOf<T extends object>(sources: Sources<T>): () => T {
     const { language } = useLanguage();
     const given = useAreaWords(sources.given);
     // A component that waited here is rendered again and must call `use` again, or React takes the hooks below for old ones.
-    return sourceOf(language) ? use(load(language)) : given;
+    if (sourceOf(language)) return use(load(language));
+    // An area has words of its own for the given ones only: English is the same everywhere.
+    return language === 'given' ? given : sources.given;
   };
 }
 

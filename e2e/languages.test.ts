@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { nextFrames, useBrowser } from './browser';
+import { DEMO_PASSWORD, logInAtTheDesk } from './desk-steps';
+import { callerFor, logInAsDoctor } from './doctor-steps';
+import { logIn } from './patient-steps';
+import { PUBLIC_PAGES } from './public-pages';
+import { doctorWords, englishWords, rememberData, shownTexts } from './shown-words';
+
+const browser = useBrowser();
+
+const VIETNAMESE = /[ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ]/i;
+/** The clinic's name, and people who let themselves be quoted. */
+const NAMES = /An [Tt]âm|Nguyễn Văn An|Trần Thị Bình|Lê Hoàng Cường|Phạm Thu Dung|Võ Minh Đức|Đặng Thị Hà/g;
+
+const PATIENT = [
+  '/user',
+  '/user/medical-records',
+  '/user/appointments',
+  '/user/upcoming-appointments',
+  '/user/messages',
+  '/user/profile',
+  '/user/treatmentUser',
+  '/user/treatmentDoctor',
+];
+const STAFF = [
+  '/staff-reminder',
+  '/staff-dashboard',
+  '/checkin',
+  '/staff-reminder/booking',
+  '/staff-reminder/messages',
+  '/staff-reminder/contact-requests',
+];
+const DOCTOR = [
+  '/doctor',
+  '/doctor/dashboard',
+  '/doctor/patients',
+  '/doctor/treatments',
+  '/doctor/appointments',
+  '/doctor/reminders',
+  '/doctor/profile',
+  '/doctor/messages',
+];
+
+test.each([
+  ['a visitor', PUBLIC_PAGES, async () => {}],
+  ['a patient', PATIENT, (page: Page) => logIn(page, 'customer', DEMO_PASSWORD)],
+  ['reception', STAFF, (page: Page) => logInAtTheDesk(page, 'staff')],
+  ['administration', ['/admin', '/admin/audit'], (page: Page) => logInAtTheDesk(page, 'admin')],
+  ['a doctor', DOCTOR, logInAsDoctor],
+] as const)('%s reads nothing in a language that was not chosen', async (who, paths, enter) => {
+  const page = await browser.open('/login', { reducedMotion: 'reduce' });
+  const data = rememberData(page);
+  await enter(page);
+  const isEnglish = await englishWords();
+  const isDoctors = await doctorWords();
+  const isData = (text: string) => data.isIn(text);
+  expect([isEnglish('Load more'), isDoctors('Load more'), isEnglish('3 unread')]).toEqual([true, false, true]);
+
+  for (const path of who === 'a doctor' ? [...paths, await recordPath()] : paths) {
+    if (who === 'a doctor') {
+      const given = await textsIn(page, path, null);
+      expect(
+        given.filter((text) => isEnglish(text) && !isDoctors(text) && !isData(text)),
+        path,
+      ).toEqual([]);
+    }
+    const english = await textsIn(page, path, 'en');
+    expect(
+      english.filter((text) => VIETNAMESE.test(data.without(text).replace(NAMES, ''))),
+      path,
+    ).toEqual([]);
+    const vietnamese = await textsIn(page, path, 'vi');
+    expect(
+      vietnamese.filter((text) => isEnglish(text) && !isData(text)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+async function recordPath(): Promise<string> {
+  const doctor = await callerFor('doctor');
+  const [known] = await doctor<{ _id: string }[]>('/api/patients?limit=1');
+  return `/doctor/patient/${known?._id}`;
+}
+
+async function textsIn(page: Page, path: string, language: 'vi' | 'en' | null): Promise<string[]> {
+  await page.context().clearCookies({ name: 'lang' });
+  if (language) await page.context().addCookies([{ name: 'lang', value: language, url: page.url() }]);
+  await page.goto(path);
+  await page.locator('main h1').waitFor();
+  await page.waitForFunction(() => !document.documentElement.classList.contains('language-pending'));
+  await page.mouse.wheel(0, 10);
+  await expect.poll(() => page.locator('.animate-pulse, .animate-spin, [data-waiting]').count()).toBe(0);
+  await nextFrames(page);
+  return shownTexts(page);
+}
