@@ -32,7 +32,6 @@ import { limitAddresses } from './http/limit-calls';
 import type { Live } from './http/live';
 import { registerOpenApi } from './http/openapi';
 import { registerOperations } from './http/operations';
-import { registerRateLimits } from './http/rate-limit';
 import { Refusal } from './http/refusal';
 import { refuseUnreadable } from './http/refuse-unreadable';
 import { createServe } from './http/serve';
@@ -120,7 +119,6 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
   if (settings.rateLimits) limitAddresses(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
-  await registerRateLimits(app, db);
   await registerOpenApi(app);
 
   const { serve, served } = createServe({ app, db, settings, clinic, jobs });

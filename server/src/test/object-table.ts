@@ -17,6 +17,8 @@ interface Aim {
 
 export interface Cell {
   title: string;
+  name: string;
+  whose: Whose;
   role: Role;
   expected: Outcome;
   make(sides: Sides): Promise<Aim>;
@@ -186,6 +188,8 @@ export function listCells(): Cell[] {
     (Object.entries(say) as [Role, readonly Outcome[]][]).flatMap(([role, outcomes]) =>
       WHOSE.map((whose, index) => ({
         title: `${role} ${name} ${whose}`,
+        name,
+        whose,
         role,
         expected: outcomes[index] as Outcome,
         make: async (sides: Sides) => aim({ own: sides.a, other: sides.b, missing: null }[whose], sides),

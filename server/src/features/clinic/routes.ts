@@ -1,7 +1,7 @@
 import { getClinic, reportCspViolation, watchLive } from '@antam/contract/clinic';
 import { DEMO_ACCOUNTS } from '../../platform/demo-accounts';
 import type { Feature } from '../../platform/feature';
-import { findOpenSessions } from '../../platform/session/session';
+import { findOpenSessions } from '../../platform/session/find-caller';
 import { hasAdmin } from '../accounts/queries';
 import { insertCspReport } from './queries';
 import { createLiveStreams } from './stream-live';

@@ -14,13 +14,14 @@ import { type AuditEntry, type AuditNote, entryOf, writeAudit } from '../audit/a
 import { type Db, isRetryable } from '../database/database';
 import type { Settings } from '../env';
 import type { Jobs } from '../jobs/jobs';
-import { findViewer, type Session } from '../session/session';
+import { findCaller } from '../session/find-caller';
+import type { Session } from '../session/session';
 import { answerOnce, createKeeper, type EarlierAnswer, type KeptAnswer, onceKeyOf } from './idempotency';
 import { createViewerLimit } from './limit-calls';
 import { inTransaction } from './notices';
 import { documentSchema } from './openapi';
 import { type Page, readPage, type Sliced } from './paging';
-import { rateLimitOptions } from './rate-limit';
+import { addressKey, callLimitOf, countHit, demandBelow } from './rate-limit';
 import { Refusal } from './refusal';
 
 declare module 'fastify' {
@@ -86,13 +87,19 @@ export function createServe({ app, db, settings, clinic, jobs }: ServeContext): 
     served.push(endpoint);
     const isWrite = endpoint.method !== 'GET' && options.transaction !== false;
 
+    const limit = settings.rateLimits ? callLimitOf(endpoint) : null;
+
     const identify = async (request: FastifyRequest) => {
-      request.viewer = await findViewer(db, settings, request).catch((error) => {
+      const caller = await findCaller(db, settings, request, limit).catch((error) => {
         if (endpoint.roles === 'anyone' && error instanceof Refusal && error.status === 401) return null;
         throw error;
       });
+      request.viewer = caller?.viewer ?? null;
+      request.earlier = caller?.earlier ?? null;
       if (request.viewer) limitViewer?.(request.viewer);
       demandRole(endpoint, request.viewer);
+      if (limit)
+        demandBelow(limit, caller?.hit ?? (await countHit(db, addressKey(limit, request), limit.seconds * 1000)));
     };
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -138,10 +145,7 @@ export function createServe({ app, db, settings, clinic, jobs }: ServeContext): 
           url,
           bodyLimit: endpoint.bodyLimit ?? BODY_MAX_BYTES,
           schema: documentSchema(endpoint, index),
-          config: {
-            rateLimit: endpoint.limit && settings.rateLimits ? rateLimitOptions(endpoint.name, endpoint.limit) : false,
-            isStream: endpoint.response === 'stream',
-          },
+          config: { isStream: endpoint.response === 'stream' },
           onRequest: identify,
           handler: answer,
         });

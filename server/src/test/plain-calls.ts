@@ -1,0 +1,78 @@
+import type { Role } from '@antam/contract/constants';
+import { bookingOf, dayAhead } from './booking';
+import type { Sides } from './object-sides';
+
+export interface PlainCall {
+  name: string;
+  /** Null for a visitor. */
+  role: Role | null;
+  make(sides: Sides): { request: string; body?: unknown };
+}
+
+const call = (name: string, role: Role | null, make: PlainCall['make']): PlainCall => ({ name, role, make });
+const get = (name: string, role: Role | null, url: string) => call(name, role, () => ({ request: `GET ${url}` }));
+const ROLES = ['Customer', 'Staff', 'Doctor'] as const;
+
+/** One call of every endpoint that names no object, by those it costs most with; nothing in it ends a session. */
+export const PLAIN_CALLS: readonly PlainCall[] = [
+  call('bookAppointment', 'Customer', ({ a }) => ({
+    request: 'POST /api/appointment/appointment',
+    body: bookingOf(a.doctor, { date: dayAhead(20) }),
+  })),
+  ...ROLES.map((role) =>
+    call('listBookedSlots', role, ({ a }) => ({
+      request: `GET /api/appointment/appointment/appointments?doctorId=${a.doctor.doctorId}&date=${dayAhead(7)}`,
+    })),
+  ),
+  ...ROLES.map((role) => get('listAppointments', role, '/api/appointment/appointment')),
+  ...ROLES.map((role) => get('listAppointments', role, `/api/appointment/appointment?from=${dayAhead(0)}&limit=5`)),
+  ...ROLES.map((role) => get('getOverview', role, '/api/overview')),
+  get('listVisits', 'Staff', '/api/visits'),
+  get('listPatients', 'Staff', '/api/patients?search=ng'),
+  get('listPatients', 'Doctor', '/api/patients'),
+  get('listCustomers', 'Staff', '/api/users?role=Customer'),
+  get('listReminders', 'Staff', '/api/reminders'),
+  get('listMessages', 'Customer', '/api/messages'),
+  get('listConversations', 'Doctor', '/api/conversations'),
+  get('listConversations', 'Staff', '/api/conversations'),
+  get('listNotifications', 'Customer', '/api/notifications'),
+  call('markAllNotificationsRead', 'Customer', () => ({ request: 'PUT /api/notifications/read' })),
+  get('getPushKey', 'Customer', '/api/notifications/push-key'),
+  call('subscribeToPush', 'Customer', () => ({
+    request: 'POST /api/notifications/push',
+    body: { endpoint: 'https://push.example.com/x', keys: { p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) } },
+  })),
+  call('unsubscribeFromPush', 'Customer', () => ({
+    request: `DELETE /api/notifications/push?endpoint=${encodeURIComponent('https://push.example.com/x')}`,
+  })),
+  get('listContactRequests', 'Staff', '/api/contact'),
+  call('sendContactRequest', null, () => ({
+    request: 'POST /api/contact',
+    body: { firstName: 'X', lastName: 'Y', email: 'visitor@example.vn', message: 'Xin chào' },
+  })),
+  call('subscribeToNewsletter', null, () => ({ request: 'POST /api/newsletter', body: { email: 'news@example.vn' } })),
+  get('exportNewsletter', 'Admin', '/api/newsletter/export'),
+  get('getClinic', null, '/api/clinic'),
+  call('reportCspViolation', null, () => ({
+    request: 'POST /api/csp-report',
+    body: {
+      'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': 'inline', 'document-uri': 'http://x/' },
+    },
+  })),
+  get('listAudit', 'Admin', '/api/audit'),
+  get('checkAudit', 'Admin', '/api/audit/integrity'),
+  get('listDoctors', 'Customer', '/api/doctors'),
+  get('searchDoctors', 'Customer', '/api/doctors/search?skill=ARV'),
+  get('listUsers', 'Admin', '/api/auth/users'),
+  get('listMySessions', 'Customer', '/api/auth/sessions'),
+  get('getMe', 'Doctor', '/api/auth/me'),
+  get('getMe', 'Customer', '/api/auth/me'),
+  call('updateMe', 'Customer', () => ({ request: 'PUT /api/auth/me', body: { fullName: 'Người Mới', address: 'X' } })),
+  get('getNotificationChoices', 'Customer', '/api/auth/me/notification-choices'),
+  call('updateNotificationChoices', 'Customer', () => ({
+    request: 'PUT /api/auth/me/notification-choices',
+    body: { email: true, push: false, quietFrom: null, quietTo: null },
+  })),
+  get('exportMyData', 'Customer', '/api/auth/me/export'),
+  call('endOtherSessions', 'Customer', () => ({ request: 'DELETE /api/auth/sessions' })),
+];

@@ -1,0 +1,110 @@
+import sharp from 'sharp';
+import { hashOf, newId, newSecret } from '../platform/ids';
+import { book, dayAhead } from './booking';
+import type { Person, TestClinic } from './clinic';
+import { letterTo } from './outbox';
+import { pastVisit } from './past-visit';
+
+export interface SingleCall {
+  request: string;
+  as?: Person;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Calls that can be made once: each makes first what it then uses up. */
+export const SINGLE_CALLS: Record<string, (clinic: TestClinic) => Promise<SingleCall>> = {
+  login: async (clinic) => {
+    const { userName, password } = await clinic.addPerson('Customer');
+    return { request: 'POST /api/auth/login', body: { userName, password } };
+  },
+  register: async () => ({
+    request: 'POST /api/auth/register',
+    body: { userName: 'newcomer', email: 'newcomer@example.vn', fullName: 'Người Mới', password: 'a quiet long word' },
+  }),
+  logout: async (clinic) => ({ request: 'POST /api/auth/logout', as: await clinic.addPerson('Customer') }),
+  changePassword: async (clinic) => {
+    const as = await clinic.addPerson('Customer');
+    const body = { currentPassword: as.password, newPassword: 'another quiet long word' };
+    return { request: 'PUT /api/auth/password', as, body };
+  },
+  forgotPassword: async (clinic) => {
+    const { userName } = await clinic.addPerson('Customer');
+    return { request: 'POST /api/auth/forgot-password', body: { email: `${userName}@example.vn` } };
+  },
+  resetPassword: async (clinic) => {
+    const { userId } = await clinic.addPerson('Customer');
+    const token = newSecret();
+    await clinic.db
+      .insertInto('oneTimeLinks')
+      .values({
+        tokenHash: hashOf(token),
+        purpose: 'reset-password',
+        userId,
+        expiresAt: new Date(Date.now() + 3_600_000),
+      })
+      .execute();
+    return { request: 'POST /api/auth/reset-password', body: { token, password: 'another quiet long word' } };
+  },
+  dropPendingEmail: async (clinic) => ({
+    request: 'DELETE /api/auth/me/pending-email',
+    as: await waiting(clinic, 'dropped@example.vn'),
+  }),
+  confirmEmail: async (clinic) => {
+    await waiting(clinic, 'confirmed@example.vn');
+    const { text } = await letterTo(clinic, 'confirmed@example.vn', '/confirm-email#');
+    const token = text.match(/confirm-email#([A-Za-z0-9_-]{43})/)?.[1];
+    return { request: 'POST /api/auth/confirm-email', body: { token } };
+  },
+  uploadAvatar: async (clinic) => {
+    const body = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const as = await clinic.addPerson('Customer');
+    return { request: 'POST /api/auth/me/avatar', as, body, headers: { 'content-type': 'image/png' } };
+  },
+  checkInPatient: async (clinic) => {
+    const [as, patient, doctor] = await people(clinic);
+    const appointmentId = await pastVisit(clinic, { patient, doctor, date: dayAhead(0), ...PENDING });
+    const body = { userId: patient.userId, appointmentId, reason: 'X' };
+    return { request: 'POST /api/visits', as, body };
+  },
+  recordOutcome: async (clinic) => {
+    const [as, patient, doctor] = await people(clinic);
+    const id = await pastVisit(clinic, { patient, doctor, date: dayAhead(-1), ...PENDING });
+    return { request: `PUT /api/appointment/appointment/${id}/outcome`, as, body: { outcome: 'completed' } };
+  },
+  rescheduleAppointment: async (clinic) => {
+    const [, as, doctor] = await people(clinic);
+    const { _id } = await book(clinic, as, doctor);
+    const body = { appointmentDate: dayAhead(6), timeSlot: '10:00-10:30' };
+    return { request: `PUT /api/appointment/appointment/${_id}`, as, body };
+  },
+  setAppointmentStatus: async (clinic) => {
+    const [, as, doctor] = await people(clinic);
+    const { _id } = await book(clinic, as, doctor);
+    return { request: `PUT /api/appointment/${_id}`, as, body: { status: 'Cancelled' } };
+  },
+  unsubscribeFromNewsletter: async (clinic) => {
+    const token = newSecret();
+    await clinic.db
+      .insertInto('newsletterSubscribers')
+      .values({ id: newId(), email: 'leaving@example.vn', unsubscribeHash: hashOf(token) })
+      .execute();
+    return { request: 'POST /api/newsletter/unsubscribe', body: { token } };
+  },
+};
+
+const PENDING = { status: 'Pending', confirmedAt: null };
+
+async function people(clinic: TestClinic): Promise<[staff: Person, patient: Person, doctor: Person]> {
+  return [await clinic.addPerson('Staff'), await clinic.addPerson('Customer'), await clinic.addPerson('Doctor')];
+}
+
+/** Somebody whose new address waits for its link to be followed. */
+async function waiting(clinic: TestClinic, email: string): Promise<Person> {
+  const person = await clinic.addPerson('Customer');
+  const { status } = await clinic.send('PUT /api/auth/me', { as: person, body: { email } });
+  if (status >= 300) throw new Error(`no address asked for: ${status}`);
+  return person;
+}
