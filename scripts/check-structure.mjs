@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findCycles } from './cycles.mjs';
 import { listFiles } from './fingerprint.mjs';
-import { roomOf, whyWrong } from './import-rules.mjs';
+import { featureOf, isTest, roomOf, whyWrong } from './import-rules.mjs';
 import { readImports, resolveImport } from './imports.mjs';
 import { literalLimits } from './literal-limits.mjs';
 import { findChangedMigrations } from './migration-hashes.mjs';
@@ -21,6 +21,7 @@ export function findViolations(root) {
     ...files.map((file) => ({ file, line: 1, why: whyMisnamed(file) })),
     ...imports.map((entry) => ({ ...entry, why: whyWrong(entry) })),
     ...cyclesAmong(imports),
+    ...cyclesAmongFeatures(imports),
     ...files.flatMap((file) => literalLimits(file, readFileSync(path.join(root, file), 'utf8'))),
     ...findChangedMigrations(root),
   ]
@@ -46,6 +47,19 @@ function cyclesAmong(imports) {
     file: edge.from,
     line: edge.line,
     why: `an import cycle, ${files.join(' → ')}; move what they share to a file of its own`,
+  }));
+}
+
+/** The server's features stand on each other without a circle, so that each can be read and changed without the rest. */
+function cyclesAmongFeatures(imports) {
+  const edges = imports
+    .filter(({ file, target }) => target && roomOf(file) === 'server' && !isTest(file))
+    .map(({ file, target, line }) => ({ from: featureOf(file), to: featureOf(target), file, line }))
+    .filter(({ from, to }) => from && to && from !== to);
+  return findCycles(edges).map(({ edge, files }) => ({
+    file: edge.file,
+    line: edge.line,
+    why: `a cycle between features, ${files.join(' → ')}; move the act to the feature that stands on the other`,
   }));
 }
 

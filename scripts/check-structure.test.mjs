@@ -57,6 +57,16 @@ test.each([
     'rules/c.ts:1 an import cycle, rules/a.ts → rules/b.ts → rules/c.ts → rules/a.ts;',
   ],
   [
+    'features stand on each other in a circle',
+    {
+      'server/src/features/visits/queries.ts': `import { p } from '../plans/present';`,
+      'server/src/features/plans/present.ts': '',
+      'server/src/features/plans/end-plan.ts': `import { v } from '../visits/present';`,
+      'server/src/features/visits/present.ts': '',
+    },
+    'server/src/features/visits/queries.ts:1 a cycle between features, plans → visits → plans;',
+  ],
+  [
     'a server feature has an unknown file',
     { 'server/src/features/visits/service.ts': '' },
     'not a name of a server feature',

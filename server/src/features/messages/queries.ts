@@ -2,7 +2,7 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
 import { newId } from '../../platform/ids';
-import type { ConversationScope } from '../../platform/session/scope';
+import type { ConversationScope, DeskScope, OwnPatientsScope } from '../../platform/session/scope';
 import { likePattern } from '../accounts/queries';
 
 /** Whether a doctor treats the patient a column names: with a plan of theirs, or a visit with them. */
@@ -189,7 +189,8 @@ export type ConversationRow = InferResult<ReturnType<typeof selectConversations>
 /** The clinic's conversations, unread first; a doctor's are those of the patients they treat. */
 export async function listConversations(
   db: Db,
-  filter: { search?: string; userId?: string; ofDoctor?: string | null },
+  scope: OwnPatientsScope | DeskScope,
+  filter: { search?: string; userId?: string },
   page: Page,
 ): Promise<ConversationRow[]> {
   const isUnread = sql<boolean>`(conversation.unread_by_clinic > 0)`;
@@ -198,7 +199,7 @@ export async function listConversations(
     .orderBy('conversation.lastMessageAt', 'desc')
     .orderBy('conversation.patientId', 'desc')
     .limit(page.limit + 1);
-  if (filter.ofDoctor !== undefined) query = query.where(isTreatedBy(filter.ofDoctor, 'conversation.patientId'));
+  if ('doctorId' in scope) query = query.where(isTreatedBy(scope.doctorId, 'conversation.patientId'));
   if (filter.userId) query = query.where('conversation.patientId', '=', filter.userId);
   if (filter.search) query = query.where(sql<boolean>`patient.search like search_key(${likePattern(filter.search)})`);
   if (page.after) {
@@ -239,13 +240,13 @@ export async function updateHandedBack(db: Db, scope: ConversationScope, userId:
 }
 
 /** What the clinic has not read: all of it, or of the patients one doctor treats. */
-export async function countUnreadByClinic(db: Db, ofDoctor?: string | null): Promise<number> {
+export async function countUnreadByClinic(db: Db, scope: OwnPatientsScope | DeskScope): Promise<number> {
   let query = db
     .selectFrom('conversations')
     .where('conversations.unreadByClinic', '>', 0)
     .where(sql<boolean>`not exists (select from users where id = conversations.patient_id and closed_at is not null)`)
     .select(sql<number>`coalesce(sum(conversations.unread_by_clinic), 0)::int`.as('unread'));
-  if (ofDoctor !== undefined) query = query.where(isTreatedBy(ofDoctor, 'conversations.patientId'));
+  if ('doctorId' in scope) query = query.where(isTreatedBy(scope.doctorId, 'conversations.patientId'));
   const { unread } = await query.executeTakeFirstOrThrow();
   return unread;
 }

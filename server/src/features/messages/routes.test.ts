@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids';
 import { book } from '../../test/booking';
-import { actsOf, closeAccount, startPlan } from '../../test/care';
+import { actsOf, closeAccount, day, startPlan } from '../../test/care';
 import type { Person, TestClinic } from '../../test/clinic';
 import { conversationOf, openTalkingClinic, welcomeTreated } from '../../test/conversation';
 
@@ -57,7 +57,7 @@ test('a doctor who has a visit with the patient is in the conversation, until th
 });
 
 test('a doctor whose plan was withdrawn treats the patient no longer', async () => {
-  const { body } = await startPlan(clinic, stranger, patient);
+  const { body } = await startPlan(clinic, stranger, patient, { startDate: day(-1) });
   expect((await read(stranger)).status).toBe(200);
   await say(patient, 'Chào');
   expect(await inListOf(stranger)).toBeDefined();

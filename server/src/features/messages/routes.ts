@@ -11,7 +11,12 @@ import { publish } from '../../platform/http/live';
 import { slicePage } from '../../platform/http/paging';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
-import { type ConversationScope, openConversation, patientAskedFor } from '../../platform/session/scope';
+import {
+  type ConversationScope,
+  conversationsWithin,
+  openConversation,
+  patientAskedFor,
+} from '../../platform/session/scope';
 import { announceConversation } from './announce-conversation';
 import { presentConversation, presentMessage } from './present';
 import * as queries from './queries';
@@ -43,8 +48,7 @@ export const messageRoutes: Feature = ({ serve }) => {
   });
 
   serve(listConversations, async ({ viewer, query, db, page, paged, audit }) => {
-    const ofDoctor = viewer.role === 'Doctor' ? viewer.doctorId : undefined;
-    const found = await queries.listConversations(db, { ...query, ofDoctor }, page);
+    const found = await queries.listConversations(db, conversationsWithin(viewer), query, page);
     const rows = paged(slicePage(found, page, keyOf));
     await audit({ action: 'conversation.list', patientIds: rows.map((row) => row.patientId) });
     return rows.map(presentConversation);

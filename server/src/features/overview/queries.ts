@@ -1,7 +1,7 @@
 import { IMPORTANT_WITHIN_DAYS } from '@antam/rules/care/reminders';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
-import type { PatientScope } from '../../platform/session/scope';
+import type { DeskScope, OwnPatientsScope, PatientScope } from '../../platform/session/scope';
 import { isFollowed } from '../treatment-plans/queries';
 
 const DAY_MS = 86_400_000;
@@ -52,7 +52,12 @@ interface Day {
 }
 
 /** The doctor's own figures: visits that stand, patients who follow a plan of theirs, reminders to look after. */
-export async function findDoctorFigures(db: Db, doctorId: string | null, { today, from, before }: Day, now: Date) {
+export async function findDoctorFigures(
+  db: Db,
+  { doctorId }: OwnPatientsScope,
+  { today, from, before }: Day,
+  now: Date,
+) {
   const important = new Date(now.getTime() + IMPORTANT_WITHIN_DAYS * DAY_MS);
   const { rows } = await sql<{
     appointmentsToday: number;
@@ -77,7 +82,7 @@ export async function findDoctorFigures(db: Db, doctorId: string | null, { today
 }
 
 /** What reception has before it. */
-export async function findStaffFigures(db: Db, { today, from, before }: Day) {
+export async function findStaffFigures(db: Db, _scope: DeskScope, { today, from, before }: Day) {
   const { rows } = await sql<{
     appointmentsToday: number;
     pendingToday: number;

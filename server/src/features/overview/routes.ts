@@ -1,7 +1,7 @@
 import { getOverview } from '@antam/contract/overview';
 import { addDays, type ClinicTime } from '@antam/rules/clinic-time';
 import type { Feature } from '../../platform/feature';
-import { openCare } from '../../platform/session/scope';
+import { conversationsWithin, deskScope, openCare, ownPatients } from '../../platform/session/scope';
 import { countUnreadByClinic } from '../messages/queries';
 import { findPatientOverview } from './find-patient-overview';
 import { presentToPatient } from './present';
@@ -15,11 +15,12 @@ export const overviewRoutes: Feature = ({ serve }) => {
       return presentToPatient(await findPatientOverview(call, scope));
     }
     const day = dayOf(now, clinic);
-    const { doctorId } = viewer;
-    const [figures, unreadMessages] =
+    const [figures, unreadMessages] = await Promise.all([
       viewer.role === 'Doctor'
-        ? await Promise.all([findDoctorFigures(db, doctorId, day, now), countUnreadByClinic(db, doctorId)])
-        : await Promise.all([findStaffFigures(db, day), countUnreadByClinic(db)]);
+        ? findDoctorFigures(db, ownPatients(viewer), day, now)
+        : findStaffFigures(db, deskScope(viewer), day),
+      countUnreadByClinic(db, conversationsWithin(viewer)),
+    ]);
     return { ...figures, unreadMessages };
   });
 };

@@ -49,6 +49,12 @@ export interface DeskScope extends AppointmentScope {
   readonly reach: 'desk';
 }
 
+/** Leave to look across one doctor's own patients: those with a plan of theirs or a visit with them. */
+export interface OwnPatientsScope {
+  readonly doctorId: string | null;
+  readonly [minted]: 'ownPatients';
+}
+
 /** Leave to touch reminders: one patient's, or those of all patients. */
 export interface ReminderScope {
   readonly reach: ReminderReach;
@@ -136,6 +142,17 @@ export function appointmentScope(viewer: Viewer): AppointmentScope {
 export function deskScope(viewer: Viewer): DeskScope {
   if (!mayWorkAtDesk(viewer)) throw new Refusal('auth.wrongRole');
   return { reach: 'desk' } as DeskScope;
+}
+
+/** The patients whom the viewer, a doctor, treats. */
+export function ownPatients(viewer: Viewer): OwnPatientsScope {
+  if (viewer.role !== 'Doctor') throw new Refusal('auth.wrongRole');
+  return { doctorId: viewer.doctorId } as OwnPatientsScope;
+}
+
+/** Whose conversations the viewer sees in lists: a doctor those of their own patients, reception all. */
+export function conversationsWithin(viewer: Viewer): OwnPatientsScope | DeskScope {
+  return viewer.role === 'Doctor' ? ownPatients(viewer) : deskScope(viewer);
 }
 
 /** The appointments of an account that an Admin closes: those of the patient, or those with the doctor. */

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { REGISTERED_TABLES } from '../platform/database/register';
+import { findUnscoped } from './find-unscoped';
+
+const FEATURES = path.join(import.meta.dirname, '../features');
+
+/** What belongs to a patient's care, by the register of tables. A taken half hour alone tells nothing about a person. */
+const OF_PATIENTS = REGISTERED_TABLES.filter(({ of }) => typeof of === 'object' && 'patient' in of).map(
+  ({ table }) => table,
+);
+const PARTS = REGISTERED_TABLES.filter(
+  ({ of }) => typeof of === 'object' && 'partOf' in of && OF_PATIENTS.includes(of.partOf),
+);
+const CARE = [...OF_PATIENTS, ...PARTS.map(({ table }) => table)].filter((table) => table !== 'bookedSlots');
+
+/** Why a function may do without; each has to be needed. */
+const EXCEPTIONS: Record<string, string> = {
+  'accounts/demand-role-change.ts demandRoleChange': 'asks only whether there are records at all',
+  'appointments/insert-booking.ts insertBooking': 'writes for the patient whose row the plan holds',
+  'messages/queries.ts findByClientId': 'finds what the sender wrote',
+  'messages/queries.ts findParty': 'is asked to decide whether there will be a scope',
+  'reminders/queries.ts insertOf': 'is a part of a statement',
+  'treatment-plans/queries.ts selectPlansWithPatient': 'is a part of a statement',
+};
+
+test('every function over a patient’s care takes a scope', () => {
+  const unscoped = sources().flatMap(({ file, source }) =>
+    findUnscoped(file, source, CARE).map((name) => `${file} ${name}`),
+  );
+  expect(unscoped.toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted());
+});
+
+test.each([
+  ['a bare id', "export const f = (db: Db, id: string) => db.selectFrom('visits').where('id', '=', id);", ['f']],
+  ['a scope', "export const f = (db: Db, scope: PatientScope) => db.selectFrom('visits as v');", []],
+  ['SQL in a template', 'export function f(db: Db) { return sql`update visits set x = 1`; }', ['f']],
+  [
+    'a helper of the same file',
+    "const base = (db: Db) => db.selectFrom('visits');\nexport const f = (db: Db) => base(db);",
+    ['f'],
+  ],
+  [
+    'a type that holds a scope',
+    "interface Wanted { scope: PatientScope }\nexport const f = (db: Db, wanted: Wanted) => db.deleteFrom('visits');",
+    [],
+  ],
+  ['another table', "export const f = (db: Db) => db.selectFrom('users');", []],
+])('it tells: %s', (_, source, found) => {
+  expect(findUnscoped('queries.ts', source, ['visits'])).toEqual(found);
+});
+
+function sources() {
+  return readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/test-/.test(file))
+    .map((file) => ({ file, source: readFileSync(path.join(FEATURES, file), 'utf8') }));
+}
