@@ -1,4 +1,5 @@
 import { takeDatabaseAway } from './faults/database-away';
+import { hangUpOn } from './faults/hang-up';
 import { killServer } from './faults/kill-server';
 import { deliverReminders } from './faults/reminders';
 import { backUpAndRestore } from './faults/restore';
@@ -17,6 +18,7 @@ const PARTS: Record<string, (claims: Claims) => Promise<void>> = {
     await killServer(claims, clinic, 'own database');
     await takeDatabaseAway(claims, clinic);
   },
+  'hang-up': async (claims) => hangUpOn(claims, await openEmbeddedClinic()),
   restore: backUpAndRestore,
   reminders: async (claims) => deliverReminders(claims, await openOwnClinic()),
 };

@@ -4,13 +4,15 @@ import { differing, readChecksums } from './lab/checksums';
 import { prove, scaled } from './lab/claims';
 import { openEmbeddedClinic } from './lab/clinic';
 import { addPerson, type Person } from './lab/people';
+import { askOddAddresses } from './malformed/addresses';
 import { readOperations } from './malformed/document';
 import { createRandom } from './malformed/random';
 import { type Spoilt, spoil } from './malformed/spoil';
 
 const SEED = Number(process.env.BENCH_SEED ?? 20261115);
 
-await prove('Malformed input', async ({ claim }) => {
+await prove('Malformed input', async (claims) => {
+  const { claim } = claims;
   const clinic = await openEmbeddedClinic();
   const { db, url, server } = clinic;
   const people: Record<Role, Person> = {
@@ -65,5 +67,6 @@ await prove('Malformed input', async ({ claim }) => {
     ({ status, body }) => status >= 400 && /\bat \w+ \(|\.ts:|\/src\/|select |node_modules/.test(JSON.stringify(body)),
   );
   claim('refusals that tell about the inside', `${telling.length} ${show(telling)}`.trim(), telling.length === 0);
+  await askOddAddresses(claims, url);
   claim('the server is still the same process', server.isRunning() ? 'yes' : 'no', server.isRunning());
 });

@@ -1,6 +1,6 @@
 import type { Operation, Shape } from './document';
 import type { Random } from './random';
-import { fitting, misfit, ODD_TEXTS, UNKNOWN_ID } from './wrong';
+import { EXTREME_DAYS, fitting, isExampleDay, misfit, ODD_TEXTS, UNKNOWN_ID } from './wrong';
 
 export interface Spoilt {
   kind: string;
@@ -80,6 +80,12 @@ const oddText: Way = (operation, random) => {
   const spoilt = Object.fromEntries(texts.map((name) => [name, random.pick(ODD_TEXTS)]));
   return json(operation, 'odd unicode', { ...body, ...spoilt, [random.pick(ODD_TEXTS)]: 1 });
 };
+const extremeDay: Way = (operation, random) => {
+  const body = bodyOf(variantOf(operation, random), random);
+  const days = Object.keys(body).filter((name) => isExampleDay(body[name]));
+  if (days.length === 0) return undefined;
+  return json(operation, 'extreme day', { ...body, [random.pick(days)]: random.pick(EXTREME_DAYS) });
+};
 const deep: Way = (operation, random) => {
   const [open, close] = random.pick([
     ['[', ']'],
@@ -127,7 +133,10 @@ const oddPath: Way = (operation, random) => {
 const oddQuery: SureWay = (operation, random) => {
   const names = [...Object.keys(operation.query), 'limit', 'cursor', 'nothing', '__proto__', 'a[b]'];
   const parts = Array.from({ length: 1 + random.below(3) }, () => {
-    const value = random.pick([...ODD_TEXTS, '', '-1', '99999999999999999999', forgedCursor(random), UNKNOWN_ID]);
+    const value = random.pick([
+      ...[...ODD_TEXTS, ...EXTREME_DAYS, '', '-1', '99999999999999999999'],
+      ...[forgedCursor(random), forgedCursor(random), UNKNOWN_ID],
+    ]);
     return `${random.pick(names)}=${escaped(value.slice(0, 300))}`;
   });
   if (random.below(3) === 0) parts.push(parts[0] as string);
@@ -143,6 +152,7 @@ const WRITES: Way[] = [
   extra,
   oversized,
   oddText,
+  extremeDay,
   deep,
   brokenJson,
   otherRoot,
@@ -151,11 +161,15 @@ const WRITES: Way[] = [
 ];
 
 function forgedCursor(random: Random): string {
-  const values = random.pick([[], ['x', 'y'], [null, null], ['2026-01-01', UNKNOWN_ID], [{}, []], [1e300, 'a\u0000']]);
+  const day = random.pick(EXTREME_DAYS);
+  const values = random.pick([
+    ...[[], ['x', 'y'], [null, null], ['2026-01-01', UNKNOWN_ID], [{}, []], [1e300, 'a\u0000']],
+    ...[[day], [day, UNKNOWN_ID], [day, '09:00-09:30', UNKNOWN_ID], [true, day, UNKNOWN_ID], [UNKNOWN_ID, day]],
+  ]);
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
 /** encodeURIComponent throws on the very texts we want to send. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return [...Buffer.from(text, 'utf8')].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 }

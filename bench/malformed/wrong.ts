@@ -21,6 +21,17 @@ export const ODD_TEXTS = [
   'e\u0301'.repeat(5000),
 ];
 
+/** Days and instants that no life reaches, and that calendars and databases trip over. */
+export const EXTREME_DAYS = [
+  '0000-01-01',
+  '0001-01-01',
+  '9999-12-31',
+  '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00+14:00',
+  '1899-12-31T23:59:59Z',
+  '9999-12-31T23:59:59-12:00',
+];
+
 const EXAMPLES: Record<string, string> = {
   uuid: UNKNOWN_ID,
   date: '2031-02-03',
@@ -61,6 +72,11 @@ export function fitting(shape: Shape, random: Random, name = ''): unknown {
     default:
       return null;
   }
+}
+
+/** Whether a value is what `fitting` gives for a day or an instant. */
+export function isExampleDay(value: unknown): boolean {
+  return value === EXAMPLES.date || value === EXAMPLES['date-time'];
 }
 
 /** The types a value may have; empty where anything goes. */

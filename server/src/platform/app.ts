@@ -116,7 +116,7 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
   registerErrorHandler(app, db, log);
   registerOperations({ app, db, pool, settings, isStopping });
   await shedLoad(app, pool);
-  if (settings.rateLimits) limitAddresses(app);
+  if (settings.rateLimits) limitAddresses(app, settings);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await registerOpenApi(app);

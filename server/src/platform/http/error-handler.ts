@@ -16,7 +16,8 @@ export function registerErrorHandler(app: FastifyInstance, db: Db, log: Logger):
     const refusal = isForgedCursor(error, request) ? new Refusal('request.cursorInvalid') : asRefusal(error);
     if (refusal.status >= 500 && refusal.code !== 'server.unavailable')
       request.log.error({ err: error }, 'request failed');
-    if (isUnavailable(error)) request.log.warn('database away');
+    // A client that hung up fails with the same codes as a database that is away.
+    if (isUnavailable(error) && !request.socket.destroyed) request.log.warn('database away');
     if (isDenial(request, refusal))
       // The answer stays the same; that it is missing from the audit log must not go unseen.
       await auditDenial(refusalLog, request, refusal).catch((err) => request.log.error({ err }, 'denial not audited'));

@@ -19,7 +19,7 @@ const behindProxy = () => clinicForThisTest({ RATE_LIMITS: 'on', TRUST_PROXY: '1
 test('fifty screens behind one address may all load at once; an address that goes on and on is asked to wait', async () => {
   stopTheClock();
   const app = fastify({ trustProxy: true });
-  limitAddresses(app);
+  limitAddresses(app, { trustProxy: 'loopback' });
   app.get('/', async () => 'page');
   app.get('/healthz', async () => 'alive');
   const ask = (url: string, address: string) => app.inject({ url, headers: from(address) });
@@ -43,6 +43,12 @@ test('a viewer who loops is asked to wait, also where every call is refused; oth
     '1',
   ]);
   expect((await clinic.send('GET /api/auth/me', { as: quiet, headers })).status).toBe(200);
+});
+
+test('a proxy that the settings do not name is told of once, because its visitors count as one address', async () => {
+  const clinic = await clinicForThisTest({ RATE_LIMITS: 'on' });
+  for (const address of ['203.0.113.1', '203.0.113.2']) await clinic.send('GET /healthz', { headers: from(address) });
+  expect(clinic.logLines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
 });
 
 test('addresses of one /64 count as one, on every limit', async () => {

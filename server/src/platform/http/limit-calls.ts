@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../env';
 import { addressOf } from './address';
 import { Refusal } from './refusal';
 import { type Allowance, createBuckets } from './token-bucket';
@@ -15,11 +16,24 @@ const PER_VIEWER: Allowance = { burst: 300, perSecond: 30 };
  * A general limit for every call of an address, whatever it asks. It is counted in this process's memory (decision 13);
  * what must not be guessed or sent too often has a limit of its own, counted in the database (rate-limit.ts).
  */
-export function limitAddresses(app: FastifyInstance): void {
+export function limitAddresses(app: FastifyInstance, { trustProxy }: Pick<Settings, 'trustProxy'>): void {
   const take = createBuckets(PER_ADDRESS);
+  if (trustProxy === null) warnOfProxy(app);
   app.addHook('onRequest', (request, _reply, done) => {
     const isLiveness = request.routeOptions.url === '/healthz';
     done(isLiveness ? undefined : tooMany(take(addressOf(request), Date.now())));
+  });
+}
+
+/** Behind a proxy that is not named in the settings all visitors have one address, and use up one another's calls. */
+function warnOfProxy(app: FastifyInstance): void {
+  let isWarned = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isWarned && request.headers['x-forwarded-for'] !== undefined) {
+      isWarned = true;
+      request.log.warn('X-Forwarded-For is sent, but TRUST_PROXY names no proxy: its visitors count as one address');
+    }
+    done();
   });
 }
 
