@@ -37,12 +37,20 @@ export const EDITIONS: [commit: string, last: string, editions: Record<string, s
   ['f7d4607', '0007', { '0001-accounts': 'a9d11f9', '0002-appointments': 'c175410', '0003-care': '5e20489' }],
 ];
 
-/** Makes a clinic with people and care in it as it was made then, up to the migration with the number `last`. */
-export async function beginOldClinic(owner: pg.Pool, last: string, editions: Record<string, string>): Promise<void> {
+/**
+ * Makes a clinic with people and care in it as it was made then, up to the migration with the number `last`; without
+ * those that were not there yet.
+ */
+export async function beginOldClinic(
+  owner: pg.Pool,
+  last: string,
+  editions: Record<string, string>,
+  notYetThere: readonly string[] = [],
+): Promise<void> {
   const names = readdirSync(NOW)
     .filter((file) => file.endsWith('.sql'))
     .map((file) => path.parse(file).name)
-    .filter((name) => name.slice(0, 4) <= last);
+    .filter((name) => name.slice(0, 4) <= last && !notYetThere.includes(name));
   const migrations = names.map((name) => {
     const edition = editions[name];
     const text = readFileSync(path.join(edition ? path.join(OLD, edition) : NOW, `${name}.sql`), 'utf8');

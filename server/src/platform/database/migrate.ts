@@ -9,7 +9,12 @@ import { APP_ROLE, createDatabase } from './database';
 /** Brings the schema up to date as its owner, or up to a version; safe when several servers start at once. */
 export async function migrate(owner: pg.Pool, version?: string): Promise<void> {
   const db = createDatabase(owner).withoutPlugins() as Kysely<unknown>;
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: readMigrations },
+    // Branches are merged in any order, and a clinic may have run a later number meanwhile.
+    allowUnorderedMigrations: true,
+  });
   const { error } = version ? await migrator.migrateTo(version) : await migrator.migrateToLatest();
   if (error) throw error;
 
