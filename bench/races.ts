@@ -10,6 +10,7 @@ import { countOverlaps } from './lab/overlaps';
 import { addPeople, addPerson, type Person } from './lab/people';
 import { createServer } from './lab/server';
 import { slotOf } from './lab/slots';
+import { raceEveryPair } from './races/visit-pairs';
 
 /** Each customer has one request under way at a time. */
 const AT_ONCE = 50;
@@ -45,6 +46,7 @@ await prove('Races', async ({ claim }) => {
   await raceToConfirm(race);
   await raceConfirmAgainstCancel(race);
   await raceWithOneKey(race);
+  await raceEveryPair(race);
 
   claim(
     'no 5xx and no lost connection',

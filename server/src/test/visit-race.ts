@@ -76,7 +76,9 @@ export async function runRound(track: Track, round: Round): Promise<string | nul
   const before = startOf(round);
   const ids = await writeVisit(track, round, before);
   const answers = await Promise.all(
-    round.runners.map(({ act, role }, index) => track.send(...requestOf(track, { act, role, index, ...ids }))),
+    round.runners.map(({ act, role }, index) =>
+      track.send(...requestOf(track, { act, role, index, isWalkIn: round.isWalkIn, ...ids })),
+    ),
   );
   const statuses = answers.map(({ status }) => status);
   const after = await readVisit(track.db, ids);
@@ -152,7 +154,7 @@ async function writeVisit({ db, people }: Track, { isWalkIn }: Round, visit: Vis
 
 function requestOf(
   { people }: Track,
-  { act, role, index, appointmentId, visitId }: Runner & Ids & { index: number },
+  { act, role, index, isWalkIn, appointmentId, visitId }: Runner & Ids & { index: number; isWalkIn: boolean },
 ): Parameters<Track['send']> {
   const as = people[role];
   const status = (value: string) => [`PUT /api/appointment/${appointmentId}`, { as, body: { status: value } }] as const;
@@ -175,7 +177,7 @@ function requestOf(
       return [...outcome('noShow')];
     case 'complete':
       // The desk marks an arrival done, a doctor or reception an appointment; both write the same.
-      return index === 0 ? [...step('completed')] : [...outcome('completed')];
+      return isByArrival(isWalkIn, index) ? [...step('completed')] : [...outcome('completed')];
     case 'call':
       return [...step('called')];
     case 'undoArrive':
@@ -240,7 +242,7 @@ function isOutcomeOf(round: Round, { before, order, statuses, after }: Outcome):
   for (const index of order) {
     const { act, role } = round.runners[index] as Runner;
     const isDone = (statuses[index] as number) < 300;
-    const isMissing = visit === null || (needsArrival(act, index) && !visit.checkedInAt);
+    const isMissing = visit === null || (needsArrival(round, act, index) && !visit.checkedInAt);
     const isLegal: boolean =
       !isMissing && refusalForAct(act, { role, visit: visit as Visit, now: new Date(), today: dayAhead(0) }) === null;
     if (isDone !== isLegal) return false;
@@ -250,7 +252,10 @@ function isOutcomeOf(round: Round, { before, order, statuses, after }: Outcome):
 }
 
 /** These are sent to an arrival, which is not found when there is none. */
-const needsArrival = (act: VisitAct, index: number) => QUEUE_ACTS.includes(act) && !(act === 'complete' && index === 1);
+const needsArrival = ({ isWalkIn }: Round, act: VisitAct, index: number) =>
+  QUEUE_ACTS.includes(act) && (act !== 'complete' || isByArrival(isWalkIn, index));
+
+const isByArrival = (isWalkIn: boolean, index: number) => isWalkIn || index === 0;
 
 function afterAct({ isWalkIn }: Round, visit: Visit, act: VisitAct, index: number): Visit | null {
   const now = new Date();
