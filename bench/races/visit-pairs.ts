@@ -1,5 +1,6 @@
 import type { Db } from '../../server/src/platform/database/database';
-import { everyRound, runRound, type Track } from '../../server/src/test/visit-race';
+import { everyRound } from '../../server/src/test/race-rounds';
+import { runRound, type Track } from '../../server/src/test/visit-race';
 import { type Answer, ask, inParallel } from '../lab/ask';
 import { type Claims, scaled } from '../lab/claims';
 import { addPeople, type Person } from '../lab/people';

@@ -11,7 +11,7 @@ import { findDoctorOfUser } from '../doctors/queries';
 import { clearBelongings, clearedValues } from './clear-belongings';
 import { lockAccount } from './queries';
 
-type Asker = Pick<Call, 'db' | 'now' | 'audit'> & { viewer: { userId: string; role: Role } };
+type Asker = Pick<Call, 'db' | 'now' | 'audit' | 'entry'> & { viewer: { userId: string; role: Role } };
 
 /**
  * Closes an account: nobody signs in with it again, personal fields are cleared, what lay ahead is cancelled. The

@@ -1,11 +1,12 @@
 import { stateOf, transition } from '@antam/rules/booking/visit-states';
 import type { Call } from '../../platform/http/serve';
 import { type AppointmentScope, appointmentScope } from '../../platform/session/scope';
-import { dropAppointmentReminders } from '../reminders/announce-visit';
+import { announceNotifications } from '../notifications/queries';
+import { announceReminders } from '../reminders/announce-reminders';
 import { announceAppointments } from './announce-appointment';
 import { type HeldVisit, holdVisit, holdVisitsAhead, type VisitCall } from './hold-visit';
 import type { AppointmentRow } from './queries';
-import { tellPatients } from './tell-patients';
+import { noticesOfChange } from './tell-patients';
 import { updateCancelled } from './write-visit';
 
 /** Cancels a visit: its slots are free again, it is not announced any more, and a patient who did not do it is told. */
@@ -25,15 +26,18 @@ export async function cancelVisitsAhead(
   return visits.map(({ patientId }) => patientId);
 }
 
-type Canceller = Pick<Call, 'db' | 'audit'> & { viewer: { userId: string } };
+type Canceller = Pick<Call, 'db' | 'entry'> & { viewer: { userId: string } };
 
-async function cancelHeld({ db, viewer, audit }: Canceller, visits: readonly HeldVisit[]) {
-  const patientIds = visits.map(({ patientId }) => patientId);
-  const cancelled = await updateCancelled(db, visits, viewer.userId);
-  await dropAppointmentReminders(db, visits);
-  await tellPatients(db, viewer, patientIds);
-  for (const { id, patientId } of visits)
-    await audit({ action: 'appointment.cancel', patientIds: [patientId], objectType: 'appointment', objectId: id });
+async function cancelHeld({ db, viewer, entry }: Canceller, visits: readonly HeldVisit[]) {
+  const patientIds = [...new Set(visits.map(({ patientId }) => patientId))];
+  const notices = noticesOfChange(viewer, patientIds);
+  const cancelled = await updateCancelled(db, visits, {
+    by: viewer.userId,
+    entry: entry({ action: 'appointment.cancel', objectType: 'appointment' }),
+    notices,
+  });
   await announceAppointments(db, { patientIds, days: visits });
+  await announceNotifications(db, notices.userIds);
+  for (const patientId of patientIds) await announceReminders(db, patientId);
   return cancelled;
 }

@@ -9,13 +9,13 @@ import { upsertCompleted } from './write-visit';
 export async function completeVisit(call: VisitCall, id: string): Promise<AppointmentRow> {
   const { db, viewer } = call;
   const visit = await holdVisit(call, { scope: appointmentScope(viewer), id, act: 'complete' });
-  const completed = await upsertCompleted(db, visit, viewer.userId);
-  await call.audit({
+  const note = {
     action: 'appointment.completed',
     patientIds: [visit.patientId],
     objectType: 'appointment',
     objectId: id,
-  });
+  };
+  const completed = await upsertCompleted(db, visit, { by: viewer.userId, entry: call.entry(note) });
   await announceAppointment(db, { patientId: visit.patientId, days: [visit] });
   await publish(db, { kind: 'visits' }, { roles: ['Staff', 'Doctor'] });
   return { ...visit, ...completed };

@@ -8,13 +8,13 @@ import { updateConfirmed } from './write-visit';
 export async function confirmVisit(call: VisitCall, id: string): Promise<AppointmentRow> {
   const { db, viewer } = call;
   const visit = await holdVisit(call, { scope: appointmentScope(viewer), id, act: 'confirm' });
-  const confirmed = await updateConfirmed(db, visit, viewer.userId);
-  await call.audit({
+  const note = {
     action: 'appointment.confirm',
     patientIds: [visit.patientId],
     objectType: 'appointment',
     objectId: id,
-  });
+  };
+  const confirmed = await updateConfirmed(db, visit, { by: viewer.userId, entry: call.entry(note) });
   await announceAppointment(db, { patientId: visit.patientId, days: [visit] });
   return { ...visit, ...confirmed };
 }

@@ -9,7 +9,7 @@ import type { Session } from '../../platform/session/session';
 import { type AppointmentRow, findAppointment, limitsOf, selectWithin } from './queries';
 
 /** The call of a person who acts on a visit, with the transaction it happens in. */
-export type VisitCall = Pick<Call, 'db' | 'clinic' | 'now' | 'audit' | 'jobs'> & { viewer: Session };
+export type VisitCall = Pick<Call, 'db' | 'clinic' | 'now' | 'audit' | 'entry' | 'jobs'> & { viewer: Session };
 
 declare const held: unique symbol;
 

@@ -8,13 +8,13 @@ import { updateMissed } from './write-visit';
 export async function missVisit(call: VisitCall, id: string): Promise<AppointmentRow> {
   const { db, viewer } = call;
   const visit = await holdVisit(call, { scope: appointmentScope(viewer), id, act: 'miss' });
-  const missed = await updateMissed(db, visit);
-  await call.audit({
+  const note = {
     action: 'appointment.noShow',
     patientIds: [visit.patientId],
     objectType: 'appointment',
     objectId: id,
-  });
+  };
+  const missed = await updateMissed(db, visit, call.entry(note));
   await announceAppointment(db, { patientId: visit.patientId, days: [visit] });
   return { ...visit, ...missed };
 }

@@ -1,13 +1,10 @@
 import { notices } from '@antam/texts/notices';
-import type { Db } from '../../platform/database/database';
-import { insertNotifications } from '../notifications/queries';
+import { newId } from '../../platform/ids';
+import type { SameNotices } from '../notifications/queries';
 
-/** Tells patients whose visit somebody else changed that something changed; what it is they read after logging in. */
-export async function tellPatients(db: Db, viewer: { userId: string }, patientIds: readonly string[]): Promise<void> {
-  const told = [...new Set(patientIds)].filter((userId) => userId !== viewer.userId);
-  const notice = { body: notices.appointmentChanged, link: '/user/upcoming-appointments' };
-  await insertNotifications(
-    db,
-    told.map((userId) => ({ userId, ...notice })),
-  );
+/** The notice to patients whose visit another person changed. What changed they read after logging in. */
+export function noticesOfChange(viewer: { userId: string }, patientIds: readonly string[]): SameNotices {
+  const userIds = [...new Set(patientIds)].filter((userId) => userId !== viewer.userId);
+  const link = '/user/upcoming-appointments';
+  return { ids: userIds.map(() => newId()), userIds, body: notices.appointmentChanged, link };
 }

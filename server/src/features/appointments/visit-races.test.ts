@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
-import { everyRound, type Round, runRound, type Track } from '../../test/visit-race';
+import { everyRound, type Round } from '../../test/race-rounds';
+import { runRound, type Track } from '../../test/visit-race';
 
 let clinic: TestClinic;
 let track: Track;

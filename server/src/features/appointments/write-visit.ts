@@ -1,66 +1,103 @@
 import { sql } from 'kysely';
+import { type AuditEntry, insertEntries, insertEntry } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import { newId } from '../../platform/ids';
+import { insertSameNotices, type SameNotices } from '../notifications/queries';
+import { deletePendingOfVisits } from '../reminders/queries';
 import type { HeldVisit } from './hold-visit';
 import type { AppointmentRow } from './queries';
 
 type Stamped<Column extends keyof AppointmentRow> = Pick<AppointmentRow, 'status' | Column>;
 
-export async function updateConfirmed(db: Db, { id }: HeldVisit, by: string): Promise<Stamped<'confirmedAt'>> {
-  const { rows } = await confirmed(db, { id, by });
+interface Change {
+  id: string;
+  by: string;
+  entry: AuditEntry;
+}
+
+/** Confirms a visit, with its audit entry. */
+export async function updateConfirmed(
+  db: Db,
+  { id }: HeldVisit,
+  act: Omit<Change, 'id'>,
+): Promise<Stamped<'confirmedAt'>> {
+  const { rows } = await confirmed(db, { id, ...act });
   return rows[0] as Stamped<'confirmedAt'>;
 }
 
 const confirmed = prepared(
-  (_db, { id, by }: { id: string; by: string }) => sql<Stamped<'confirmedAt'>>`
-    update appointments set status = 'Confirmed', confirmed_at = now(), confirmed_by = ${by} where id = ${id}
-    returning status, confirmed_at`,
+  (_db, { id, by, entry }: Change) => sql<Stamped<'confirmedAt'>>`
+    with confirmed as (
+      update appointments set status = 'Confirmed', confirmed_at = now(), confirmed_by = ${by} where id = ${id}
+      returning status, confirmed_at
+    ), entry as (${insertEntry(entry, sql`confirmed`)})
+    select * from confirmed`,
 );
 
-/** Cancels visits and frees their slots. */
+interface Cancelling {
+  by: string;
+  entry: AuditEntry;
+  /** Who is told. */
+  notices: SameNotices;
+}
+
+/** Cancels visits, with all that follows: free slots, no reminder, a notice to each patient, an audit entry for each visit. */
 export async function updateCancelled(
   db: Db,
   visits: readonly HeldVisit[],
-  by: string,
+  act: Cancelling,
 ): Promise<Stamped<'cancelledAt'>> {
-  const { rows } = await cancelled(db, { ids: visits.map(({ id }) => id), by });
+  const { rows } = await cancelled(db, { ids: visits.map(({ id }) => id), ...act });
   return rows[0] as Stamped<'cancelledAt'>;
 }
 
 const cancelled = prepared(
-  (_db, { ids, by }: { ids: string[]; by: string }) => sql<Stamped<'cancelledAt'>>`
-    with freed as (delete from booked_slots where appointment_id = any(${ids}::uuid[]))
-    update appointments set status = 'Cancelled', cancelled_at = now(), cancelled_by = ${by}
-    where id = any(${ids}::uuid[])
-    returning status, cancelled_at`,
+  (_db, { ids, by, entry, notices }: Cancelling & { ids: string[] }) => sql<Stamped<'cancelledAt'>>`
+    with freed as (delete from booked_slots where appointment_id = any(${ids}::uuid[])),
+    cancelled as (
+      update appointments set status = 'Cancelled', cancelled_at = now(), cancelled_by = ${by}
+      where id = any(${ids}::uuid[])
+      returning id, patient_id, status, cancelled_at
+    ),
+    reminder as (${deletePendingOfVisits(ids)} returning id),
+    notice as (${insertSameNotices(notices)}),
+    -- A reminder that is being delivered is waited for before the entries are written.
+    settled as (select cancelled.id, patient_id from cancelled, (select count(*) from reminder) gone),
+    entry as (${insertEntries(entry, sql`settled`)})
+    select status, cancelled_at from cancelled`,
 );
 
-export async function updateMissed(db: Db, { id }: HeldVisit): Promise<Pick<AppointmentRow, 'noShowAt'>> {
-  const { rows } = await missed(db, { id });
+/** Marks a visit as missed, with its audit entry. */
+export async function updateMissed(
+  db: Db,
+  { id }: HeldVisit,
+  entry: AuditEntry,
+): Promise<Pick<AppointmentRow, 'noShowAt'>> {
+  const { rows } = await missed(db, { id, entry });
   return rows[0] as Pick<AppointmentRow, 'noShowAt'>;
 }
 
 const missed = prepared(
-  (_db, { id }: { id: string }) => sql<Pick<AppointmentRow, 'noShowAt'>>`
-    update appointments set no_show_at = now() where id = ${id} returning no_show_at`,
+  (_db, { id, entry }: Omit<Change, 'by'>) => sql<Pick<AppointmentRow, 'noShowAt'>>`
+    with missed as (update appointments set no_show_at = now() where id = ${id} returning no_show_at),
+    entry as (${insertEntry(entry, sql`missed`)})
+    select * from missed`,
 );
 
 type Completed = Pick<AppointmentRow, 'status' | 'confirmedAt' | 'checkedInAt' | 'calledAt' | 'completedAt'>;
 
 /** Writes down that a visit took place, and so was confirmed; with its arrival, if the desk did not see the patient come. */
-export async function upsertCompleted(db: Db, visit: HeldVisit, by: string): Promise<Completed> {
+export async function upsertCompleted(db: Db, visit: HeldVisit, act: Omit<Change, 'id'>): Promise<Completed> {
   const { id: appointmentId, patientId, date } = visit;
-  const { rows } = await completed(db, { id: newId(), appointmentId, patientId, date, by });
+  const { rows } = await completed(db, { id: newId(), appointmentId, patientId, date, ...act });
   return rows[0] as Completed;
 }
 
-interface NewVisit {
-  id: string;
+interface NewVisit extends Change {
   appointmentId: string;
   patientId: string;
   date: string;
-  by: string;
 }
 
 const completed = prepared(
@@ -78,17 +115,52 @@ const completed = prepared(
         called_at = coalesce(v.called_at, clock_timestamp()),
         completed_at = clock_timestamp()
       returning arrived_at as checked_in_at, called_at, completed_at
-    )
+    ), entry as (${insertEntry(visit.entry, sql`done`)})
     select * from confirmed, done`,
 );
 
-interface NewTime {
+interface Move {
   doctorId: string;
   date: string;
   slot: string;
   startsAt: Date;
+  /** All the half hours of the new time, in order. */
+  slots: readonly string[];
+  entry: AuditEntry;
+  notices: SameNotices;
 }
 
-export async function updateTime(db: Db, { id }: HeldVisit, time: NewTime): Promise<void> {
-  await db.updateTable('appointments').set(time).where('id', '=', id).execute();
+/**
+ * Gives a visit its new time: takes the new slots and lets go of those it no longer needs. False when another visit got
+ * one of them first; the caller must roll back then.
+ */
+export async function updateTime(db: Db, { id, patientId }: HeldVisit, move: Move): Promise<boolean> {
+  const { rows } = await moved(db, { id, patientId, ...move });
+  return rows[0]?.held === move.slots.length;
 }
+
+const moved = prepared(
+  (_db, move: Move & { id: string; patientId: string }) => sql<{ held: number }>`
+    with kept as (
+      select slot from booked_slots
+      where appointment_id = ${move.id} and doctor_id = ${move.doctorId} and date = ${move.date}
+        and slot = any(${move.slots}::text[])
+    ), taken as (
+      insert into booked_slots (appointment_id, patient_id, doctor_id, date, slot)
+      select ${move.id}::uuid, ${move.patientId}::uuid, ${move.doctorId}::uuid, ${move.date}::date, wanted.slot
+      from unnest(${move.slots}::text[]) with ordinality as wanted (slot, turn)
+      where wanted.slot not in (select slot from kept) order by turn
+      on conflict do nothing
+      returning slot
+    ), freed as (
+      delete from booked_slots where appointment_id = ${move.id}
+        and not (doctor_id = ${move.doctorId} and date = ${move.date} and slot = any(${move.slots}::text[]))
+    ), moved as (
+      update appointments set doctor_id = ${move.doctorId}, date = ${move.date}, slot = ${move.slot},
+        starts_at = ${move.startsAt}
+      where id = ${move.id}
+    ), notice as (${insertSameNotices(move.notices)}),
+    held as (select ((select count(*) from kept) + (select count(*) from taken))::int as held),
+    entry as (${insertEntry(move.entry, sql`held`)})
+    select held from held`,
+);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AUDIT_LOCK } from '../../platform/audit/audit';
+import { AUDIT_LOCK, entryOf } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import { hashPassword } from '../../platform/session/passwords';
 import { createTestClinic, PASSWORD, type Person, type TestClinic } from '../../test/clinic';
@@ -47,7 +47,16 @@ async function giveNewRole(tx: Db, { userId }: Person) {
 }
 
 const close = (tx: Db, { userId }: Person) =>
-  closeAccount({ db: tx, viewer: admin, now: new Date(), audit: async () => {} }, userId);
+  closeAccount(
+    {
+      db: tx,
+      viewer: admin,
+      now: new Date(),
+      audit: async () => {},
+      entry: (note) => entryOf({ viewer: admin, requestId: null }, note),
+    },
+    userId,
+  );
 
 test.each([
   ['a new password', giveNewPassword, '401 auth.badCredentials', 0],

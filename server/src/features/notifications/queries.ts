@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { publish } from '../../platform/http/live';
 import type { Page } from '../../platform/http/paging';
@@ -16,13 +16,35 @@ export async function insertNotification(db: Db, notification: NewNotification):
   await insertNotifications(db, [notification]);
 }
 
+/** One and the same notice for several people; `ids` are those of the new notifications. */
+export interface SameNotices {
+  ids: readonly string[];
+  userIds: readonly string[];
+  body: string;
+  link: string;
+}
+
+/** The insert of such notices as a part of a statement. */
+export const insertSameNotices = (given: SameNotices): RawBuilder<unknown> => sql`
+  insert into notifications (id, user_id, body, link)
+  select told.id, told.user_id, ${given.body}, ${given.link}
+  from unnest(${given.ids}::uuid[], ${given.userIds}::uuid[]) as told (id, user_id)`;
+
 export async function insertNotifications(db: Db, notifications: readonly NewNotification[]): Promise<void> {
   if (notifications.length === 0) return;
   await db
     .insertInto('notifications')
     .values(notifications.map((notification) => ({ id: newId(), ...notification })))
     .execute();
-  const userIds = [...new Set(notifications.map(({ userId }) => userId))];
+  await announceNotifications(
+    db,
+    notifications.map(({ userId }) => userId),
+  );
+}
+
+/** Tells the open screens of these people that there is something new. */
+export async function announceNotifications(db: Db, told: readonly string[]): Promise<void> {
+  const userIds = [...new Set(told)];
   for (let at = 0; at < userIds.length; at += MOST_TOLD_AT_ONCE)
     await publish(db, { kind: 'notifications' }, { userIds: userIds.slice(at, at + MOST_TOLD_AT_ONCE) });
 }

@@ -37,11 +37,6 @@ function announcementOf({ patientId, startsAt }: Visit, clinic: ClinicTime): Ann
   return { patientId, dueAt: dueBeforeVisit(startsAt, clinic), message };
 }
 
-/** These visits were cancelled: they are not announced any more. */
-export async function dropAppointmentReminders(db: Db, visits: readonly { id: string }[]): Promise<void> {
-  for (const { id } of visits) await dropAutomatic(db, { appointmentId: id });
-}
-
 interface NextVisit {
   treatmentPlanId: string;
   patientId: string;

@@ -216,6 +216,10 @@ export async function deletePendingAutomatic(
     .executeTakeFirst();
 }
 
+/** The removal of the announcements of cancelled visits as a part of a statement; what has gone out stays. */
+export const deletePendingOfVisits = (appointmentIds: readonly string[]): RawBuilder<unknown> => sql`
+  delete from reminders where appointment_id = any(${appointmentIds}::uuid[]) and automatic and status = 'Pending'`;
+
 function selectAutomatic(db: Db, cause: Cause) {
   const query = db.selectFrom('reminders').where('automatic', '=', true);
   return 'appointmentId' in cause

@@ -17,15 +17,17 @@ const ACTS = {
 
 /** Calls a waiting patient in, marks the visit done, or takes the last of these steps back. */
 export async function advanceVisit(
-  call: Pick<Call, 'db' | 'viewer' | 'now' | 'clinic' | 'audit'>,
+  call: Pick<Call, 'db' | 'viewer' | 'now' | 'clinic' | 'entry'>,
   id: string,
   step: VisitStep,
 ): Promise<VisitRow> {
-  const { db, viewer, audit } = call;
+  const { db, viewer } = call;
   const act = ACTS[step];
   const visit = await holdArrival(call, { scope: deskScope(viewer), id, act });
-  const progress = act === 'undoArrive' ? await deleteArrival(db, visit) : await updateProgress(db, visit, act);
-  await audit({ action: `visit.${step}`, patientIds: [visit.patientId], objectType: 'visit', objectId: id });
+  const note = { action: `visit.${step}`, patientIds: [visit.patientId], objectType: 'visit', objectId: id };
+  const entry = call.entry(note);
+  const progress =
+    act === 'undoArrive' ? await deleteArrival(db, visit, entry) : await updateProgress(db, visit, { act, entry });
   await publish(db, { kind: 'visits' }, { roles: ['Staff', 'Doctor'] });
   return { ...visit, ...progress };
 }

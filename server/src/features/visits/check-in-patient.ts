@@ -3,13 +3,14 @@ import { refusalForAct } from '@antam/rules/booking/visit-states';
 import { publishAll } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
+import { newId } from '../../platform/ids';
 import { type DeskScope, deskScope } from '../../platform/session/scope';
 import { findAppointment } from '../appointments/queries';
 import { type HeldDay, holdToday } from './hold-day';
-import { type DayVisitRow, findVisit, type VisitRow } from './queries';
+import type { ArrivalRow, DayVisitRow } from './queries';
 import { insertArrival } from './write-arrival';
 
-type Receiving = Pick<Call, 'db' | 'clinic' | 'now' | 'audit' | 'viewer'>;
+type Receiving = Pick<Call, 'db' | 'clinic' | 'now' | 'entry' | 'viewer'>;
 
 interface Arrival {
   userId: string;
@@ -20,8 +21,8 @@ interface Arrival {
 }
 
 /** Records an arrival, and confirms the appointment it is for; a walk-in has none. */
-export async function checkInPatient(call: Receiving, arrival: Arrival): Promise<VisitRow | undefined> {
-  const { db, viewer, audit } = call;
+export async function checkInPatient(call: Receiving, arrival: Arrival): Promise<ArrivalRow> {
+  const { db, viewer } = call;
   const scope = deskScope(viewer);
   const day = await holdToday(call, scope, arrival.userId);
   const visit = await findVisitReceived(call, { scope, day, arrival });
@@ -29,15 +30,15 @@ export async function checkInPatient(call: Receiving, arrival: Arrival): Promise
   if (!arrival.reason && !arrival.appointmentId)
     throw new Refusal('visit.reasonRequired', { fields: { reason: 'required' } });
 
-  const received = {
-    appointmentId: visit?.appointmentId ?? null,
-    reason: arrival.reason ?? '',
-    receivedBy: viewer.userId,
-  };
-  const id = await insertArrival(db, day, received);
-  await audit({ action: 'visit.arrive', patientIds: [day.patientId], objectType: 'visit', objectId: id });
+  const id = newId();
+  const { patientId, fullName, patientCode } = day;
+  const { appointmentId = null, doctorName = null, slot = null } = visit ?? {};
+  const note = { action: 'visit.arrive', patientIds: [patientId], objectType: 'visit', objectId: id };
+  const received = { id, appointmentId, reason: arrival.reason ?? '', receivedBy: viewer.userId };
+  const { arrivedAt } = await insertArrival(db, day, { ...received, entry: call.entry(note) });
   await announce(db, day, visit);
-  return findVisit(db, scope, id);
+  const row = { id, patientId, fullName, patientCode, appointmentId, doctorName, slot, arrivedAt };
+  return { ...row, calledAt: null, completedAt: null };
 }
 
 interface Question {

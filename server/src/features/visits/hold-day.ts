@@ -10,6 +10,8 @@ declare const held: unique symbol;
 /** A patient's day at the clinic: the patient and the day's appointments are locked. An arrival demands one. */
 export interface HeldDay {
   readonly patientId: string;
+  readonly fullName: string | null;
+  readonly patientCode: string | null;
   readonly date: string;
   readonly visits: readonly DayVisitRow[];
   readonly [held]: true;
@@ -23,18 +25,23 @@ export async function holdToday(
 ): Promise<HeldDay> {
   const date = clinic.dateOf(now);
   const { rows } = await lockDay(db, { patientId, date });
-  if (!rows[0]?.patient) throw new Refusal('patient.notFound');
-  return { patientId, date, visits: await listPatientDay(db, scope, patientId, date) } as unknown as HeldDay;
+  const [patient] = rows;
+  if (!patient) throw new Refusal('patient.notFound');
+  const { fullName, patientCode } = patient;
+  const visits = await listPatientDay(db, scope, patientId, date);
+  return { patientId, fullName, patientCode, date, visits } as unknown as HeldDay;
 }
 
 // The patient first, then the appointments, as a move locks them.
 const lockDay = prepared(
-  (_db, { patientId, date }: { patientId: string; date: string }) => sql<{ patient: string | null }>`
+  (_db, { patientId, date }: { patientId: string; date: string }) => sql<Pick<HeldDay, 'fullName' | 'patientCode'>>`
     with patient as materialized (
-      select id from users where id = ${patientId} and role = 'Customer' and closed_at is null for no key update
+      select id, full_name, patient_code from users
+      where id = ${patientId} and role = 'Customer' and closed_at is null
+      for no key update
     ), day as materialized (
       select a.id from appointments a join patient on patient.id = a.patient_id
       where a.date = ${date} order by a.id for update of a
     )
-    select (select id from patient) as patient, (select count(*) from day) as appointments`,
+    select full_name, patient_code, (select count(*) from day) as appointments from patient`,
 );

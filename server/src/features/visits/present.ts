@@ -2,10 +2,10 @@ import type { CheckInPatient, Visit } from '@antam/contract/visits';
 import { stateOf } from '@antam/rules/booking/visit-states';
 import type { AppointmentRow } from '../appointments/queries';
 import type { FoundAtDesk } from './look-up-patient';
-import type { DayVisitRow, VisitRow } from './queries';
+import type { ArrivalRow, DayVisitRow } from './queries';
 
 /** One arrival in the queue. */
-export function presentVisit(row: VisitRow): Visit {
+export function presentVisit(row: ArrivalRow): Visit {
   return {
     _id: row.id,
     userId: { _id: row.patientId, fullName: row.fullName, patientCode: row.patientCode },

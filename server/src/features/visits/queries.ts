@@ -78,6 +78,21 @@ function selectVisits(db: Db) {
 
 export type VisitRow = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
 
+/** What the queue shows of an arrival. */
+export type ArrivalRow = Pick<
+  VisitRow,
+  | 'id'
+  | 'patientId'
+  | 'fullName'
+  | 'patientCode'
+  | 'appointmentId'
+  | 'doctorName'
+  | 'slot'
+  | 'arrivedAt'
+  | 'calledAt'
+  | 'completedAt'
+>;
+
 export async function findVisit(db: Db, _scope: DeskScope, id: string) {
   return selectVisits(db).where('v.id', '=', id).executeTakeFirst();
 }

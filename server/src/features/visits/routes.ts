@@ -1,6 +1,5 @@
 import { advanceVisit, checkInPatient, listVisits, lookUpPatient } from '@antam/contract/visits';
 import type { Feature } from '../../platform/feature';
-import { Refusal } from '../../platform/http/refusal';
 import { deskScope } from '../../platform/session/scope';
 import { advanceVisit as advance } from './advance-visit';
 import { checkInPatient as checkIn } from './check-in-patient';
@@ -11,11 +10,7 @@ import * as queries from './queries';
 export const visitRoutes: Feature = ({ serve }) => {
   serve(lookUpPatient, async (call) => presentAtDesk(await lookUp(call, call.query.code)));
 
-  serve(checkInPatient, async (call) => {
-    const visit = await checkIn(call, call.body);
-    if (!visit) throw new Refusal('visit.notFound');
-    return presentVisit(visit);
-  });
+  serve(checkInPatient, async (call) => presentVisit(await checkIn(call, call.body)));
 
   serve(listVisits, async ({ query, viewer, db, clinic, now, audit }) => {
     const rows = await queries.listVisits(db, deskScope(viewer), clinic.dateOf(query.date ?? now));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
-import { newId } from '../../platform/ids';
 import type { HeldArrival } from './hold-arrival';
 import type { HeldDay } from './hold-day';
 import type { VisitRow } from './queries';
@@ -11,47 +11,67 @@ interface Arrival {
   appointmentId: string | null;
   reason: string;
   receivedBy: string;
+  entry: AuditEntry;
 }
 
 /** Writes an arrival down. Its appointment is thereby confirmed, and no longer missed. */
-export async function insertArrival(db: Db, { patientId, date }: HeldDay, arrival: Arrival): Promise<string> {
-  const id = newId();
-  await newArrival(db, { id, patientId, date, ...arrival });
-  return id;
+export async function insertArrival(
+  db: Db,
+  { patientId, date }: HeldDay,
+  arrival: Arrival & { id: string },
+): Promise<Pick<VisitRow, 'arrivedAt'>> {
+  const { rows } = await newArrival(db, { patientId, date, ...arrival });
+  return rows[0] as Pick<VisitRow, 'arrivedAt'>;
 }
 
 // The arrival's foreign key is checked when the whole statement is done, after the appointment has changed.
 const newArrival = prepared(
-  (_db, arrival: Arrival & { id: string; patientId: string; date: string }) => sql`
+  (_db, arrival: Arrival & { id: string; patientId: string; date: string }) => sql<Pick<VisitRow, 'arrivedAt'>>`
     with appointment as (
       update appointments set status = 'Confirmed', no_show_at = null, confirmed_at = coalesce(confirmed_at, now()),
         confirmed_by = coalesce(confirmed_by, ${arrival.receivedBy}::uuid)
       where id = ${arrival.appointmentId}::uuid
-    )
-    insert into visits (id, patient_id, appointment_id, reason, received_by, date)
-    values (${arrival.id}, ${arrival.patientId}, ${arrival.appointmentId}, ${arrival.reason}, ${arrival.receivedBy}, ${arrival.date})`,
+    ), arrival as (
+      insert into visits (id, patient_id, appointment_id, reason, received_by, date)
+      values (${arrival.id}, ${arrival.patientId}, ${arrival.appointmentId}, ${arrival.reason}, ${arrival.receivedBy},
+        ${arrival.date})
+      returning arrived_at
+    ), entry as (${insertEntry(arrival.entry, sql`arrival`)})
+    select arrived_at from arrival`,
 );
 
 type Progress = Pick<VisitRow, 'calledAt' | 'completedAt'>;
 export type QueueAct = 'call' | 'complete' | 'undoCall' | 'undoComplete';
 
 /** Moves an arrival on in the queue, or a step back. */
-export async function updateProgress(db: Db, { id }: HeldArrival, act: QueueAct): Promise<Progress> {
-  const { rows } = await progress(db, { id, act });
+export async function updateProgress(
+  db: Db,
+  { id }: HeldArrival,
+  step: { act: QueueAct; entry: AuditEntry },
+): Promise<Progress> {
+  const { rows } = await progress(db, { id, ...step });
   return rows[0] as Progress;
 }
 
 const progress = prepared(
-  (_db, { id, act }: { id: string; act: QueueAct }) => sql<Progress>`
-    update visits set
+  (_db, { id, act, entry }: { id: string; act: QueueAct; entry: AuditEntry }) => sql<Progress>`
+    with step as (update visits set
       called_at = case when ${act} = 'undoCall' then null
         when ${act} = 'undoComplete' then called_at else coalesce(called_at, clock_timestamp()) end,
       completed_at = case when ${act} = 'complete' then clock_timestamp() end
     where id = ${id}
-    returning called_at, completed_at`,
+    returning called_at, completed_at),
+    entry as (${insertEntry(entry, sql`step`)})
+    select * from step`,
 );
 
 /** Takes an arrival back; its appointment stands as before, confirmed. */
-export async function deleteArrival(db: Db, { id }: HeldArrival): Promise<void> {
-  await db.deleteFrom('visits').where('id', '=', id).execute();
+export async function deleteArrival(db: Db, { id }: HeldArrival, entry: AuditEntry): Promise<void> {
+  await takenBack(db, { id, entry });
 }
+
+const takenBack = prepared(
+  (_db, { id, entry }: { id: string; entry: AuditEntry }) => sql`
+    with gone as (delete from visits where id = ${id} returning id)
+    ${insertEntry(entry, sql`gone`)}`,
+);

@@ -65,4 +65,13 @@ export function insertEntry(entry: AuditEntry, after: RawBuilder<unknown>): RawB
     from (select pg_advisory_xact_lock_shared(${AUDIT_LOCK}) from ${after} offset 0) held`;
 }
 
+/** The same for several objects: one entry for each row of `rows`, which names its `id` and its `patient_id`. */
+export function insertEntries(entry: AuditEntry, rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    insert into audit_log (actor_id, actor_role, action, outcome, object_type, object_id, patient_ids, request_id)
+    select ${entry.actorId}::uuid, ${entry.actorRole}, ${entry.action}, ${entry.outcome}, ${entry.objectType},
+      held.id::text, array[held.patient_id], ${entry.requestId}
+    from (select id, patient_id, pg_advisory_xact_lock_shared(${AUDIT_LOCK}) from ${rows} offset 0) held`;
+}
+
 const newEntry = prepared((_db, { entry }: { entry: AuditEntry }) => insertEntry(entry, sql`(values (1)) as at_once`));
