@@ -29,6 +29,17 @@ export async function guess({ claim }: Claims): Promise<void> {
   claim('and then the right one, from a stranger', right.status, right.status === 429);
 
   await clinic.db.deleteFrom('rateCounters').execute();
+  const tied = await addPerson(clinic.db, 'Customer');
+  await inParallel(20, 2, (index) => logIn(index, `${tied.userName}@example.vn`, `guess ${index}`));
+  const atAddress = await logIn(0, `${tied.userName}@example.vn`, 'guess');
+  const atName = await logIn(1, tied.userName, 'guess');
+  claim(
+    'guesses at an address slow down the address, and not the user name it belongs to',
+    `${atAddress.status}, ${atName.status}`,
+    atAddress.status === 429 && atName.status === 401,
+  );
+
+  await clinic.db.deleteFrom('rateCounters').execute();
   const rush = await inParallel(60, 60, (index) =>
     logIn(index, (clinic.patients[9] as { userName: string }).userName, `rush ${index}`),
   );
