@@ -50,6 +50,10 @@ export const SINGLE_CALLS: Record<string, (clinic: TestClinic) => Promise<Single
     request: 'DELETE /api/auth/me/pending-email',
     as: await waiting(clinic, 'dropped@example.vn'),
   }),
+  sendEmailConfirmation: async (clinic) => ({
+    request: 'POST /api/auth/me/pending-email',
+    as: await waiting(clinic, 'again@example.vn'),
+  }),
   confirmEmail: async (clinic) => {
     await waiting(clinic, 'confirmed@example.vn');
     const { text } = await letterTo(clinic, 'confirmed@example.vn', '/confirm-email#');
@@ -101,10 +105,13 @@ async function people(clinic: TestClinic): Promise<[staff: Person, patient: Pers
   return [await clinic.addPerson('Staff'), await clinic.addPerson('Customer'), await clinic.addPerson('Doctor')];
 }
 
-/** Somebody whose new address waits for its link to be followed. */
+/** A patient whose new address waits for its link to be followed. */
 async function waiting(clinic: TestClinic, email: string): Promise<Person> {
   const person = await clinic.addPerson('Customer');
-  const { status } = await clinic.send('PUT /api/auth/me', { as: person, body: { email } });
+  const { status } = await clinic.send('PUT /api/auth/me', {
+    as: person,
+    body: { email, currentPassword: person.password },
+  });
   if (status >= 300) throw new Error(`no address asked for: ${status}`);
   return person;
 }

@@ -33,8 +33,7 @@ export async function findAccount(db: Db, id: string) {
   return selectAccount(db, id).executeTakeFirst();
 }
 
-/** An account with the other address that waits there to be confirmed. */
-export async function findProfile(db: Db, id: string) {
+function selectProfile(db: Db, id: string) {
   return db
     .selectFrom('users')
     .leftJoin('pendingAddresses as pending', 'pending.userId', 'users.id')
@@ -45,8 +44,17 @@ export async function findProfile(db: Db, id: string) {
       ),
     )
     .where('users.id', '=', id)
-    .where('closedAt', 'is', null)
-    .executeTakeFirstOrThrow();
+    .where('closedAt', 'is', null);
+}
+
+/** An account with the other address that waits there to be confirmed. */
+export async function findProfile(db: Db, id: string) {
+  return selectProfile(db, id).executeTakeFirstOrThrow();
+}
+
+/** The same, held until the transaction ends. */
+export async function lockProfile(db: Db, id: string): Promise<ProfileRow> {
+  return selectProfile(db, id).forUpdate('users').executeTakeFirstOrThrow();
 }
 
 /** An account held until the transaction ends: what is decided about it is still so when it is done. */

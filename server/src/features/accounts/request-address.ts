@@ -12,20 +12,33 @@ export async function requestAddress(
   { db, jobs }: Pick<Call, 'db' | 'jobs'>,
   account: { id: string; email: string },
 ): Promise<void> {
+  await deleteOtherAddress(db, account);
+  await sendLink({ db, jobs }, account);
+}
+
+/** Sends a link to an address that is asked for already, or would be if its wait had not been forgotten. */
+export async function sendLink(
+  { db, jobs }: Pick<Call, 'db' | 'jobs'>,
+  account: { id: string; email: string },
+): Promise<void> {
   const { id } = await savePendingAddress(db, account);
   await jobs.send(db, 'send-mail', { template: 'confirmAddress', objectId: id });
 }
 
-/** Keeps an address until it is confirmed; another one asked for before, and the links sent to it, end. */
+/** The links sent to another address that was asked for before end with it. */
+async function deleteOtherAddress(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
+  await db
+    .deleteFrom('pendingAddresses')
+    .where('userId', '=', id)
+    .where(sql`lower(email)`, '<>', email.toLowerCase())
+    .execute();
+}
+
+/** Keeps an address until it is confirmed. */
 export async function savePendingAddress(
   db: Db,
   { id: userId, email }: { id: string; email: string },
 ): Promise<PendingAddress> {
-  await db
-    .deleteFrom('pendingAddresses')
-    .where('userId', '=', userId)
-    .where(sql`lower(email)`, '<>', email.toLowerCase())
-    .execute();
   return db
     .insertInto('pendingAddresses')
     .values({ id: newId(), userId, email })

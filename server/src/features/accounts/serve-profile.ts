@@ -56,9 +56,9 @@ export const serveProfile: Feature = ({ serve, app, db, settings }) => {
   });
 
   serve(sendEmailConfirmation, async ({ viewer, db, jobs, audit }) => {
-    await sendConfirmation({ db, jobs, viewer });
+    const profile = await sendConfirmation({ db, jobs, viewer });
     await audit({ action: 'account.requestConfirmation', patientIds: ownPatientIds(viewer) });
-    return profileOf(db, viewer);
+    return presentProfile(profile, idleSecondsFor(viewer.role, settings));
   });
 
   serve(confirmEmail, async ({ body, db, jobs, audit }) => {
