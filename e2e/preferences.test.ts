@@ -66,6 +66,17 @@ test('the theme follows the system until the reader chooses, and the choice is t
   expect(await background()).toBe(light);
 });
 
+test('with reduced motion a change of theme is there at once, in every word', async () => {
+  const page = await browser.open('/', { reducedMotion: 'reduce' });
+  const colors = await page.evaluate(() =>
+    ['dark', 'light'].map((theme) => {
+      document.documentElement.dataset.theme = theme;
+      return getComputedStyle(document.querySelector('h1') ?? document.body).color;
+    }),
+  );
+  expect(new Set(colors).size).toBe(2);
+});
+
 test('local storage stays empty for a visitor', async () => {
   const page = await browser.open('/');
   await untilAlive(page);
