@@ -37,5 +37,4 @@ async function start() {
   if (isTakenOver) hydrateRoot(root, app);
   // A transition is rendered in small steps, so that a press in between is answered.
   else startTransition(() => createRoot(root).render(app));
-  document.documentElement.classList.remove('language-pending');
 }

@@ -1,4 +1,4 @@
-import { StrictMode, Suspense } from 'react';
+import { StrictMode, Suspense, useLayoutEffect } from 'react';
 import { LanguageProvider } from '../lib/texts/language';
 import type { Language } from '../lib/texts/wording';
 import { ErrorBoundary } from './error-boundary';
@@ -7,6 +7,8 @@ import { AppRoutes } from './router';
 import { LoadingScreen } from './screens/loading-screen';
 
 export function App({ language }: { language: Language }) {
+  // The prerendered words of another language were hidden until now, when these stand in their place.
+  useLayoutEffect(() => document.documentElement.classList.remove('language-pending'), []);
   return (
     <StrictMode>
       <LanguageProvider initial={language}>
