@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useBrowser } from './browser';
 import { clinic } from './clinic';
 import { bookFor, callAs, logInAtTheDesk, welcomePatient } from './desk-steps';
-import { untilLetter } from './letters';
+import { confirmAddress, untilLetter } from './letters';
 import { chooseDay, freeSlots, logIn } from './patient-steps';
 
 const browser = useBrowser();
@@ -89,6 +89,7 @@ interface Visit {
 
 test('a reminder reaches the patient’s open screen, and a letter that says nothing', async () => {
   const patient = await welcomePatient('Phạm Văn Khải');
+  await confirmAddress(patient.email);
   const atHome = await browser.open('/login');
   await logIn(atHome, patient.userName);
 
@@ -111,7 +112,7 @@ test('a reminder reaches the patient’s open screen, and a letter that says not
     .getByRole('row')
     .filter({ hasText: patient.patientCode });
   await row.getByText('Sent', { exact: true }).waitFor();
-  const letter = decoded(await untilLetter(patient.email, 'Subject:'));
+  const letter = decoded(await untilLetter(patient.email, 'You have a new reminder'));
   expect(letter).toContain('Bạn có một lời nhắc mới');
   expect(letter).not.toMatch(/ARV|HIV|thuốc/i);
 });
