@@ -14,7 +14,7 @@ import { lockAccount } from './queries';
 type Asker = Pick<Call, 'db' | 'now' | 'audit' | 'entry'> & { viewer: { userId: string; role: Role } };
 
 /**
- * Closes an account: nobody signs in with it again, personal fields are cleared, what lay ahead is cancelled. The
+ * Closes an account: no login opens it again, personal fields are cleared, what lay ahead is cancelled. The
  * clinic's records stay whole, under the patient code.
  */
 export async function closeAccount(call: Asker, id: string): Promise<void> {

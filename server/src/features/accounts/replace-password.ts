@@ -4,7 +4,7 @@ import type { Call } from '../../platform/http/serve';
 
 interface NewPassword {
   passwordHash: string;
-  /** A password that somebody else chose is changed at the next login. */
+  /** A password that another person chose is changed at the next login. */
   mustChange?: boolean;
   /** False where the owner may not have been alone in the account: an address that waits there may be the other's. */
   keepsPendingAddress?: boolean;

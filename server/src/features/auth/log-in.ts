@@ -31,9 +31,9 @@ interface Opened {
 }
 
 /**
- * Signs somebody in. Unknown users and wrong passwords cost the same time and get the same answer. Wrong guesses slow
- * down whoever types the same word; a browser that signed in before keeps a count of its own, so that a stranger cannot
- * lock the owner out.
+ * Opens a session with a user name or address and its password. Unknown users and wrong passwords cost the same time and
+ * get the same answer. Wrong guesses slow down all who type the same word; a browser that signed in before keeps a count
+ * of its own, so that a stranger cannot lock the owner out.
  */
 export async function logIn(attempt: Attempt, credentials: { userName: string; password: string }): Promise<Opened> {
   const { db, request } = attempt;

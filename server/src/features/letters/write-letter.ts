@@ -11,7 +11,7 @@ import { countLiveResetLinks, findAddressOfUser, findContactAnswer, findFormerAd
 const RESET_MINUTES = 30;
 const CONFIRM_HOURS = 24;
 const DAY_MS = 24 * 3_600_000;
-/** More than the tries at one letter, and few enough that nobody's mailbox can be flooded. */
+/** More than the tries at one letter, and few enough that they flood no mailbox. */
 const MOST_LINKS = 12;
 
 export interface Desk {
@@ -23,7 +23,7 @@ type Data = JobData['send-mail'];
 export type Written = LetterText & { to: string };
 type Writer = (desk: Desk, data: Data) => Promise<Written | null>;
 
-/** Writes a letter at the moment it goes out: the address is today's, the link is new. Nobody to write to: null. */
+/** Writes a letter at the moment it goes out: the address is today's, the link is new. Null when there is no address to write to. */
 export function writeLetter(desk: Desk, data: Data): Promise<Written | null> {
   return writers[data.template](desk, data);
 }

@@ -12,7 +12,7 @@ import { AuthFrame } from './auth-frame';
 import { useAuthTexts } from './auth-texts';
 import { loadSend } from './load-send';
 
-/** Where a guard sends whoever still has the temporary password of an Admin. */
+/** Where a guard sends a user who still has the temporary password of an Admin. */
 export default function ChangePasswordScreen() {
   const all = useAuthTexts();
   const t = all.changePassword;

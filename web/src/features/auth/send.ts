@@ -17,7 +17,7 @@ import { FullName } from '@antam/contract/fields';
 import * as z from 'zod/mini';
 import { submit } from '../../lib/call/submit';
 
-/** Whoever registers for oneself gives a full name too (spec section 5). */
+/** A patient who registers gives a full name too (spec section 5). */
 const SelfRegistration = z.extend(Registration, { fullName: FullName });
 
 export const logIn = (form: FormData) =>
