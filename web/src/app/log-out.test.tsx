@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { beginSession, currentSession, endSession } from '../lib/call/session';
 import { LanguageProvider } from '../lib/texts/language';
 import { AppRoutes } from './router';
@@ -18,6 +18,18 @@ async function answer(address: string): Promise<Response> {
   return address === '/api/live' ? new Promise(() => {}) : Response.json([]);
 }
 
+// Compiled beforehand: on a busy machine that alone takes longer than a test waits for a screen.
+beforeAll(async () => {
+  await Promise.all([
+    import('./areas/customer-area'),
+    import('./areas/doctor-area'),
+    import('./areas/staff-area'),
+    import('./areas/admin-area'),
+    import('./layouts/site-layout'),
+    import('./screens/landing-screen'),
+    import('../features/auth/login-screen'),
+  ]);
+});
 beforeEach(() => vi.stubGlobal('fetch', answer));
 afterEach(() => {
   cleanup();
@@ -60,7 +72,7 @@ test.each([
 
 test('a logout in another tab leads there too, and the way back asks to log in', async () => {
   await openArea('Doctor', '/doctor/nowhere');
-  localStorage.clear();
+  // The token is still stored: the message may come before its removal is seen here.
   new BroadcastChannel('session').postMessage('left');
   await screen.findByText(AT_HOME);
   expect(window.location.pathname).toBe('/');

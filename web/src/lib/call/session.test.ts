@@ -15,3 +15,16 @@ test('another person who logs in elsewhere finds nothing of what the one before 
   expect(currentSession()).toMatchObject({ status: 'in', token: 'second', userId: 'u2', viewer: null });
   expect(queryClient.getQueryData(['records'])).toBeUndefined();
 });
+
+test('a logout that is heard of late does not end the login that came after it', async () => {
+  localStorage.setItem('token', 'second');
+  localStorage.setItem('userId', 'u2');
+  const heard = new Promise((resolve) => {
+    new BroadcastChannel('session').onmessage = resolve;
+  });
+  new BroadcastChannel('session').postMessage('left');
+  await heard;
+  expect(currentSession()).toMatchObject({ status: 'in', token: 'first' });
+  storageChanged();
+  expect(currentSession()).toMatchObject({ status: 'in', token: 'second' });
+});

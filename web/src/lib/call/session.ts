@@ -105,13 +105,18 @@ function followOtherTabs(event: StorageEvent) {
   replace(there);
 }
 
+/** Whether the stored token is of a login after ours. Our own may still be there: the message can come before its removal. */
+function isLaterLogin(): boolean {
+  const stored = localStorage.getItem(TOKEN_KEY);
+  return stored !== null && !(session.status === 'in' && session.token === stored);
+}
+
 const LEFT = 'left';
 // Not while prerendering: an open channel would keep the build from ending.
 const otherTabs = typeof window === 'undefined' ? null : new BroadcastChannel('session');
 if (otherTabs) {
   otherTabs.onmessage = ({ data }) => {
-    // A token that is there again is a later login's: the change of the storage tells of it.
-    if (data === LEFT && !localStorage.getItem(TOKEN_KEY)) replaceByLeaving();
+    if (data === LEFT && !isLaterLogin()) replaceByLeaving();
   };
   window.addEventListener('storage', followOtherTabs);
 }
