@@ -72,6 +72,10 @@ test.each([
     ).toEqual([]);
     const vietnamese = await textsIn(page, path, 'vi');
     expect(
+      vietnamese.filter((text) => /\d (AM|PM)\b/.test(text)),
+      path,
+    ).toEqual([]);
+    expect(
       vietnamese.filter((text) => isEnglish(text) && !isData(text)),
       path,
     ).toEqual([]);

@@ -1,4 +1,4 @@
-import { writtenTexts } from './vi/written';
+import { writtenTexts } from './written';
 
 /**
  * Notices in the app and on devices. They may stand on a lock screen: they say that there is something, never what.

@@ -1,5 +1,5 @@
 import { fillIn } from './templates';
-import { writtenTexts } from './vi/written';
+import { writtenTexts } from './written';
 
 /** What the clinic writes to a patient by itself. The patient reads these inside the app, after signing in. */
 export const reminders = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reminders } from './reminders';
 import { fillIn, readBack } from './templates';
-import { writtenTexts } from './vi/written';
+import { writtenTexts } from './written';
 
 test('a sentence gives back what was filled in, and another sentence gives nothing', () => {
   const filled = fillIn('At {time} on {date} (sharp).', { time: '09:30', date: '01/02/2030' });

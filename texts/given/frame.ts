@@ -1,5 +1,6 @@
 /** Words of the frame around every screen: its switches, and what stands where a screen is missing. */
 export const frameTexts = {
+  skipToContent: 'Skip to content',
   homeLink: 'An Tâm, home page',
   language: {
     label: 'Language',
@@ -10,13 +11,6 @@ export const frameTexts = {
   theme: {
     toDark: 'Switch to the dark theme',
     toLight: 'Switch to the light theme',
-  },
-  notFound: {
-    meta: { title: 'Page not found – An Tâm', description: 'There is no page at this address.' },
-    title: 'There is no page at this address',
-    text: 'It may have moved, or the link was cut short on its way to you.',
-    home: 'To the home page',
-    contact: 'Ask us',
   },
   crashed: {
     title: 'Oops! Something went wrong',

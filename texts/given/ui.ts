@@ -20,7 +20,6 @@ export const uiTexts = {
   clearChoice: 'Clear the choice',
   unexpected: 'Oops! Something went wrong',
   screenFailed: 'This screen could not be loaded. A new version may have been released: please try again.',
-  skipToContent: 'Skip to content',
   discard: {
     title: 'Discard what you typed?',
     text: 'It has not been saved.',

@@ -21,7 +21,6 @@ export const uiTexts: UiTexts = {
   clearChoice: 'Bỏ lựa chọn',
   unexpected: 'Đã có lỗi xảy ra',
   screenFailed: 'Không tải được màn hình này. Có thể vừa có phiên bản mới: vui lòng thử lại.',
-  skipToContent: 'Chuyển đến nội dung chính',
   discard: {
     title: 'Bỏ những gì đã nhập?',
     text: 'Nội dung này chưa được lưu.',

@@ -16,8 +16,6 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
       files('web/src/app/layouts', ['brand', 'drop-menu', 'language-menu', 'skip-link', 'theme-toggle']),
       files('web/src/app', ['own-area']),
       files('web/src/lib', ['call-error', 'class-names', 'cookies', 'page-meta', 'session', 'theme']),
-      files('web/src/lib', ['frame-texts', 'ui-texts']),
-      files('texts/given', ['frame', 'ui']),
       /lucide-react\/dist\/esm\/(?!icons)/,
       icons(['check', 'chevron-down', 'circle-check', 'info', 'languages', 'menu', 'moon', 'sun', 'x']),
       icons(['calendar-clock', 'clock', 'triangle-alert', 'triangle-exclamation-point']),
@@ -52,18 +50,27 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     name: 'sign',
     test: anyOf(
       files('web/src/ui', ['password-field']),
-      files('web/src/lib', ['error-text']),
-      files('texts/given', ['rule-refusals']),
+      files('web/src/lib', ['error-text', 'ui-texts']),
+      files('texts/given', ['rule-refusals', 'ui']),
       icons(['eye', 'eye-off']),
     ),
     priority: 3,
   },
   // The clinic's fixed numbers and names: the fees stand on a public page too.
-  { name: 'constants', test: files('contract', ['constants']), priority: 3 },
+  { name: 'constants', test: files('contract', ['constants', 'limits']), priority: 3 },
   // What a form needs to check itself.
   {
     name: 'check',
     test: anyOf(/node_modules\/zod\//, /\/contract\/[\w-]+\.ts\?schemas/, files('web/src/lib', ['submit'])),
+    priority: 3,
+  },
+  // The Vietnamese words that every screen of the doctor shows; a reader of Vietnamese wants nearly all of them too.
+  {
+    name: 'vietnamese',
+    test: anyOf(
+      files('texts/vi', ['appointment', 'frame', 'not-found', 'notifications', 'rule-refusals', 'ui', 'weekdays']),
+      files('texts/given-vi', ['appointment']),
+    ),
     priority: 3,
   },
   // What it takes to call the server, from the login on.
@@ -73,6 +80,16 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
       files('contract', ['accounts', 'auth', 'clinic', 'contact', 'doctors']),
       files('rules', ['clinic-time']),
       files('web/src/lib', ['activity', 'background', 'call', 'clinic', 'first-answers', 'viewer']),
+    ),
+    priority: 3,
+  },
+  // Laboratory results: many chunks share them, but only the screens that show a result want them.
+  {
+    name: 'lab',
+    test: anyOf(
+      files('web/src/(?:clinic|lib)', ['lab-meaning-chip', 'lab-texts', 'lab-value']),
+      files('texts/given', ['lab-results']),
+      files('rules/care', ['analytes']),
     ),
     priority: 3,
   },

@@ -1,6 +1,6 @@
 import type { LabResult } from '@antam/contract/lab-results';
 import { useLabTexts } from '../lib/texts/lab-texts';
-import { useScreenLanguage } from '../lib/texts/language';
+import { useScreenLanguage } from '../lib/texts/screen-language';
 import { formatNumber } from '../lib/time/format';
 
 type Measured = Pick<LabResult, 'analyte' | 'value' | 'belowDetection'>;

@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '@antam/rules/clinic-time';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names';
-import { useScreenLanguage } from '../lib/texts/language';
+import { useScreenLanguage } from '../lib/texts/screen-language';
 import { formatLongDay, formatMonth, formatWeekday } from '../lib/time/format';
 import { Button } from './button';
 

@@ -1,6 +1,7 @@
 import { withDifferences } from '@antam/texts/differences';
 import { appointmentTexts } from '@antam/texts/given/appointment';
 import { frameTexts } from '@antam/texts/given/frame';
+import { notFoundTexts } from '@antam/texts/given/not-found';
 import { notificationsTexts } from '@antam/texts/given/notifications';
 import { ruleRefusals } from '@antam/texts/given/rule-refusals';
 import { uiTexts } from '@antam/texts/given/ui';
@@ -9,17 +10,19 @@ import { writtenTexts } from '@antam/texts/given/written';
 import { appointmentTexts as givenViAppointment } from '@antam/texts/given-vi/appointment';
 import { appointmentTexts as viAppointment } from '@antam/texts/vi/appointment';
 import { frameTexts as viFrame } from '@antam/texts/vi/frame';
+import { notFoundTexts as viNotFound } from '@antam/texts/vi/not-found';
 import { notificationsTexts as viNotifications } from '@antam/texts/vi/notifications';
 import { ruleRefusals as viRefusals } from '@antam/texts/vi/rule-refusals';
 import { uiTexts as viUi } from '@antam/texts/vi/ui';
 import { weekdayTexts as viWeekdays } from '@antam/texts/vi/weekdays';
-import { writtenTexts as viWritten } from '@antam/texts/vi/written';
+import { writtenTexts as viWritten } from '@antam/texts/written';
 import { inPlaceOf } from '../../lib/texts/area-words';
 
 /** The words that every screen of the doctor shares with the English areas. */
 export const DOCTOR_WORDS = [
   inPlaceOf(uiTexts, viUi),
   inPlaceOf(frameTexts, viFrame),
+  inPlaceOf(notFoundTexts, viNotFound),
   inPlaceOf(notificationsTexts, viNotifications),
   inPlaceOf(ruleRefusals, viRefusals),
   inPlaceOf(weekdayTexts, viWeekdays),

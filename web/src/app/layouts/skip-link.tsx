@@ -1,8 +1,8 @@
-import { useUiTexts } from '../../lib/texts/ui-texts';
+import { useFrameTexts } from '../../lib/texts/frame-texts';
 import { MAIN_ID } from '../route-change';
 
 export function SkipLink() {
-  const t = useUiTexts();
+  const t = useFrameTexts();
   return (
     <a
       href={`#${MAIN_ID}`}

@@ -1,11 +1,11 @@
 import { usePageMeta } from '../../lib/page-meta';
 import { PATHS } from '../../lib/paths';
-import { useFrameTexts } from '../../lib/texts/frame-texts';
 import { useDocumentLanguage } from '../../lib/texts/language';
 import { LinkButton } from '../../ui/link-button';
+import { useNotFoundTexts } from '../not-found-texts';
 
 export default function NotFoundScreen() {
-  const t = useFrameTexts().notFound;
+  const t = useNotFoundTexts();
   usePageMeta(t.meta);
   useDocumentLanguage('en');
   return (

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useErrorText } from '../../lib/texts/error-text';
-import { useScreenLanguage } from '../../lib/texts/language';
+import { useScreenLanguage } from '../../lib/texts/screen-language';
 import { formatNumber } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';

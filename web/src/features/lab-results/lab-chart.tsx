@@ -6,7 +6,7 @@ import { LabMeaningChip } from '../../clinic/lab-meaning-chip';
 import { useLabValue } from '../../clinic/lab-value';
 import { useElementWidth } from '../../lib/element-width';
 import { useLabTexts } from '../../lib/texts/lab-texts';
-import { useScreenLanguage } from '../../lib/texts/language';
+import { useScreenLanguage } from '../../lib/texts/screen-language';
 import { formatDate, formatNumber, formatShortMonth } from '../../lib/time/format';
 import { Card } from '../../ui/card';
 import { CHART, type LabPoint, placeResults, sideOfName, strokesBetween } from './lab-scales';

@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error';
 import { focusFirstProblem } from '../../lib/first-problem';
 import { useErrorText, useRefusalText } from '../../lib/texts/error-text';
-import { useScreenLanguage } from '../../lib/texts/language';
+import { useScreenLanguage } from '../../lib/texts/screen-language';
 import { clinicToday } from '../../lib/time/clinic';
 import { formatNumber } from '../../lib/time/format';
 import { Checkbox } from '../../ui/checkbox';

@@ -1,6 +1,6 @@
 import type { Message } from '@antam/contract/messages';
 import { Fragment, useLayoutEffect, useRef } from 'react';
-import { useScreenLanguage } from '../../lib/texts/language';
+import { useScreenLanguage } from '../../lib/texts/screen-language';
 import { clinicClock } from '../../lib/time/clinic';
 import { formatLongDay } from '../../lib/time/format';
 import { Button } from '../../ui/button';

@@ -4,7 +4,7 @@ import { CalendarHeart } from 'lucide-react';
 import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
 import { PendingNote } from '../../clinic/pending-note';
 import { PATHS } from '../../lib/paths';
-import { useScreenLanguage } from '../../lib/texts/language';
+import { useScreenLanguage } from '../../lib/texts/screen-language';
 import { clinicClock, clinicToday } from '../../lib/time/clinic';
 import { formatLongDay } from '../../lib/time/format';
 import { useTimes } from '../../lib/time/times';

@@ -1,6 +1,6 @@
 import type { PatientOverview } from '@antam/contract/overview';
 import { Wallet } from 'lucide-react';
-import { useScreenLanguage } from '../../lib/texts/language';
+import { useScreenLanguage } from '../../lib/texts/screen-language';
 import { formatShortMonth, formatVnd } from '../../lib/time/format';
 import { EmptyState } from '../../ui/empty-state';
 import { OverviewCard } from './overview-card';

@@ -2,6 +2,7 @@ import { getMe } from '@antam/contract/accounts';
 import { updateContactRequest } from '@antam/contract/contact';
 import { listPatients } from '@antam/contract/patients';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rememberLanguage, setAreaWording } from '../texts/wording';
 import { call, callPage } from './call';
 import { beginSession, currentSession, endSession, meetViewer } from './session';
 
@@ -31,6 +32,22 @@ test('a write fills in its path and carries the bearer, the anti-forgery header 
   expect(headers.get('authorization')).toBe('Bearer secret');
   expect(headers.get('x-xsrf-token')).toBe('abc=');
   expect(request?.body).toBe('{"status":"closed","answer":null}');
+});
+
+test('the server is asked to answer in the reader’s language, and in Vietnamese on a Vietnamese screen', async () => {
+  const asked = async () => {
+    answer(200, {});
+    await call(getMe);
+    return new Headers(fetched.mock.lastCall?.[1]?.headers).get('x-language');
+  };
+  expect(await asked()).toBeNull();
+  setAreaWording('given-vi');
+  expect(await asked()).toBe('given-vi');
+  rememberLanguage('en');
+  expect(await asked()).toBe('en');
+  rememberLanguage('given');
+  setAreaWording('given');
+  expect(await asked()).toBeNull();
 });
 
 test('a page of a list comes with the way to the next', async () => {

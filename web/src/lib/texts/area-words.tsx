@@ -1,20 +1,5 @@
-import { createContext, type ReactNode, use, useMemo } from 'react';
-
-interface Area {
-  /** What stands in the place of given words, by those. */
-  words: ReadonlyMap<object, object>;
-  /** Set where the specification's own words are Vietnamese throughout. */
-  language?: 'vi';
-}
-
-const AreaContext = createContext<Area>({ words: new Map() });
-
-/** The given words as the area around this screen shows them. */
-export function useAreaWords<T extends object>(given: T): T {
-  return (use(AreaContext).words.get(given) as T | undefined) ?? given;
-}
-
-export const useAreaLanguage = () => use(AreaContext).language;
+import { type ReactNode, use, useMemo } from 'react';
+import { AreaContext } from './area';
 
 /** Pairs given words with those an area shows in their place. */
 export const inPlaceOf = <T extends object>(given: T, words: T): readonly [T, T] => [given, words];
@@ -32,7 +17,7 @@ interface AreaWordsProps {
 export function AreaWords({ language, words, children }: AreaWordsProps) {
   const outer = use(AreaContext);
   const area = useMemo(
-    () => ({ words: new Map([...outer.words, ...words]), language: language ?? outer.language }),
+    () => ({ words: new Map([...(outer?.words ?? []), ...words]), language: language ?? outer?.language }),
     [outer, words, language],
   );
   return <AreaContext value={area}>{children}</AreaContext>;

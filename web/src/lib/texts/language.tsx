@@ -9,7 +9,7 @@ import {
   useState,
   useTransition,
 } from 'react';
-import { useAreaLanguage } from './area-words';
+import { useAreaLanguage } from './area';
 import { type Language, rememberLanguage, setAreaWording } from './wording';
 
 type LanguageChoice = { language: Language; isChanging: boolean; chooseLanguage: (language: Language) => void };
@@ -54,20 +54,11 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   return <LanguageContext value={choice}>{children}</LanguageContext>;
 }
 
-export type ScreenLanguage = 'vi' | 'en';
-
-/** The language a screen is in, also where the reader has chosen none: for dates in words, and numbers. */
-export function useScreenLanguage(): ScreenLanguage {
-  const { language } = useLanguage();
-  const areaLanguage = useAreaLanguage() ?? 'en';
-  return language === 'given' ? areaLanguage : language;
-}
-
 /**
  * Tells the browser, and the server with each call, which language the screen is in. `given` is the language of its
  * default words, where the area around it does not decide that.
  */
-export function useDocumentLanguage(given: ScreenLanguage): void {
+export function useDocumentLanguage(given: 'vi' | 'en'): void {
   const { language } = useLanguage();
   const ownLanguage = useAreaLanguage() ?? given;
   // A layout effect runs before the effects in which a screen makes its first calls.

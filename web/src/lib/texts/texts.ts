@@ -1,6 +1,6 @@
-import { type Differences, withDifferences } from '@antam/texts/differences';
+import type { Differences } from '@antam/texts/differences';
 import { use } from 'react';
-import { useAreaWords } from './area-words';
+import { useAreaWords } from './area';
 import { tellWordsArrived, useLanguage } from './language';
 import type { Language } from './wording';
 
@@ -60,7 +60,7 @@ export function textsOf<T extends object>(sources: Sources<T>): () => T {
   function sourceOf(language: Language) {
     if (language === 'vi') return sources.vi;
     const { en, given } = sources;
-    return language === 'en' && en ? async () => withDifferences(given, await en()) : undefined;
+    return language === 'en' && en ? () => inEnglish(given, en) : undefined;
   }
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per area, at module level.
@@ -72,6 +72,11 @@ export function textsOf<T extends object>(sources: Sources<T>): () => T {
     // An area has words of its own for the given ones only: English is the same everywhere.
     return language === 'given' ? given : sources.given;
   };
+}
+
+async function inEnglish<T extends object>(given: T, en: () => Promise<Differences<T>>): Promise<T> {
+  const [{ withDifferences }, differences] = await Promise.all([import('@antam/texts/differences'), en()]);
+  return withDifferences(given, differences);
 }
 
 /** React does not wait for a promise that carries its value. */

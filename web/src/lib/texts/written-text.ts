@@ -1,6 +1,6 @@
 import { writtenTexts as given } from '@antam/texts/given/written';
 import { fillIn, readBack } from '@antam/texts/templates';
-import { writtenTexts as kept } from '@antam/texts/vi/written';
+import { writtenTexts as kept } from '@antam/texts/written';
 import { useTimes } from '../time/times';
 import { textsOf } from './texts';
 

@@ -1,4 +1,4 @@
-import type { ScreenLanguage } from '../texts/language';
+import type { ScreenLanguage } from '../texts/screen-language';
 import { clinicClock } from './clinic';
 
 /** Dates of plans, birthdays and lists: `DD/MM/YYYY` on the clinic's calendar. */

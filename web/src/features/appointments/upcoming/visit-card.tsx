@@ -4,7 +4,7 @@ import { AppointmentStatusChip } from '../../../clinic/appointment-status-chip';
 import { VisitOutcomeChip } from '../../../clinic/visit-outcome-chip';
 import { classNames } from '../../../lib/class-names';
 import { useAppointmentTexts } from '../../../lib/texts/appointment-texts';
-import { useScreenLanguage } from '../../../lib/texts/language';
+import { useScreenLanguage } from '../../../lib/texts/screen-language';
 import { formatLongDay, formatVnd } from '../../../lib/time/format';
 import { useTimes } from '../../../lib/time/times';
 import { Card } from '../../../ui/card';

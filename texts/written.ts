@@ -1,0 +1,15 @@
+import { HIDDEN_DETAIL, HIDDEN_NAME } from '@antam/contract/constants';
+import type { WrittenTexts } from './given/written';
+
+/** The sentences the server writes by itself and keeps, all of them in Vietnamese; `given/written.ts` has them in English. */
+export const writtenTexts = {
+  newReminder: 'Bạn có một lời nhắc mới',
+  newMessage: 'Bạn có tin nhắn mới',
+  appointmentChanged: 'Một lịch hẹn của bạn đã thay đổi',
+  newAppointment: 'Bạn có lịch hẹn mới',
+  planEnded: 'Một hồ sơ bạn phụ trách vừa được bác sĩ khác cập nhật',
+  appointmentAhead: 'Bạn có lịch hẹn lúc {time} ngày {date}. Vui lòng đến đúng giờ.',
+  nextVisit: 'Ngày tái khám của bạn là {date}.',
+  hiddenName: HIDDEN_NAME,
+  hiddenDetail: HIDDEN_DETAIL,
+} as const satisfies WrittenTexts;

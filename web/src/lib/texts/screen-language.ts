@@ -1,0 +1,11 @@
+import { useAreaLanguage } from './area';
+import { useLanguage } from './language';
+
+export type ScreenLanguage = 'vi' | 'en';
+
+/** The language a screen is in, also where the reader has chosen none: for dates in words, and numbers. */
+export function useScreenLanguage(): ScreenLanguage {
+  const { language } = useLanguage();
+  const areaLanguage = useAreaLanguage() ?? 'en';
+  return language === 'given' ? areaLanguage : language;
+}
