@@ -88,13 +88,15 @@ test('all who ask before a check begins share it, and one that came too late for
 });
 
 test('a viewer with a thousand streams who ends sessions in a loop puts nobody else at "later"', async () => {
-  const clinic = await clinicForThisTest({ RATE_LIMITS: 'on', DATABASE_POOL: '5' });
+  const clinic = await clinicForThisTest({ RATE_LIMITS: 'on' });
   const [loud, quiet] = await Promise.all([clinic.addPerson('Customer'), clinic.addPerson('Customer')]);
-  const loop = tally(1000, () => clinic.send('DELETE /api/auth/sessions', { as: loud }));
-  const streams = tally(1000, () => openStream(clinic, loud.token));
-  const others = await tally(200, () => clinic.send('GET /api/auth/me', { as: quiet }));
-  expect(others).toEqual({ 200: 200 });
-  for (const counts of [await loop, await streams])
+  const [others, loop, streams] = await Promise.all([
+    tally(100, () => clinic.send('GET /api/auth/me', { as: quiet })),
+    tally(1000, () => clinic.send('DELETE /api/auth/sessions', { as: loud })),
+    tally(1000, () => openStream(clinic, loud.token)),
+  ]);
+  expect(others).toEqual({ 200: 100 });
+  for (const counts of [loop, streams])
     expect(Object.keys(counts).filter((status) => !['200', '204', '429'].includes(status))).toEqual([]);
   expect(await countStreams(clinic)).toBeLessThanOrEqual(6);
 });
