@@ -24,6 +24,23 @@ test.each([
   expect(clinicTime(zone).instantOf(date, time).toISOString()).toBe(instant);
 });
 
+test.each(['Asia/Ho_Chi_Minh', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia'])(
+  'in %s the clock shows what Intl shows, at any instant and around every change',
+  (zone) => {
+    const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+    const { dateOf, timeOf } = clinicTime(zone);
+    const changes = [3, 4, 9, 10, 11].flatMap((month) => Array.from({ length: 32 * 24 }, (_, hour) => [month, hour]));
+    const instants = [
+      ...changes.map(([month = 0, hour = 0]) => Date.UTC(2026, month, 0, hour, 7)),
+      ...Array.from({ length: 2000 }, (_, turn) => turn * 2_049_871_234),
+    ];
+    for (const ms of instants) {
+      const instant = new Date(ms);
+      expect(`${dateOf(instant)} ${timeOf(instant)}`).toBe(shown.format(instant));
+    }
+  },
+);
+
 test('weekdays and day arithmetic do not depend on the machine', () => {
   expect(weekdayOf('2026-11-15')).toBe('Sunday');
   expect(weekdayOf('2026-11-16')).toBe('Monday');

@@ -3,6 +3,9 @@ import { WEEKDAYS, type Weekday } from '@antam/contract/constants';
 export const DEFAULT_ZONE = 'Asia/Ho_Chi_Minh';
 
 const DAY_MS = 86_400_000;
+const QUARTER_MS = 900_000;
+const MOST_OFFSETS = 10_000;
+const YEAR_9999 = Date.UTC(9999, 0);
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 export interface ClinicTime {
@@ -27,9 +30,19 @@ export function clinicTime(zone: string): ClinicTime {
     hourCycle: 'h23',
   });
 
-  const wallClock = (instant: Date) => {
+  const asked = (instant: Date) => {
     const parts = Object.fromEntries(format.formatToParts(instant).map((part) => [part.type, part.value]));
     return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
+  };
+  const offsetAt = rememberOffsets((quarter) => {
+    const { date, time } = asked(new Date(quarter));
+    return Date.parse(`${date}T${time}:00Z`) - quarter;
+  });
+  const wallClock = (instant: Date) => {
+    const ms = instant.getTime();
+    if (!(ms >= 0 && ms < YEAR_9999)) return asked(instant);
+    const shown = new Date(ms + offsetAt(ms)).toISOString();
+    return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
   };
 
   const instantOf = (date: string, time: string) => {
@@ -48,6 +61,21 @@ export function clinicTime(zone: string): ClinicTime {
     instantOf,
     dateOf: (day) => (typeof day === 'string' && PLAIN_DATE.test(day) ? day : wallClock(new Date(day)).date),
     timeOf: (instant) => wallClock(new Date(instant)).time,
+  };
+}
+
+/** Asking Intl takes longer than a query's own work, and a clock changes on the quarter of an hour only, since 1970. */
+function rememberOffsets(offsetOf: (quarter: number) => number): (ms: number) => number {
+  const offsets = new Map<number, number>();
+  return (ms) => {
+    const quarter = ms - (ms % QUARTER_MS);
+    let offset = offsets.get(quarter);
+    if (offset === undefined) {
+      offset = offsetOf(quarter);
+      if (offsets.size >= MOST_OFFSETS) offsets.clear();
+      offsets.set(quarter, offset);
+    }
+    return offset;
   };
 }
 

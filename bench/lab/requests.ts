@@ -8,15 +8,15 @@ import { SLOTS_A_DAY, slotOf } from './slots';
 type People = Pick<BenchClinic, 'doctors' | 'patients'>;
 
 /** The n-th booking of a round: no two want the same half hour of a doctor or of a patient. */
-export function bookingRequest({ doctors, patients }: People, turn: number, from = 3): Request {
+export function bookingRequest({ doctors, patients }: People, turn: number, firstDay = 3): Request {
   const doctor = doctors[turn % doctors.length] as Person;
   const half = Math.floor(turn / doctors.length);
-  const date = dayAhead(from + Math.floor(half / SLOTS_A_DAY));
+  const date = dayAhead(firstDay + Math.floor(half / SLOTS_A_DAY));
   return {
     method: 'POST',
     path: '/api/appointment/appointment',
     headers: {
-      ...bearer(patients[turn % patients.length] as Person),
+      ...from(patients, turn),
       'content-type': 'application/json',
       'idempotency-key': newId(),
     },
@@ -24,13 +24,18 @@ export function bookingRequest({ doctors, patients }: People, turn: number, from
   };
 }
 
-export function bookedSlotsRequest({ doctors, patients }: People, turn: number, from = 3): Request {
+export function bookedSlotsRequest({ doctors, patients }: People, turn: number, firstDay = 3): Request {
   const { doctorId } = doctors[turn % doctors.length] as Person;
   return {
     method: 'GET',
-    path: `/api/appointment/appointment/appointments?doctorId=${doctorId}&date=${dayAhead(from)}`,
-    headers: bearer(patients[turn % patients.length] as Person),
+    path: `/api/appointment/appointment/appointments?doctorId=${doctorId}&date=${dayAhead(firstDay)}`,
+    headers: from(patients, turn),
   };
 }
 
-const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+/** A patient at home: with a server that trusts this machine as its proxy, each has an address of their own. */
+function from(patients: readonly Person[], turn: number): Record<string, string> {
+  const index = turn % patients.length;
+  const { token } = patients[index] as Person;
+  return { authorization: `Bearer ${token}`, 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` };
+}

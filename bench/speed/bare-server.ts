@@ -1,46 +1,40 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { WEEKDAYS } from '@antam/contract/constants';
 import pg from 'pg';
-import { newId } from '../../server/src/platform/ids';
-import { factsOf } from './facts';
-import { type Facts, fill, type Step } from './replay';
+import { newAppointmentCode, newId } from '../../server/src/platform/ids';
+import { BOOK, BOOKED_SLOTS, DAY, SESSION } from './bare-sql';
 
 export interface BareSettings {
   url: string;
   port: number;
   pool: number;
-  book: Step[];
-  bookedSlots: Step[];
 }
 
-interface Call {
-  before: Prepared[];
-  inside: Prepared[];
-  fresh: string[];
-}
-type Prepared = Step & { name: string; isAnswer: boolean };
+type Connection = Pick<pg.Pool, 'query'>;
+/** What a visit cannot be booked for. */
+class Refused extends Error {}
 
-/**
- * The least a server can be: node:http, pg, and the statements of each call as they were recorded. It checks nothing,
- * logs nothing and strips nothing. Statements are named and connections set up just as ours are.
- */
+/** The least a server can be: node:http, pg and four statements. Its connections are set up as ours are. */
 export function serveBare(file: string): void {
-  const { url, port, pool: max, book, bookedSlots } = JSON.parse(readFileSync(file, 'utf8')) as BareSettings;
+  const { url, port, pool: max } = JSON.parse(readFileSync(file, 'utf8')) as BareSettings;
   const options = '-c timezone=UTC -c statement_timeout=3500 -c role=antam_app';
   const pool = new pg.Pool({ connectionString: url, max, options, keepAlive: true, idleTimeoutMillis: 60_000 });
-  const calls = { POST: prepare(book), GET: prepare(bookedSlots) };
   process.once('disconnect', () => process.exit());
 
   const answer = async (request: IncomingMessage, response: ServerResponse, body: string) => {
-    const call = request.method === 'POST' ? calls.POST : calls.GET;
-    const facts = factsOf({ headers: request.headers as never, path: request.url ?? '', body });
-    for (const name of call.fresh) facts[name] = newId();
-    const text = JSON.stringify(await run(pool, call, facts));
-    response.writeHead(request.method === 'POST' ? 201 : 200, {
+    const patientId = await findPatient(pool, request.headers.authorization ?? '');
+    const isBooking = request.method === 'POST';
+    const found = isBooking
+      ? await book(pool, patientId, JSON.parse(body))
+      : await listBookedSlots(pool, new URLSearchParams(request.url?.split('?')[1]));
+    const text = JSON.stringify(found);
+    const headers = {
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(text),
-    });
+    };
+    response.writeHead(isBooking ? 201 : 200, headers);
     response.end(text);
   };
 
@@ -49,56 +43,74 @@ export function serveBare(file: string): void {
     request.on('data', (chunk) => chunks.push(chunk));
     request.on('end', () => {
       answer(request, response, Buffer.concat(chunks).toString('utf8')).catch((error) => {
-        console.error(error);
-        response.writeHead(500).end();
+        if (!(error instanceof Refused)) console.error(error);
+        response.writeHead(error instanceof Refused ? 409 : 500).end();
       });
     });
   }).listen(port, '127.0.0.1', () => process.send?.('ready'));
 }
 
-async function run(pool: pg.Pool, { before, inside }: Call, facts: Facts): Promise<unknown> {
-  let answer: unknown;
-  const send = async (on: pg.Pool | pg.PoolClient, step: Prepared) => {
-    const { rows } = await on.query({
-      name: step.name,
-      text: step.text,
-      values: step.values.map((value) => fill(value, facts)),
-    });
-    if (step.isAnswer) answer = rows;
-    return rows;
-  };
-  for (const [index, step] of before.entries()) {
-    const rows = await send(pool, step);
-    if (index === 0) facts.patientId = rows[0].user_id;
-  }
-  if (inside.length === 0) return answer;
+async function findPatient(pool: Connection, authorization: string): Promise<string> {
+  const tokenHash = createHash('sha256').update(authorization.slice('Bearer '.length)).digest();
+  const { rows } = await pool.query({ name: 'session', text: SESSION, values: [tokenHash] });
+  if (!rows[0]) throw new Refused();
+  return rows[0].id;
+}
 
+async function listBookedSlots(pool: Connection, query: URLSearchParams): Promise<{ timeSlot: string }[]> {
+  const values = [query.get('doctorId'), query.get('date')];
+  const { rows } = await pool.query({ name: 'slots', text: BOOKED_SLOTS, values });
+  return rows.map(({ slot }) => ({ timeSlot: slot }));
+}
+
+async function book(pool: pg.Pool, patientId: string, wish: Record<string, string>): Promise<unknown> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    for (const step of inside) await send(client, step);
+    const visit = await bookIn(client, patientId, wish);
     await client.query('commit');
+    return visit;
   } catch (error) {
     await client.query('rollback');
     throw error;
   } finally {
     client.release();
   }
-  return answer;
 }
 
-function prepare(steps: Step[]): Call {
-  const begin = steps.findIndex(({ text }) => text === 'begin');
-  const prepared = steps.map((step) => ({
-    ...step,
-    name: createHash('sha1').update(step.text).digest('base64url'),
-    // Whatever is read last is what the caller gets to see.
-    isAnswer: /^select (?!pg_notify|"id")/.test(step.text),
-  }));
-  const names = steps.flatMap(({ values }) => values).flatMap((value) => value?.filter((_, index) => index % 2) ?? []);
+async function bookIn(client: Connection, patientId: string, wish: Record<string, string>): Promise<unknown> {
+  const { doctorId, appointmentDate = '', timeSlot = '', patientName } = wish;
+  const date = appointmentDate.slice(0, 10);
+  const weekday = WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7];
+  const { rows } = await client.query({ name: 'day', text: DAY, values: [patientId, doctorId, weekday, date] });
+  const [day] = rows;
+  const minutes = Number(wish.duration);
+  const first = day?.day_slots.indexOf(timeSlot) ?? -1;
+  const slots: string[] = day?.day_slots.slice(first, first + minutes / 30) ?? [];
+  const isTaken = slots.some((slot) => day.taken.includes(slot));
+  if (first === -1 || slots.length * 30 !== minutes || isTaken || !day.skills[0]?.name) throw new Refused();
+
+  const [id, code, startsAt, createdAt] = [newId(), newAppointmentCode(), new Date(appointmentDate), new Date()];
+  const fee = minutes === 60 ? 250_000 : 150_000;
+  const visit = [id, code, patientId, doctorId, date, slots, timeSlot, minutes, startsAt, fee, patientName];
+  const values = [...visit, Number(wish.age), createdAt];
+  const { rows: free } = await client.query({ name: 'book', text: BOOK, values });
+  if (free[0].slots !== slots.length) throw new Refused();
+
   return {
-    before: begin === -1 ? prepared : prepared.slice(0, begin),
-    inside: begin === -1 ? [] : prepared.slice(begin + 1, -1),
-    fresh: [...new Set(names)].filter((name) => name.startsWith('fresh')),
+    _id: id,
+    appointmentCode: code,
+    userId: { _id: patientId, fullName: day.full_name, patientCode: day.patient_code },
+    doctorId: { _id: doctorId, userId: { _id: day.doctor_user_id, fullName: day.doctor_name } },
+    appointmentDate: startsAt,
+    timeSlot,
+    duration: minutes,
+    serviceType: 'Consultation',
+    specialty: day.skills[0].name,
+    status: 'Pending',
+    patientName,
+    age: Number(wish.age),
+    fee,
+    createdAt,
   };
 }

@@ -212,9 +212,9 @@ test('a booking is five round trips to the database, with an Idempotency-Key too
   const keyed = await statementsOf((headers) => send({ ...headers, 'idempotency-key': 'once' }, dayAhead(4)));
   const again = await statementsOf((headers) => send({ ...headers, 'idempotency-key': 'once' }, dayAhead(4)));
   expect(withoutNotices(plain)).toHaveLength(5);
-  expect(withoutNotices(keyed)).toEqual(withoutNotices(plain));
+  expect(withoutNotices(keyed)).toHaveLength(5);
   // Session, limit and the earlier answer are one statement.
-  expect(withoutNotices(again)).toEqual(plain.slice(0, 1));
+  expect(withoutNotices(again)).toHaveLength(1);
 });
 
 test('the answer to a booking is what is read later, in the same words', async () => {

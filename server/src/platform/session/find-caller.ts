@@ -1,6 +1,6 @@
 import { BACKGROUND_HEADER, IDEMPOTENCY_HEADER, type Role } from '@antam/contract/constants';
 import type { FastifyRequest } from 'fastify';
-import { type RawBuilder, sql } from 'kysely';
+import { type QueryResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database';
 import { prepared } from '../database/prepared';
 import type { Settings } from '../env';
@@ -10,8 +10,7 @@ import { addressKey, type CallLimit, type Hit, upsertHit } from '../http/rate-li
 import { Refusal } from '../http/refusal';
 import { hashOf, isSameHash } from '../ids';
 import { bearerOf, type Session, xsrfToken } from './session';
-
-const TOUCH_AFTER_SECONDS = 20;
+import { isTouched, rememberTouch, TOUCH_AFTER_SECONDS } from './touches';
 
 export interface Caller {
   viewer: Session;
@@ -21,7 +20,10 @@ export interface Caller {
   hit: Hit | null;
 }
 
-/** Reads who is calling from the bearer token (and the cookie it is bound to), or refuses a dead one. */
+/**
+ * Reads who is calling from the bearer token (and the cookie it is bound to), or refuses a dead one. The same statement
+ * notes that the session is used, counts the call for the endpoint's limit and looks for an earlier answer, as needed.
+ */
 export async function findCaller(
   db: Db,
   settings: Settings,
@@ -30,17 +32,18 @@ export async function findCaller(
 ): Promise<Caller | null> {
   const token = bearerOf(request);
   if (!token) return null;
+  const tokenHash = hashOf(token);
   const binding = request.cookies[bindingCookie(request, settings)];
-  const use = {
-    tokenHash: hashOf(token),
+  const key = keyOf(request);
+  const isUse = !request.headers[BACKGROUND_HEADER] && !isTouched(tokenHash);
+  const find = statementFor({ isUse, hasKey: key !== null, isLimited: limit !== null });
+  const { rows } = await find(db, {
+    tokenHash,
     bindingHash: binding ? hashOf(binding) : null,
-    isUse: !request.headers[BACKGROUND_HEADER],
-    key: keyOf(request),
+    key,
+    counted: limit && countedOf(limit, request),
     ...limitsOf(settings),
-  };
-  const { rows } = limit
-    ? await countedSession(db, { ...use, counted: countedOf(limit, request) })
-    : await usedSession(db, use);
+  });
   const [session] = rows;
   if (!session) throw new Refusal('auth.sessionEnded');
   if (session.bindingHash) {
@@ -48,6 +51,7 @@ export async function findCaller(
     if (isWrite(request) && request.headers['x-xsrf-token'] !== xsrfToken(binding, session.id))
       throw new Refusal('auth.xsrf');
   }
+  if (isUse) rememberTouch(tokenHash);
   return {
     viewer: {
       userId: session.userId,
@@ -57,7 +61,7 @@ export async function findCaller(
       mustChangePassword: session.mustChangePassword,
       isBound: session.bindingHash !== null,
     },
-    earlier: session.requestHash && { requestHash: session.requestHash, answer: session.answer },
+    earlier: session.requestHash ? { requestHash: session.requestHash, answer: session.answer } : null,
     hit: limit && { current: session.current, ttl: session.ttl },
   };
 }
@@ -74,12 +78,11 @@ export async function findOpenSessions(
   return new Map(rows.map(({ id, role }) => [id, role]));
 }
 
-interface SessionUse extends SessionLimits {
+interface Asked extends SessionLimits {
   tokenHash: Buffer;
   bindingHash: Buffer | null;
-  /** False for what a screen does by itself: it does not keep an idle session open. */
-  isUse: boolean;
   key: string | null;
+  counted: Counted | null;
 }
 
 interface Counted {
@@ -89,50 +92,65 @@ interface Counted {
   addressKey: string | null;
 }
 
-interface SessionRow {
+interface SessionRow extends Hit {
   id: string;
   userId: string;
   bindingHash: Buffer | null;
   role: Role;
   mustChangePassword: boolean;
   doctorId: string | null;
-  requestHash: Buffer | null;
-  answer: unknown;
+  requestHash?: Buffer | null;
+  answer?: unknown;
 }
 
-const usedSession = prepared(
-  (_db, given: SessionUse) => sql<SessionRow & Hit>`
-    with ${foundAndTouched(given)}
-    select found.*, earlier.request_hash, earlier.answer from found left join ${earlierAnswer(given)}`,
-);
-
-const countedSession = prepared(
-  (_db, given: SessionUse & { counted: Counted }) => sql<SessionRow & Hit>`
-    with ${foundAndTouched(given)},
-    hit as (${upsertHit(keysOf(given.counted), given.counted.windowMs)})
-    select found.*, earlier.request_hash, earlier.answer, hit.current, hit.ttl
-    from found cross join hit left join ${earlierAnswer(given)}`,
-);
-
-/** Finds an open session and notes that it is used, in one statement. */
-function foundAndTouched(given: SessionUse): RawBuilder<unknown> {
-  return sql`found as (
-      select s.id, s.user_id, s.binding_hash, s.last_seen_at, u.role, u.must_change_password, d.id as doctor_id
-      from sessions s join users u on u.id = s.user_id left join doctors d on d.user_id = u.id
-      where s.token_hash = ${given.tokenHash} and ${isOpen(given)}
-    ), touched as (
-      update sessions s set last_seen_at = now() from found
-      where s.id = found.id and ${given.isUse}::boolean
-        and found.last_seen_at < now() - interval '1 second' * ${sql.lit(TOUCH_AFTER_SECONDS)}
-        and (found.binding_hash is null or found.binding_hash = ${given.bindingHash}::bytea)
-    )`;
+interface Need {
+  isUse: boolean;
+  hasKey: boolean;
+  isLimited: boolean;
 }
 
-const earlierAnswer = ({ key }: SessionUse): RawBuilder<unknown> =>
-  sql`idempotency_keys earlier on earlier.user_id = found.user_id and earlier.key = ${key}`;
+type Find = (db: Db, asked: Asked) => Promise<QueryResult<SessionRow>>;
+const statements = new Map<string, Find>();
 
-const keysOf = ({ budget, addressKey: key }: Counted): RawBuilder<unknown> =>
-  sql`select coalesce(${key}::text, ${budget}::text || ':' || found.user_id) from found`;
+/** The statement that does what a call needs and no more: every part costs every call. */
+function statementFor(need: Need): Find {
+  const name = `${need.isUse} ${need.hasKey} ${need.isLimited}`;
+  let statement = statements.get(name);
+  if (!statement) {
+    statement = prepared((_db, asked: Asked) => findSession(asked, need));
+    statements.set(name, statement);
+  }
+  return statement;
+}
+
+function findSession(asked: Asked, { isUse, hasKey, isLimited }: Need): RawBuilder<SessionRow> {
+  const counted = asked.counted as Counted;
+  const parts = [found(asked), ...(isUse ? [touched(asked)] : []), ...(isLimited ? [hit(counted)] : [])];
+  return sql<SessionRow>`with ${sql.join(parts)}
+    select found.*${hasKey ? sql`, earlier.request_hash, earlier.answer` : sql``}${isLimited ? sql`, hit.current, hit.ttl` : sql``}
+    from found${isLimited ? sql` cross join hit` : sql``}${hasKey ? earlierOf(asked) : sql``}`;
+}
+
+const found = (asked: Asked): RawBuilder<unknown> => sql`found as (
+  select s.id, s.user_id, s.binding_hash, s.last_seen_at, u.role, u.must_change_password,
+    case u.role when 'Doctor' then (select d.id from doctors d where d.user_id = u.id) end as doctor_id
+  from sessions s join users u on u.id = s.user_id
+  where s.token_hash = ${asked.tokenHash} and ${isOpen(asked)})`;
+
+/** A call without the cookie that the session is bound to does not keep it open. */
+const touched = ({ bindingHash }: Asked): RawBuilder<unknown> => sql`touched as (
+  update sessions s set last_seen_at = now() from found
+  where s.id = found.id and found.last_seen_at < now() - interval '1 second' * ${sql.lit(TOUCH_AFTER_SECONDS)}
+    and (found.binding_hash is null or found.binding_hash = ${bindingHash}::bytea))`;
+
+const hit = ({ budget, addressKey: key, windowMs }: Counted): RawBuilder<unknown> =>
+  sql`hit as (${upsertHit(
+    sql`select coalesce(${key}::text, ${budget}::text || ':' || found.user_id) from found`,
+    windowMs,
+  )})`;
+
+const earlierOf = ({ key }: Asked): RawBuilder<unknown> => sql`
+  left join idempotency_keys earlier on earlier.user_id = found.user_id and earlier.key = ${key}`;
 
 interface SessionLimits {
   idleSeconds: Settings['idleSeconds'];

@@ -1,0 +1,48 @@
+import { MAX_OPEN_APPOINTMENTS, MAX_VISITS_A_DAY, MAX_VISITS_A_DAY_WITH_DOCTOR } from '@antam/contract/constants';
+
+/** Who calls: an open account with a session that is neither idle nor too old. */
+export const SESSION = `
+  select u.id from sessions s join users u on u.id = s.user_id
+  where s.token_hash = $1 and u.closed_at is null and u.role = 'Customer'
+    and s.last_seen_at > now() - interval '30 minutes' and s.created_at > now() - interval '12 hours'`;
+
+/** The patient's row held, the doctor's kept from closing, and what the day offers. */
+export const DAY = `
+  select p.full_name, p.patient_code, du.id as doctor_user_id, du.full_name as doctor_name, d.skills,
+    array(select s from work_schedule_entries e, unnest(e.slots) s
+      where e.doctor_id = d.id and $3 = any(e.days) order by s) as day_slots,
+    array(select slot from booked_slots where doctor_id = d.id and date = $4) as taken
+  from users p, doctors d join users du on du.id = d.user_id
+  where p.id = $1 and p.closed_at is null and d.id = $2 and du.closed_at is null
+  for no key update of p for share of du`;
+
+/**
+ * The booking, if the patient may have one more that day: that is counted here, with the row held, because the read
+ * above may have waited for it and counts what was there before. Answers the half hours that were free.
+ */
+export const BOOK = `
+  with ahead as (
+    select count(*) as open, count(*) filter (where date = $5) as that_day,
+      count(*) filter (where date = $5 and doctor_id = $4) as with_doctor
+    from appointments where patient_id = $3 and starts_at > now() and status <> 'Cancelled'
+  ), slot as (
+    insert into booked_slots (appointment_id, patient_id, doctor_id, date, slot)
+    select $1, $3, $4, $5, wanted.slot from unnest($6::text[]) with ordinality as wanted (slot, turn), ahead
+    where open < ${MAX_OPEN_APPOINTMENTS} and that_day < ${MAX_VISITS_A_DAY}
+      and with_doctor < ${MAX_VISITS_A_DAY_WITH_DOCTOR}
+    order by turn on conflict do nothing returning slot
+  ), free as (
+    select count(*)::int as slots from slot
+  ), appointment as (
+    insert into appointments (id, code, patient_id, doctor_id, date, slot, minutes, starts_at, service_type, fee,
+      patient_name, age, created_by, created_at)
+    values ($1, $2, $3, $4, $5, $7, $8, $9, 'Consultation', $10, $11, $12, $3, $13)
+  ), entry as (
+    insert into audit_log (actor_id, actor_role, action, outcome, object_type, object_id, patient_ids)
+    select $3, 'Customer', 'appointment.book', 'done', 'appointment', $1::text, array[$3::uuid]
+    from (select pg_advisory_xact_lock_shared(4243) from free offset 0) held
+  )
+  select slots from free`;
+
+/** The half hours taken on a day. */
+export const BOOKED_SLOTS = 'select slot from booked_slots where doctor_id = $1 and date = $2 order by slot';
