@@ -89,6 +89,11 @@ export const SINGLE_CALLS: Record<string, (clinic: TestClinic) => Promise<Single
     const { _id } = await book(clinic, as, doctor);
     return { request: `PUT /api/appointment/${_id}`, as, body: { status: 'Cancelled' } };
   },
+  createTreatmentPlan: async (clinic) => {
+    const [, patient, as] = await people(clinic);
+    const body = { userId: patient.userId, regimen: 'TDF + 3TC + DTG', startDate: dayAhead(0) };
+    return { request: 'POST /api/appointment/treatment-plan', as, body };
+  },
   unsubscribeFromNewsletter: async (clinic) => {
     const token = newSecret();
     await clinic.db

@@ -38,7 +38,7 @@ export const EXCEPTIONS: Record<string, Exception> = {
   }),
   ...because('an act of a doctor on one patient, written in parts', {
     createTreatmentPlan: 8,
-    updateTreatmentPlan: 9,
+    updateTreatmentPlan: 10,
     deleteTreatmentPlan: 8,
     createMedicalRecord: 7,
   }),
