@@ -1,18 +1,21 @@
+import { useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { areaAt } from './routes/role-areas';
 import { NotFound, SITE_ROUTES, SiteLayout } from './routes/site-routes';
 
+/** Made once: new elements at each address would render a page again whose lower half still waits for its code. */
+const SITE = (
+  <Routes>
+    <Route element={<SiteLayout />}>
+      {SITE_ROUTES.map(({ path, Screen }) => (
+        <Route key={path} path={path} element={<Screen />} />
+      ))}
+      <Route path="*" element={<NotFound />} />
+    </Route>
+  </Routes>
+);
+
 export function AppRoutes() {
   const Area = areaAt(useLocation().pathname);
-  if (Area) return <Area />;
-  return (
-    <Routes>
-      <Route element={<SiteLayout />}>
-        {SITE_ROUTES.map(({ path, Screen }) => (
-          <Route key={path} path={path} element={<Screen />} />
-        ))}
-        <Route path="*" element={<NotFound />} />
-      </Route>
-    </Routes>
-  );
+  return useMemo(() => (Area ? <Area /> : SITE), [Area]);
 }
