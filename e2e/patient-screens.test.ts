@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untilAlive, useBrowser } from './browser';
+import { gate, untilAlive, useBrowser } from './browser';
 import { expectCleanScreen } from './clean-screen';
 import { logIn } from './patient-steps';
 
@@ -45,4 +45,24 @@ test('the records print in black on white, as tables, with the results in figure
     schemes: getComputedStyle(document.documentElement).colorScheme,
   }));
   expect(paper).toEqual({ layouts: ['table-row'], schemes: 'light' });
+});
+
+test('on a phone the link to all results lands at the results, however late the records above them come', async () => {
+  const page = await browser.open('/login', { reducedMotion: 'reduce' });
+  await untilAlive(page);
+  await logIn(page, 'customer', 'Demo@12345');
+  await page.setViewportSize({ width: 360, height: 640 });
+  const { held, letGo } = gate();
+  await page.route('**/api/medical-records*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'All lab results' }).click();
+  const title = page.getByRole('heading', { name: 'Lab results' });
+  await title.waitFor();
+  letGo();
+  await page.getByRole('heading', { name: 'Current medications' }).waitFor();
+  await expect.poll(() => title.evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(200);
+  expect(await title.evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(0);
+  expect(await title.evaluate((heading) => heading.closest('section') === document.activeElement)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentPlan, isCurrent, refusalForPlan, successionOf } from './plans';
+import { currentPlan, isCurrent, nextVisitAhead, refusalForPlan, successionOf } from './plans';
 
 const TODAY = '2026-01-10';
 const dates = { startDate: TODAY, endDate: null, nextAppointmentDate: null };
@@ -35,6 +35,13 @@ test('a plan is current from its first to its last day', () => {
   ]);
   expect(isCurrent({ startDate: '2026-01-10', endDate: null }, '2030-01-01')).toBe(true);
   expect(currentPlan([plan], '2026-03-01')).toBeNull();
+});
+
+test('a next visit is shown today and ahead, not once its day has passed', () => {
+  const shown = ['2026-01-09', '2026-01-10', '2026-02-01', null].map((nextAppointmentDate) =>
+    nextVisitAhead({ nextAppointmentDate }, TODAY),
+  );
+  expect(shown).toEqual([null, '2026-01-10', '2026-02-01', null]);
 });
 
 const earlier = { id: 'earlier', startDate: '2025-06-01', endDate: null };

@@ -41,6 +41,11 @@ export function currentPlan<P extends PlanDates>(plans: readonly P[], today: str
   return plans.find((plan) => isCurrent(plan, today)) ?? null;
 }
 
+/** The next visit of a plan while it is today or ahead; a day gone by is not the next one any more. */
+export function nextVisitAhead(plan: { nextAppointmentDate: string | null }, today: string): string | null {
+  return plan.nextAppointmentDate !== null && plan.nextAppointmentDate >= today ? plan.nextAppointmentDate : null;
+}
+
 export type Succession<P> = { ended: P | null; endDate: string } | { refusal: PlanRefusal };
 
 /**

@@ -21,6 +21,7 @@ const EXCEPTIONS: Record<string, string> = {
   'appointments/insert-booking.ts insertBooking': 'writes for the patient whose row the plan holds',
   'messages/queries.ts findByClientId': 'finds what the sender wrote',
   'messages/queries.ts findParty': 'is asked to decide whether there will be a scope',
+  'reminders/queries.ts deletePendingOfVisits': 'is a part of a statement',
   'reminders/queries.ts insertOf': 'is a part of a statement',
   'treatment-plans/queries.ts selectPlansWithPatient': 'is a part of a statement',
 };

@@ -102,9 +102,10 @@ const ROWS: readonly Row[] = [
     request: `PUT /api/conversations/${patient(side)}`,
     body: { assign: true },
   })),
+  // A period of the past: two plans of one patient never run at once.
   row('createTreatmentPlan', { Doctor: ALL }, (side) => ({
     request: 'POST /api/appointment/treatment-plan',
-    body: planBody(side),
+    body: { ...planBody(side), startDate: '2020-01-02', endDate: '2020-01-31' },
   })),
   row('updateTreatmentPlan', { Doctor: ['may', 'denied', 'absent'] }, (side) => ({
     request: `PUT /api/appointment/treatment-plan/${id(side, 'plan')}`,

@@ -32,22 +32,7 @@ export const EXCEPTIONS: Record<string, Exception> = {
     checkInPatient: 8,
     advanceVisit: 7,
   }),
-  ...because('several lists of several features, asked at once on several connections', {
-    getPatientRecord: 9,
-    getOverview: 8,
-  }),
-  ...because('an act of a doctor on one patient, written in parts', {
-    createTreatmentPlan: 8,
-    updateTreatmentPlan: 10,
-    deleteTreatmentPlan: 8,
-    createMedicalRecord: 7,
-  }),
   ...because('to be brought under the budget', {
-    listTreatmentPlans: 4,
-    listMedicalRecords: 4,
-    listLabResults: 4,
-    listReminders: 4,
-    createReminder: 8,
     listMessages: 4,
     sendMessage: 11,
     markConversationRead: 7,

@@ -76,3 +76,7 @@ export function ownAreaOf(role: string): string | undefined {
 export function pathAfterLogOut(role: Role): string {
   return role === 'Customer' || role === 'Doctor' ? PATHS.home : PATHS.login;
 }
+
+/** The part of the patient's records that holds the laboratory results. */
+export const LAB_RESULTS = 'lab-results';
+export const LAB_RESULTS_PATH = `${PATHS.userRecords}#${LAB_RESULTS}`;

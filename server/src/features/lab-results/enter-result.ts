@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids';
 import { openCare } from '../../platform/session/scope';
 import { insertLabResult, type LabResultRow } from './queries';
 
-type Writing = Pick<Call, 'db' | 'audit' | 'clinic' | 'now' | 'viewer'>;
+type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'clinic' | 'now' | 'viewer'>;
 
 /** A doctor enters a result the laboratory can have reported. */
 export async function enterResult(writing: Writing, request: LabResultRequest): Promise<LabResultRow> {

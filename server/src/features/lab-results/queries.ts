@@ -14,24 +14,25 @@ function selectLabResults(db: Db, scope: PatientScope) {
 
 export type LabResultRow = InferResult<ReturnType<typeof selectLabResults>>[number];
 
+/** The newest results, by the day of their sample. */
+export function selectNewestResults(db: Db, scope: PatientScope, limit: number) {
+  return selectLabResults(db, scope).orderBy('sampledOn', 'desc').orderBy('id', 'desc').limit(limit);
+}
+
 export async function listLabResults(db: Db, scope: PatientScope, page: Page): Promise<LabResultRow[]> {
-  let query = selectLabResults(db, scope)
-    .orderBy('sampledOn', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1);
+  let query = selectNewestResults(db, scope, page.limit + 1);
   if (page.after)
     query = query.where(sql<boolean>`(sampled_on, id) < (${page.after[0]}::date, ${page.after[1]}::uuid)`);
   return query.execute();
 }
 
-/** The newest result of each analyte. */
-export async function listLatestLabResults(db: Db, scope: PatientScope): Promise<LabResultRow[]> {
+/** The newest result of each test: `latestResult` of the rules. */
+export function selectLatestResults(db: Db, scope: PatientScope) {
   return selectLabResults(db, scope)
     .distinctOn('analyte')
     .orderBy('analyte')
     .orderBy('sampledOn', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+    .orderBy('id', 'desc');
 }
 
 interface NewLabResult {

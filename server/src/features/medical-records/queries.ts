@@ -38,11 +38,13 @@ function selectRecords(db: Db, scope: PatientScope) {
 
 export type RecordRow = InferResult<ReturnType<typeof selectRecords>>[number];
 
+/** The newest records, by their date. */
+export function selectNewestRecords(db: Db, scope: PatientScope, limit: number) {
+  return selectRecords(db, scope).orderBy('record.recordDate', 'desc').orderBy('record.id', 'desc').limit(limit);
+}
+
 export async function listRecords(db: Db, scope: PatientScope, page: Page): Promise<RecordRow[]> {
-  let query = selectRecords(db, scope)
-    .orderBy('record.recordDate', 'desc')
-    .orderBy('record.id', 'desc')
-    .limit(page.limit + 1);
+  let query = selectNewestRecords(db, scope, page.limit + 1);
   if (page.after)
     query = query.where(
       sql<boolean>`(record.record_date, record.id) < (${page.after[0]}::date, ${page.after[1]}::uuid)`,
@@ -50,43 +52,57 @@ export async function listRecords(db: Db, scope: PatientScope, page: Page): Prom
   return query.execute();
 }
 
-export async function findRecord(db: Db, scope: PatientScope, id: string): Promise<RecordRow | undefined> {
-  return selectRecords(db, scope).where('record.id', '=', id).executeTakeFirst();
+interface Links {
+  doctorId: string;
+  appointmentId: string | null;
+  treatmentPlanId: string | null;
 }
 
-export async function isRecordOfPatient(db: Db, scope: PatientScope, id: string): Promise<boolean> {
-  const record = await db
-    .selectFrom('medicalRecords')
-    .select('id')
-    .where('id', '=', id)
-    .where('patientId', '=', scope.patientId)
-    .executeTakeFirst();
-  return record !== undefined;
+/** Whom and what a new record names: the visit and the plan only if they are this patient's and stand. */
+export async function findRecordLinks(db: Db, scope: PatientScope, links: Links) {
+  return db
+    .selectFrom('users as patient')
+    .innerJoin('doctors as doctor', (join) => join.on('doctor.id', '=', links.doctorId))
+    .innerJoin('users as doctorUser', 'doctorUser.id', 'doctor.userId')
+    .leftJoin('appointments as appointment', (join) =>
+      join.onRef('appointment.patientId', '=', 'patient.id').on('appointment.id', '=', links.appointmentId),
+    )
+    .leftJoin('treatmentPlans as plan', (join) =>
+      join
+        .onRef('plan.patientId', '=', 'patient.id')
+        .on('plan.id', '=', links.treatmentPlanId)
+        .on('plan.withdrawnAt', 'is', null),
+    )
+    .where('patient.id', '=', scope.patientId)
+    .select(['patient.patientCode', 'doctor.userId as doctorUserId', 'doctorUser.fullName as doctorFullName'])
+    .select(['appointment.id as appointmentId', 'plan.id as treatmentPlanId'])
+    .select(['plan.regimen', 'plan.customDrugs', 'plan.startDate', 'plan.endDate', 'plan.nextAppointmentDate'])
+    .executeTakeFirstOrThrow();
 }
 
-export async function isAppointmentOfPatient(db: Db, scope: PatientScope, id: string): Promise<boolean> {
-  const appointment = await db
-    .selectFrom('appointments')
-    .select('id')
-    .where('id', '=', id)
-    .where('patientId', '=', scope.patientId)
-    .executeTakeFirst();
-  return appointment !== undefined;
-}
-
-type NewRecord = Omit<MedicalRecordRequest, 'recordDate' | 'doctorId'> & {
+type NewRecord = Omit<MedicalRecordRequest, 'userId' | 'recordDate' | 'prescription' | 'doctorId'> & {
   id: string;
   doctorId: string;
   recordDate: string;
+  createdAt: Date;
+  prescription: readonly PrescriptionRow[];
 };
 
-export async function insertRecord(db: Db, scope: PatientScope, record: NewRecord): Promise<void> {
-  const { id, doctorId, appointmentId, treatmentPlanId, diagnosis, notes, recordDate, prescription } = record;
-  const { patientId } = scope;
-  await db
-    .insertInto('medicalRecords')
-    .values({ id, patientId, doctorId, appointmentId, treatmentPlanId, diagnosis, notes, recordDate })
-    .execute();
-  const items = prescription.map(({ _id, ...item }, position) => ({ recordId: id, position, ...item }));
-  if (items.length > 0) await db.insertInto('prescriptionItems').values(items).execute();
+/** Writes a record with its prescription, row by row. */
+export async function insertRecord(db: Db, { patientId }: PatientScope, record: NewRecord): Promise<void> {
+  const { id, doctorId, appointmentId, treatmentPlanId, diagnosis, notes, recordDate, createdAt } = record;
+  const items = record.prescription.map((item, position) => ({ position, ...item }));
+  await sql`
+    with record as (
+      insert into medical_records (id, patient_id, doctor_id, appointment_id, treatment_plan_id, diagnosis, notes,
+        record_date, created_at)
+      values (${id}, ${patientId}, ${doctorId}, ${appointmentId}, ${treatmentPlanId}, ${diagnosis}, ${notes},
+        ${recordDate}, ${createdAt})
+      returning id)
+    insert into prescription_items (record_id, position, medication_name, dosage, frequency, duration, instructions,
+      days_supply)
+    select record.id, item.position, item."medicationName", item.dosage, item.frequency, item.duration,
+      item.instructions, item."daysSupply"
+    from record, json_to_recordset(${JSON.stringify(items)}::json) as item (position smallint, "medicationName" text,
+      dosage text, frequency text, duration text, instructions text, "daysSupply" smallint)`.execute(db);
 }

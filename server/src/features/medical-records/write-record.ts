@@ -3,35 +3,38 @@ import { refusalForRecord } from '@antam/rules/care/records';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
-import { openCare, type PatientScope } from '../../platform/session/scope';
-import { isPlanOfPatient } from '../treatment-plans/queries';
-import { findRecord, insertRecord, isAppointmentOfPatient, type RecordRow } from './queries';
+import { openCare } from '../../platform/session/scope';
+import { findRecordLinks, insertRecord, type RecordRow } from './queries';
 
-type Writing = Pick<Call, 'db' | 'audit' | 'clinic' | 'now' | 'viewer'>;
+type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'clinic' | 'now' | 'viewer'>;
 
 /** Writes a record of today or earlier; the visit and the plan it names are this patient's own. */
 export async function writeRecord(writing: Writing, request: MedicalRecordRequest): Promise<RecordRow> {
-  const { db, viewer, clinic, now } = writing;
+  const { db, viewer, now } = writing;
+  const { doctorId } = viewer;
+  const recordDate = checkedDate(writing, request);
+  if (!doctorId) throw new Refusal('doctor.notFound');
+  const id = newId();
+  const act = { action: 'record.create', objectType: 'record', objectId: id };
+  const scope = await openCare(writing, request.userId, act);
+
+  const { appointmentId, treatmentPlanId, diagnosis, notes } = request;
+  const named = { doctorId, appointmentId, treatmentPlanId };
+  const links = await findRecordLinks(db, scope, named);
+  for (const field of ['appointmentId', 'treatmentPlanId'] as const)
+    if (links[field] !== named[field])
+      throw new Refusal('record.linkMismatch', { fields: { [field]: 'otherPatient' } });
+
+  const prescription = request.prescription.map(({ _id, ...item }) => item);
+  const record = { id, ...named, diagnosis, notes, recordDate, createdAt: now, prescription };
+  await insertRecord(db, scope, record);
+  return { ...links, ...record, patientId: scope.patientId };
+}
+
+function checkedDate({ clinic, now }: Writing, request: MedicalRecordRequest): string {
   const today = clinic.dateOf(now);
   const recordDate = request.recordDate ?? today;
   const refusal = refusalForRecord({ recordDate }, today);
   if (refusal) throw new Refusal(refusal.code, { fields: { [refusal.field]: refusal.code } });
-  if (!viewer.doctorId) throw new Refusal('doctor.notFound');
-  const id = newId();
-  const scope = await openCare(writing, request.userId, {
-    action: 'record.create',
-    objectType: 'record',
-    objectId: id,
-  });
-  await demandOwnLinks(writing, scope, request);
-  await insertRecord(db, scope, { ...request, id, doctorId: viewer.doctorId, recordDate });
-  return (await findRecord(db, scope, id)) as RecordRow;
-}
-
-async function demandOwnLinks({ db }: Writing, scope: PatientScope, request: MedicalRecordRequest): Promise<void> {
-  const { appointmentId, treatmentPlanId } = request;
-  if (appointmentId && !(await isAppointmentOfPatient(db, scope, appointmentId)))
-    throw new Refusal('record.linkMismatch', { fields: { appointmentId: 'otherPatient' } });
-  if (treatmentPlanId && !(await isPlanOfPatient(db, scope, treatmentPlanId)))
-    throw new Refusal('record.linkMismatch', { fields: { treatmentPlanId: 'otherPatient' } });
+  return recordDate;
 }

@@ -49,6 +49,13 @@ export async function announceNotifications(db: Db, told: readonly string[]): Pr
     await publish(db, { kind: 'notifications' }, { userIds: userIds.slice(at, at + MOST_TOLD_AT_ONCE) });
 }
 
+export type NoticeValues = NewNotification & { id: string };
+
+/** The insert of a notification as a part of a statement; without an id there is none. The caller publishes it. */
+export const insertNoticeOf = (given: NoticeValues): RawBuilder<unknown> => sql`
+  insert into notifications (id, user_id, body, link)
+  select ${given.id}::uuid, ${given.userId}::uuid, ${given.body}, ${given.link} where ${given.id}::uuid is not null`;
+
 // PostgreSQL takes at most 8,000 bytes in one notice.
 const MOST_TOLD_AT_ONCE = 100;
 

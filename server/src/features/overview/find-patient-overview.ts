@@ -1,18 +1,17 @@
-import { OPEN_FOR_DAYS } from '@antam/rules/care/reminders';
 import { monthsUpTo } from '@antam/rules/clinic-time';
+import { readTogether } from '../../platform/database/read-together';
 import type { Call } from '../../platform/http/serve';
 import { appointmentScope, type PatientScope } from '../../platform/session/scope';
-import { findAppointment } from '../appointments/queries';
-import { listLatestLabResults } from '../lab-results/queries';
-import { listOpenReminders } from '../reminders/queries';
-import { findCurrentPlan } from '../treatment-plans/queries';
-import { findPatientFigures, listSpending } from './queries';
+import { selectLatestResults } from '../lab-results/queries';
+import { selectOpenReminders } from '../reminders/queries';
+import { selectCurrentPlan } from '../treatment-plans/queries';
+import { selectNextVisit, selectPatientFigures, selectSpending } from './queries';
 
 const MONTHS = 12;
 
 export type PatientOverviewRows = Awaited<ReturnType<typeof findPatientOverview>>;
 
-/** The patient's first screen in one look: figures, what comes next, how the treatment goes, what it cost. */
+/** The patient's first screen in one read: figures, what comes next, how the treatment goes, what it cost. */
 export async function findPatientOverview(
   { db, viewer, clinic, now }: Pick<Call, 'db' | 'viewer' | 'clinic' | 'now'>,
   scope: PatientScope,
@@ -20,16 +19,16 @@ export async function findPatientOverview(
   const today = clinic.dateOf(now);
   const months = monthsUpTo(today, MONTHS);
   const firstDay = clinic.instantOf(`${months[0]}-01`, '00:00');
-  const remindersSince = new Date(now.getTime() - OPEN_FOR_DAYS * 86_400_000);
-  const [figures, plan, labs, reminders, spent] = await Promise.all([
-    findPatientFigures(db, scope, now),
-    findCurrentPlan(db, scope, today),
-    listLatestLabResults(db, scope),
-    listOpenReminders(db, scope, remindersSince),
-    listSpending(db, scope, firstDay, now),
-  ]);
-  const next =
-    figures.nextAppointmentId && (await findAppointment(db, appointmentScope(viewer), figures.nextAppointmentId));
+  const { figures, next, plan, labs, reminders, spent } = await readTogether(db, {
+    figures: selectPatientFigures(db, scope, now),
+    next: selectNextVisit(db, appointmentScope(viewer), now),
+    plan: selectCurrentPlan(db, scope, today),
+    labs: selectLatestResults(db, scope),
+    reminders: selectOpenReminders(db, scope, { now, zone: clinic.zone }),
+    spent: selectSpending(db, scope, firstDay, now),
+  });
   const spending = months.map((month) => spent.find((row) => row.month === month) ?? { month, visits: 0, amount: 0 });
-  return { figures, next: next || null, plan: plan ?? null, labs, reminders, spending };
+  const [own] = figures;
+  if (!own) throw new Error('the patient of the session is gone');
+  return { figures: own, next: next[0] ?? null, plan: plan[0] ?? null, labs, reminders, spending };
 }

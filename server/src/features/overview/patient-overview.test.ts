@@ -81,6 +81,27 @@ test('a patient’s figures are counted, and only their own', async () => {
   expect(new Set(seen.openReminders.map(({ userId }) => userId._id))).toEqual(new Set([patient.userId]));
 });
 
+test('reminders open with what lies ahead; a visit that is over is no longer among them', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const doctor = await clinic.addPerson('Doctor');
+  const over = await past({ patient, doctor, date: day(-2) });
+  const { _id: ahead } = await book(clinic, patient, doctor, { date: dayAhead(9) });
+  const base = { patientId: patient.userId, type: 'Revisit' as const };
+  const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  await clinic.db
+    .insertInto('reminders')
+    .values([
+      { ...base, id: newId(), message: 'over', dueAt: hour(-60), automatic: true, appointmentId: over },
+      { ...base, id: newId(), message: 'said yesterday', dueAt: hour(-24) },
+      { ...base, id: newId(), message: 'tomorrow', dueAt: hour(24) },
+      { ...base, id: newId(), message: 'said long ago', dueAt: hour(-24 * 8) },
+    ])
+    .execute();
+  await clinic.db.updateTable('reminders').set({ message: 'visit' }).where('appointmentId', '=', ahead).execute();
+  const { openReminders } = await overview<PatientOverview>(patient);
+  expect(openReminders.map(({ message }) => message)).toEqual(['tomorrow', 'visit', 'said yesterday']);
+});
+
 test('spending counts visits that took place, month by month of the clinic', async () => {
   const patient = await clinic.addPerson('Customer');
   const doctor = await clinic.addPerson('Doctor');

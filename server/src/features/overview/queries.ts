@@ -1,31 +1,40 @@
 import { IMPORTANT_WITHIN_DAYS } from '@antam/rules/care/reminders';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
-import type { DeskScope, OwnPatientsScope, PatientScope } from '../../platform/session/scope';
+import type { AppointmentScope, DeskScope, OwnPatientsScope, PatientScope } from '../../platform/session/scope';
+import { selectWithin } from '../appointments/queries';
 import { isFollowed } from '../treatment-plans/queries';
 
 const DAY_MS = 86_400_000;
 
-/** Who the patient is, the visit ahead, and the figures that are counts. */
-export async function findPatientFigures(db: Db, { patientId }: PatientScope, now: Date) {
-  const ahead = sql`from appointments where patient_id = ${patientId} and status <> 'Cancelled' and starts_at >= ${now}`;
+/** Who the patient is, and the figures that are counts. */
+export function selectPatientFigures(db: Db, { patientId }: PatientScope, now: Date) {
   return db
     .selectFrom('users')
     .where('id', '=', patientId)
     .select(['id', 'fullName', 'patientCode'])
     .select([
-      sql<string | null>`(select id ${ahead} order by starts_at, id limit 1)`.as('nextAppointmentId'),
-      sql<number>`(select count(*) ${ahead})`.as('upcomingAppointments'),
+      sql<number>`(select count(*) from appointments where patient_id = ${patientId} and status <> 'Cancelled'
+        and starts_at >= ${now})`.as('upcomingAppointments'),
       sql<number>`(select count(*) from medical_records where patient_id = ${patientId})`.as('medicalRecords'),
       sql<number>`coalesce((select unread_by_patient from conversations where patient_id = ${patientId}), 0)`.as(
         'unreadMessages',
       ),
-    ])
-    .executeTakeFirstOrThrow();
+    ]);
+}
+
+/** The first visit ahead that stands. */
+export function selectNextVisit(db: Db, scope: AppointmentScope, now: Date) {
+  return selectWithin(db, scope)
+    .where('a.status', '!=', 'Cancelled')
+    .where('a.startsAt', '>=', now)
+    .orderBy('a.startsAt')
+    .orderBy('a.id')
+    .limit(1);
 }
 
 /** Fees of visits that took place since an instant, by the clinic's months; months without any are left out. */
-export async function listSpending(db: Db, { patientId }: PatientScope, since: Date, now: Date) {
+export function selectSpending(db: Db, { patientId }: PatientScope, since: Date, now: Date) {
   return db
     .selectFrom('appointments as a')
     .leftJoin('visits as visit', 'visit.appointmentId', 'a.id')
@@ -41,23 +50,18 @@ export async function listSpending(db: Db, { patientId }: PatientScope, since: D
       sql<string>`to_char(a.date, 'YYYY-MM')`.as('month'),
       sql<number>`count(*)`.as('visits'),
       sql<number>`sum(a.fee)`.as('amount'),
-    ])
-    .execute();
+    ]);
 }
 
 interface Day {
+  now: Date;
   today: string;
   from: Date;
   before: Date;
 }
 
 /** The doctor's own figures: visits that stand, patients who follow a plan of theirs, reminders to look after. */
-export async function findDoctorFigures(
-  db: Db,
-  { doctorId }: OwnPatientsScope,
-  { today, from, before }: Day,
-  now: Date,
-) {
+export async function findDoctorFigures(db: Db, { doctorId }: OwnPatientsScope, { today, from, before, now }: Day) {
   const important = new Date(now.getTime() + IMPORTANT_WITHIN_DAYS * DAY_MS);
   const { rows } = await sql<{
     appointmentsToday: number;

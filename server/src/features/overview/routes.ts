@@ -17,7 +17,7 @@ export const overviewRoutes: Feature = ({ serve }) => {
     const day = dayOf(now, clinic);
     const [figures, unreadMessages] = await Promise.all([
       viewer.role === 'Doctor'
-        ? findDoctorFigures(db, ownPatients(viewer), day, now)
+        ? findDoctorFigures(db, ownPatients(viewer), day)
         : findStaffFigures(db, deskScope(viewer), day),
       countUnreadByClinic(db, conversationsWithin(viewer)),
     ]);
@@ -27,5 +27,5 @@ export const overviewRoutes: Feature = ({ serve }) => {
 
 function dayOf(now: Date, clinic: ClinicTime) {
   const today = clinic.dateOf(now);
-  return { today, from: clinic.instantOf(today, '00:00'), before: clinic.instantOf(addDays(today, 1), '00:00') };
+  return { now, today, from: clinic.instantOf(today, '00:00'), before: clinic.instantOf(addDays(today, 1), '00:00') };
 }

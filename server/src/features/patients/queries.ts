@@ -55,8 +55,6 @@ export async function listPatientsInCare(
           .select(['plan.regimen', 'plan.customDrugs'])
           .whereRef('plan.patientId', '=', 'patient.id')
           .where(isFollowed('plan', filter.today))
-          .orderBy('plan.startDate', 'desc')
-          .orderBy('plan.id', 'desc')
           .limit(1)
           .as('plan'),
       (join) => join.onTrue(),
@@ -69,18 +67,17 @@ export async function listPatientsInCare(
 }
 
 /** What a doctor's record says of the person: never who it is. */
-export async function findAnonymousPatient(db: Db, scope: PatientScope) {
+export function selectAnonymousPatient(db: Db, scope: PatientScope) {
   return db
     .selectFrom('users')
     .select(['id', 'patientCode', 'gender', 'dateOfBirth'])
-    .where('id', '=', scope.patientId)
-    .executeTakeFirst();
+    .where('id', '=', scope.patientId);
 }
 
 const MOST_VISITS = 50;
 
 /** Visits that stand, from an instant on, soonest first. */
-export async function listVisitsAhead(db: Db, scope: PatientScope, from: Date) {
+export function selectVisitsAhead(db: Db, scope: PatientScope, from: Date) {
   return db
     .selectFrom('appointments')
     .select(['id', 'startsAt', 'slot', 'minutes', 'status'])
@@ -89,6 +86,5 @@ export async function listVisitsAhead(db: Db, scope: PatientScope, from: Date) {
     .where('startsAt', '>=', from)
     .orderBy('startsAt')
     .orderBy('id')
-    .limit(MOST_VISITS)
-    .execute();
+    .limit(MOST_VISITS);
 }

@@ -43,6 +43,18 @@ interface NextVisit {
   date: string;
 }
 
+/** The reminder that announces the next visit of a new plan; null when it would come too late. */
+export function reminderOfNextVisit(
+  { clinic, now }: Pick<Call, 'clinic' | 'now'>,
+  { treatmentPlanId, patientId, date }: NextVisit,
+): ReminderValues | null {
+  const dueAt = dueBeforeDay(date, clinic);
+  if (dueAt <= now) return null;
+  const cause = { appointmentId: null, treatmentPlanId, createdBy: null, queuedAt: null };
+  const message = texts.nextVisit({ date });
+  return { id: newId(), patientId, dueAt, message, ...cause, type: 'Revisit', automatic: true };
+}
+
 /** Sees to it that the next visit of a treatment plan is announced in the morning of the day before. */
 export async function planNextVisitReminder(writing: Writing, visit: NextVisit): Promise<void> {
   const { treatmentPlanId, patientId, date } = visit;
@@ -72,7 +84,7 @@ async function replaceAutomatic(writing: Writing, cause: Cause, announcement: An
     await announceReminders(db, announcement.patientId);
   }
   if (announcement.dueAt <= new Date()) return;
-  await writeReminder(writing, scope, { ...cause, ...announcement, type: 'Revisit', automatic: true });
+  await writeReminder(writing, scope, { id: newId(), ...cause, ...announcement, type: 'Revisit', automatic: true });
 }
 
 async function dropAutomatic(db: Db, cause: Cause): Promise<void> {

@@ -1,9 +1,12 @@
 import type { ReminderStatus, ReminderType } from '@antam/contract/constants';
+import { OPEN_FOR_DAYS } from '@antam/rules/care/reminders';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import type { Page } from '../../platform/http/paging';
 import type { PatientScope, ReminderScope } from '../../platform/session/scope';
+
+const DAY_MS = 86_400_000;
 
 /** Reminders with nothing of who the patient is. */
 function selectReminders(db: Db) {
@@ -51,22 +54,32 @@ export async function listReminders(
 
 const MOST_OPEN = 20;
 
-/** What a patient is or was just reminded of: due since an instant, or still ahead. */
-export async function listOpenReminders(db: Db, scope: PatientScope, since: Date): Promise<ReminderRow[]> {
-  return selectReminders(db)
-    .where('reminder.patientId', '=', scope.patientId)
-    .where('reminder.dueAt', '>=', since)
-    .orderBy('reminder.dueAt')
-    .orderBy('reminder.id')
-    .limit(MOST_OPEN)
-    .execute();
+interface Moment {
+  now: Date;
+  zone: string;
 }
 
-export async function findReminder(db: Db, scope: ReminderScope, id: string): Promise<ReminderWithPatientRow> {
-  return selectRemindersWithPatient(db)
-    .where(isReached('reminder', scope))
-    .where('reminder.id', '=', id)
-    .executeTakeFirstOrThrow();
+/**
+ * What a patient is being reminded of, what lies ahead first: `isOpenReminder` and `compareOpenReminders` of the rules.
+ * The visit of a cancelled appointment or of a withdrawn plan counts as over.
+ */
+export function selectOpenReminders(db: Db, scope: PatientScope, { now, zone }: Moment) {
+  const since = new Date(now.getTime() - OPEN_FOR_DAYS * DAY_MS);
+  const visitOverAt = sql`case
+    when appointment.status = 'Cancelled' or plan.withdrawn_at is not null then '-infinity'::timestamptz
+    else coalesce(appointment.starts_at, (plan.next_appointment_date + 1)::timestamp at time zone ${zone}) end`;
+  const shownUntil = sql`coalesce(${visitOverAt}, reminder.due_at)`;
+  const isAhead = sql<boolean>`${shownUntil} > ${now}`;
+  return selectReminders(db)
+    .leftJoin('appointments as appointment', 'appointment.id', 'reminder.appointmentId')
+    .leftJoin('treatmentPlans as plan', 'plan.id', 'reminder.treatmentPlanId')
+    .where('reminder.patientId', '=', scope.patientId)
+    .where(sql<boolean>`coalesce(${visitOverAt} > ${now}, reminder.due_at >= ${since})`)
+    .orderBy(isAhead, 'desc')
+    .orderBy(sql`case when ${isAhead} then ${shownUntil} end`)
+    .orderBy(sql`case when ${isAhead} then null else ${shownUntil} end`, 'desc')
+    .orderBy('reminder.id')
+    .limit(MOST_OPEN);
 }
 
 /** A reminder still to go out, its row held, with all that decides where it may go. */
@@ -132,13 +145,25 @@ export interface ReminderValues {
   queuedAt: Date | null;
 }
 
-/** Adds a reminder of a patient within the scope. */
-export async function insertReminder(db: Db, { reach }: ReminderScope, values: ReminderValues): Promise<void> {
+/** Adds a reminder of a patient within the scope, and answers it. */
+export async function insertReminder(
+  db: Db,
+  { reach }: ReminderScope,
+  values: ReminderValues,
+): Promise<ReminderWithPatientRow> {
   if (reach !== 'all' && reach.patientId !== values.patientId) throw new Error('a reminder of another patient');
-  await newReminder(db, values);
+  const { rows } = await newReminder(db, values);
+  return rows[0] as ReminderWithPatientRow;
 }
 
-const newReminder = prepared((_db, given: ReminderValues) => insertOf(given));
+const newReminder = prepared(
+  (_db, given: ReminderValues) => sql<ReminderWithPatientRow>`
+    with reminder as (${insertOf(given)} returning *)
+    select reminder.id, reminder.patient_id, reminder.type, reminder.due_at, reminder.message, reminder.status,
+      reminder.failure_reason, reminder.sent_at, reminder.automatic, reminder.created_at,
+      patient.full_name as patient_full_name, patient.patient_code
+    from reminder join users patient on patient.id = reminder.patient_id`,
+);
 
 /** The insert of a reminder as a part of a statement; without an id there is none to write. */
 export const insertOf = (given: ReminderValues): RawBuilder<unknown> => sql`

@@ -1,7 +1,7 @@
 import { createReminder, deleteReminder, listReminders } from '@antam/contract/reminders';
 import type { Feature } from '../../platform/feature';
 import { slicePage } from '../../platform/http/paging';
-import { openReminders } from '../../platform/session/scope';
+import { openReminders, reminderScope } from '../../platform/session/scope';
 import { deliverReminder } from './deliver-reminder';
 import { giveUpReminder } from './give-up-reminder';
 import { presentReminder } from './present';
@@ -14,11 +14,12 @@ export const reminderRoutes: Feature = (context) => {
   const { serve, jobs } = context;
 
   serve(listReminders, async (call) => {
-    const { query, db, page, paged, audit } = call;
-    const scope = await openReminders(call, query.userId);
+    const { viewer, query, db, page, paged, audit } = call;
+    const action = 'reminder.list';
+    const scope = query.userId ? await openReminders(call, query.userId, { action }) : reminderScope(viewer);
     const found = await queries.listReminders(db, scope, { status: query.status }, page);
     const rows = paged(slicePage(found, page, (row) => [row.createdAt.toISOString(), row.id]));
-    await audit({ action: 'reminder.list', patientIds: rows.map((row) => row.patientId) });
+    if (!query.userId) await audit({ action, patientIds: rows.map((row) => row.patientId) });
     return rows.map(presentReminder);
   });
 

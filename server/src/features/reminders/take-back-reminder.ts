@@ -1,13 +1,15 @@
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
-import { openReminders } from '../../platform/session/scope';
+import { reminderScope } from '../../platform/session/scope';
 import { announceReminders } from './announce-reminders';
 import { deletePendingReminder } from './queries';
 
 /** Takes back a reminder that has not gone out yet. */
-export async function takeBackReminder(call: Pick<Call, 'db' | 'viewer' | 'audit'>, id: string): Promise<void> {
-  const { db, audit } = call;
-  const deleted = await deletePendingReminder(db, await openReminders(call), id);
+export async function takeBackReminder(
+  { db, viewer, audit }: Pick<Call, 'db' | 'viewer' | 'audit'>,
+  id: string,
+): Promise<void> {
+  const deleted = await deletePendingReminder(db, reminderScope(viewer), id);
   if (!deleted) throw new Refusal('reminder.notFound');
   const { patientId } = deleted;
   await audit({ action: 'reminder.delete', patientIds: [patientId], objectType: 'reminder', objectId: id });

@@ -1,11 +1,11 @@
 import type { ReminderType } from '@antam/contract/constants';
 import type { Call } from '../../platform/http/serve';
-import { newId } from '../../platform/ids';
 import type { ReminderScope } from '../../platform/session/scope';
 import { announceReminders } from './announce-reminders';
-import { insertReminder } from './queries';
+import { insertReminder, type ReminderWithPatientRow } from './queries';
 
 interface NewReminder {
+  id: string;
   patientId: string;
   type: ReminderType;
   dueAt: Date;
@@ -17,19 +17,19 @@ interface NewReminder {
 }
 
 /**
- * Writes a reminder down and answers its id. One that a person writes gets the job that will deliver it; what the clinic
+ * Writes a reminder down and answers it. One that a person writes gets the job that will deliver it; what the clinic
  * writes by itself gets it when it is due (`queue-reminders.ts`).
  */
 export async function writeReminder(
   { db, jobs }: Pick<Call, 'db' | 'jobs'>,
   scope: ReminderScope,
   reminder: NewReminder,
-): Promise<string> {
-  const id = newId();
+): Promise<ReminderWithPatientRow> {
   const { automatic = false, appointmentId = null, treatmentPlanId = null, createdBy = null, ...rest } = reminder;
   const queuedAt = automatic ? null : new Date();
-  await insertReminder(db, scope, { id, automatic, appointmentId, treatmentPlanId, createdBy, queuedAt, ...rest });
-  if (queuedAt) await jobs.send(db, 'deliver-reminder', { reminderId: id }, reminder.dueAt);
+  const values = { automatic, appointmentId, treatmentPlanId, createdBy, queuedAt, ...rest };
+  const written = await insertReminder(db, scope, values);
+  if (queuedAt) await jobs.send(db, 'deliver-reminder', { reminderId: reminder.id }, reminder.dueAt);
   await announceReminders(db, reminder.patientId);
-  return id;
+  return written;
 }

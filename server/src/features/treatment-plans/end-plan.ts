@@ -2,31 +2,28 @@ import { successionOf } from '@antam/rules/care/plans';
 import { notices } from '@antam/texts/notices';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
+import { newId } from '../../platform/ids';
 import type { HeldPatientScope } from '../../platform/session/scope';
-import { insertNotification } from '../notifications/queries';
-import { type PlanPeriodRow, updateEndDate } from './queries';
+import type { EndedPlan } from './insert-plan';
+import type { PlanPeriodRow } from './queries';
 
-type Writing = Pick<Call, 'db' | 'audit' | 'viewer'>;
-
-/** Ends the plan that a plan takes the place of, on the day before, and tells the doctor who wrote it. */
-export async function endPlanBefore(
-  { db, audit, viewer }: Writing,
-  scope: HeldPatientScope,
+/** Decides which plan a plan takes the place of: it ends on the day before, and the doctor who wrote it is told. */
+export function endPlanBefore(
+  { entry, viewer }: Pick<Call, 'entry' | 'viewer'>,
+  { patientId }: HeldPatientScope,
   plan: { startDate: string; endDate: string | null },
   others: readonly PlanPeriodRow[],
-): Promise<void> {
+): EndedPlan | null {
   const succession = successionOf(plan, others);
   if ('refusal' in succession) {
     const { code, field } = succession.refusal;
     throw new Refusal(code, { fields: { [field]: code } });
   }
   const { ended, endDate } = succession;
-  if (!ended) return;
+  if (!ended) return null;
 
-  const { patientId } = scope;
-  await updateEndDate(db, scope, ended.id, endDate);
-  await audit({ action: 'plan.end', patientIds: [patientId], objectType: 'plan', objectId: ended.id });
-  if (ended.doctorUserId === viewer.userId) return;
-  const notice = { userId: ended.doctorUserId, body: notices.planEnded, link: `/doctor/patient/${patientId}` };
-  await insertNotification(db, notice);
+  const { id, doctorUserId: userId } = ended;
+  const note = { action: 'plan.end', patientIds: [patientId], objectType: 'plan', objectId: id };
+  const notice = { id: newId(), userId, body: notices.planEnded, link: `/doctor/patient/${patientId}` };
+  return { id, endDate, entry: entry(note), notice: userId === viewer.userId ? null : notice };
 }

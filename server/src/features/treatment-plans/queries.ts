@@ -1,4 +1,3 @@
-import type { Regimen } from '@antam/contract/constants';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { CareScope, HeldPatientScope, PatientScope } from '../../platform/session/scope';
@@ -31,12 +30,9 @@ export function isFollowed(plan: string, today: string): RawBuilder<boolean> {
     and (${column('endDate')} is null or ${column('endDate')} >= ${today}::date))`;
 }
 
-/** The plan a patient follows. */
-export async function findCurrentPlan(db: Db, scope: PatientScope, today: string): Promise<PlanRow | undefined> {
-  return selectPlans(db)
-    .where('plan.patientId', '=', scope.patientId)
-    .where(isFollowed('plan', today))
-    .executeTakeFirst();
+/** The plan a patient follows; there is one or none. */
+export function selectCurrentPlan(db: Db, scope: PatientScope, today: string) {
+  return selectPlans(db).where('plan.patientId', '=', scope.patientId).where(isFollowed('plan', today));
 }
 
 /** Whose plan it is and who wrote it; neither ever changes. */
@@ -51,8 +47,10 @@ export async function findPlanOwners(db: Db, _scope: CareScope, id: string) {
 
 export interface PlanPeriodRow {
   id: string;
+  doctorId: string;
   startDate: string;
   endDate: string | null;
+  nextAppointmentDate: string | null;
   doctorUserId: string;
 }
 
@@ -61,78 +59,25 @@ export async function listPlanPeriods(db: Db, scope: HeldPatientScope): Promise<
   return db
     .selectFrom('treatmentPlans as plan')
     .innerJoin('doctors as doctor', 'doctor.id', 'plan.doctorId')
-    .select(['plan.id', 'plan.startDate', 'plan.endDate', 'doctor.userId as doctorUserId'])
+    .select(['plan.id', 'plan.doctorId', 'doctor.userId as doctorUserId'])
+    .select(['plan.startDate', 'plan.endDate', 'plan.nextAppointmentDate'])
     .where('plan.patientId', '=', scope.patientId)
     .where('plan.withdrawnAt', 'is', null)
     .execute();
 }
 
-export async function findPlan(db: Db, scope: PatientScope, id: string): Promise<PlanWithPatientRow | undefined> {
-  return selectPlansWithPatient(db)
-    .where('plan.patientId', '=', scope.patientId)
-    .where('plan.id', '=', id)
-    .executeTakeFirst();
-}
-
-export interface PlanValues {
-  regimen: Regimen;
-  customDrugs: string | null;
-  startDate: string;
-  endDate: string | null;
-  nextAppointmentDate: string | null;
-  medicalRecordId: string | null;
-  notes: string | null;
-}
-
-export async function insertPlan(
-  db: Db,
-  scope: HeldPatientScope,
-  plan: PlanValues & { id: string; doctorId: string },
-): Promise<void> {
-  await db
-    .insertInto('treatmentPlans')
-    .values({ patientId: scope.patientId, ...plan })
-    .execute();
-}
-
-export async function updatePlan(db: Db, scope: HeldPatientScope, id: string, values: PlanValues): Promise<void> {
-  await db
-    .updateTable('treatmentPlans')
-    .set(values)
-    .where('id', '=', id)
-    .where('patientId', '=', scope.patientId)
-    .execute();
-}
-
-/** Sets the last day of a plan, and nothing else of it. */
-export async function updateEndDate(db: Db, scope: HeldPatientScope, id: string, endDate: string): Promise<void> {
-  await db
-    .updateTable('treatmentPlans')
-    .set({ endDate })
-    .where('id', '=', id)
-    .where('patientId', '=', scope.patientId)
-    .execute();
-}
-
-/** A plan that was once decided stays part of the history; it only stops counting. False when it was withdrawn before. */
+/**
+ * A plan that was once decided stays part of the history; it only stops counting, and its next visit is not announced
+ * any more. False when it was withdrawn before.
+ */
 export async function withdrawPlan(db: Db, scope: HeldPatientScope, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('treatmentPlans')
-    .set({ withdrawnAt: sql`now()` })
-    .where('id', '=', id)
-    .where('patientId', '=', scope.patientId)
-    .where('withdrawnAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
-
-export async function isPlanOfPatient(db: Db, scope: PatientScope, id: string): Promise<boolean> {
-  const plan = await db
-    .selectFrom('treatmentPlans')
-    .select('id')
-    .where('id', '=', id)
-    .where('patientId', '=', scope.patientId)
-    .where('withdrawnAt', 'is', null)
-    .executeTakeFirst();
-  return plan !== undefined;
+  const { rows } = await sql`
+    with withdrawn as (
+      update treatment_plans set withdrawn_at = now()
+      where id = ${id} and patient_id = ${scope.patientId} and withdrawn_at is null returning id),
+    reminder as (
+      delete from reminders using withdrawn
+      where treatment_plan_id = withdrawn.id and automatic and status = 'Pending')
+    select id from withdrawn`.execute(db);
+  return rows.length === 1;
 }

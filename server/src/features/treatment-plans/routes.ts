@@ -4,13 +4,10 @@ import {
   listTreatmentPlans,
   updateTreatmentPlan,
 } from '@antam/contract/treatment-plans';
-import type { Db } from '../../platform/database/database';
 import type { Feature } from '../../platform/feature';
-import { Refusal } from '../../platform/http/refusal';
-import { careOfAll, openCare, type PatientScope } from '../../platform/session/scope';
+import { careOfAll, openCare } from '../../platform/session/scope';
 import { listPlans } from './list-plans';
 import { presentPlan } from './present';
-import { findPlan, type PlanWithPatientRow } from './queries';
 import { changePlan, createPlan, removePlan } from './write-plan';
 
 export const treatmentPlanRoutes: Feature = ({ serve }) => {
@@ -27,21 +24,9 @@ export const treatmentPlanRoutes: Feature = ({ serve }) => {
     return rows.map(presentPlan);
   });
 
-  serve(createTreatmentPlan, async (call) => {
-    const { scope, id } = await createPlan(call, call.body);
-    return presentPlan(await findWritten(call.db, scope, id));
-  });
+  serve(createTreatmentPlan, async (call) => presentPlan(await createPlan(call, call.body)));
 
-  serve(updateTreatmentPlan, async (call) => {
-    const { scope, id } = await changePlan(call, call.params.id, call.body);
-    return presentPlan(await findWritten(call.db, scope, id));
-  });
+  serve(updateTreatmentPlan, async (call) => presentPlan(await changePlan(call, call.params.id, call.body)));
 
   serve(deleteTreatmentPlan, (call) => removePlan(call, call.params.id));
 };
-
-async function findWritten(db: Db, scope: PatientScope, id: string): Promise<PlanWithPatientRow> {
-  const plan = await findPlan(db, scope, id);
-  if (!plan) throw new Refusal('plan.notFound');
-  return plan;
-}

@@ -1,53 +1,62 @@
 import type { TreatmentPlanRequest } from '@antam/contract/treatment-plans';
 import { mayChangePlan } from '@antam/rules/access';
 import { refusalForPlan } from '@antam/rules/care/plans';
-import { violatedConstraint } from '../../platform/database/database';
+import { type Db, violatedConstraint } from '../../platform/database/database';
+import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
-import { careOfAll, openCareToChange, type PatientScope } from '../../platform/session/scope';
-import { dropNextVisitReminder, planNextVisitReminder } from '../reminders/announce-visit';
+import { careOfAll, openCareToChange } from '../../platform/session/scope';
+import { announceReminders } from '../reminders/announce-reminders';
+import { dropNextVisitReminder, planNextVisitReminder, reminderOfNextVisit } from '../reminders/announce-visit';
 import { endPlanBefore } from './end-plan';
-import { findPlanOwners, insertPlan, listPlanPeriods, type PlanValues, updatePlan, withdrawPlan } from './queries';
+import { type EndedPlan, insertPlan, type PlanValues, updatePlan } from './insert-plan';
+import { findPlanOwners, listPlanPeriods, type PlanWithPatientRow, withdrawPlan } from './queries';
 
-type Writing = Pick<Call, 'db' | 'audit' | 'clinic' | 'now' | 'viewer' | 'jobs'>;
-interface Written {
-  scope: PatientScope;
-  id: string;
-}
+type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'clinic' | 'now' | 'viewer' | 'jobs'>;
 
-/** Starts a plan for a patient of the clinic: earlier plans end the day before, and its next visit is announced. */
-export async function createPlan(writing: Writing, request: TreatmentPlanRequest): Promise<Written> {
+/** Starts a plan for a patient of the clinic: the running one ends the day before, and its next visit is announced. */
+export async function createPlan(writing: Writing, request: TreatmentPlanRequest): Promise<PlanWithPatientRow> {
   const { db, viewer } = writing;
   const { doctorId } = viewer;
   const values = checkedPlan(writing, request);
   if (!doctorId) throw new Refusal('doctor.notFound');
-  const id = newId();
-  const scope = await openCareToChange(writing, request.userId, {
-    action: 'plan.create',
-    objectType: 'plan',
-    objectId: id,
-  });
-  await endPlanBefore(writing, scope, values, await listPlanPeriods(db, scope));
-  await withOwnRecord(() => insertPlan(db, scope, { id, doctorId, ...values }));
-  if (values.nextAppointmentDate) await announceNextVisit(writing, scope, id, values);
-  return { scope, id };
+  const plan = { id: newId(), ...values };
+  const act = { action: 'plan.create', objectType: 'plan', objectId: plan.id };
+  const scope = await openCareToChange(writing, request.userId, act);
+  const ended = endPlanBefore(writing, scope, plan, await listPlanPeriods(db, scope));
+  const { patientId } = scope;
+  const date = plan.nextAppointmentDate;
+  const reminder = date ? reminderOfNextVisit(writing, { treatmentPlanId: plan.id, patientId, date }) : null;
+  const written = await withOwnRecord(() => insertPlan(db, scope, { plan, doctorId, ended, reminder }));
+  await tellDoctor(db, ended);
+  if (reminder) await announceReminders(db, patientId);
+  return written;
 }
 
 /** Changes one's own plan. It stays with its patient: another patient needs another plan. */
-export async function changePlan(writing: Writing, id: string, request: TreatmentPlanRequest): Promise<Written> {
-  const { db } = writing;
+export async function changePlan(
+  writing: Writing,
+  id: string,
+  request: TreatmentPlanRequest,
+): Promise<PlanWithPatientRow> {
+  const { db, viewer } = writing;
   const values = checkedPlan(writing, request);
-  const { patientId } = await demandOwnPlan(writing, id);
-  if (patientId !== request.userId) throw new Refusal('record.linkMismatch');
-  const scope = await openCareToChange(writing, patientId, { action: 'plan.update', objectType: 'plan', objectId: id });
+  const act = { action: 'plan.update', objectType: 'plan', objectId: id };
+  const scope = await openCareToChange(writing, request.userId, act);
   const periods = await listPlanPeriods(db, scope);
-  const others = periods.filter((period) => period.id !== id);
-  if (others.length === periods.length) throw new Refusal('plan.notFound');
-  await endPlanBefore(writing, scope, values, others);
-  await withOwnRecord(() => updatePlan(db, scope, id, values));
-  await announceNextVisit(writing, scope, id, values);
-  return { scope, id };
+  const before = periods.find((period) => period.id === id);
+  if (!before) return refuseOtherPatient(writing, id);
+  if (!mayChangePlan(viewer, before)) throw new Refusal('plan.notYours');
+  const others = periods.filter((period) => period !== before);
+  const ended = endPlanBefore(writing, scope, values, others);
+  const written = await withOwnRecord(() => updatePlan(db, scope, { plan: { id, ...values }, ended }));
+  await tellDoctor(db, ended);
+  const date = values.nextAppointmentDate;
+  if (date === before.nextAppointmentDate) return written;
+  if (date) await planNextVisitReminder(writing, { treatmentPlanId: id, patientId: scope.patientId, date });
+  else await dropNextVisitReminder(db, id);
+  return written;
 }
 
 /** Withdraws one's own plan; its next visit is not announced any more. */
@@ -56,7 +65,12 @@ export async function removePlan(writing: Writing, id: string): Promise<void> {
   const { patientId } = await demandOwnPlan(writing, id);
   const scope = await openCareToChange(writing, patientId, { action: 'plan.delete', objectType: 'plan', objectId: id });
   if (!(await withdrawPlan(db, scope, id))) throw new Refusal('plan.notFound');
-  await dropNextVisitReminder(db, id);
+  await announceReminders(db, patientId);
+}
+
+async function refuseOtherPatient(writing: Writing, id: string): Promise<never> {
+  await demandOwnPlan(writing, id);
+  throw new Refusal('record.linkMismatch');
 }
 
 async function demandOwnPlan({ db, viewer }: Writing, id: string) {
@@ -82,21 +96,15 @@ function checkedPlan({ clinic, now }: Writing, request: TreatmentPlanRequest): P
 }
 
 /** The database refuses a plan that points to a record of another patient. */
-async function withOwnRecord(write: () => Promise<void>): Promise<void> {
+async function withOwnRecord<T>(write: () => Promise<T>): Promise<T> {
   try {
-    await write();
+    return await write();
   } catch (error) {
     if (violatedConstraint(error) !== 'treatment_plans_medical_record_id_patient_id_fkey') throw error;
     throw new Refusal('record.linkMismatch', { fields: { medicalRecordId: 'otherPatient' } });
   }
 }
 
-async function announceNextVisit(
-  writing: Writing,
-  { patientId }: PatientScope,
-  treatmentPlanId: string,
-  { nextAppointmentDate: date }: PlanValues,
-): Promise<void> {
-  if (date) await planNextVisitReminder(writing, { treatmentPlanId, patientId, date });
-  else await dropNextVisitReminder(writing.db, treatmentPlanId);
+async function tellDoctor(db: Db, ended: EndedPlan | null): Promise<void> {
+  if (ended?.notice) await publish(db, { kind: 'notifications' }, { userIds: [ended.notice.userId] });
 }

@@ -10,8 +10,10 @@ import {
   reminderReach,
   type Viewer,
 } from '@antam/rules/access';
-import type { AuditNote } from '../audit/audit';
+import { sql } from 'kysely';
+import { type AuditEntry, type AuditNote, insertEntry } from '../audit/audit';
 import type { Db } from '../database/database';
+import { prepared } from '../database/prepared';
 import { Refusal } from '../http/refusal';
 
 declare const minted: unique symbol;
@@ -65,7 +67,11 @@ interface Asker {
   viewer: Viewer;
   db: Db;
   audit(note: AuditNote): Promise<void>;
+  entry(note: AuditNote): AuditEntry;
 }
+
+/** What is done to a patient's data; whose it is, the scope says. */
+type Act = Omit<AuditNote, 'patientIds'>;
 
 /** Whose data is asked for: a patient's own unless they name another, whoever the clinic names. */
 export function patientAskedFor(viewer: Viewer, userId: string | null | undefined): string {
@@ -75,43 +81,47 @@ export function patientAskedFor(viewer: Viewer, userId: string | null | undefine
 }
 
 /** A patient of the clinic is a Customer whose account is open; anybody else is not there. */
-export async function demandPatient(db: Db, id: string): Promise<void> {
-  const patient = await selectOpenPatient(db, id).executeTakeFirst();
-  if (!patient) throw new Refusal('patient.notFound');
+const openPatient = (id: string) =>
+  sql`select id from users where id = ${id} and role = 'Customer' and closed_at is null`;
+
+interface Opening {
+  id: string;
+  entry: AuditEntry;
 }
 
-function selectOpenPatient(db: Db, id: string) {
-  return db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('role', '=', 'Customer')
-    .where('closedAt', 'is', null);
+// The entry is written together with the check that the patient is there: one round trip, and no entry without a patient.
+const auditedPatient = prepared(
+  (_db, { id, entry }: Opening) => sql`
+    with patient as (${openPatient(id)}), entry as (${insertEntry(entry, sql`patient`)}) select id from patient`,
+);
+// Weaker than `for update`: rows that only refer to the patient, such as a booking, need not wait.
+const heldPatient = prepared(
+  (_db, { id, entry }: Opening) => sql`
+    with patient as (${openPatient(id)} for no key update), entry as (${insertEntry(entry, sql`patient`)})
+    select id from patient`,
+);
+
+/** Writes down what is done to a patient of the clinic, who must be there. A patient's own session shows that. */
+async function auditPatient(asker: Asker, patientId: string, act: Act): Promise<void> {
+  const note = { ...act, patientIds: [patientId] };
+  if (asker.viewer.role === 'Customer') return asker.audit(note);
+  const { rows } = await auditedPatient(asker.db, { id: patientId, entry: asker.entry(note) });
+  if (rows.length === 0) throw new Refusal('patient.notFound');
 }
 
 /** Opens one patient's care to the viewer, and writes down that it was opened. Another's looks like nobody's. */
-export async function openCare(
-  asker: Asker,
-  patientId: string,
-  note: Omit<AuditNote, 'patientIds'>,
-): Promise<PatientScope> {
+export async function openCare(asker: Asker, patientId: string, act: Act): Promise<PatientScope> {
   if (!mayReadCare(asker.viewer, patientId)) throw new Refusal('patient.notFound');
-  if (asker.viewer.role !== 'Customer') await demandPatient(asker.db, patientId);
-  await asker.audit({ ...note, patientIds: [patientId] });
+  await auditPatient(asker, patientId, act);
   return { patientId } as PatientScope;
 }
 
 /** The same for a doctor who changes it: of two changes of one patient's care at once, one waits for the other. */
-export async function openCareToChange(
-  asker: Asker,
-  patientId: string,
-  note: Omit<AuditNote, 'patientIds'>,
-): Promise<HeldPatientScope> {
+export async function openCareToChange(asker: Asker, patientId: string, act: Act): Promise<HeldPatientScope> {
   if (!mayReadAllCare(asker.viewer)) throw new Refusal('patient.notFound');
-  // Weaker than `for update`: rows that only refer to the patient, such as a booking, need not wait.
-  const patient = await selectOpenPatient(asker.db, patientId).forNoKeyUpdate().executeTakeFirst();
-  if (!patient) throw new Refusal('patient.notFound');
-  await asker.audit({ ...note, patientIds: [patientId] });
+  const entry = asker.entry({ ...act, patientIds: [patientId] });
+  const { rows } = await heldPatient(asker.db, { id: patientId, entry });
+  if (rows.length === 0) throw new Refusal('patient.notFound');
   return { patientId, isHeld: true } as HeldPatientScope;
 }
 
@@ -123,13 +133,13 @@ export function careOfAll(viewer: Viewer): CareScope {
 
 /** Opens one patient's conversation to the viewer, and writes down that it was opened. */
 export async function openConversation(
-  asker: Asker,
+  asker: Omit<Asker, 'entry'>,
   patient: { patientId: string; isTreatedByViewer: boolean },
-  note: Omit<AuditNote, 'patientIds'>,
+  act: Act,
 ): Promise<ConversationScope> {
   const { patientId, isTreatedByViewer } = patient;
   if (!mayJoinConversation(asker.viewer, patientId, isTreatedByViewer)) throw new Refusal('conversation.notFound');
-  await asker.audit({ ...note, patientIds: [patientId] });
+  await asker.audit({ ...act, patientIds: [patientId] });
   return { patientId } as ConversationScope;
 }
 
@@ -166,14 +176,18 @@ export function appointmentsOfClosing(
   return { reach } as AppointmentScope;
 }
 
-/** Opens the reminders of one patient, or all within the viewer's reach. What is read or written is audited by the caller. */
-export async function openReminders(
-  { viewer, db }: Pick<Asker, 'viewer' | 'db'>,
-  patientId?: string,
-): Promise<ReminderScope> {
-  const reach = reminderReach(viewer, patientId);
+/** The reminders within a viewer's reach. What is read or written through it is audited by the caller. */
+export function reminderScope(viewer: Viewer): ReminderScope {
+  const reach = reminderReach(viewer);
+  if (!reach) throw new Refusal('auth.wrongRole');
+  return { reach } as ReminderScope;
+}
+
+/** Opens the reminders of one patient to the viewer, and writes down that they were opened. */
+export async function openReminders(asker: Asker, patientId: string, act: Act): Promise<ReminderScope> {
+  const reach = reminderReach(asker.viewer, patientId);
   if (!reach) throw new Refusal('patient.notFound');
-  if (patientId && viewer.role !== 'Customer') await demandPatient(db, patientId);
+  await auditPatient(asker, patientId, act);
   return { reach } as ReminderScope;
 }
 

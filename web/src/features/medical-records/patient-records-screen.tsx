@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useCustomerPage } from '../../clinic/customer-page';
+import { useArrival } from '../../lib/arrival';
+import { classNames } from '../../lib/class-names';
+import { LAB_RESULTS } from '../../lib/paths';
 import { useErrorText } from '../../lib/texts/error-text';
 import { useTimes } from '../../lib/time/times';
 import { ErrorState } from '../../ui/error-state';
@@ -19,6 +22,9 @@ export function PatientRecordsScreen({ labResults }: { labResults: ReactNode }) 
   const t = usePatientRecordsTexts();
   const errorText = useErrorText();
   const records = useOwnRecords();
+  const labs = useRef<HTMLElement>(null);
+  // The results come later than their heading: with room below it, it can stand at the top at once.
+  const isAtLabs = useArrival(labs, LAB_RESULTS, !records.isPending);
   useCustomerPage(t.title);
   const rows = records.data?.pages.flatMap((page) => page.items);
 
@@ -53,8 +59,15 @@ export function PatientRecordsScreen({ labResults }: { labResults: ReactNode }) 
             </section>
           </>
         )}
-        <section>
-          <h2 className="mb-3 text-xl">{t.labs}</h2>
+        <section
+          ref={labs}
+          tabIndex={-1}
+          aria-labelledby="lab-results-title"
+          className={classNames('outline-none', isAtLabs && 'not-print:min-h-dvh')}
+        >
+          <h2 id="lab-results-title" className="mb-3 text-xl">
+            {t.labs}
+          </h2>
           {labResults}
         </section>
       </div>

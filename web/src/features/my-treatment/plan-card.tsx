@@ -1,5 +1,7 @@
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
+import { nextVisitAhead } from '@antam/rules/care/plans';
 import { nameOfRegimen } from '@antam/rules/care/regimens';
+import { clinicToday } from '../../lib/time/clinic';
 import { formatDate } from '../../lib/time/format';
 import { Card } from '../../ui/card';
 import { FactList } from '../../ui/fact-list';
@@ -7,6 +9,7 @@ import { useMyTreatmentTexts } from './my-treatment-texts';
 
 export function PlanCard({ plan }: { plan: TreatmentPlan }) {
   const t = useMyTreatmentTexts().treatment;
+  const next = nextVisitAhead(plan, clinicToday());
   return (
     <Card className="grid gap-4">
       <p className="font-semibold text-2xl">{nameOfRegimen(plan, t.drugsNotWritten)}</p>
@@ -15,7 +18,7 @@ export function PlanCard({ plan }: { plan: TreatmentPlan }) {
         facts={[
           [t.start, formatDate(plan.startDate)],
           [t.end, plan.endDate ? formatDate(plan.endDate) : t.openEnd],
-          [t.next, plan.nextAppointmentDate && formatDate(plan.nextAppointmentDate)],
+          [t.next, next && formatDate(next)],
           [t.doctor, plan.doctorId.userId.fullName],
           [t.notes, plan.notes],
         ]}

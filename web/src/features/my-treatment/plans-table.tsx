@@ -1,5 +1,7 @@
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
+import { nextVisitAhead } from '@antam/rules/care/plans';
 import { nameOfRegimen } from '@antam/rules/care/regimens';
+import { clinicToday } from '../../lib/time/clinic';
 import { formatDate } from '../../lib/time/format';
 import { Table } from '../../ui/table';
 import { useMyTreatmentTexts } from './my-treatment-texts';
@@ -22,7 +24,10 @@ export function PlansTable({ plans, caption }: { plans: TreatmentPlan[]; caption
         {
           key: 'next',
           header: t.next,
-          cell: (plan) => (plan.nextAppointmentDate ? formatDate(plan.nextAppointmentDate) : '–'),
+          cell: (plan) => {
+            const next = nextVisitAhead(plan, clinicToday());
+            return next ? formatDate(next) : '–';
+          },
         },
         { key: 'notes', header: t.notes, cell: (plan) => plan.notes ?? '–' },
       ]}

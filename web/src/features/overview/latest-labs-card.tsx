@@ -3,7 +3,7 @@ import { meaningOf } from '@antam/rules/care/analytes';
 import { FlaskConical } from 'lucide-react';
 import { LabMeaningChip } from '../../clinic/lab-meaning-chip';
 import { useLabValue } from '../../clinic/lab-value';
-import { PATHS } from '../../lib/paths';
+import { LAB_RESULTS_PATH } from '../../lib/paths';
 import { useLabTexts } from '../../lib/texts/lab-texts';
 import { formatDate } from '../../lib/time/format';
 import { ArrowLink } from '../../ui/arrow-link';
@@ -24,7 +24,7 @@ export function LatestLabsCard({ viralLoad, cd4 }: LatestLabsCardProps) {
     );
   }
   return (
-    <OverviewCard title={t.title} action={<ArrowLink to={PATHS.userRecords}>{t.more}</ArrowLink>}>
+    <OverviewCard title={t.title} action={<ArrowLink to={LAB_RESULTS_PATH}>{t.more}</ArrowLink>}>
       <div className="divide-y divide-line *:py-4 *:first:pt-0 *:last:pb-0">
         {viralLoad && <Latest result={viralLoad} />}
         {cd4 && <Latest result={cd4} />}
