@@ -77,7 +77,7 @@ insert into treatment_plans (id, patient_id, doctor_id, regimen, start_date, end
 select pg_temp.id(6, n * 2 + turn), pg_temp.id(1, n),
   pg_temp.id(3, case when n <= pg_temp.setting('patients') / 5 then 0 else n % pg_temp.setting('doctors') end),
   pg_temp.part(n + turn, 'TDF + 3TC + DTG,AZT + 3TC + EFV'), current_setting('bench.today')::date - (1500 - turn * 700 - (n % 300)::int),
-  case when turn = 0 then current_setting('bench.today')::date - 800 + (n % 300)::int end,
+  case when turn = 0 then current_setting('bench.today')::date - 801 + (n % 300)::int end,
   case when turn = 1 then current_setting('bench.today')::date + (n % 90)::int end, now()
 from generate_series(1, pg_temp.setting('patients')) n, generate_series(0, 1) turn;
 insert into medical_records (id, patient_id, doctor_id, appointment_id, diagnosis, notes, record_date, created_at)
