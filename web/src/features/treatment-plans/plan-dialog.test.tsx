@@ -62,7 +62,12 @@ function open(plan?: TreatmentPlan) {
     </QueryClientProvider>,
   );
   const user = userEvent.setup();
-  const save = () => user.click(screen.getByRole('button', { name: 'Lưu' }));
+  const save = async () => {
+    const button = screen.getByRole('button', { name: 'Lưu' });
+    // A press right after an answer counts as the second of a double click.
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    await user.click(button);
+  };
   const choose = (regimen: string) => user.selectOptions(screen.getByLabelText(/^Phác đồ/), regimen);
   const date = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   return { user, onSaved, save, choose, date };
