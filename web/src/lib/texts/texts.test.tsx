@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { act, lazy, type ReactNode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
@@ -62,7 +62,7 @@ test('words that cannot be fetched are asked for again when the line is back, no
 
   away.mockResolvedValue({ hello: 'Hi' });
   await act(async () => window.dispatchEvent(new Event('online')));
-  expect(screen.getByTestId('away').textContent).toBe('Hi');
+  await waitFor(() => expect(screen.getByTestId('away').textContent).toBe('Hi'));
   expect(away).toHaveBeenCalledTimes(2);
 });
 
