@@ -75,7 +75,7 @@ export const NewUserName = UserName.check(
   z.refine((name) => !Email.safeParse(name).success, problem('userNameIsEmail')),
 );
 
-// Zero-width signs and fillers count as letters or marks, but nobody sees them.
+// Zero-width signs and fillers count as letters or marks, but they are invisible.
 const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
 /** What a person is called: something one can see and read. */

@@ -9,7 +9,7 @@ export const TreatmentPlan = z.object({
   userId: z.object({ _id: z.string(), fullName: z.nullable(z.string()), patientCode: z.nullable(z.string()) }),
   doctorId: DoctorRef,
   regimen: z.enum(REGIMEN_NAMES),
-  /** The drugs of a Custom regimen; null when nobody wrote them down. */
+  /** The drugs of a Custom regimen; null when they were not written down. */
   customDrugs: z.nullable(z.string()),
   startDate: z.string(),
   endDate: z.nullable(z.string()),

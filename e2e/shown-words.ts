@@ -69,7 +69,7 @@ export function shownTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Remembers every text the server has sent: those are data, in whichever language somebody wrote them. */
+/** Remembers every text the server has sent: those are data, in the language they were written in. */
 export function rememberData(page: Page): { isIn: Words; without: (text: string) => string } {
   const data = new Set<string>();
   page.on('response', async (response) => {

@@ -19,7 +19,7 @@ export const PREFERRED_REGIMEN = (Object.keys(REGIMENS) as Regimen[]).find(
   (name) => REGIMENS[name].standing === 'preferred',
 ) as Regimen;
 
-/** The regimen by the name a doctor reads: a Custom one is its drugs, or the words for drugs nobody wrote down. */
+/** The regimen by the name a doctor reads: a Custom one is its drugs, or the words for drugs that were not written down. */
 export function nameOfRegimen(plan: { regimen: string; customDrugs: string | null }, notWritten: string): string {
   return plan.regimen === 'Custom' ? (plan.customDrugs ?? notWritten) : plan.regimen;
 }

@@ -71,7 +71,7 @@ const lockAlone = prepared(
 );
 
 /**
- * A move also looks at the patient's other visits. Whoever holds both holds the patient first: PostgreSQL locks in the
+ * A move also looks at the patient's other visits. An act that locks both locks the patient first: PostgreSQL locks in the
  * order of the clauses.
  */
 const lockWithPatient = prepared(

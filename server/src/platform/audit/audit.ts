@@ -18,7 +18,7 @@ export interface Actor {
   requestId: string | null;
 }
 
-/** Held shared by whoever writes an entry and exclusively by the sealer, so that a seal never misses a late entry. */
+/** Held shared while an entry is written and exclusively while entries are sealed, so that a seal never misses a late entry. */
 export const AUDIT_LOCK = 4243;
 
 /** Adds to the audit log, in the transaction of what it tells about: both happen or neither. */
