@@ -18,6 +18,8 @@ const forStaff = {
   serviceType: z.enum(SERVICE_TYPES),
   appointmentCode: z.string(),
   status: z.enum(APPOINTMENT_STATUSES),
+  /** Where in the clinic the doctor sees patients. */
+  room: z.nullable(z.string()),
   patientName: z.nullable(z.string()),
   fee: z.number(),
   createdAt: z.string(),
@@ -189,6 +191,7 @@ export const rescheduleAppointment = endpoint({
     'appointment.finished',
     'appointment.missed',
     'appointment.alreadyStarted',
+    'appointment.callToMove',
     'auth.wrongRole',
     ...SLOT_REFUSALS,
   ],

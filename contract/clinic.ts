@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ClinicSettings } from './clinic-settings';
 import { ROLES } from './constants';
 import { endpoint } from './endpoint';
 
@@ -9,7 +10,7 @@ export const getClinic = endpoint({
   paths: ['/api/clinic'],
   roles: 'anyone',
   response: z.object({
-    name: z.string(),
+    ...ClinicSettings.shape,
     timeZone: z.string(),
     today: z.string(),
     demo: z.boolean(),
@@ -29,6 +30,8 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notifications') }),
   z.object({ kind: z.literal('reminders') }),
   z.object({ kind: z.literal('contact') }),
+  /** The clinic's settings. */
+  z.object({ kind: z.literal('clinic') }),
   z.object({ kind: z.literal('session') }),
   /** Too many streams of one session or account: this one, the oldest, ends now. */
   z.object({ kind: z.literal('replaced') }),

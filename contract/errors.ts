@@ -57,6 +57,7 @@ export const ERRORS = {
   'appointment.finished': 409,
   'appointment.missed': 409,
   'appointment.alreadyStarted': 409,
+  'appointment.callToMove': 409,
   'appointment.notYet': 409,
   'appointment.notToday': 409,
 
@@ -90,6 +91,8 @@ export const ERRORS = {
   'contact.notFound': 404,
   'contact.alreadyAnswered': 409,
   'notification.notFound': 404,
+
+  'clinic.settingsChanged': 409,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -44,7 +44,11 @@ export type PlainProblem =
   | 'bothTimesOrNeither'
   | 'adminStaysAdmin'
   | 'answerToOpenRequest'
-  | 'otherPatient';
+  | 'otherPatient'
+  | 'notHttps'
+  | 'endBeforeStart'
+  | 'hoursOverlap'
+  | 'moreThanClinic';
 
 /** A check of a schema names its problem instead of carrying words. */
 export const problem = (found: FieldProblem): FieldProblem => found;

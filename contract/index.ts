@@ -3,6 +3,7 @@ import * as appointments from './appointments';
 import * as audit from './audit';
 import * as auth from './auth';
 import * as clinic from './clinic';
+import * as clinicSettings from './clinic-settings';
 import * as contact from './contact';
 import * as doctors from './doctors';
 import type { Endpoint } from './endpoint';
@@ -32,6 +33,7 @@ const features = {
   overview,
   contact,
   clinic,
+  'clinic-settings': clinicSettings,
   audit,
 };
 

@@ -4,6 +4,9 @@ export const MAX_LENGTH = {
   email: 254,
   fullName: 100,
   address: 300,
+  clinicName: 80,
+  mapUrl: 500,
+  room: 40,
   password: 1024,
 
   searchText: 100,
@@ -40,7 +43,10 @@ export const MAX_LENGTH = {
 } as const;
 
 /** The most rows a list in a form takes. */
-export const MAX_ROWS = { profileLines: 50, workSchedule: 30, prescription: 30 } as const;
+export const MAX_ROWS = { profileLines: 50, workSchedule: 30, prescription: 30, openingHours: 14, rooms: 500 } as const;
+
+/** The least and the most an Admin may set. */
+export const NOTICE_LIMITS = { moveNoticeHours: [0, 72], daysAhead: [1, 730], offerHoldHours: [1, 168] } as const;
 
 export const MAX_AGE = 130;
 export const MAX_DAYS_SUPPLY = 366;

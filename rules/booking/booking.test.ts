@@ -26,9 +26,11 @@ test.each([
   ['earlier today', '2026-11-15', '08:00-08:30', 'booking.inThePast'],
   ['the slot that starts this minute', '2026-11-15', '09:00-09:30', 'booking.inThePast'],
   ['later today', '2026-11-15', '09:30-10:00', null],
-  ['two years ahead', '2028-11-15', '09:30-10:00', 'booking.tooFarAhead'],
-])('at 09:00 today, %s', (_, date, slot, refusal) => {
-  expect(refusalForTime(date, slot, { date: '2026-11-15', time: '09:00' })).toBe(refusal);
+  ['the last day that may be booked', '2027-05-14', '09:30-10:00', null],
+  ['the day after it', '2027-05-15', '09:30-10:00', 'booking.tooFarAhead'],
+])('at 09:00 today, with 180 days ahead, %s', (_, date, slot, refusal) => {
+  const when = { now: { date: '2026-11-15', time: '09:00' }, daysAhead: 180 };
+  expect(refusalForTime(date, slot, when)).toBe(refusal);
 });
 
 test.each([

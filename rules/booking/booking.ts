@@ -5,9 +5,6 @@ import type { ErrorCode } from '@antam/contract/errors';
 import { addDays } from '../clinic-time';
 import { endOfSlot, startOfSlot } from './schedule';
 
-/** How far ahead the book is open. */
-export const DAYS_AHEAD = 365;
-
 type BookingRefusal = Extract<ErrorCode, `booking.${string}`>;
 export type Plan = { ok: true; slots: string[] } | { ok: false; refusal: BookingRefusal };
 
@@ -32,10 +29,24 @@ export function planBooking({ daySlots, bookedSlots, firstSlot, minutes }: SlotR
   return { ok: true, slots };
 }
 
-/** Whether a slot of the clinic's wall clock can still be booked; `now` is that clock too. */
-export function refusalForTime(date: string, slot: string, now: { date: string; time: string }): BookingRefusal | null {
-  if (date < now.date || (date === now.date && startOfSlot(slot) <= now.time)) return 'booking.inThePast';
-  return date > addDays(now.date, DAYS_AHEAD) ? 'booking.tooFarAhead' : null;
+/** Whether a slot of the clinic's wall clock has begun; `now` is that clock too. */
+export function isInThePast(date: string, slot: string, now: { date: string; time: string }): boolean {
+  return date < now.date || (date === now.date && startOfSlot(slot) <= now.time);
+}
+
+/** Whether a day lies further ahead than may be booked (`daysAheadFor`). */
+export function isTooFarAhead(date: string, today: string, daysAhead: number): boolean {
+  return date > addDays(today, daysAhead);
+}
+
+/** Whether a slot can still, and can already, be booked. */
+export function refusalForTime(
+  date: string,
+  slot: string,
+  { now, daysAhead }: { now: { date: string; time: string }; daysAhead: number },
+): BookingRefusal | null {
+  if (isInThePast(date, slot, now)) return 'booking.inThePast';
+  return isTooFarAhead(date, now.date, daysAhead) ? 'booking.tooFarAhead' : null;
 }
 
 /** An examination counts as 30 minutes (spec section 5). */

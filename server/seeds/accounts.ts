@@ -69,6 +69,7 @@ function addDoctor({ rows, random, clinic, today }: SeedContext, doctor: DemoDoc
   rows.doctors.push({
     id,
     userId,
+    room: doctor.room,
     skills: JSON.stringify(doctor.skills.map(([name, level]) => ({ name, level }))),
     certificates: JSON.stringify(doctor.certificates.map(([name, issuedBy, date]) => ({ name, issuedBy, date }))),
     experiences: JSON.stringify(

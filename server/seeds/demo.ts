@@ -16,6 +16,7 @@ import { createRandom } from './random';
 import { writeReminders } from './reminders';
 import { insertRows, noRows } from './rows';
 import { sendPendingReminders } from './send-reminders';
+import { writeSettings } from './settings';
 import { settleDay } from './settle-day';
 import { writeTalk } from './talk';
 
@@ -99,6 +100,7 @@ async function writeDemo(db: Db, jobs: Jobs, clinic: ClinicTime, now: Date): Pro
   writeCare(world, diary);
   writeBookings(world, diary);
   writeReminders(world);
+  writeSettings(world);
   writeTalk(world, await unsubscribeTokens(db));
 
   await insertRows(db, rows);

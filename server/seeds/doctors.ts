@@ -6,6 +6,7 @@ export interface DemoDoctor {
   gender: 'Male' | 'Female';
   dateOfBirth: string;
   address: string;
+  room: string;
   /** Days, from, to. */
   schedule: readonly (readonly [readonly Weekday[], string, string])[];
   /** Name, level. */
@@ -30,6 +31,7 @@ export const DOCTORS: readonly DemoDoctor[] = [
     gender: 'Male',
     dateOfBirth: '1979-05-18',
     address: '27 Trần Quốc Toản, Hà Nội',
+    room: '201',
     schedule: [
       [WORKDAYS, '08:00', '11:30'],
       [WORKDAYS, '13:30', '17:00'],
@@ -58,6 +60,7 @@ export const DOCTORS: readonly DemoDoctor[] = [
     gender: 'Female',
     dateOfBirth: '1983-11-02',
     address: '8 Nguyễn Du, Hà Nội',
+    room: '202',
     schedule: [[[...WORKDAYS, 'Saturday'], '08:00', '13:00']],
     skills: [
       ['Điều trị ARV', 'Chuyên gia'],
@@ -78,6 +81,7 @@ export const DOCTORS: readonly DemoDoctor[] = [
     gender: 'Male',
     dateOfBirth: '1986-07-25',
     address: '140 Lý Thường Kiệt, Hà Nội',
+    room: '203',
     schedule: [[WORKDAYS, '13:00', '17:00']],
     skills: [
       ['Điều trị ARV', 'Nâng cao'],
@@ -98,6 +102,7 @@ export const DOCTORS: readonly DemoDoctor[] = [
     gender: 'Female',
     dateOfBirth: '1988-02-14',
     address: '61 Phan Chu Trinh, Hà Nội',
+    room: '204',
     schedule: [
       [['Monday', 'Wednesday', 'Friday'], '08:00', '11:00'],
       [['Monday', 'Wednesday', 'Friday'], '14:00', '17:00'],
@@ -122,6 +127,7 @@ export const DOCTORS: readonly DemoDoctor[] = [
     gender: 'Male',
     dateOfBirth: '1975-09-09',
     address: '5 Hàng Bài, Hà Nội',
+    room: '205',
     schedule: [
       [['Tuesday', 'Thursday', 'Saturday'], '08:00', '11:30'],
       [['Tuesday', 'Thursday', 'Saturday'], '13:00', '16:30'],
@@ -146,6 +152,7 @@ export const DOCTORS: readonly DemoDoctor[] = [
     gender: 'Female',
     dateOfBirth: '1990-12-30',
     address: '33 Bà Triệu, Hà Nội',
+    room: '206',
     schedule: [
       [WEEKEND, '08:00', '12:00'],
       [WEEKEND, '13:00', '17:00'],
@@ -170,6 +177,7 @@ export const DOCTORS: readonly DemoDoctor[] = [
     gender: 'Female',
     dateOfBirth: '1985-04-06',
     address: '19 Ngô Quyền, Hà Nội',
+    room: '207',
     schedule: [
       [['Monday', 'Tuesday', 'Wednesday', 'Thursday'], '09:00', '12:00'],
       [['Monday', 'Tuesday', 'Wednesday', 'Thursday'], '13:30', '15:30'],
@@ -194,6 +202,7 @@ export const DOCTORS: readonly DemoDoctor[] = [
     gender: 'Male',
     dateOfBirth: '1993-06-21',
     address: '72 Lò Đúc, Hà Nội',
+    room: '208',
     schedule: [
       [['Tuesday', 'Thursday'], '08:00', '10:30'],
       [['Sunday'], '12:00', '17:00'],

@@ -4,6 +4,7 @@ import type { Tables } from '../src/platform/database/tables';
 
 /** Every table the demo fills, in the order in which rows may point to one another. */
 const ORDER = [
+  'clinicSettings',
   'users',
   'doctors',
   'workScheduleEntries',

@@ -52,6 +52,8 @@ export const errors = {
   'appointment.missed':
     'This visit is marked as missed. If the patient came after all today, check them in; otherwise please book a new visit.',
   'appointment.alreadyStarted': 'This appointment has already begun. Please call the clinic.',
+  'appointment.callToMove':
+    'It is too late to move this appointment yourself. Please call the clinic{phone}. You can still cancel it here.',
   'appointment.notYet': 'This appointment has not begun yet.',
   'appointment.notToday': 'This is not for today. Please check the date, or move the appointment first.',
 
@@ -69,4 +71,6 @@ export const errors = {
   'contact.notFound': 'This request could not be found.',
   'contact.alreadyAnswered': 'Somebody has already answered or closed this request.',
   'notification.notFound': 'This notification could not be found.',
+
+  'clinic.settingsChanged': 'Another Admin has changed the settings meanwhile. Please load them again.',
 } satisfies Record<ErrorCode | ClientErrorCode, string>;

@@ -48,6 +48,11 @@ export const fieldProblems = {
   adminStaysAdmin: 'An Admin stays an Admin.',
   answerToOpenRequest: 'An answer goes with a request that is answered or closed.',
   otherPatient: 'This belongs to another patient.',
+
+  notHttps: 'Please give a web address that begins with https://',
+  endBeforeStart: 'The end must be after the start.',
+  hoursOverlap: 'Two of these times overlap on the same day.',
+  moreThanClinic: 'Patients cannot book further ahead than the clinic.',
 } satisfies Record<PlainProblem | LimitProblem, string>;
 
 export type FieldProblemTexts = Record<keyof typeof fieldProblems, string>;

@@ -9,7 +9,7 @@ export const ruleRefusals = {
   'booking.slotTaken': 'One or more selected time slots are already booked.',
   'booking.notConsecutive': 'Consecutive slots are not available for 60 minutes.',
   'booking.inThePast': 'This time has passed. Please choose a later one.',
-  'booking.tooFarAhead': 'This day is too far ahead. Please choose one within the next year.',
+  'booking.tooFarAhead': 'This day is too far ahead. Please choose one within the next {days} days.',
   'booking.doctorUnavailable': 'This doctor cannot be booked. Please choose another.',
   'booking.patientBusy': 'There is already an appointment at this time.',
   'booking.tooManyOpen': 'There are already five appointments ahead. Please cancel one first.',

@@ -23,6 +23,7 @@ export const upcomingTexts = {
   },
   showCode: 'Show code',
   reschedule: 'Reschedule',
+  callToMove: 'It begins soon. To move it, please call the clinic.',
   cancel: 'Cancel appointment',
   cancelDialog: {
     title: 'Cancel this appointment?',

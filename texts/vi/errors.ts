@@ -51,6 +51,8 @@ export const errors = {
   'appointment.missed':
     'Lịch hẹn này đã được ghi là không đến. Nếu hôm nay bệnh nhân vẫn đến, vui lòng tiếp nhận; nếu không, vui lòng đặt lịch mới.',
   'appointment.alreadyStarted': 'Lịch hẹn này đã bắt đầu. Vui lòng gọi cho phòng khám.',
+  'appointment.callToMove':
+    'Đã quá muộn để bạn tự đổi lịch hẹn này. Vui lòng gọi cho phòng khám{phone}. Bạn vẫn có thể hủy lịch hẹn tại đây.',
   'appointment.notYet': 'Lịch hẹn này chưa bắt đầu.',
   'appointment.notToday': 'Không phải của hôm nay. Vui lòng kiểm tra ngày, hoặc đổi lịch hẹn trước.',
 
@@ -68,4 +70,6 @@ export const errors = {
   'contact.notFound': 'Không tìm thấy yêu cầu này.',
   'contact.alreadyAnswered': 'Đã có người trả lời hoặc đóng yêu cầu này.',
   'notification.notFound': 'Không tìm thấy thông báo này.',
+
+  'clinic.settingsChanged': 'Một quản trị viên khác vừa thay đổi cài đặt. Vui lòng tải lại.',
 } satisfies Record<ErrorCode | ClientErrorCode, string>;

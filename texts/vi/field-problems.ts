@@ -47,4 +47,9 @@ export const fieldProblems: FieldProblemTexts = {
   adminStaysAdmin: 'Quản trị viên không thể đổi sang vai trò khác.',
   answerToOpenRequest: 'Chỉ yêu cầu đã trả lời hoặc đã đóng mới có câu trả lời.',
   otherPatient: 'Mục này thuộc về bệnh nhân khác.',
+
+  notHttps: 'Vui lòng nhập địa chỉ web bắt đầu bằng https://',
+  endBeforeStart: 'Giờ kết thúc phải sau giờ bắt đầu.',
+  hoursOverlap: 'Có hai khoảng giờ trùng nhau trong cùng một ngày.',
+  moreThanClinic: 'Bệnh nhân không thể đặt lịch xa hơn phòng khám.',
 };

@@ -8,7 +8,7 @@ export const ruleRefusals = {
   'booking.slotTaken': 'Một hoặc nhiều khung giờ đã chọn đã có người đặt.',
   'booking.notConsecutive': 'Không có hai khung giờ liền nhau cho 60 phút.',
   'booking.inThePast': 'Thời điểm này đã qua. Vui lòng chọn thời điểm khác.',
-  'booking.tooFarAhead': 'Ngày này quá xa. Vui lòng chọn trong vòng một năm tới.',
+  'booking.tooFarAhead': 'Ngày này quá xa. Vui lòng chọn trong vòng {days} ngày tới.',
   'booking.doctorUnavailable': 'Không thể đặt lịch với bác sĩ này. Vui lòng chọn bác sĩ khác.',
   'booking.patientBusy': 'Đã có một lịch hẹn vào thời điểm này.',
   'booking.tooManyOpen': 'Đã có năm lịch hẹn sắp tới. Vui lòng hủy bớt một lịch hẹn trước.',

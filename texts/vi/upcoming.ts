@@ -24,6 +24,7 @@ export const upcomingTexts: UpcomingTexts = {
   },
   showCode: 'Hiện mã',
   reschedule: 'Đổi lịch',
+  callToMove: 'Sắp đến giờ hẹn. Để đổi lịch, vui lòng gọi cho phòng khám.',
   cancel: 'Hủy lịch hẹn',
   cancelDialog: {
     title: 'Hủy lịch hẹn này?',

@@ -10,6 +10,7 @@ import { appointmentRoutes } from '../features/appointments/routes';
 import { auditRoutes } from '../features/audit/routes';
 import { authRoutes } from '../features/auth/routes';
 import { clinicRoutes } from '../features/clinic/routes';
+import { clinicSettingsRoutes } from '../features/clinic-settings/routes';
 import { contactRoutes } from '../features/contact/routes';
 import { doctorRoutes } from '../features/doctors/routes';
 import { housekeepingRoutes } from '../features/housekeeping/routes';
@@ -51,6 +52,7 @@ const features: readonly Feature[] = [
   visitRoutes,
   authRoutes,
   clinicRoutes,
+  clinicSettingsRoutes,
   contactRoutes,
   housekeepingRoutes,
   letterRoutes,

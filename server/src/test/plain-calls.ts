@@ -1,4 +1,5 @@
 import type { Role } from '@antam/contract/constants';
+import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import { bookingOf, dayAhead } from './booking';
 import type { Sides } from './object-sides';
 
@@ -53,6 +54,11 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
   call('subscribeToNewsletter', null, () => ({ request: 'POST /api/newsletter', body: { email: 'news@example.vn' } })),
   get('exportNewsletter', 'Admin', '/api/newsletter/export'),
   get('getClinic', null, '/api/clinic'),
+  get('getClinicSettings', 'Admin', '/api/clinic/settings'),
+  call('updateClinicSettings', 'Admin', ({ a }) => ({
+    request: 'PUT /api/clinic/settings',
+    body: { ...DEFAULT_SETTINGS, version: 0, rooms: [{ doctorId: a.doctor.doctorId, room: '203' }] },
+  })),
   call('reportCspViolation', null, () => ({
     request: 'POST /api/csp-report',
     body: {

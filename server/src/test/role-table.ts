@@ -36,6 +36,8 @@ export const ROLE_TABLE: Record<string, readonly Role[] | 'anyone'> = {
   createReminder: ['Staff', 'Doctor'],
   listPatients: ['Staff', 'Doctor'],
   getPatientRecord: ['Doctor'],
+  getClinicSettings: ['Admin'],
+  updateClinicSettings: ['Admin'],
   listContactRequests: ['Staff'],
   exportNewsletter: ['Admin'],
   listAudit: ['Admin'],

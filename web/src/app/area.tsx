@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@antam/contract/clinic';
 import type { Role } from '@antam/contract/constants';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, useEffect } from 'react';
@@ -6,6 +7,7 @@ import { listenLive } from '../lib/call/live';
 import { queryClient, refreshAfter, refreshEveryMinute, refreshWhatWasRead } from '../lib/call/query-client';
 import { useSession } from '../lib/call/session';
 import type { ScreenRoute } from '../lib/loading/lazy-screen';
+import { reloadClinic } from '../lib/time/clinic';
 import { SnackbarRegion } from '../ui/snackbar';
 import { IdleGuard } from './idle-guard';
 import { RequireRole } from './require-role';
@@ -46,13 +48,18 @@ function LiveRefresh() {
 
   useEffect(() => {
     if (!token) return;
-    const stops = [listenLive(refreshAfter, refreshOnceShown()), refreshEveryMinute()];
+    const stops = [listenLive(followChange, refreshOnceShown()), refreshEveryMinute()];
     return () => {
       for (const stop of stops) stop();
     };
   }, [token]);
 
   return idleSeconds ? <IdleGuard idleSeconds={idleSeconds} /> : null;
+}
+
+function followChange(event: LiveEvent): void {
+  if (event.kind === 'clinic') reloadClinic();
+  refreshAfter(event);
 }
 
 const FIRST_VIEW_MS = 3000;

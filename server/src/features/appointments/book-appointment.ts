@@ -103,6 +103,7 @@ function rowOf(appointment: NewAppointment, day: BookingDay): AppointmentRow {
     patientCode: day.patientCode,
     doctorUserId: day.doctorUserId as string,
     doctorFullName: day.doctorFullName,
+    doctorRoom: day.doctorRoom,
     specialty: day.doctorSkills?.[0]?.name ?? null,
   };
 }

@@ -22,16 +22,20 @@ export interface BookingDay {
   doctorUserId: string | null;
   doctorFullName: string | null;
   doctorSkills: Doctor['skills'] | null;
+  doctorRoom: string | null;
   daySlots: string[];
   bookedSlots: string[];
   /** When the patient is with another doctor. */
   elsewhereSlots: string[];
   visitsAhead: { doctorId: string; date: string }[];
+  /** Null while the clinic has no settings of its own. */
+  patientDaysAhead: number | null;
+  clinicDaysAhead: number | null;
 }
 
 /**
  * Holds the patient's row until the transaction ends, so that two bookings of one patient go one after the other, and
- * reads the day; undefined where there is no such patient. One round trip (migration 0012).
+ * reads the day; undefined where there is no such patient. One round trip (migration 0016).
  */
 export async function holdDay(db: Db, { exceptId, ...asked }: Asked): Promise<BookingDay | undefined> {
   const { rows } = await heldDay(db, { ...asked, weekday: weekdayOf(asked.date), exceptId: exceptId ?? null });

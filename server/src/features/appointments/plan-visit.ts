@@ -1,5 +1,7 @@
-import { isSelectable, planBooking, refusalForTime } from '@antam/rules/booking/booking';
+import { isInThePast, isSelectable, isTooFarAhead, planBooking } from '@antam/rules/booking/booking';
 import { hasTooManyAhead, mayExceedDay, refusalForDay } from '@antam/rules/booking/day-limits';
+import { type DaysAhead, daysAheadFor } from '@antam/rules/booking/notice';
+import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import type { Session } from '../../platform/session/session';
@@ -28,13 +30,24 @@ export async function planVisit(booker: Booker, wish: Omit<Wish, 'isWarned'>): P
 
 /** The same for any visit, with the day it is on. */
 export async function planOnDay(booker: Booker, wish: Wish): Promise<{ slots: string[]; day: BookingDay }> {
-  const { clinic, now } = booker;
-  const tooLate = refusalForTime(wish.date, wish.slot, { date: clinic.dateOf(now), time: clinic.timeOf(now) });
-  if (tooLate) throw new Refusal(tooLate);
+  const { clinic, now, viewer } = booker;
+  const today = clinic.dateOf(now);
+  if (isInThePast(wish.date, wish.slot, { date: today, time: clinic.timeOf(now) }))
+    throw new Refusal('booking.inThePast');
 
   const day = await holdDay(booker.db, { ...wish, now });
   if (!day) throw new Refusal('patient.notFound');
+  const daysAhead = daysAheadFor(viewer.role, withDefaults(day));
+  if (isTooFarAhead(wish.date, today, daysAhead))
+    throw new Refusal('booking.tooFarAhead', { values: { days: String(daysAhead) } });
   return { slots: chooseSlots(booker, wish, day), day };
+}
+
+function withDefaults({ patientDaysAhead, clinicDaysAhead }: BookingDay): DaysAhead {
+  return {
+    patientDaysAhead: patientDaysAhead ?? DEFAULT_SETTINGS.patientDaysAhead,
+    clinicDaysAhead: clinicDaysAhead ?? DEFAULT_SETTINGS.clinicDaysAhead,
+  };
 }
 
 function chooseSlots({ viewer }: Booker, wish: Wish, day: BookingDay): string[] {

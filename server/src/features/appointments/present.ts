@@ -27,6 +27,7 @@ export function presentToStaff(row: AppointmentRow): AppointmentForStaff {
     serviceType: row.serviceType,
     appointmentCode: row.code,
     status: row.status,
+    room: row.doctorRoom,
     patientName: row.patientName ?? row.patientFullName,
     fee: row.fee,
     createdAt: row.createdAt.toISOString(),

@@ -15,7 +15,7 @@ function selectAppointments(db: Db) {
     .leftJoin('visits as visit', 'visit.appointmentId', 'a.id')
     .selectAll('a')
     .select(['patient.fullName as patientFullName', 'patient.avatar as patientAvatar', 'patient.patientCode'])
-    .select(['doctor.userId as doctorUserId', 'doctorUser.fullName as doctorFullName'])
+    .select(['doctor.userId as doctorUserId', 'doctorUser.fullName as doctorFullName', 'doctor.room as doctorRoom'])
     .select(sql<string | null>`doctor.skills -> 0 ->> 'name'`.as('specialty'))
     .select(['visit.arrivedAt as checkedInAt', 'visit.calledAt', 'visit.completedAt', 'visit.reason']);
 }

@@ -3,14 +3,13 @@ import { DEMO_ACCOUNTS } from '../../platform/demo-accounts';
 import type { Feature } from '../../platform/feature';
 import { findOpenSessions } from '../../platform/session/find-caller';
 import { hasAdmin } from '../accounts/queries';
+import { findClinicSettings } from '../clinic-settings/queries';
 import { insertCspReport } from './queries';
 import { createLiveStreams } from './stream-live';
 
-const NAME = 'An Tâm';
-
 export const clinicRoutes: Feature = ({ serve, db, settings, live, log, app }) => {
   serve(getClinic, async ({ db, clinic, now }) => ({
-    name: NAME,
+    ...(await findClinicSettings(db)),
     timeZone: clinic.zone,
     today: clinic.dateOf(now),
     demo: settings.demo,

@@ -2,6 +2,7 @@ import { ACCOUNT_REGISTER } from './register/accounts';
 import { APPOINTMENT_REGISTER } from './register/appointments';
 import { AUDIT_REGISTER } from './register/audit';
 import { CARE_REGISTER } from './register/care';
+import { CLINIC_REGISTER } from './register/clinic';
 import type { Entries, TableEntry } from './register/entry';
 import { TALK_REGISTER } from './register/talk';
 import type { Tables } from './tables';
@@ -17,6 +18,7 @@ const ENTRIES = {
   ...CARE_REGISTER,
   ...TALK_REGISTER,
   ...AUDIT_REGISTER,
+  ...CLINIC_REGISTER,
 } as const;
 
 /** The compiler names a column that is neither exported nor withheld as a property that is missing here. */

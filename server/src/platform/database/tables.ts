@@ -2,7 +2,8 @@ import type { AccountTables } from './tables/accounts';
 import type { AppointmentTables } from './tables/appointments';
 import type { AuditTables } from './tables/audit';
 import type { CareTables } from './tables/care';
+import type { ClinicTables } from './tables/clinic';
 import type { TalkTables } from './tables/talk';
 
 /** Every table with its columns, file by file as the migrations made them. */
-export interface Tables extends AccountTables, AppointmentTables, CareTables, TalkTables, AuditTables {}
+export interface Tables extends AccountTables, AppointmentTables, CareTables, TalkTables, AuditTables, ClinicTables {}

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@antam/contract/errors';
+import { fillIn } from '@antam/texts/templates';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { createRefusalLog, type RefusalLog } from '../audit/refusal-log';
@@ -30,7 +31,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   const wording = wordingOf(reply.request);
   const fields = Object.entries(refusal.fields ?? {}).map(([name, found]) => [name, fieldText(wording, found)]);
   const body = {
-    message: errorText(wording, refusal.code),
+    message: fillIn(errorText(wording, refusal.code), refusal.values ?? {}),
     code: refusal.code,
     ...(refusal.fields && { fields: Object.fromEntries(fields) }),
   };

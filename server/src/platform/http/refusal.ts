@@ -6,6 +6,8 @@ interface Details {
   fields?: Record<string, FieldProblem | ErrorCode>;
   /** Seconds after which another try makes sense. */
   retryAfter?: number;
+  /** What fills the blanks of its text. */
+  values?: Record<string, string>;
 }
 
 /** The clinic says no. Thrown anywhere below a route; one error handler turns it into `{ code, message }`. */
@@ -14,6 +16,7 @@ export class Refusal extends Error {
   readonly status: number;
   readonly fields: Details['fields'];
   readonly retryAfter: number | undefined;
+  readonly values: Details['values'];
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(code);
@@ -22,5 +25,6 @@ export class Refusal extends Error {
     this.status = ERRORS[code];
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.values = details.values;
   }
 }

@@ -1,11 +1,11 @@
 import type { Doctor } from '@antam/contract/doctors';
-import { DAYS_AHEAD } from '@antam/rules/booking/booking';
 import { addDays } from '@antam/rules/clinic-time';
 import { useId } from 'react';
 import { useClinicNow } from '../../lib/time/clinic-now';
 import { DayGrid } from '../../ui/day-grid';
 import { useBookingTexts } from './booking-texts';
 import { worksOn } from './day-offer';
+import { useDaysAhead } from './days-ahead';
 
 type DayFieldProps = {
   schedule: Doctor['workSchedule'] | undefined;
@@ -19,6 +19,7 @@ export function DayField({ schedule, value, onChange, error }: DayFieldProps) {
   const t = useBookingTexts();
   const id = useId();
   const { date: today } = useClinicNow();
+  const daysAhead = useDaysAhead();
   return (
     <div data-field="date">
       <p className="mb-1.5 font-medium text-[0.9375rem]">
@@ -34,7 +35,7 @@ export function DayField({ schedule, value, onChange, error }: DayFieldProps) {
           onChange={onChange}
           today={today}
           min={today}
-          max={addDays(today, DAYS_AHEAD)}
+          max={addDays(today, daysAhead)}
           isUnavailable={(date) => !worksOn(schedule, date)}
           words={{ unavailable: t.unavailableDay, previousMonth: t.previousMonth, nextMonth: t.nextMonth }}
           describedBy={error ? id : undefined}

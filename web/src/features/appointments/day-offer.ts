@@ -10,21 +10,22 @@ type Day = {
   date: string;
   bookedSlots: readonly string[];
   now: { date: string; time: string };
+  daysAhead: number;
 };
 
 /** The slots of a doctor's day, each with whether it can be chosen. */
-export function offerOf({ schedule, date, bookedSlots, now }: Day): OfferedSlot[] {
+export function offerOf({ schedule, date, bookedSlots, ...when }: Day): OfferedSlot[] {
   return daySlotsOf(schedule, weekdayOf(date)).map((slot) => {
     if (bookedSlots.includes(slot)) return { slot, state: 'booked' };
-    return { slot, state: refusalForTime(date, slot, now) ? 'past' : 'free' };
+    return { slot, state: refusalForTime(date, slot, when) ? 'past' : 'free' };
   });
 }
 
 /** Which slots a choice takes, or why it cannot be booked: the rules the server asks too. */
-export function planChoice({ schedule, date, bookedSlots, now }: Day, firstSlot: string, minutes: number) {
+export function planChoice({ schedule, date, bookedSlots, ...when }: Day, firstSlot: string, minutes: number) {
   const plan = planBooking({ daySlots: daySlotsOf(schedule, weekdayOf(date)), bookedSlots, firstSlot, minutes });
   if (!plan.ok) return plan;
-  const refusal = refusalForTime(date, firstSlot, now);
+  const refusal = refusalForTime(date, firstSlot, when);
   return refusal ? { ok: false as const, refusal } : plan;
 }
 

@@ -4,12 +4,14 @@ import { useClinicNow } from '../../lib/time/clinic-now';
 import { showSnackbar } from '../../ui/snackbars';
 import { useBookingTexts } from './booking-texts';
 import { offerOf, planChoice } from './day-offer';
+import { useDaysAhead } from './days-ahead';
 import { useBookedSlots, useDoctor } from './queries';
 
 /** A doctor's day as it stands: it follows the live stream, so a slot taken by someone else turns booked by itself. */
 export function useDay({ doctorId, date }: { doctorId: string; date: string }) {
   const t = useBookingTexts();
   const now = useClinicNow();
+  const daysAhead = useDaysAhead();
   const doctor = useDoctor(doctorId);
   const booked = useBookedSlots(doctorId, date);
   useFailureSnackbar(doctor.error, t.failures.schedule);
@@ -17,7 +19,7 @@ export function useDay({ doctorId, date }: { doctorId: string; date: string }) {
 
   const schedule = doctor.data?.workSchedule;
   const bookedSlots = booked.data;
-  const known = schedule && bookedSlots && date ? { schedule, date, bookedSlots, now } : undefined;
+  const known = schedule && bookedSlots && date ? { schedule, date, bookedSlots, now, daysAhead } : undefined;
 
   return {
     schedule,

@@ -1,9 +1,11 @@
 import type { AppointmentStatus } from '@antam/contract/constants';
+import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/call/query-client';
+import { setClinicSettings } from '../../lib/clinic-settings';
 import { BookedDialog } from './booking/booked-dialog';
 import { NO_VALUES } from './booking/booking-values';
 import { FeeLine } from './booking/fee-line';
@@ -23,6 +25,7 @@ const visitOf = (_id: string, status: AppointmentStatus) => ({
   appointmentType: 'Consultation' as const,
   serviceType: 'Consultation' as const,
   appointmentCode: `CODE-${_id}`,
+  room: null,
   patientName: 'Lan',
   fee: 150_000,
   createdAt: soon,
@@ -68,6 +71,18 @@ test('a cancelled visit stands under Cancelled, not under Upcoming', async () =>
 test('what Pending means is said of the visit that is Pending', async () => {
   open('/');
   expect(await screen.findAllByText(/has not confirmed it yet/)).toHaveLength(1);
+});
+
+test('less than two hours before, a patient is asked to call instead of moving the visit, and may still cancel', async () => {
+  setClinicSettings({ ...DEFAULT_SETTINGS, phone: '024 0000 0100' });
+  VISITS.push({ ...visitOf('s', 'Confirmed'), appointmentDate: new Date(Date.now() + 3_600_000).toISOString() });
+  open('/');
+  const card = (await screen.findByText('CODE-s')).closest('li') as HTMLElement;
+  expect(within(card).queryByRole('button', { name: 'Reschedule' })).toBeNull();
+  expect(within(card).getByRole('link', { name: '024 0000 0100' }).getAttribute('href')).toBe('tel:02400000100');
+  expect(within(card).getByRole('button', { name: 'Cancel appointment' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Reschedule' })).toHaveLength(2);
+  VISITS.pop();
 });
 
 test('a patient who comes from booking a visit is led to it', async () => {

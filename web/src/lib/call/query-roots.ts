@@ -16,6 +16,7 @@ export const QUERY_ROOTS = {
   doctors: 'doctors',
   users: 'users',
   contact: 'contact',
+  settings: 'settings',
   profile: 'profile',
 } as const;
 
@@ -30,6 +31,7 @@ export const STALE_AFTER: Record<LiveEvent['kind'], readonly QueryRoot[]> = {
   notifications: ['notifications', 'overview'],
   reminders: ['reminders', 'overview', 'patients'],
   contact: ['contact', 'overview'],
+  clinic: ['settings', 'doctors', 'appointments'],
   session: ['profile'],
   replaced: [],
 };

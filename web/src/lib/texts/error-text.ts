@@ -1,4 +1,5 @@
 import { ruleRefusals } from '@antam/texts/given/rule-refusals';
+import { fillIn } from '@antam/texts/templates';
 import { CallError } from '../call/call-error';
 import { textsOf } from './texts';
 import { useUiTexts } from './ui-texts';
@@ -20,7 +21,7 @@ export function useErrorText(): (error: unknown, fallback?: string) => string {
 }
 
 /** Says what a rule refuses, before any call is made. */
-export function useRefusalText(): (code: keyof typeof ruleRefusals) => string {
+export function useRefusalText(): (code: keyof typeof ruleRefusals, values?: Record<string, string>) => string {
   const texts = useRuleRefusals();
-  return (code) => texts[code];
+  return (code, values = {}) => fillIn(texts[code], values);
 }

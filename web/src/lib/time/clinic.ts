@@ -2,6 +2,7 @@ import { getClinic } from '@antam/contract/clinic';
 import type { ResponseOf } from '@antam/contract/endpoint';
 import { type ClinicTime, clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { call } from '../call/call';
+import { setClinicSettings } from '../clinic-settings';
 
 export type Clinic = ResponseOf<typeof getClinic>;
 
@@ -12,6 +13,7 @@ let clock = clinicTime(DEFAULT_ZONE);
 export function loadClinic(): Promise<Clinic> {
   loading ??= call(getClinic).then(
     (clinic) => {
+      setClinicSettings(clinic);
       if (clinic.timeZone !== clock.zone) clock = clinicTime(clinic.timeZone);
       return clinic;
     },
@@ -21,6 +23,12 @@ export function loadClinic(): Promise<Clinic> {
     },
   );
   return loading;
+}
+
+/** Asks again, after an Admin has changed the settings; until the answer is there the old ones stay. */
+export function reloadClinic(): void {
+  loading = null;
+  void loadClinic().catch(() => undefined);
 }
 
 export const clinicClock = (): ClinicTime => clock;

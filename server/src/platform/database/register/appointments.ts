@@ -5,9 +5,9 @@ export const APPOINTMENT_REGISTER = {
   doctors: {
     of: { account: 'userId' },
     export: null,
-    withheld: { ids: ['id', 'userId'], unrelated: ['certificates', 'skills', 'experiences'] },
+    withheld: { ids: ['id', 'userId'], unrelated: ['certificates', 'skills', 'experiences', 'room'] },
     // Skills stay: they say in which field earlier visits were.
-    onClose: { cleared: ['certificates', 'experiences'] },
+    onClose: { cleared: ['certificates', 'experiences', 'room'] },
     demo: {},
     backup: 'kept',
     retention: 'kept',

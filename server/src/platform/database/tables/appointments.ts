@@ -10,6 +10,7 @@ export interface AppointmentTables {
     certificates: Json<Doctor['certificates']>;
     skills: Json<Doctor['skills']>;
     experiences: Json<Doctor['experiences']>;
+    room: Generated<string | null>;
   };
   workScheduleEntries: {
     doctorId: string;

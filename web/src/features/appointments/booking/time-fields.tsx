@@ -1,10 +1,10 @@
 import type { Plan } from '@antam/rules/booking/booking';
 import type { UseFormReturn } from 'react-hook-form';
-import { useRefusalText } from '../../../lib/texts/error-text';
 import { useUiTexts } from '../../../lib/texts/ui-texts';
 import { Button } from '../../../ui/button';
 import { DayField } from '../day-field';
 import { worksOn } from '../day-offer';
+import { useBookingRefusal } from '../days-ahead';
 import { SlotPicker } from '../slot-picker';
 import type { Day } from '../use-day';
 import type { BookingValues } from './booking-values';
@@ -14,7 +14,7 @@ type TimeFieldsProps = { form: UseFormReturn<BookingValues>; day: Day; plan: Pla
 /** The day, and the slot on it; what the rules refuse is said as soon as it is chosen. */
 export function TimeFields({ form, day, plan }: TimeFieldsProps) {
   const t = useUiTexts();
-  const refusalText = useRefusalText();
+  const refusalText = useBookingRefusal();
   const { errors } = form.formState;
   const date = form.watch('date');
   const isOffDay = Boolean(date && day.schedule && !worksOn(day.schedule, date));

@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { CallError } from '../../../lib/call/call-error';
 import { lateCheck } from '../../../lib/call/late-check';
-import { useErrorText, useRefusalText } from '../../../lib/texts/error-text';
+import { useErrorText } from '../../../lib/texts/error-text';
 import { showSnackbar } from '../../../ui/snackbars';
 import { useBookingTexts } from '../booking-texts';
+import { useBookingRefusal } from '../days-ahead';
 import { type BookingInput, useBookAppointment } from '../queries';
 import { useDay } from '../use-day';
 import {
@@ -30,7 +31,7 @@ type Options = {
 export function useBooking({ patient, defaults, onBooked }: Options) {
   const t = useBookingTexts();
   const errorText = useErrorText();
-  const refusalText = useRefusalText();
+  const refusalText = useBookingRefusal();
   const book = useBookAppointment();
   const keyFor = useAttemptKey();
   const takeErrorBack = useRef(() => {});

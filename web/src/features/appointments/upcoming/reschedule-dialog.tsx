@@ -1,7 +1,7 @@
 import type { AppointmentForPatient } from '@antam/contract/appointments';
 import { startOfSlot } from '@antam/rules/booking/schedule';
 import { useState } from 'react';
-import { useErrorText, useRefusalText } from '../../../lib/texts/error-text';
+import { useErrorText } from '../../../lib/texts/error-text';
 import { useUiTexts } from '../../../lib/texts/ui-texts';
 import { clinicClock } from '../../../lib/time/clinic';
 import { clinicInstant } from '../../../lib/time/clinic-instant';
@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/notice';
 import { showSuccess } from '../../../ui/snackbars';
 import { useBookingTexts } from '../booking-texts';
 import { DayField } from '../day-field';
+import { useBookingRefusal } from '../days-ahead';
 import { useRescheduleAppointment } from '../queries';
 import { SlotPicker } from '../slot-picker';
 import { useDay } from '../use-day';
@@ -41,7 +42,7 @@ function NewTime({ visit, onClose }: { visit: AppointmentForPatient; onClose: ()
   const words = useBookingTexts();
   const ui = useUiTexts();
   const errorText = useErrorText();
-  const refusalText = useRefusalText();
+  const refusalText = useBookingRefusal();
   const move = useRescheduleAppointment(visit._id);
   const [date, setDate] = useState(() => clinicClock().dateOf(visit.appointmentDate));
   const [slot, setSlot] = useState('');

@@ -1,7 +1,10 @@
 import type { AppointmentForPatient } from '@antam/contract/appointments';
+import { refusalForNotice } from '@antam/rules/booking/notice';
 import { useEffect, useState } from 'react';
+import { useClinicSettings } from '../../../lib/clinic-settings';
 import { Button } from '../../../ui/button';
 import { lateDialog } from '../../../ui/late-dialog';
+import { PhoneLink } from '../../../ui/phone-link';
 import { CancelDialog } from './cancel-dialog';
 import { useUpcomingTexts } from './upcoming-texts';
 
@@ -15,6 +18,9 @@ export function VisitActions({ visit }: { visit: AppointmentForPatient }) {
   const t = useUpcomingTexts();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const { moveNoticeHours, phone } = useClinicSettings();
+  const startsAt = new Date(visit.appointmentDate);
+  const mustCall = refusalForNotice({ role: 'Customer', startsAt, now: new Date(), moveNoticeHours }) !== null;
 
   // Fetched once the list is on screen: it need not wait for them, and the code must show where there is no signal.
   useEffect(() => {
@@ -27,12 +33,19 @@ export function VisitActions({ visit }: { visit: AppointmentForPatient }) {
       <Button look="outline" size="small" className="min-h-11" onClick={() => setOpen('code')}>
         {t.showCode}
       </Button>
-      <Button look="outline" size="small" className="min-h-11" onClick={() => setOpen('reschedule')}>
-        {t.reschedule}
-      </Button>
+      {!mustCall && (
+        <Button look="outline" size="small" className="min-h-11" onClick={() => setOpen('reschedule')}>
+          {t.reschedule}
+        </Button>
+      )}
       <Button look="danger" size="small" className="min-h-11" onClick={() => setOpen('cancel')}>
         {t.cancel}
       </Button>
+      {mustCall && (
+        <p className="basis-full text-ink-soft text-sm">
+          {t.callToMove} {phone && <PhoneLink phone={phone} />}
+        </p>
+      )}
       {open === 'code' && <CodeDialog visit={visit} onClose={close} />}
       {open === 'reschedule' && <RescheduleDialog visit={visit} onClose={close} />}
       <CancelDialog visit={visit} isOpen={open === 'cancel'} onClose={close} />

@@ -1,0 +1,20 @@
+import type { ClinicSettings } from '@antam/contract/clinic-settings';
+import type { Generated } from 'kysely';
+import type { Instant, Json } from './columns';
+
+export interface ClinicTables {
+  clinicSettings: {
+    onlyRow: Generated<boolean>;
+    version: number;
+    name: string;
+    address: string | null;
+    mapUrl: string | null;
+    phone: string | null;
+    openingHours: Json<ClinicSettings['openingHours']>;
+    moveNoticeHours: number;
+    patientDaysAhead: number;
+    clinicDaysAhead: number;
+    offerHoldHours: number;
+    updatedAt: Instant;
+  };
+}
