@@ -29,7 +29,7 @@ await prove('Malformed input', async (claims) => {
     return { operation, role, spoilt: spoil(operation, random) };
   });
 
-  // The clinic makes its keys for push messages and for leaving the newsletter when somebody first needs them.
+  // The clinic makes its keys for push messages and for unsubscribe links when they are first needed.
   await ask(url, 'GET /api/notifications/push-key', { as: people.Staff });
   await ask(url, 'GET /api/newsletter/export', { as: people.Admin });
   const before = await readChecksums(db);
@@ -50,7 +50,7 @@ await prove('Malformed input', async (claims) => {
       .slice(0, 12)
       .join(', ');
   const failed = answers.filter(({ status }) => status >= 500 || status === 0);
-  // A browser's report of a policy violation is taken as it comes, into a log of its own.
+  // A browser's report of a policy violation is accepted whatever it contains, and stored in a separate table.
   const accepted = answers.filter(
     ({ status, operation: { method, name } }) => status < 400 && method !== 'GET' && name !== 'reportCspViolation',
   );

@@ -11,7 +11,7 @@ import { createServer } from './lab/server';
 const RUNS = 5;
 const LOOKS = 3;
 const FOR_ALL = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** No search engine is to find these. What they show comes with a third answer, after who it is and the code to show it. */
+/** Search engines must not index these, and their content needs three answers in a row: the viewer, the code, the data. */
 const SIGNED_IN = { performance: 80, accessibility: 100, 'best-practices': 100 };
 
 const VISITS: Visit[] = [
@@ -30,12 +30,12 @@ await prove('Lighthouse', async ({ claim }) => {
   const only = process.env.BENCH_PAGES?.split(',');
   for (const visit of VISITS) {
     const pages = visit.pages.filter((page) => !only || only.includes(page));
-    if (pages.length > 0) await judge({ ...visit, pages }, server.url, claim);
+    if (pages.length > 0) await check({ ...visit, pages }, server.url, claim);
   }
 });
 
-/** Each person has a browser of their own, and stays logged in there. */
-async function judge({ person, pages, needed }: Visit, url: string, claim: Claims['claim']): Promise<void> {
+/** Each account has a separate browser profile and stays logged in there. */
+async function check({ person, pages, needed }: Visit, url: string, claim: Claims['claim']): Promise<void> {
   const chrome = await launch({ chromePath: await findChromium(), chromeFlags: ['--headless', ...CHROMIUM_FLAGS] });
   atTheEnd(() => chrome.kill());
   if (person) await logInTo(chrome.port, url, person);
@@ -71,7 +71,7 @@ async function audit(url: URL, port: number, categories: string[]): Promise<Scor
   );
 }
 
-/** Looks again when the browser's recording failed: that says nothing about the page. */
+/** Measures again when the browser's recording failed, because that is no property of the page. */
 async function look(url: URL, port: number, categories: string[]) {
   let problem = 'it has nothing to say';
   for (let turn = 0; turn < LOOKS; turn += 1) {

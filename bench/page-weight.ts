@@ -12,7 +12,7 @@ const USUAL = 140;
 const BUDGETS: Record<string, [path: string, budget: number][]> = {
   visitor: [
     ['/', 95],
-    // Named in the address, a place further down brings the rest of the page along.
+    // When the address names a section further down, the rest of the page is loaded too.
     ['/#contact-us', 110],
     ['/login', 105],
     ['/register', 105],
@@ -72,7 +72,7 @@ type Visit = Claims & {
   budget: number;
 };
 
-/** Everything the browser fetches by itself, without a touch of the reader. */
+/** Everything the browser fetches without any action of the reader. */
 async function weigh({ browser, url, state, path, budget, claim }: Visit): Promise<void> {
   const context = await browser.newContext({ baseURL: url, storageState: state });
   const page = await context.newPage();
@@ -81,9 +81,9 @@ async function weigh({ browser, url, state, path, budget, claim }: Visit): Promi
     if (/\.(js|css)$/.test(new URL(response.url()).pathname)) fetched.push(response);
   });
   await page.goto(path);
-  // On a slow machine a pause is not the end: the screen itself must have come.
+  // On a slow machine a pause in loading is not the end, so the screen's own content must be there.
   await page.locator('h1').first().waitFor();
-  // The live line of a signed-in screen never falls silent, so wait for quiet in what counts here.
+  // The live stream of a signed-in screen never ends, so only the counted files have to be idle.
   for (let count = -1; count !== fetched.length; ) {
     count = fetched.length;
     await page.waitForTimeout(700);

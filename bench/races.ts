@@ -115,7 +115,9 @@ async function raceToConfirm(race: Race): Promise<void> {
   );
 }
 
-/** A confirmed visit may still be cancelled, so cancelling always wins in the end; confirming must not follow it. */
+/**
+ * A confirmed visit may still be cancelled, so cancelling always succeeds in the end; no confirmation may follow it.
+ */
 async function raceConfirmAgainstCancel(race: Race): Promise<void> {
   const { claim, url, staff, db, seen } = race;
   const rounds = scaled(20, 3);

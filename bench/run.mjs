@@ -12,7 +12,7 @@ import { describeCommit, writeProof } from './proof.mjs';
 
 const HERE = import.meta.dirname;
 const REPORTS = path.join(ROOT, '.cache/proof');
-// The quick ones first; whatever else lies here follows by name, the ten minutes of endurance among it.
+// The quick benches first; the others follow by name, among them the ten minutes of endurance.
 const FIRST = ['races', 'attacks', 'malformed', 'faults', 'page-weight', 'page-lighthouse', 'speed', 'volume'];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -61,7 +61,7 @@ async function prove(name) {
   return code;
 }
 
-/** A bench whose line to us is cut tidies up and ends; so no signal to us, of whatever kind, leaves it working on. */
+/** A bench whose connection to this process is cut cleans up and ends, so that killing this process also ends it. */
 async function runBench(program, env) {
   const child = fork(program, { env, execArgv: ['--enable-source-maps'] });
   let isStopped = false;

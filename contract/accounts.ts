@@ -116,7 +116,7 @@ export const endUserSessions = endpoint({
 export const Profile = z.object({
   _id: z.string(),
   userName: z.string(),
-  /** As it was given; letters and a forgotten password use it only once it is confirmed. */
+  /** The address as it was entered; letters and password resets use it only once it is confirmed. */
   email: z.nullable(z.string()),
   isEmailConfirmed: z.boolean(),
   roleName: z.enum(ROLES),
@@ -156,7 +156,7 @@ const OwnPicture = z.string().check(
 
 export const ProfileUpdate = z.strictObject({
   email: z.optional(Email),
-  /** Asked for only when `email` is another than before. */
+  /** Required only when `email` is changed. */
   currentPassword: z.optional(optional(GivenPassword)),
   fullName: z.optional(profileFields.fullName),
   dateOfBirth: z.optional(profileFields.dateOfBirth),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint';
 import { DayOrInstant, DoctorRef, Id, line, PatientRef, paging, Slot, WithId } from './fields';
 import { MAX_LENGTH } from './limits';
 
-/** Who, when, with whom, which kind: what reception needs, and no more. */
+/** What reception needs: who, when, with which doctor, which kind of visit; nothing clinical. */
 const forStaff = {
   _id: z.string(),
   userId: z.nullable(PatientRef),
@@ -127,9 +127,9 @@ export const listBookedSlots = endpoint({
   response: { by: { Customer: z.array(SlotTime), Staff: z.array(SlotInFull), Doctor: z.array(SlotInFull) } },
 });
 
-/** 10 Crockford base32 characters; read out at a desk, so case, blanks and look-alikes are forgiven later. */
+/** 10 Crockford base32 characters. The server accepts any case, blanks, and letters that look like digits. */
 export const CodeQuery = z.strictObject({ code: line(MAX_LENGTH.code) });
-// Both ways to ask by code, so that a code cannot be guessed twice as fast.
+// Both endpoints that find by code share one limit, so that a code cannot be guessed twice as fast.
 const codeLimit = { max: 30, seconds: 60, per: 'viewer', budget: 'appointmentCode' } as const;
 
 export const findAppointmentByCode = endpoint({

@@ -36,7 +36,7 @@ export const login = endpoint({
   limit: { max: 60, seconds: 60, per: 'address' },
 });
 
-/** What an Admin sees and edits of an account: who it is, never why they come. */
+/** What an Admin sees and edits of an account; nothing clinical. */
 export const UserAccount = z.object({
   _id: z.string(),
   userName: z.string(),
@@ -54,7 +54,7 @@ export const UserAccount = z.object({
 });
 export type UserAccount = z.output<typeof UserAccount>;
 
-/** With `roleName` it is an Admin's call; without, anybody's, and it always yields a Customer. */
+/** With `roleName` only an Admin may call it; without it any visitor may, and the account is always a Customer's. */
 export const Registration = z.strictObject({
   userName: NewUserName,
   email: Email,

@@ -18,9 +18,9 @@ const visit = {
   placeOfBirth: optional(line(MAX_LENGTH.placeOfBirth)),
   addressForExamination: optional(line(MAX_LENGTH.address)),
   note: optional(prose(MAX_LENGTH.appointmentNote)),
-  /** The patient a receptionist books for; a patient always books for themself. */
+  /** The patient for whom reception books; a patient always books for themself. */
   userId: optional(Id),
-  /** Set by a receptionist who was warned that the patient has a visit that day already; a patient's is ignored. */
+  /** Set by reception after the warning that the patient already has a visit that day; ignored from a patient. */
   despiteWarning: z.optional(z.boolean()),
   startTime: ignored,
   status: ignored,
@@ -44,7 +44,7 @@ export const BookingRequest = z.discriminatedUnion('serviceType', [
 ]);
 export type BookingRequest = z.output<typeof BookingRequest>;
 
-/** Why a visit cannot be at this time, be it a new one or one that is moved. */
+/** Why a visit cannot be at this time, for a new visit and for one that is moved. */
 export const SLOT_REFUSALS = [
   'booking.noSchedule',
   'booking.slotInvalid',

@@ -21,7 +21,7 @@ export const getClinic = endpoint({
   }),
 });
 
-/** One line of the live stream. It says what changed, never about whom. */
+/** One event of the live stream. It says what kind of data changed, never of which person. */
 export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('slots'), doctorId: z.string(), date: z.string() }),
   z.object({ kind: z.literal('appointments') }),

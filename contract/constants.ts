@@ -1,7 +1,7 @@
 export const ROLES = ['Customer', 'Staff', 'Doctor', 'Admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Roles an Admin may hand out (spec section 6). */
+/** Roles that an Admin may assign (spec section 6). */
 export const ASSIGNABLE_ROLES = ['Customer', 'Staff', 'Doctor'] as const;
 
 export const APPOINTMENT_STATUSES = ['Pending', 'Confirmed', 'Cancelled'] as const;
@@ -37,7 +37,7 @@ export const WORK_DAY = { start: '08:00', end: '17:00' } as const;
 /** Fees in VND (spec section 9). */
 export const FEES = { consultation: { 30: 150_000, 60: 250_000 }, examination: 250_000 } as const;
 
-/** What the doctor's view of a patient says instead of who it is (spec section 2). */
+/** What the doctor's view of a patient shows instead of name and contact (spec section 2). */
 export const HIDDEN_NAME = 'Bệnh nhân ẩn danh';
 export const HIDDEN_DETAIL = 'Không hiển thị';
 
@@ -49,7 +49,7 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const AVATAR_MAX_BYTES = 1_000_000;
 export const BODY_MAX_BYTES = 100_000;
 
-/** Open visits one patient may hold at a time, so that nobody can blank out a doctor's day. */
+/** Open visits one patient may hold at a time, so that one patient cannot block a doctor's whole day. */
 export const MAX_OPEN_APPOINTMENTS = 5;
 /** Visits ahead one patient may hold on one day: with one doctor, and in all. */
 export const MAX_VISITS_A_DAY_WITH_DOCTOR = 1;
@@ -65,5 +65,5 @@ export const LANGUAGE_HEADER = 'x-language';
 
 export const NEXT_CURSOR_HEADER = 'x-next-cursor';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
-/** Marks a read that a screen makes by itself: it does not keep an idle session open. */
+/** Marks a read that a screen makes without an action of the person: it does not keep an idle session open. */
 export const BACKGROUND_HEADER = 'x-background';

@@ -11,7 +11,7 @@ export const ContactForm = z.strictObject({
   email: Email,
   mobile: optional(Phone),
   message: prose(MAX_LENGTH.contactMessage),
-  /** A field people never see; whatever fills it in is not a person. */
+  /** A field hidden from people; a request that fills it in comes from a program. */
   website: z.optional(z.string().check(z.maxLength(200))),
 });
 
@@ -39,7 +39,7 @@ export const ContactRequest = z.object({
   answers: z.array(
     z.object({ text: z.string(), answeredBy: z.nullable(z.string()), answeredAt: z.nullable(z.string()) }),
   ),
-  /** The name of whoever dealt with it last. */
+  /** The name of the staff member who last worked on it. */
   handledBy: z.nullable(z.string()),
   createdAt: z.string(),
 });

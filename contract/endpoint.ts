@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors';
 
 type Schema = z.ZodMiniType;
 
-/** Whoever calls: one of the four roles, or nobody known. */
+/** The caller's role; `anyone` is a caller without a session. */
 export type Audience = Role | 'Anonymous';
 
 /** What each audience may see of an answer. A field that is not named here never leaves the server. */
@@ -15,7 +15,7 @@ export interface ByAudience {
 export interface RateLimit {
   readonly max: number;
   readonly seconds: number;
-  /** Whose calls are counted together. */
+  /** Whether calls are counted by address or by viewer. */
   readonly per: 'address' | 'viewer';
   /** Endpoints that name the same budget count together; without a name an endpoint counts alone. */
   readonly budget?: string;
@@ -61,7 +61,7 @@ export type QueryOf<E extends Endpoint> = OutputOf<E['query']>;
 export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
 export type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 
-/** What a handler hands back, before the response schema strips it. */
+/** What a handler returns, before the response schema removes undeclared fields. */
 export type AnswerOf<E extends Endpoint> = E['response'] extends ByAudience
   ? z.input<Extract<E['response']['by'][keyof E['response']['by']], Schema>>
   : E['response'] extends Schema

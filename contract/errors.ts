@@ -1,4 +1,4 @@
-/** Every refusal the API can answer, with its HTTP status. Its words live in the errors file of each language. */
+/** Every refusal the API can answer, with its HTTP status. Its text is in the errors file of each language. */
 export const ERRORS = {
   'request.malformed': 400,
   'request.tooLarge': 413,
@@ -97,14 +97,14 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Those that a rule decides in the browser too, so that a form can refuse before it is sent. */
+/** Refusals that a rule also decides in the browser, so that a form can refuse before it is sent. */
 export type RuleRefusal = Extract<ErrorCode, `${'booking' | 'plan' | 'record' | 'lab' | 'reminder'}.${string}`>;
 
-/** Final for a patient; for reception a warning that `despiteWarning` answers. */
+/** Final for a patient; reception is warned and may send `despiteWarning`. */
 export const DAY_WARNINGS = [
   'booking.doctorTwiceThatDay',
   'booking.thirdThatDay',
 ] as const satisfies readonly ErrorCode[];
 
-/** Raised by the web client alone, where no answer came back. */
+/** Used only by the web client, when no answer arrived. */
 export type ClientErrorCode = 'network';

@@ -1,4 +1,4 @@
-/** What is wrong with one field of a request. Its words live in the field-problems file of each language. */
+/** What is wrong with one field of a request. Its text is in the field-problems file of each language. */
 export type FieldProblem = PlainProblem | `${LimitProblem}:${string}`;
 
 /** The problems whose words name a limit or the choices there are; it follows the colon, as in `tooLong:40`. */
@@ -50,5 +50,5 @@ export type PlainProblem =
   | 'hoursOverlap'
   | 'moreThanClinic';
 
-/** A check of a schema names its problem instead of carrying words. */
+/** A schema check names its problem by key instead of carrying a text. */
 export const problem = (found: FieldProblem): FieldProblem => found;

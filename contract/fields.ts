@@ -18,7 +18,7 @@ export const line = (max: number) =>
 export const prose = (max: number) =>
   z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, problem('required')), z.maxLength(max), manyLines);
 
-// It aborts, so that what is wrong with a value that was given is told by the other schema.
+// The check aborts, so that for a value that was given the problem comes from the other schema.
 const blank = z.string().check(z.trim(), z.maxLength(0, { abort: true }));
 
 /** Older clients send an empty string or null for what was left out; all three read as null. */
@@ -43,7 +43,8 @@ export const number = <S extends z.ZodMiniType<number>>(schema: S) =>
 export const Id = z.uuid();
 export const WithId = z.strictObject({ id: Id });
 
-// Years such as 0 and 9999 break calendars and PostgreSQL. What is no date at all is told by the check of its form.
+// Years such as 0 and 9999 break calendars and PostgreSQL. A value that is no date at all is reported by the format
+// check.
 const withinLifetimes = z.refine<string>((dayOrInstant) => {
   const time = Date.parse(dayOrInstant);
   return Number.isNaN(time) || (time >= EARLIEST && time <= LATEST);
@@ -70,7 +71,7 @@ export const UserName = z
   );
 export const Email = z.string().check(z.trim(), z.maxLength(MAX_LENGTH.email), z.email());
 
-/** A user name that is new: one that is an e-mail address would stand in the way of the address's owner. */
+/** A new user name must not be an e-mail address, because the owner of that address could then not log in with it. */
 export const NewUserName = UserName.check(
   z.refine((name) => !Email.safeParse(name).success, problem('userNameIsEmail')),
 );
@@ -78,14 +79,14 @@ export const NewUserName = UserName.check(
 // Zero-width signs and fillers count as letters or marks, but they are invisible.
 const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
-/** What a person is called: something one can see and read. */
+/** A person's name, with at least one visible letter. */
 export const personName = (max: number) =>
   line(max).check(z.refine((name) => VISIBLE.test(name), problem('invisibleName')));
 export const FullName = personName(MAX_LENGTH.fullName);
 export const Phone = z.string().check(z.trim(), z.regex(/^\+?[0-9 ().-]{6,20}$/, problem('notPhone')));
 export const GenderName = z.enum(GENDERS);
 
-/** Never trimmed, cut or folded; the cap only bounds the work of hashing it. */
+/** Never trimmed, shortened or case-folded; the limit only bounds the work of hashing it. */
 export const NewPassword = z.string().check(
   z.minLength(PASSWORD_MIN_LENGTH),
   z.refine((password) => new TextEncoder().encode(password).length <= 256, problem('passwordTooLong')),
@@ -99,7 +100,7 @@ const Limit = z.pipe(
   z.int().check(z.gte(1), z.lte(200)),
 );
 
-/** The paging words every list that can grow understands. */
+/** The paging parameters of every list that can grow. */
 export const paging = {
   limit: z.optional(Limit),
   cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,600}$/, problem('notCursor')))),

@@ -85,7 +85,7 @@ export const assignConversation = endpoint({
   paths: ['/api/conversations/:userId'],
   roles: CLINIC,
   params: z.strictObject({ userId: Id }),
-  /** `from` names the colleague it is taken over from: nobody loses one unnoticed. */
+  /** `from` names the colleague from whom the conversation is taken over, so that nothing is taken over by mistake. */
   body: z.strictObject({ assign: z.boolean(), from: optional(Id) }),
   response: Conversation,
   errors: ['conversation.notFound', 'conversation.withSomebodyElse'],

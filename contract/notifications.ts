@@ -3,7 +3,7 @@ import { ROLES } from './constants';
 import { endpoint } from './endpoint';
 import { paging, WithId } from './fields';
 
-/** Words are discreet by design: they may stand on a lock screen. */
+/** The texts may appear on a lock screen, so they reveal nothing about health. */
 export const Notification = z.object({
   _id: z.string(),
   text: z.string(),

@@ -18,7 +18,7 @@ const PatientForStaff = z.object({
 });
 const PatientForDoctor = z.object({
   _id: z.string(),
-  /** Same as patientCode, under the name the list screen has always read. */
+  /** Same as patientCode, under the field name that the list screen reads. */
   id: z.string(),
   patientCode: z.string(),
   fullName: z.nullable(z.string()),
@@ -62,7 +62,7 @@ export const listCustomers = endpoint({
   paged: true,
 });
 
-/** The doctor's view: who it is never crosses the wire (reading: de-identified by the server). */
+/** The doctor's view of a patient: name and contact are left out by the server. */
 export const PatientRecord = z.object({
   _id: z.string(),
   fullName: z.literal(HIDDEN_NAME),

@@ -10,7 +10,7 @@ export const Reminder = z.object({
   type: z.enum(REMINDER_TYPES),
   reminderDate: z.string(),
   message: z.string(),
-  /** The same words, under the name one screen reads them by. */
+  /** The same text, under the field name that one screen reads. */
   content: z.string(),
   status: z.enum(REMINDER_STATUSES),
   failureReason: z.nullable(z.string()),
@@ -23,7 +23,7 @@ export type Reminder = z.output<typeof Reminder>;
 export const ReminderRequest = z.strictObject({
   userId: Id,
   type: z.enum(REMINDER_TYPES),
-  /** A day, an instant, or nothing: at once. */
+  /** A day, an instant, or nothing: then it is sent at once. */
   reminderDate: optional(DayOrInstant),
   message: optional(prose(MAX_LENGTH.reminder)),
   content: optional(prose(MAX_LENGTH.reminder)),

@@ -6,7 +6,7 @@ import { MAX_LENGTH } from './limits';
 
 const RECEPTION = ['Staff', 'Doctor'] as const;
 
-/** The visit a patient arriving today comes for. */
+/** The appointment of today for which an arriving patient can be received. */
 const TodayAppointment = z.object({
   _id: z.string(),
   appointmentCode: z.string(),
@@ -83,7 +83,7 @@ export const checkInPatient = endpoint({
   body: z.strictObject({
     userId: Id,
     appointmentId: optional(Id),
-    /** May be left out when the appointment is named: its booking says why the patient comes. */
+    /** May be left out when the appointment is named: the booking already states the reason. */
     reason: optional(prose(MAX_LENGTH.arrivalReason)),
     isBack: optional(z.boolean()),
   }),

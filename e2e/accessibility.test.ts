@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untilAlive, useBrowser } from './browser';
+import { untilHydrated, useBrowser } from './browser';
 import { expectCleanScreen } from './clean-screen';
 import { PUBLIC_PAGES } from './public-pages';
 
@@ -17,7 +17,7 @@ const PAGES = [
 
 test.each(PAGES)('axe finds nothing on %s, and it fits', async (path) => {
   const page = await browser.open(path, { reducedMotion: 'reduce' });
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.mouse.wheel(0, 10);
   await expect
     .poll(() => page.locator('[data-waiting]').count(), { message: 'what waits for the reader has come' })

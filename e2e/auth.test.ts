@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { gate, untilAlive, untilSettledAt, useBrowser } from './browser';
+import { gate, untilHydrated, untilSettledAt, useBrowser } from './browser';
 import { untilConfirmLink, untilLetter } from './letters';
 
 const browser = useBrowser();
@@ -13,7 +13,7 @@ test.each([
   ['admin', '/admin'],
 ])('%s logs in with the one-click demo account and lands in %s', async (userName, area) => {
   const page = await browser.open('/login');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: new RegExp(`Fill in the ${userName} account`, 'i') }).click();
   expect(await page.getByLabel('Username').inputValue()).toBe(userName);
   await page.getByRole('button', { name: 'Login →' }).click();
@@ -29,7 +29,7 @@ test('the demo accounts come late and move nothing', async () => {
     await route.continue();
   });
   await page.goto('/login');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.evaluate(() => document.fonts.ready);
   const places = () =>
     page.locator('h1, input, main a, footer').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
@@ -59,7 +59,7 @@ test('whoever comes with half a session is told why the login asks again', async
 
 test('an empty login names each missing field beside it and takes the focus there', async () => {
   const page = await browser.open('/login');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Login →' }).click();
   await page.getByText('Please enter your username.').waitFor();
   await page.getByText('Please enter your password.').waitFor();
@@ -107,7 +107,7 @@ test('a login sent before the page is hydrated waits for it, and nothing typed e
 
 test('the password can be shown, and Caps Lock is pointed out', async () => {
   const page = await browser.open('/login');
-  await untilAlive(page);
+  await untilHydrated(page);
   const field = page.getByLabel('Password', { exact: true });
   await field.fill('secret');
   expect(await field.getAttribute('type')).toBe('password');
@@ -156,7 +156,7 @@ test('logged in, the navigation offers one’s own area and Logout, which ends t
 
 test('a stranger registers, is told so at the login, and can log in', async () => {
   const page = await browser.open('/register');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByLabel('Username').fill('lan.nguyen');
   await page.getByLabel('Fullname').fill('Nguyễn Thị Lan');
   await page.getByLabel('Password', { exact: true }).fill('ba con mèo trắng');
@@ -165,7 +165,7 @@ test('a stranger registers, is told so at the login, and can log in', async () =
   await page.waitForURL('**/login');
   await page.getByText('Thank you for registering. Please log in.').waitFor();
   await page.getByText('The address counts once you open that link').waitFor();
-  // The name is there already; it stands in no address.
+  // The user name is filled in, and the address does not contain it.
   expect(await page.getByLabel('Username').inputValue()).toBe('lan.nguyen');
   expect(page.url()).toMatch(/\/login$/);
   await page.getByLabel('Password', { exact: true }).fill('ba con mèo trắng');
@@ -175,7 +175,7 @@ test('a stranger registers, is told so at the login, and can log in', async () =
 
 test('registration names what is missing or wrong beside each field', async () => {
   const page = await browser.open('/register');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByLabel('Username').fill('ab');
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Register →' }).click();
@@ -194,7 +194,7 @@ test('registration names what is missing or wrong beside each field', async () =
 
 test('a forgotten password is set anew with the link from the letter, which works once', async () => {
   const page = await browser.open('/register');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByLabel('Username').fill('quen.mat.khau');
   await page.getByLabel('Fullname').fill('Trần Văn Quên');
   await page.getByLabel('Password', { exact: true }).fill('mật khẩu đầu tiên');
@@ -202,9 +202,9 @@ test('a forgotten password is set anew with the link from the letter, which work
   await page.getByRole('button', { name: 'Register →' }).click();
   await page.waitForURL('**/login');
 
-  // An address counts once its link was followed; the page where it is confirmed leads on.
+  // An address counts once its link was followed; the confirmation page then links to the next screen.
   await page.goto(await untilConfirmLink('quen@example.com'));
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Confirm the address' }).click();
   await page.getByText('Your email address is confirmed.').waitFor();
   await page.getByRole('link', { name: 'Forgot your password? Click here' }).click();
@@ -216,7 +216,7 @@ test('a forgotten password is set anew with the link from the letter, which work
   const letter = await untilLetter('quen@example.com', '/reset-password#');
   const link = letter.match(/\/reset-password#[A-Za-z0-9_-]+/)?.[0] as string;
   await page.goto(link);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.waitForFunction(() => window.location.hash === '');
   await page.getByLabel('New password').fill('mật khẩu thứ hai');
   await page.getByRole('button', { name: 'Save the password' }).click();
@@ -226,7 +226,7 @@ test('a forgotten password is set anew with the link from the letter, which work
   await page.waitForURL('**/user');
 
   const again = await browser.open(link);
-  await untilAlive(again);
+  await untilHydrated(again);
   await again.getByLabel('New password').fill('mật khẩu thứ ba');
   await again.getByRole('button', { name: 'Save the password' }).click();
   await again.getByText('This link is no longer valid. Please ask for a new one.').waitFor();
@@ -234,14 +234,14 @@ test('a forgotten password is set anew with the link from the letter, which work
 
 test('the answer about a forgotten password is the same for an address nobody knows', async () => {
   const page = await browser.open('/forgot-password');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByLabel('Email', { exact: true }).fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByText('If this address belongs to an account').waitFor();
 });
 
 async function logIn(page: Page, userName: string, password: string) {
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByLabel('Username').fill(userName);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login →' }).click();

@@ -18,7 +18,7 @@ export function useBrowser(flags: readonly string[] = [], { hasScrollbars = fals
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [...CHROMIUM_FLAGS, ...flags],
-      // A browser without a window draws none by itself.
+      // A headless browser hides scrollbars by default.
       ignoreDefaultArgs: hasScrollbars ? ['--hide-scrollbars'] : [],
       timeout: WAIT_MS,
     });
@@ -55,13 +55,13 @@ function isExpectedRefusal(text: string): boolean {
     /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(
       text,
     ) ||
-    // A fresh context is a private window: the page may ask for push and is told, here too, that there is none.
+    // A fresh context is a private window: the page asks for push, and here too the answer is that there is none.
     text.includes('does not support the Push API in incognito mode')
   );
 }
 
-/** Hydration has happened once React has put its marks on the page. */
-export async function untilAlive(page: Page): Promise<void> {
+/** Hydration is done once React has put its internal properties on the elements. */
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')?.firstElementChild;
     return root && Object.keys(root).some((key) => key.startsWith('__reactFiber'));
@@ -70,14 +70,14 @@ export async function untilAlive(page: Page): Promise<void> {
 
 const MARKS = { '/': '#hero-title', '/login': '[autocomplete=current-password]' } as const;
 
-/** The screen of this address stands: an address alone may be one that is passed on the way to another. */
+/** Waits for the screen of this address; the address alone may belong to a redirect. */
 export async function untilSettledAt(page: Page, path: keyof typeof MARKS): Promise<void> {
   await page.locator('main').locator(MARKS[path]).first().waitFor();
   await nextFrames(page);
   expect(new URL(page.url()).pathname).toBe(path);
 }
 
-/** Something held back until the test lets it go. */
+/** A response that is held back until the test releases it. */
 export function gate(): { held: Promise<void>; letGo: () => void } {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ export function gate(): { held: Promise<void>; letGo: () => void } {
   return { held, letGo };
 }
 
-/** What a press or a scroll changes is drawn by then. */
+/** Waits until the result of a press or a scroll has been drawn. */
 export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untilAlive, useBrowser } from './browser';
+import { untilHydrated, useBrowser } from './browser';
 import { confirmAddress, untilConfirmLink, untilLetter } from './letters';
 import { logIn, PASSWORD, registerPatient } from './patient-steps';
 
@@ -10,7 +10,7 @@ test('a new address counts once the link in its letter is followed, and the open
   const [old, wanted] = [`${userName}@example.com`, `${userName}.moi@example.com`];
   await confirmAddress(old);
   const page = await browser.open('/login');
-  await untilAlive(page);
+  await untilHydrated(page);
   await logIn(page, userName);
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   const email = page.getByLabel('Email', { exact: true });
@@ -35,7 +35,7 @@ test('a new address counts once the link in its letter is followed, and the open
 
   const link = await untilConfirmLink(wanted);
   const mailbox = await browser.open(link);
-  await untilAlive(mailbox);
+  await untilHydrated(mailbox);
   await mailbox.waitForFunction(() => window.location.hash === '');
   await mailbox.getByRole('button', { name: 'Confirm the address' }).click();
   await mailbox.getByText('Your email address is confirmed.').waitFor();
@@ -45,7 +45,7 @@ test('a new address counts once the link in its letter is followed, and the open
   await untilLetter(old, 'was just changed');
 
   const again = await browser.open(link);
-  await untilAlive(again);
+  await untilHydrated(again);
   await again.getByRole('button', { name: 'Confirm the address' }).click();
   await again.getByText('This link no longer counts.').waitFor();
 });
@@ -54,7 +54,7 @@ test('an address of somebody else’s looks the same on screen; it can be given 
   const [curious, owner] = [await registerPatient('Trần Tò Mò'), await registerPatient('Lê Chủ Nhân')];
   for (const userName of [curious, owner]) await confirmAddress(`${userName}@example.com`);
   const page = await browser.open('/login');
-  await untilAlive(page);
+  await untilHydrated(page);
   await logIn(page, curious);
   await page.goto('/user/profile');
   const email = page.getByLabel('Email', { exact: true });
@@ -76,7 +76,7 @@ test('an address of somebody else’s looks the same on screen; it can be given 
 test('a newcomer reads in the profile that the address is not confirmed, and is sent the link again', async () => {
   const userName = await registerPatient('Vũ Thị Mới');
   const page = await browser.open('/login');
-  await untilAlive(page);
+  await untilHydrated(page);
   await logIn(page, userName);
   await page.goto('/user/profile');
   const notice = page.getByText('The address counts once you open that link');

@@ -3,13 +3,16 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { nextFrames } from './browser';
 
-/** `SWEEP=on` looks in every theme and width, as `npm run prove -- screens` does; the tests look where most breaks. */
+/**
+ * `SWEEP=on` checks every theme and width, as `npm run prove -- screens` does; otherwise only the most fragile
+ * combination.
+ */
 const IS_SWEEP = process.env.SWEEP === 'on';
 const LOOKS = IS_SWEEP
   ? [360, 768, 1440].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })))
   : [{ width: 360, colorScheme: 'dark' as const }];
 
-/** Axe finds nothing and the screen does not scroll sideways, on a phone in the dark, or everywhere in a sweep. */
+/** Axe finds nothing and the screen does not scroll sideways: on a phone in the dark theme, or in every combination. */
 export async function expectCleanScreen(page: Page, where: string): Promise<void> {
   await page.locator('main h1').waitFor();
   for (const { width, colorScheme } of LOOKS) {

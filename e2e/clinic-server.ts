@@ -8,9 +8,9 @@ const START_WITHIN_MS = 90_000;
 
 export interface ClinicServer {
   baseUrl: string;
-  /** Where the letters land that the clinic sends. */
+  /** The folder to which the clinic's letters are written. */
   outbox: string;
-  /** What the server has said since its start. */
+  /** What the server has logged since its start. */
   output: () => string;
   stop: () => Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface ClinicServer {
 /** The real server on a free port, with a clinic that is thrown away afterwards. */
 export async function startClinic(settings: { DEMO: 'on' | 'off' }): Promise<ClinicServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'an-tam-e2e-'));
-  // As root the database runs as another user, who must be able to pass through.
+  // As root the database runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o711);
   const port = await freePort();
   const baseUrl = `http://localhost:${port}`;
@@ -32,7 +32,7 @@ export async function startClinic(settings: { DEMO: 'on' | 'off' }): Promise<Cli
       DATABASE_URL: '',
       PUBLIC_URL: baseUrl,
       LOG_LEVEL: 'error',
-      // All specs together come from one address, and the quicker the machine, the closer one after the other.
+      // All tests share one address, so that fast test runs would reach the limits.
       RATE_LIMITS: 'off',
       ...settings,
     },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { untilAlive, useBrowser } from './browser';
+import { untilHydrated, useBrowser } from './browser';
 import { clinic } from './clinic';
 
 const browser = useBrowser();
 
 test('a message from the landing page is stored and read by Staff', async () => {
   const page = await browser.open('/');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.locator('#contact-us').scrollIntoViewIfNeeded();
   await page.getByLabel('First name').fill('An');
   await page.getByLabel('Last name').fill('Lê');
@@ -25,7 +25,7 @@ test('a message from the landing page is stored and read by Staff', async () => 
 
 test('an unfinished message names what is missing and keeps what was typed', async () => {
   const page = await browser.open('/contact');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByLabel('First name').fill('An');
   await page.getByLabel('Mobile number').fill('call me');
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -39,7 +39,7 @@ test('an unfinished message names what is missing and keeps what was typed', asy
 
 test('when the server cannot be reached the message is kept and the sender told', async () => {
   const page = await browser.open('/contact');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByLabel('First name').fill('An');
   await page.getByLabel('Last name').fill('Lê');
   await page.locator('main').getByLabel('Email address').fill('an.le@example.com');
@@ -54,7 +54,7 @@ test('when the server cannot be reached the message is kept and the sender told'
 
 test('the newsletter takes an address and refuses what is none', async () => {
   const page = await browser.open('/faq');
-  await untilAlive(page);
+  await untilHydrated(page);
   const footer = page.locator('footer');
   await footer.getByLabel('Email address').fill('not an address');
   await footer.getByRole('button', { name: 'Subscribe' }).click();

@@ -47,7 +47,7 @@ test('on a phone a message of failure stands above the bar at the bottom, and th
   await page.goto('/staff-reminder/contact-requests');
   await page.getByRole('button', { name: 'Close', exact: true }).first().click();
   const message = page.getByRole('region', { name: 'Notifications' }).locator('div').first();
-  // Under the mouse it stays.
+  // While the mouse is over it, it stays.
   await message.hover();
   const [said, bar] = await Promise.all([message.boundingBox(), page.locator('[data-bottom-bar]').boundingBox()]);
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);

@@ -19,7 +19,7 @@ export async function logInAtTheDesk(page: Page, userName: string, password = DE
 
 type Answer = Record<string, string> & Record<string, unknown>;
 
-/** Calls the API as somebody who uses no browser. */
+/** Calls the API without a browser. */
 export async function callAs(token: string, method: string, path: string, body?: object): Promise<Answer> {
   const answer = await fetch(`${clinic().baseUrl}${path}`, {
     method,
@@ -40,7 +40,7 @@ export async function tokenOf(userName: string, password: string): Promise<strin
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** A patient with a code and no quiet hours, so that a test at night finds the same as one by day. */
+/** A patient with a code and no quiet hours, so that a test gives the same result at night. */
 export async function welcomePatient(fullName: string) {
   const userName = await registerPatient(fullName);
   const token = await tokenOf(userName, PASSWORD);

@@ -62,7 +62,7 @@ test('a full month of half hours switches views without a visible stall', async 
   const page = await openCalendar('Asia/Ho_Chi_Minh', fullMonth());
   await page.getByRole('button', { name: 'Tháng' }).click();
   await page.locator('.rbc-month-view').waitFor();
-  // The quickest of three, in time at work: a busy machine is not taken for a slow calendar.
+  // The shortest of three in processor time, so that other load of the machine does not count.
   const worked = await workMeter(page);
   const quickest = new Map<string, number>();
   for (const view of Array.from({ length: 3 }, () => ['Tuần', 'Tháng', 'Ngày', 'Danh sách']).flat()) {
@@ -78,7 +78,7 @@ test('a full month of half hours switches views without a visible stall', async 
   }
 });
 
-/** How many milliseconds the page's thread has worked so far, waiting for its turn not counted. */
+/** How many milliseconds of processor time the page's thread has used. */
 async function workMeter(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -46,7 +46,7 @@ async function writeFrom(page: Page, opener: Locator, field: string, answer?: st
   expect(before.scrollbar).toBeGreaterThan(0);
   await page.keyboard.press('Enter');
   await walkTo(page, dialog(page).getByLabel(field));
-  // No strip is left beside the backdrop, and nothing behind it has moved.
+  // The backdrop covers the whole width, and nothing behind it has moved.
   expect(await page.evaluate(placeOfPage)).toEqual({ ...before, scrollbar: 0 });
   await page.keyboard.type('Ổn định');
   await go(page, dialog(page).getByRole('button', { name: 'Lưu', exact: true }));

@@ -55,7 +55,7 @@ test('a dialog whose code cannot be fetched leaves the screen as it is, says so,
   await page.unroute('**/plan-dialog-*.js');
   await add.click();
   await page.locator('dialog[open]').getByRole('button', { name: 'Lưu', exact: true }).waitFor();
-  // By now the patient's field has become the searching one, which must neither take the Escape nor count as typed in.
+  // By now the patient's field has become the search field, which must neither handle Escape nor count as changed.
   await page.locator('dialog[open] [role=combobox][aria-haspopup]').waitFor();
   await page.keyboard.press('Escape');
   await expectFocus(add);
@@ -71,7 +71,7 @@ test('a dialog gives the focus back to what opened it: after a discarded form, a
   await page.getByRole('button', { name: 'Bỏ', exact: true }).click();
   await expectFocus(add);
 
-  // As in Safari, where a pressed button does not get the focus.
+  // Safari does not focus a pressed button.
   await page.locator('main').focus();
   await page.evaluate(() => document.addEventListener('mousedown', (event) => event.preventDefault()));
   await add.click();

@@ -14,7 +14,7 @@ export async function logInAsDoctor(page: Page): Promise<void> {
 
 export type Caller = <T>(path: string, init?: { method: string; body: unknown }) => Promise<T>;
 
-/** Speaks to the server without a browser, as somebody else in the clinic would. */
+/** Calls the server without a browser, as another person of the clinic. */
 export async function callerFor(userName: string, password = DEMO_PASSWORD): Promise<Caller & { userId: string }> {
   const { token, userId } = await ask<{ token: string; userId: string }>('/api/auth/login', {
     method: 'POST',
@@ -76,7 +76,10 @@ export async function bookWithDoctor(fullName: string, date: string): Promise<Vi
 const PLANS = '/api/appointment/treatment-plan';
 type Plan = { _id: string; startDate: string; endDate: string | null; doctorId: { _id: string } };
 
-/** Gives every patient of the doctor's today a running plan that began before today: a new one asks before it ends it. */
+/**
+ * Gives every patient of the doctor's today a running plan that began earlier, so that a new plan asks before it ends
+ * it.
+ */
 export async function openPlansOfToday(): Promise<void> {
   const doctor = await callerFor('doctor');
   const { _id: doctorId } = await doctor<{ _id: string }>(`/api/doctors/user/${doctor.userId}`);

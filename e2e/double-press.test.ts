@@ -6,7 +6,7 @@ import { logIn } from './patient-steps';
 
 const browser = useBrowser();
 
-/** What was said on the page so far, failures among it. */
+/** Every message that the page has shown so far, failures included. */
 const failures = (page: Page) => page.getByRole('alert').allInnerTexts();
 const go = (page: Page, navigation: string, name: string) =>
   page.getByRole('navigation', { name: navigation }).getByRole('link', { name }).first().click();
@@ -43,11 +43,11 @@ test('a double click on Call in, slow or quick, calls in and does not end the vi
   const box = await callIn.boundingBox();
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
   await desk.mouse.click(x, y);
-  // The second press comes when the button of the next step stands in the same place.
+  // The second press comes when the button of the next step is already in the same place.
   await row.getByRole('button', { name: `Done: ${patient.fullName}` }).waitFor();
   await desk.mouse.click(x, y, { clickCount: 2 });
   await row.getByText('Called', { exact: true }).waitFor();
-  // Once the answer is old, the button takes presses again.
+  // After the guard time the button accepts presses again.
   await row.getByRole('button', { name: `Done: ${patient.fullName}` }).click();
   await row.waitFor({ state: 'hidden' });
   expect(await failures(desk)).toEqual([]);

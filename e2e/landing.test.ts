@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gate, isUnderNavigation, nextFrames, untilAlive, useBrowser } from './browser';
+import { gate, isUnderNavigation, nextFrames, untilHydrated, useBrowser } from './browser';
 
 const browser = useBrowser();
 
@@ -42,7 +42,7 @@ test('Book Now leads to the login', async () => {
 
 test('the doctor strip shows eight portraits of 100 px, once more for the seam, over sixty seconds, and can be paused', async () => {
   const page = await browser.open('/');
-  await untilAlive(page);
+  await untilHydrated(page);
   const strip = page.locator('.doctor-strip');
   expect(await strip.locator('img').count()).toBe(16);
   expect(await strip.getByRole('img').count()).toBe(8);
@@ -77,7 +77,7 @@ test('for a reader who prefers less motion the strip stands still and nothing sl
 
 test('Contact Us under About Us scrolls to the contact form', async () => {
   const page = await browser.open('/', { reducedMotion: 'reduce' });
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.locator('#about-us').scrollIntoViewIfNeeded();
   await page.locator('#about-us').getByRole('link', { name: 'Contact Us' }).click();
   await page.waitForFunction(isUnderNavigation, 'contact-us');
@@ -85,14 +85,14 @@ test('Contact Us under About Us scrolls to the contact form', async () => {
 
 test('testimonials turn three at a time and wrap around in both directions', async () => {
   const page = await browser.open('/');
-  await untilAlive(page);
+  await untilHydrated(page);
   const carousel = page.locator('#testimonial');
   await carousel.scrollIntoViewIfNeeded();
   const names = () => carousel.locator('figcaption [lang=vi]').allTextContents();
   const first = await names();
   expect(first).toHaveLength(3);
 
-  // At once, most likely before this part of the page has come to life: the press must not be lost.
+  // Pressed at once, before this part of the page is hydrated: the press must not be lost.
   await carousel.getByRole('button', { name: 'Next testimonials' }).click();
   await carousel.getByText('Page 2 of 2').waitFor();
   const second = await names();
@@ -108,7 +108,7 @@ test('testimonials turn three at a time and wrap around in both directions', asy
 
 test('on a phone one testimonial is shown at a time', async () => {
   const page = await browser.open('/', { viewport: { width: 360, height: 740 } });
-  await untilAlive(page);
+  await untilHydrated(page);
   const carousel = page.locator('#testimonial');
   await carousel.scrollIntoViewIfNeeded();
   await carousel.getByText('Page 1 of 6').waitFor();
@@ -117,7 +117,7 @@ test('on a phone one testimonial is shown at a time', async () => {
 
 test('of the five questions only one is open at a time', async () => {
   const page = await browser.open('/');
-  await untilAlive(page);
+  await untilHydrated(page);
   const questions = page.locator('details');
   expect(await questions.count()).toBe(5);
   const open = () => questions.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open));
@@ -164,11 +164,11 @@ test('a network that fails for the lower half leaves it standing, and the next m
   const page = await browser.open('/terms', { viewport: { width: 1280, height: 800 } });
   await page.route('**/assets/landing-rest-*.js', (route) => route.abort('internetdisconnected'), { times: 1 });
   await page.goto('/');
-  await untilAlive(page);
+  await untilHydrated(page);
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('landing-rest'));
   await page.mouse.wheel(0, 400);
   await refused;
-  // What the failure does to the page, it does by the frame after the next.
+  // The failure is rendered within the next two frames.
   await nextFrames(page);
   expect(await page.getByRole('heading', { name: 'News & Blog' }).isVisible()).toBe(true);
   await page.mouse.wheel(0, 400);
@@ -177,7 +177,7 @@ test('a network that fails for the lower half leaves it standing, and the next m
 
 test('sections below the first screen fade in once', async () => {
   const page = await browser.open('/');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.mouse.wheel(0, 10);
   const contact = page.locator('#contact-us [data-reveal]');
   await page.waitForFunction(() => document.querySelector('#contact-us [data-reveal="hidden"]'));
@@ -190,7 +190,7 @@ test('sections below the first screen fade in once', async () => {
 
 test('on paper every section shows, read or not', async () => {
   const page = await browser.open('/');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.mouse.wheel(0, 10);
   await page.waitForFunction(() => document.querySelector('#contact-us [data-reveal="hidden"]'));
   await page.emulateMedia({ media: 'print' });

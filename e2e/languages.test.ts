@@ -10,7 +10,7 @@ import { doctorWords, englishWords, rememberData, shownTexts } from './shown-wor
 const browser = useBrowser();
 
 const VIETNAMESE = /[ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ]/i;
-/** The clinic's name, and people who let themselves be quoted. */
+/** The clinic's name and the names of people who are quoted. */
 const NAMES = /An [Tt]âm|Nguyễn Văn An|Trần Thị Bình|Lê Hoàng Cường|Phạm Thu Dung|Võ Minh Đức|Đặng Thị Hà/g;
 
 const PATIENT = [

@@ -14,7 +14,7 @@ export async function untilLetter(to: string, contains: string): Promise<string>
   return found;
 }
 
-/** The link that lets an address count, from the letter that was sent there. */
+/** The confirmation link in the letter that was sent to this address. */
 export async function untilConfirmLink(address: string): Promise<string> {
   const letter = await untilLetter(address, '/confirm-email#');
   return letter.match(/\/confirm-email#[A-Za-z0-9_-]+/)?.[0] as string;

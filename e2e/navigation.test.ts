@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnderNavigation, untilAlive, useBrowser } from './browser';
+import { isUnderNavigation, untilHydrated, useBrowser } from './browser';
 
 const browser = useBrowser();
 
@@ -10,7 +10,7 @@ test.each([
   ['Testimonial', 'testimonial'],
 ])('%s scrolls to its section, also from another page', async (name, id) => {
   const page = await browser.open('/faq', { reducedMotion: 'reduce' });
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.waitForFunction(isUnderNavigation, id);
@@ -38,7 +38,7 @@ test("Let's Talk leads to the login", async () => {
 
 test('on a phone the menu opens, leads on and closes; Escape closes it too', async () => {
   const page = await browser.open('/about', { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
-  await untilAlive(page);
+  await untilHydrated(page);
   const toggle = page.getByRole('button', { name: 'Menu' });
   expect(await page.getByRole('button', { name: 'Services' }).isVisible()).toBe(false);
   const isOpen = () => toggle.getAttribute('aria-expanded');
@@ -54,18 +54,18 @@ test('on a phone the menu opens, leads on and closes; Escape closes it too', asy
 
 test("on a phone the menu's smooth scroll ends at the section, not past it", async () => {
   const page = await browser.open('/', { viewport: { width: 360, height: 740 } });
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'About Us' }).click();
   await page.waitForFunction(isUnderNavigation, 'about-us');
-  // A scroll that goes on past it would still be on its way.
+  // A scroll that overshoots would still be moving.
   await page.waitForTimeout(300);
   expect(await page.evaluate(isUnderNavigation, 'about-us')).toBe(true);
 });
 
 test('the footer leads to every page, and each has a title and heading of its own', async () => {
   const page = await browser.open('/');
-  await untilAlive(page);
+  await untilHydrated(page);
   const titles = new Set<string>();
   for (const path of ['/', '/services', '/about', '/testimonial', '/contact', '/faq', '/privacy', '/terms']) {
     await page.locator(`footer a[href="${path}"]`).click();
@@ -86,7 +86,7 @@ test('the copyright line carries the current year', async () => {
 
 test('by keyboard one can skip to the content, and the focus follows to a new page', async () => {
   const page = await browser.open('/');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.keyboard.press('Tab');
   await page.waitForFunction(() => document.activeElement?.textContent === 'Skip to content');
   await page.keyboard.press('Enter');
@@ -100,7 +100,7 @@ test('by keyboard one can skip to the content, and the focus follows to a new pa
 
 test('an address that leads nowhere says so, to a person and to a machine', async () => {
   const page = await browser.open('/nowhere');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('heading', { name: 'There is no page at this address' }).waitFor();
   const statuses = await page.evaluate(
     async (paths) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untilAlive, useBrowser } from './browser';
+import { untilHydrated, useBrowser } from './browser';
 import { clinic } from './clinic';
 import { logIn, registerPatient } from './patient-steps';
 
@@ -8,10 +8,10 @@ const browser = useBrowser();
 test('a notice on the screen says that there is something to read, never what; pressing it closes it', async () => {
   const userName = await registerPatient('Đinh Thị Kín Đáo');
   const page = await browser.open('/user/profile', { permissions: ['notifications'] });
-  await untilAlive(page);
+  await untilHydrated(page);
   await logIn(page, userName);
   await page.getByRole('tab', { name: 'Notifications' }).click();
-  // A browser of the tests has no push service; the worker that shows the notices is there all the same.
+  // A test browser has no push service, but it has the service worker that shows the notices.
   await page.getByLabel('On this device').check();
   await page.getByRole('button', { name: 'Save choices' }).click();
   await page.getByText('This browser cannot show notices.').first().waitFor();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { nextFrames, untilAlive, untilSettledAt, useBrowser } from './browser';
+import { nextFrames, untilHydrated, untilSettledAt, useBrowser } from './browser';
 import { chooseDay, chooseHour, logIn, PASSWORD, registerPatient } from './patient-steps';
 
 const browser = useBrowser();
@@ -9,7 +9,7 @@ const DOCTOR = 'Nguyễn Hoàng Minh';
 
 test('a new patient registers, books an hour, moves it, cancels it, writes to the clinic and leaves', async () => {
   const page = await browser.open('/register');
-  await untilAlive(page);
+  await untilHydrated(page);
   const userName = `moi-${process.pid}`;
   await page.locator('[name=userName]').fill(userName);
   await page.locator('[name=fullName]').fill('Trần Thị Ngọc Ánh');
@@ -114,7 +114,7 @@ test('a visit can be booked by keyboard alone', async () => {
   const userName = await registerPatient('Võ Thị Bàn Phím');
   const page = await browser.open('/user/appointments');
   await page.waitForURL('**/login');
-  await untilAlive(page);
+  await untilHydrated(page);
   await logIn(page, userName);
   await page.waitForURL('**/user/appointments');
   await page.getByLabel('Doctor').waitFor();
@@ -145,7 +145,7 @@ test('a patient’s details, picture and password are kept', async () => {
   const page = await browser.open('/user/profile');
   // Without a session the guard asks for the login, and leads back.
   await page.waitForURL('**/login');
-  await untilAlive(page);
+  await untilHydrated(page);
   await logIn(page, userName);
   await page.waitForURL('**/user/profile');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gate, untilAlive, useBrowser } from './browser';
+import { gate, untilHydrated, useBrowser } from './browser';
 import { expectCleanScreen } from './clean-screen';
 import { logIn } from './patient-steps';
 
@@ -18,7 +18,7 @@ const SCREENS = [
 
 test('axe finds nothing on any customer screen, and each fits', async () => {
   const page = await browser.open('/login', { reducedMotion: 'reduce' });
-  await untilAlive(page);
+  await untilHydrated(page);
   await logIn(page, 'customer', 'Demo@12345');
   for (const path of SCREENS) {
     await page.goto(path);
@@ -29,7 +29,7 @@ test('axe finds nothing on any customer screen, and each fits', async () => {
 
 test('the records print in black on white, as tables, with the results in figures', async () => {
   const page = await browser.open('/user/medical-records', { colorScheme: 'dark', reducedMotion: 'reduce' });
-  await untilAlive(page);
+  await untilHydrated(page);
   await logIn(page, 'customer', 'Demo@12345');
   await page.getByRole('tab', { name: 'Chart' }).waitFor();
   await page.locator('main svg[role=img]').first().waitFor();
@@ -49,7 +49,7 @@ test('the records print in black on white, as tables, with the results in figure
 
 test('on a phone the link to all results lands at the results, however late the records above them come', async () => {
   const page = await browser.open('/login', { reducedMotion: 'reduce' });
-  await untilAlive(page);
+  await untilHydrated(page);
   await logIn(page, 'customer', 'Demo@12345');
   await page.setViewportSize({ width: 360, height: 640 });
   const { held, letGo } = gate();

@@ -5,7 +5,7 @@ export const PASSWORD = 'bánh mì buổi sáng';
 
 let newcomers = 0;
 
-/** An account of its own for a test, so that no two tests meet. */
+/** A new account for each test, so that tests do not affect each other. */
 export async function registerPatient(fullName: string): Promise<string> {
   newcomers += 1;
   const userName = `benh-nhan-${process.pid}-${newcomers}`;
@@ -20,7 +20,7 @@ export async function registerPatient(fullName: string): Promise<string> {
 
 export async function logIn(page: Page, userName: string, password = PASSWORD): Promise<void> {
   const button = page.getByRole('button', { name: 'Login →' });
-  // The registration has fields of the same names, and stays until the login has arrived.
+  // The registration form has fields of the same names and is shown until the login screen has loaded.
   await button.waitFor();
   await page.locator('[name=userName]').fill(userName);
   await page.locator('[name=password]').fill(password);
@@ -28,7 +28,7 @@ export async function logIn(page: Page, userName: string, password = PASSWORD): 
   await page.getByRole('navigation', { name: 'My care' }).waitFor();
 }
 
-/** Fills the booking form up to a doctor's slots, on a day too far ahead for the demo clinic to have booked on it. */
+/** Fills the booking form up to a doctor's slots, on a day beyond the demo clinic's bookings. */
 export async function chooseDay(page: Page, { doctor, service }: { doctor: string; service: string }): Promise<void> {
   await page.getByRole('radio', { name: service }).check();
   await page.getByLabel('Doctor').selectOption({ label: doctor });
@@ -39,7 +39,7 @@ export async function chooseDay(page: Page, { doctor, service }: { doctor: strin
 
 export const freeSlots = (page: Page) => page.locator('input[name=timeSlot]:enabled');
 
-/** Chooses a free half hour with a free one after it: what other tests have booked meanwhile does not matter. */
+/** Chooses a free half hour followed by a free one, whatever other tests have booked meanwhile. */
 export async function chooseHour(page: Page, which: 'first' | 'last'): Promise<void> {
   await freeSlots(page).first().waitFor();
   const free = await freeSlots(page).evaluateAll((all) => all.map((slot) => (slot as HTMLInputElement).value));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { untilAlive, useBrowser } from './browser';
+import { untilHydrated, useBrowser } from './browser';
 
 const browser = useBrowser();
 
 test('the language menu changes every word, sets the page’s language and is remembered', async () => {
   const page = await browser.open('/');
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
 
   await page.getByRole('button', { name: 'Language' }).click();
@@ -32,7 +32,8 @@ test('a remembered language never shows the other one first', async () => {
   const seen: string[] = [];
   await page.exposeFunction('report', (text: string) => seen.push(text));
   await page.addInitScript(() => {
-    // The page holds the other words back for three seconds; a busy machine may need longer to bring the right ones.
+    // The page hides the other language's texts for three seconds; a busy machine may need longer to load the right
+    // ones.
     const wait = window.setTimeout;
     window.setTimeout = ((work: TimerHandler, ms?: number) => wait(work, ms === 3000 ? 30_000 : ms)) as typeof wait;
     const look = () => {
@@ -51,7 +52,7 @@ test('a remembered language never shows the other one first', async () => {
 
 test('the theme follows the system until the reader chooses, and the choice is there before the first paint', async () => {
   const page = await browser.open('/', { colorScheme: 'dark' });
-  await untilAlive(page);
+  await untilHydrated(page);
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const dark = await background();
   await page.getByRole('button', { name: 'Switch to the light theme' }).click();
@@ -62,7 +63,7 @@ test('the theme follows the system until the reader chooses, and the choice is t
   await page.reload({ waitUntil: 'commit' });
   await page.waitForFunction(() => document.body);
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(await background()).toBe(light);
 });
 
@@ -79,7 +80,7 @@ test('with reduced motion a change of theme is there at once, in every word', as
 
 test('local storage stays empty for a visitor', async () => {
   const page = await browser.open('/');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('button', { name: 'English' }).click();

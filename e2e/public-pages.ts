@@ -1,4 +1,4 @@
-/** What a visitor and a search engine may find. */
+/** The addresses that a visitor and a search engine may open. */
 export const PUBLIC_PAGES = [
   '/',
   '/services',

@@ -6,7 +6,7 @@ import { useBrowser } from './browser';
 import { bookFor, logInAtTheDesk, welcomePatient } from './desk-steps';
 import { logIn } from './patient-steps';
 
-// What the browser's camera sees is this film: pictures, one after the other, in a file.
+// The browser's camera is replaced by this film: a sequence of pictures in a file.
 const folder = mkdtempSync(path.join(tmpdir(), 'an-tam-film-'));
 const film = path.join(folder, 'desk.mjpeg');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

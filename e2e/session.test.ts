@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { gate, untilAlive, untilSettledAt, useBrowser } from './browser';
+import { gate, untilHydrated, untilSettledAt, useBrowser } from './browser';
 import { expectClean } from './clean-screen';
 
 const browser = useBrowser();
@@ -80,7 +80,7 @@ async function logIn(): Promise<Page> {
   const page = await browser.open('/login');
   await page.clock.install();
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByLabel('Username').fill('customer');
   await page.getByLabel('Password', { exact: true }).fill('Demo@12345');
   await page.getByRole('button', { name: 'Login →' }).click();

@@ -18,7 +18,7 @@ async function english(area: string): Promise<object> {
   return filesOf('en').includes(area) ? withDifferences(given, await load('en', area)) : given;
 }
 
-/** Whether a text is English of ours that has a Vietnamese translation. */
+/** Whether a text is one of our English texts that has a Vietnamese translation. */
 export async function englishWords(): Promise<Words> {
   const areas = filesOf('given').filter((area) => area !== 'written');
   const inEnglish = matcherOf(await Promise.all(areas.map(english)));
@@ -40,7 +40,7 @@ function matcherOf(words: object[]): Words {
   const filledIn: RegExp[] = [];
   for (const leaf of words.flatMap((area) => [...leavesOf(area).values()])) {
     if (typeof leaf === 'string') plain.add(leaf);
-    // Any text may stand in the blanks; a sentence that is nothing but blanks says nothing.
+    // Any value may fill a placeholder; a sentence made only of placeholders proves nothing.
     if (typeof leaf === 'function') filledIn.push(patternOf(leaf('BLANK', 'BLANK', 'BLANK')));
   }
   return (text) => plain.has(text) || filledIn.some((pattern) => pattern.test(text));
@@ -51,7 +51,7 @@ function patternOf(sentence: unknown): RegExp {
   return /[a-z]{3}/.test(escaped) ? new RegExp(`^${escaped.replaceAll('BLANK', '.+')}$`) : /^$/;
 }
 
-/** Every text a person sees, hears or is shown in an empty field, but what is marked as being in another language. */
+/** Every text that is visible, read out or shown as a placeholder, except what is marked as another language. */
 export function shownTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = new Set<string>();
@@ -69,7 +69,7 @@ export function shownTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Remembers every text the server has sent: those are data, in the language they were written in. */
+/** Records every text the server has sent: those are data, in the language they were written in. */
 export function rememberData(page: Page): { isIn: Words; without: (text: string) => string } {
   const data = new Set<string>();
   page.on('response', async (response) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { untilAlive, useBrowser } from './browser';
+import { untilHydrated, useBrowser } from './browser';
 import { chooseDay, freeSlots, logIn, registerPatient } from './patient-steps';
 
 const browser = useBrowser();
@@ -43,7 +43,7 @@ async function openForm(fullName: string): Promise<Page> {
   const userName = await registerPatient(fullName);
   const page = await browser.open('/user/appointments');
   await page.waitForURL('**/login');
-  await untilAlive(page);
+  await untilHydrated(page);
   await logIn(page, userName);
   await page.waitForURL('**/user/appointments');
   await chooseDay(page, { doctor: 'Nguyễn Hoàng Minh', service: 'Examination' });

@@ -101,7 +101,7 @@ test('a reminder reaches the patient’s open screen, and a letter that says not
   await desk.getByRole('option', { name: patient.fullName }).click();
   expect(await desk.getByLabel('Type').inputValue()).toBe('Revisit');
   await desk.getByLabel('Content').fill('Mang theo thuốc ARV còn lại');
-  // With a day and no time it would wait for eight in the morning; without either it goes out at once.
+  // With a day and no time it would be sent at eight in the morning; without either it is sent at once.
   await desk.getByLabel('Date', { exact: true }).fill('');
   await desk.getByRole('button', { name: 'Create reminder' }).last().click();
   await see(desk, 'Reminder created successfully');

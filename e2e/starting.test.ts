@@ -10,7 +10,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'an-tam-starting-'));
 chmodSync(dataDir, 0o711);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Starts the built server; answers what it said and its exit code, once it is open (and then stopped) or gone. */
+/** Starts the built server; returns its output and exit code once it listens (it is then stopped) or has ended. */
 async function start(env: Record<string, string>): Promise<{ said: string; code: number }> {
   const program = path.join(import.meta.dirname, '../server/dist/main.js');
   const server = spawn(process.execPath, [program], {

@@ -1,6 +1,6 @@
 import type { Role } from '@antam/contract/constants';
 
-/** Who is asking, as the session knows them. */
+/** The caller, as the session identifies them. */
 export interface Viewer {
   readonly userId: string;
   readonly role: Role;
@@ -9,7 +9,7 @@ export interface Viewer {
   readonly sessionId: string;
 }
 
-/** Which appointments a viewer may see: their own, those with them, or, at the clinic's desk, everyone's. */
+/** Which appointments a viewer may see: their own, those with them as the doctor, or, for reception, all. */
 export type AppointmentReach = { patientId: string } | { doctorId: string } | 'desk' | 'none';
 
 export function appointmentReach(viewer: Viewer): AppointmentReach {
@@ -25,18 +25,18 @@ export function appointmentReach(viewer: Viewer): AppointmentReach {
   }
 }
 
-/** Whose visit a taken half hour is: for the desk, and for the doctor it is with. */
+/** Whether the viewer may see whose visit a taken half hour is: reception, and the doctor of that visit. */
 export function mayKnowWhose(reach: AppointmentReach, doctorId: string): boolean {
   if (reach === 'desk' || reach === 'none') return reach === 'desk';
   return 'doctorId' in reach && reach.doctorId === doctorId;
 }
 
-/** Reception receives patients; a doctor may do so too (reading of /checkin). */
+/** Reception receives patients; a doctor may do so too (route /checkin). */
 export function mayWorkAtDesk({ role }: Pick<Viewer, 'role'>): boolean {
   return role === 'Staff' || role === 'Doctor';
 }
 
-/** A patient changes a visit only while it is still ahead; the clinic may tidy up afterwards. */
+/** A patient changes a visit only while it is still ahead; the clinic may correct it afterwards. */
 export function isTooLateFor(role: Role, startsAt: Date, now: Date): boolean {
   return role === 'Customer' && startsAt <= now;
 }
@@ -51,10 +51,10 @@ export function mayReadAllCare(viewer: Viewer): boolean {
   return viewer.role === 'Doctor';
 }
 
-/** Whose reminders: one patient's, or those of all patients. */
+/** Whose reminders a viewer may see: one patient's, or those of all patients. */
 export type ReminderReach = { patientId: string } | 'all';
 
-/** A patient reads their own reminders; reception and doctors look after those of one patient or of all. */
+/** A patient reads their own reminders; reception and doctors may handle those of one patient or of all. */
 export function reminderReach(viewer: Viewer, patientId?: string): ReminderReach | null {
   if (viewer.role === 'Admin') return null;
   if (viewer.role !== 'Customer') return patientId ? { patientId } : 'all';

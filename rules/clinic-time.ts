@@ -18,7 +18,7 @@ export interface ClinicTime {
   instantOf(date: string, time: string): Date;
 }
 
-/** Tells the clinic's dates and times, whatever zone the machine is in. */
+/** Converts between instants and the clinic's dates and times, whatever the machine's time zone. */
 export function clinicTime(zone: string): ClinicTime {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -52,7 +52,7 @@ export function clinicTime(zone: string): ClinicTime {
       return Date.parse(`${wall.date}T${wall.time}:00Z`);
     };
     const guess = wanted - (shown(wanted) - wanted);
-    // Where the zone changes its clocks between the two, the second look settles it.
+    // If the zone's offset changes between the two guesses, the second one is right.
     return new Date(guess - (shown(guess) - wanted));
   };
 
@@ -64,7 +64,7 @@ export function clinicTime(zone: string): ClinicTime {
   };
 }
 
-/** Asking Intl takes longer than a query's own work, and a clock changes on the quarter of an hour only, since 1970. */
+/** Intl is slower than a query, and since 1970 a zone's offset has only changed on a quarter of an hour. */
 function rememberOffsets(offsetOf: (quarter: number) => number): (ms: number) => number {
   const offsets = new Map<number, number>();
   return (ms) => {
@@ -101,7 +101,7 @@ export function monthsUpTo(date: string, count: number): string[] {
   });
 }
 
-/** Whole years at a date, for the age a birth date gives. */
+/** Full years between a birth date and a date. */
 export function ageOn(date: string, dateOfBirth: string): number {
   const years = Number(date.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return date.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;

@@ -1,4 +1,4 @@
-/** Crockford base32: no I, L, O or U, so a code survives being read out at a desk. */
+/** Crockford base32: without I, L, O and U, so that a code that is read aloud is not mistaken. */
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 10;
 
@@ -11,7 +11,7 @@ export function isAppointmentCode(code: string): boolean {
   return code.length === CODE_LENGTH && [...code].every((letter) => CODE_ALPHABET.includes(letter));
 }
 
-/** Patient codes are BN and digits; given once, never reused. */
+/** Patient codes are BN and digits; each is given once and never reused. */
 export function isPatientCode(typed: string): boolean {
   return /^BN\d{3,12}$/.test(normalisePatientCode(typed));
 }

@@ -13,7 +13,7 @@ export function certificateLine({ name, issuedBy, date }: Certificate): string {
   return `${name} (${[issuedBy, date].filter(Boolean).join(', ')})`;
 }
 
-/** The two words of the line: `tại` and `nay` in the specification, their like in another language. */
+/** The two words of the line: `tại` and `nay` in the specification, their translation in another language. */
 export interface ExperienceWords {
   at: string;
   now: string;

@@ -7,7 +7,7 @@ interface QuietTime {
   clinic: ClinicTime;
 }
 
-/** When the quiet hours that hold now are over; null when nothing is to be kept quiet. They may span midnight. */
+/** When the present quiet hours end; null outside quiet hours. They may span midnight. */
 export function endOfQuiet({ quietFrom, quietTo, now, clinic }: QuietTime): Date | null {
   if (quietFrom === null || quietTo === null || quietFrom === quietTo) return null;
   const today = clinic.dateOf(now);

@@ -8,7 +8,7 @@ import { ensureInstalled } from './install.mjs';
 import { Failure, ROOT, run, secondsSince } from './process.mjs';
 import { tally } from './tally.mjs';
 
-/** Runs every check and answers the exit code. The closing line counts each test, and each other check as one. */
+/** Runs every check and returns the exit code. The last line counts each test, and each other check as one. */
 export async function runAllChecks(vitestArgs) {
   const total = { passed: 0, failed: 0 };
   const check = async (title, work) => {

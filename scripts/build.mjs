@@ -32,7 +32,7 @@ function staleParts(root, names) {
 }
 
 async function build(root, { name, stamp }) {
-  // Gone while the build runs: one that is cut short must not look finished.
+  // The stamp is removed while the build runs, so that an interrupted build does not look finished.
   rmSync(stampFile(root, name), { force: true });
   const { code, output } = await npm(['run', 'build', '-w', name], { cwd: root });
   if (code !== 0)

@@ -1,4 +1,4 @@
-// Holds the directions of imports and the names of files that docs/architecture.md draws, and migrations as they were.
+// Checks the import directions and file names described in docs/architecture.md, and that no migration changed.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -30,7 +30,7 @@ export function findViolations(root) {
 }
 
 function importsOf(root, file, files) {
-  // Tests of this check carry wrong imports as their material.
+  // Tests of this check contain wrong imports as test data.
   if (roomOf(file) === 'scripts' && file.includes('.test.')) return [];
   return readImports(readFileSync(path.join(root, file), 'utf8')).map(({ name, line }) => ({
     file,
@@ -50,7 +50,9 @@ function cyclesAmong(imports) {
   }));
 }
 
-/** The server's features stand on each other without a circle, so that each can be read and changed without the rest. */
+/**
+ * The server's feature folders must not import each other in a circle, so that each can be changed without the rest.
+ */
 function cyclesAmongFeatures(imports) {
   const edges = imports
     .filter(({ file, target }) => target && roomOf(file) === 'server' && !isTest(file))

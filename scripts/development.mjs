@@ -10,7 +10,7 @@ const WEB_PORT = 5173;
 /** Watches server and web until Ctrl-C. Both use the same embedded database and data folder as `npm start`. */
 export async function runDevelopment(root) {
   const serverPort = Number(process.env.PORT || 3000);
-  // What the watcher writes to server/dist is not what `npm start` builds: it must build again.
+  // The watcher's output in server/dist differs from a build, so `npm start` must build again.
   rmSync(path.join(root, '.cache/built-server'), { force: true });
 
   const program = createProgram(root);
@@ -42,7 +42,7 @@ export async function runDevelopment(root) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 }
 
-/** The built server as a child process; a restart that comes while another is under way follows it. */
+/** The built server as a child process; a restart requested during another restart follows it. */
 function createProgram(root) {
   const guard = pathToFileURL(path.join(import.meta.dirname, 'die-with-parent.mjs')).href;
   const args = [...SERVER_FLAGS, '--import', guard, path.join(root, 'server/dist/main.js')];
@@ -56,7 +56,7 @@ function createProgram(root) {
     await gone;
   };
   const start = () => {
-    // A group of its own, or Ctrl-C would reach it before us and a second time through us.
+    // The child gets its own process group; otherwise Ctrl-C would reach it twice, from the terminal and from us.
     child = spawn(process.execPath, args, {
       cwd: root,
       detached: true,

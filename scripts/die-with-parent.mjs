@@ -1,3 +1,3 @@
-// Loaded before the server: its own process group hides it from a kill -9 of ours, which must free the port all the same.
+// Loaded before the server: it is in its own process group, so it must notice by itself that its parent was killed.
 process.channel?.unref();
 process.on('disconnect', () => process.exit(1));

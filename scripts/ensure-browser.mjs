@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Failure, ROOT, run } from './process.mjs';
 
-/** For tests and benches: quiet, and as root too. */
+/** For tests and benches: no output, and it runs as root too. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,7 +19,7 @@ export const CHROMIUM_FLAGS = [
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC_APPS = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** The path of a browser that really starts. */
+/** The path of a browser that was started successfully. */
 export async function ensureBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -67,7 +67,7 @@ function playwrightFolder() {
   return path.dirname(createRequire(path.join(ROOT, 'e2e/package.json')).resolve('playwright-core/package.json'));
 }
 
-// Being there is not enough: Ubuntu's chromium is a stub, and a download may lack its libraries.
+// A file that exists is not enough: Ubuntu's chromium is a stub, and a download may lack its libraries.
 async function starts(file) {
   return existsSync(file) && (await run(file, ['--version'])).code === 0;
 }

@@ -1,4 +1,4 @@
-/** Which rooms a room may import from, and what from outside; see "The rooms" in docs/architecture.md. */
+/** Which folders a folder may import from, and which packages; see "The rooms" in docs/architecture.md. */
 const ROOMS = {
   contract: { rooms: [], outside: (name) => name === 'zod/mini', only: 'zod/mini and itself' },
   rules: { rooms: ['contract'], outside: () => false, only: 'contract and itself' },
@@ -7,7 +7,7 @@ const ROOMS = {
   web: { rooms: ['contract', 'rules', 'texts'], outside: () => true, only: 'contract, rules, texts and itself' },
 };
 
-/** Why this import points the wrong way, or undefined. `target` is undefined for a package from outside. */
+/** Why this import is not allowed, or undefined. `target` is undefined for a package. */
 export function whyWrong({ file, name, target }) {
   const room = ROOMS[roomOf(file)];
   if (!room) return undefined;
@@ -34,7 +34,7 @@ function whyWrongInServer(file, target) {
   return `the feature ${own} imports ${target}; of another feature use only queries.ts, present.ts and its acts <verb>-<noun>.ts`;
 }
 
-/** A feature shares its reads, what it shows, and its acts; its routes stay its own. */
+/** A feature shares its queries, presenters and acts, but not its routes. */
 function isShared(target) {
   return /\/features\/[^/]+\/(queries|present|[a-z]+(-[a-z]+)+)\.ts$/.test(target);
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
-// Only what an import or export list may hold stands between the keyword and `from`, so that code never matches.
+// Only the characters of an import or export list may stand between the keyword and `from`, so that other code never
+// matches.
 const STATIC = /^[ \t]*(?:import|export)\s+(?:type\s+)?(?:[\w$*{},\s]+?\s*from\s*)?(['"])([^'"\n]+)\1/gm;
 const DYNAMIC = /\bimport\(\s*(['"])([^'"\n]+)\1\s*\)/g;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
@@ -13,7 +14,7 @@ export function readImports(source) {
   }));
 }
 
-/** The file of this project that an import means, or undefined when it comes from outside. */
+/** The file of this project that an import refers to, or undefined for a package. */
 export function resolveImport(name, fromFile, files) {
   const inHouse = name.match(/^@antam\/([\w-]+)(?:\/(.+))?$/);
   if (inHouse) return find(`${inHouse[1]}/${inHouse[2] ?? 'index'}`, files);

@@ -43,7 +43,7 @@ function currentStamp(root) {
   return fingerprint(root, ['package-lock.json', 'package.json', ...workspaces.map((name) => `${name}/package.json`)]);
 }
 
-// Someone may have installed by hand.
+// The packages may have been installed by hand.
 function holdsLocked(root) {
   if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false;
   const wanted = readJson(root, 'package-lock.json').packages;

@@ -1,4 +1,4 @@
-/** Where an input of the web states its longest text as a number of its own instead of taking it from the contract. */
+/** Finds inputs of the web that state their maximum length as a number instead of taking it from the contract. */
 export function literalLimits(file, source) {
   if (!file.startsWith('web/src/')) return [];
   return source

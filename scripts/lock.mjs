@@ -35,17 +35,17 @@ function taken(file) {
   }
 }
 
-// The heartbeat has the last word: after a crash the pid may belong to someone else.
+// The heartbeat decides, not the pid: after a crash the pid may belong to another process.
 function isAbandoned(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
-    return (pid > 0 && !isAlive(pid)) || Date.now() - statSync(file).mtimeMs > SILENT_MS;
+    return (pid > 0 && !isRunning(pid)) || Date.now() - statSync(file).mtimeMs > SILENT_MS;
   } catch {
     return false;
   }
 }
 
-function isAlive(pid) {
+function isRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;
@@ -58,6 +58,6 @@ function touch(file) {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // Taken over by somebody who thought us dead.
+    // Another process has taken the lock over because our heartbeat stopped.
   }
 }

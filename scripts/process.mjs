@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Something a person can mend, told in words; anything else keeps its stack. */
+/** An error that a person can correct, printed as one line; any other error keeps its stack. */
 export class Failure extends Error {}
 
 export async function endOnFailure(work) {
@@ -27,7 +27,7 @@ export function run(command, args, { cwd = ROOT, env = process.env, show = false
     const output = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
 
-    // Ctrl-C reaches the child by itself; a SIGTERM to us alone would leave it working on.
+    // Ctrl-C reaches the child by itself; a SIGTERM to this process alone would leave the child running.
     const onTerm = () => {
       child.kill('SIGTERM');
       process.exit(143);
@@ -42,7 +42,7 @@ export function run(command, args, { cwd = ROOT, env = process.env, show = false
   });
 }
 
-/** npm as the one that started us, else the one on the PATH. */
+/** The npm that started this script, otherwise the one on the PATH. */
 export function npm(args, options) {
   const own = process.env.npm_execpath;
   if (own?.endsWith('npm-cli.js')) return run(process.execPath, [own, ...args], options);

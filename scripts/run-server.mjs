@@ -8,11 +8,10 @@ import { SERVER_FLAGS } from './server-flags.mjs';
 const ECHO_MS = 2_000;
 
 /**
- * Runs a built program of the server in the foreground and answers its exit code.
- *
- * One Ctrl-C arrives here twice, from the terminal and again from npm, and would reach a child in our process group a
- * third time. So the child gets a group of its own and each stop exactly once, from us; should we be killed without a
- * chance to tell it, die-with-parent.mjs ends it.
+ * Runs a built program of the server in the foreground and returns its exit code. One Ctrl-C arrives here twice, from
+ * the terminal and again from npm, and would reach a child in our process group a third time. So the child has its own
+ * group and is told exactly once, by this process; if this process is killed before it can do so, die-with-parent.mjs
+ * ends the child.
  */
 export function runServer(root, entry, args) {
   const program = path.join(root, 'server/dist', `${entry}.js`);
@@ -33,7 +32,7 @@ export function runServer(root, entry, args) {
       stoppedAt = Date.now();
       child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
     } else if (Date.now() - stoppedAt > ECHO_MS) {
-      // A person who asks again does not want to wait any longer.
+      // A second Ctrl-C means that the person does not want to wait.
       child.kill('SIGKILL');
     }
   };
@@ -49,7 +48,7 @@ export function runServer(root, entry, args) {
   });
 }
 
-// A killed npm (or, without `exec` in package.json, the shell it runs us in) cannot pass on why it died.
+// A killed npm (or, without `exec` in package.json, its shell) cannot pass on the signal that killed it.
 function stopWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

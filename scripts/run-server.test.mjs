@@ -10,7 +10,7 @@ import { SERVER_FLAGS } from './server-flags.mjs';
 const root = mkdtempSync(path.join(tmpdir(), 'an-tam-run-'));
 const starter = path.join(root, 'start.mjs');
 
-// Stands for the server: it takes a moment to stop, and counts how often it was told to.
+// Replaces the server: it takes a moment to stop, and counts how often it was told to.
 const SERVER = `
   let told = 0;
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {
@@ -63,7 +63,7 @@ test.each(['SIGTERM', 'SIGHUP'])('%s to us alone stops the server in good order'
 test('when we are killed the server does not live on', async () => {
   const { child } = await start();
   child.kill('SIGKILL');
-  // It holds our output open for as long as it lives.
+  // It keeps our output open for as long as it runs.
   await once(child, 'close');
 });
 

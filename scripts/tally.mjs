@@ -1,6 +1,6 @@
 /**
- * How many tests passed and failed, by vitest's report. A file that could not be loaded has no tests to count and an
- * error outside any test shows only in the exit code; each counts as one failure, so that nothing goes unseen.
+ * How many tests passed and failed, by vitest's report. A file that could not be loaded has no tests to count, and an
+ * error outside any test only shows in the exit code; each counts as one failure, so that none is overlooked.
  */
 export function tally(report, exitCode) {
   if (!report) return { passed: 0, failed: 1 };

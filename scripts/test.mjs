@@ -1,5 +1,5 @@
-// npm test: every check there is, each one run even when an earlier one failed.
-// `npm test -- <arguments>` hands the arguments to vitest (a file, -t, --project …); the other checks run as ever.
+// npm test runs every check, also after an earlier one failed. `npm test -- <arguments>` passes the arguments to vitest
+// (a file, -t, --project …); the other checks run as usual.
 import { requireNode } from './require-node.mjs';
 
 requireNode();

@@ -17,6 +17,6 @@ export default defineConfig({
       input: Object.fromEntries(entries.map((name) => [name, path.join(import.meta.dirname, 'src', `${name}.ts`)])),
     },
   },
-  // Everything in one file: reading a thousand small ones took most of a start. What carries machine code stays outside.
+  // Everything in one file, because reading a thousand small ones took most of the start. Native modules stay outside.
   ssr: { noExternal: true, external: ['sharp', '@node-rs/argon2'] },
 });

@@ -1,4 +1,4 @@
-/** What the server acknowledges with, in the specification's mixture. */
+/** The success messages of the server, in the specification's mixture of languages. */
 export const answers = {
   registered: 'Registration successful. Please log in.',
   resetRequested: 'If this address is known, a link to reset the password is on its way.',

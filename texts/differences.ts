@@ -1,4 +1,4 @@
-/** The part of the words in which a language differs from another; what is not in it is the same. */
+/** The texts in which a language differs from another; a text that is not listed is the same. */
 export type Differences<T> = {
   [K in keyof T]?: T[K] extends ((...args: never[]) => unknown) | readonly unknown[]
     ? T[K]
@@ -7,7 +7,7 @@ export type Differences<T> = {
       : T[K];
 };
 
-/** All the words of a language that states only where it differs from `base`. */
+/** All texts of a language that lists only its differences from `base`. */
 export function withDifferences<T extends object>(base: T, differences: Differences<T>): T {
   const whole = { ...base } as Record<string, unknown>;
   for (const [key, value] of Object.entries(differences)) {

@@ -1,4 +1,4 @@
-/** Every text below an object by its path, such as `/form/title`. Keys and ids are not for reading. */
+/** Every text of an object by its path, such as `/form/title`. Keys and ids are left out. */
 export function leavesOf(words: unknown, path = ''): Map<string, unknown> {
   if (typeof words !== 'object' || words === null) return new Map([[path, words]]);
   return new Map(
@@ -8,7 +8,9 @@ export function leavesOf(words: unknown, path = ''): Map<string, unknown> {
   );
 }
 
-/** The same with each list as one text, because a language that differs in a part of a list states all of it. */
+/**
+ * The same with each list as one text, because a language that differs in a part of a list must state the whole list.
+ */
 export function statementsOf(words: object): Map<string, string[]> {
   const statements = new Map<string, string[]>();
   for (const [path, leaf] of leavesOf(words)) {
@@ -18,7 +20,7 @@ export function statementsOf(words: object): Map<string, string[]> {
   return statements;
 }
 
-/** What a text says; one that is filled in is tried with numbers and with words. */
+/** The text itself; one with placeholders is tried with numbers and with words. */
 export function saidBy(leaf: unknown): string[] {
   if (typeof leaf !== 'function') return typeof leaf === 'string' ? [leaf] : [];
   return SAMPLES.map((sample) => String(leaf(...sample)));

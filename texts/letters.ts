@@ -1,6 +1,6 @@
 /**
- * Letters go out in Vietnamese and English at once. A subject may stand on a lock screen, so it says nothing about
- * health, medicine or the kind of clinic.
+ * Every letter is in Vietnamese and English. A subject may appear on a lock screen, so it says nothing about health,
+ * medicine or the kind of clinic.
  */
 export interface LetterText {
   subject: string;

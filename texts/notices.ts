@@ -1,8 +1,8 @@
 import { writtenTexts } from './written';
 
 /**
- * Notices in the app and on devices. They may stand on a lock screen: they say that there is something, never what.
- * Each is one of the written texts, so that an English screen can say it too.
+ * Notices in the app and on devices. They may appear on a lock screen, so they say that there is news, never what it
+ * is. Each is one of the written texts, so that an English screen can translate it.
  */
 export const notices = {
   reminder: writtenTexts.newReminder,

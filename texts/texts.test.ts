@@ -106,10 +106,10 @@ const SPECIFIED = new Set([
   'Doctor ID not found. Cannot update profile.',
 ]);
 
-/** Letters that only Vietnamese has. */
+/** Letters that only occur in Vietnamese. */
 const VIETNAMESE = /[ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ]/i;
 
-/** Words that hardly any English sentence does without and that Vietnamese does not have. */
+/** Common English words that do not occur in Vietnamese. */
 const ENGLISH = /\b(the|of|your|you|please|is|are|and|with|not|this|that|failed|successfully|was|has|have)\b/i;
 
 /** Names are the same in every language. */

@@ -1,7 +1,9 @@
 import { HIDDEN_DETAIL, HIDDEN_NAME } from '@antam/contract/constants';
 import type { WrittenTexts } from './given/written';
 
-/** The sentences the server writes by itself and keeps, all of them in Vietnamese; `given/written.ts` has them in English. */
+/**
+ * The sentences that the server writes automatically and stores, in Vietnamese; `given/written.ts` has them in English.
+ */
 export const writtenTexts = {
   newReminder: 'Bạn có một lời nhắc mới',
   newMessage: 'Bạn có tin nhắn mới',

@@ -1,4 +1,4 @@
-// Builds the site: the browser's files, every public page prerendered, and everything compressed beside itself.
+// Builds the site: the browser's files, every public page prerendered, and every file also in compressed form.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -62,7 +62,7 @@ async function page(route, { Screen, isIndexed }) {
     .replace('<!--app-->', () => html);
 }
 
-/** What a role area starts with: a sign that it is coming; its style sheet, code and first answers already on their way. */
+/** The first HTML of a role area: a loading sign, its style sheet, its code, and the calls it makes first. */
 function shell(sources = [], firstCalls = []) {
   const head =
     headOf({ route: null, meta: { title: 'An Tâm' }, isIndexed: false }) + areaStartOf({ manifest, template, sources });

@@ -8,7 +8,7 @@ import { leanCalendar } from './build/lean-calendar.ts';
 import { thinContract } from './build/thin-contract.ts';
 
 const LEANER = {
-  // The package names its development build, warnings and all, whatever is being built.
+  // The package's default entry is its development build, with warnings, whatever is being built.
   'react-router': path.resolve(fileURLToPath(import.meta.resolve('react-router')), '../../production/index.mjs'),
   'd3-interpolate': path.join(import.meta.dirname, 'build/number-scales.ts'),
 };
@@ -17,14 +17,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwind({ optimize: false }), thinContract(), leanCalendar()],
   resolve: command === 'build' ? { alias: LEANER } : {},
-  // The prerendered year; the browser puts in its own once it runs.
+  // The year for prerendering; the browser replaces it once it runs.
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   build: {
     manifest: true,
     reportCompressedSize: false,
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     modulePreload: false,
-    // A data: URL would need its own word in the content security policy.
+    // A data: URL would need an exception in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? {}

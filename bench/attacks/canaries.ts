@@ -9,7 +9,9 @@ import type { BenchClinic } from '../lab/clinic';
 import { addPerson, PASSWORD, type Person } from '../lab/people';
 import { type Filled, fillFields } from './fill-fields';
 
-/** What each must never receive of a patient who is not them; a doctor's own rule is looked at by itself. */
+/**
+ * For each role, the words of another patient that it must never receive; a doctor's answers are checked separately.
+ */
 const NEVER: Record<Role, RegExp> = {
   Customer: /canary-(identity|clinical|talk|contact)|0900 000 999/,
   Staff: /canary-clinical/,
@@ -18,7 +20,7 @@ const NEVER: Record<Role, RegExp> = {
 };
 const ANY = /canary-|0900 000 999/;
 
-/** Plants a word of its own into every field and looks where the words turn up. */
+/** Writes a unique word into every field and finds every response in which such a word appears. */
 export async function plantCanaries({ claim }: Claims, clinic: BenchClinic): Promise<void> {
   const { db, url, server } = clinic;
   const filled = await fillFields(clinic, (field) => `canary-${field}`);
@@ -69,7 +71,7 @@ export async function plantCanaries({ claim }: Claims, clinic: BenchClinic): Pro
   );
 }
 
-/** Every read of the contract, about every object we know, in every way its query may name one. */
+/** Calls every GET endpoint of the contract for every known object, with every query parameter that can name one. */
 function listTargets({ ids, code, patient, doctor }: Filled): string[] {
   const queries = [
     '',
@@ -91,7 +93,7 @@ function listTargets({ ids, code, patient, doctor }: Filled): string[] {
   );
 }
 
-/** Mistakes that would tempt a server to write down what it was given. */
+/** Requests with mistakes that could make a server log what it was sent. */
 async function provoke(url: string, { patient, doctor, code }: Filled): Promise<void> {
   const bad = { diagnosis: 'canary-clinical-typed', userId: 'canary-id', prescription: 'canary-pill' };
   await ask(url, 'POST /api/medical-records', { as: doctor, body: bad });

@@ -10,7 +10,7 @@ export interface Filled {
   ids: string[];
 }
 
-/** Writes something into every text field there is, through the API, as those who may: `word` says what. */
+/** Writes text into every text field through the API, each with a role that may; `word` gives the text for a field. */
 export async function fillFields(clinic: BenchClinic, word: (field: string) => string): Promise<Filled> {
   const { url, db, staff } = clinic;
   const [patient, doctor] = [await addPerson(db, 'Customer'), await addPerson(db, 'Doctor')];

@@ -5,7 +5,7 @@ import { throwAwayDir } from '../lab/data-dir';
 import { addPeople, addPerson, PASSWORD } from '../lab/people';
 import { createServer } from '../lab/server';
 
-/** Guesses passwords and codes at two servers at once, each request from an address it made up. */
+/** Guesses passwords and codes on two servers at once; each request pretends to come from another address. */
 export async function guess({ claim }: Claims): Promise<void> {
   const clinic = await openOwnClinic({ RATE_LIMITS: 'on' });
   const second = await createServer(throwAwayDir(), { DATABASE_URL: clinic.databaseUrl, RATE_LIMITS: 'on' });

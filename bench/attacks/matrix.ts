@@ -7,7 +7,7 @@ import type { Claims } from '../lab/claims';
 import type { BenchClinic } from '../lab/clinic';
 import { addPerson, type Person } from '../lab/people';
 
-/** Every call with every role, and every call that names an object with one's own, another's and a missing one. */
+/** Calls every endpoint with every role; where it names an object, with an own, another person's and a missing one. */
 export async function walkMatrix({ claim }: Claims, { url, db }: BenchClinic): Promise<void> {
   const people = {} as Record<Role, Person>;
   for (const role of ROLES) people[role] = await addPerson(db, role);

@@ -5,7 +5,7 @@ import { PASSWORD, type Person } from '../lab/people';
 
 const FROM_A_BROWSER = { 'sec-fetch-site': 'same-origin' };
 
-/** A script that ran in the page could carry away the token, and nothing else. */
+/** A script running in the page could steal the token, but not the cookie that the session is bound to. */
 export async function replayStolenToken({ claim }: Claims, { url, patients }: BenchClinic): Promise<void> {
   const victim = await logInByBrowser(url, patients[0] as Person);
   const thief = await logInByBrowser(url, patients[1] as Person);

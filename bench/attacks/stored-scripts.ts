@@ -18,7 +18,7 @@ interface Visit {
   troubles: string[];
 }
 
-/** Every text field holds a script; every screen shows them to those who may look. */
+/** Stores a script in every text field and opens every screen that shows those fields. */
 export async function storeScripts({ claim }: Claims, clinic: BenchClinic): Promise<void> {
   const { patient, doctor } = await fillFields(clinic, (field) => `${field.split('-')[1]} ${SCRIPT}`);
   const viewers = {

@@ -7,7 +7,7 @@ import type { Claims } from '../lab/claims';
 import type { BenchClinic } from '../lab/clinic';
 import { addPerson } from '../lab/people';
 
-/** Somebody with the owner's password rewrites history. */
+/** An attacker with the database owner's password changes the audit log. */
 export async function tamperWithAudit({ claim }: Claims, { url, db, staff, patients }: BenchClinic): Promise<void> {
   const admin = await addPerson(db, 'Admin');
   const check = () => checkAudit(url, admin);
@@ -38,7 +38,7 @@ export async function tamperWithAudit({ claim }: Claims, { url, db, staff, patie
   await asOwner(db, 'delete from audit_log where id > (select last_entry from audit_seals where id = 1)');
   const shortened = await check();
   claim('a cut tail, seals and all, is found', shortened.finding ?? 'not found', !shortened.whole);
-  // New seals now follow the stump; what was anchored outside must still be missed.
+  // New seals follow the place where the log was cut; the check must still notice the entries that an anchor names.
   await ask(url, 'GET /api/overview', { as: staff });
   await sleep(7000);
   const grown = await check();
@@ -46,7 +46,7 @@ export async function tamperWithAudit({ claim }: Claims, { url, db, staff, patie
 }
 
 async function untilSealed(check: () => Promise<AuditCheck>): Promise<AuditCheck> {
-  // Two rounds of sealing, so that there is a tail to cut.
+  // The log is sealed twice, so that there is a second seal to cut off.
   for (const giveUpAt = Date.now() + 30_000; ; await sleep(3000)) {
     const found = await check();
     if (found.sealed > 44 || Date.now() > giveUpAt) return found;

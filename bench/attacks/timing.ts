@@ -34,7 +34,7 @@ export async function timeStrangers({ claim }: Claims, { url, db }: BenchClinic)
   for (const [title, attempt] of Object.entries(tries)) {
     const ofKnown: Answer[] = [];
     const ofNobody: Answer[] = [];
-    // One after the other, in turns: whatever slows the machine down slows both.
+    // The two kinds of request alternate, so that a slow moment of the machine affects both.
     for (const [index, { userName }] of known.entries()) {
       const turns = [
         async () => ofKnown.push(await attempt(userName)),
@@ -63,7 +63,7 @@ export async function timeStrangers({ claim }: Claims, { url, db }: BenchClinic)
 
 const mailOf = (name: string) => `${name}@example.vn`;
 
-/** An answer without what is different each time anyway. */
+/** The answer without the parts that differ in every answer. */
 function unnamed(body: unknown): unknown {
   return Object.keys(Object(body)).length > 0
     ? {

@@ -1,15 +1,15 @@
 import type { Sent } from '../lab/booking-load';
 
 export interface Absence {
-  /** The longest time in which nobody got a yes. */
+  /** The longest time without a successful booking. */
   awayMs: number;
-  /** From the blow to the last answer that was not a yes; 0 when there was none. */
+  /** From the fault to the last answer that was not a success; 0 when there was none. */
   unsettledMs: number;
-  /** Everything after the blow that was not a yes. */
+  /** All answers after the fault that were not successes. */
   failed: Sent[];
 }
 
-/** What people who kept booking noticed of a blow. */
+/** Measures what people who kept booking noticed of a fault. */
 export function measureAbsence(sent: readonly Sent[], since: number): Absence {
   const yeses = sent.filter(({ status }) => status === 201).map(({ answeredAt }) => answeredAt);
   const after = yeses.filter((at) => at >= since).sort((a, b) => a - b);

@@ -4,7 +4,7 @@ import { type Account, databaseAccount } from '../../server/src/platform/databas
 import { throwAwayDir } from '../lab/data-dir';
 import { findPrograms, type Programs } from './packages';
 
-/** Where a cluster of the bench stands: a folder of its own, and the ordinary user everything in it runs as. */
+/** Where the bench's cluster lives: its own folder, and the ordinary user that runs everything in it. */
 export interface ClusterSetup {
   programs: Programs;
   account: Account | undefined;

@@ -6,7 +6,7 @@ import { PATH } from './packages';
 
 export interface Daemon extends Program {
   /** The last lines it wrote. */
-  lastWords(): string;
+  lastLines(): string;
 }
 
 interface Settings {
@@ -16,7 +16,7 @@ interface Settings {
   env?: Record<string, string>;
 }
 
-/** A program of the cluster, as the ordinary user; its end with the bench is as sudden as a machine's. */
+/** A program of the cluster, run by the ordinary user; when the bench ends it is killed, as when a machine fails. */
 export function createDaemon(setup: ClusterSetup, { name, command, args = [], env = {} }: Settings): Daemon {
   const logTo = path.join(setup.folder(`${name}-log`), 'output');
   const program = createProgram(command, args, {
@@ -27,6 +27,6 @@ export function createDaemon(setup: ClusterSetup, { name, command, args = [], en
     cwd: path.dirname(logTo),
     env: { PATH, LC_ALL: 'C.UTF-8', ...env },
   });
-  const lastWords = () => `${name}:\n${readFileSync(logTo, 'utf8').split('\n').slice(-15).join('\n')}`;
-  return { ...program, lastWords };
+  const lastLines = () => `${name}:\n${readFileSync(logTo, 'utf8').split('\n').slice(-15).join('\n')}`;
+  return { ...program, lastLines };
 }

@@ -10,13 +10,13 @@ const WHOLE_WITHIN_MS = 120_000;
 export interface DatabaseCluster {
   machines: [DatabaseMachine, DatabaseMachine];
   secrets: Secrets;
-  /** The machine that leads now, by the word of the machines that answer. */
+  /** The leader, according to the machines that answer. */
   leader(): Promise<DatabaseMachine | undefined>;
-  /** Waits until one leads and the other follows synchronously; answers how long that took. */
+  /** Waits until one machine leads and the other follows synchronously; returns how long that took. */
   untilWhole(): Promise<number>;
 }
 
-/** Two database machines and a third voice in etcd. */
+/** Two database machines, and a third member of etcd for the majority. */
 export async function startDatabaseCluster(setup: ClusterSetup): Promise<DatabaseCluster> {
   const secrets: Secrets = {
     patroni: newSecret(),
@@ -55,7 +55,7 @@ export async function startDatabaseCluster(setup: ClusterSetup): Promise<Databas
         if (roles.includes('leader') && roles.includes('sync_standby')) return Date.now() - started;
         await sleep(200);
       }
-      throw new Error(`the database cluster is not whole.\n${machines.map((m) => m.lastWords()).join('\n')}`);
+      throw new Error(`the database cluster is not whole.\n${machines.map((m) => m.lastLines()).join('\n')}`);
     },
   };
   await cluster.untilWhole();

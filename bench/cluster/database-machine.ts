@@ -14,17 +14,17 @@ export interface Secrets {
   clinic: string;
 }
 
-/** A machine with PostgreSQL, the Patroni that minds it, and a member of etcd. */
+/** A machine with PostgreSQL, the Patroni that controls it, and a member of etcd. */
 export interface DatabaseMachine {
   name: string;
   address: string;
   patroniPort: number;
   start(): void;
-  /** Lets nothing more arrive from the leader; what is on its way then is lost with the line when it is let go. */
+  /** Stops everything that arrives from the leader; what is in transit is lost when the connection is cut. */
   cutOff(): () => void;
-  /** As when its power fails: every process of it, at once and without a word. */
+  /** Simulates a power failure: kills every process of the machine at once. */
   kill(): Promise<void>;
-  lastWords(): string;
+  lastLines(): string;
 }
 
 export async function createDatabaseMachine(
@@ -64,7 +64,7 @@ export async function createDatabaseMachine(
   const kill = async () => {
     const postmaster = postmasterOf(dataDir);
     const all = [patroni.pid(), postmaster, etcd.pid()].filter((pid) => pid !== undefined);
-    // Stopped first, so that nobody answers, restarts or makes children while the others die.
+    // All processes are paused first, so that none answers, restarts or forks while the others are killed.
     signal(all, 'SIGSTOP');
     signal([...(postmaster ? childrenOf(postmaster) : []), ...all], 'SIGKILL');
     await Promise.all([patroni.end('SIGKILL'), etcd.end('SIGKILL')]);
@@ -92,14 +92,14 @@ export async function createDatabaseMachine(
     },
     cutOff,
     kill,
-    lastWords: patroni.lastWords,
+    lastLines: patroni.lastLines,
   };
 }
 
 function postmasterOf(dataDir: string): number | undefined {
   const file = path.join(dataDir, 'postmaster.pid');
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : Number.NaN;
-  // A file that a crash left behind may name somebody else by now.
+  // A pid file left by a crash may name another process by now.
   return pid > 0 && commandOf(pid).includes(dataDir) ? pid : undefined;
 }
 
@@ -112,7 +112,7 @@ function signal(pids: number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // It ended by itself in between.
+      // The process ended by itself in between.
     }
   }
 }

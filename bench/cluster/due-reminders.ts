@@ -5,7 +5,7 @@ import { seconds } from './absence';
 import type { ClusterClinic } from './cluster-clinic';
 
 const COUNT = 30;
-// A delivery that was under way is found dead after a minute, and comes up again with the queue's next look.
+// A delivery that was interrupted counts as failed after a minute and is retried with the queue's next check.
 const ALL_WITHIN_MS = 150_000;
 
 /** Reminders that will be due while the database is away. */

@@ -18,7 +18,7 @@ export function placeEtcds(names: string[]): Promise<EtcdPlace[]> {
   );
 }
 
-/** A member of etcd, which says who leads: three, so that two are a majority when a machine is gone. */
+/** A member of etcd, which decides which database leads; of three members two are still a majority. */
 export function createEtcd(setup: ClusterSetup, { name, clients, peers }: EtcdPlace, all: EtcdPlace[]): Daemon {
   return createDaemon(setup, {
     name: `etcd-${name}`,

@@ -1,4 +1,4 @@
-/** How long until somebody who looks at this server is told that something changed; people must be booking meanwhile. */
+/** How long a client of this server waits for a live event; bookings must be made meanwhile. */
 export async function hearsLive(url: string, as: { token: string }, withinMs = 15_000): Promise<number> {
   const started = Date.now();
   try {

@@ -14,8 +14,8 @@ const HEARD_WITHIN_MS = 5000;
 const BACK_WITHIN_MS = 90_000;
 
 /**
- * Cuts the line between the databases and then the power of the leader, with its member of etcd, while people book;
- * then gives it back.
+ * Cuts the replication between the databases and then the power of the leader and its etcd member while people book,
+ * and then starts the machine again.
  */
 export async function loseLeader({ claim }: Claims, clinic: ClusterClinic): Promise<string[]> {
   const { databases, servers } = clinic;
@@ -24,7 +24,7 @@ export async function loseLeader({ claim }: Claims, clinic: ClusterClinic): Prom
   const due = new Date(Date.now() + 20_000);
   await scheduleReminders(clinic, due);
   await sleep(due.getTime() - 5000 - Date.now());
-  // On loopback a standby is never behind, and nothing would be lost whatever the settings: so it is made to be.
+  // On loopback a standby is never behind, so nothing would be lost whatever the settings; the bench delays it.
   const letGo = databases.machines.find((machine) => machine !== leader)?.cutOff();
   await sleep(1500);
   const killedAt = Date.now();

@@ -7,7 +7,7 @@ import { untilBooked } from './until-booked';
 
 const AWAY_MS = 20_000;
 
-/** Cuts the power of the database that follows: every booking waits for it, until the leader goes on alone. */
+/** Cuts the power of the standby: every booking waits for it until the leader continues alone. */
 export async function loseStandby({ claim }: Claims, clinic: ClusterClinic): Promise<string[]> {
   const { databases } = clinic;
   const leader = await databases.leader();

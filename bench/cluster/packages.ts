@@ -9,7 +9,7 @@ export const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
 export type Programs = Record<(typeof PROGRAMS)[number], string> & { postgresBin: string };
 
-/** Where Debian's programs are. Root has what is missing installed; anybody else is told what to install. */
+/** Where Debian's programs are. As root, installs the missing ones; otherwise says which ones to install. */
 export function findPrograms(): Programs {
   const found = lookUp();
   if (found) return found;
@@ -17,7 +17,7 @@ export function findPrograms(): Programs {
   if (process.getuid?.() !== 0) throw new Error(`this bench needs Debian's packages; as root: ${install}`);
 
   console.log(`Installing ${PACKAGES.join(', ')} …`);
-  // Nothing of it is to start by itself: a runlevel without services keeps Debian from it.
+  // In runlevel 1 Debian starts none of the installed services.
   const env = { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' };
   for (const command of ['apt-get update -q', `${install} -y -q`])
     spawnSync('sh', ['-c', command], { env, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -69,5 +69,5 @@ async function untilOpen(port: number, daemon: Daemon): Promise<void> {
     });
     if (isOpen) return;
   }
-  throw new Error(`it does not listen. ${daemon.lastWords()}`);
+  throw new Error(`it does not listen. ${daemon.lastLines()}`);
 }

@@ -7,7 +7,7 @@ import type { Person } from '../lab/people';
 import { bookedSlotsRequest, bookingRequest } from '../lab/requests';
 
 const PEOPLE = 16;
-/** Between two calls of one person; a server that never rests shows how it queues, not what it keeps. */
+/** The pause between two calls of one person; without pauses the bench would measure queueing, not memory. */
 const PAUSE_MS = 50;
 
 export interface MixedLoad {

@@ -5,7 +5,7 @@ import { createServer } from '../lab/server';
 
 const MOST_MS = 2000;
 
-/** From the command to the first answer of a demo clinic that was filled before; its database starts with it. */
+/** The time from the command to the first answer of a demo clinic that was filled before, database start included. */
 export async function measureStart({ claim }: Claims): Promise<void> {
   const starts = scaled(5, 3);
   const server = await createServer(throwAwayDir(), { DEMO: 'on' });

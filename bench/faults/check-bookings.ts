@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/src/platform/database/database';
 
 export interface Books {
-  /** Said yes to, and not there. */
+  /** Answered with success, but not in the database. */
   lost: number;
   /** Without all of their half hours, or without their one audit entry. */
   half: number;
   bookings: number;
 }
 
-/** Compares what the server said yes to with what is in the books. */
+/** Compares the bookings the server answered with success with the rows in the database. */
 export async function checkBookings(db: Db, acknowledged: readonly string[]): Promise<Books> {
   const { rows } = await sql<Books>`
     with books as (

@@ -6,18 +6,18 @@ import { type Outage, watchOutage } from './outage';
 
 const WITHIN_MS = 5000;
 
-/** Restarts, stops and freezes the database under a server that must not mind. */
+/** Restarts, stops and freezes the database under a running server; the server must recover by itself. */
 export async function takeDatabaseAway(
   { claim }: Claims,
   clinic: Awaited<ReturnType<typeof openOwnClinic>>,
 ): Promise<void> {
   const { postgres, db, server } = clinic;
   const said: string[] = [];
-  const judge = (what: string, outages: Outage[]) => {
+  const claimRecovery = (what: string, outages: Outage[]) => {
     for (const outage of outages) said.push(...outage.acknowledged);
     const during = outages.flatMap((outage) => outage.during);
     const slowest = Math.max(0, ...during.map(({ ms }) => ms));
-    // A yes in between means that it was back a moment before we saw it.
+    // A success in between means that the database was back before the bench noticed.
     const refused = during.filter(({ status }) => status >= 300 || status === 0);
     const isPlain = refused.length > 0 && refused.every(({ status, hasRetryAfter }) => status === 503 && hasRetryAfter);
     claim(
@@ -34,13 +34,13 @@ export async function takeDatabaseAway(
   const crash = { takeAway: () => postgres.stop('SIGQUIT'), forMs: 0, bringBack: postgres.start };
   const restarts: Outage[] = [];
   for (let restart = 0; restart < scaled(10, 2); restart += 1) restarts.push(await watchOutage(clinic, crash));
-  judge(`restarted (immediate) ${restarts.length} ×`, restarts);
+  claimRecovery(`restarted (immediate) ${restarts.length} ×`, restarts);
 
   const stop = { takeAway: () => postgres.stop('SIGINT'), forMs: scaled(30, 6) * 1000, bringBack: postgres.start };
-  judge(`stopped for ${stop.forMs / 1000} s`, [await watchOutage(clinic, stop)]);
+  claimRecovery(`stopped for ${stop.forMs / 1000} s`, [await watchOutage(clinic, stop)]);
 
   const freeze = { takeAway: postgres.freeze, forMs: scaled(20, 9) * 1000, bringBack: postgres.thaw };
-  judge(`frozen for ${freeze.forMs / 1000} s`, [await watchOutage(clinic, freeze)]);
+  claimRecovery(`frozen for ${freeze.forMs / 1000} s`, [await watchOutage(clinic, freeze)]);
 
   const { lost, half, bookings } = await checkBookings(db, said);
   claim('database away: acknowledged bookings lost', `${lost} of ${said.length}`, lost === 0 && said.length > 0);

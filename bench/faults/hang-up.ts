@@ -15,7 +15,7 @@ const NAMES: Record<keyof typeof HANG_UPS, string> = {
   stream: 'on a live stream',
 };
 
-/** Clients that go away in the middle of a request, of every kind, and then a browser that cancels what it fetches. */
+/** Clients that disconnect in the middle of requests of every kind, and a browser that cancels its fetches. */
 export async function hangUpOn({ claim }: Claims, clinic: BenchClinic): Promise<void> {
   const [loud, quiet] = clinic.patients as [Person, Person];
   for (const [kind, way] of Object.entries(HANG_UPS) as [keyof typeof HANG_UPS, (typeof HANG_UPS)['body']][]) {
@@ -77,7 +77,7 @@ async function leftInFlight(url: string): Promise<[figure: string, held: boolean
   return [left.join(', ') || 'none', left.length === 0];
 }
 
-/** Begins fetches in a real browser and cancels each a moment later; answers how many were cancelled in time. */
+/** Starts fetches in a real browser and cancels each shortly after; returns how many were cancelled in time. */
 async function cancelInBrowser(url: string, { token }: Person, count: number): Promise<number> {
   const page = await (await openBrowser()).newPage();
   await page.goto(`${url}/login`);

@@ -4,12 +4,12 @@ import { type Sent, startLoad } from '../lab/booking-load';
 import type { BenchClinic } from '../lab/clinic';
 
 export interface Outage {
-  /** Everything that was asked while the database was away, and answered before it was back. */
+  /** Every request sent while the database was away and answered before it was back. */
   during: Sent[];
-  /** From its return to the first good answer. */
+  /** The time from the database's return to the first successful answer. */
   recoveryMs: number;
   acknowledged: string[];
-  /** Answers that were neither a yes, nor "later", nor a rule. */
+  /** Answers that were neither a success, nor 503, nor a refusal by a rule. */
   odd: Sent[];
 }
 
@@ -73,7 +73,7 @@ function startReading({ url, staff }: BenchClinic): { sent: Sent[]; stop(): Prom
   };
 }
 
-/** Five good answers in a row: one alone could be luck. */
+/** Five successes in a row; a single one could be chance. */
 async function untilGood({ url, staff }: BenchClinic, since: number): Promise<number> {
   let first = 0;
   for (let row = 0; row < 5; ) {

@@ -8,7 +8,7 @@ import { throwAwayDir } from '../lab/data-dir';
 import { countDeliveries, countSent, untilAllSent } from '../lab/deliveries';
 import { type BenchServer, createServer } from '../lab/server';
 
-// A killed run is found dead after a minute, and its job comes up again with the queue's next look at its old ones.
+// A killed run counts as failed after a minute, and its job is retried when the queue next checks for old jobs.
 const ALL_WITHIN_MS = 300_000;
 
 /** Three servers deliver one database's reminders, and one after the other is killed meanwhile. */
@@ -51,7 +51,7 @@ async function remind(clinic: { url: string; staff: { token: string }; patients:
   await inParallel(due, 4, async (index) => {
     const userId = clinic.patients[index % clinic.patients.length]?.userId;
     const body = { userId, type: 'Medication', message: `Nhắc nhở ${index}` };
-    // The server asked may be the one that is killed; a key makes asking again safe.
+    // The server that is asked may be the one that is killed; the Idempotency-Key makes a retry safe.
     const headers = { 'idempotency-key': `reminder-${index}` };
     for (;;) {
       const { status } = await ask(clinic.url, 'POST /api/reminders', { as: clinic.staff, body, headers });
@@ -61,7 +61,7 @@ async function remind(clinic: { url: string; staff: { token: string }; patients:
   });
 }
 
-/** Kills one server after the other while some delivery is under way, on whichever of them, and starts it again. */
+/** Kills one server after the other while any of them is delivering, and starts it again. */
 async function killTheBusy(db: Db, servers: BenchServer[], times: number, due: number): Promise<number> {
   let kills = 0;
   for (let turn = 0; kills < times && (await countSent(db)) < due; turn += 1) {

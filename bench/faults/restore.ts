@@ -15,7 +15,7 @@ import { createServer, programOf } from '../lab/server';
 
 const run = promisify(execFile);
 
-/** Backs a lived-in clinic up and restores it into an empty place. */
+/** Backs up a clinic with data from real use and restores it into an empty place. */
 export async function backUpAndRestore({ claim }: Claims): Promise<void> {
   const [from, to] = [throwAwayDir(), throwAwayDir()];
   const archive = path.join(throwAwayDir(), 'backup.tar.gz');
@@ -56,7 +56,7 @@ async function logInAll(url: string) {
   return logins;
 }
 
-/** Every table that is kept; of the audit log all but the notes that a backup and a restore leave in it. */
+/** Every table in the backup; of the audit log all entries but those about the backup and the restore themselves. */
 async function readAll(db: Db): Promise<Map<string, string>> {
   const sums = await readChecksums(db, [...LEFT_OUT, 'audit_log']);
   const { rows } = await sql<{ sum: string }>`

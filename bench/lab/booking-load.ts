@@ -8,7 +8,7 @@ import { SLOTS_A_DAY, slotOf } from './slots';
 
 export interface Sent extends Pick<Answer, 'status' | 'ms'> {
   sentAt: number;
-  /** When its last byte had left us; nothing where that never happened. */
+  /** When the last byte of the request had been sent; undefined if it never was. */
   flushedAt: number | undefined;
   answeredAt: number;
   code: unknown;
@@ -18,7 +18,7 @@ export interface Sent extends Pick<Answer, 'status' | 'ms'> {
 
 export interface Load {
   sent: Sent[];
-  /** The bookings the server said yes to. */
+  /** The bookings that the server answered with success. */
   acknowledged(): string[];
   stop(): Promise<void>;
 }
@@ -32,7 +32,9 @@ export interface Clinic {
 
 let next = 0;
 
-/** Books one free half hour after the other, so many at a time, until it is stopped; keeps on when nobody answers. */
+/**
+ * Books one free half hour after the other, with the given concurrency, until stopped; goes on when no answer comes.
+ */
 export function startLoad(clinic: Clinic, atOnce: number, { withKeys = false } = {}): Load {
   const sent: Sent[] = [];
   let isStopped = false;
@@ -74,6 +76,6 @@ function nextBooking({ doctors, patients }: Clinic): Record<string, unknown> {
   const patient = patients[turn % doctors.length] as Person;
   const slot = Math.floor(turn / doctors.length);
   const date = dayAhead(2 + Math.floor(slot / SLOTS_A_DAY));
-  // One patient comes often here: the desk is warned of it and goes on.
+  // Here one patient has many visits: reception is warned of that and confirms.
   return bookingOf(doctor, { date, timeSlot: slotOf(slot), userId: patient.userId, despiteWarning: true });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/platform/database/database';
 
-// Written by whoever looks or is refused; the rest only by whoever changes something.
+// These tables are also written by reads and refusals; all others only change when data is changed.
 const LOGS = ['audit_log', 'audit_seals', 'rate_counters', 'login_failures', 'csp_reports'];
 
 /** One line for each table: how many rows, and a hash over all of them. */

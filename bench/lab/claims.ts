@@ -6,8 +6,8 @@ export interface Claims {
 }
 
 /**
- * Runs a bench to its end: prints each figure, the verdict last, and exits non-zero when it falls short. One that is
- * stopped tidies up all the same, and reports nothing.
+ * Runs a bench to its end: prints each figure and then the verdict, and exits non-zero when a claim fails. A bench that
+ * is stopped cleans up all the same and reports nothing.
  */
 export async function prove(title: string, work: (claims: Claims) => Promise<void>): Promise<never> {
   const figures: { claim: string; figure: string; held: boolean }[] = [];
@@ -31,13 +31,13 @@ export async function prove(title: string, work: (claims: Claims) => Promise<voi
   process.exit(held === figures.length ? 0 : 1);
 }
 
-/** BENCH_SCALE=0.1 makes everything a tenth as long while one works on a bench. */
+/** BENCH_SCALE=0.1 makes everything a tenth as long while working on a bench. */
 const SCALE = Number(process.env.BENCH_SCALE ?? 1);
 export const scaled = (count: number, least = 1): number => Math.max(least, Math.round(count * SCALE));
 
 const leftovers: (() => unknown)[] = [];
 
-/** What must be gone when the bench ends, however it ends; the latest goes first. */
+/** What must be stopped or removed when the bench ends, in reverse order of its start. */
 export function atTheEnd(undo: () => unknown): void {
   leftovers.push(undo);
 }
@@ -57,10 +57,10 @@ const STOPPED = 130;
 const TIDIED_WITHIN_MS = 30_000;
 let stopped = false;
 
-/** From then on nothing may be started: nobody would end it. */
+/** After the end began nothing may be started, because it would not be stopped any more. */
 export const isStopped = (): boolean => stopped;
 
-/** Until a signal comes, or whoever started the bench is gone. */
+/** Waits for a signal, or for the end of the process that started the bench. */
 function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {

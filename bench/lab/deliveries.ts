@@ -7,17 +7,17 @@ import type { BenchServer } from './server';
 
 export interface Deliveries {
   sent: number;
-  /** Notices in the app, and the patients with more or fewer of them than reminders that were sent. */
+  /** Notices in the app, and the patients who have more or fewer of them than sent reminders. */
   shown: number;
   repeated: number;
-  /** Deliveries in the books, over the two channels everybody has. */
+  /** Deliveries recorded in the database, over the two channels that every patient has. */
   channels: number;
   letters: number;
-  /** Letters that are not another copy of one. */
+  /** Letters, each counted once. */
   different: number;
 }
 
-/** What has become of the reminders of a database that these servers share. */
+/** Counts the reminders of a database that several servers share, by their outcome. */
 export async function countDeliveries(db: Db, servers: readonly BenchServer[]): Promise<Deliveries> {
   const { rows } = await sql<Omit<Deliveries, 'letters' | 'different'>>`
     select (select count(*) from reminders where status = 'Sent') as sent,

@@ -18,7 +18,7 @@ export const PASSWORD = 'correct horse battery';
 let hash: Promise<string> | undefined;
 let count = 0;
 
-/** People with an open session each, written straight into the database: fifty logins would take their time. */
+/** People with an open session each, written directly into the database: fifty logins would take too long. */
 export async function addPeople(db: Db, role: Role, howMany: number): Promise<Person[]> {
   hash ??= hashPassword(PASSWORD);
   const passwordHash = await hash;
@@ -39,7 +39,7 @@ export async function addPeople(db: Db, role: Role, howMany: number): Promise<Pe
           passwordHash,
           role,
           patientCode: role === 'Customer' ? nextPatientCode : null,
-          // A bench runs at any hour.
+          // No quiet hours, because a bench runs at any hour.
           quietFrom: null,
           quietTo: null,
         })),

@@ -14,7 +14,7 @@ const agent = new Agent({ keepAlive: true });
 interface Posting {
   as: { token: string };
   body: unknown;
-  /** The same key twice is one booking, so whoever stands between may ask again. */
+  /** With the same key two requests are one booking, so that a proxy may send it again. */
   key?: string;
 }
 

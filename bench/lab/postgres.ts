@@ -18,12 +18,12 @@ export interface OwnPostgres {
   start(): Promise<void>;
   /** `SIGQUIT` is an immediate shutdown, as after a crash; `SIGINT` a fast one. */
   stop(signal: 'SIGQUIT' | 'SIGINT'): Promise<void>;
-  /** Stops every process of it in its tracks, without a word to anybody. */
+  /** Pauses all of its processes, so that no client gets an answer. */
   freeze(): void;
   thaw(): void;
 }
 
-/** A PostgreSQL of one's own beside the application, as DATABASE_URL names one; nobody starts it again but us. */
+/** A separate PostgreSQL, used through DATABASE_URL; only the bench starts it again. */
 export async function createPostgres(folder: string, extra: Record<string, string> = {}): Promise<OwnPostgres> {
   const { dataDir, cluster, account } = prepareDataDir(folder);
   const binaries = await findBinaries(dataDir, account);
@@ -58,7 +58,7 @@ export async function createPostgres(folder: string, extra: Record<string, strin
       try {
         process.kill(pid, signal);
       } catch {
-        // It ended by itself in between.
+        // The process ended by itself in between.
       }
     }
   };
@@ -68,7 +68,7 @@ export async function createPostgres(folder: string, extra: Record<string, strin
   };
   const freeze = () => {
     const postmaster = program.pid() ?? 0;
-    // The postmaster first, so that it makes no more children while we count them.
+    // The postmaster is paused first, so that it starts no further processes while the others are counted.
     signalAll([postmaster], 'SIGSTOP');
     const children = childrenOf(postmaster);
     signalAll(children, 'SIGSTOP');

@@ -19,7 +19,7 @@ interface Start extends Omit<SpawnOptions, 'stdio'> {
   logTo?: string;
 }
 
-/** A program that runs beside the bench, may be started again and again, and does not outlive it. */
+/** A program that runs beside the bench, may be restarted, and is stopped when the bench ends. */
 export function createProgram(command: string, args: string[], { endsWith, logTo, ...options }: Start): Program {
   let child: ChildProcess | undefined;
   const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
@@ -47,7 +47,7 @@ export function createProgram(command: string, args: string[], { endsWith, logTo
   };
 }
 
-// Whoever ends this process by itself, as a browser's launcher does at Ctrl-C, leaves no time to wait.
+// When this process is ended abruptly, as a browser's launcher does at Ctrl-C, there is no time to wait.
 const atOnce: (() => void)[] = [];
 process.on('exit', () => {
   for (const end of atOnce) end();

@@ -27,8 +27,8 @@ export function programOf(name: string): string {
 }
 
 /**
- * The built server as a process of its own, on a free port of loopback. With `logTo` it writes to a file, as a server
- * does: where the time is taken, nobody should have to read along.
+ * The built server as a separate process on a free port of loopback. With `logTo` it writes its log to a file, as in
+ * production, so that the measurement does not include reading a pipe.
  */
 export async function createServer(
   dataDir: string,

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@antam/contract';
 import type { Role } from '@antam/contract/constants';
 import { ask } from '../lab/ask';
 
-/** As much of a JSON schema as is needed to go wrong on purpose. */
+/** The part of a JSON schema that is needed to make invalid values. */
 export interface Shape {
   type?: string;
   properties?: Record<string, Shape>;
@@ -32,7 +32,7 @@ interface Described {
   requestBody?: { content: Record<string, { schema: Shape }> };
 }
 
-/** What the API's own document says can be asked, apart from the live stream, which never ends. */
+/** Every operation that the OpenAPI document describes, except the live stream, which never ends. */
 export async function readOperations(url: string): Promise<Operation[]> {
   const { body } = await ask<{ paths: Record<string, Record<string, Described>> }>(url, 'GET /api/openapi.json');
   const roles = new Map(ENDPOINTS.map(({ endpoint }) => [endpoint.name, endpoint.roles]));

@@ -3,7 +3,7 @@ export interface Random {
   pick<T>(from: readonly T[]): T;
 }
 
-/** The same numbers for the same seed, so that what was found once is found again. */
+/** The same numbers for the same seed, so that a failure can be reproduced. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -11,7 +11,7 @@ export interface Spoilt {
 
 type Fields = Record<string, unknown>;
 
-/** One request of this operation that must be refused. Reads may also be odd without being wrong. */
+/** One invalid request for this operation. A GET may also be unusual without being invalid. */
 export function spoil(operation: Operation, random: Random): Spoilt {
   const ways = operation.method === 'GET' ? READS : operation.body ? WRITES : EMPTY_WRITES;
   const last = operation.method === 'GET' ? oddQuery : brokenJson;
@@ -29,7 +29,7 @@ const json = (operation: Operation, kind: string, body: unknown): Spoilt => ({
   contentType: 'application/json',
 });
 
-/** The variant to go wrong in, where a body may be one of several. */
+/** The variant to make invalid, where a body may be one of several. */
 function variantOf({ body }: Operation, random: Random): Shape {
   const either = body?.anyOf ?? body?.oneOf;
   return either ? random.pick(either) : (body ?? {});
@@ -169,7 +169,7 @@ function forgedCursor(random: Random): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** encodeURIComponent throws on the very texts we want to send. */
+/** encodeURIComponent throws for the lone surrogates that this bench sends. */
 export function escaped(text: string): string {
   return [...Buffer.from(text, 'utf8')].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 }

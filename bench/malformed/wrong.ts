@@ -21,7 +21,7 @@ export const ODD_TEXTS = [
   'e\u0301'.repeat(5000),
 ];
 
-/** Days and instants that no life reaches, and that calendars and databases trip over. */
+/** Days and instants far outside a human life, at which calendars and databases fail. */
 export const EXTREME_DAYS = [
   '0000-01-01',
   '0001-01-01',
@@ -48,7 +48,7 @@ const BY_NAME: Record<string, unknown> = {
   quietTo: '07:00',
 };
 
-/** Something that fits the shape as far as the shape tells. */
+/** A value that fits the schema, as far as the schema describes it. */
 export function fitting(shape: Shape, random: Random, name = ''): unknown {
   const either = shape.anyOf ?? shape.oneOf;
   if (either) return fitting(random.pick(either), random, name);
@@ -79,7 +79,7 @@ export function isExampleDay(value: unknown): boolean {
   return value === EXAMPLES.date || value === EXAMPLES['date-time'];
 }
 
-/** The types a value may have; empty where anything goes. */
+/** The types a value may have; empty where any type is allowed. */
 export function typesOf(shape: Shape): Set<string> {
   const either = shape.anyOf ?? shape.oneOf;
   if (either) {

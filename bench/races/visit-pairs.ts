@@ -5,7 +5,7 @@ import { type Answer, ask, inParallel } from '../lab/ask';
 import { type Claims, scaled } from '../lab/claims';
 import { addPeople, type Person } from '../lab/people';
 
-/** Visits raced over at the same time, each with people of its own. */
+/** Visits of the same round, each with its own patient and doctor. */
 const TRACKS = 4;
 
 interface Race extends Claims {
@@ -14,14 +14,14 @@ interface Race extends Claims {
   seen: Answer[];
 }
 
-/** Every act on a visit against every other, from every role that may do it: the two end as one after the other would. */
+/** Sends every two acts on one visit at once, from every role that may; the result must equal some sequential order. */
 export async function raceEveryPair({ claim, url, db, seen }: Race): Promise<void> {
   const [customers, staff, doctors] = await Promise.all(
     (['Customer', 'Staff', 'Doctor'] as const).map((role) => addPeople(db, role, TRACKS)),
   );
   const all = everyRound();
   const count = scaled(all.length, 60);
-  // Spread over all pairs where not every one of them is run.
+  // Where not every pair is run, those that are run are spread over all pairs.
   const rounds = Array.from(
     { length: count },
     (_, index) => all[Math.floor((index * all.length) / count) % all.length],

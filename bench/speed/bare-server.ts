@@ -16,7 +16,7 @@ type Connection = Pick<pg.Pool, 'query'>;
 /** What a visit cannot be booked for. */
 class Refused extends Error {}
 
-/** The least a server can be: node:http, pg and four statements. Its connections are set up as ours are. */
+/** The smallest possible server: node:http, pg and four statements. Its connections are configured like ours. */
 export function serveBare(file: string): void {
   const { url, port, pool: max } = JSON.parse(readFileSync(file, 'utf8')) as BareSettings;
   const options = '-c timezone=UTC -c statement_timeout=3500 -c role=antam_app';

@@ -1,12 +1,12 @@
 import { MAX_OPEN_APPOINTMENTS, MAX_VISITS_A_DAY, MAX_VISITS_A_DAY_WITH_DOCTOR } from '@antam/contract/constants';
 
-/** Who calls: an open account with a session that is neither idle nor too old. */
+/** The caller: an open account with a session that is neither idle for too long nor too old. */
 export const SESSION = `
   select u.id from sessions s join users u on u.id = s.user_id
   where s.token_hash = $1 and u.closed_at is null and u.role = 'Customer'
     and s.last_seen_at > now() - interval '30 minutes' and s.created_at > now() - interval '12 hours'`;
 
-/** The patient's row held, the doctor's kept from closing, and what the day offers. */
+/** Locks the patient's row, keeps the doctor's account from being closed, and reads what the day offers. */
 export const DAY = `
   select p.full_name, p.patient_code, du.id as doctor_user_id, du.full_name as doctor_name, d.skills,
     array(select s from work_schedule_entries e, unnest(e.slots) s
@@ -17,8 +17,9 @@ export const DAY = `
   for no key update of p for share of du`;
 
 /**
- * The booking, if the patient may have one more that day: that is counted here, with the row held, because the read
- * above may have waited for it and counts what was there before. Answers the half hours that were free.
+ * The booking, if the patient may have one more visit that day. This is counted here, while the row is locked, because
+ * the read above may have waited for the lock and then counts the state before the wait. Returns the half hours that
+ * were free.
  */
 export const BOOK = `
   with ahead as (

@@ -14,7 +14,7 @@ import type { BareSettings } from './bare-server';
 import { countStatements, RECORDING } from './record';
 
 const POOL = 20;
-/** So many that a round gives no patient more visits ahead, or on one day, than a patient may have. */
+/** Enough patients that a round gives none of them more visits, in all or on one day, than the rules allow. */
 const PATIENTS = 500;
 
 export interface Server {
@@ -25,7 +25,7 @@ export interface Server {
 export interface Contest extends BenchClinic {
   bare: Server;
   ours: Server;
-  /** Forgets every booking and makes both sides start alike. */
+  /** Deletes every booking, so that both servers start from the same state. */
   emptyDiary(): Promise<void>;
   settle(): Promise<void>;
   demandBooked(count: number): Promise<void>;
@@ -43,7 +43,7 @@ export async function openContest(): Promise<Contest> {
   const patients = await addPeople(db, 'Customer', PATIENTS);
 
   const settle = async () => {
-    // A session that was not used for 20 seconds is touched by ours on its next call, and by ours alone.
+    // After 20 seconds our server, and only ours, writes on the next call that the session was used.
     await sql`update sessions set last_seen_at = now()`.execute(db);
     await sql`vacuum analyze sessions, users, appointments, booked_slots`.execute(db);
     await sql`checkpoint`.execute(db);

@@ -97,7 +97,7 @@ async function runRounds(contest: Contest, discipline: Discipline) {
     async () => seen.ours.push(await oneRound(contest.ours)),
     async () => seen.bare.push(await oneRound(contest.bare)),
   ];
-  // The first round of each warms it up and does not count; after it, each begins as often as the other.
+  // The first round of each server is a warm-up and does not count; after it, each server starts equally often.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (let turn = 0; turn < turns.length; turn += 1) {
       await before(contest);

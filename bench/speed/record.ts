@@ -9,9 +9,9 @@ import type { OwnPostgres } from '../lab/postgres';
 export const RECORDING = { logging_collector: 'on', log_destination: 'jsonlog', log_filename: 'statements.log' };
 
 /**
- * How many statements reach the database while a call is made. It is made until two in a row send the same, because now
- * and then the server's own work (its queue, the sealing of the audit log) comes between. Live notices, which no answer
- * waits for, do not count.
+ * Counts the statements that reach the database while a call is made. The call is repeated until two in a row send the
+ * same number, because background work of the server (its queue, the sealing of the audit log) may come between. Live
+ * notices do not count, because no answer waits for them.
  */
 export async function countStatements(
   postgres: OwnPostgres,

@@ -12,12 +12,15 @@ export interface Call {
   isPaged: boolean;
 }
 
-/** Streams stay open; the others take everything there is out of the house, which is no list, search or dashboard. */
+/** Streams stay open, and exports return the whole clinic; neither is a list, a search or a dashboard. */
 const LEFT_OUT = new Set(['watchLive', 'exportMyData', 'exportNewsletter', 'checkAudit']);
 
 const SEARCHES = ['nguyen', 'Nguyễn Văn An', 'BN100777', 'patient4242@', 'zzqxj', 'an'];
 
-/** Every GET of the contract, as each role it admits, with each of its words alone and the usual ones together. */
+/**
+ * Every GET of the contract, as each role that may call it, with each query parameter alone and the usual ones
+ * together.
+ */
 export function everyCall(known: Known): Call[] {
   return ENDPOINTS.map(({ endpoint }) => endpoint)
     .filter(({ method, name }) => method === 'GET' && !LEFT_OUT.has(name))
@@ -63,7 +66,7 @@ interface Word {
   isOptional: boolean;
 }
 
-/** The words of a query and what people put there. A word nobody thought of ends the bench, rather than being left out. */
+/** A value for every query parameter. An unknown parameter ends the bench, so that none is left out. */
 function wordsOf({ name, query }: Endpoint, role: Role, known: Known): Record<string, Word> {
   if (!query) return {};
   const shape = (query as unknown as { _zod: { def: { shape: Record<string, { _zod: { optin?: string } }> } } })._zod

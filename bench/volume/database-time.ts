@@ -13,11 +13,11 @@ const TRIES = 7;
 const DEEP = 10;
 
 export interface Measured extends Call {
-  /** Milliseconds of database time: the worse of planning anew each time and a plan that was kept. */
+  /** Milliseconds of database time: the slower of a newly planned and a cached plan. */
   ms: number;
 }
 
-/** One call and its deep page; nothing where the call alone makes no sense, such as records of nobody in particular. */
+/** One call and its deep page; undefined where the call needs an object to name. */
 export async function measureCall(url: string, db: Db, call: Call, as: Person): Promise<Measured[]> {
   const { status } = await ask(url, `GET ${call.path}`, { as });
   if (status === 400) return [];
@@ -27,8 +27,8 @@ export async function measureCall(url: string, db: Db, call: Call, as: Person): 
 }
 
 /**
- * PostgreSQL plans a named statement anew five times on a connection and may then keep a general plan, which may be a
- * worse one: so half of the tries come before that, half after it, and the slower half counts.
+ * PostgreSQL plans a named statement five times on a connection and may then keep a generic plan, which can be worse.
+ * So half of the tries come before that and half after it, and the slower half counts.
  */
 async function measure(url: string, db: Db, path: string, as: Person): Promise<number> {
   const halves: number[][] = [];
@@ -46,7 +46,7 @@ async function databaseTime(url: string, db: Db, path: string, as: Person): Prom
   );
   const { status } = await ask(url, `GET ${path}`, { as });
   if (status !== 200 && status !== 404) throw new Error(`${path}: ${status}`);
-  // What the server does by the clock is not this call's: its queue, and the sealing of the audit log.
+  // Statements of the server's background work (its queue, the sealing of the audit log) do not count for this call.
   const { rows } = await sql<{ ms: number }>`
     select coalesce(sum(total_exec_time + total_plan_time), 0) as ms from pg_stat_statements
     where dbid = (select oid from pg_database where datname = current_database())

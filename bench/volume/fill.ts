@@ -10,7 +10,7 @@ export interface Size {
   doctors: number;
 }
 
-/** Writes years of a clinic straight into its tables, in the proportions of a clinic, and lets the database look at them. */
+/** Writes years of data directly into the tables, in realistic proportions, and lets PostgreSQL analyze them. */
 export async function fillClinic(db: Db, dataDir: string, size: Size, today: string): Promise<void> {
   await db.connection().execute(async (connection) => {
     // One session: nothing is checked row by row, and indexes are built when everything is there.

@@ -8,12 +8,12 @@ import { dayAhead } from '../../server/src/test/booking';
 import { addPerson, type Person } from '../lab/people';
 import { slotOf } from '../lab/slots';
 
-/** Objects of a filled clinic that can be asked for, and people who may ask. */
+/** Objects of a filled clinic to ask for, and people who may ask. */
 export interface Known {
   as: Record<Role, Person>;
   customerId: string;
   patientId: string;
-  /** The doctor in charge, with more patients than anybody. */
+  /** The head doctor, who has more patients than any other. */
   doctorId: string;
   doctorUserId: string;
   otherDoctorId: string;
@@ -29,7 +29,7 @@ export async function findKnown(db: Db): Promise<Known> {
   const [doctor, other] = doctors as [Person, Person];
   const [customer] = patients as [Person];
   const own = { id: newId(), code: 'KKKKKKKKKK' };
-  // One that the customer, the doctor and reception may all see, far enough ahead to be in nobody's way.
+  // A visit that the customer, the doctor and reception may all see, far enough ahead not to conflict with others.
   await db
     .insertInto('appointments')
     .values({

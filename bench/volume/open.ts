@@ -15,11 +15,11 @@ export interface FilledClinic {
   db: Db;
   known: Known;
   sizeOnDisk: string;
-  /** Takes back what was booked for that many days ahead and later. */
+  /** Deletes what was booked for that many days ahead or later. */
   forgetBookings(from: number): Promise<void>;
 }
 
-/** A clinic of a given size in a database of its own, served. */
+/** A running clinic of a given size in its own database. */
 export async function openFilled(postgres: OwnPostgres, name: string, size: Size): Promise<FilledClinic> {
   const databaseUrl = postgres.url.replace(/[^/]+$/, name);
   const admin = new pg.Client(postgres.url);

@@ -38,7 +38,7 @@ select pg_temp.id(3, n), 0, '{Monday,Tuesday,Wednesday,Thursday,Friday,Saturday,
   from generate_series(0, 17) s)
 from generate_series(0, pg_temp.setting('doctors') - 1) n`;
 
-/** Every visit with its day and half hour; what comes after is drawn from it. */
+/** Every visit with its day and half hour; the other tables are filled from it. */
 const diary = `
 create temp table diary as
 select n, patient, doctor, date, slot, (date + left(slot, 5)::time) at time zone 'Asia/Ho_Chi_Minh' as starts_at,
@@ -126,7 +126,7 @@ select starts_at - interval '9 days', pg_temp.id(case when turn = 0 then 1 else 
   array[pg_temp.id(1, patient)], 'bench-' || n
 from diary, generate_series(0, 1) turn order by n, turn`;
 
-/** Statement by statement, in an order in which each finds what it draws from. */
+/** Statements in the order in which each one finds the rows it refers to. */
 export const EVERYTHING = [functions, patients, doctors, diary, appointments, care, talk, audit]
   .flatMap((text) => text.split(/;\n/))
   .map((statement) => statement.trim());

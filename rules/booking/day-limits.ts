@@ -13,12 +13,12 @@ interface Wish {
   visitsAhead: readonly { doctorId: string; date: string }[];
 }
 
-/** A patient holds so many visits at a time; reception may book more for them. */
+/** A patient may hold only so many visits at a time; reception may book more for them. */
 export function hasTooManyAhead(role: Role, visitsAhead: Wish['visitsAhead']): boolean {
   return role === 'Customer' && visitsAhead.length >= MAX_OPEN_APPOINTMENTS;
 }
 
-/** Why a patient should not have one more visit on a day: one a doctor, and two in all. */
+/** Why a patient should not have one more visit on a day: at most one with each doctor, and two in all. */
 export function refusalForDay({ doctorId, date, visitsAhead }: Wish): (typeof DAY_WARNINGS)[number] | null {
   const thatDay = visitsAhead.filter((visit) => visit.date === date);
   const withDoctor = thatDay.filter((visit) => visit.doctorId === doctorId);
@@ -26,7 +26,7 @@ export function refusalForDay({ doctorId, date, visitsAhead }: Wish): (typeof DA
   return thatDay.length >= MAX_VISITS_A_DAY ? 'booking.thirdThatDay' : null;
 }
 
-/** For a patient the limits of a day are final; the clinic is warned and may go on. */
+/** For a patient the limits of a day are final; reception is warned and may continue. */
 export function mayExceedDay(role: Role, isWarned: boolean): boolean {
   return role !== 'Customer' && isWarned;
 }

@@ -13,11 +13,13 @@ export interface PatientDay<Visit extends DayVisit> {
   here: Visit | null;
   /** The visit that ended last. */
   seen: Visit | null;
-  /** The appointment for which the patient would be received next: the first one open, else one marked as missed. */
+  /**
+   * The appointment for which the patient would be received next: the first open one, otherwise one marked as missed.
+   */
   next: Visit | null;
 }
 
-/** How a patient's day at the clinic stands; the visits are in order of time. */
+/** The state of a patient's day at the clinic; the visits are in order of time. */
 export function readPatientDay<Visit extends DayVisit>(visits: readonly Visit[]): PatientDay<Visit> {
   const inState = (...states: string[]) => visits.filter((visit) => states.includes(stateOf(visit)));
   return {
@@ -30,8 +32,8 @@ export function readPatientDay<Visit extends DayVisit>(visits: readonly Visit[])
 type ArrivalRefusal = Extract<ErrorCode, 'visit.alreadyArrived' | 'visit.seenToday'>;
 
 /**
- * What an arrival is for when no appointment was named: the next appointment, or none. A patient who is here already is
- * not received a second time; one who was seen today only when the desk says that they came back.
+ * What an arrival is for when no appointment was named: the next appointment, or none. A patient who is at the clinic
+ * already is not received a second time; one who was seen today only when reception confirms that they came back.
  */
 export function planArrival<Visit extends DayVisit>(
   { here, seen, next }: PatientDay<Visit>,
@@ -45,8 +47,8 @@ export function planArrival<Visit extends DayVisit>(
 type AtDesk = Pick<CheckInPatient, 'todayAppointment' | 'otherAppointment' | 'presence'>;
 
 /**
- * Whether the desk should look twice before it receives this patient: the code shown is of another visit, the patient is
- * here already, or was seen today and has no other appointment.
+ * Whether reception should be asked before it receives this patient: the code is of another visit, the patient is at
+ * the clinic already, or was seen today and has no other appointment.
  */
 export function mustAskFirst({ todayAppointment, otherAppointment, presence }: AtDesk): boolean {
   if (otherAppointment) return true;

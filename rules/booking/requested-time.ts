@@ -9,8 +9,8 @@ interface RequestedTime {
 }
 
 /**
- * Refuses a request whose instant names another time than its slot: one of the two is a mistake. A plain date and the
- * clinic's midnight name no time.
+ * Refuses a request whose instant names another time than its slot, because one of the two is a mistake. A plain date
+ * and the clinic's midnight name no time.
  */
 export function refusalForRequestedTime(
   { appointmentDate, timeSlot }: RequestedTime,

@@ -49,7 +49,7 @@ export function problemWithEntry(entry: Entry): 'hours' | 'slots' | null {
 
 type ScheduleProblem = { field: string; problem: FieldProblem };
 
-/** The first field of a schedule that cannot be, and what is wrong with it; null when all of it can. */
+/** The first invalid field of a schedule and what is wrong with it; null when the whole schedule is valid. */
 export function problemWithSchedule(schedule: readonly Entry[]): ScheduleProblem | null {
   for (const [index, entry] of schedule.entries()) {
     const problem = problemWithEntry(entry);

@@ -23,14 +23,14 @@ export function stateOf({ status, checkedInAt, calledAt, completedAt, noShowAt }
   return status === 'Confirmed' ? 'confirmed' : 'pending';
 }
 
-/** Nothing is left to do in these states. */
+/** States in which no further act is possible. */
 export function isOver(visit: VisitFacts): boolean {
   return ['completed', 'noShow', 'cancelled'].includes(stateOf(visit));
 }
 
 /**
- * Every act on a visit in every state: the state it leads to, or why it is refused. A walk-in starts at `arrived`; taking
- * its arrival back removes it.
+ * Every act on a visit in every state: the state it leads to, or the code of the refusal. A walk-in starts at
+ * `arrived`; taking its arrival back removes it.
  */
 const TRANSITIONS = {
   confirm: {
@@ -137,7 +137,7 @@ export function transition(act: VisitAct, from: VisitState): { next: VisitState 
 const CLINIC: readonly Role[] = ['Staff', 'Doctor'];
 const CLINIC_AND_PATIENT: readonly Role[] = ['Customer', ...CLINIC];
 
-/** Who may ever do it. Whether the visit is within their reach is the scope's to say. */
+/** Which roles may ever do an act. Whether this visit is within their reach is decided by the scope. */
 export function mayEverDo(role: Role, act: VisitAct): boolean {
   return (act === 'cancel' || act === 'move' ? CLINIC_AND_PATIENT : CLINIC).includes(role);
 }
@@ -154,7 +154,7 @@ interface Attempt {
   today: string;
 }
 
-/** Why this person may not do this to the visit as it stands now; null when they may. */
+/** Why this person may not do this act on the visit in its present state; null when they may. */
 export function refusalForAct(act: VisitAct, { role, visit, now, today }: Attempt): VisitRefusal | null {
   if (!mayEverDo(role, act)) return 'auth.wrongRole';
   const outcome = transition(act, stateOf(visit));

@@ -1,9 +1,9 @@
 import type { Analyte } from '@antam/contract/constants';
 
-/** What a result means; the words are in the texts. */
+/** What a result means; the wording is in the texts. */
 export type LabMeaning = 'undetectable' | 'low' | 'raised' | 'high' | 'weak' | 'fair' | 'strong';
 
-/** Values with one meaning: those below a limit, or up to and with it. The last band has no limit. */
+/** Values with one meaning: those below a limit, or up to and including it. The last band has no limit. */
 interface Band {
   readonly meaning: LabMeaning;
   readonly below?: number;
@@ -15,18 +15,20 @@ interface AnalyteEntry {
   readonly unit: string;
   /** Digits after the decimal point. */
   readonly decimals: number;
-  /** What a laboratory can report of a living person; anything else is a typing error. */
+  /** The range that a laboratory can report for a living person; any other value is a typing error. */
   readonly plausible: { readonly min: number; readonly max: number };
-  /** The highest limit of detection in use; null where results are always counted out. */
+  /** The highest limit of detection in use; null where results are always exact counts. */
   readonly highestDetectionLimit: number | null;
   readonly scale: 'linear' | 'logarithmic';
-  /** The rule pack the bands come from. */
+  /** The rule pack that defines the bands. */
   readonly pack: string;
-  /** From the lowest values up; each begins where the one before ends. */
+  /** In ascending order; each band begins where the previous one ends. */
   readonly bands: readonly Band[];
 }
 
-/** The laboratory tests the product knows. Forms, refusals, charts and the database's checks follow this list. */
+/**
+ * The laboratory tests the product knows. Forms, refusals, charts and the database's checks are derived from this list.
+ */
 export const ANALYTES: Readonly<Record<Analyte, AnalyteEntry>> = {
   CD4: {
     loinc: '24467-3',
@@ -45,7 +47,7 @@ export const ANALYTES: Readonly<Record<Analyte, AnalyteEntry>> = {
     decimals: 1,
     // The first weeks of an infection reach tens of millions.
     plausible: { min: 0, max: 100_000_000 },
-    // Dried blood spots are the least sensitive samples in use.
+    // Dried blood spots are the least sensitive samples in use, so their limit is the highest.
     highestDetectionLimit: 1000,
     scale: 'logarithmic',
     pack: 'VN-2021',

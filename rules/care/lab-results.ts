@@ -10,7 +10,7 @@ interface LabEntry {
   resultedOn: string | null;
 }
 
-/** The first reason a laboratory result does not make sense, with the field it is about; or null. */
+/** The first reason a laboratory result is not plausible, with the field it concerns; or null. */
 export function refusalForLab(
   result: LabEntry,
   today: string,
@@ -22,7 +22,7 @@ export function refusalForLab(
   return result.resultedOn > today ? { code: 'lab.inTheFuture', field: 'resultedOn' } : null;
 }
 
-/** The newest result of a test: by the day of the sample and, on one day, the one entered last. */
+/** The newest result of a test: by the day of the sample and, on the same day, the one entered last. */
 export function latestResult<R extends { id: string; analyte: Analyte; sampledOn: string }>(
   results: readonly R[],
   analyte: Analyte,

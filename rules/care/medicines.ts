@@ -15,19 +15,22 @@ interface Prescribing<M extends Medicine> {
 }
 
 /**
- * `current`: the supply reaches today. `earlier`: it was replaced, left out of a newer prescription, or used up before
- * one. `unclear`: nothing newer was prescribed, and the supply is used up, not written, or of a plan that has ended.
+ * `current`: the supply lasts until today or longer. `earlier`: it was replaced, left out of a newer prescription, or
+ * used up before one. `unclear`: there is no newer prescription, and the supply is used up, has no stated length, or
+ * belongs to a plan that has ended.
  */
 export type MedicineState = 'current' | 'unclear' | 'earlier';
 
 export type PrescribedMedicine<M extends Medicine> = M & {
   recordDate: string;
-  /** The last day the supply reaches; null where its length is not written. */
+  /** The last day of the supply; null where its length is not stated. */
   lastDay: string | null;
   state: MedicineState;
 };
 
-/** Each medicine of a patient once, as it was prescribed last, and whether it is taken today. Records come newest first. */
+/**
+ * Each medicine of a patient once, as it was last prescribed, and whether it is taken today. Records come newest first.
+ */
 export function listMedicines<M extends Medicine>(
   newestFirst: readonly Prescribing<M>[],
   today: string,
@@ -63,12 +66,15 @@ function stateOf<M extends Medicine>(
   const planEnd = record.treatmentPlanId?.endDate ?? null;
   const isPlanOver = planEnd !== null && planEnd < today;
   if (lastDay !== null && lastDay >= today && !isPlanOver) return 'current';
-  // A record outside any plan, for a cold, says nothing about the medicines of a plan.
+  // A record outside any plan, such as for a cold, does not change the medicines of a plan.
   const isFollowed = newer.some((later) => record.treatmentPlanId === null || later.treatmentPlanId !== null);
   return isFollowed ? 'earlier' : 'unclear';
 }
 
-/** A prescription that repeats a medicine of an earlier one is its new list: what it leaves out is no longer on it. */
+/**
+ * A prescription that repeats a medicine of an earlier one replaces the earlier list: a medicine it leaves out has
+ * ended.
+ */
 function renews<M extends Medicine>(newer: Prescribing<M>, earlier: Prescribing<M>): boolean {
   const named = new Set(newer.prescription.map(nameOf));
   return earlier.prescription.some((medicine) => named.has(nameOf(medicine)));
@@ -90,7 +96,7 @@ const DAYS_OF_UNIT: Record<string, number> = {
   months: 30,
 };
 
-/** The days of supply, or a duration that is nothing but a number and a unit; any other wording is not interpreted. */
+/** The days of supply, or a duration that is only a number and a unit; any other wording is not interpreted. */
 function lastDayOf({ daysSupply, duration }: Medicine, recordDate: string): string | null {
   const days = daysSupply ?? daysOf(duration);
   return days === null ? null : addDays(recordDate, days - 1);

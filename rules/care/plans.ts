@@ -15,7 +15,7 @@ export interface PlanRefusal {
   field: PlanDate;
 }
 
-/** The first reason a treatment plan does not make sense, with the field it is about; or null. */
+/** The first reason a treatment plan is not valid, with the field it concerns; or null. */
 export function refusalForPlan(
   plan: PlanDates & { nextAppointmentDate: string | null },
   today: string,
@@ -31,7 +31,7 @@ export function refusalForPlan(
   return null;
 }
 
-/** A plan is being followed from its first day to its last. */
+/** A plan is followed from its first day to its last. */
 export function isCurrent(plan: PlanDates, today: string): boolean {
   return plan.startDate <= today && (plan.endDate === null || plan.endDate >= today);
 }
@@ -41,7 +41,7 @@ export function currentPlan<P extends PlanDates>(plans: readonly P[], today: str
   return plans.find((plan) => isCurrent(plan, today)) ?? null;
 }
 
-/** The next visit of a plan while it is today or ahead; a day gone by is not the next one any more. */
+/** The next visit of a plan while it is today or later; a past day does not count. */
 export function nextVisitAhead(plan: { nextAppointmentDate: string | null }, today: string): string | null {
   return plan.nextAppointmentDate !== null && plan.nextAppointmentDate >= today ? plan.nextAppointmentDate : null;
 }
@@ -49,8 +49,8 @@ export function nextVisitAhead(plan: { nextAppointmentDate: string | null }, tod
 export type Succession<P> = { ended: P | null; endDate: string } | { refusal: PlanRefusal };
 
 /**
- * What a plan means for the patient's other plans, since two never run at once: the one that is running then ends on
- * the day before it starts. One that begins on the same day or later cannot be ended so, and refuses the plan.
+ * What a plan means for the patient's other plans, since two never run at once: the running plan ends on the day before
+ * the new one starts. A plan that begins on the same day or later cannot be ended this way, so the new plan is refused.
  */
 export function successionOf<P extends PlanDates>(plan: PlanDates, others: readonly P[]): Succession<P> {
   const beside = others.filter((other) => overlap(plan, other));

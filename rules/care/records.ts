@@ -14,8 +14,8 @@ interface RecordOfPlan {
 }
 
 /**
- * The next visit as of a record. A plan keeps only its latest next visit, so it is known for the newest record of the
- * plan alone; what was agreed at earlier records is not known. The records come newest first.
+ * The next visit as it was known at a record. A plan keeps only its latest next visit, so it is known only for the
+ * newest record of the plan. The records come newest first.
  */
 export function nextVisitAfter<R extends RecordOfPlan>(record: R, newestFirst: readonly R[]): string | null {
   const plan = record.treatmentPlanId;

@@ -2,26 +2,26 @@ import type { ReminderStatus } from '@antam/contract/constants';
 import type { RuleRefusal } from '@antam/contract/errors';
 import { addDays, type ClinicTime } from '../clinic-time';
 
-/** When a reminder goes out that names a day and no time. */
+/** The time at which a reminder is sent that has a day and no time. */
 export const MORNING = '08:00';
 
 /** A reminder that announces no visit is shown for this long after it was due. */
 export const OPEN_FOR_DAYS = 7;
 
-/** A reminder a person wrote is important while it has failed, or when it goes out within these days. */
+/** A reminder written by a person is important when it has failed, or is to be sent within these days. */
 export const IMPORTANT_WITHIN_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 const GRACE_MS = 60_000;
 
 interface WantedReminder {
-  /** A clinic day, an instant, or nothing: at once. */
+  /** A clinic day, an instant, or nothing: then it is sent at once. */
   asked: string | null;
   now: Date;
   clinic: ClinicTime;
 }
 
-/** When a reminder goes out, or why it cannot. */
+/** When a reminder is sent, or why it cannot be. */
 export function planReminder({ asked, now, clinic }: WantedReminder): { dueAt: Date } | { refusal: RuleRefusal } {
   if (asked === null) return { dueAt: now };
   if (isDay(asked)) {
@@ -54,7 +54,7 @@ export function isOpenReminder({ dueAt, visitOverAt }: ShownReminder, now: Date)
   return visitOverAt ? visitOverAt > now : dueAt.getTime() >= now.getTime() - OPEN_FOR_DAYS * DAY_MS;
 }
 
-/** What lies ahead comes first, soonest on top; then what was due already, the latest on top. */
+/** Reminders that lie ahead come first, soonest first; then those that were due already, latest first. */
 export function compareOpenReminders(a: ShownReminder, b: ShownReminder, now: Date): number {
   const [atA, atB] = [a, b].map(({ dueAt, visitOverAt }) => (visitOverAt ?? dueAt).getTime()) as [number, number];
   const isAheadA = atA > now.getTime();
@@ -63,7 +63,7 @@ export function compareOpenReminders(a: ShownReminder, b: ShownReminder, now: Da
   return isAheadA ? atA - atB : atB - atA;
 }
 
-/** Whether a doctor should look after a reminder: one a person wrote that failed, or that goes out soon. */
+/** Whether a doctor should look at a reminder: one written by a person that failed, or that is sent soon. */
 export function isImportantReminder(
   { automatic, status, dueAt }: { automatic: boolean; status: ReminderStatus; dueAt: Date },
   now: Date,

@@ -31,7 +31,7 @@ export async function openAccounts(db: Db, context: SeedContext): Promise<World>
       patientCode: null,
       ...user,
       id,
-      // Nobody's: example.com is set aside for examples, and so are these numbers by us.
+      // Not real: example.com is reserved for examples, and these phone numbers are not assigned.
       email: `${user.userName}@example.com`,
       emailConfirmed: true,
       phone: `0900 000 ${phones}`,

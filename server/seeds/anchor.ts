@@ -2,7 +2,7 @@ import type { Db } from '../src/platform/database/database';
 
 const SETTING = 'demo-anchor';
 
-/** The day the demo's dates are told from; null where there is no demo. */
+/** The day to which the demo's dates are relative; null where there is no demo. */
 export async function findAnchor(db: Db): Promise<string | null> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', SETTING).executeTakeFirst();
   return row ? (row.value as { day: string }).day : null;

@@ -10,7 +10,10 @@ export interface Arrival {
   completedAt: Date;
 }
 
-/** How a visit goes, minute by minute. Its code throws the dice, so that the same visit always goes the same way. */
+/**
+ * The times of a visit, minute by minute. The random numbers follow from its code, so that the same visit always has
+ * the same times.
+ */
 export function arrivalOf({ code, startsAt, minutes }: Booked): Arrival {
   return {
     arrivedAt: after(startsAt, -4 - dice(code, 0, 16)),
@@ -19,7 +22,7 @@ export function arrivalOf({ code, startsAt, minutes }: Booked): Arrival {
   };
 }
 
-/** A few never come; that is known twenty minutes after the start. */
+/** A few patients never come; they are marked as missed twenty minutes after the start. */
 export function missedAt({ code, startsAt }: Booked): Date | null {
   return dice(code, 3, 16) === 0 ? after(startsAt, 20) : null;
 }

@@ -11,7 +11,7 @@ const DEMO_DOCTOR_AHEAD = [6, 5, 5, 4, 4, 4, 3, 3, 3, 2, 2, 2, 2, 1];
 const DAYS_AHEAD_ELSEWHERE = 12;
 const MOST_AHEAD = 3;
 
-/** Everything booked beside the courses of care: what went by, a full today, and the weeks ahead. */
+/** All bookings beside the courses of care: the past, a full today, and the weeks ahead. */
 export function writeBookings(world: World, diary: Diary): void {
   writePast(world, diary);
   writeRecent(world, diary);
@@ -65,7 +65,7 @@ function writePast(world: World, diary: Diary): void {
     bookNear(world, diary, random.pick(world.doctors), patient, -random.int(7, 20), { service: 'new', state: 'done' });
 }
 
-/** Two visits ahead, whatever the hour; two talks and a cancelled visit behind. */
+/** Two visits ahead at any hour; two consultations and a cancelled visit in the past. */
 function writeDemoPatient(world: World, diary: Diary): void {
   const { demoDoctor, demoPatient } = world;
   const counsellor = counsellorOf(world);
@@ -76,7 +76,7 @@ function writeDemoPatient(world: World, diary: Diary): void {
   bookNear(world, diary, counsellor, demoPatient, 23, { service: 'Consultation', state: 'Pending' });
 }
 
-/** Every patient in care has the next visit with their doctor in the book, about when the medicine runs out. */
+/** Every patient in care has the next visit with their doctor booked for about when the medicine runs out. */
 function writeRevisits(world: World, diary: Diary): void {
   const { random, rows, demoPatient, today } = world;
   for (const patient of world.patients) {
@@ -126,7 +126,7 @@ function fillDay(world: World, diary: Diary, doctor: Doctor, date: string, wante
   }
 }
 
-/** The plan's next date is the next examination in the book with the doctor who wrote it. */
+/** The plan's next visit is the next booked examination with the doctor who wrote it. */
 function setNextVisits({ rows, today }: World): void {
   for (const plan of rows.treatmentPlans.filter((one) => one.endDate === null)) {
     const dates = rows.appointments

@@ -10,7 +10,7 @@ import { CO_TRIMOXAZOLE, type Drug, PREP, REGIMENS_IN_USE, TB_PREVENTION } from 
 import type { Row } from './rows';
 import type { Doctor, Patient, World } from './world';
 
-/** Below this CD4 count co-trimoxazole guards against opportunistic infections (national guideline). */
+/** Below this CD4 count co-trimoxazole is given against opportunistic infections (national guideline). */
 const GUARDED_BELOW = 350;
 const TB_PREVENTION_DAYS = 180;
 const DETECTABLE_FROM = 20;
@@ -48,7 +48,7 @@ function writeCourse(world: World, diary: Diary, { patient, doctor, course }: Wr
     const appointment = addAppointment(world, { wish, placed, service: isFirst ? 'new' : 'revisit', state: 'done' });
     return { step, appointment, date: placed.date };
   });
-  // A plan that begins with a step begins on the day the visit really took place.
+  // A plan that begins with a step begins on the day of that visit.
   const begins = course.plans.map(
     ({ from }) => visits.find(({ step }) => step.ago === from)?.date ?? addDays(world.today, -from),
   );

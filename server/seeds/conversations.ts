@@ -11,7 +11,7 @@ export interface Thread {
   lines: readonly Line[];
   /** How many of the last lines the other side has not read yet. */
   unread: number;
-  /** Somebody at the desk has taken it on. */
+  /** A staff member has taken the conversation on. */
   isTakenOn?: boolean;
 }
 
@@ -22,7 +22,7 @@ const patient = line('patient');
 const doctor = line('doctor');
 const staff = line('staff');
 
-/** Newest line last. No dates in the words: the demo's days move. */
+/** Newest line last. The texts name no dates, because the demo's days move. */
 export const THREADS: readonly Thread[] = [
   {
     with: 'Lê Thị Thu Hà',

@@ -13,7 +13,7 @@ export interface Step {
 }
 
 export interface Course {
-  /** Oldest first. A plan without a step that day began before the year we tell of. */
+  /** Oldest first. A plan without a step on its first day began before the seeded year. */
   plans: readonly { regimen: RegimenInUse; from: number; notes: string }[];
   steps: readonly Step[];
   /** New to treatment: isoniazid for the first six months. */

@@ -8,14 +8,14 @@ import { clinicForThisTest } from '../src/test/clinic';
 import { seedDemo } from './demo';
 import { countFigures, findFaults } from './test-invariants';
 
-// Each test makes clinics of its own, which takes its time on a busy machine.
+// Each test creates several clinics, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const zone = 'Asia/Ho_Chi_Minh';
 const NEW_YORK = 'America/New_York';
 const AUCKLAND = 'Pacific/Auckland';
 
-/** The clinic's clock, and whether the clinic is open then, or opens later that day. */
+/** The clinic's clock, and whether the clinic is open then or opens later that day. */
 const MOMENTS: [title: string, zone: string, date: string, time: string, isOpenToday: boolean][] = [
   ['on a working day before opening', zone, '2026-11-16', '07:00', true],
   ['in the middle of a morning', zone, '2026-11-17', '10:30', true],
@@ -50,7 +50,7 @@ test.each(MOMENTS)(
     expect(figures.waiting).toBeGreaterThanOrEqual(3);
     expect(figures.nextDay).toBeGreaterThanOrEqual(5);
     if (isOpenToday) {
-      // In the last half hour no visit begins any more; those who are late are still expected.
+      // In the last half hour no visit begins; only late patients are still expected.
       expect(figures.arriving).toBeGreaterThanOrEqual(time < '07:00' ? 0 : 1);
       expect(figures.laterToday).toBeGreaterThanOrEqual(time < '15:00' ? 3 : 0);
     }

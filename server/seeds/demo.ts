@@ -20,7 +20,7 @@ import { writeSettings } from './settings';
 import { settleDay } from './settle-day';
 import { writeTalk } from './talk';
 
-/** Makes the demo clinic ready for this moment. At a start it runs before the server and its jobs do. */
+/** Brings the demo clinic to the present moment. At a start this runs before requests and jobs are served. */
 export async function prepareDemo(
   connection: Connection,
   settings: Zone,
@@ -42,7 +42,7 @@ interface Watch {
   everyMs?: number;
 }
 
-/** Moves a demo that keeps running to each new day of the clinic. Answers how to stop it. */
+/** Moves a running demo to each new day of the clinic. Returns a function that stops it. */
 export function followCalendar(
   connection: Connection,
   settings: Zone,
@@ -61,7 +61,7 @@ export function followCalendar(
       await prepareDemo(connection, settings, log, now);
       day = today;
     } catch (error) {
-      // The next look tries again.
+      // The next run tries again.
       log.warn({ err: error }, 'the demo has not moved to the new day');
     }
     isMoving = false;
@@ -72,8 +72,8 @@ export function followCalendar(
 }
 
 /**
- * Fills an empty clinic with the demo people, or moves an earlier demo forward to today, and lets the day stand as it
- * would at this moment. All of it, or nothing.
+ * Fills an empty clinic with the demo data, or moves an earlier demo forward to today, and sets today's visits to what
+ * they would be at this moment. All of it, or nothing.
  */
 export async function seedDemo(db: Db, jobs: Jobs, settings: Zone, now: Date): Promise<void> {
   const clinic = clinicTime(settings.zone);
@@ -84,7 +84,7 @@ export async function seedDemo(db: Db, jobs: Jobs, settings: Zone, now: Date): P
     const today = clinic.dateOf(now);
     if (anchor && anchor < today) await moveForward(tx, jobs, { clinic, now, anchor });
     else if (!anchor && (await isEmpty(tx))) await writeDemo(tx, jobs, clinic, now);
-    // A clinic with people of its own, or a clock that was set back.
+    // The clinic has real data, or the clock was set back.
     else if (anchor !== today) return;
     await settleDay(tx, { clinic, now, random: createRandom(now.toISOString()) });
     await saveAnchor(tx, today);

@@ -18,7 +18,7 @@ export interface Wish {
 export interface Diary {
   /** A free time that day, by the clinic's own booking rule, or null. */
   on(wish: Wish & { slot?: string }): Placed | null;
-  /** The nearest such day, looking forwards or back. */
+  /** The nearest such day, searching forwards or backwards. */
   near(wish: Wish, direction: 1 | -1): Placed;
   freeSlots(doctor: Doctor, date: string): string[];
   letGo(wish: Wish, placed: Placed): void;
@@ -26,7 +26,7 @@ export interface Diary {
 
 const DAYS_TRIED = 30;
 
-/** Keeps what is taken, so that nobody in the demo is ever in two places. */
+/** Records what is taken, so that no patient or doctor of the demo has two visits at the same time. */
 export function createDiary(random: Random): Diary {
   const taken = new Set<string>();
   const keysOf = ({ doctor, patient, date }: Wish, slot: string) => [

@@ -21,8 +21,8 @@ const WORKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as con
 const WEEKEND = ['Saturday', 'Sunday'] as const;
 
 /**
- * The first is the demo account's and works every day, so that today is never empty. On every day one of them has time
- * in every half hour of the clinic's hours.
+ * The first is the demo account and works every day, so that today is never empty. Every day, every half hour of the
+ * clinic's hours is covered by at least one doctor.
  */
 export const DOCTORS: readonly DemoDoctor[] = [
   {

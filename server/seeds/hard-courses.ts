@@ -1,6 +1,6 @@
 import { type Course, FIRST_LINE, STABLE, step } from './course';
 
-/** Treatment that needed more: a late start, another illness, a virus that came back, a change of drugs. */
+/** Courses with problems: a late start, another illness, a viral rebound, a change of drugs. */
 export const HARD_COURSES = {
   latePresenter: {
     preventsTb: true,

@@ -9,7 +9,7 @@ import { findAnchor } from './anchor';
 import { followCalendar, seedDemo } from './demo';
 import { countFigures, findFaults } from './test-invariants';
 
-// Each test makes clinics of its own, which takes its time on a busy machine.
+// Each test creates several clinics, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const zone = 'Asia/Ho_Chi_Minh';
@@ -180,7 +180,7 @@ test.each([
   expect(figures).toMatchObject({ inTreatment: 12, important: 3, own: [2, 5, 3] });
   expect(figures.waiting).toBeGreaterThanOrEqual(3);
   expect(figures.arriving).toBeGreaterThanOrEqual(1);
-  // Visits that took place are told in the clinic's hours, not an hour off.
+  // Past visits have the same local time after the clock change, not an hour off.
   const { rows } = await sql`
     select 1 from visits v join appointments a on a.id = v.appointment_id
     where abs(extract(epoch from v.arrived_at - a.starts_at)) > 1800 and v.date < ${later}`.execute(db);

@@ -15,8 +15,9 @@ interface DemoMove {
 }
 
 /**
- * Moves a demo of an earlier day to today, with all that its visitors added. Dates move by whole days and doctors' weeks
- * turn with them, so that every visit stays inside its doctor's hours. The audit log and sessions stay: they are real.
+ * Moves a demo of an earlier day to today, with everything its visitors added. Dates move by whole days and the
+ * doctors' weekdays move with them, so that every visit stays within its doctor's hours. The audit log and sessions are
+ * not moved, because they are real.
  */
 export async function moveForward(db: Db, jobs: Jobs, { clinic, now, anchor }: DemoMove): Promise<void> {
   const today = clinic.dateOf(now);
@@ -32,7 +33,7 @@ export async function moveForward(db: Db, jobs: Jobs, { clinic, now, anchor }: D
   await moveReminders(db, jobs, move);
 }
 
-/** Today begins anew: an arrival at three in the afternoon has not happened yet at nine in the morning. */
+/** Today's arrivals are removed: an arrival at three in the afternoon has not happened yet at nine in the morning. */
 async function undoWhatNowLiesAhead(db: Db, move: Move): Promise<void> {
   const ahead = (column: string) => sql`${shifted(sql.ref(column), move)} > ${move.now}`;
   await sql`
@@ -48,7 +49,7 @@ async function undoWhatNowLiesAhead(db: Db, move: Move): Promise<void> {
   await sql`update appointments set no_show_at = null where ${ahead('no_show_at')}`.execute(db);
 }
 
-/** Moves what the register says moves by the general rules. */
+/** Moves the columns for which the register names a general rule. */
 async function moveRegistered(db: Db, move: Move): Promise<void> {
   for (const { table, demo } of REGISTERED_TABLES) {
     const changes = [
@@ -64,7 +65,7 @@ async function moveVisits(db: Db, { zone }: Move): Promise<void> {
   await sql`update visits set date = (arrived_at at time zone ${zone})::date`.execute(db);
 }
 
-// Farther than any two visits lie apart, so that no moved slot meets one that has not moved yet.
+// A distance larger than between any two visits, so that no moved slot collides with one not yet moved.
 const FAR = 100_000;
 
 async function moveAppointments(db: Db, { days, zone }: Move): Promise<void> {

@@ -3,8 +3,8 @@ import type { Db } from '../src/platform/database/database';
 import { type Move, movedDate } from './shift';
 
 /**
- * Moves plans with the demo. A start that would come to lie ahead of today is pressed back to today, so the plans before
- * it are pressed too: each starts at least a day before the next and ends before it, for two never run at once.
+ * Moves plans with the demo. A past start that would move beyond today is set to today, and so the plans before it are
+ * shortened: each starts at least a day before the next and ends before it, because two never run at once.
  */
 export async function movePlans(db: Db, move: Move): Promise<void> {
   await sql`

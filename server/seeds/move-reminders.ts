@@ -6,11 +6,13 @@ import { JOBS_SCHEMA, type Jobs } from '../src/platform/jobs/jobs';
 import { sendPendingReminders } from './send-reminders';
 import { type Move, movedInstant, shifted } from './shift';
 
-/** Moves reminders with their visits: those that lie ahead again wait again, and each has its job at its new time. */
+/**
+ * Moves reminders with their visits: those that lie ahead again become pending again, each with a job at its new time.
+ */
 export async function moveReminders(db: Db, jobs: Jobs, move: Move): Promise<void> {
   const { now } = move;
   const later = shifted(sql.ref('due_at'), move);
-  // A reminder that was sent the moment it was written is news of that moment, not a plan.
+  // A reminder that was sent when it was written belongs to that moment and is not moved.
   const atOnce = sql`due_at <= created_at + interval '1 minute'`;
 
   await sql`
@@ -38,7 +40,7 @@ export async function moveReminders(db: Db, jobs: Jobs, move: Move): Promise<voi
   await sendPendingReminders(db, jobs);
 }
 
-/** What was due earlier today has been said by now. */
+/** Marks reminders that were due earlier today as sent. */
 async function settleDue(db: Db, now: Date): Promise<void> {
   await sql`
     with said as (
@@ -49,7 +51,7 @@ async function settleDue(db: Db, now: Date): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** What the clinic writes by itself names the day, which is another now. */
+/** The text of an automatic reminder names the day, so it is written again. */
 async function rewriteAutomatic(db: Db, { zone }: Move): Promise<void> {
   const clinic = clinicTime(zone);
   const rows = await db

@@ -7,13 +7,13 @@ export interface DemoPatient {
   dateOfBirth: string;
   address: string;
   placeOfBirth: string;
-  /** Whose patient, and how it went; left out: known to the clinic, not in treatment. */
+  /** The treating doctor and the course; left out for a patient known to the clinic but not in treatment. */
   care?: { doctor: string; course: CourseName };
 }
 
 type Row = readonly [string, Gender, string, string, string, (readonly [string, CourseName])?];
 
-/** Of every region, in the order of their patient codes. */
+/** Names from every region, in the order of their patient codes. */
 const ROWS: readonly Row[] = [
   ['Lê Thị Thu Hà', 'Female', '1992-08-14', '15 Hàng Than, Hà Nội', 'Nam Định', ['doctor', 'theDemoPatients']],
   ['Nguyễn Văn Hùng', 'Male', '1984-03-22', '102 Cầu Giấy, Hà Nội', 'Hà Nội', ['doctor', 'steady']],

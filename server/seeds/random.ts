@@ -8,12 +8,12 @@ export interface Random {
   pick<T>(from: readonly T[]): T;
   shuffled<T>(from: readonly T[]): T[];
   bytes(length: number): Uint8Array;
-  /** An id that sorts by the instant its row came into being. */
+  /** An id that sorts by the creation time of its row. */
   id(at: Date): string;
   code(): string;
 }
 
-/** The demo's own dice: the same day throws the same clinic. Never for a secret. */
+/** Reproducible random numbers: the same day gives the same clinic. Never used for a secret. */
 export function createRandom(seed: string): Random {
   const next = sequenceFrom(seed);
   const int = (low: number, high: number) => low + (next() % (high - low + 1));

@@ -24,7 +24,7 @@ const NOTES: Record<'revisit' | 'other', readonly (readonly [diagnosis: string, 
   ],
 };
 
-/** The fortnight before today: mostly visits that took place and were written down, a few missed or called off. */
+/** The two weeks before today: mostly visits with a record, a few missed or cancelled. */
 export function writeRecent(world: World, diary: Diary): void {
   for (const [index, wanted] of DEMO_DOCTOR_BEHIND.entries()) {
     const date = addDays(world.today, -index - 1);
@@ -69,7 +69,7 @@ interface Seen {
   service: 'revisit' | 'Consultation';
 }
 
-/** A visit between two prescriptions: what was found, nothing handed out. */
+/** A visit between two prescriptions: findings, but no medicine. */
 function addRecord({ random, rows }: World, { doctor, patient, visit, service }: Seen): void {
   const plan = rows.treatmentPlans.find((one) => one.patientId === patient.id && one.endDate === null);
   const [diagnosis, notes] = random.pick(service === 'revisit' && plan ? NOTES.revisit : NOTES.other);

@@ -4,8 +4,8 @@ import { type Settings, SettingsError } from '../src/platform/env';
 import { findAnchor } from './anchor';
 
 /**
- * The demo's people, its Admin among them, have a password that everybody knows. A clinic that was once filled with them,
- * also one that came out of a backup, is never opened as a real one.
+ * The demo accounts, an Admin among them, have a publicly known password. A clinic that was ever filled with them, also
+ * one restored from a backup, must not be opened as a real one.
  */
 export async function refuseDemo(connection: Connection, settings: Settings, log: Logger): Promise<void> {
   const pool = createPool({ connection, max: 1, log });

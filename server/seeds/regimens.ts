@@ -24,7 +24,7 @@ const AZT_3TC: Drug = {
   instructions: 'Sáng và tối, cách nhau 12 giờ.',
 };
 
-/** What each regimen of the demo means in tablets. */
+/** The tablets of each regimen of the demo. */
 export const REGIMENS_IN_USE = {
   tld: { regimen: 'TDF + 3TC + DTG', customDrugs: null, drugs: [TLD] },
   aztEfv: {
@@ -91,7 +91,7 @@ export const CO_TRIMOXAZOLE: Drug = {
   instructions: 'Dự phòng nhiễm trùng cơ hội. Uống nhiều nước. Phát ban: ngừng thuốc và báo phòng khám.',
 };
 
-/** Preventive treatment of tuberculosis in the first six months, with the vitamin that guards the nerves. */
+/** Preventive treatment of tuberculosis in the first six months, with the vitamin that protects the nerves. */
 export const TB_PREVENTION: readonly Drug[] = [
   {
     medicationName: 'Isoniazid 300 mg',

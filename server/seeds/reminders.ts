@@ -5,7 +5,7 @@ import { reminderFailures, reminders as texts } from '@antam/texts/reminders';
 import type { Row } from './rows';
 import { daysAgo, type World } from './world';
 
-/** Whom, which, in how many days, at what time, what. Failed ones say why. */
+/** Patient, type, days ahead, time, text. Failed ones have a reason. */
 type Written = readonly [string, ReminderType, number, string, string, { failed: string }?];
 
 /** Of these the demo doctor's important ones are the first three: one that failed and two that go out this week. */

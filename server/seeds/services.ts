@@ -1,7 +1,7 @@
 import type { Booking } from './appointments';
 import type { Doctor, Patient, World } from './world';
 
-/** What a patient sees this doctor for. */
+/** The service for which a patient sees this doctor. */
 export function serviceFor(doctor: Doctor, patient: Patient): Booking['service'] {
   if (patient.doctor === doctor) return 'revisit';
   return patient.doctor || isCounsellor(doctor) ? 'Consultation' : 'new';

@@ -13,9 +13,9 @@ interface Moment {
 }
 
 /**
- * Lets today stand as it would at this moment: who should have arrived has, who should be done is, a few have not come,
- * some wait without an appointment. What lies ahead stays as it was booked, and so do those who said that they might be
- * late.
+ * Sets today's visits to what they would be at this moment: patients whose time has come have arrived, finished visits
+ * are completed, a few are missed, some patients wait without an appointment. Later visits stay as they were booked,
+ * and so do those of patients who said that they might be late.
  */
 export async function settleDay(db: Db, { clinic, now, random }: Moment): Promise<void> {
   const date = clinic.dateOf(now);
@@ -75,7 +75,7 @@ async function listUnsettled(db: Db, date: string) {
     .execute();
 }
 
-/** Those the demo itself let arrive go on as they would; what a visitor of the demo did with a visit stays. */
+/** Advances the visits whose arrival the demo itself wrote; a visit that a user of the demo changed stays as it is. */
 async function moveOn(db: Db, date: string, now: Date): Promise<void> {
   const open = await db
     .selectFrom('visits as v')
@@ -95,7 +95,7 @@ async function moveOn(db: Db, date: string, now: Date): Promise<void> {
   }
 }
 
-/** Arriving confirms a visit, and at the same instant: by that one can tell later which were confirmed so. */
+/** An arrival confirms the visit at the same instant; this later shows which visits were confirmed this way. */
 async function confirmArrived(db: Db, date: string): Promise<void> {
   await sql`
     update appointments a set status = 'Confirmed', confirmed_at = v.arrived_at, confirmed_by = v.received_by

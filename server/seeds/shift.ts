@@ -8,9 +8,9 @@ export interface Move {
 }
 
 /**
- * The same time of the clinic's clock so many days later, also across a change to summer time. A time that would then
- * lie ahead of now (the demo was used on a day after the one its dates are told from) is pressed into the last hour
- * instead, in its order.
+ * The same clinic time a number of days later, also across a change to summer time. A past time that would then lie in
+ * the future (the demo was used on a day after the one its dates are relative to) is moved into the last hour instead,
+ * keeping the order.
  */
 export function movedInstant(column: string, { days, now, zone }: Move): RawBuilder<unknown> {
   const value = sql.ref(column);
@@ -21,7 +21,7 @@ export function movedInstant(column: string, { days, now, zone }: Move): RawBuil
     else ${shifted(value, { days, zone })} end`;
 }
 
-/** The same time of the clinic's clock so many days later. */
+/** The same clinic time a number of days later. */
 export function shifted(
   instant: RawBuilder<unknown>,
   { days, zone }: Pick<Move, 'days' | 'zone'>,
@@ -29,7 +29,7 @@ export function shifted(
   return sql`((${instant}) at time zone ${zone} + ${days} * interval '1 day') at time zone ${zone}`;
 }
 
-/** The same for a day: one that has been stays behind today, one ahead stays ahead. */
+/** The same for a day: a past day stays before today, a future day stays after it. */
 export function movedDate(column: string, { days, today }: Move): RawBuilder<unknown> {
   const value = sql.ref(column);
   return sql`case when ${value} > ${today}::date then ${value} + ${days}::int

@@ -1,6 +1,6 @@
 import { type Course, FIRST_LINE, STABLE, step } from './course';
 
-/** Treatment that does what it should. */
+/** Courses without problems. */
 export const SMOOTH_COURSES = {
   /** The demo patient's: five records, CD4 rising, viral load falling below detection. */
   theDemoPatients: {
@@ -86,7 +86,7 @@ export const SMOOTH_COURSES = {
       step(63, STABLE, 'Khám định kỳ, Hb 12,8 g/dL.', 90, { cd4: 517, load: 'undetected' }),
     ],
   },
-  /** Keeping well, not in treatment: nobody has a plan, only tablets against infection. */
+  /** Preventive tablets only: these patients have no plan. */
   preExposure: {
     plans: [],
     steps: [

@@ -4,7 +4,7 @@ import { after } from './arrivals';
 import { THREADS, type Thread } from './conversations';
 import { daysAgo, type World } from './world';
 
-/** What people write to one another, and what the clinic is told from outside. */
+/** Conversations with patients, and messages from the public site. */
 export function writeTalk(world: World, tokenOf: (subscriberId: string) => string): void {
   for (const thread of THREADS) writeThread(world, thread);
   writeNotifications(world);
@@ -52,7 +52,7 @@ function writeThread(world: World, thread: Thread): void {
   rows.messages.push(...messages);
 }
 
-/** To whom, days ago, time, what, where to, read. May stand on a screen others see: no names, no medicine. */
+/** Recipient, days ago, time, text, link, whether read. The text may be seen by others: no names, no medicine. */
 function writeNotifications(world: World): void {
   const { rows, random, demoPatient, demoDoctor, staff, admin } = world;
   const list: readonly (readonly [string, number, string, string, string, boolean])[] = [
@@ -76,7 +76,7 @@ function writeNotifications(world: World): void {
   }
 }
 
-/** First name, last name, days ago, time, what, how far it got. */
+/** First name, last name, days ago, time, text, status. */
 const REQUESTS = [
   [
     'Minh',
@@ -93,7 +93,7 @@ const REQUESTS = [
   ['Khoa', 'Đặng', 24, '08:50', 'Tôi muốn mời bác sĩ nói chuyện tại công ty.', 'closed'],
 ] as const;
 
-/** Of which request, how many days ago, at what time. */
+/** The request, how many days ago, at what time. */
 const ANSWERS = [
   [3, 6, '10:05', 'Mời bạn đến phòng khám ngay hôm nay, càng sớm càng tốt. Quầy tiếp đón mở cửa đến 17 giờ.'],
   [4, 10, '08:20', 'Dạ có, chiều thứ Bảy hằng tuần lúc 14 giờ tại phòng sinh hoạt chung.'],

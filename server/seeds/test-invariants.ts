@@ -37,7 +37,7 @@ const FAULTS: Record<string, string> = {
         (column) => `select 1 from ${databaseName(table)} where ${databaseName(column)} > $now`,
       ),
       ...(demo.happenedOn ?? [])
-        // A plan may be written for later.
+        // A plan may be written for a later start.
         .filter((column) => column !== 'startDate')
         .map((column) => `select 1 from ${databaseName(table)} where ${databaseName(column)} > $today`),
     ]),
@@ -95,7 +95,7 @@ const FAULTS: Record<string, string> = {
     union all select phone from users where phone not like '0900 000 %'`,
 };
 
-/** What is wrong with a demo clinic at a moment, in words; nothing, if all is well. */
+/** What is wrong with a demo clinic at a moment, in words; an empty list if nothing is. */
 export async function findFaults(db: Db, now: Date, { zone, dateOf }: ClinicTime): Promise<string[]> {
   const today = dateOf(now);
   const found: string[] = [];
@@ -113,7 +113,7 @@ export async function findFaults(db: Db, now: Date, { zone, dateOf }: ClinicTime
 export interface Figures {
   inTreatment: number;
   important: number;
-  /** The demo patient's visits ahead, records and unread messages. */
+  /** The demo patient's future visits, records and unread messages. */
   own: [ahead: number, records: number, unread: number];
   /** Patients who have arrived and were not called yet. */
   waiting: number;
@@ -125,7 +125,7 @@ export interface Figures {
   today: Record<string, { slots: number; taken: number; pending: number; confirmed: number }>;
 }
 
-/** The figures a first look shows, counted as the specification words them. */
+/** The figures that the specification names for a first look. */
 export async function countFigures(db: Db, now: Date, clinic: ClinicTime): Promise<Figures> {
   const today = clinic.dateOf(now);
   const current = sql`

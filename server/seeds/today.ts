@@ -8,12 +8,12 @@ const WELL_FILLED = 0.6;
 /** These patients have no appointment today, so that some of them can come without one. */
 const LEFT_FOR_WALK_INS = 6;
 
-/** Pending for a reason, and so even in the evening: there is always a visit left to confirm. */
+/** These stay Pending, so that even in the evening there is a visit left to confirm. */
 const LATECOMER = { state: 'Pending', note: 'Đã gọi điện báo có thể đến muộn.' } as const;
 
 /**
- * The demo doctor's day is full; the others' are well filled, and in every half hour in which the clinic is open a
- * visit begins: at any moment of the day some have arrived and others are still to come. Each patient comes once.
+ * The demo doctor's day is full and the others' are well filled; in every half hour in which the clinic is open a visit
+ * begins, so that at any moment some patients have arrived and others are expected. Each patient comes once.
  */
 export function writeToday(world: World, diary: Diary): void {
   const { demoDoctor, random, today } = world;
@@ -56,7 +56,7 @@ export function writeToday(world: World, diary: Diary): void {
   }
 }
 
-/** In the order in which they are given a time: the demo doctor's own patients come first, but not all of them. */
+/** The order in which patients get a time: the demo doctor's own patients come first, but not all of them. */
 function patientsOfToday({ patients, demoDoctor, demoPatient, random }: World): Patient[] {
   const others = random.shuffled(patients.filter((patient) => patient !== demoPatient));
   const own = others.filter((patient) => patient.doctor === demoDoctor);
@@ -64,7 +64,7 @@ function patientsOfToday({ patients, demoDoctor, demoPatient, random }: World): 
   return [...own.slice(0, 5), ...strangers, ...own.slice(5)];
 }
 
-/** Two in five still wait for a word. */
+/** Two in five are not confirmed yet. */
 function stateToday(index: number): Booking['state'] {
   return index % 5 === 1 || index % 5 === 3 ? 'Pending' : 'Confirmed';
 }

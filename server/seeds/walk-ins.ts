@@ -11,18 +11,18 @@ interface Moment {
   random: Random;
 }
 
-/** How many wait at least, whatever the hour. */
+/** The minimum number of waiting patients, at any hour. */
 const WAITING = 3;
-/** The first has waited so long, and the others came after them. */
+/** The longest wait; the other patients came later. */
 const LONGEST_WAIT_MINUTES = 42;
-/** A patient without an appointment has been seen by then. */
+/** After this time a patient without an appointment has been seen. */
 const SEEN_AFTER_MINUTES = 90;
 
 const REASONS = ['Đến lấy thuốc, chưa đặt lịch', 'Cần gặp bác sĩ trong ngày', 'Đến lấy kết quả, chưa đặt lịch'];
 
 /**
- * Keeps the waiting room of the demo from being empty: patients come without an appointment, also in the evening and
- * at night. Those who came long ago have been seen since.
+ * Keeps the demo's waiting room from being empty: patients come without an appointment, also in the evening and at
+ * night. Those who came long ago are marked as seen.
  */
 export async function receiveWalkIns(db: Db, { clinic, now, random }: Moment): Promise<void> {
   const date = clinic.dateOf(now);
@@ -32,7 +32,7 @@ export async function receiveWalkIns(db: Db, { clinic, now, random }: Moment): P
 
   const patients = await listCandidates(db, date, missing);
   const receivedBy = await findDesk(db);
-  // Just after midnight the day is shorter than their wait.
+  // Just after midnight the day is shorter than the wait.
   const longest = Math.min(LONGEST_WAIT_MINUTES, (now.getTime() - clinic.instantOf(date, '00:00').getTime()) / 60_000);
   const visits = patients.map(({ id: patientId }, index) => {
     const arrivedAt = after(now, -Math.floor((longest * (missing - index)) / missing));
@@ -55,7 +55,7 @@ async function countWaiting(db: Db, date: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Patients who are not expected today and not here; rather those who have not been here today at all. */
+/** Patients who are not expected today and not at the clinic; preferably those who have not been there today at all. */
 async function listCandidates(db: Db, date: string, count: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u

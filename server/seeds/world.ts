@@ -15,7 +15,7 @@ export interface Patient extends DemoPatient {
   doctor: Doctor | null;
 }
 
-/** All that the demo's chapters share while it is written. */
+/** What all parts of the demo share while it is written. */
 export interface World {
   today: string;
   now: Date;
@@ -26,12 +26,12 @@ export interface World {
   patients: readonly Patient[];
   demoDoctor: Doctor;
   demoPatient: Patient;
-  /** Users who sit at the desk; the first is the demo account. */
+  /** Staff accounts; the first is the demo account. */
   staff: readonly string[];
   admin: string;
 }
 
-/** The instant so many days before today, at a time of the clinic's clock. */
+/** The instant a number of days before today, at a clinic time. */
 export function daysAgo(world: Pick<World, 'clinic' | 'today'>, days: number, time: string): Date {
   return world.clinic.instantOf(addDays(world.today, -days), time);
 }

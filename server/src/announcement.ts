@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from './platform/demo-accounts';
 import type { Settings } from './platform/env';
 
-/** What the person who started the server reads: where it is, how to get in, who else can. */
+/** What is printed at the start: the address, how to log in, and who can reach it. */
 export function announcement(settings: Settings, address: string, setupLink: string | null): string {
   const lines = ['', `  An Tâm is open at ${settings.publicUrl ?? address}`];
   if (settings.demo) {

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
 
 interface Started {
   database: Database;
-  /** Nothing where the start was called off. */
+  /** Undefined where the start was cancelled. */
   server?: RunningServer;
   stopFollowing?: () => void;
 }

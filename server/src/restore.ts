@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const archive = await verifyArchive(file);
   const { tables, audit, createdAt } = archive.manifest;
   const reaching = reachDatabase(settings);
-  // What was not committed is gone with its connection; the embedded database must not stay behind.
+  // An uncommitted restore is gone with its connection, but the embedded database must still be stopped.
   const stop = () => void reaching.then((database) => database.stop()).finally(() => process.exit(130));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   const database = await reaching;

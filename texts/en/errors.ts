@@ -1,7 +1,7 @@
 import type { Differences } from '../differences';
 import type { errors as given } from '../given/errors';
 
-/** The specification's words are English already, save these. */
+/** The specification's texts are English already, except these. */
 export const errors: Differences<Record<keyof typeof given, string>> = {
   'account.notFound': 'This user could not be found.',
   'doctor.notFound': 'The doctor or the user behind it could not be found.',

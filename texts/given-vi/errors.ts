@@ -1,6 +1,6 @@
 import { errors as given } from '../given/errors';
 
-/** On the doctor's screens the clinic refuses in Vietnamese, save where the specification has English words. */
+/** On the doctor's screens refusals are in Vietnamese, except where the specification has an English text. */
 export const errors = {
   'auth.noToken': given['auth.noToken'],
   'auth.sessionEnded': given['auth.sessionEnded'],

@@ -1,7 +1,7 @@
 import type { Differences } from '../differences';
 import { remindersTexts as given, type RemindersTexts } from '../given/reminders';
 
-/** What the specification has in English on the doctor's screen of reminders. */
+/** The texts of the doctor's reminder screen that the specification has in English. */
 export const remindersTexts: Differences<RemindersTexts> = {
   search: { notFound: given.search.notFound, failed: given.search.failed },
   today: {

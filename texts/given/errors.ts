@@ -1,7 +1,7 @@
 import type { ClientErrorCode, ErrorCode } from '@antam/contract/errors';
 import { ruleRefusals } from './rule-refusals';
 
-/** What a person reads when the clinic says no: the specification's words where it has them (sections 5 and 8). */
+/** The text of each refusal: the specification's own where it has one (sections 5 and 8). */
 export const errors = {
   ...ruleRefusals,
 

@@ -1,4 +1,4 @@
-/** The five questions of the landing page; the answers are those a health worker in Viet Nam would sign. */
+/** The five questions of the landing page; the answers follow the national guidelines. */
 export const faqTexts = {
   title: 'Frequently Asked Questions',
   text: 'Short answers to what people ask first. Longer ones are on a page of their own.',

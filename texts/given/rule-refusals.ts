@@ -1,6 +1,9 @@
 import type { ClientErrorCode, RuleRefusal } from '@antam/contract/errors';
 
-/** What a form says by itself, before anything is sent, and that nothing could be sent: the only refusals the browser has words for. */
+/**
+ * The refusals that the browser decides without a call, and the failure to reach the server: the only ones whose texts
+ * the browser holds.
+ */
 export const ruleRefusals = {
   network: 'No connection. What you typed is kept; please try again.',
 

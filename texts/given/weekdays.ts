@@ -1,4 +1,4 @@
-/** The days of the week, in full and as short as a chip wants them. */
+/** The days of the week, in full and in the short form for chips. */
 export const weekdayTexts = {
   names: {
     Monday: 'Monday',

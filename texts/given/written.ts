@@ -1,6 +1,6 @@
 /**
- * What the clinic's system writes by itself, as English screens say it. The server writes and keeps the Vietnamese
- * sentences; the web finds the same sentence here, by its name.
+ * The English form of the sentences that the server writes automatically. The server stores the Vietnamese sentence;
+ * the web finds its English form here by the same key.
  */
 export const writtenTexts = {
   newReminder: 'You have a new reminder',

@@ -1,6 +1,6 @@
 /**
- * What react-big-calendar takes from lodash, each called in one place there and in one way. The originals answer for
- * every shape of argument there is, and weigh a quarter of the calendar.
+ * The lodash functions that react-big-calendar uses, each in one way. The originals handle every kind of argument, and
+ * make up a quarter of the calendar's size.
  */
 type Row = Record<string, number>;
 type Parts = Record<string, unknown>;
@@ -29,8 +29,8 @@ export function transform<T>(list: T[], put: (into: Parts, item: T) => unknown, 
   return into;
 }
 
-/** Asked of two events alone, to find the selected one. */
+/** Only used to compare two events, to find the selected one. */
 export const isEqual = (one: { id: string }, other: { id: string }) => one.id === other.id;
 
-/** The popup of a full month cell; ours leads to the day instead. */
+/** The popup of a full month cell, which we do not use: ours opens the day instead. */
 export const Overlay = () => null;

@@ -1,4 +1,4 @@
-/** Refuses chunks that import each other: one of them would run before what it needs is there. */
+/** Refuses chunks that import each other, because one of them would run before its imports are ready. */
 export function refuseChunkCycles(manifest) {
   const done = new Set();
   const visit = (key, trail) => {

@@ -1,11 +1,11 @@
 import type { Rolldown } from 'vite';
 
 /**
- * How the browser's code is cut: a few shared chunks instead of dozens of crumbs, because each compresses better and
- * costs one request. Screens keep chunks of their own.
+ * How the browser's code is divided: a few shared chunks instead of dozens of small ones, because each compresses
+ * better and costs one request. Screens keep their own chunks.
  */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
-  // What every first page runs, a visitor's and a doctor's.
+  // What every page runs first, public or not.
   { name: 'start', tags: ['$initial'], test: /\.[mc]?[jt]sx?$/, priority: 4 },
   // The small widgets that public pages and role areas share.
   {
@@ -22,7 +22,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     ),
     priority: 3,
   },
-  // What the public pages share beyond that.
+  // What the public pages share in addition.
   {
     name: 'page',
     test: anyOf(
@@ -56,15 +56,15 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     ),
     priority: 3,
   },
-  // The clinic's fixed numbers and names: the fees stand on a public page too.
+  // The clinic's constants; the fees are also shown on a public page.
   { name: 'constants', test: files('contract', ['constants', 'limits']), priority: 3 },
-  // What a form needs to check itself.
+  // What a form needs for its own check.
   {
     name: 'check',
     test: anyOf(/node_modules\/zod\//, /\/contract\/[\w-]+\.ts\?schemas/, files('web/src/lib', ['submit'])),
     priority: 3,
   },
-  // The Vietnamese words that every screen of the doctor shows; a reader of Vietnamese wants nearly all of them too.
+  // The Vietnamese texts that every screen of the doctor shows; a reader of Vietnamese needs nearly all of them too.
   {
     name: 'vietnamese',
     test: anyOf(
@@ -73,7 +73,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     ),
     priority: 3,
   },
-  // What it takes to call the server, from the login on.
+  // What is needed to call the server, from the login on.
   {
     name: 'wire',
     test: anyOf(
@@ -83,7 +83,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     ),
     priority: 3,
   },
-  // Laboratory results: many chunks share them, but only the screens that show a result want them.
+  // Laboratory results: many chunks share them, but only the screens that show a result need them.
   {
     name: 'lab',
     test: anyOf(

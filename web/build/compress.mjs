@@ -10,7 +10,7 @@ export async function compressFiles(dist) {
     const file = path.join(entry.parentPath, entry.name);
     if (!entry.isFile() || !TEXTUAL.test(entry.name) || file.includes(`${path.sep}.vite${path.sep}`)) continue;
     const content = await readFile(file);
-    // The server still has to fill in the public address.
+    // The server still has to insert the public address, so these are not compressed here.
     if (content.length < 512 || content.includes('__PUBLIC_URL__')) continue;
     await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));
     await writeFile(

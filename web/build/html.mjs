@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Stands for the public address, which only the running server knows; it fills it in when it serves the file. */
+/** A placeholder for the public address, which only the running server knows; the server replaces it. */
 const PUBLIC_URL = '__PUBLIC_URL__';
 
-/** Tailwind's stand-in for @property, which every browser has that also has light-dark(). */
+/** Tailwind's fallback for @property, which every browser with light-dark() supports natively. */
 const OLD_BROWSERS = /@layer properties\{@supports[^{]*\{\*,[^{]*\{[^}]*\}\}\}/;
 
 export function headOf({ route, meta, isIndexed }) {
@@ -34,7 +34,7 @@ export function headOf({ route, meta, isIndexed }) {
   ].join('\n    ');
 }
 
-/** Tailwind writes it into every style sheet, and half a kilobyte is worth taking out. */
+/** Tailwind writes it into every style sheet; removing it saves half a kilobyte. */
 export async function dropOldBrowsers(dist, manifest) {
   const sheets = new Set(Object.values(manifest).map(({ file }) => file));
   for (const file of [...sheets].filter((name) => name.endsWith('.css'))) {
@@ -43,7 +43,7 @@ export async function dropOldBrowsers(dist, manifest) {
   }
 }
 
-/** The public style sheet as it stands inside the pages, one round trip nearer; the policy allows it by its hash. */
+/** The public style sheet, inlined into the pages to save a round trip; the policy allows it by its hash. */
 export async function readStyles(dist, manifest) {
   const css = await readFile(path.join(dist, manifest['src/styles/app.css'].file), 'utf8');
   const text = css.trim();
@@ -56,7 +56,7 @@ export function sitemap(routes) {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }
 
-/** The API and every address below these is nothing for a search engine. */
+/** Search engines must not index the API and the addresses below these. */
 export function robots(areas) {
   const refused = ['/api/', ...areas].map((area) => `Disallow: ${area}`).join('\n');
   return `User-agent: *\n${refused}\n\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`;

@@ -5,7 +5,7 @@ import * as parts from './calendar-parts.ts';
 const PARTS_FILE = path.join(import.meta.dirname, 'calendar-parts.ts');
 const VIRTUAL = '\0calendar-part:';
 
-/** Gives react-big-calendar the few functions it uses, instead of lodash and a positioning library it never calls. */
+/** Replaces lodash and a positioning library in react-big-calendar by the few functions it uses. */
 export function leanCalendar(): Plugin {
   return {
     name: 'lean-calendar',
@@ -17,7 +17,7 @@ export function leanCalendar(): Plugin {
         if (!importer?.includes('/react-big-calendar/')) return null;
         if (source === 'react-overlays') return PARTS_FILE;
         const name = source.slice('lodash/'.length);
-        // A function that a newer calendar needs besides comes from lodash again, until somebody notices the weight.
+        // A function that a newer version of the calendar needs comes from lodash again; the weight check then fails.
         return name in parts ? VIRTUAL + name : null;
       },
     },

@@ -1,6 +1,7 @@
 /**
- * Puts a public page's code after its words and pictures, in the document and in the queue: the page can be read before
- * its code runs. The chunks it will need at once are named, because the browser would otherwise learn of them late.
+ * Puts a public page's code after its content and pictures, in the document and in the loading order: the page can be
+ * read before its code runs. The chunks it needs at once are listed, because the browser would otherwise find them
+ * late.
  */
 export function codeLast({ manifest, template, sources }) {
   const scripts = template.match(/ *<script type="module"[^>]*><\/script>\n/g).map((tag) => tag.trim());
@@ -14,7 +15,7 @@ export function codeLast({ manifest, template, sources }) {
     .replace(/<(link rel="(?:preload|modulepreload)"|script type="module") /g, '<$1 fetchpriority="low" ');
 }
 
-/** The style sheet of the role areas, the code that all of them share, and that of a screen where it is known. */
+/** The style sheet of the role areas, the code they share, and that of the screen where it is known. */
 export function areaStartOf({ manifest, template, sources }) {
   const areas = Object.keys(manifest).filter((key) => key.startsWith('src/app/areas/') && manifest[key].isDynamicEntry);
   const [first, ...rest] = areas.map((key) => chunksOf(manifest, key));
@@ -26,7 +27,7 @@ export function areaStartOf({ manifest, template, sources }) {
   return tags([
     `<link rel="stylesheet" crossorigin href="/${css}">`,
     ...fontOf(manifest),
-    // First of all what everything else waits for: a browser asks for six things at a time, in this order.
+    // What everything else waits for comes first: a browser loads six files at a time, in this order.
     ...[...new Set([...already, ...shared, ...own])].map(modulePreload),
   ]);
 }
@@ -41,7 +42,7 @@ function chunksOf(manifest, key, found = new Set()) {
   return found;
 }
 
-/** What the page starts by itself. */
+/** What the page loads without an action of the reader. */
 function scriptsOf(template) {
   return new Set([...template.matchAll(/src="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file));
 }

@@ -1,6 +1,6 @@
 /**
- * Answers in which source file a lazy screen stands. A screen keeps the import it was made with, which the server's
- * build has written as `import("./assets/<file>.js")`; that build's manifest says which source became that file.
+ * Returns the source file of a lazy screen. A screen keeps its import function, which the server build has written as
+ * `import("./assets/<file>.js")`; that build's manifest maps this file to its source.
  */
 export function screenSources(serverManifest) {
   const sourceByFile = new Map(Object.entries(serverManifest).map(([source, chunk]) => [chunk.file, source]));

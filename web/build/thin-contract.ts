@@ -1,12 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What the browser reads of an endpoint; everything else is there for the server and for the types. */
+/** The part of an endpoint that the browser uses; the rest is for the server and for the types. */
 const KEPT = ['method', 'paths', 'accepts'];
 
 /**
- * The contract as the browser needs it. Each file becomes two: its endpoints, which are a method and an address here,
- * and its schemas, which come along only where a form checks itself before it is sent. Most screens check nothing, so
- * they load neither schemas nor zod.
+ * The contract as the browser needs it. Each file becomes two: its endpoints, reduced to a method and an address, and
+ * its schemas, which are loaded only where a form checks itself before it is sent. Most screens check nothing, so they
+ * load neither schemas nor zod.
  */
 export function thinContract(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function thinContract(): Plugin {
       handler(code, id) {
         const constants = constantsOf(this.parse(code));
         if (id.endsWith('?schemas')) return { code: schemasOf(code, constants), map: null };
-        // What is exported here hides what the schemas export by the same name.
+        // An export here hides the schemas' export of the same name.
         const plain = constants.filter(isPlainList).map(({ start, end }) => code.slice(start, end));
         const addresses = constants.flatMap((constant) => addressOf(code, constant) ?? []);
         return { code: [`export * from '${id}?schemas';`, ...plain, ...addresses].join('\n'), map: null };
@@ -46,10 +46,10 @@ function addressOf(code: string, { name, value }: Constant): string | undefined 
   return kept && `export const ${name} = { ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} };`;
 }
 
-/** The file without its endpoints. That making a schema touches nothing else the bundler must be told. */
+/** The file without its endpoints. Each schema is marked as free of side effects, so that the bundler can drop it. */
 function schemasOf(code: string, constants: Constant[]): string {
   let text = code;
-  // From the end, so that what is still to come stays where the parser saw it.
+  // From the end, so that earlier positions stay valid.
   for (const { value, start, end } of constants.toReversed()) {
     if (definitionOf(value)) text = text.slice(0, start) + text.slice(end);
     else if (value.type !== 'ArrowFunctionExpression') {
@@ -60,7 +60,7 @@ function schemasOf(code: string, constants: Constant[]): string {
   return text;
 }
 
-/** A list of words, such as the orders a list can be had in. */
+/** A list of strings, such as the sort orders of a list. */
 function isPlainList({ value }: Constant): boolean {
   return value.type === 'ArrayExpression' && value.elements.every((element) => element?.type === 'Literal');
 }

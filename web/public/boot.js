@@ -9,14 +9,14 @@
   if (theme) root.dataset.theme = theme[1];
   if (language) {
     root.lang = language[1];
-    // The prerendered words are the default ones: hold them back until the chosen language is here.
+    // The prerendered texts are in the default language, so they are hidden until the chosen language is loaded.
     root.classList.add('language-pending');
     setTimeout(function () {
       root.classList.remove('language-pending');
     }, 3000);
   }
 
-  // The page of a role area names what it will ask the server first. Those answers need the token, not the code.
+  // The page of a role area lists its first calls. They need the token, but not the code, so they start here.
   var firstCalls = (document.currentScript.dataset.firstCalls || '').split(' ').filter(Boolean);
   var session = firstCalls.length > 0 && readSession();
   window.firstAnswers = new Map();
@@ -24,7 +24,7 @@
     firstCalls.forEach(function (call) {
       var url = call.replace(':userId', encodeURIComponent(session.userId));
       var headers = { Accept: 'application/json', Authorization: 'Bearer ' + session.token };
-      // A refusal is read in the chosen language; the doctor's screens have Vietnamese words of their own.
+      // A refusal is answered in the chosen language; the doctor's screens have Vietnamese texts by default.
       var wording = language ? language[1] : location.pathname.indexOf('/doctor') === 0 && 'given-vi';
       if (wording) headers['X-Language'] = wording;
       var answer = fetch(url, { headers: headers, cache: 'no-store' });
@@ -42,11 +42,11 @@
     }
   }
 
-  // What is pressed or sent before its part of the page is hydrated would be lost, or would reload the page and lose what
-  // was typed: it is kept, and done once that part is ready.
+  // A press or a form sent before its part of the page is hydrated would be lost, or would reload the page and lose the
+  // input, so it is stored and repeated once that part is ready.
   var kept = new Set();
   function keep(event, element) {
-    // Nobody else hears of it now: a part that comes to life at this very press would answer it, and then once more.
+    // Stops the event: a part that is hydrated by this press would handle it, and then handle the repeated one too.
     event.stopImmediatePropagation();
     kept.add(element);
     dispatchEvent(new Event('kept'));

@@ -1,10 +1,10 @@
-// Shows what the server sends. The words may stand on a lock screen, so they never say what it is about.
+// Shows the server's notice. It may appear on a lock screen, so it never says what it is about.
 self.addEventListener('push', (event) => {
   let said = {};
   try {
     said = event.data ? event.data.json() : {};
   } catch {
-    // Not ours to read; the fallback below says enough.
+    // The payload is not ours; the fallback below is enough.
   }
   event.waitUntil(
     self.registration.showNotification(said.title || 'An Tâm', {

@@ -7,7 +7,7 @@ import { preloadDeferredScreens, takeOverPage } from './lib/loading/deferred-scr
 import { preloadTexts } from './lib/texts/texts';
 import { rememberedLanguage } from './lib/texts/wording';
 
-// The build writes the style sheets into the pages; the development server has no pages to write into.
+// The build writes the style sheets into the pages; the development server has no such pages.
 if (import.meta.env.DEV) void import('./styles/area.css');
 
 void start();
@@ -23,7 +23,7 @@ async function start() {
   const isTakenOver = isPrerendered && language === 'given';
   if (isTakenOver) takeOverPage();
 
-  // Hydration must find the page's code and words at hand, or it would show a fallback over the finished page.
+  // Hydration needs the page's code and texts to be loaded, or it would show a fallback over the finished page.
   const publicRoute = SITE_ROUTES.find((route) => route.path === path);
   if (publicRoute) await Promise.all([SiteLayout.preload(), publicRoute.Screen.preload()]);
   if (!isTakenOver) await preloadDeferredScreens();
@@ -35,6 +35,6 @@ async function start() {
     </BrowserRouter>
   );
   if (isTakenOver) hydrateRoot(root, app);
-  // A transition is rendered in small steps, so that a press in between is answered.
+  // A transition renders in small steps, so that a press in between is handled.
   else startTransition(() => createRoot(root).render(app));
 }

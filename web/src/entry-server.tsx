@@ -9,12 +9,12 @@ import { type PageMeta, PageMetaCollector } from './lib/page-meta';
 export { AREA_SCREENS, WEB_ROUTES } from './app/routes/route-table';
 export { NotFound, SITE_ROUTES, SiteLayout };
 
-/** What a role area shows until its code is there. */
+/** What a role area shows until its code is loaded. */
 export function renderWaiting(): string {
   return renderToString(<LoadingScreen />);
 }
 
-/** One public page as the build writes it: the markup and what belongs in its head. */
+/** One public page as the build writes it: the markup and its head elements. */
 export async function render(path: string): Promise<{ html: string; meta: PageMeta }> {
   await SiteLayout.preload();
   await (SITE_ROUTES.find((route) => route.path === path)?.Screen ?? NotFound).preload();

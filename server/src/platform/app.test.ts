@@ -211,7 +211,7 @@ test('the role the server runs as owns nothing and can only add to the audit log
   expect(rows[0]?.super).toBe(false);
 });
 
-/** Counts of what a request could have changed; the log of refusals is not part of it. */
+/** Counts of everything a request could have changed, except the log of refusals. */
 async function rowsEverywhere() {
   const { rows } =
     await sql`select (select count(*) from users) as users, (select count(*) from appointments) as appointments,

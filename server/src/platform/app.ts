@@ -91,27 +91,28 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
     trustProxy: settings.trustProxy ?? false,
     bodyLimit: 100_000,
     requestTimeout: 10_000,
-    // A client that takes nothing of its answer for so long is let go; a live stream is written to every 20 seconds.
+    // A client that reads nothing of its answer for this long is disconnected; a live stream is written to every 20
+    // seconds.
     connectionTimeout: 90_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
-    // A request without a Host is refused by our own hook: Node's own refusal has none of our headers.
+    // A request without a Host header is refused by our own hook, because Node's refusal lacks our headers.
     http: { connectionsCheckingInterval: 1000, headersTimeout: 5000, requestTimeout: 10_000, requireHostHeader: false },
-    // What still comes while the server stops is answered like everything else, and its connection closed.
+    // A request that arrives while the server stops is answered as usual, and its connection is closed.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     clientErrorHandler: unreadable.onClientError,
-    // An address that cannot be read passes no hook.
+    // A request whose address cannot be parsed runs no hook.
     frameworkErrors: (_error, _request, reply) =>
       void sendRefusal(reply.headers(headers), new Refusal('request.malformed')),
   });
   app.server.on('checkExpectation', unreadable.onExpectation);
 
   dropUnusedConnections(app);
-  // First of the hooks: a request refused by a later one carries them too.
+  // The first hook, so that a request refused by a later hook also carries these headers.
   registerHeaders(app, headers);
   takeOnlyJson(app);
   registerValidation(app);
@@ -144,7 +145,7 @@ function takeOnlyJson(app: FastifyInstance): void {
   });
 }
 
-/** A known address with another method answers 405 and names the methods it takes. */
+/** A known address with another method answers 405 and lists the allowed methods. */
 function refuseOtherMethods(app: FastifyInstance, served: Endpoint[]): void {
   const methods = new Map<string, Set<string>>();
   for (const { method, paths } of served) {

@@ -4,7 +4,7 @@ import { DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import * as z from 'zod/mini';
 import { defaultDataDir } from './database/embedded-postgres/data-dir';
 
-/** A setting that is wrong; its message is the one line the operator reads. */
+/** An invalid setting; its message is the one line the operator reads. */
 export class SettingsError extends Error {}
 
 const OnOff = z.pipe(
@@ -27,7 +27,7 @@ const isZone = (zone: string) => {
 };
 const areAddresses = (list: string) =>
   list.split(',').every((part) => isIP(part.trim().replace(/\/\d{1,3}$/, '')) > 0 || NETWORKS.includes(part.trim()));
-/** Names that the server knows networks by. */
+/** Names of networks that the server accepts instead of addresses. */
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 const DatabaseUrl = z
   .string()
@@ -103,7 +103,7 @@ export interface Settings {
   host: string;
   dataDir: string;
   databaseUrl: string | null;
-  /** Where requests and jobs ask instead, in transaction mode; whatever needs a session of its own never does. */
+  /** The address for requests and jobs, in transaction mode; work that needs its own session never uses it. */
   pgbouncerUrl: string | null;
   databasePool: number;
   zone: string;
@@ -144,7 +144,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const demo = value.DEMO ?? !value.DATABASE_URL;
   return {
     port: value.PORT,
-    // Everybody knows the demo's passwords, so only this machine gets in unless a person wants it otherwise.
+    // The demo's passwords are public, so by default only this machine can connect.
     host: value.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: path.resolve(value.DATA_DIR ?? defaultDataDir()),
     databaseUrl: value.DATABASE_URL ?? null,

@@ -9,7 +9,7 @@ import type { Jobs } from './jobs/jobs';
 import type { Mail } from './jobs/mail';
 import type { Push } from './jobs/push';
 
-/** What features build on. */
+/** What every feature is given. */
 export interface FeatureContext {
   serve: Serve;
   db: Db;
@@ -25,5 +25,5 @@ export interface FeatureContext {
   publicUrl: string;
 }
 
-/** A feature takes its place: it serves its endpoints and answers for its jobs. */
+/** Registers a feature: it serves its endpoints and runs its jobs. */
 export type Feature = (context: FeatureContext) => void;

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { CODE_ALPHABET, CODE_LENGTH } from '@antam/rules/codes';
 import { v7 } from 'uuid';
 
-/** Time-ordered, so that new rows stand together in every index. */
+/** Time-ordered, so that new rows are next to each other in every index. */
 export const newId = (): string => v7();
 
 /** A secret of 256 bits; only its hash is ever stored. */

@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** Lines are written several at a time: one by one, each cost a request as much as a query. At the end all are written. */
+/** Lines are written in batches: one by one, each cost as much as a query. When the process ends all are written. */
 const TOGETHER = { dest: 1, sync: false, minLength: 4096, periodicFlush: 200 };
 
 /** Structured logs that carry ids, never names, addresses, codes or diagnoses. */

@@ -2,8 +2,8 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Makes a folder and the missing ones above it, and answers those it made; throws one plain line where it cannot. Node's
- * own recursive mkdir never comes back below /proc, where a folder cannot be made though the one above it exists.
+ * Creates a folder and its missing parents, and returns those it created; throws one plain line when it cannot. Node's
+ * own recursive mkdir never returns below /proc, where no folder can be created.
  */
 export function makeFolder(folder: string, mode: number): string[] {
   try {
@@ -23,7 +23,7 @@ function makeMissing(folder: string, mode: number): string[] {
   try {
     mkdirSync(folder, { mode });
   } catch (error) {
-    // Another process that starts at the same moment may have been quicker.
+    // Another process that starts at the same moment may have created it first.
     if (!isFolder(folder)) throw error;
   }
   return [...made, folder];

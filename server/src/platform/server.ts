@@ -16,12 +16,12 @@ import { createMail } from './jobs/mail';
 import { makeFolder } from './make-folder';
 
 const SEAL_EVERY_MS = 5000;
-/** From the signal to the closed door: what is already on its way in still gets its answer. */
+/** The time between the signal and closing the port, so that requests already on their way are still answered. */
 const DRAIN_MS = 300;
 
 /** The database to work on, with its schema up to date. */
 export async function openDatabase(settings: Settings, log: Logger): Promise<Database> {
-  // The embedded database makes the folder itself; letters and the audit log's anchors go there in any case.
+  // The embedded database creates the folder itself; letters and the audit log's anchors are stored there in any case.
   if (settings.databaseUrl) makeFolder(settings.dataDir, 0o700);
   const database = await reachDatabase(settings);
   try {
@@ -64,7 +64,7 @@ export async function startServer(settings: Settings, connection: Connection, lo
 
   const seal = () =>
     sealAudit(db, anchorFileOf(settings)).catch((error) =>
-      // Writers in the way, or a database that is away, are a matter of seconds; a full disk is not.
+      // Open transactions or a database that is away last seconds; a full disk does not, so it is logged.
       log[isUnavailable(error) ? 'debug' : 'warn']({ err: error }, 'audit not sealed this time'),
     );
   const sealing = setInterval(seal, SEAL_EVERY_MS);
@@ -101,7 +101,9 @@ async function openPool(settings: Settings, connection: Connection, log: Logger)
   return pool;
 }
 
-/** On a busy machine the wait may be over before we have looked once at who came meanwhile; so look, and look again. */
+/**
+ * On a busy machine the wait may be over before new connections were accepted, so the event loop runs two more turns.
+ */
 async function drain(): Promise<void> {
   await sleep(DRAIN_MS);
   for (let look = 0; look < 5; look += 1) await turn();

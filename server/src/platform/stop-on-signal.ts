@@ -4,8 +4,8 @@ let isStopping = false;
 export const isBeingStopped = (): boolean => isStopping;
 
 /**
- * Ends the program in good order when it is asked to. To be called while it starts: called off then, it finishes the step
- * it is at, however long that takes, because the embedded database would stay behind otherwise.
+ * Stops the program cleanly on a signal. Call it before the start: a start that is interrupted finishes its present
+ * step, however long that takes, because the embedded database would otherwise keep running.
  */
 export function stopOnSignal<Started extends object>(
   starting: Promise<Started>,
@@ -14,7 +14,7 @@ export function stopOnSignal<Started extends object>(
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // A start that fails says so itself, and ends the program.
+    // A failed start reports the error itself and ends the program.
     const started = await starting.catch(() => null);
     if (!started) return;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();

@@ -51,7 +51,7 @@ describe.each(ENDPOINTS.map(({ endpoint }) => [endpoint.name, endpoint] as const
   });
 });
 
-/** One's own role is right, the object is somebody else's: it looks exactly like an unknown one. */
+/** The role is right but the object is another person's: the answer equals that for an unknown object. */
 const FOREIGN: [string, Role, () => { request: string; unknown: string; body?: unknown }][] = [
   [
     'a patient reads another’s appointment',

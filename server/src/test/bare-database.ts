@@ -9,11 +9,11 @@ import { TEMPLATE } from './global-setup';
 export interface BareDatabase {
   connection: Connection;
   db: Db;
-  /** Only for sending: nobody works here. */
+  /** Only enqueues; nothing processes the jobs here. */
   jobs: Jobs;
 }
 
-/** A migrated database with no server on it, so that nothing in it moves by itself. For one test alone. */
+/** A migrated database without a server, so that nothing in it changes by itself. For one test only. */
 export async function bareDatabase(template: string | null = TEMPLATE): Promise<BareDatabase> {
   const server = inject('databaseServer');
   const database = `t_${randomBytes(6).toString('hex')}`;

@@ -1,7 +1,7 @@
 import { addDays, clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import type { Person, TestClinic } from './clinic';
 
-/** A clinic day ahead, so that no test meets the end of a working day. */
+/** A clinic day ahead, so that the time of day does not matter to a test. */
 export const dayAhead = (days = 3): string => addDays(clinicTime(DEFAULT_ZONE).dateOf(new Date()), days);
 
 /** A booking as the specification's client sends it. */

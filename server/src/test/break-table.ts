@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestClinic } from './clinic';
 
-/** Lets every write to a table fail as on a full disk. */
+/** Makes every write to a table fail as on a full disk. */
 export async function breakOn(clinic: TestClinic, table: string): Promise<void> {
   await asOwner(
     clinic,

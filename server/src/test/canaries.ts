@@ -2,7 +2,7 @@ import { ROLES, type Role } from '@antam/contract/constants';
 import { book, dayAhead } from './booking';
 import type { Person, TestClinic } from './clinic';
 
-/** One person of each role, and a patient of another doctor in whose data every word is marked. */
+/** One person of each role, and a patient of another doctor whose every text is marked. */
 export async function plantCanaries(clinic: TestClinic) {
   const everyone = await Promise.all(ROLES.map((role) => clinic.addPerson(role)));
   const people = Object.fromEntries(ROLES.map((role, index) => [role, everyone[index]])) as Record<Role, Person>;

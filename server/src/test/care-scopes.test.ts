@@ -6,7 +6,7 @@ import { findUnscoped } from './find-unscoped';
 
 const FEATURES = path.join(import.meta.dirname, '../features');
 
-/** What belongs to a patient's care, by the register of tables. A taken half hour alone tells nothing about a person. */
+/** The tables of a patient's care, by the register. A taken half hour alone reveals nothing about a person. */
 const OF_PATIENTS = REGISTERED_TABLES.filter(({ of }) => typeof of === 'object' && 'patient' in of).map(
   ({ table }) => table,
 );
@@ -15,7 +15,7 @@ const PARTS = REGISTERED_TABLES.filter(
 );
 const CARE = [...OF_PATIENTS, ...PARTS.map(({ table }) => table)].filter((table) => table !== 'bookedSlots');
 
-/** Why a function may do without; each has to be needed. */
+/** Functions that need no scope, with the reason; each exception must still be needed. */
 const EXCEPTIONS: Record<string, string> = {
   'accounts/demand-role-change.ts demandRoleChange': 'asks only whether there are records at all',
   'appointments/insert-booking.ts insertBooking': 'writes for the patient whose row the plan holds',

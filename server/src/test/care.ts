@@ -50,7 +50,7 @@ export async function closeAccount(clinic: TestClinic, { userId }: Person): Prom
     .execute();
 }
 
-/** What the audit log says somebody did, oldest first. */
+/** The audit actions of a person, oldest first. */
 export async function actsOf(clinic: TestClinic, { userId }: Person) {
   return clinic.db
     .selectFrom('auditLog')

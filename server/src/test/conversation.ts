@@ -7,7 +7,7 @@ interface Cast {
   patient: Person;
 }
 
-/** A clinic with reception, a treating doctor and one who treats nobody. */
+/** A clinic with reception, a treating doctor and a doctor without patients. */
 export async function openTalkingClinic() {
   const clinic = await createTestClinic();
   const staff = await clinic.addPerson('Staff', { fullName: 'Lê Tiếp Tân' });
@@ -34,7 +34,7 @@ export function conversationOf(cast: () => Cast) {
       send<Message[]>(`GET /api/messages?${new URLSearchParams(about(as))}${query}`, { as }),
     markRead: (as: Person) => send('PUT /api/messages/read', { as, body: about(as) ?? {} }),
     list,
-    /** This conversation, as it stands in somebody's list. */
+    /** This conversation, as it appears in a person's list. */
     inListOf: async (as: Person) => (await list(as)).body.find(({ userId }) => userId._id === cast().patient.userId),
   };
 }

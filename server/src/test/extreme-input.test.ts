@@ -25,12 +25,12 @@ const READS = ENDPOINTS.map(({ endpoint }): Endpoint => endpoint).filter(
   ({ method, query }) => method === 'GET' && query,
 );
 
-/** The names a strict query takes, as its schema tells. */
+/** The names that a strict query schema accepts. */
 function namesIn({ query }: Endpoint): string[] {
   return Object.keys((query as unknown as { shape: Record<string, unknown> }).shape);
 }
 
-/** Whoever may ask; what is open to all is asked by a Staff member. */
+/** A role that may call the endpoint; Staff where any role may. */
 const askerOf = ({ roles }: Endpoint): Person => people[roles === 'anyone' ? 'Staff' : (roles[0] as Role)];
 const pathOf = ({ paths: [path] }: Endpoint) => path.replace(/:\w+/g, ID);
 

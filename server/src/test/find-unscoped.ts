@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser';
 
-/** A node of the syntax tree, as far as this check reads it. */
+/** A node of the syntax tree, with the fields that this check reads. */
 interface Node {
   type: string;
   start: number;
@@ -15,7 +15,7 @@ const LEAVE = /Scope\b|\bHeld[A-Z]\w*/;
 
 /**
  * The exported functions of a source file that read or write one of these tables without taking a scope. Functions of
- * the same file that they call count as theirs.
+ * the same file that they call count as part of them.
  */
 export function findUnscoped(file: string, source: string, tables: readonly string[]): string[] {
   const { program } = parseSync(file, source);

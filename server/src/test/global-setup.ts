@@ -39,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function throwAwayServer(): Promise<Server> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'an-tam-test-'));
-  // As root the database runs as another user, who must be able to pass through.
+  // As root the database runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o711);
   const embedded = await startEmbeddedDatabase({ dataDir, flags: ['-c', 'fsync=off', '-c', 'max_connections=300'] });
   return {

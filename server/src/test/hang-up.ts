@@ -1,17 +1,17 @@
 import { connect, type Socket } from 'node:net';
 
-/** A request whose client goes away: at once, or when the first byte of an answer is there. */
+/** A request whose client disconnects: at once, or at the first byte of an answer. */
 interface HangUp {
   bytes(token: string): string;
   waitsForAnswer: boolean;
 }
 
 const as = (token: string) => `Host: a\r\nAuthorization: Bearer ${token}\r\n`;
-// The server says "100 Continue" when it has taken the headers and waits for the body.
+// The server answers "100 Continue" when it has read the headers and waits for the body.
 const body = (type: string, bytes: number) =>
   `Content-Type: ${type}\r\nContent-Length: ${bytes}\r\nExpect: 100-continue\r\n\r\n`;
 
-/** The ways to hang up in the middle of a request. */
+/** The ways to disconnect in the middle of a request. */
 export const HANG_UPS = {
   headers: { waitsForAnswer: false, bytes: () => 'GET /api/clinic HTTP/1.1\r\nHost: a\r\nX-Hal' },
   body: {
@@ -32,7 +32,7 @@ export const HANG_UPS = {
   stream: { waitsForAnswer: false, bytes: (token) => `GET /api/live HTTP/1.1\r\n${as(token)}\r\n` },
 } satisfies Record<string, HangUp>;
 
-/** Begins a request as this very client and goes away in the middle of it. */
+/** Starts a request as this client and disconnects in the middle of it. */
 export function hangUp(url: string, token: string, way: HangUp): Promise<void> {
   const { port, hostname } = new URL(url);
   return new Promise((resolve) => {
@@ -47,7 +47,7 @@ export function hangUp(url: string, token: string, way: HangUp): Promise<void> {
   });
 }
 
-/** The lines of the metrics that say that something is still under way. */
+/** The lines of the metrics that show that something is still in progress. */
 export function linesInFlight(metrics: string): string[] {
   return metrics.split('\n').filter((line) => line.startsWith('http_requests_in_flight{') && !line.endsWith(' 0'));
 }

@@ -12,7 +12,7 @@ type Definition = {
   values?: unknown[];
 };
 
-/** Values that few fields can take, one for each way to be wrong. */
+/** Values that few fields accept, one for each kind of mistake. */
 export const JUNK: readonly unknown[] = [
   null,
   '',
@@ -31,7 +31,7 @@ export const JUNK: readonly unknown[] = [
   '2999-01-01',
 ];
 
-/** Bodies of the schema's shape with the same junk in every field, one for each variant of a union. */
+/** Bodies of the schema's shape with the same invalid value in every field, one for each variant of a union. */
 export function junkBodies(schema: Schema, junk: unknown): unknown[] {
   const { type, shape, element, innerType, options, out, discriminator } = definitionOf(schema);
   if (shape) {

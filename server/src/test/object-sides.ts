@@ -9,7 +9,7 @@ interface Person {
   doctorId: string | null;
 }
 
-/** What this needs of a clinic, be it in a test or a server of its own. */
+/** The functions this needs of a clinic, in a test or for a separate server. */
 export interface SideContext {
   db: Db;
   send(
@@ -31,13 +31,13 @@ export interface Side {
 export interface Sides {
   a: Side;
   b: Side;
-  /** Who asks: the patient and the doctor of side A, and one of each other role. */
+  /** The callers: the patient and the doctor of side A, and one of each other role. */
   viewers: Record<Role, Person>;
   freshPatient(): Promise<Person>;
   freshReminder(side: Side): Promise<string>;
 }
 
-/** Two sides of a clinic that are no business of each other's. */
+/** Two groups of patient, doctor and objects that must not see each other. */
 export async function buildSides(context: SideContext): Promise<Sides> {
   const staff = await context.addPerson('Staff');
   const a = await buildSide(context, staff);

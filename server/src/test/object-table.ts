@@ -7,7 +7,10 @@ import { UNKNOWN } from './role-table';
 export { buildSides, type Sides };
 
 export type Whose = 'own' | 'other' | 'missing';
-/** `may`: allowed, whatever a rule then says; `absent`: as if it were not there; `denied`: seen, but not theirs to change. */
+/**
+ * `may`: allowed, whatever a rule then decides; `absent`: as if the object did not exist; `denied`: visible, but not
+ * theirs to change.
+ */
 export type Outcome = 'may' | 'absent' | 'denied';
 
 interface Aim {
@@ -45,7 +48,7 @@ const row = (name: string, say: Say, aim: Row['aim']): Row => ({ name, say, aim 
 const get = (url: string): Aim => ({ request: `GET ${url}` });
 const planBody = (side: Side | null) => ({ userId: patient(side), regimen: 'TDF + 3TC + DTG', startDate: dayAhead(0) });
 
-/** Every call that names an object, and what the role table says to whom. */
+/** Every call that names an object, and what the role table allows to whom. */
 const ROWS: readonly Row[] = [
   row('getAppointment', appointment, (side) => get(`/api/appointment/appointment/${id(side, 'appointment')}`)),
   row('setAppointmentStatus', { ...appointment, Customer: OWN }, (side) => ({
@@ -88,7 +91,7 @@ const ROWS: readonly Row[] = [
   row('listLabResults', care, (side) => get(`/api/lab-results?userId=${patient(side)}`)),
   row('listTreatmentPlans', care, (side) => get(`/api/appointment/treatment-plan?userId=${patient(side)}`)),
   row('getPatientRecord', { Doctor: ALL }, (side) => get(`/api/patients/${patient(side)}`)),
-  // Before anything below makes the doctor of one side treat the patient of the other.
+  // Before a later row makes the doctor of one side treat the patient of the other.
   row('listMessages', appointment, (side) => get(`/api/messages?userId=${patient(side)}`)),
   row('sendMessage', appointment, (side) => ({
     request: 'POST /api/messages',
@@ -102,7 +105,7 @@ const ROWS: readonly Row[] = [
     request: `PUT /api/conversations/${patient(side)}`,
     body: { assign: true },
   })),
-  // A period of the past: two plans of one patient never run at once.
+  // A past period, because two plans of one patient never run at once.
   row('createTreatmentPlan', { Doctor: ALL }, (side) => ({
     request: 'POST /api/appointment/treatment-plan',
     body: { ...planBody(side), startDate: '2020-01-02', endDate: '2020-01-31' },
@@ -175,7 +178,7 @@ const ROWS: readonly Row[] = [
   row('deleteUser', { Admin: ALL }, async (side, sides) => ({
     request: `DELETE /api/auth/users/${side ? (await sides.freshPatient()).userId : UNKNOWN}`,
   })),
-  // Last: after it there is no plan to change.
+  // The last row: after it there is no plan to change.
   row('deleteTreatmentPlan', { Doctor: ['may', 'denied', 'absent'] }, (side) => ({
     request: `DELETE /api/appointment/treatment-plan/${id(side, 'plan')}`,
   })),
@@ -183,7 +186,7 @@ const ROWS: readonly Row[] = [
 
 const WHOSE: readonly Whose[] = ['own', 'other', 'missing'];
 
-/** One question for each call, role and owner of the object. The viewer is always of side A. */
+/** One check for each call, role and owner of the object. The viewer is always of side A. */
 export function listCells(): Cell[] {
   return ROWS.flatMap(({ name, say, aim }) =>
     (Object.entries(say) as [Role, readonly Outcome[]][]).flatMap(([role, outcomes]) =>
@@ -199,7 +202,7 @@ export function listCells(): Cell[] {
   );
 }
 
-/** A code that finds nothing, and a slot that is not held, say the same as 404. */
+/** A code that finds nothing, and a slot that is not held, count as 404 here. */
 export function outcomeOf(
   { status, body }: { status: number; body: unknown },
   { request = '' }: { request?: string } = {},
@@ -212,7 +215,7 @@ export function outcomeOf(
   return 'may';
 }
 
-/** Calls with an id in their address that the table forgot. */
+/** Endpoints with an id in their address that are missing in the table. */
 export function unlistedEndpoints(): string[] {
   const listed = new Set(ROWS.map(({ name }) => name));
   return ENDPOINTS.filter(({ endpoint }) => endpoint.params && !listed.has(endpoint.name)).map(

@@ -19,8 +19,8 @@ export const FIRST_EDITIONS = {
 };
 
 /**
- * The commits at which a clinic may have begun with texts that were edited later, and whose edition of each migration
- * it ran then; a migration that is not named ran as it is now.
+ * The commits at which a clinic may have begun with migrations that were edited later, and which edition of each it ran
+ * then; a migration that is not named ran as it is now.
  */
 export const EDITIONS: [commit: string, last: string, editions: Record<string, string>][] = [
   [FIRST, '0005', FIRST_EDITIONS],
@@ -38,8 +38,8 @@ export const EDITIONS: [commit: string, last: string, editions: Record<string, s
 ];
 
 /**
- * Makes a clinic with people and care in it as it was made then, up to the migration with the number `last`; without
- * those that were not there yet.
+ * Creates a clinic with accounts and care as it was at that commit, up to the migration with the number `last`; without
+ * migrations that did not exist yet.
  */
 export async function beginOldClinic(
   owner: pg.Pool,
@@ -61,7 +61,7 @@ export async function beginOldClinic(
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
   await createJobTables(owner);
-  // The queue of the first commit gave no reminder up.
+  // The queue of the first commit had no dead-letter queue for reminders.
   await owner.query(`update jobs.queue set dead_letter = null; select jobs.delete_queue('give-up-reminder')`);
   await owner.query(PEOPLE_AND_CARE);
 }

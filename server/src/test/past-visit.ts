@@ -1,7 +1,7 @@
 import { newAppointmentCode, newId } from '../platform/ids';
 import type { Person, TestClinic } from './clinic';
 
-/** A visit of the past, as it stands in the book. */
+/** A visit of the past, as its rows would be. */
 export async function pastVisit(
   clinic: TestClinic,
   { patient, doctor, date, ...change }: { patient: Person; doctor: Person; date: string } & Record<string, unknown>,

@@ -14,7 +14,9 @@ const call = (name: string, role: Role | null, make: PlainCall['make']): PlainCa
 const get = (name: string, role: Role | null, url: string) => call(name, role, () => ({ request: `GET ${url}` }));
 const ROLES = ['Customer', 'Staff', 'Doctor'] as const;
 
-/** One call of every endpoint that names no object, by those it costs most with; nothing in it ends a session. */
+/**
+ * One call of every endpoint that names no object, by the role for which it costs most; none of them ends a session.
+ */
 export const PLAIN_CALLS: readonly PlainCall[] = [
   call('bookAppointment', 'Customer', ({ a }) => ({
     request: 'POST /api/appointment/appointment',

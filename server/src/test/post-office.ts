@@ -4,7 +4,7 @@ import { newId } from '../platform/ids';
 import type { Letter } from '../platform/jobs/mail';
 import type { Person, TestClinic } from './clinic';
 
-/** A post office that remembers what it sent, and may fail. */
+/** A mail and push sender that records what it sent, and may fail. */
 export function postOffice(clinic: TestClinic, change: { failMail?: () => void; delayMs?: number } = {}) {
   const letters: Letter[] = [];
   const pushes: [userId: string, text: string][] = [];
@@ -38,7 +38,7 @@ export const SECRET = 'Uống thuốc ARV lúc 20 giờ';
 export function remindersOf(cast: () => { clinic: TestClinic; patient: Person }) {
   return {
     post: (change?: Parameters<typeof postOffice>[1]) => postOffice(cast().clinic, change),
-    /** A reminder that is due, with no job of its own: the test runs it by hand. */
+    /** A due reminder without a job: the test runs the delivery itself. */
     async due(change: { appointmentId?: string } = {}): Promise<string> {
       const { clinic, patient } = cast();
       const id = newId();

@@ -27,8 +27,8 @@ const QUEUE_ACTS: readonly VisitAct[] = ['call', 'complete', 'undoArrive', 'undo
 const QUEUE_STATES: readonly VisitState[] = ['arrived', 'called', 'completed'];
 
 /**
- * Every ordered pair of acts from every pair of roles that may do them, on an appointment and on a walk-in, from a state
- * in which both are legal, or else the first.
+ * Every ordered pair of acts from every pair of roles that may do them, on an appointment and on a walk-in, from a
+ * state in which both are legal, or otherwise the first one is.
  */
 export function everyRound(): Round[] {
   return [false, true].flatMap((isWalkIn) => {
@@ -46,9 +46,9 @@ function roundOf(isWalkIn: boolean, first: Runner, second: Runner): Round {
   return { from: both ?? one ?? 'pending', isWalkIn, runners: [first, second] };
 }
 
-/** Whether the act is sent to an arrival, which is not found when there is none, and not to an appointment. */
+/** Whether the act names an arrival (which is not found when there is none) instead of an appointment. */
 export function isSentToArrival({ isWalkIn }: Round, act: VisitAct, index: number): boolean {
-  // A visit is completed both ways: as an arrival by the first of the two, as an appointment by the second.
+  // A visit is completed in both ways: as an arrival by the first act, as an appointment by the second.
   return QUEUE_ACTS.includes(act) && (act !== 'complete' || isWalkIn || index === 0);
 }
 

@@ -11,7 +11,7 @@ export async function readSchema(owner: pg.Pool): Promise<Record<string, string[
 }
 
 const OURS = `n.nspname = 'public'`;
-// What an extension brings belongs to the extension.
+// Objects of an extension are left out.
 const OWN = (catalogue: string, oid: string) => `not exists (
   select from pg_depend e where e.classid = '${catalogue}'::regclass and e.objid = ${oid} and e.deptype = 'e')`;
 
@@ -20,7 +20,7 @@ const PARTS: Record<string, string> = {
   tables: `
     select format('%s %s %s', c.relname, c.relpersistence, coalesce(c.reloptions::text, '')) as line
     from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} and c.relkind = 'r'`,
-  // A dropped column leaves a hole in attnum, so columns are numbered anew.
+  // A dropped column leaves a gap in attnum, so columns are numbered again.
   columns: `
     select format('%s %s. %s %s %s default %s %s storage %s collation %s', c.relname,
       row_number() over (partition by c.oid order by a.attnum), a.attname, format_type(a.atttypid, a.atttypmod),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.stop());
 
-/** The validator's own words, in which no person should be told anything. */
+/** The validator's own texts, which must never reach a person. */
 const VALIDATOR_WORDS =
   /expected|invalid input|too small|too big|received|unrecognized|invalid (string|option|element)/i;
 
@@ -46,7 +46,7 @@ describe.each(
       for (const text of [vi.body.message, ...Object.values(vi.body.fields ?? {})])
         expect(isOneOf(text, VIETNAMESE), text).toBe(true);
     }
-    // A report of a browser may be anything.
+    // A browser's report may contain anything.
     if (endpoint.name !== 'reportCspViolation') expect([...seen].join()).toContain('fields');
   });
 });

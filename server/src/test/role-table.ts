@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@antam/contract/constants';
 
-/** Who may call what, copied by hand from the role table: the contract must say the same. */
+/** Who may call what, copied by hand from the role table: the contract must agree. */
 export const ROLE_TABLE: Record<string, readonly Role[] | 'anyone'> = {
   login: 'anyone',
   register: 'anyone',
@@ -44,5 +44,5 @@ export const ROLE_TABLE: Record<string, readonly Role[] | 'anyone'> = {
   checkAudit: ['Admin'],
 };
 
-/** An id that nobody has. */
+/** An id that does not exist. */
 export const UNKNOWN = '0190a3c0-7b1e-7abc-8def-0123456789ab';

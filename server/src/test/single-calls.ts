@@ -12,7 +12,7 @@ export interface SingleCall {
   headers?: Record<string, string>;
 }
 
-/** Calls that can be made once: each makes first what it then uses up. */
+/** Calls that can be made once: each first creates what it then uses up. */
 export const SINGLE_CALLS: Record<string, (clinic: TestClinic) => Promise<SingleCall>> = {
   login: async (clinic) => {
     const { userName, password } = await clinic.addPerson('Customer');
@@ -110,7 +110,7 @@ async function people(clinic: TestClinic): Promise<[staff: Person, patient: Pers
   return [await clinic.addPerson('Staff'), await clinic.addPerson('Customer'), await clinic.addPerson('Doctor')];
 }
 
-/** A patient whose new address waits for its link to be followed. */
+/** A patient with a new address that is not confirmed yet. */
 async function waiting(clinic: TestClinic, email: string): Promise<Person> {
   const person = await clinic.addPerson('Customer');
   const { status } = await clinic.send('PUT /api/auth/me', {

@@ -9,7 +9,7 @@ import { SINGLE_CALLS, type SingleCall } from './single-calls';
 import { EXCEPTIONS, UNCOUNTED } from './statement-exceptions';
 import { statementsOf, withoutNotices } from './statements';
 
-/** Round trips to the database that one call may take; session, limit, begin and commit are among them. */
+/** The statements that one call may take, including session, limit, begin and commit. */
 const READ = 3;
 const WRITE = 6;
 
@@ -35,7 +35,7 @@ async function countAll(clinic: TestClinic, sides: Sides): Promise<Map<string, n
       isAnswered = (await clinic.send(request, { as, body, headers: { ...given, ...headers } })).status < 300;
     });
     const sent = withoutNotices(statements);
-    // Which statements an endpoint sends: SHOW_STATEMENTS=getMe,listUsers.
+    // SHOW_STATEMENTS=getMe,listUsers prints the statements of these endpoints.
     if (process.env.SHOW_STATEMENTS?.split(',').includes(name))
       process.stdout.write(`\n## ${request}\n${sent.join('\n')}\n`);
     if (isAnswered) taken.set(name, Math.max(taken.get(name) ?? 0, sent.length));

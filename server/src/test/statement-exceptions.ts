@@ -6,7 +6,7 @@ interface Exception {
 const because = (why: string, takes: Record<string, number>): Record<string, Exception> =>
   Object.fromEntries(Object.entries(takes).map(([name, count]) => [name, { takes: count, why }]));
 
-/** The endpoints that take more round trips to the database than a read's three or a write's six, and why. */
+/** The endpoints that take more statements than a read's three or a write's six, and why. */
 export const EXCEPTIONS: Record<string, Exception> = {
   ...because('rare, and as long as hashing a password or drawing a picture lasts, its statements do not count', {
     login: 8,

@@ -7,7 +7,7 @@ const HEADER = 'x-record-statements';
 const recordings = new Map<string, string[]>();
 const current = new AsyncLocalStorage<string[]>();
 
-/** Every statement the server sends while it answers what `work` asks with the given headers, in their order. */
+/** Every statement the server sends while it answers the calls of `work`, in order. */
 export async function statementsOf(work: (headers: Record<string, string>) => Promise<unknown>): Promise<string[]> {
   const id = newId();
   const statements: string[] = [];
@@ -17,11 +17,11 @@ export async function statementsOf(work: (headers: Record<string, string>) => Pr
   return statements;
 }
 
-/** Live notices go out after the answer, on their own: no request waits for them. */
+/** Live notices are sent after the answer, so no request waits for them. */
 export const withoutNotices = (statements: readonly string[]): string[] =>
   statements.filter((text) => !text.includes('pg_notify'));
 
-/** Has a test server keep the statements of a request that asks for it apart from those of its jobs. */
+/** Makes a test server separate the statements of a marked request from those of its jobs. */
 export function recordStatements(server: Server): void {
   const emit = server.emit.bind(server);
   server.emit = (event: string, ...args: unknown[]) => {

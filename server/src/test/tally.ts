@@ -1,4 +1,4 @@
-/** Asks so many times, twenty at once, and counts the answers by their status. */
+/** Makes so many calls, twenty at once, and counts the answers by status. */
 export async function tally(times: number, ask: () => Promise<{ status: number }>): Promise<Record<number, number>> {
   const counts: Record<number, number> = {};
   let next = 0;

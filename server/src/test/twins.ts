@@ -10,7 +10,7 @@ const RUNS = 40;
 
 /**
  * Shows on generated data that a rule and the SQL that repeats it agree: `body` writes the data and compares the two.
- * Every run happens in a transaction of its own that is taken back.
+ * Every run is in its own transaction, which is rolled back.
  */
 export async function agreeOn<T>(data: fc.Arbitrary<T>, body: (tx: Db, data: T, people: People) => Promise<void>) {
   const { db } = await bareDatabase();

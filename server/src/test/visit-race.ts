@@ -2,7 +2,7 @@ import type { VisitState } from '@antam/rules/booking/visit-states';
 import type { Db } from '../platform/database/database';
 import { newAppointmentCode, newId } from '../platform/ids';
 import { dayAhead } from './booking';
-import { findFault, readVisit } from './judge-race';
+import { findFault, readVisit } from './check-race';
 import { type ActorRole, type Ids, isSentToArrival, type RacedVisit, type Round } from './race-rounds';
 
 interface Actor {
@@ -21,7 +21,7 @@ export interface Track {
 const SLOT = '09:00-09:30';
 const MINUTES = 30;
 
-/** Runs one round on a visit of its own; answers what is wrong with its outcome, or null. */
+/** Runs one round on its own visit; returns what is wrong with the outcome, or null. */
 export async function runRound(track: Track, round: Round): Promise<string | null> {
   const before = startOf(round);
   const ids = await writeVisit(track, round, before);
@@ -37,7 +37,7 @@ export async function runRound(track: Track, round: Round): Promise<string | nul
   return fault && `${isWalkIn ? 'walk-in ' : ''}${from}: ${said}: ${fault}`;
 }
 
-/** A visit of today. It lies ahead unless one of the acts needs that it has begun. */
+/** A visit of today. It is in the future unless one of the acts requires that it has begun. */
 function startOf({ from, isWalkIn, runners }: Round): RacedVisit {
   const hasBegun = from === 'noShow' || runners.some(({ act }) => act === 'miss');
   const then = new Date(Date.now() + (hasBegun ? -3_600_000 : 3_600_000));

@@ -7,7 +7,7 @@ import { AppRoutes } from './router';
 import { LoadingScreen } from './screens/loading-screen';
 
 export function App({ language }: { language: Language }) {
-  // The prerendered words of another language were hidden until now, when these stand in their place.
+  // Prerendered texts of the wrong language were hidden until now, when the right ones have replaced them.
   useLayoutEffect(() => document.documentElement.classList.remove('language-pending'), []);
   return (
     <StrictMode>

@@ -17,11 +17,14 @@ import '../styles/area.css';
 interface AreaProps {
   roles: readonly Role[];
   routes: readonly ScreenRoute[];
-  /** The frame around the screens; it shows the current one in its `Outlet`. */
+  /** The layout around the screens; it shows the current one in its `Outlet`. */
   layout: ReactElement;
 }
 
-/** A role's area: its screens in their frame, with the guard, the data cache, live refresh, the idle warning and snackbars. */
+/**
+ * A role's area: its screens in their layout, with the guard, the data cache, live refresh, the idle warning and
+ * snackbars.
+ */
 export function Area({ roles, routes, layout }: AreaProps) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -64,7 +67,7 @@ function followChange(event: LiveEvent): void {
 
 const FIRST_VIEW_MS = 3000;
 
-/** The first time the stream opens the first view is still on its way: reading it again waits until it is shown. */
+/** The stream may open while the first view is still loading: the second read then waits until the view is shown. */
 function refreshOnceShown(): () => void {
   let isFirst = true;
   return () => {

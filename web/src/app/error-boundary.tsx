@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useFrameTexts } from '../lib/texts/frame-texts';
 import { Button } from '../ui/button';
 
-/** The last resort: a screen that throws says so, instead of leaving an empty page. */
+/** Shows an error message when a screen throws, instead of an empty page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

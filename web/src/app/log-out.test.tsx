@@ -18,7 +18,7 @@ async function answer(address: string): Promise<Response> {
   return address === '/api/live' ? new Promise(() => {}) : Response.json([]);
 }
 
-// Compiled beforehand: on a busy machine that alone takes longer than a test waits for a screen.
+// Loaded beforehand, because on a busy machine compiling takes longer than a test waits for a screen.
 beforeAll(async () => {
   await Promise.all([
     import('./areas/customer-area'),
@@ -72,7 +72,7 @@ test.each([
 
 test('a logout in another tab leads there too, and the way back asks to log in', async () => {
   await openArea('Doctor', '/doctor/nowhere');
-  // The token is still stored: the message may come before its removal is seen here.
+  // The token is still stored: the message may arrive before its removal is visible in this tab.
   new BroadcastChannel('session').postMessage('left');
   await screen.findByText(AT_HOME);
   expect(window.location.pathname).toBe('/');

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../lib/call/session';
 import { ownAreaOf, PATHS } from '../lib/paths';
 
-// Fetched only for a visitor who is signed in: the landing page does without the contract's schemas.
+// Loaded only for a visitor who is signed in, so that the landing page does not load the contract's schemas.
 const loadViewerModule = () => import('../lib/call/viewer');
 
-/** Where the signed-in person's own screens are, once the role is known. */
+/** The home of the signed-in person, once the role is known. */
 export function useOwnArea(): string | undefined {
   const session = useSession();
   const roleName = session.status === 'in' ? session.roleName : null;
@@ -19,7 +19,7 @@ export function useOwnArea(): string | undefined {
   return roleName ? ownAreaOf(roleName) : undefined;
 }
 
-/** The public pages' logout, which leads to the login (spec section 4); out of an area its guard leads. */
+/** The public pages' logout, which leads to the login (spec section 4); out of a role area the guard decides. */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {

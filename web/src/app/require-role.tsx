@@ -11,7 +11,7 @@ import { MAIN_ID } from './route-change';
 import { LoadingScreen } from './screens/loading-screen';
 import { SignInAgainDialog } from './sign-in-again-dialog';
 
-/** Shows its screens to these roles alone; the server enforces the same on every call. */
+/** Shows its screens only to these roles; the server enforces the same on every call. */
 export function RequireRole({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
   const session = useSession();
   const { viewer, error, retry } = useViewer();
@@ -24,7 +24,7 @@ export function RequireRole({ roles, children }: { roles: readonly Role[]; child
   }, [viewer]);
 
   if (session.status === 'out') {
-    // Only the guard knows where a logout leads: a navigation beside it would be overtaken by this one.
+    // Only the guard navigates after a logout, because its navigation would override any other.
     const isLeft = wasOpen.current && session.leftBy;
     if (isLeft) return <Navigate to={pathAfterLogOut(isLeft)} replace />;
     const note = session.isHalf && 'noUserId';
@@ -39,7 +39,7 @@ export function RequireRole({ roles, children }: { roles: readonly Role[]; child
   const isLocked = session.status === 'expired';
   return (
     <>
-      {/* Kept, so that nothing typed is lost; hidden, because another person may sit in front of the screen by now. */}
+      {/* Still mounted, so that no input is lost; hidden, because another person may be looking at the screen. */}
       <div className="contents" hidden={isLocked} inert={isLocked}>
         {children}
       </div>
@@ -48,7 +48,7 @@ export function RequireRole({ roles, children }: { roles: readonly Role[]; child
   );
 }
 
-/** Stands alone: no area's frame is there before one knows whose it is. */
+/** Shown without a layout, because the role is not known yet. */
 function ViewerUnknown({ message, onRetry }: { message: string; onRetry: () => void }) {
   const t = useUiTexts();
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** A new screen starts at its top, and the focus follows, so that a screen reader starts there too. */
+/** A new screen starts at its top and gets the focus, so that a screen reader starts there too. */
 export function RouteChange() {
   const location = useLocation();
   const kind = useNavigationType();
@@ -26,7 +26,9 @@ export const MAIN_ID = 'main';
 
 let hasMoved = false;
 
-/** For the main part of a frame that came later than its address: the focus was meant for it and had nowhere to go. */
+/**
+ * For a main element that was mounted after its address was opened: it takes the focus that could not be set before.
+ */
 export function takeLostFocus(main: HTMLElement | null): void {
   if (main && hasMoved && document.activeElement === document.body) main.focus({ preventScroll: true });
 }

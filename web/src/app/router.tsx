@@ -3,7 +3,7 @@ import { Route, Routes, useLocation } from 'react-router';
 import { areaAt } from './routes/role-areas';
 import { NotFound, SITE_ROUTES, SiteLayout } from './routes/site-routes';
 
-/** Made once: new elements at each address would render a page again whose lower half still waits for its code. */
+/** Made once: new elements at each navigation would render a page again whose deferred half is still loading. */
 const SITE = (
   <Routes>
     <Route element={<SiteLayout />}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PATHS } from '../lib/paths';
 
-/** Spec section 9: the landing page has this long to settle before it scrolls. */
+/** Spec section 9: the delay before the landing page scrolls. */
 const SCROLL_DELAY_MS = 100;
 
 export type SectionId = 'hero-section' | 'services' | 'about-us' | 'testimonial' | 'contact-us';
@@ -21,7 +21,7 @@ export function useGoToSection(): (id: SectionId) => void {
   };
 }
 
-/** The landing page's half: scroll to what the navigation asked for. */
+/** On the landing page: scrolls to the section the navigation asked for. */
 export function useArrivalAtSection(): void {
   const { state } = useLocation();
   const section = (state as { section?: SectionId } | null)?.section;

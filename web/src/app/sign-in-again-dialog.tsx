@@ -12,7 +12,7 @@ import { Notice } from '../ui/notice';
 import { PasswordField } from '../ui/password-field';
 import { TextField } from '../ui/text-field';
 
-/** Over a screen whose session has ended: the same person goes on where they were. */
+/** Shown over a screen whose session has ended: after logging in the same person continues there. */
 export function SignInAgainDialog({ viewer }: { viewer: Profile }) {
   const t = useUiTexts().expired;
   const errorText = useErrorText();
@@ -26,7 +26,7 @@ export function SignInAgainDialog({ viewer }: { viewer: Profile }) {
     setError(null);
     try {
       beginSession(await call(login, { body: { userName: viewer.userName, password } }));
-      // An Admin may have changed the account in the meantime.
+      // An Admin may have changed the account meanwhile.
       void loadViewer().catch(() => {});
     } catch (failure) {
       setError(errorText(failure));

@@ -4,7 +4,7 @@ import { Chip } from '../ui/chip';
 
 type VisitOutcomeChipProps = { visit: Pick<AppointmentForPatient, 'checkedInAt' | 'completedAt' | 'noShowAt'> };
 
-/** What became of a visit, as its patient is told; nothing while it is still ahead. */
+/** The outcome of a visit as shown to its patient; nothing while it is still ahead. */
 export function VisitOutcomeChip({ visit }: VisitOutcomeChipProps) {
   const t = useAppointmentTexts().outcome;
   if (visit.completedAt) return <Chip tone="success">{t.completed}</Chip>;

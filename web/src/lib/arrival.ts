@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Whether the address names this part of the screen; then it is brought into view, with the focus, as soon as what
- * stands above it has its final height.
+ * Whether the address names this part of the screen; then it is scrolled into view and focused as soon as the content
+ * above it has its final height.
  */
 export function useArrival(part: RefObject<HTMLElement | null>, name: string, isSettled: boolean): boolean {
   const { hash, key } = useLocation();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 200;
 
-/** What was typed, once the typing pauses. */
+/** The typed value, after a pause in typing. */
 export function useDebounced<T>(value: T, pauseMs = PAUSE_MS): T {
   const [settled, setSettled] = useState(value);
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How wide an element is drawn, so that a chart's words keep their size on every screen. */
+/** The width of an element, so that a chart's text has the same size on every screen. */
 export function useElementWidth<T extends HTMLElement>(): [RefObject<T | null>, number] {
   const ref = useRef<T>(null);
   const [width, setWidth] = useState(0);

@@ -1,4 +1,4 @@
-/** Puts the focus on the first field that is marked as wrong, once the marks are on screen. */
+/** Focuses the first field that is marked as invalid, once the marks are rendered. */
 export function focusFirstProblem(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

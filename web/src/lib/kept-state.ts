@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import { currentSession, onSessionChange } from './call/session';
 
-/** By entry of the browser's history and name. In memory alone: a search may be a patient's name. */
+/** By history entry and name. In memory only, because a search may be a patient's name. */
 const kept = new Map<string, string>();
 
-/** State that is there again when the reader comes back to the screen by the browser's Back. */
+/** State that is restored when the reader returns to the screen with the browser's Back button. */
 export function useKeptState<Value extends string = string>(
   name: string,
   initial: NoInfer<Value>,
@@ -24,7 +24,7 @@ export function useKeptState<Value extends string = string>(
   return [value, keep];
 }
 
-// What one person has looked for is not there for the next.
+// One person's searches must not remain for the next.
 onSessionChange(() => {
   if (currentSession().status === 'out') kept.clear();
 });

@@ -2,7 +2,7 @@ import { createContext, use, useEffect } from 'react';
 
 export type PageMeta = { title: string; description?: string };
 
-/** How the prerendering build learns a page's title; nothing in the browser. */
+/** How the prerendering build gets a page's title; unused in the browser. */
 export const PageMetaCollector = createContext<((meta: PageMeta) => void) | null>(null);
 
 /** Gives the page its title and description, and its canonical address. */

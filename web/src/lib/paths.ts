@@ -43,7 +43,7 @@ export const PATHS = {
   doctorProfile: '/doctor/profile',
   doctorMessages: '/doctor/messages',
   doctorConversation: '/doctor/messages/:userId',
-  /** Where the doctor dashboard's button leads; the same calendar as `doctorAppointments`. */
+  /** The address of the doctor dashboard's button; the same calendar as `doctorAppointments`. */
   doctorCalendar: '/doctor-appointments',
 
   staffReminder: '/staff-reminder',
@@ -67,12 +67,14 @@ const OWN_AREAS: Record<Role, string> = {
   Staff: PATHS.staffReminder,
 };
 
-/** Where a role lands after logging in (spec section 4); nothing for a role nobody knows. */
+/** The first screen of a role after logging in (spec section 4); undefined for an unknown role. */
 export function ownAreaOf(role: string): string | undefined {
   return role in OWN_AREAS ? OWN_AREAS[role as Role] : undefined;
 }
 
-/** Where logging out of an area leads: a patient and a doctor to the home page, the desks to the login. */
+/**
+ * The address after logging out: the home page for a patient and a doctor, the login for reception and administration.
+ */
 export function pathAfterLogOut(role: Role): string {
   return role === 'Customer' || role === 'Doctor' ? PATHS.home : PATHS.login;
 }

@@ -11,7 +11,7 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** The theme on screen, or null while the server's markup is being taken over. */
+/** The present theme, or null during hydration. */
 export function useTheme(): Theme | null {
   return useSyncExternalStore(subscribe, currentTheme, () => null);
 }

@@ -5,7 +5,7 @@ type AccordionItem = { key: string; question: string; answer: string[] };
 
 /**
  * Questions of which only one is open at a time. The browser opens and closes them, also before the page's code is
- * there; `name` lets only one be open.
+ * loaded; `name` allows only one open.
  */
 export function Accordion({ items, opened }: { items: AccordionItem[]; opened?: string }) {
   const name = useId();
@@ -32,7 +32,7 @@ export function Accordion({ items, opened }: { items: AccordionItem[]; opened?: 
   );
 }
 
-/** For Firefox before 130, which does not know `name` here. */
+/** For Firefox before 130, which does not support `name` here. */
 function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
   if (!currentTarget.open) return;
   for (const other of currentTarget.parentElement?.querySelectorAll('details') ?? []) {

@@ -5,7 +5,7 @@ type AvatarProps = { name: string; src?: string | null; size?: 'small' | 'medium
 
 const SIZES = { small: 'size-9 text-sm', medium: 'size-12 text-base', large: 'size-24 text-3xl' };
 
-/** Decorative beside the name it belongs to; initials stand in for a picture that is missing or fails. */
+/** Decorative beside the name; initials replace a picture that is missing or fails. */
 export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const frame = classNames('shrink-0 rounded-full', SIZES[size], className);
@@ -23,7 +23,7 @@ export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
   );
 }
 
-/** Vietnamese names put the given name last, so the last word leads. */
+/** Vietnamese names put the given name last, so the initials begin with the last word. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const last = words.at(-1) ?? '';

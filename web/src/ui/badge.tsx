@@ -2,7 +2,7 @@ import { classNames } from '../lib/class-names';
 
 type BadgeProps = { count: number; label: string; className?: string };
 
-/** A small count, such as unread messages; `label` says in words what is counted. */
+/** A small count, such as unread messages; `label` describes it for screen readers. */
 export function Badge({ count, label, className }: BadgeProps) {
   if (count === 0) return null;
   return (

@@ -13,7 +13,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const press = (detail = 1) => fireEvent.click(screen.getByRole('button'), { detail });
 
-/** Two steps behind one button, as in a queue; each is answered after 100 ms. */
+/** Two steps with one button, as in a queue; each is answered after 100 ms. */
 function TwoSteps({ onStep }: { onStep: (step: string) => void }) {
   const [step, setStep] = useState('call');
   const [isBusy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { Spinner } from './spinner';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Given where pressing it does something on the server: true while the answer is awaited. */
+    /** For a button that calls the server: true while the answer is awaited. */
     isBusy?: boolean;
   };
 
@@ -17,7 +17,7 @@ export function Button({ look, size, isBusy, className, children, onClick, ...re
     <button
       type="button"
       className={classNames(buttonClass({ look, size }), className)}
-      // Not `disabled`: that would drop the focus of the person who has just pressed it.
+      // Not `disabled`, because that would remove the focus from the pressed button.
       aria-disabled={isShut || undefined}
       aria-busy={isBusy || undefined}
       onClick={(event) => (isIgnored(event) ? event.preventDefault() : onClick?.(event))}

@@ -9,7 +9,7 @@ type CodeFieldProps = {
   error?: string;
 };
 
-/** A code that a patient shows or reads out: nothing a browser should correct, or remember. */
+/** An input for a code; the browser must not correct or remember it. */
 export function CodeField({ onChange, ...rest }: CodeFieldProps) {
   return (
     <TextField

@@ -8,7 +8,7 @@ import { CONTROL_CLASS, type FieldWords } from './field';
 export type Choice = { value: string; label: string; detail?: string };
 
 export type ComboboxProps = FieldWords & {
-  /** Asked for every pause in typing; an answer that comes too late is dropped. */
+  /** Called after every pause in typing; an answer that comes too late is dropped. */
   search: (text: string, signal: AbortSignal) => Promise<Choice[]>;
   value: Choice | null;
   onChange: (choice: Choice | null) => void;
@@ -17,17 +17,17 @@ export type ComboboxProps = FieldWords & {
   className?: string;
 };
 
-/** How the plain field stood that the combobox takes over from. Nobody may notice the change. */
+/** The state of the plain field that the combobox replaces, so that the change is not noticeable. */
 export type TakenOver = {
   text: string;
   hasFocus: boolean;
-  /** Only for whoever has typed or pressed: a list that opens at a mere focus would take the Escape meant for its dialog. */
+  /** Only after typing or pressing: a list that opened on focus would handle the Escape meant for its dialog. */
   isOpen: boolean;
 };
 
 const PAUSE_MS = 200;
 
-/** A field that searches on the server as one types. Import it through `lazy-combobox`. */
+/** A field that searches on the server while typing. Import it through `lazy-combobox`. */
 export default function Combobox({ takenOver, ...props }: ComboboxProps & { takenOver?: TakenOver }) {
   const { label, hint, error, search, value, onChange, placeholder, required, className } = props;
   const t = useUiTexts();
@@ -53,7 +53,7 @@ export default function Combobox({ takenOver, ...props }: ComboboxProps & { take
         filter={null}
         defaultOpen={takenOver?.isOpen}
         value={value}
-        // Escape leaves a list or a dialog; it never takes a choice back.
+        // Escape closes a list or a dialog; it never clears the choice.
         onValueChange={(choice, { reason }) => reason !== 'escape-key' && onChange(choice)}
         inputValue={text}
         onInputValueChange={(typed, { reason }) => reason !== 'escape-key' && setText(typed)}
@@ -95,7 +95,7 @@ export default function Combobox({ takenOver, ...props }: ComboboxProps & { take
             {error}
           </p>
         )}
-        {/* A modal dialog covers everything outside itself, so there the list opens inside it. */}
+        {/* A modal dialog covers everything outside it, so there the list opens inside the dialog. */}
         <Base.Portal container={frame?.closest('dialog') ?? undefined}>
           <Base.Positioner positionMethod="fixed" sideOffset={6} className="z-50 outline-none">
             <Base.Popup className="w-(--anchor-width) rounded-field border border-line bg-surface p-1.5 text-ink shadow-lift">

@@ -14,13 +14,13 @@ type DayGridProps = {
   today: string;
   min: string;
   max: string;
-  /** A day inside the range that still cannot be chosen. */
+  /** A day inside the range that cannot be chosen. */
   isUnavailable: (date: string) => boolean;
   words: { unavailable: string; previousMonth: string; nextMonth: string };
   describedBy?: string;
 };
 
-/** A month of days to choose one from, with those that cannot be chosen visibly so. Plain dates, no zones. */
+/** A month of days to choose one from; days that cannot be chosen are greyed out. Plain dates without time zones. */
 export function DayGrid(props: DayGridProps) {
   const { label, value, onChange, today, min, max, isUnavailable, words, describedBy } = props;
   const language = useScreenLanguage();
@@ -41,7 +41,7 @@ export function DayGrid(props: DayGridProps) {
     if (!to) return;
     event.preventDefault();
     const date = show(to);
-    // The day may be in a month that is drawn only now.
+    // The day may be in a month that is rendered only now.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)?.focus());
   }
 

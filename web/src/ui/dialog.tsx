@@ -7,13 +7,13 @@ import { Notice } from './notice';
 
 export type DialogProps = {
   isOpen: boolean;
-  /** Left out, the dialog can only be left by its own buttons. */
+  /** Without it, the dialog can only be closed by its own buttons. */
   onClose?: () => void;
   title: string;
   description?: string;
   width?: 'narrow' | 'medium' | 'wide';
   actions?: ReactNode;
-  /** Why the last try failed: beside the buttons, in view however far the content is scrolled. */
+  /** Why the last try failed, shown beside the buttons, where it is visible at every scroll position. */
   error?: string | null;
   children?: ReactNode;
 };
@@ -25,7 +25,7 @@ export function Dialog(props: DialogProps) {
   const t = useUiTexts();
   const id = useId();
   const modal = useModal(isOpen, onClose);
-  // What is left out leaves no gap, also where several things may be.
+  // Empty parts are removed, so that they leave no gap.
   const hasBody = Children.toArray(children).length > 0;
 
   return (

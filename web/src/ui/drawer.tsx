@@ -12,7 +12,7 @@ type DrawerProps = {
   children: ReactNode;
 };
 
-/** A panel from the edge of the screen: a phone's navigation, a record beside its list. */
+/** A panel at the edge of the screen: a phone's navigation, or a record beside its list. */
 export function Drawer({ isOpen, onClose, label, side = 'right', children }: DrawerProps) {
   const t = useUiTexts();
   const modal = useModal(isOpen, onClose);

@@ -1,4 +1,4 @@
-/** An address that, where it must break, breaks after its @ and not inside a word. */
+/** An address that wraps after its @ and not inside a word. */
 export function EmailText({ children: address }: { children: string }) {
   const at = address.indexOf('@') + 1;
   return (

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names';
 
 type FactListProps = { facts: [label: string, value: ReactNode][]; className?: string };
 
-/** Labels and what stands beside them; a fact nobody knows is a dash. */
+/** Labels and their values; an unknown value is a dash. */
 export function FactList({ facts, className }: FactListProps) {
   return (
     <dl className={classNames('grid grid-cols-[fit-content(42%)_minmax(0,1fr)] gap-x-5 gap-y-2', className)}>

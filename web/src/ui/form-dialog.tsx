@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog';
 import { Dialog, type DialogProps } from './dialog';
 
 type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'width' | 'error'> & {
-  /** Whether leaving would lose something typed; then leaving asks first. */
+  /** Whether closing would lose input; then it asks first. */
   isDirty: boolean;
   isBusy: boolean;
   saveLabel: string;

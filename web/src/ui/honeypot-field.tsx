@@ -1,4 +1,4 @@
-/** A field people never see; whatever fills it in is not a person. */
+/** A field hidden from people; a request that fills it in comes from a program. */
 export function HoneypotField() {
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">

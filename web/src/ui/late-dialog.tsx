@@ -3,8 +3,8 @@ import { useRefusalText } from '../lib/texts/error-text';
 import { showSnackbar } from './snackbars';
 
 /**
- * A dialog whose code comes when it is first shown, or before by `preload`. If it cannot be fetched the screen stays as it
- * is, with everything typed into it, and says why; showing the dialog again tries again. Mount it only while it is open.
+ * A dialog whose code loads when it is first shown, or earlier by `preload`. If loading fails the screen stays as it
+ * is, with its input, and shows why; opening the dialog again tries again. Mount it only while it is open.
  */
 export function lateDialog<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
@@ -33,7 +33,7 @@ export function lateDialog<Props extends { onClose: () => void }>(load: () => Pr
       }
     }, []);
 
-    // Its words may still be on their way.
+    // Its texts may still be loading.
     return <Suspense>{Body && <Body {...props} />}</Suspense>;
   }
 

@@ -6,8 +6,8 @@ import { TextField } from './text-field';
 let Loaded: typeof Combobox | undefined;
 
 /**
- * The searching combobox. It weighs as much as a screen, so until somebody goes to the field a plain one stands in for
- * it; what was typed meanwhile is taken over. Keep `search` stable (module level or useCallback).
+ * The searching combobox. It is as large as a screen, so a plain field is shown until the field gets the focus; typed
+ * text is taken over. Keep `search` stable (module level or useCallback).
  */
 export function LazyCombobox(props: ComboboxProps) {
   const [Full, setFull] = useState(() => Loaded);

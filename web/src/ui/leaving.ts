@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** For a button that ends the screen without being a link, as logging out does. */
+/** For a button that leaves the screen without being a link, such as logging out. */
 export const LEAVES = { 'data-leaves': '' };
 
 type Leaving = { isAsking: boolean; leave: () => void; stay: () => void };
 
-/** Holds whatever would end the screen while something is unsaved, until the person has decided. */
+/** Holds back whatever would leave the screen while something is unsaved, until the person has decided. */
 export function useLeaving(isDirty: boolean): Leaving {
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
   const isDecided = useRef(false);
@@ -44,8 +44,8 @@ export function useLeaving(isDirty: boolean): Leaving {
 }
 
 /**
- * The browser tells of a step back only once it is taken. So, from the first change on, the step taken is one onto the
- * same screen: then there is time to ask, or, with nothing unsaved, to take the step that was meant.
+ * The browser reports a step back only after it was made. So the first change adds a history entry of the same screen:
+ * the step back then stays on the screen, and there is time to ask, or, with nothing unsaved, to go back one more.
  */
 function useStepBack(isDirty: boolean, isDecided: { current: boolean }, ask: () => void): () => void {
   const isStanding = useRef(false);
@@ -77,7 +77,7 @@ function useStepBack(isDirty: boolean, isDecided: { current: boolean }, ask: () 
   return standStill;
 }
 
-/** The link or button of a press that would end this screen. */
+/** The link or button of a press that would leave this screen. */
 function wayOut(event: MouseEvent): HTMLElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return null;
   const way = (event.target as Element).closest<HTMLElement>('a[href], [data-leaves]');

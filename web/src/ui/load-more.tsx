@@ -3,7 +3,7 @@ import { Button } from './button';
 
 type LoadMoreProps = { hasMore: boolean; isLoading: boolean; onMore: () => void };
 
-/** The foot of a list that the server hands out a page at a time. */
+/** The footer of a paged list. */
 export function LoadMore({ hasMore, isLoading, onMore }: LoadMoreProps) {
   const t = useUiTexts();
   if (!hasMore) return null;

@@ -9,9 +9,9 @@ type Modal = {
 };
 
 /**
- * Opens and closes a native modal dialog with its state; the focus goes back to whatever opened it, or to the page's
- * main part when that is gone, as after a deletion, or hidden, as in a closed menu.
- * Without `onClose` neither Escape nor the backdrop closes it.
+ * Opens and closes a native modal dialog with its state; the focus returns to the element that opened it, or to the
+ * page's main element when that one is removed, as after a deletion, or hidden, as in a closed menu. Without `onClose`
+ * neither Escape nor the backdrop closes it.
  */
 export function useModal(isOpen: boolean, onClose?: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,8 @@ export function useModal(isOpen: boolean, onClose?: () => void): Modal {
       dialog.close();
       removeOpenDialog();
       opener?.focus({ preventScroll: true });
-      // A question that goes together with the form it stood over has lost its opener, but the form's own has the focus.
+      // A question that closes together with its form has lost the element that opened it, so the focus goes to the
+      // form's.
       if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, [isOpen]);
@@ -35,12 +36,12 @@ export function useModal(isOpen: boolean, onClose?: () => void): Modal {
   return {
     ref,
     onClose: () => isOpen && onClose?.(),
-    // Escape only asks: the owner's state closes the dialog, so the two can never disagree.
+    // Escape only requests closing: the owner's state closes the dialog, so that the two always agree.
     onCancel: (event) => {
       event.preventDefault();
       onClose?.();
     },
-    // Safari has no `closedby`: a press on the dialog's own box, outside its panel, is the backdrop.
+    // Safari has no `closedby`: a press on the dialog element outside its panel is a press on the backdrop.
     onClick: (event) => event.target === ref.current && onClose?.(),
   };
 }
@@ -50,7 +51,7 @@ function currentOpener(): HTMLElement | null {
   return lastPressed && focused?.contains(lastPressed) ? lastPressed : focused;
 }
 
-// Safari gives the focus of a pressed button to whatever focusable thing is around it.
+// Safari focuses the nearest focusable parent of a pressed button instead of the button.
 let lastPressed: HTMLElement | null = null;
 if (typeof document !== 'undefined')
   document.addEventListener(
@@ -61,7 +62,7 @@ if (typeof document !== 'undefined')
     true,
   );
 
-/** A form is there to be filled in: where a keyboard is at hand, typing may begin at once. */
+/** Where a keyboard is likely, the first field of a form gets the focus. */
 function firstField(dialog: HTMLDialogElement): HTMLElement | null {
   return dialog.querySelector<HTMLElement>(
     'form :is(input, select, textarea):enabled:not([readonly], [type="hidden"])',

@@ -7,7 +7,7 @@ const ICONS = { success: CircleCheck, warning: TriangleAlert, error: TriangleAle
 
 type NoticeProps = { tone?: Tone; className?: string; children: ReactNode };
 
-/** A banner within the page; errors interrupt a screen reader, the rest wait their turn. */
+/** A banner within the page; errors interrupt a screen reader, other messages wait. */
 export function Notice({ tone = 'info', className, children }: NoticeProps) {
   const Icon = ICONS[tone];
   return (

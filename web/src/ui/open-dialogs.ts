@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 let open: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-/** The modal dialog above all others: only what is inside it can be seen, pressed and read out. */
+/** The topmost modal dialog: only its content can be seen, pressed and read out. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(subscribe, topDialog, noDialog);
 }
 
-/** Counts a dialog among the open ones; answers how to take it out again. */
+/** Adds a dialog to the open ones; returns a function that removes it. */
 export function addOpenDialog(dialog: HTMLDialogElement): () => void {
   if (open.length === 0) holdPage();
   replace([...open, dialog]);
@@ -18,7 +18,7 @@ export function addOpenDialog(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** The page behind a dialog does not scroll; what its scrollbar took stays free, so that nothing moves. */
+/** The page behind a dialog does not scroll; the width of its scrollbar stays free, so that nothing moves. */
 function holdPage() {
   const { documentElement: root } = document;
   root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);

@@ -1,20 +1,20 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
-/** Longer than the two presses of a double click lie apart. */
+/** Longer than the time between the two presses of a double click. */
 const REST_MS = 500;
-/** A press is known to the screen only after its next rendering; until then a second one could follow. */
+/** The screen learns of a press at its next rendering; until then a second press must be ignored. */
 const UNSEEN_MS = 50;
 
 type Press = {
-  /** Presses do nothing now. */
+  /** Whether presses are ignored now. */
   isShut: boolean;
-  /** For the button's `onClick`: whether this press is to be left without effect. */
+  /** For the button's `onClick`: whether this press is to be ignored. */
   isIgnored: (event: MouseEvent) => boolean;
 };
 
 /**
- * Binds an act to its first press and its first answer. Without this the second press of a double click, or a key that
- * is held down, would meet the button of the next step, a row that has changed, or an emptied form.
+ * Limits an act to one press until it is answered. Without this the second press of a double click, or a key that is
+ * held down, would press the button of the next step, a changed row, or an emptied form.
  */
 export function usePress({ isAct, isBusy }: { isAct: boolean; isBusy: boolean }): Press {
   const [wasBusy, setWasBusy] = useState(isBusy);
@@ -46,7 +46,7 @@ export function usePress({ isAct, isBusy }: { isAct: boolean; isBusy: boolean })
 
 let isKeyHeld = false;
 
-// A held Enter presses a button, or submits a form, again and again; the click it makes does not say so.
+// A held Enter key presses a button, or submits a form, repeatedly; the resulting click does not say so.
 if (typeof document !== 'undefined') {
   const options = { capture: true, passive: true };
   document.addEventListener('keydown', (event) => note(event.repeat), options);

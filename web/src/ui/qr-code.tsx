@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 
 type QrCodeProps = { value: string; label: string; className?: string };
 
-/** Always dark on white with a quiet zone, whatever the theme, so that every reader finds it. */
+/** Always dark on white with a margin, whatever the theme, so that every reader finds it. */
 export function QrCode({ value, label, className }: QrCodeProps) {
   const { size, path } = useMemo(() => draw(value), [value]);
   return (

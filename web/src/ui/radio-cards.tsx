@@ -13,14 +13,14 @@ export type RadioOption = {
 type RadioCardsProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
   legend: string;
   options: RadioOption[];
-  /** Left out where the form itself keeps the choice. */
+  /** Left out where the form library keeps the value. */
   value?: string;
   hint?: ReactNode;
   error?: string;
   columns?: string;
 };
 
-/** One choice out of few, each big enough for a thumb. */
+/** One choice of a few, each large enough for a thumb. */
 export function RadioCards(props: RadioCardsProps) {
   const { legend, options, value, hint, error, columns, className, id, required, ...input } = props;
   const wiring = useFieldWiring({ hint, error, id });

@@ -5,7 +5,7 @@ import { CONTROL_CLASS } from './field';
 
 type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void; className?: string };
 
-/** A search that answers while one types; its label is the placeholder. */
+/** A field that searches while typing; its label is the placeholder. */
 export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
   return (
     <div className={classNames('relative', className)}>

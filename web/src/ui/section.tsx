@@ -12,7 +12,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A band of a public page that fades in once. `beside` puts the heading in a column of its own on wide screens. */
+/** A section of a public page that fades in once. `beside` puts the heading in a separate column on wide screens. */
 export function Section(props: SectionProps) {
   const { id, title, text, action, look = 'paper', layout = 'stacked', children } = props;
   const titleId = useId();

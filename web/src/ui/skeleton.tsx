@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('animate-pulse rounded-field bg-line', className)} />;
 }
 
-/** Grey lines in the place of a list that is on its way, with the waiting said to screen readers. */
+/** Grey lines in place of a list that is loading, with a message for screen readers. */
 export function SkeletonList({ rows = 3, className }: { rows?: number; className?: string }) {
   const t = useUiTexts();
   return (

@@ -8,20 +8,20 @@ import { dismissSnackbar, type SnackbarMessage, useSnackbars } from './snackbars
 import type { Tone } from './tone';
 
 /**
- * Where every "done" and every failed try is said: always in view, wherever the page is scrolled to.
- * A modal dialog hides and silences all that is outside it, so while one is open the messages stand in it.
+ * Where every success and every failed try is shown: always visible at any scroll position. A modal dialog hides
+ * everything outside it, also from screen readers, so while one is open the messages are shown in it.
  */
 export function SnackbarRegion() {
   const messages = useSnackbars();
   const dialog = useTopDialog();
   return (
     <>
-      {/* There before its first message: what a region is born with is not read out. */}
+      {/* Rendered before its first message, because the initial content of a live region is not read out. */}
       <Region
         messages={dialog ? [] : messages}
         place="bottom-[calc(var(--bottom-bar,env(safe-area-inset-bottom))+1rem)]"
       />
-      {/* At the top of a dialog: its buttons are at the bottom. */}
+      {/* At the top of a dialog, because its buttons are at the bottom. */}
       {dialog && createPortal(<Region messages={messages} place="top-3" />, dialog)}
     </>
   );
@@ -86,7 +86,7 @@ function Snackbar({ message, closeLabel }: { message: SnackbarMessage; closeLabe
   );
 }
 
-/** A message waits for a reader who has another tab in front. */
+/** A message stays while the reader has another tab open. */
 function useIsPageSeen(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -13,12 +13,12 @@ let messages: SnackbarMessage[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Says that something is done. The errors of earlier tries are over with it. */
+/** Shows a success. Errors of earlier tries are removed. */
 export function showSuccess(text: string, detail?: string): void {
   add({ text, detail, tone: 'success', ms: SUCCESS_MS }, (other) => other.tone !== 'error');
 }
 
-/** Answers how to take the message back, for an error that is over before it has been read. */
+/** Returns a function that removes the message, for an error that is over before it was read. */
 export function showSnackbar(text: string, tone: Tone = 'neutral'): () => void {
   const id = add({ text, tone, ms: SNACKBAR_MS }, () => true);
   return () => dismissSnackbar(id);

@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names';
 
-/** Decorative: whoever shows it says in words what is being waited for. */
+/** Decorative: the component that shows it also says what is loading. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -6,7 +6,7 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'end';
-  /** The header is for screen readers alone, as over a column of buttons. */
+  /** The header is only for screen readers, as over a column of buttons. */
   hideHeader?: boolean;
 };
 
@@ -15,12 +15,14 @@ type TableProps<Row> = {
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
-  /** On a phone each row becomes a card, or the table scrolls inside itself; one of many columns does so on a tablet. */
+  /**
+   * On a phone each row becomes a card, or the table scrolls sideways; a table of many columns does so on a tablet too.
+   */
   onPhone?: keyof typeof LAYOUTS;
   className?: string;
 };
 
-// A table laid out as cards loses its own roles, so they are written out.
+// A table displayed as cards loses its implicit roles, so they are written out.
 const AS = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -41,7 +43,7 @@ const LAYOUTS = {
     label: 'phone:block hidden',
     end: 'md:text-right',
   },
-  // Two facts beside each other where there is room; the buttons stay in sight instead of beyond the edge.
+  // Two values beside each other where there is space; the buttons stay visible.
   cardsOnTablet: {
     frame: '@container',
     block: 'narrow:block',

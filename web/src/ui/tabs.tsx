@@ -5,7 +5,7 @@ import { classNames } from '../lib/class-names';
 type Tab = { key: string; label: string; content: ReactNode };
 
 type TabsProps = {
-  /** Under which the address keeps the chosen tab, so that it survives a reload and the way back. */
+  /** The query parameter that holds the chosen tab, so that it survives a reload and the Back button. */
   name: string;
   label: string;
   tabs: Tab[];

@@ -49,14 +49,14 @@ export async function changeAccount(asker: Asker, id: string, changes: Changes):
   }
 }
 
-/** A new name may not be an e-mail address. One that was given before this was a rule may stay. */
+/** A new user name must not be an e-mail address. One that was given before this rule may stay. */
 function demandGoodUserName(account: AccountRow, userName: string | undefined): void {
   if (!userName || userName.toLowerCase() === account.userName.toLowerCase()) return;
   if (!NewUserName.safeParse(userName).success)
     throw new Refusal('request.malformed', { fields: { userName: 'userNameIsEmail' } });
 }
 
-/** Refuses work hours that cannot be, by the name the account form knows the field by. */
+/** Refuses invalid work hours under the field name that the account form uses. */
 export function demandGoodSchedule(details: Changes['doctorDetails']): void {
   const problem = problemWithSchedule(details?.workSchedule ?? []);
   if (problem)

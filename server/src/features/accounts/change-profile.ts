@@ -13,8 +13,8 @@ import { setPicture } from './set-picture';
 type Asker = Pick<Call, 'db' | 'clinic' | 'now' | 'jobs'> & { viewer: { userId: string } };
 
 /**
- * Changes one's own profile; what is not sent stays as it is. Another address needs the password: who has it receives
- * the links to new passwords.
+ * Changes one's own profile; fields that are not sent stay as they are. A new e-mail address needs the password,
+ * because password reset links are sent to it.
  */
 export async function changeProfile(asker: Asker, update: ProfileUpdate): Promise<void> {
   const { db, jobs, viewer, clinic, now } = asker;
@@ -24,7 +24,7 @@ export async function changeProfile(asker: Asker, update: ProfileUpdate): Promis
   if (newEmail) await demandPassword(db, account.id, currentPassword);
   demandSoundPerson(account, update, clinic.dateOf(now));
 
-  // An address that counts stays until the new one is confirmed; one that never counted gives way at once.
+  // A confirmed address stays until the new one is confirmed; one that was never confirmed is replaced at once.
   const keepsOld = newEmail && account.emailConfirmed;
   const saved = { fullName, dateOfBirth, gender, address, phone };
   await saveAccount(db, jobs, account, { email: keepsOld ? undefined : email, ...saved });
@@ -36,11 +36,11 @@ async function savePicture({ db }: Asker, account: AccountRow, update: ProfileUp
   const picture = chosenPicture(update, pictureUrl(account.avatar));
   if (picture === null) await setPicture(db, account.id, null);
   else if (picture?.startsWith('data:')) await setPicture(db, account.id, await drawDataUrl(picture));
-  // The path of another person's picture.
+  // The path belongs to another person's picture.
   else if (picture) throw new Refusal('account.pictureInvalid');
 }
 
-/** Both names of the picture come back in a whole-object PUT; the one that differs from what is there was chosen. */
+/** A whole-object PUT sends both fields of the picture; the one that differs from the stored value was chosen. */
 function chosenPicture({ imageUrl, avatar }: ProfileUpdate, current: string | null): string | null | undefined {
   const changed = [imageUrl, avatar].filter((picture) => picture !== undefined && picture !== current);
   return changed.find((picture) => picture?.startsWith('data:')) ?? changed[0];

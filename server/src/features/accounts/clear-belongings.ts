@@ -23,7 +23,7 @@ function changesIn(entry: RegisteredTable, userId: string): RawBuilder<unknown>[
   const name = sql.table(table);
   if (onClose === 'kept') return [];
   if (onClose === 'deleted') return [sql`delete from ${name} where ${isOwn(entry, userId)}`];
-  // A function of its own does it.
+  // Another function clears this table.
   if (onClose.by) return [];
 
   const { unlinked = [], deletedWhere } = onClose;

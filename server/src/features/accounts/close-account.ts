@@ -14,8 +14,8 @@ import { lockAccount } from './queries';
 type Asker = Pick<Call, 'db' | 'now' | 'audit' | 'entry'> & { viewer: { userId: string; role: Role } };
 
 /**
- * Closes an account: no login opens it again, personal fields are cleared, what lay ahead is cancelled. The
- * clinic's records stay whole, under the patient code.
+ * Closes an account: logging in becomes impossible, personal fields are cleared, future visits are cancelled. The
+ * clinic's records stay complete, under the patient code.
  */
 export async function closeAccount(call: Asker, id: string): Promise<void> {
   const { db, audit, viewer } = call;
@@ -36,7 +36,7 @@ export async function closeAccount(call: Asker, id: string): Promise<void> {
   await publish(db, { kind: 'session' }, { userIds: [id] });
 }
 
-/** Every Admin whose account is open, held: of two Admins closing each other, the second finds itself alone. */
+/** Locks every open Admin account: of two Admins closing each other, the second finds itself the last one. */
 async function lockAdmins(db: Db): Promise<{ id: string }[]> {
   return db
     .selectFrom('users')
@@ -49,7 +49,7 @@ async function lockAdmins(db: Db): Promise<{ id: string }[]> {
 }
 
 async function clearAccount(db: Db, id: string, passwordHash: string): Promise<void> {
-  // The name is free again for another account.
+  // The user name becomes free for another account.
   const closed = { closedAt: new Date(), userName: `closed-${id}`, passwordHash };
   await db
     .updateTable('users')

@@ -5,8 +5,8 @@ import { type AccountRow, findPendingAddress, lockAccount } from './queries';
 import { isSameAddress, saveAccount } from './save-account';
 
 /**
- * Lets an address count, with the link sent to it. Of two accounts that gave the same one, the first to follow its link
- * has it; the other is told no more than that its link no longer counts.
+ * Confirms an address with the link sent to it. Of two accounts that entered the same address, the first to follow its
+ * link gets it; the other is only told that its link is no longer valid.
  */
 export async function confirmAddress({ db, jobs }: Pick<Call, 'db' | 'jobs'>, token: string): Promise<AccountRow> {
   const link = await takeLink(db, 'confirm-address', token);

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/http/refusal';
 import { isPassword } from '../../platform/session/passwords';
 import { lockPassword } from './queries';
 
-/** Refuses who does not know the account's password, which then cannot change before the transaction ends. */
+/** Refuses a wrong password and locks the account, so that the password cannot change before the transaction ends. */
 export async function demandPassword(db: Db, userId: string, password: string | null | undefined): Promise<void> {
   const passwordHash = await lockPassword(db, userId);
   if (!passwordHash || !password || !(await isPassword(passwordHash, password)))

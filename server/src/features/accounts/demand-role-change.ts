@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import type { AccountRow } from './queries';
 
-/** Refuses a role that an Admin may not give, or that the clinic's records forbid to change. */
+/** Refuses a role that an Admin may not assign, or a change that existing records do not allow. */
 export async function demandRoleChange(db: Db, account: AccountRow, role: Role): Promise<void> {
   if (account.role === 'Admin') throw new Refusal('request.malformed', { fields: { roleName: 'adminStaysAdmin' } });
   if (!ASSIGNABLE_ROLES.some((assignable) => assignable === role))
@@ -15,7 +15,7 @@ export async function demandRoleChange(db: Db, account: AccountRow, role: Role):
   if (hasHistory) throw new Refusal('account.roleHasHistory');
 }
 
-/** Whether the clinic's records speak of this account as a patient. */
+/** Whether any record refers to this account as a patient. */
 async function hasPatientHistory(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select
     exists (select from appointments where patient_id = ${userId}) or
@@ -28,7 +28,7 @@ async function hasPatientHistory(db: Db, userId: string): Promise<boolean> {
   return rows[0]?.has ?? false;
 }
 
-/** Whether the clinic's records speak of this account as a doctor. */
+/** Whether any record refers to this account as a doctor. */
 async function hasDoctorHistory(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select exists (
     select from doctors d where d.user_id = ${userId} and (

@@ -4,10 +4,7 @@ import { Refusal } from '../../platform/http/refusal';
 const SIDE = 512;
 const MAX_PIXELS = 30_000_000;
 
-/**
- * Draws a picture anew, so that whatever else the bytes held (where it was taken, a script, a second file) is left
- * behind.
- */
+/** Encodes a picture again, so that other content of the file (location data, a script, a second file) is removed. */
 export async function drawPicture(bytes: Uint8Array, type: string): Promise<Buffer> {
   if (bytes.length > AVATAR_MAX_BYTES) throw new Refusal('request.tooLarge');
   if (typeOf(bytes) !== type) throw new Refusal('account.pictureInvalid');
@@ -20,7 +17,7 @@ export async function drawDataUrl(url: string): Promise<Buffer> {
   return drawPicture(Buffer.from(base64, 'base64'), type);
 }
 
-/** What the bytes are, whatever they are called. */
+/** The format by the bytes themselves, whatever the declared type. */
 function typeOf(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
@@ -31,7 +28,7 @@ function typeOf(bytes: Uint8Array): string | null {
 
 async function redraw(bytes: Uint8Array): Promise<Buffer> {
   try {
-    // Most starts see no picture for hours, and it takes a tenth of a second to load.
+    // Loaded on demand: it takes a tenth of a second, and few server processes ever handle a picture.
     const { default: sharp } = await import('sharp');
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .rotate()

@@ -8,8 +8,8 @@ import { PICTURE_PATH } from '../../platform/site/picture-url';
 const MOST_LOG_ENTRIES = 10_000;
 
 /**
- * Everything the clinic keeps about one patient, in words the patient can read: the tables and columns that the
- * register exports. One statement, so that all of it is of one moment.
+ * Everything the clinic stores about one patient, in readable form: the tables and columns that the register exports.
+ * One statement, so that all of it is of the same moment.
  */
 export async function gatherOwnData(db: Db, { patientId }: PatientScope): Promise<object> {
   const lists = REGISTERED_TABLES.flatMap((entry) => listOf(entry, patientId));
@@ -22,7 +22,7 @@ type Exported = RegisteredTable & { export: Export<Record<string, unknown>> };
 
 function listOf(entry: RegisteredTable, patientId: string): RawBuilder<unknown>[] {
   const { of } = entry;
-  // A part stands inside the row it belongs to.
+  // A part is nested in the row it belongs to.
   if (!isExported(entry) || (typeof of === 'object' && 'partOf' in of)) return [];
   const list = entry.export.by ? accessLogOf(entry, patientId) : rowsOf(entry, isOwn(entry, patientId));
   return [sql`${list} as ${sql.ref(entry.export.as)}`];
@@ -54,7 +54,7 @@ const FORMS: Record<ShownForm, (column: RawBuilder<unknown>) => RawBuilder<unkno
   side: (column) => sql`case when ${column} then 'clinic' else 'patient' end`,
 };
 
-/** Who looked at or changed what, newest first; of a long life only the last entries. */
+/** The audit entries about the patient, newest first; only the latest ones where there are many. */
 function accessLogOf(entry: Exported, patientId: string): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(r), '[]') from (
     select ${sql.join(columnsOf(entry))} from audit_log where patient_ids @> array[${patientId}]::uuid[]
@@ -72,7 +72,7 @@ function isExported(entry: RegisteredTable): entry is Exported {
   return entry.export !== null;
 }
 
-/** The name goes into the file as it is written here, not in the database's way of writing. */
+/** Keys appear in the file as written here, not as column names. */
 function named(value: RawBuilder<unknown>, as: string): RawBuilder<unknown> {
   return sql`${value} as ${sql.raw(`"${as}"`)}`;
 }

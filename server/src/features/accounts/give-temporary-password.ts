@@ -18,12 +18,13 @@ export async function giveTemporaryPassword(
   if (!account) throw new Refusal('account.notFound');
   const password = readable(newAppointmentCode() + newAppointmentCode());
   await replacePassword({ db, jobs }, id, { passwordHash: await hashPassword(password), mustChange: true });
-  // The owner is about to sign in with what an Admin reads out, and need not wait for a stranger's guesses.
+  // The owner will log in with the password that the Admin reads out, and must not wait because of earlier wrong
+  // guesses.
   await forgetLoginFailures(db, [keyOfLogin(account.userName), keyOfDevices(id)]);
   return { account, password };
 }
 
-/** In groups of five, from letters and digits that are not mistaken for each other. */
+/** Groups of five, from letters and digits that are not easily confused. */
 function readable(code: string): string {
   return code.replace(/(.{5})(?=.)/g, '$1-').toLowerCase();
 }

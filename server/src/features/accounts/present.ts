@@ -3,7 +3,7 @@ import type { UserAccount } from '@antam/contract/auth';
 import { pictureUrl } from '../../platform/site/picture-url';
 import type { AccountRow, ProfileRow } from './queries';
 
-/** An account, as an Admin sees it: who it is, never why they come. */
+/** An account as an Admin sees it; nothing clinical. */
 export function presentAccount(row: AccountRow): UserAccount {
   return {
     _id: row.id,

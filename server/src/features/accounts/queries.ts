@@ -47,7 +47,7 @@ function selectProfile(db: Db, id: string) {
     .where('closedAt', 'is', null);
 }
 
-/** An account with the other address that waits there to be confirmed. */
+/** An account with the new address that is waiting for confirmation. */
 export async function findProfile(db: Db, id: string) {
   return selectProfile(db, id).executeTakeFirstOrThrow();
 }
@@ -57,12 +57,12 @@ export async function lockProfile(db: Db, id: string): Promise<ProfileRow> {
   return selectProfile(db, id).forUpdate('users').executeTakeFirstOrThrow();
 }
 
-/** An account held until the transaction ends: what is decided about it is still so when it is done. */
+/** Locks an account until the transaction ends, so that a decision about it stays valid. */
 export async function lockAccount(db: Db, id: string): Promise<AccountRow | undefined> {
   return selectAccount(db, id).forUpdate().executeTakeFirst();
 }
 
-/** Accounts in the order of their names, found without diacritics; none is read before the page is cut. */
+/** Accounts in the order of their names, searched without diacritics; the page is cut before any account is read. */
 export async function listAccounts(
   db: Db,
   filter: { search?: string; role?: Role },
@@ -98,7 +98,7 @@ export function likePattern(search: string): string {
   return `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** The account an address leads to: the one where it is confirmed, else the newest that gave it. */
+/** The account of an address: the one where it is confirmed, otherwise the newest one that entered it. */
 export async function findAccountByEmail(
   db: Db,
   email: string,
@@ -114,7 +114,10 @@ export async function findAccountByEmail(
     .executeTakeFirst();
 }
 
-/** The password of an account, held until the transaction ends: of two changes at once, the second sees the first. */
+/**
+ * The password hash of an account, its row locked until the transaction ends, so that concurrent changes are
+ * sequential.
+ */
 export async function lockPassword(db: Db, userId: string): Promise<string | undefined> {
   const account = await db
     .selectFrom('users')

@@ -11,9 +11,9 @@ interface Registration {
 }
 
 /**
- * Registers a patient, whatever the address: it counts once the link sent to it is followed. One that is an account's
- * already gets the same answer after the same work, so that a stranger does not learn who is a patient here; its owner
- * gets another letter.
+ * Registers a patient, whatever the address: it counts once the link sent to it is followed. An address that already
+ * belongs to an account gets the same answer after the same work, so that a stranger cannot find out who is a patient
+ * here; its owner gets a different letter.
  */
 export async function registerPatient(
   { db, audit, jobs }: Pick<Call, 'db' | 'audit' | 'jobs'>,

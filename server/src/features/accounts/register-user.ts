@@ -19,8 +19,8 @@ export interface NewUser {
 }
 
 /**
- * Creates an account; a Customer gets a patient code, a Doctor gets a doctor record. Its address counts at once, or waits
- * under the given id until it is confirmed.
+ * Creates an account; a Customer gets a patient code, a Doctor gets a doctor record. Its address counts at once, or is
+ * stored under the given id until it is confirmed.
  */
 export async function registerUser(db: Db, user: NewUser, pendingAddressId: string | null = null): Promise<string> {
   demandUncommon(user.password);
@@ -42,7 +42,7 @@ export async function registerUser(db: Db, user: NewUser, pendingAddressId: stri
   return id;
 }
 
-/** Answers nothing when the name is taken, or the address where it is to count. */
+/** Undefined when the user name is taken, or the address in case it should count at once. */
 function insertUser(db: Db, user: InsertObject<Tables, 'users'>) {
   return db
     .insertInto('users')
@@ -51,7 +51,7 @@ function insertUser(db: Db, user: InsertObject<Tables, 'users'>) {
     .returning(['id', 'email']);
 }
 
-/** The same with the address that waits, in one round trip. */
+/** The same with an unconfirmed address, in one round trip. */
 function withPendingAddress(db: Db, insertion: ReturnType<typeof insertUser>, id: string) {
   return db
     .with('account', () => insertion)
@@ -67,7 +67,7 @@ function withPendingAddress(db: Db, insertion: ReturnType<typeof insertUser>, id
     .returning('id');
 }
 
-/** Says which of the two unique names is taken; the transaction is still good to go on with. */
+/** Finds which of the two unique values is taken; the transaction is still usable. */
 async function takenRefusal(db: Db, userName: string): Promise<Refusal> {
   const isNameTaken = await findUserByName(db, userName);
   return isNameTaken

@@ -4,16 +4,18 @@ import type { Call } from '../../platform/http/serve';
 
 interface NewPassword {
   passwordHash: string;
-  /** A password that another person chose is changed at the next login. */
+  /** A password chosen by another person must be changed at the next login. */
   mustChange?: boolean;
-  /** False where the owner may not have been alone in the account: an address that waits there may be the other's. */
+  /**
+   * False where another person may have had access to the account: then an address waiting for confirmation may be
+   * theirs.
+   */
   keepsPendingAddress?: boolean;
 }
 
 /**
- * Gives an account another password and tells its owner by letter; its sessions and its links to a new password end.
- * The account must be locked already: a login that is under way has then either opened its session, which ends here,
- * or finds the new password.
+ * Gives an account another password and informs its owner by letter; its sessions and reset links end. The account must
+ * be locked already: a concurrent login has then either opened its session, which ends here, or sees the new password.
  */
 export async function replacePassword(
   { db, jobs }: Pick<Call, 'db' | 'jobs'>,

@@ -5,8 +5,8 @@ import { newId } from '../../platform/ids';
 import type { PendingAddress } from './queries';
 
 /**
- * Asks an address to be confirmed. Whether it is another account's is looked at when the letter is written, not here:
- * neither the answer nor its time tells.
+ * Requests confirmation of an address. Whether it belongs to another account is checked when the letter is written, not
+ * here, so that neither the answer nor its duration reveals it.
  */
 export async function requestAddress(
   { db, jobs }: Pick<Call, 'db' | 'jobs'>,
@@ -16,7 +16,7 @@ export async function requestAddress(
   await sendLink({ db, jobs }, account);
 }
 
-/** Sends a link to an address that is asked for already, or would be if its wait had not been forgotten. */
+/** Sends a link to an address that is already waiting for confirmation, or whose waiting entry has expired. */
 export async function sendLink(
   { db, jobs }: Pick<Call, 'db' | 'jobs'>,
   account: { id: string; email: string },
@@ -25,7 +25,7 @@ export async function sendLink(
   await jobs.send(db, 'send-mail', { template: 'confirmAddress', objectId: id });
 }
 
-/** The links sent to another address that was asked for before end with it. */
+/** Links sent to a previously requested address become invalid. */
 async function deleteOtherAddress(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
   await db
     .deleteFrom('pendingAddresses')
@@ -34,7 +34,7 @@ async function deleteOtherAddress(db: Db, { id, email }: { id: string; email: st
     .execute();
 }
 
-/** Keeps an address until it is confirmed. */
+/** Stores an address until it is confirmed. */
 export async function savePendingAddress(
   db: Db,
   { id: userId, email }: { id: string; email: string },

@@ -19,7 +19,7 @@ import { setUpClinic } from './set-up-clinic';
 export const accountRoutes: Feature = (context) => {
   const { serve } = context;
 
-  // A role is an Admin's to give; a registration without one makes a patient.
+  // Only an Admin may give a role; a registration without one creates a patient.
   serve(register, async ({ body, viewer, db, audit, jobs }) => {
     if (body.roleName) demandAdmin(viewer);
     if (viewer?.role !== 'Admin') {

@@ -6,8 +6,8 @@ import { deleteLinks } from '../../platform/session/one-time-links';
 import { type AccountChanges, type AccountRow, deletePendingAddress, updateAccount } from './queries';
 
 /**
- * Writes changes to an account. An address that counted and is replaced is told so, and links sent to it end; one that
- * is confirmed ends the wait for another.
+ * Writes changes to an account. A confirmed address that is replaced is informed, and links sent to it end; confirming
+ * an address removes the waiting one.
  */
 export async function saveAccount(db: Db, jobs: Jobs, account: AccountRow, changes: AccountChanges): Promise<void> {
   await updateAccount(db, account.id, changes).catch((error) => {
@@ -22,12 +22,12 @@ export async function saveAccount(db: Db, jobs: Jobs, account: AccountRow, chang
   await deleteLinks(db, 'reset-password', account.id);
 }
 
-/** Keeps the address an account had, until the letter that tells it has gone out. */
+/** Stores the previous address until the letter that informs it has been sent. */
 async function insertFormerAddress(db: Db, former: { id: string; userId: string; email: string }): Promise<void> {
   await db.insertInto('formerAddresses').values(former).execute();
 }
 
-/** Without regard to case, as logging in does. */
+/** Ignores upper and lower case, as logging in does. */
 export function isSameAddress(one: string, other: string | null): boolean {
   return one.toLowerCase() === other?.toLowerCase();
 }

@@ -2,7 +2,7 @@ import type { Call } from '../../platform/http/serve';
 import { lockProfile, type ProfileRow } from './queries';
 import { sendLink } from './request-address';
 
-/** Sends the link once more to the address that waits, or to one's own if that was never confirmed. */
+/** Sends the link again to the waiting address, or to one's own if it was never confirmed. */
 export async function sendConfirmation({
   db,
   jobs,

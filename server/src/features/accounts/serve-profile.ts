@@ -32,7 +32,7 @@ import {
 import { sendConfirmation } from './send-confirmation';
 import { setPicture } from './set-picture';
 
-/** What people see and change of themselves. */
+/** Serves one's own profile. */
 export const serveProfile: Feature = ({ serve, app, db, settings }) => {
   const profileOf = async (db: Db, { userId, role }: Session) => {
     return presentProfile(await findProfile(db, userId), idleSecondsFor(role, settings));
@@ -79,7 +79,7 @@ export const serveProfile: Feature = ({ serve, app, db, settings }) => {
   });
 
   app.get<{ Params: { file: string } }>('/uploads/:file', { schema: { hide: true } }, async ({ params }, reply) => {
-    // A name we never gave is not looked for: PostgreSQL takes no NUL.
+    // A name that we never generated is not looked up, because PostgreSQL rejects a NUL character.
     const picture = PICTURE_FILE.test(params.file) ? await findPicture(db, params.file) : null;
     if (!picture) throw new Refusal('request.notFound');
     return reply
@@ -102,7 +102,7 @@ export const serveProfile: Feature = ({ serve, app, db, settings }) => {
     return body;
   });
 
-  // The file's name may be seen by others on a shared machine: it says nothing.
+  // The file name may be seen by others on a shared machine, so it reveals nothing.
   serve(exportMyData, async (call) => {
     const { viewer, db, clinic, now, reply } = call;
     const scope = await openCare(call, viewer.userId, { action: 'account.export' });

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database';
 import { newSecret } from '../../platform/ids';
 import { updateAccount } from './queries';
 
-/** Puts a new picture in the place of the old one, under a name that cannot be guessed. */
+/** Replaces the picture, under a name that cannot be guessed. */
 export async function setPicture(db: Db, userId: string, picture: Buffer | null): Promise<void> {
   const file = picture && `${newSecret()}.webp`;
   if (file) await savePicture(db, { userId, file, bytes: picture });

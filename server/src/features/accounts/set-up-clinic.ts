@@ -15,7 +15,7 @@ interface FirstAdmin {
   password: string;
 }
 
-/** Makes the first Admin with the link printed at the start; of two at once, the second finds the clinic set up. */
+/** Creates the first Admin with the link printed at the start; of two requests at once, the second is refused. */
 export async function setUpClinic(db: Db, { token, ...admin }: FirstAdmin): Promise<string> {
   await lockFirstAdmin(db);
   if (await hasAdmin(db)) throw new Refusal('account.setupDone');
@@ -25,7 +25,7 @@ export async function setUpClinic(db: Db, { token, ...admin }: FirstAdmin): Prom
   return id;
 }
 
-/** Only one request or start at a time makes the first Admin. */
+/** A lock, so that only one request or start at a time creates the first Admin. */
 export async function lockFirstAdmin(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`.execute(db);
 }

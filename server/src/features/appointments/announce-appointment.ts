@@ -8,11 +8,11 @@ interface Day {
 
 interface Change {
   patientIds: readonly string[];
-  /** The days whose free slots are not what they were. */
+  /** The days whose free slots changed. */
   days: readonly Day[];
 }
 
-/** Tells open screens: those that show free times of that day, and those of the people whose visit it is. */
+/** Notifies open screens: those that show free times of that day, and those of the people of the visit. */
 export async function announceAppointment(
   db: Db,
   { patientId, days }: { patientId: string; days: readonly Day[] },

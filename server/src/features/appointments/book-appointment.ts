@@ -17,8 +17,8 @@ import type { AppointmentRow } from './queries';
 type BookingCall = Booker & Pick<Call, 'entry' | 'keep'>;
 
 /**
- * Books a visit for a patient and answers it as it is presented: every rule is checked and every slot taken, or nothing
- * is. One statement reads and holds what the rules ask, one writes all that follows; nothing is read back.
+ * Books a visit for a patient and returns it as it is presented: every rule is checked and every slot taken, or nothing
+ * is. One statement reads and locks what the rules need, one writes everything; nothing is read back.
  */
 export async function bookAppointment<Answer>(
   call: BookingCall,
@@ -47,7 +47,7 @@ export async function bookAppointment<Answer>(
     kept: call.keep(answer),
   });
   demandKey(free.isKeyFree);
-  // Another patient may have taken a slot since we looked; the primary key has the last word.
+  // Another patient may have taken a slot since it was read; the primary key then refuses the insert.
   if (!free.areSlotsFree) throw new Refusal('booking.slotTaken');
 
   await announceAppointment(call.db, { patientId, days: [{ doctorId, date }] });

@@ -213,7 +213,7 @@ test('a booking is five round trips to the database, with an Idempotency-Key too
   const again = await statementsOf((headers) => send({ ...headers, 'idempotency-key': 'once' }, dayAhead(4)));
   expect(withoutNotices(plain)).toHaveLength(5);
   expect(withoutNotices(keyed)).toHaveLength(5);
-  // Session, limit and the earlier answer are one statement.
+  // The session, the limit and the kept answer are one statement.
   expect(withoutNotices(again)).toHaveLength(1);
 });
 

@@ -9,13 +9,16 @@ import type { AppointmentRow } from './queries';
 import { noticesOfChange } from './tell-patients';
 import { updateCancelled } from './write-visit';
 
-/** Cancels a visit: its slots are free again, it is not announced any more, and a patient who did not do it is told. */
+/**
+ * Cancels a visit: its slots become free, its reminder is removed, and the patient is notified unless they cancelled
+ * it.
+ */
 export async function cancelVisit(call: VisitCall, id: string): Promise<AppointmentRow> {
   const visit = await holdVisit(call, { scope: appointmentScope(call.viewer), id, act: 'cancel' });
   return { ...visit, ...(await cancelHeld(call, [visit])) };
 }
 
-/** Cancels all that lies ahead within a scope, as when an account is closed. Answers whose visits they were. */
+/** Cancels all future visits within a scope, as when an account is closed. Returns whose visits they were. */
 export async function cancelVisitsAhead(
   call: Canceller & Pick<Call, 'now'>,
   scope: AppointmentScope,

@@ -5,7 +5,7 @@ import { holdVisit, type VisitCall } from './hold-visit';
 import type { AppointmentRow } from './queries';
 import { upsertCompleted } from './write-visit';
 
-/** Records that a visit took place, whether or not the desk saw the patient come. */
+/** Records that a visit took place, whether or not reception recorded the arrival. */
 export async function completeVisit(call: VisitCall, id: string): Promise<AppointmentRow> {
   const { db, viewer } = call;
   const visit = await holdVisit(call, { scope: appointmentScope(viewer), id, act: 'complete' });

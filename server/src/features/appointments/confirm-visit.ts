@@ -4,7 +4,7 @@ import { holdVisit, type VisitCall } from './hold-visit';
 import type { AppointmentRow } from './queries';
 import { updateConfirmed } from './write-visit';
 
-/** Confirms a visit. Of two people at once, one is told that it is confirmed already. */
+/** Confirms a visit. Of two people at once, the second is told that it is already confirmed. */
 export async function confirmVisit(call: VisitCall, id: string): Promise<AppointmentRow> {
   const { db, viewer } = call;
   const visit = await holdVisit(call, { scope: appointmentScope(viewer), id, act: 'confirm' });

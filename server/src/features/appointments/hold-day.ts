@@ -9,11 +9,11 @@ interface Asked {
   doctorId: string;
   date: string;
   now: Date;
-  /** The visit that is being moved does not stand in its own way. */
+  /** The visit that is being moved does not conflict with itself. */
   exceptId?: string;
 }
 
-/** All that the rules ask about one visit of a patient with a doctor on a day. */
+/** Everything the rules need about one visit of a patient with a doctor on a day. */
 export interface BookingDay {
   patientFullName: string | null;
   patientAvatar: string | null;
@@ -25,17 +25,17 @@ export interface BookingDay {
   doctorRoom: string | null;
   daySlots: string[];
   bookedSlots: string[];
-  /** When the patient is with another doctor. */
+  /** The slots in which the patient is with another doctor. */
   elsewhereSlots: string[];
   visitsAhead: { doctorId: string; date: string }[];
-  /** Null while the clinic has no settings of its own. */
+  /** Null while the clinic has no own settings. */
   patientDaysAhead: number | null;
   clinicDaysAhead: number | null;
 }
 
 /**
- * Holds the patient's row until the transaction ends, so that two bookings of one patient go one after the other, and
- * reads the day; undefined where there is no such patient. One round trip (migration 0016).
+ * Locks the patient's row until the transaction ends, so that two bookings of one patient are sequential, and reads the
+ * day; undefined where there is no such patient. One round trip (migration 0016).
  */
 export async function holdDay(db: Db, { exceptId, ...asked }: Asked): Promise<BookingDay | undefined> {
   const { rows } = await heldDay(db, { ...asked, weekday: weekdayOf(asked.date), exceptId: exceptId ?? null });

@@ -10,12 +10,15 @@ import type { AppointmentScope } from '../../platform/session/scope';
 import type { Session } from '../../platform/session/session';
 import { type AppointmentRow, findAppointment, limitsOf, selectWithin } from './queries';
 
-/** The call of a person who acts on a visit, with the transaction it happens in. */
+/** The call of a person who acts on a visit, with its transaction. */
 export type VisitCall = Pick<Call, 'db' | 'clinic' | 'now' | 'audit' | 'entry' | 'jobs'> & { viewer: Session };
 
 declare const held: unique symbol;
 
-/** A visit whose row is locked and for which an act was found legal. What changes a visit demands one. */
+/**
+ * A visit whose row is locked and for which an act was found to be legal. Every function that changes a visit requires
+ * one.
+ */
 export type HeldVisit = AppointmentRow & { readonly [held]: true };
 
 interface Wanted {
@@ -24,12 +27,12 @@ interface Wanted {
   act: VisitAct;
 }
 
-/** Locks a visit until the transaction ends, reads it then, and asks the table of transitions whether the act is legal. */
+/** Locks a visit until the transaction ends, then reads it and checks the act against the table of transitions. */
 export async function holdVisit(call: VisitCall, { scope, id, act }: Wanted): Promise<HeldVisit> {
   const { db, viewer, now, clinic } = call;
   const locked = await lock(db, scope, id, act);
   // A statement that waits for a lock still sees other tables as they were before the wait, so the visit is read by a
-  // second one.
+  // second statement.
   const visit = locked && (await findAppointment(db, scope, id));
   if (!visit) throw new Refusal('appointment.notFound');
 
@@ -39,7 +42,7 @@ export async function holdVisit(call: VisitCall, { scope, id, act }: Wanted): Pr
   return visit as HeldVisit;
 }
 
-/** Locks every visit ahead within a scope and reads them then; which of them an act may change is for the caller to ask. */
+/** Locks and reads every future visit within a scope; the caller checks which of them an act may change. */
 export async function holdVisitsAhead(
   { db, now }: Pick<Call, 'db' | 'now'>,
   scope: AppointmentScope,
@@ -87,7 +90,7 @@ const lockAlone = prepared(
 );
 
 /**
- * A move also looks at the patient's other visits. An act that locks both locks the patient first: PostgreSQL locks in the
+ * A move also reads the patient's other visits. An act that locks both locks the patient first: PostgreSQL locks in the
  * order of the clauses.
  */
 const lockWithPatient = prepared(

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const [patient, doctor] = await Promise.all([clinic.addPerson('Customer'), clinic.addPerson('Doctor')]);
   staff = await clinic.addPerson('Staff');
   const first = await pastVisit(clinic, { patient, doctor, date: addDays(today, -1000) });
-  // As many visits of the past as fill the bounded answer, a day apart each.
+  // As many past visits as fill the bounded answer, one a day.
   await sql`
     insert into appointments (id, code, patient_id, doctor_id, date, slot, minutes, starts_at, status, service_type, fee,
       created_by, confirmed_at)

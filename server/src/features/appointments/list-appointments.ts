@@ -25,8 +25,8 @@ export async function listByTime(
 }
 
 /**
- * A page of appointments with today and what lies ahead first, soonest first, then what is past, latest first. So the
- * bounded answer to a call without paging words holds today, however long the clinic has existed.
+ * A page of appointments with today and later first, soonest first, then the past, latest first. So the bounded answer
+ * to a call without paging parameters contains today, however long the clinic has existed.
  */
 export async function listTodayFirst(
   db: Db,
@@ -35,7 +35,7 @@ export async function listTodayFirst(
   { today, ...page }: Page & { today: Date },
 ): Promise<Sliced<AppointmentRow>> {
   const limit = page.limit + 1;
-  // The boundary travels with the cursor: a page asked for after midnight goes on where the first one began.
+  // The cursor carries the boundary, so that a page requested after midnight continues the same order.
   const { after } = page;
   const boundary = after?.[2] ?? today.toISOString();
   const isInPast = after !== null && String(after[0]) < String(boundary);

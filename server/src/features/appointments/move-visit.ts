@@ -16,7 +16,10 @@ interface NewTime {
   doctorId?: string;
 }
 
-/** Moves a visit: the new slots are taken and the old ones let go in one statement, so a failed move loses nothing. */
+/**
+ * Moves a visit: the new slots are taken and the old ones released in one statement, so that a failed move changes
+ * nothing.
+ */
 export async function moveVisit(call: VisitCall, id: string, wish: NewTime): Promise<void> {
   const { db, clinic, viewer } = call;
   if (viewer.role === 'Doctor' && wish.doctorId && wish.doctorId !== viewer.doctorId)
@@ -35,7 +38,7 @@ export async function moveVisit(call: VisitCall, id: string, wish: NewTime): Pro
   const notices = noticesOfChange(viewer, [patientId]);
   const note = { action: 'appointment.move', patientIds: [patientId], objectType: 'appointment', objectId: id };
   const time = { doctorId, date, slot, startsAt, slots: [...slots].sort() };
-  // Another visit may have taken a slot since we looked; the primary key has the last word.
+  // Another visit may have taken a slot since it was read; the primary key then refuses the insert.
   if (!(await updateTime(db, visit, { ...time, entry: call.entry(note), notices })))
     throw new Refusal('booking.slotTaken');
 

@@ -7,7 +7,7 @@ import type { Call } from '../../platform/http/serve';
 import type { Session } from '../../platform/session/session';
 import { type BookingDay, holdDay } from './hold-day';
 
-/** Whoever books or moves a visit, with the transaction it happens in. */
+/** The person who books or moves a visit, with the transaction. */
 export type Booker = Pick<Call, 'db' | 'clinic' | 'now' | 'audit'> & { viewer: Session };
 
 export interface Wish {
@@ -16,15 +16,15 @@ export interface Wish {
   date: string;
   slot: string;
   minutes: number;
-  /** The visit that is being moved does not stand in its own way. */
+  /** The visit that is being moved does not conflict with itself. */
   exceptId?: string;
-  /** Whether the clinic knows that the patient has a visit that day already. */
+  /** Whether reception has confirmed that the patient already has a visit that day. */
   isWarned: boolean;
 }
 
-/** Answers the slots a moved visit would take, or refuses with the first reason it cannot be (spec section 5). */
+/** Returns the slots a moved visit would take, or refuses with the first reason it cannot be moved (spec section 5). */
 export async function planVisit(booker: Booker, wish: Omit<Wish, 'isWarned'>): Promise<string[]> {
-  // The clinic moves a visit with the patient's day before its eyes.
+  // Reception sees the patient's day when it moves a visit, so it is not warned.
   return (await planOnDay(booker, { ...wish, isWarned: true })).slots;
 }
 

@@ -8,7 +8,7 @@ import { startOfSlot } from '@antam/rules/booking/schedule';
 import { pictureUrl } from '../../platform/site/picture-url';
 import type { AppointmentRow, BookedSlotRow } from './queries';
 
-/** What reception needs: who, when, with whom, which kind. Not why. */
+/** What reception needs: who, when, with which doctor, which kind of visit; not the reason. */
 export function presentToStaff(row: AppointmentRow): AppointmentForStaff {
   return {
     _id: row.id,
@@ -47,7 +47,7 @@ export function presentToDoctor(row: AppointmentRow): AppointmentForDoctor {
     examinationType: row.examinationType,
     symptomsDescription: row.symptomsDescription,
     note: row.note,
-    // An arrival received by its appointment alone has no reason of its own.
+    // An arrival received for an appointment has no separate reason.
     reason: row.reason || row.symptomsDescription,
     age: row.age,
     placeOfBirth: row.placeOfBirth,
@@ -62,7 +62,7 @@ export function presentToPatient(row: AppointmentRow): AppointmentForPatient {
 
 export const presentTo = { Customer: presentToPatient, Doctor: presentToDoctor, Staff: presentToStaff } as const;
 
-/** A taken half hour with whose it is: for reception, and for the doctor it is with. */
+/** A taken half hour and whose it is, for reception and for the doctor of the visit. */
 export function presentSlotInFull(row: BookedSlotRow): BookedSlot {
   return {
     timeSlot: row.slot,

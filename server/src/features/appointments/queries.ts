@@ -22,7 +22,7 @@ function selectAppointments(db: Db) {
 
 export type AppointmentRow = InferResult<ReturnType<typeof selectAppointments>>[number];
 
-/** The appointments within the viewer's reach. */
+/** The appointments that the viewer may see. */
 export function selectWithin(db: Db, { reach }: AppointmentScope) {
   const query = selectAppointments(db);
   if (reach === 'desk') return query;
@@ -32,7 +32,7 @@ export function selectWithin(db: Db, { reach }: AppointmentScope) {
     : query.where('a.doctorId', '=', reach.doctorId);
 }
 
-/** A reach as values of a statement whose text never changes: null where it does not narrow. */
+/** A scope as values of a statement whose text never changes: null where it does not restrict. */
 export function limitsOf({ reach }: AppointmentScope): { patientId: string | null; doctorId: string | null } | null {
   if (reach === 'none') return null;
   if (reach === 'desk') return { patientId: null, doctorId: null };
@@ -45,7 +45,7 @@ interface One {
   doctorId: string | null;
 }
 
-/** One appointment, unless it is out of the viewer's reach. */
+/** One appointment, if the viewer may see it. */
 export async function findAppointment(
   db: Db,
   scope: AppointmentScope,
@@ -80,7 +80,7 @@ export interface BookedSlotRow {
   patientName: string | null;
 }
 
-/** The half hours taken on a day with a doctor, with whose they are; none for a viewer who may not know whose. */
+/** The half hours taken on a day with a doctor, and whose they are; empty for a viewer who may not know. */
 export async function listBookedSlots(
   db: Db,
   { reach }: AppointmentScope,
@@ -98,7 +98,7 @@ export async function listBookedSlots(
     .execute();
 }
 
-/** The same without identities: all a patient choosing a time may know. */
+/** The same without identities, for a patient who is choosing a time. */
 export async function listBookedTimes(db: Db, doctorId: string, date: string): Promise<{ slot: string }[]> {
   const { rows } = await bookedTimes(db, { doctorId, date });
   return rows;
@@ -108,7 +108,7 @@ const bookedTimes = prepared((db, { doctorId, date }: { doctorId: string; date: 
   db.selectFrom('bookedSlots').select('slot').where('doctorId', '=', doctorId).where('date', '=', date).orderBy('slot'),
 );
 
-/** Whether an appointment within the viewer's reach holds this half hour. */
+/** Whether an appointment that the viewer may see holds this half hour. */
 export async function isSlotHeld(
   db: Db,
   scope: AppointmentScope,
@@ -126,7 +126,7 @@ export async function isSlotHeld(
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** The appointments ahead within the viewer's reach, with every half hour they take. */
+/** The future appointments that the viewer may see, with every half hour they take. */
 export async function listVisitsAhead(db: Db, scope: AppointmentScope, now: Date) {
   const limits = limitsOf(scope);
   if (!limits) return [];

@@ -30,7 +30,7 @@ import * as queries from './queries';
 
 type OneCall = Pick<Call, 'db' | 'audit'> & { viewer: Call['viewer'] };
 
-/** What a viewer sees of an appointment within their reach; anything else is not there. */
+/** What a viewer sees of an appointment; one that they may not see is treated as missing. */
 async function findForViewer({ db, viewer }: OneCall, id: string): Promise<queries.AppointmentRow> {
   const row = await queries.findAppointment(db, appointmentScope(viewer), id);
   if (!row) throw new Refusal('appointment.notFound');

@@ -8,8 +8,8 @@ interface Holding {
 }
 
 /**
- * The insert of slots, which must be in order of time, as a part of a statement. A plain insert that failed on the key would
- * deadlock under a rush; this one waits its turn, and the caller counts what it got.
+ * The insert of slots, which must be in order of time, as a part of a statement. A plain insert that failed on the key
+ * would deadlock under load; this one waits for the other transaction, and the caller counts the inserted rows.
  */
 export const insertSlots = (given: Holding & { slots: readonly string[] }): RawBuilder<unknown> => sql`
   insert into booked_slots (appointment_id, patient_id, doctor_id, date, slot)

@@ -2,7 +2,10 @@ import { notices } from '@antam/texts/notices';
 import { newId } from '../../platform/ids';
 import type { SameNotices } from '../notifications/queries';
 
-/** The notice to patients whose visit another person changed. What changed they read after logging in. */
+/**
+ * The notice to patients whose visit another person changed. It does not say what changed; they read that after logging
+ * in.
+ */
 export function noticesOfChange(viewer: { userId: string }, patientIds: readonly string[]): SameNotices {
   const userIds = [...new Set(patientIds)].filter((userId) => userId !== viewer.userId);
   const link = '/user/upcoming-appointments';

@@ -38,11 +38,14 @@ const confirmed = prepared(
 interface Cancelling {
   by: string;
   entry: AuditEntry;
-  /** Who is told. */
+  /** Who is notified. */
   notices: SameNotices;
 }
 
-/** Cancels visits, with all that follows: free slots, no reminder, a notice to each patient, an audit entry for each visit. */
+/**
+ * Cancels visits and everything connected: frees slots, removes the reminder, notifies each patient, writes an audit
+ * entry.
+ */
 export async function updateCancelled(
   db: Db,
   visits: readonly HeldVisit[],
@@ -87,7 +90,7 @@ const missed = prepared(
 
 type Completed = Pick<AppointmentRow, 'status' | 'confirmedAt' | 'checkedInAt' | 'calledAt' | 'completedAt'>;
 
-/** Writes down that a visit took place, and so was confirmed; with its arrival, if the desk did not see the patient come. */
+/** Records that a visit took place, and so was confirmed; with an arrival, if reception recorded none. */
 export async function upsertCompleted(db: Db, visit: HeldVisit, act: Omit<Change, 'id'>): Promise<Completed> {
   const { id: appointmentId, patientId, date } = visit;
   const { rows } = await completed(db, { id: newId(), appointmentId, patientId, date, ...act });
@@ -131,8 +134,8 @@ interface Move {
 }
 
 /**
- * Gives a visit its new time: takes the new slots and lets go of those it no longer needs. False when another visit got
- * one of them first; the caller must roll back then.
+ * Gives a visit its new time: takes the new slots and releases those it no longer needs. False when another visit took
+ * one of them first; the caller must then roll back.
  */
 export async function updateTime(db: Db, { id, patientId }: HeldVisit, move: Move): Promise<boolean> {
   const { rows } = await moved(db, { id, patientId, ...move });

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@antam/contract/audit';
 import type { AuditRow } from './queries';
 
-/** An entry, for the Admin: who did what to which object, never what is in it. */
+/** An entry for the Admin: who did what to which object, never the object's content. */
 export function presentEntry(row: AuditRow): AuditEntry {
   return {
     _id: String(row.id),

@@ -15,15 +15,15 @@ export type AuditRow = InferResult<ReturnType<typeof selectEntries>>[number];
 export interface AuditFilter {
   actorId?: string;
   patientId?: string;
-  /** The beginning of an action: `record` finds every `record.…`. */
+  /** The beginning of an action's name: `record` finds every `record.…`. */
   action?: string;
   from?: Date;
   before?: Date;
 }
 
 /**
- * Numbers and times grow together, but for entries written at the same moment. A time becomes a number, give or take
- * more of those than there can be, so that the log need not be walked from its end to that time.
+ * Ids and times grow together, except for entries written at the same moment. A time is translated into an id, with a
+ * margin larger than the number of such entries, so that the log need not be scanned from its end.
  */
 const SIDE_BY_SIDE = 1000;
 

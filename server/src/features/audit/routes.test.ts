@@ -104,7 +104,9 @@ async function look(from?: string) {
   return { whole: finding === null, finding, unsealed, sealed: steps.reduce((sum, one) => sum + one.sealed, 0), steps };
 }
 
-/** The log sealed in three parts more, and the hand of whoever owns the database; all is put back after the test. */
+/**
+ * The log sealed in three more parts, and a connection of the database owner; the test's changes are undone afterwards.
+ */
 async function sealedLog() {
   for (let at = 0; at < 3; at += 1) {
     await writeRecord(clinic, doctor, patient);

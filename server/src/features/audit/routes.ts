@@ -35,7 +35,7 @@ function nameOf(place: AuditPlace): string {
   return 'afterSeal' in place ? `seal-${place.afterSeal}` : `anchor-${place.anchorsFrom}`;
 }
 
-/** A day is meant whole: from its first moment to its last. */
+/** A filter by day includes the whole day, from its first moment to its last. */
 function startOf(dayOrInstant: string, clinic: ClinicTime): Date {
   return isDay(dayOrInstant) ? clinic.instantOf(dayOrInstant, '00:00') : new Date(dayOrInstant);
 }

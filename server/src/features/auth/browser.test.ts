@@ -96,7 +96,7 @@ const guess = async ({ userName }: Person, cookies: Record<string, string> = {})
   const headers: Record<string, string> = Object.keys(cookies).length > 0 ? { cookie: jar(cookies) } : {};
   return clinic.send('POST /api/auth/login', { body: { userName, password: 'a wrong guess' }, headers });
 };
-/** The wait the last wrong guess earned, in seconds; then lets it pass. */
+/** The wait in seconds after the last wrong guess; then lets it pass. */
 async function waitOut({ userName }: Person): Promise<number> {
   const failures = clinic.db.updateTable('loginFailures').where('key', '=', keyOfLogin(userName));
   const { seconds } = await clinic.db
@@ -108,7 +108,7 @@ async function waitOut({ userName }: Person): Promise<number> {
   return seconds;
 }
 
-/** As if so many wrong guesses had been made, and their wait were over. */
+/** As after this many wrong guesses whose wait is over. */
 const remember = (key: string, failures: number) => {
   const row = { key, failures, blockedUntil: new Date(Date.now() - 1000), updatedAt: new Date() };
   return clinic.db
@@ -155,7 +155,7 @@ test('guesses at an address say nothing about any user name, known or not', asyn
     for (let n = 0; n < 5; n += 1) statuses.push((await guess(at)).status);
     return statuses;
   };
-  // A slow machine lets the first second of waiting pass, for the known and the unknown one alike.
+  // A slow machine may let the first second of waiting pass, for the known and the unknown name alike.
   for (const at of [address, nobody]) await remember(keyOfLogin(at.userName), 10);
   expect(await answers(address)).toEqual(await answers(nobody));
   expect((await guess(address)).status).toBe(429);
@@ -219,7 +219,7 @@ test('tries whose end was never written run out by themselves', async () => {
 test('of many guesses made in the same moment no more are tried than one after the other', async () => {
   const person = await clinic.addPerson('Customer');
   const answers = await Promise.all(Array.from({ length: 12 }, () => guess(person)));
-  // Four at once; more only where a slow machine has let a wait pass in between.
+  // Four at once; more only where a slow machine let a wait pass in between.
   expect(answers.filter(({ status }) => status === 401).length).toBeLessThan(8);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
 });

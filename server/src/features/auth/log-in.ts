@@ -13,7 +13,7 @@ import {
   keyOfLogin,
   takeLoginTry,
 } from '../../platform/session/login-tries';
-import { isPassword, verifyNobody } from '../../platform/session/passwords';
+import { isPassword, verifyUnknownAccount } from '../../platform/session/passwords';
 import { openSession } from '../../platform/session/session';
 import { findAccountByLogin, type LoginAccount } from './queries';
 
@@ -31,9 +31,9 @@ interface Opened {
 }
 
 /**
- * Opens a session with a user name or address and its password. Unknown users and wrong passwords cost the same time and
- * get the same answer. Wrong guesses slow down all who type the same word; a browser that signed in before keeps a count
- * of its own, so that a stranger cannot lock the owner out.
+ * Opens a session with a user name or address and its password. Unknown users and wrong passwords take the same time
+ * and get the same answer. Wrong guesses slow down everyone who types the same name; a browser that logged in before
+ * has a separate count, so that a stranger cannot lock the owner out.
  */
 export async function logIn(attempt: Attempt, credentials: { userName: string; password: string }): Promise<Opened> {
   const { db, request } = attempt;
@@ -44,7 +44,7 @@ export async function logIn(attempt: Attempt, credentials: { userName: string; p
   if (wait > 0) throw new Refusal('auth.slowDown', { retryAfter: wait });
 
   const opened = await tryPassword(attempt, account, { password: credentials.password, key }).catch(async (error) => {
-    // A full disk or a full queue is no wrong password. Where this fails too, the try runs out by itself.
+    // A full disk or a full queue is no wrong password. If this also fails, the try expires by itself.
     await giveLoginTryBack(db, key).catch(() => undefined);
     throw error;
   });
@@ -59,13 +59,13 @@ export async function logIn(attempt: Attempt, credentials: { userName: string; p
   throw new Refusal('auth.badCredentials');
 }
 
-/** Opens a session with the right password; null with a wrong one, or one that was changed since it was looked at. */
+/** Opens a session with the right password; null with a wrong one, or with one that was changed since it was read. */
 async function tryPassword(
   { db, ...attempt }: Attempt,
   account: LoginAccount | undefined,
   { password, key }: { password: string; key: string },
 ): Promise<Opened | null> {
-  const isRight = account ? await isPassword(account.passwordHash, password) : await verifyNobody(password);
+  const isRight = account ? await isPassword(account.passwordHash, password) : await verifyUnknownAccount(password);
   if (!account || !isRight) return null;
 
   const { settings, request, reply } = attempt;

@@ -3,7 +3,10 @@ import type { Db } from '../../platform/database/database';
 
 export type LoginAccount = NonNullable<Awaited<ReturnType<typeof findAccountByLogin>>>;
 
-/** Finds who is signing in by user name or confirmed address, without regard to case, and whether this browser is known there. */
+/**
+ * Finds an account by user name or confirmed address, ignoring case, and whether this browser has logged in to it
+ * before.
+ */
 export async function findAccountByLogin(db: Db, login: string, deviceHash: Buffer | null) {
   const name = login.toLowerCase();
   return (
@@ -16,7 +19,7 @@ export async function findAccountByLogin(db: Db, login: string, deviceHash: Buff
       .select((eb) => eb('knownDevices.userId', 'is not', null).as('isKnownDevice'))
       .where('closedAt', 'is', null)
       .where(sql<boolean>`(lower(user_name) = ${name} or (email_confirmed and lower(email) = ${name}))`)
-      // Some user names of old are another person's address: that person's account is meant.
+      // Some old user names are another person's address: then that person's account is meant.
       .orderBy(sql`email_confirmed and lower(email) = ${name}`, 'desc')
       .limit(1)
       .executeTakeFirst()

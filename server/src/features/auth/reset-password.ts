@@ -11,8 +11,8 @@ import { replacePassword } from '../accounts/replace-password';
 type Asker = Pick<Call, 'db' | 'jobs' | 'request' | 'reply'> & { settings: Settings };
 
 /**
- * Sets a new password with the link from the letter and answers whose it was. The browser is remembered: strangers who
- * guess at the account do not slow down its owner, who just came from the mailbox.
+ * Sets a new password with the link from the letter and returns whose it was. The browser is remembered, so that a
+ * stranger's guesses do not slow down the owner, who just proved access to the mailbox.
  */
 export async function resetPassword(asker: Asker, given: { token: string; password: string }): Promise<string> {
   const { db, settings, request, reply } = asker;

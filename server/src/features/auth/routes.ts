@@ -21,7 +21,7 @@ import { listSessions } from './queries';
 import { resetPassword } from './reset-password';
 
 export const authRoutes: Feature = ({ serve, settings }) => {
-  // A refused login must be remembered, so it runs outside the usual transaction, which a refusal rolls back.
+  // A failed login must be counted, so it runs outside the usual transaction, which a refusal rolls back.
   serve(
     login,
     async ({ body, db, request, reply }) => {
@@ -44,7 +44,7 @@ export const authRoutes: Feature = ({ serve, settings }) => {
     return { roleName: role, token, userId: viewer.userId };
   });
 
-  // A job is sent for an unknown address too, and then does nothing, so that the answer takes as long.
+  // A job is also sent for an unknown address, and then does nothing, so that the answer takes equally long.
   serve(forgotPassword, async ({ body, db, jobs, audit }) => {
     const account = await findAccountByEmail(db, body.email);
     await jobs.send(db, 'send-mail', { template: 'resetPassword', userId: account?.id });

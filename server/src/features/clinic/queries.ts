@@ -6,7 +6,7 @@ interface CspReport {
   page: string | null;
 }
 
-/** Keeps what a browser reported; addresses are cut to their path, so that no query or code is kept with them. */
+/** Stores a browser's report; addresses are cut to their path, so that no query parameter or code is stored. */
 export async function insertCspReport(db: Db, body: unknown): Promise<CspReport | null> {
   const report = readReport(body);
   if (report) await db.insertInto('cspReports').values(report).execute();

@@ -19,7 +19,7 @@ export const clinicRoutes: Feature = ({ serve, db, settings, live, log, app }) =
 
   const streams = createLiveStreams(live, (sessionIds) => findOpenSessions(db, settings, sessionIds));
   serve(watchLive, ({ viewer, request, reply }) => streams.open(viewer, request, reply));
-  // Streams do not end by themselves, and a closing server waits for everything that is open.
+  // Streams do not end by themselves, and a closing server waits for every open response.
   app.addHook('preClose', async () => streams.stop());
 
   serve(reportCspViolation, async ({ body, db }) => {

@@ -8,12 +8,12 @@ import { createSharedCheck, endClosed, type FindOpen, type Stream } from './chec
 const MOST_OF_A_SESSION = 6;
 const MOST_OF_AN_ACCOUNT = 12;
 const HEARTBEAT_MS = 20_000;
-/** A client that reads nothing is let go when so much waits for it. */
+/** A client that reads nothing is disconnected when this many bytes wait for it. */
 const MOST_UNREAD_BYTES = 64_000;
 
 /**
- * Keeps connections open and writes what changed to them, for as long as their sessions live. The streams of a session
- * and of an account are bounded, and sessions are checked together, so that the work does not grow with the streams.
+ * Keeps connections open and writes change events to them while their sessions are open. The streams of a session and
+ * of an account are limited, and sessions are checked together, so that the work does not grow with the streams.
  */
 export function createLiveStreams(live: Live, findOpen: FindOpen) {
   // In the order they were opened.
@@ -48,7 +48,7 @@ export function createLiveStreams(live: Live, findOpen: FindOpen) {
       stream.write(dataOf(event));
     };
     streams.add(stream);
-    // A screen that comes back reads everything again, so what was missed is made good by ending the stream.
+    // A screen that reconnects reads everything again, so ending the stream makes up for missed events.
     const unsubscribe = live.subscribe(viewer, onEvent, stream.end);
     whenOver(request.raw, raw, forget);
     return reply;
@@ -61,7 +61,7 @@ export function createLiveStreams(live: Live, findOpen: FindOpen) {
   return { open, stop };
 }
 
-/** Ends the oldest streams of an account where one more would be too many, and tells their screens why. */
+/** Ends the oldest streams of an account when there are too many, and tells their screens why. */
 function makeRoom(account: readonly Stream[], sessionId: string): void {
   const session = account.filter(({ viewer }) => viewer.sessionId === sessionId);
   const oldest = [

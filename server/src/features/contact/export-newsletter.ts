@@ -5,7 +5,7 @@ import { csvLine } from './write-csv';
 
 const BATCH = 1000;
 
-/** The newsletter's addresses as CSV, a batch at a time, each with the link that ends the subscription. */
+/** The newsletter's addresses as CSV, in batches, each with its unsubscribe link. */
 export async function* exportNewsletter(db: Db, publicUrl: string): AsyncGenerator<string> {
   const tokenOf = await unsubscribeTokens(db);
   yield csvLine(['email', 'subscribedAt', 'unsubscribeLink']);

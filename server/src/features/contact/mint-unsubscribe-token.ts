@@ -4,7 +4,7 @@ import { storedSetting } from '../../platform/database/stored-setting';
 import { newSecret } from '../../platform/ids';
 
 /**
- * Makes the tokens of unsubscribe links. Each follows from the subscriber's id under the clinic's own key, so that
+ * Makes the tokens of unsubscribe links. Each is derived from the subscriber's id with the clinic's own key, so that
  * every newsletter can carry the same link while the table holds only its hash.
  */
 export async function unsubscribeTokens(db: Db): Promise<(subscriberId: string) => string> {

@@ -60,7 +60,7 @@ export async function listContactRequests(db: Db, status: Status | undefined, pa
   return query.execute();
 }
 
-/** Of two people who answer the same request, the second changes nothing: only an open one takes an answer. */
+/** Only an open request takes an answer, so that of two people who answer the same one, the second changes nothing. */
 export async function updateContactRequest(
   db: Db,
   id: string,
@@ -87,7 +87,7 @@ export async function insertContactAnswer(db: Db, answer: NewAnswer): Promise<vo
   await db.insertInto('contactAnswers').values(answer).execute();
 }
 
-/** Subscribes an address, or takes it back; one that is subscribed already stays as it is. */
+/** Subscribes an address, or subscribes it again; one that is already subscribed stays as it is. */
 export async function insertSubscriber(
   db: Db,
   subscriber: { id: string; email: string; unsubscribeHash: Buffer },
@@ -99,7 +99,7 @@ export async function insertSubscriber(
     .execute();
 }
 
-/** Whether the link is one of ours. Using it twice does no harm. */
+/** Whether the link is valid. Using it twice has no further effect. */
 export async function updateUnsubscribed(db: Db, unsubscribeHash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('newsletterSubscribers')

@@ -1,6 +1,6 @@
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** One line of CSV. A cell that a spreadsheet would run as a formula is made plain text. */
+/** One line of CSV. A cell that a spreadsheet would execute as a formula is made plain text. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }

@@ -85,7 +85,7 @@ export async function insertDoctor(db: Db, userId: string, details: DoctorDetail
   return id;
 }
 
-/** Writes what is given and leaves the rest; the work schedule is replaced whole. */
+/** Writes the given fields and leaves the rest; the work schedule is replaced as a whole. */
 export async function updateDoctor(db: Db, id: string, details: DoctorDetails): Promise<void> {
   const { certificates, skills, experiences, workSchedule } = details;
   const changes = {
@@ -124,7 +124,7 @@ export async function updateDoctor(db: Db, id: string, details: DoctorDetails): 
     .execute();
 }
 
-/** Only for somebody no visit, plan or record speaks of. */
+/** Only for a doctor to whom no visit, plan or record refers. */
 export async function deleteDoctorOfUser(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('doctors').where('userId', '=', userId).execute();
 }

@@ -39,7 +39,7 @@ export const doctorRoutes: Feature = ({ serve }) => {
     return presentFound(await queries.findDoctor(db, params.id));
   });
 
-  // Saving new hours never moves a booked visit; this says beforehand which ones they would no longer cover.
+  // Saving new hours never moves a booked visit; this lists beforehand those outside the new hours.
   serve(checkSchedule, async ({ db, params, body, viewer, now, audit }) => {
     if (viewer.doctorId !== params.id) throw new Refusal('doctor.notFound');
     demandGoodSchedule(body.workSchedule);

@@ -11,8 +11,8 @@ interface SessionLimits {
 }
 
 /**
- * Deletes the rows that are past what the register allows, in batches short enough not to hold up other work; what is
- * left over waits for the next round.
+ * Deletes the rows whose time limit in the register has passed, in batches short enough not to block other work; the
+ * rest is deleted in the next round.
  */
 export async function deleteLeftovers(db: Db, limits: SessionLimits): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};

@@ -8,7 +8,7 @@ import { insertLabResult, type LabResultRow } from './queries';
 
 type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'clinic' | 'now' | 'viewer'>;
 
-/** A doctor enters a result the laboratory can have reported. */
+/** A doctor enters a plausible result. */
 export async function enterResult(writing: Writing, request: LabResultRequest): Promise<LabResultRow> {
   const { db, viewer, clinic, now } = writing;
   const { userId: patientId, belowDetection = false, ...given } = request;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 
-/** Where an account's letters go now: nowhere while its address is not confirmed, or once it is closed. */
+/** The present address of an account's letters: none while it is not confirmed, or once the account is closed. */
 export async function findAddressOfUser(db: Db, userId: string): Promise<string | undefined> {
   const user = await db
     .selectFrom('users')
@@ -31,7 +31,7 @@ export async function findContactAnswer(db: Db, id: string): Promise<{ email: st
     .executeTakeFirst();
 }
 
-/** How many links to a new password are out for this account. */
+/** How many reset links of this account are still valid. */
 export async function countLiveResetLinks(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('oneTimeLinks')

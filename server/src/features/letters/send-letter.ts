@@ -9,7 +9,7 @@ interface PostOffice extends Desk {
   log: Logger;
 }
 
-/** Sends one letter. What the mail server refuses for good is given up; anything else is tried again later. */
+/** Sends one letter. A permanent refusal by the mail server ends it; anything else is retried later. */
 export async function sendLetter(office: PostOffice, { id, data }: JobRun<'send-mail'>): Promise<void> {
   const { db, mail, log } = office;
   const letter = await writeLetter(office, data);
@@ -19,7 +19,7 @@ export async function sendLetter(office: PostOffice, { id, data }: JobRun<'send-
   } catch (error) {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     log.warn({ jobId: id, template: data.template, code, responseCode }, 'letter not sent');
-    // The error itself names the address, and the queue would keep it.
+    // The original error contains the address, and the queue would store it.
     if (!isRefusedForGood(responseCode)) throw new Error(`letter not sent: ${responseCode ?? code ?? 'unknown'}`);
   }
   if (data.template === 'addressChanged' && data.objectId) await deleteFormerAddress(db, data.objectId);

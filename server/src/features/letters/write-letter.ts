@@ -11,7 +11,7 @@ import { countLiveResetLinks, findAddressOfUser, findContactAnswer, findFormerAd
 const RESET_MINUTES = 30;
 const CONFIRM_HOURS = 24;
 const DAY_MS = 24 * 3_600_000;
-/** More than the tries at one letter, and few enough that they flood no mailbox. */
+/** More than the retries of one letter, and few enough not to flood a mailbox. */
 const MOST_LINKS = 12;
 
 export interface Desk {
@@ -23,7 +23,7 @@ type Data = JobData['send-mail'];
 export type Written = LetterText & { to: string };
 type Writer = (desk: Desk, data: Data) => Promise<Written | null>;
 
-/** Writes a letter at the moment it goes out: the address is today's, the link is new. Null when there is no address to write to. */
+/** Writes a letter at the moment it is sent: with the present address and a new link. Null when there is no address. */
 export function writeLetter(desk: Desk, data: Data): Promise<Written | null> {
   return writers[data.template](desk, data);
 }
@@ -38,7 +38,7 @@ const toUser =
   };
 
 const writers: Record<LetterName, Writer> = {
-  // An address that is not confirmed gets no link to a new password; once it is confirmed, it can be asked for again.
+  // An unconfirmed address gets no reset link; once it is confirmed, a reset can be requested again.
   resetPassword: async (desk, { userId }) => {
     const account = userId ? await findAccount(desk.db, userId) : undefined;
     if (!account?.email) return null;
@@ -72,7 +72,7 @@ async function writeReset({ db, publicUrl }: Desk, userId: string): Promise<Lett
   return letters.resetPassword({ link: `${publicUrl}/reset-password#${token}`, minutes: RESET_MINUTES });
 }
 
-/** Whether the address is an account's decides about the letter alone: the person who asked is answered before. */
+/** Whether the address belongs to an account affects only the letter: the request is answered before. */
 async function writeConfirmation({ db, publicUrl }: Desk, pending: PendingAddress): Promise<Written | null> {
   if (!(await mayWriteAgain(db, pending))) return null;
   const { id: pendingAddressId, userId, email: to } = pending;
@@ -85,7 +85,7 @@ async function writeConfirmation({ db, publicUrl }: Desk, pending: PendingAddres
   return { to, ...letters.confirmAddress({ link: `${publicUrl}/confirm-email#${token}`, hours: CONFIRM_HOURS }) };
 }
 
-/** Bounds the letters to one address, and those that one account asks for. */
+/** Limits the letters to one address, and those that one account requests. */
 async function mayWriteAgain(db: Db, { userId, email }: { userId: string; email: string }): Promise<boolean> {
   const keys = [`confirm:${hashOf(email.toLowerCase()).toString('base64url')}`, `confirm:${userId}`];
   const counts = await Promise.all(keys.map((key) => countHit(db, key, DAY_MS)));

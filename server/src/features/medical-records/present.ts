@@ -6,7 +6,7 @@ export function presentRecord(row: RecordRow): MedicalRecord {
   return { ...presentUnnamedRecord(row), userId: { _id: row.patientId, patientCode: row.patientCode } };
 }
 
-/** A record that does not say whose it is. */
+/** A record without its patient. */
 export function presentUnnamedRecord(row: Omit<RecordRow, 'patientCode'>): Omit<MedicalRecord, 'userId'> {
   return {
     _id: row.id,

@@ -58,7 +58,7 @@ interface Links {
   treatmentPlanId: string | null;
 }
 
-/** Whom and what a new record names: the visit and the plan only if they are this patient's and stand. */
+/** The objects a new record names; the visit and the plan only if they belong to this patient and are not cancelled. */
 export async function findRecordLinks(db: Db, scope: PatientScope, links: Links) {
   return db
     .selectFrom('users as patient')

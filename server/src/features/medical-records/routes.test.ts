@@ -4,7 +4,7 @@ import { book } from '../../test/booking';
 import { actsOf, closeAccount, day, startPlan, writeRecord } from '../../test/care';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 let clinic: TestClinic;
 let doctor: Person;
 let patient: Person;
@@ -91,7 +91,7 @@ test('a visit or a plan of somebody else cannot be linked, nor a withdrawn plan'
     { appointmentId: visit._id },
     { treatmentPlanId: foreign._id },
     { treatmentPlanId: withdrawn._id },
-    { appointmentId: NOBODY },
+    { appointmentId: UNKNOWN_ID },
   ]) {
     const refused = await writeRecord(clinic, doctor, patient, link);
     expect([refused.status, refused.body.code]).toEqual([422, 'record.linkMismatch']);
@@ -110,7 +110,10 @@ test.each([
 
 test('a refused record leaves nothing behind', async () => {
   const before = (await list(patient)).body.length;
-  await writeRecord(clinic, doctor, patient, { treatmentPlanId: NOBODY, prescription: [{ medicationName: 'TLD' }] });
+  await writeRecord(clinic, doctor, patient, {
+    treatmentPlanId: UNKNOWN_ID,
+    prescription: [{ medicationName: 'TLD' }],
+  });
   expect((await list(patient)).body).toHaveLength(before);
 });
 
@@ -141,7 +144,7 @@ test('bad input is refused by field', async () => {
 
 test('a patient reads nobody else’s records; reception and administration read none', async () => {
   const foreign = await list(patient, `?userId=${other.userId}`);
-  const unknown = await list(patient, `?userId=${NOBODY}`);
+  const unknown = await list(patient, `?userId=${UNKNOWN_ID}`);
   expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
   for (const role of ['Staff', 'Admin'] as const) {
     const person = await clinic.addPerson(role);
@@ -154,7 +157,7 @@ test('reading and writing records is in the audit log, a refused reading too', a
   const reader = await clinic.addPerson('Doctor');
   const { body } = await writeRecord(clinic, reader, patient);
   await list(reader, `?userId=${patient.userId}`);
-  await list(reader, `?userId=${NOBODY}`);
+  await list(reader, `?userId=${UNKNOWN_ID}`);
   expect((await actsOf(clinic, reader)).slice(1)).toEqual([
     { action: 'record.create', outcome: 'done', patientIds: [patient.userId], objectId: body._id },
     { action: 'record.list', outcome: 'done', patientIds: [patient.userId], objectId: null },

@@ -3,7 +3,7 @@ import { publish } from '../../platform/http/live';
 import type { ConversationScope } from '../../platform/session/scope';
 import { listDoctorsOf } from './queries';
 
-/** Tells open screens of everyone in the conversation: the patient, reception and the patient's doctors. */
+/** Notifies the open screens of the patient, reception and the patient's doctors. */
 export async function announceConversation(db: Db, scope: ConversationScope): Promise<void> {
   const { patientId } = scope;
   const doctorIds = await listDoctorsOf(db, scope);

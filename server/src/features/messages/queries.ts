@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids';
 import type { ConversationScope, DeskScope, OwnPatientsScope } from '../../platform/session/scope';
 import { likePattern } from '../accounts/queries';
 
-/** Whether a doctor treats the patient a column names: with a plan of theirs, or a visit with them. */
+/** Whether a doctor treats the patient of a column: wrote a plan for them or has a visit with them. */
 function isTreatedBy(doctorId: string | null, patient: string): RawBuilder<boolean> {
   return sql<boolean>`(exists (select from treatment_plans where patient_id = ${sql.ref(patient)}
       and doctor_id = ${doctorId}::uuid and withdrawn_at is null)
@@ -13,7 +13,7 @@ function isTreatedBy(doctorId: string | null, patient: string): RawBuilder<boole
       and doctor_id = ${doctorId}::uuid and status <> 'Cancelled'))`;
 }
 
-/** An open patient of the clinic, and whether this doctor treats them. */
+/** A patient with an open account, and whether this doctor treats them. */
 export async function findParty(
   db: Db,
   patientId: string,
@@ -38,7 +38,7 @@ export async function listDoctorsOf(db: Db, scope: ConversationScope): Promise<s
   return rows.map((row) => row.doctorId);
 }
 
-/** Messages with who wrote each, and the other side's read mark where it covers them. */
+/** Messages with their author, and whether the other side has read them. */
 function selectMessages(db: Db, scope: ConversationScope) {
   return db
     .selectFrom('messages as message')
@@ -80,7 +80,7 @@ export async function findMessage(db: Db, scope: ConversationScope, id: string):
   return selectMessages(db, scope).where('message.id', '=', id).executeTakeFirst();
 }
 
-/** Begins the conversation if need be, and holds its row: messages and read marks come one after the other. */
+/** Creates the conversation if needed and locks its row, so that messages and read marks are sequential. */
 export async function holdConversation(db: Db, scope: ConversationScope): Promise<void> {
   await sql`
     insert into conversations (patient_id) values (${scope.patientId})
@@ -94,7 +94,7 @@ interface NewMessage {
   clientId: string | null;
 }
 
-/** Undefined when this sender's client has sent it before. */
+/** Undefined when the sender's client has sent it before. */
 export async function insertMessage(
   db: Db,
   scope: ConversationScope,
@@ -103,7 +103,8 @@ export async function insertMessage(
   return (
     db
       .insertInto('messages')
-      // The time at which it holds the conversation, not at which the request began: a read mark in between stays older.
+      // The time at which the conversation is locked, not the start of the request, so that a read mark in between
+      // stays older.
       .values({ id: newId(), patientId: scope.patientId, ...message, createdAt: sql`clock_timestamp()` })
       .onConflict((conflict) => conflict.columns(['senderId', 'clientId']).doNothing())
       .returning('id')
@@ -124,7 +125,7 @@ export async function findByClientId(
     .executeTakeFirst();
 }
 
-/** Counts a new message; answers how many the other side has not read. */
+/** Counts a new message; returns how many the other side has not read. */
 export async function addUnread(db: Db, scope: ConversationScope, fromClinic: boolean): Promise<number> {
   const unread = fromClinic ? 'unreadByPatient' : 'unreadByClinic';
   const row = await db
@@ -136,10 +137,10 @@ export async function addUnread(db: Db, scope: ConversationScope, fromClinic: bo
   return row.unread;
 }
 
-/** Where a notice of a message leads, by which it is known again. */
+/** The link of a notice about a message, by which the notice is found again. */
 export const MESSAGES_LINK = '/user/messages';
 
-/** Marks one side's reading; false when there was nothing unread. A patient has then read the notices of them too. */
+/** Marks one side's messages as read; false when none were unread. A patient's notices about them are marked too. */
 export async function updateRead(db: Db, scope: ConversationScope, byClinic: boolean): Promise<boolean> {
   const readAt = sql<Date>`clock_timestamp()`;
   const { numUpdatedRows } = await db
@@ -214,7 +215,7 @@ export async function findConversation(db: Db, scope: ConversationScope): Promis
   return selectConversations(db).where('conversation.patientId', '=', scope.patientId).executeTakeFirst();
 }
 
-/** Takes on a conversation that is nobody's, or that of the colleague it is knowingly taken over from. */
+/** Takes on a conversation that is unassigned, or assigned to the colleague whom the caller names. */
 export async function updateTaken(
   db: Db,
   scope: ConversationScope,
@@ -229,7 +230,7 @@ export async function updateTaken(
     .execute();
 }
 
-/** Lets go of a conversation, if it is one's own. */
+/** Releases a conversation, if it is assigned to the caller. */
 export async function updateHandedBack(db: Db, scope: ConversationScope, userId: string): Promise<void> {
   await db
     .updateTable('conversations')
@@ -239,7 +240,7 @@ export async function updateHandedBack(db: Db, scope: ConversationScope, userId:
     .execute();
 }
 
-/** What the clinic has not read: all of it, or of the patients one doctor treats. */
+/** The clinic's unread messages: all, or those of the patients one doctor treats. */
 export async function countUnreadByClinic(db: Db, scope: OwnPatientsScope | DeskScope): Promise<number> {
   let query = db
     .selectFrom('conversations')

@@ -73,7 +73,7 @@ const keyOf = (row: queries.ConversationRow) => [
   row.patientId,
 ];
 
-/** Somebody who is no patient, and a patient of other doctors, have no conversation here. */
+/** An account that is no patient, or a patient whom this doctor does not treat, has no conversation here. */
 async function open(
   call: Pick<Call, 'db' | 'viewer' | 'audit'>,
   userId: string | null | undefined,

@@ -7,7 +7,7 @@ import { insertNotification } from '../notifications/queries';
 import { announceConversation } from './announce-conversation';
 import * as queries from './queries';
 
-/** Adds to a conversation. What a client sends again under the same id is the same message, counted once. */
+/** Adds a message to a conversation. A message sent again under the same client id is stored and counted once. */
 export async function sendMessage(
   { db, viewer }: Pick<Call, 'db' | 'viewer'>,
   scope: ConversationScope,
@@ -20,7 +20,7 @@ export async function sendMessage(
   if (!added) return findEarlier(db, scope, viewer.userId, clientId);
 
   const unread = await queries.addUnread(db, scope, fromClinic);
-  // One notice for a run of messages: the patient has not looked since the first.
+  // One notice for several unread messages: the patient has not read since the first.
   if (fromClinic && unread === 1)
     await insertNotification(db, { userId: scope.patientId, body: notices.message, link: queries.MESSAGES_LINK });
   await announceConversation(db, scope);

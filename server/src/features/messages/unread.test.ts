@@ -127,7 +127,7 @@ test('looking again at what is read tells nobody, so that no two screens keep wa
   await expect.poll(told).toBe(2);
   await markRead(staff);
   await say(staff, 'Xong');
-  // Notices come in their order: whatever had to come is there with the last one.
+  // Notices arrive in order: when the last one is there, so are all before it.
   await publish(clinic.db, { kind: 'contact' }, { userIds: [patient.userId] });
   await expect.poll(() => events).toContainEqual({ kind: 'contact' });
   expect(told()).toBe(3);

@@ -1,7 +1,7 @@
 import type { Notification } from '@antam/contract/notifications';
 import type { NotificationRow } from './queries';
 
-/** A notification, as the one it was written for sees it. */
+/** A notification, as its recipient sees it. */
 export function presentNotification(row: NotificationRow): Notification {
   return {
     _id: row.id,

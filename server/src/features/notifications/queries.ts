@@ -6,17 +6,17 @@ import { newId } from '../../platform/ids';
 
 export interface NewNotification {
   userId: string;
-  /** May stand on a screen others can see: no names, no medicine, no diagnoses. */
+  /** Others may see this text on a screen: no names, no medicine, no diagnoses. */
   body: string;
   link: string | null;
 }
 
-/** Tells somebody something inside the app; their open screens learn of it when the transaction commits. */
+/** Writes a notice for an account; its open screens are notified when the transaction commits. */
 export async function insertNotification(db: Db, notification: NewNotification): Promise<void> {
   await insertNotifications(db, [notification]);
 }
 
-/** One and the same notice for several people; `ids` are those of the new notifications. */
+/** The same notice for several accounts; `ids` are the ids of the new notifications. */
 export interface SameNotices {
   ids: readonly string[];
   userIds: readonly string[];
@@ -42,7 +42,7 @@ export async function insertNotifications(db: Db, notifications: readonly NewNot
   );
 }
 
-/** Tells the open screens of these people that there is something new. */
+/** Notifies the open screens of these accounts. */
 export async function announceNotifications(db: Db, told: readonly string[]): Promise<void> {
   const userIds = [...new Set(told)];
   for (let at = 0; at < userIds.length; at += MOST_TOLD_AT_ONCE)
@@ -51,7 +51,7 @@ export async function announceNotifications(db: Db, told: readonly string[]): Pr
 
 export type NoticeValues = NewNotification & { id: string };
 
-/** The insert of a notification as a part of a statement; without an id there is none. The caller publishes it. */
+/** The insert of a notification as a part of a statement; without an id none is written. The caller publishes it. */
 export const insertNoticeOf = (given: NoticeValues): RawBuilder<unknown> => sql`
   insert into notifications (id, user_id, body, link)
   select ${given.id}::uuid, ${given.userId}::uuid, ${given.body}, ${given.link} where ${given.id}::uuid is not null`;
@@ -82,7 +82,7 @@ export async function listNotifications(db: Db, userId: string, page: Page): Pro
   return query.execute();
 }
 
-/** Whether there was such a notification; one that was read already stays as it is. */
+/** Whether there was such a notification; one already read stays as it is. */
 export async function updateNotificationRead(db: Db, userId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
@@ -104,7 +104,7 @@ export async function updateAllNotificationsRead(db: Db, userId: string): Promis
 
 const MOST_DEVICES = 20;
 
-/** Remembers a device. A browser that another account used before belongs to whoever subscribed last. */
+/** Stores a device. A browser that was used by several accounts belongs to the one that subscribed last. */
 export async function insertSubscription(
   db: Db,
   userId: string,

@@ -21,7 +21,7 @@ import {
 } from './queries';
 
 export const notificationRoutes: Feature = ({ app, serve, push }) => {
-  // The key is made before anyone asks: a GET changes nothing.
+  // The key is created before the first request for it, because a GET must not change data.
   app.addHook('onReady', async () => void (await push.publicKey()));
 
   serve(listNotificationsEndpoint, async ({ viewer, db, page, paged }) => {
@@ -41,7 +41,7 @@ export const notificationRoutes: Feature = ({ app, serve, push }) => {
 
   serve(getPushKey, async () => ({ publicKey: await push.publicKey() }));
 
-  // The server will call this address by itself, so it must lead out of the house.
+  // The server will send requests to this address, so it must not be inside our own network.
   serve(subscribeToPush, async ({ body, viewer, db }) => {
     if (!isOutsideUrl(body.endpoint))
       throw new Refusal('request.malformed', { fields: { endpoint: 'notPushService' } });

@@ -11,7 +11,7 @@ const MONTHS = 12;
 
 export type PatientOverviewRows = Awaited<ReturnType<typeof findPatientOverview>>;
 
-/** The patient's first screen in one read: figures, what comes next, how the treatment goes, what it cost. */
+/** The patient's first screen in one read: figures, next visit, treatment, costs. */
 export async function findPatientOverview(
   { db, viewer, clinic, now }: Pick<Call, 'db' | 'viewer' | 'clinic' | 'now'>,
   scope: PatientScope,

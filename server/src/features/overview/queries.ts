@@ -23,7 +23,7 @@ export function selectPatientFigures(db: Db, { patientId }: PatientScope, now: D
     ]);
 }
 
-/** The first visit ahead that stands. */
+/** The next visit that is not cancelled. */
 export function selectNextVisit(db: Db, scope: AppointmentScope, now: Date) {
   return selectWithin(db, scope)
     .where('a.status', '!=', 'Cancelled')
@@ -60,7 +60,9 @@ interface Day {
   before: Date;
 }
 
-/** The doctor's own figures: visits that stand, patients who follow a plan of theirs, reminders to look after. */
+/**
+ * The doctor's figures: visits that are not cancelled, patients who follow one of their plans, reminders to look at.
+ */
 export async function findDoctorFigures(db: Db, { doctorId }: OwnPatientsScope, { today, from, before, now }: Day) {
   const important = new Date(now.getTime() + IMPORTANT_WITHIN_DAYS * DAY_MS);
   const { rows } = await sql<{
@@ -85,7 +87,7 @@ export async function findDoctorFigures(db: Db, { doctorId }: OwnPatientsScope, 
   return rows[0] as (typeof rows)[number];
 }
 
-/** What reception has before it. */
+/** Reception's figures. */
 export async function findStaffFigures(db: Db, _scope: DeskScope, { today, from, before }: Day) {
   const { rows } = await sql<{
     appointmentsToday: number;

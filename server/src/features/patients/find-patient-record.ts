@@ -13,7 +13,7 @@ const NEWEST_RESULTS = 100;
 
 export type PatientRecordRows = Awaited<ReturnType<typeof findPatientRecord>>;
 
-/** Puts a patient's care together in one read, and none of it with a name. */
+/** Reads a patient's care in one statement, without name or contact. */
 export async function findPatientRecord({ db, clinic, now }: Pick<Call, 'db' | 'clinic' | 'now'>, scope: PatientScope) {
   const today = clinic.dateOf(now);
   const { patient, plan, ...care } = await readTogether(db, {

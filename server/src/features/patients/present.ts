@@ -48,7 +48,7 @@ export function presentSelectable(row: AccountRow) {
   };
 }
 
-/** A patient's care for a doctor's eyes: everything but who it is. */
+/** A patient's care for a doctor, without name and contact. */
 export function presentRecord({
   patient,
   plan,

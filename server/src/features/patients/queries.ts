@@ -7,7 +7,7 @@ import { isFollowed } from '../treatment-plans/queries';
 
 const NAME = sql`sort_name collate "vi-x-icu"`;
 
-/** One page of the clinic's patients in the order of their names; nothing is read or joined before the page is cut. */
+/** One page of the clinic's patients in the order of their names; the page is cut before other tables are joined. */
 function selectPatients(db: Db, search: string | undefined, page: Page) {
   let cut = db
     .selectFrom('users')
@@ -39,7 +39,7 @@ export interface TreatedPatientRow extends PatientRow {
   customDrugs: string | null;
 }
 
-/** The same with the plan each patient follows, for those who may know. */
+/** The same with each patient's current plan, for roles that may see it. */
 export async function listPatientsInCare(
   db: Db,
   _scope: CareScope,
@@ -66,7 +66,7 @@ export async function listPatientsInCare(
     .execute();
 }
 
-/** What a doctor's record says of the person: never who it is. */
+/** What a doctor's record says of the patient, without name and contact. */
 export function selectAnonymousPatient(db: Db, scope: PatientScope) {
   return db
     .selectFrom('users')
@@ -76,7 +76,7 @@ export function selectAnonymousPatient(db: Db, scope: PatientScope) {
 
 const MOST_VISITS = 50;
 
-/** Visits that stand, from an instant on, soonest first. */
+/** Visits that are not cancelled, from an instant on, soonest first. */
 export function selectVisitsAhead(db: Db, scope: PatientScope, from: Date) {
   return db
     .selectFrom('appointments')

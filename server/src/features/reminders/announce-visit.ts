@@ -17,7 +17,7 @@ interface Visit {
   startsAt: Date;
 }
 
-/** The reminder that announces a new visit a day before; null when it would come too late. */
+/** The reminder of a new visit a day before; null when that is already past. */
 export function reminderOfVisit({ clinic, now }: Pick<Call, 'clinic' | 'now'>, visit: Visit): ReminderValues | null {
   const { appointmentId } = visit;
   const announcement = announcementOf(visit, clinic);
@@ -26,7 +26,7 @@ export function reminderOfVisit({ clinic, now }: Pick<Call, 'clinic' | 'now'>, v
   return { ...announcement, ...cause, id: newId(), type: 'Revisit', automatic: true };
 }
 
-/** Sees to it that a visit that was moved is announced a day before its new time. */
+/** Replaces the reminder of a moved visit by one a day before its new time. */
 export async function planAppointmentReminder(writing: Writing, visit: Visit): Promise<void> {
   const { appointmentId } = visit;
   await replaceAutomatic(writing, { appointmentId }, announcementOf(visit, writing.clinic));
@@ -43,7 +43,7 @@ interface NextVisit {
   date: string;
 }
 
-/** The reminder that announces the next visit of a new plan; null when it would come too late. */
+/** The reminder of the next visit of a new plan; null when its time is already past. */
 export function reminderOfNextVisit(
   { clinic, now }: Pick<Call, 'clinic' | 'now'>,
   { treatmentPlanId, patientId, date }: NextVisit,
@@ -55,14 +55,14 @@ export function reminderOfNextVisit(
   return { id: newId(), patientId, dueAt, message, ...cause, type: 'Revisit', automatic: true };
 }
 
-/** Sees to it that the next visit of a treatment plan is announced in the morning of the day before. */
+/** Sets the reminder of a plan's next visit to the morning of the day before. */
 export async function planNextVisitReminder(writing: Writing, visit: NextVisit): Promise<void> {
   const { treatmentPlanId, patientId, date } = visit;
   const dueAt = dueBeforeDay(date, writing.clinic);
   await replaceAutomatic(writing, { treatmentPlanId }, { patientId, dueAt, message: texts.nextVisit({ date }) });
 }
 
-/** The plan has no next visit any more: none is announced. */
+/** Removes the reminder of a plan that has no next visit any more. */
 export async function dropNextVisitReminder(db: Db, treatmentPlanId: string): Promise<void> {
   await dropAutomatic(db, { treatmentPlanId });
 }
@@ -73,7 +73,9 @@ interface Announcement {
   message: string;
 }
 
-/** A cause has one automatic reminder. The job of a replaced one stays: it finds its reminder gone and does nothing. */
+/**
+ * A visit or plan has one automatic reminder. The job of a replaced one stays: it finds no reminder and does nothing.
+ */
 async function replaceAutomatic(writing: Writing, cause: Cause, announcement: Announcement): Promise<void> {
   const { db } = writing;
   const scope = remindersOfClinic();

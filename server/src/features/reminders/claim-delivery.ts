@@ -10,16 +10,18 @@ interface Delivery {
   channel: 'email' | 'push';
 }
 
-/** Longer than a letter may take, and than the queue waits for a job: a claim this old belongs to a run that died. */
+/**
+ * Longer than sending a letter takes, and than the queue waits for a job: an older claim belongs to a run that crashed.
+ */
 const DEAD_AFTER = '60 seconds';
 
-/** Another run is sending just now. */
+/** Another run is sending at this moment. */
 export class UnderWay extends Error {}
 
 /**
- * Sends by one channel unless it was sent already. The claim is committed before anything leaves the house, so of two
- * runs at once only one sends. After a crash in between a letter is sent again, under the same id, which mail servers
- * drop; a push has no such id, so it counts as sent from its claim on.
+ * Sends by one channel unless it was sent already. The claim is committed before anything is sent, so that of two runs
+ * at once only one sends. After a crash in between a letter is sent again under the same message id, by which mail
+ * servers drop duplicates; a push has no such id, so it counts as sent from its claim on.
  */
 export async function deliverOnce(db: Db, delivery: Delivery, send: () => Promise<unknown>): Promise<void> {
   if (!(await claim(db, delivery))) {
@@ -45,7 +47,7 @@ export async function claimApp(db: Db, _scope: ReminderScope, reminderId: string
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whether a run that is not known to have died is sending by some channel. */
+/** Whether a run that has not crashed is sending by some channel. */
 export async function isUnderWay(db: Db, _scope: ReminderScope, reminderId: string): Promise<boolean> {
   const delivery = await db
     .selectFrom('reminderDeliveries')

@@ -113,7 +113,7 @@ test('of several server processes on one database, one delivers each reminder', 
       body: { userId: patient.userId, type: 'Revisit', message: `Lời nhắc ${at}` },
     });
     ids.push(body.reminder._id);
-    // Every job twice: as if the queue had lost track of who took it.
+    // Every job runs twice, as if the queue had given it to two servers.
     await workers[0]?.jobs.send(clinic.db, 'deliver-reminder', { reminderId: body.reminder._id });
   }
   const statuses = async () => Promise.all(ids.map(async (id) => (await find(id))?.status));

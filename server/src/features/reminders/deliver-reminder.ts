@@ -32,8 +32,8 @@ interface Outside {
 }
 
 /**
- * Brings a reminder to its patient: in the app at once, elsewhere by the patient's own choices and not in the quiet
- * hours. The job may run twice, even twice at once; nothing is delivered twice.
+ * Delivers a reminder to its patient: in the app at once, elsewhere by the patient's settings and outside the quiet
+ * hours. The job may run twice, even at the same time; nothing is delivered twice.
  */
 export async function deliverReminder(post: Post, job: JobRun<'deliver-reminder'>): Promise<void> {
   const outside = await inTransaction(post.db, (tx) => deliverInApp(post, tx, job.data.reminderId));
@@ -48,7 +48,9 @@ export async function deliverReminder(post: Post, job: JobRun<'deliver-reminder'
   await settle(null);
 }
 
-/** What is left to do outside the app; null when there is nothing, or when it has to wait for the end of the quiet. */
+/**
+ * The deliveries left outside the app; null when there are none, or when they must wait for the end of the quiet hours.
+ */
 async function deliverInApp({ jobs, clinic }: Post, tx: Db, reminderId: string): Promise<Outside | null> {
   const scope = remindersOfClinic();
   const reminder = await queries.lockPendingReminder(tx, scope, reminderId);
@@ -84,7 +86,7 @@ async function deliverOutside({ db, mail, push, publicUrl }: Post, outside: Outs
   await deliverOnce(db, delivery('email'), () => mail.send(letter).catch(withoutAddress));
 }
 
-/** The error names the address it could not reach, and the queue would keep it. */
+/** The original error contains the address, and the queue would store it. */
 function withoutAddress(error: { code?: string; responseCode?: number }): never {
   throw new Error(`letter not sent: ${error.responseCode ?? error.code ?? 'unknown'}`);
 }

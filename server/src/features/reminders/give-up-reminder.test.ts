@@ -15,7 +15,7 @@ beforeAll(async () => {
   clinic = await createTestClinic();
   [staff, patient] = await Promise.all([clinic.addPerson('Staff'), clinic.addPerson('Customer')]);
   queue = new PgBoss({ ...clinic.connection, schema: JOBS_SCHEMA, migrate: false, supervise: false, schedule: false });
-  // Its connections may still be closing when the database is dropped under them.
+  // Its connections may still be closing when the database is dropped.
   queue.on('error', () => undefined);
   await queue.start();
 });
@@ -40,7 +40,7 @@ test('a reminder whose last try died with its server ends as Failed, says why, a
   const id = await remindTomorrow();
   const { rows } = await sql<{ id: string }>`update jobs.job set retry_limit = 0
     where data->>'reminderId' = ${id} returning id`.execute(clinic.db);
-  // What the queue does with a job whose server has been silent for too long.
+  // What the queue does with a job whose server has not reported for too long.
   await queue.fail('deliver-reminder', rows[0]?.id ?? '');
 
   await expect.poll(() => find(id)).toEqual({ status: 'Failed', failureReason: reminderFailures.gaveUp });

@@ -10,8 +10,8 @@ import { settleReminder } from './settle-reminder';
 const LOOK_AGAIN_MS = 60_000;
 
 /**
- * The last try has failed, or its server died with it: the reminder ends as Failed, so that somebody sees it. Unless
- * another run is sending it just now; then the outcome is that run's to say.
+ * Called when the last try failed or its server crashed: marks the reminder as Failed, so that the clinic sees it. Does
+ * nothing while another run is sending it; that run then sets the outcome.
  */
 export async function giveUpReminder({ db, jobs }: Pick<Post, 'db' | 'jobs'>, { data }: JobRun<'give-up-reminder'>) {
   const { reminderId } = data;

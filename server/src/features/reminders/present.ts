@@ -9,7 +9,7 @@ export function presentReminder(row: ReminderWithPatientRow): Reminder {
   };
 }
 
-/** A reminder that does not say whose it is. */
+/** A reminder without its patient. */
 export function presentUnnamedReminder(row: ReminderRow): Omit<Reminder, 'userId'> {
   return {
     _id: row.id,

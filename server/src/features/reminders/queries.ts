@@ -8,7 +8,7 @@ import type { PatientScope, ReminderScope } from '../../platform/session/scope';
 
 const DAY_MS = 86_400_000;
 
-/** Reminders with nothing of who the patient is. */
+/** Reminders without name and contact of the patient. */
 function selectReminders(db: Db) {
   return db
     .selectFrom('reminders as reminder')
@@ -60,8 +60,8 @@ interface Moment {
 }
 
 /**
- * What a patient is being reminded of, what lies ahead first: `isOpenReminder` and `compareOpenReminders` of the rules.
- * The visit of a cancelled appointment or of a withdrawn plan counts as over.
+ * A patient's open reminders, those that lie ahead first: `isOpenReminder` and `compareOpenReminders` of the rules. The
+ * visit of a cancelled appointment or of a withdrawn plan counts as over.
  */
 export function selectOpenReminders(db: Db, scope: PatientScope, { now, zone }: Moment) {
   const since = new Date(now.getTime() - OPEN_FOR_DAYS * DAY_MS);
@@ -82,7 +82,7 @@ export function selectOpenReminders(db: Db, scope: PatientScope, { now, zone }: 
     .limit(MOST_OPEN);
 }
 
-/** A reminder still to go out, its row held, with all that decides where it may go. */
+/** A reminder that is to be sent, its row locked, with everything that decides by which channels. */
 export async function lockPendingReminder(db: Db, scope: ReminderScope, id: string) {
   return db
     .selectFrom('reminders as reminder')
@@ -99,7 +99,7 @@ export async function lockPendingReminder(db: Db, scope: ReminderScope, id: stri
     .executeTakeFirst();
 }
 
-/** Sent, or failed for a reason; false when it was settled before. */
+/** Marks a reminder as Sent, or Failed with a reason; false when it was already marked. */
 export async function updateOutcome(
   db: Db,
   scope: ReminderScope,
@@ -116,7 +116,7 @@ export async function updateOutcome(
   return numUpdatedRows === 1n;
 }
 
-/** Takes a reminder back that has not gone out; undefined when there is none. */
+/** Deletes a reminder that has not been sent; undefined when there is none. */
 export async function deletePendingReminder(
   db: Db,
   scope: ReminderScope,
@@ -141,7 +141,7 @@ export interface ReminderValues {
   appointmentId: string | null;
   treatmentPlanId: string | null;
   createdBy: string | null;
-  /** Null for one that waits for its job until it is due. */
+  /** Null for a reminder that gets its job when it is due. */
   queuedAt: Date | null;
 }
 
@@ -165,7 +165,7 @@ const newReminder = prepared(
     from reminder join users patient on patient.id = reminder.patient_id`,
 );
 
-/** The insert of a reminder as a part of a statement; without an id there is none to write. */
+/** The insert of a reminder as a part of a statement; without an id none is written. */
 export const insertOf = (given: ReminderValues): RawBuilder<unknown> => sql`
   insert into reminders (id, patient_id, type, due_at, message, automatic, appointment_id, treatment_plan_id,
     created_by, queued_at)
@@ -176,7 +176,7 @@ export const insertOf = (given: ReminderValues): RawBuilder<unknown> => sql`
 
 const MOST_QUEUED = 500;
 
-/** Marks the reminders that are due and have no job yet, the longest due first; answers them. */
+/** Marks the due reminders without a job, the longest due first; returns them. */
 export async function updateQueued(db: Db, _scope: ReminderScope): Promise<{ id: string }[]> {
   const due = db
     .selectFrom('reminders')
@@ -199,7 +199,7 @@ export async function updateQueued(db: Db, _scope: ReminderScope): Promise<{ id:
 /** What an automatic reminder announces. */
 export type Cause = { appointmentId: string } | { treatmentPlanId: string };
 
-/** The automatic reminder of a visit or a plan, its row held; there is at most one. */
+/** The automatic reminder of a visit or a plan, its row locked; there is at most one. */
 export async function lockAutomatic(
   db: Db,
   _scope: ReminderScope,
@@ -216,7 +216,7 @@ const heldOfPlan = prepared((db, cause: { treatmentPlanId: string }) =>
   selectAutomatic(db, { treatmentPlanId: cause.treatmentPlanId }).select(['id', 'dueAt']).forUpdate(),
 );
 
-/** Removes the automatic reminder of a visit or a plan, whatever became of it. */
+/** Removes the automatic reminder of a visit or a plan, whatever its status. */
 export async function deleteAutomatic(db: Db, scope: ReminderScope, id: string): Promise<void> {
   await db
     .deleteFrom('reminders')
@@ -226,7 +226,7 @@ export async function deleteAutomatic(db: Db, scope: ReminderScope, id: string):
     .execute();
 }
 
-/** Removes the automatic reminder of a visit or a plan unless it has gone out; undefined when there is none. */
+/** Removes the automatic reminder of a visit or a plan unless it has been sent; undefined when there is none. */
 export async function deletePendingAutomatic(
   db: Db,
   scope: ReminderScope,
@@ -241,7 +241,7 @@ export async function deletePendingAutomatic(
     .executeTakeFirst();
 }
 
-/** The removal of the announcements of cancelled visits as a part of a statement; what has gone out stays. */
+/** The removal of the reminders of cancelled visits as a part of a statement; sent ones stay. */
 export const deletePendingOfVisits = (appointmentIds: readonly string[]): RawBuilder<unknown> => sql`
   delete from reminders where appointment_id = any(${appointmentIds}::uuid[]) and automatic and status = 'Pending'`;
 

@@ -5,7 +5,7 @@ import { actsOf, closeAccount, day } from '../../test/care';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 import { watchLive } from '../../test/watch-live';
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 let clinic: TestClinic;
 let doctor: Person;
 let staff: Person;
@@ -54,7 +54,7 @@ test.each([
   ['yesterday', { reminderDate: day(-1) }, 422, 'reminder.inThePast'],
   ['two minutes ago', { reminderDate: new Date(Date.now() - 120_000).toISOString() }, 422, 'reminder.inThePast'],
   ['with no words', { message: ' ' }, 400, 'message.empty'],
-  ['to nobody', { userId: NOBODY }, 404, 'patient.notFound'],
+  ['to nobody', { userId: UNKNOWN_ID }, 404, 'patient.notFound'],
   ['of a kind nobody knows', { type: 'Party' }, 400, 'request.malformed'],
   ['at no time', { reminderDate: 'soon' }, 400, 'request.malformed'],
 ])('a reminder %s is refused', async (_, change, status, code) => {
@@ -84,9 +84,9 @@ test('a patient reads their own reminders; the clinic reads all, or one patientâ
   expect((await list(doctor, `?userId=${other.userId}`)).body.map(({ _id }) => _id)).toEqual([body.reminder._id]);
   expect((await list(staff, `?userId=${other.userId}&status=Sent`)).body).toEqual([]);
   const foreign = await list(other, `?userId=${patient.userId}`);
-  const unknown = await list(other, `?userId=${NOBODY}`);
+  const unknown = await list(other, `?userId=${UNKNOWN_ID}`);
   expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
-  expect((await list(staff, `?userId=${NOBODY}`)).status).toBe(404);
+  expect((await list(staff, `?userId=${UNKNOWN_ID}`)).status).toBe(404);
 });
 
 test('the list is paged, newest first, even when several were written in one moment', async () => {

@@ -4,7 +4,7 @@ import { remindersOfClinic } from '../../platform/session/scope';
 import { announceReminders } from './announce-reminders';
 import { updateOutcome } from './queries';
 
-/** Ends a reminder as Sent, or as Failed for a reason, once: it is written down, and open screens learn of it. */
+/** Ends a reminder as Sent or Failed, once, with an audit entry and a live event. */
 export async function settleReminder(
   tx: Db,
   { reminderId, patientId }: { reminderId: string; patientId: string },

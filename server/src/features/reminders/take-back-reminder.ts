@@ -4,7 +4,7 @@ import { reminderScope } from '../../platform/session/scope';
 import { announceReminders } from './announce-reminders';
 import { deletePendingReminder } from './queries';
 
-/** Takes back a reminder that has not gone out yet. */
+/** Deletes a reminder that has not been sent yet. */
 export async function takeBackReminder(
   { db, viewer, audit }: Pick<Call, 'db' | 'viewer' | 'audit'>,
   id: string,

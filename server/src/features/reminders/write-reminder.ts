@@ -17,8 +17,8 @@ interface NewReminder {
 }
 
 /**
- * Writes a reminder down and answers it. One that a person writes gets the job that will deliver it; what the clinic
- * writes by itself gets it when it is due (`queue-reminders.ts`).
+ * Stores a reminder and returns it. One written by a person gets its delivery job at once; an automatic one gets it
+ * when it is due (`queue-reminders.ts`).
  */
 export async function writeReminder(
   { db, jobs }: Pick<Call, 'db' | 'jobs'>,

@@ -7,7 +7,7 @@ import type { HeldPatientScope } from '../../platform/session/scope';
 import type { EndedPlan } from './insert-plan';
 import type { PlanPeriodRow } from './queries';
 
-/** Decides which plan a plan takes the place of: it ends on the day before, and the doctor who wrote it is told. */
+/** Decides which plan a new plan ends: it ends on the day before, and the doctor who wrote it is notified. */
 export function endPlanBefore(
   { entry, viewer }: Pick<Call, 'entry' | 'viewer'>,
   { patientId }: HeldPatientScope,

@@ -18,7 +18,7 @@ export interface PlanValues {
   notes: string | null;
 }
 
-/** The plan another one takes the place of: its last day, the audit entry, and the notice to its doctor. */
+/** The plan that another one ends: its last day, the audit entry, and the notice to its doctor. */
 export interface EndedPlan {
   id: string;
   endDate: string;
@@ -36,13 +36,13 @@ interface NewPlan extends Written {
   reminder: ReminderValues | null;
 }
 
-/** Adds a plan and all that follows from it in one statement, and answers it as a query would find it. */
+/** Adds a plan and everything connected in one statement, and returns it as a query would. */
 export async function insertPlan(db: Db, scope: HeldPatientScope, plan: NewPlan): Promise<PlanWithPatientRow> {
   const { rows } = await newPlan(db, { ...plan, patientId: scope.patientId });
   return rows[0] as PlanWithPatientRow;
 }
 
-/** The same for a change of a plan; its reminder is the caller's to move. */
+/** The same for a change of a plan; the caller moves its reminder. */
 export async function updatePlan(db: Db, scope: HeldPatientScope, plan: Written): Promise<PlanWithPatientRow> {
   const { rows } = await changedPlan(db, { ...plan, patientId: scope.patientId });
   return rows[0] as PlanWithPatientRow;
@@ -50,7 +50,7 @@ export async function updatePlan(db: Db, scope: HeldPatientScope, plan: Written)
 
 type OfPatient = { patientId: string };
 
-// Whether plans overlap is looked at when the whole statement is done.
+// The constraint on overlapping plans is checked at the end of the whole statement.
 const endPlan = ({ ended, patientId }: Written & OfPatient) => sql`
   ended as (
     update treatment_plans set end_date = ${ended?.endDate}::date

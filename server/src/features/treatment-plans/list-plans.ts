@@ -12,7 +12,7 @@ interface PlanFilter {
   today: string;
 }
 
-/** A page of plans in the order asked for, each order along an index. */
+/** A page of plans in the requested order; each order uses an index. */
 export async function listPlans(
   db: Db,
   scope: PatientScope | CareScope,
@@ -62,7 +62,7 @@ function byName(plans: Plans, { limit, after }: Page): Plans {
     .orderBy('plan.id')
     .limit(limit + 1);
   if (!after) return query;
-  // The first half alone can walk the index of names: the pair spans two tables.
+  // Only the first condition can use the index of names, because the pair spans two tables.
   return query.where(
     sql<boolean>`${NAME} >= ${after[0]}::text and (${NAME}, plan.id) > (${after[0]}::text, ${after[1]}::uuid)`,
   );

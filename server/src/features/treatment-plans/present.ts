@@ -9,7 +9,7 @@ export function presentPlan(row: Omit<PlanWithPatientRow, 'patientSortName'>): T
   };
 }
 
-/** A plan that does not say whose it is. */
+/** A plan without its patient. */
 export function presentUnnamedPlan(row: PlanRow): Omit<TreatmentPlan, 'userId'> {
   return {
     _id: row.id,

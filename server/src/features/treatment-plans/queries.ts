@@ -2,7 +2,7 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { CareScope, HeldPatientScope, PatientScope } from '../../platform/session/scope';
 
-/** Plans with the doctor who wrote each, and nothing of who the patient is. */
+/** Plans with the doctor who wrote each, without name and contact of the patient. */
 function selectPlans(db: Db) {
   return db
     .selectFrom('treatmentPlans as plan')
@@ -23,7 +23,7 @@ export function selectPlansWithPatient(db: Db) {
 export type PlanRow = InferResult<ReturnType<typeof selectPlans>>[number];
 export type PlanWithPatientRow = InferResult<ReturnType<typeof selectPlansWithPatient>>[number];
 
-/** Whether a plan is being followed on a day: `isCurrent` of the rules, for the database to ask of many. */
+/** Whether a plan is followed on a day: `isCurrent` of the rules, as SQL. */
 export function isFollowed(plan: string, today: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${plan}.${name}`);
   return sql<boolean>`(${column('withdrawnAt')} is null and ${column('startDate')} <= ${today}::date
@@ -35,7 +35,7 @@ export function selectCurrentPlan(db: Db, scope: PatientScope, today: string) {
   return selectPlans(db).where('plan.patientId', '=', scope.patientId).where(isFollowed('plan', today));
 }
 
-/** Whose plan it is and who wrote it; neither ever changes. */
+/** A plan's patient and author; neither ever changes. */
 export async function findPlanOwners(db: Db, _scope: CareScope, id: string) {
   return db
     .selectFrom('treatmentPlans')
@@ -54,7 +54,7 @@ export interface PlanPeriodRow {
   doctorUserId: string;
 }
 
-/** When each of a patient's plans runs, and whose account to tell when it changes. */
+/** When each of a patient's plans runs, and which account is notified when it changes. */
 export async function listPlanPeriods(db: Db, scope: HeldPatientScope): Promise<PlanPeriodRow[]> {
   return db
     .selectFrom('treatmentPlans as plan')
@@ -67,8 +67,8 @@ export async function listPlanPeriods(db: Db, scope: HeldPatientScope): Promise<
 }
 
 /**
- * A plan that was once decided stays part of the history; it only stops counting, and its next visit is not announced
- * any more. False when it was withdrawn before.
+ * Withdraws a plan: it stays in the history but no longer counts, and its next visit is not announced any more. False
+ * when it was already withdrawn.
  */
 export async function withdrawPlan(db: Db, scope: HeldPatientScope, id: string): Promise<boolean> {
   const { rows } = await sql`

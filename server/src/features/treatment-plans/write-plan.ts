@@ -34,7 +34,7 @@ export async function createPlan(writing: Writing, request: TreatmentPlanRequest
   return written;
 }
 
-/** Changes one's own plan. It stays with its patient: another patient needs another plan. */
+/** Changes one's own plan. Its patient cannot change; another patient needs another plan. */
 export async function changePlan(
   writing: Writing,
   id: string,

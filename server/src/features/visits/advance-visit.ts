@@ -15,7 +15,7 @@ const ACTS = {
   undoArrived: 'undoArrive',
 } as const satisfies Record<VisitStep, VisitAct & (QueueAct | 'undoArrive')>;
 
-/** Calls a waiting patient in, marks the visit done, or takes the last of these steps back. */
+/** Calls a waiting patient in, marks the visit as done, or undoes the last of these steps. */
 export async function advanceVisit(
   call: Pick<Call, 'db' | 'viewer' | 'now' | 'clinic' | 'entry'>,
   id: string,

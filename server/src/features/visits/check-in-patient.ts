@@ -26,7 +26,7 @@ export async function checkInPatient(call: Receiving, arrival: Arrival): Promise
   const scope = deskScope(viewer);
   const day = await holdToday(call, scope, arrival.userId);
   const visit = await findVisitReceived(call, { scope, day, arrival });
-  // The booking of a named appointment says why the patient comes.
+  // For a named appointment the booking states the reason.
   if (!arrival.reason && !arrival.appointmentId)
     throw new Refusal('visit.reasonRequired', { fields: { reason: 'required' } });
 
@@ -41,14 +41,17 @@ export async function checkInPatient(call: Receiving, arrival: Arrival): Promise
   return { ...row, calledAt: null, completedAt: null };
 }
 
-interface Question {
+interface ArrivalRequest {
   scope: DeskScope;
   day: HeldDay;
   arrival: Arrival;
 }
 
 /** The appointment the patient is received for; null for a walk-in. */
-async function findVisitReceived(call: Receiving, { scope, day, arrival }: Question): Promise<DayVisitRow | null> {
+async function findVisitReceived(
+  call: Receiving,
+  { scope, day, arrival }: ArrivalRequest,
+): Promise<DayVisitRow | null> {
   const { db, viewer, now } = call;
   const { appointmentId, isBack } = arrival;
   const attempt = { role: viewer.role, now, today: day.date };

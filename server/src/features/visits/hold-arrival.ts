@@ -8,7 +8,10 @@ import { findVisit, type VisitRow } from './queries';
 
 declare const held: unique symbol;
 
-/** An arrival that is locked and for which an act was found legal. What changes an arrival demands one. */
+/**
+ * An arrival that is locked and for which an act was found to be legal. Every function that changes an arrival requires
+ * one.
+ */
 export type HeldArrival = VisitRow & { readonly [held]: true };
 
 interface Wanted {
@@ -17,7 +20,7 @@ interface Wanted {
   act: VisitAct;
 }
 
-/** Locks an arrival until the transaction ends, reads it then, and asks the table of transitions whether the act is legal. */
+/** Locks an arrival until the transaction ends, then reads it and checks the act against the table of transitions. */
 export async function holdArrival(
   { db, viewer, now, clinic }: Pick<Call, 'db' | 'viewer' | 'now' | 'clinic'>,
   { scope, id, act }: Wanted,
@@ -30,7 +33,7 @@ export async function holdArrival(
   return visit as HeldArrival;
 }
 
-// Every act on an appointment locks its row; a walk-in has none, so that its own row is locked.
+// Every act on an appointment locks the appointment's row; a walk-in has none, so the arrival's own row is locked.
 const lockArrival = prepared(
   (_db, { id }: { id: string }) => sql`
     with appointment as materialized (

@@ -7,7 +7,9 @@ import { type DayVisitRow, listPatientDay } from './queries';
 
 declare const held: unique symbol;
 
-/** A patient's day at the clinic: the patient and the day's appointments are locked. An arrival demands one. */
+/**
+ * A patient's day at the clinic, with the patient and the day's appointments locked. Writing an arrival requires one.
+ */
 export interface HeldDay {
   readonly patientId: string;
   readonly fullName: string | null;
@@ -17,7 +19,7 @@ export interface HeldDay {
   readonly [held]: true;
 }
 
-/** Locks a patient and their appointments of today until the transaction ends, and reads them then. */
+/** Locks a patient and their appointments of today until the transaction ends, and then reads them. */
 export async function holdToday(
   { db, clinic, now }: Pick<Call, 'db' | 'clinic' | 'now'>,
   scope: DeskScope,
@@ -32,7 +34,7 @@ export async function holdToday(
   return { patientId, fullName, patientCode, date, visits } as unknown as HeldDay;
 }
 
-// The patient first, then the appointments, as a move locks them.
+// The patient first, then the appointments: the same order as in a move, so that the two cannot deadlock.
 const lockDay = prepared(
   (_db, { patientId, date }: { patientId: string; date: string }) => sql<Pick<HeldDay, 'fullName' | 'patientCode'>>`
     with patient as materialized (

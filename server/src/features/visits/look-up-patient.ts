@@ -21,7 +21,7 @@ export interface FoundAtDesk {
 
 const RECEIVED: readonly VisitState[] = ['arrived', 'called', 'completed'];
 
-/** Finds who stands at the desk by patient code or appointment code, and how their day stands. */
+/** Finds the patient by patient code or appointment code, and the state of their day. */
 export async function lookUpPatient(
   call: Pick<Call, 'db' | 'viewer' | 'clinic' | 'now' | 'audit'>,
   typed: string,
@@ -44,7 +44,7 @@ export async function lookUpPatient(
   const visits = await listPatientDay(db, scope, patient.id, today);
   const { here, seen, next } = readPatientDay(visits);
   const shownToday = visits.find((visit) => visit.appointmentId !== null && visit.appointmentId === shown?.id);
-  // Of two visits today, the one whose code was shown.
+  // Of two visits today, the one whose code was given.
   if (shownToday && mayDo('arrive', { role: viewer.role, visit: shownToday, now, today }))
     return { patient, here, seen, next: shownToday, other: null };
   const isReceived = shownToday !== undefined && RECEIVED.includes(stateOf(shownToday));

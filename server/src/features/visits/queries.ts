@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import type { DeskScope } from '../../platform/session/scope';
 
-/** Who stands at the desk, by id or by patient code; contact details, nothing clinical. */
+/** A patient by id or by patient code; contact details, nothing clinical. */
 export async function findPatientForDesk(db: Db, _scope: DeskScope, patient: { id: string } | { patientCode: string }) {
   const query = db
     .selectFrom('users')

@@ -23,7 +23,7 @@ const codeOf = async (person: Person) =>
   (await clinic.db.selectFrom('users').select('patientCode').where('id', '=', person.userId).executeTakeFirstOrThrow())
     .patientCode as string;
 
-/** A visit booked for later and moved to today, because nothing can be booked late in the evening. */
+/** A visit booked for later and moved to today, because late in the evening nothing can be booked for today. */
 async function bookToday(patient: Person, timeSlot = '09:00-09:30', change = {}) {
   const visit = await book(clinic, patient, doctor, { date: dayAhead(2), timeSlot, ...change });
   await clinic.db

@@ -14,7 +14,7 @@ interface Arrival {
   entry: AuditEntry;
 }
 
-/** Writes an arrival down. Its appointment is thereby confirmed, and no longer missed. */
+/** Writes an arrival. This confirms its appointment and removes a missed mark. */
 export async function insertArrival(
   db: Db,
   { patientId, date }: HeldDay,
@@ -24,7 +24,7 @@ export async function insertArrival(
   return rows[0] as Pick<VisitRow, 'arrivedAt'>;
 }
 
-// The arrival's foreign key is checked when the whole statement is done, after the appointment has changed.
+// The arrival's foreign key is checked at the end of the whole statement, after the appointment has changed.
 const newArrival = prepared(
   (_db, arrival: Arrival & { id: string; patientId: string; date: string }) => sql<Pick<VisitRow, 'arrivedAt'>>`
     with appointment as (
@@ -43,7 +43,7 @@ const newArrival = prepared(
 type Progress = Pick<VisitRow, 'calledAt' | 'completedAt'>;
 export type QueueAct = 'call' | 'complete' | 'undoCall' | 'undoComplete';
 
-/** Moves an arrival on in the queue, or a step back. */
+/** Moves an arrival a step forward or back in the queue. */
 export async function updateProgress(
   db: Db,
   { id }: HeldArrival,
@@ -65,7 +65,7 @@ const progress = prepared(
     select * from step`,
 );
 
-/** Takes an arrival back; its appointment stands as before, confirmed. */
+/** Removes an arrival; its appointment stays confirmed. */
 export async function deleteArrival(db: Db, { id }: HeldArrival, entry: AuditEntry): Promise<void> {
   await takenBack(db, { id, entry });
 }

@@ -7,7 +7,7 @@ export interface Anchor {
   hash: string;
 }
 
-/** Where the head of the chain is written down outside the database. */
+/** The file outside the database to which the newest seal is written. */
 export function anchorFileOf(settings: Pick<Settings, 'dataDir'>): string {
   return path.join(settings.dataDir, 'audit-anchors.jsonl');
 }
@@ -23,12 +23,12 @@ const NEWLINE = 10;
 
 interface Piece {
   anchors: Anchor[];
-  /** Where the next piece begins; null behind the last whole line. */
+  /** Where the next piece begins; null after the last complete line. */
   next: number | null;
   size: number;
 }
 
-/** The anchors in one piece of the file. A file that is not there holds none; one that cannot be read proves nothing. */
+/** The anchors in one piece of the file. A missing file holds none; one that cannot be read is an error. */
 export async function readAnchors(path: string, from: number): Promise<Piece> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -37,12 +37,12 @@ export async function readAnchors(path: string, from: number): Promise<Piece> {
   if (!file) return { anchors: [], next: null, size: 0 };
   try {
     const { size } = await file.stat();
-    // One byte earlier: another server's file may not have a line begin here, then the rest of that line is skipped.
+    // One byte earlier, because in another server's file no line may begin here; the rest of that line is skipped.
     const start = Math.max(0, from - 1);
     const { buffer, bytesRead } = await file.read(Buffer.alloc(PIECE_BYTES), 0, PIECE_BYTES, start);
     const bytes = buffer.subarray(0, bytesRead);
     const first = from === 0 ? 0 : bytes.indexOf(NEWLINE) + 1;
-    // Only whole lines: a crash may have left the beginning of one.
+    // Only complete lines, because a crash may have left a partial one.
     const end = bytes.lastIndexOf(NEWLINE) + 1;
     const anchors = end > first ? bytes.toString('latin1', first, end).split('\n').flatMap(anchorIn) : [];
     return { anchors, next: end > first && start + end < size ? start + end : null, size };

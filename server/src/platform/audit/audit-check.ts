@@ -9,7 +9,7 @@ const ENTRIES_AT_ONCE = 2 * MOST_IN_A_SEAL;
 /** How much of the whole check is recomputing the chain; the rest is comparing the anchors. */
 const CHAIN_SHARE = 0.9;
 
-/** Where a check goes on: behind a seal that was found to be right, or at a byte of the anchor file. */
+/** Where a check continues: after a seal that was found to be right, or at a byte of the anchor file. */
 export type AuditPlace = { afterSeal: number } | { anchorsFrom: number };
 
 export interface AuditStep {
@@ -29,9 +29,9 @@ export interface AuditCheck {
 }
 
 /**
- * One bounded step of a check: recomputes the next seals, and then compares all of them, piece by piece, with the
- * anchors kept outside the database. Every anchor counts, not the last alone: after a cut tail new seals follow the
- * stump, and the newest anchor would fit again. An anchor is written after its seal, so none read here is too new.
+ * One limited step of a check: recomputes the next seals, and then compares all of them, piece by piece, with the
+ * anchors outside the database. Every anchor is compared, not only the last: when the end of the log was cut off, new
+ * seals follow and the newest anchor fits again. An anchor is written after its seal, so none read here is too new.
  */
 export async function checkAuditStep(
   db: Db,
@@ -44,7 +44,7 @@ export async function checkAuditStep(
 
 export const FROM_THE_BEGINNING: AuditPlace = { afterSeal: 0 };
 
-/** The whole check at once, for a backup or a restore, whose clinic may be of an older version than this program. */
+/** The whole check at once, for a backup or a restore, whose clinic may have an older schema than this program. */
 export async function checkAuditChain(db: Db, anchorFile: string): Promise<AuditCheck> {
   const entries = await countEntries(db);
   const line = (await hasTimes(db)) ? undefined : OLDER_LINE;
@@ -58,7 +58,7 @@ export async function checkAuditChain(db: Db, anchorFile: string): Promise<Audit
   return { whole: true, entries, sealed, finding: null };
 }
 
-/** How many entries are not sealed yet, as far as it makes sense to count them. */
+/** How many entries are not sealed yet, counted up to a limit. */
 export async function countUnsealed(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from audit_log
@@ -113,7 +113,7 @@ function found(finding: string, sealed: number): AuditStep {
   return { finding, sealed, part: 1, next: null };
 }
 
-/** A forged seal may claim to cover anything; nobody ever sealed more than this. */
+/** A forged seal may claim to cover any number of entries; a real one never covers more than this. */
 const claimed = (entries: number) => Math.min(entries, MOST_IN_A_SEAL);
 
 /** The first seals that cover no more entries than a step takes, and at least one. */

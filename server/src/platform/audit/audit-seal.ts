@@ -6,14 +6,14 @@ import { writeAnchor } from './audit-anchors';
 
 export const GENESIS = Buffer.alloc(32);
 export const MOST_IN_A_SEAL = 5000;
-/** Below every entry, so that one slipped in under the first shows too. */
+/** A number below every entry, so that an entry inserted before the first one is found too. */
 export const BEFORE_ALL = Number.MIN_SAFE_INTEGER;
 
 const ENTRY = sql`jsonb_build_array(id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), actor_id, actor_role,
   action, outcome, object_type, object_id, patient_ids, request_id)`;
-/** What an entry's hash covers, written the same way forever: only one that stands for several carries their number. */
+/** What an entry's hash covers; this must never change. Only an entry that stands for several carries their number. */
 const LINE = sql<string>`(case when times = 1 then ${ENTRY} else ${ENTRY} || to_jsonb(times) end)::text`;
-/** The same in a clinic of a version in which every entry stood for one. */
+/** The same for a schema in which every entry stood for one. */
 export const OLDER_LINE = sql<string>`${ENTRY}::text`;
 
 export interface SealRow {
@@ -26,8 +26,8 @@ export interface SealRow {
 }
 
 /**
- * Chains what was written since the last seal. The exclusive lock waits for writers still in their transactions, so
- * no entry can slip in below a sealed one; it gives up quickly rather than make the clinic wait.
+ * Seals the entries written since the last seal. The exclusive lock waits for open transactions that write entries, so
+ * that no entry can be inserted below a sealed one; it gives up quickly rather than delay requests.
  */
 export async function sealAudit(db: Db, anchorFile: string): Promise<number> {
   const seal = await db.transaction().execute(async (tx) => {

@@ -18,10 +18,12 @@ export interface Actor {
   requestId: string | null;
 }
 
-/** Held shared while an entry is written and exclusively while entries are sealed, so that a seal never misses a late entry. */
+/**
+ * Held shared while an entry is written and exclusively while entries are sealed, so that a seal never misses an entry.
+ */
 export const AUDIT_LOCK = 4243;
 
-/** Adds to the audit log, in the transaction of what it tells about: both happen or neither. */
+/** Adds to the audit log in the transaction of the act it describes: both are written or neither is. */
 export async function writeAudit(db: Db, actor: Actor, note: AuditNote): Promise<void> {
   await newEntry(db, { entry: entryOf(actor, note) });
 }
@@ -39,7 +41,7 @@ export async function writeTimes(db: Db, actor: Actor, note: AuditNote, times: n
 
 export type AuditEntry = Omit<Selectable<AuditTables['auditLog']>, 'id' | 'at' | 'times'>;
 
-/** The entry a note becomes, for a statement that writes it together with what it tells about. */
+/** The values of an entry, for a statement that writes it together with the act it describes. */
 export function entryOf(actor: Actor, note: AuditNote): AuditEntry {
   return {
     actorId: actor.viewer?.userId ?? null,
@@ -54,8 +56,8 @@ export function entryOf(actor: Actor, note: AuditNote): AuditEntry {
 }
 
 /**
- * The insert of an entry as a part of a statement. The lock is taken once the rows of `after` are there: whoever holds
- * it must not wait for another writer, for the sealer may stand between the two.
+ * The insert of an entry as a part of a statement. The lock is taken after the rows of `after` were written: a
+ * transaction that holds it must not wait for another writer, because the sealer may be waiting between the two.
  */
 export function insertEntry(entry: AuditEntry, after: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`

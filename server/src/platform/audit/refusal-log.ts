@@ -15,7 +15,7 @@ interface Refusals {
 
 export interface RefusalLog {
   write(viewer: Refusals['viewer'], requestId: string, note: AuditNote): Promise<void>;
-  /** Writes down what was counted in minutes that are over; at the end of the server, in those that are not, too. */
+  /** Writes the counted refusals of past minutes; when the server stops, also those of the current minute. */
   writeCounts(isOver?: (endsAt: number) => boolean): Promise<void>;
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface RefusalLog {
 /**
  * Writes refusals into the audit log. Of equal ones (same viewer, action and kind of object) the first ten of a minute
  * are written one by one; the others are counted and become one entry when the minute is over, because a loop of
- * refusals could fill the log otherwise. A crash loses that one entry.
+ * refusals could otherwise fill the log. A crash loses that one entry.
  */
 export function createRefusalLog(db: Db, log: Logger): RefusalLog {
   const minutes = new Map<string, Refusals>();

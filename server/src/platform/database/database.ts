@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { SettingsError } from '../env';
 import type { Tables } from './tables';
 
-/** The database, or the transaction one is in: handlers only ever see the one that is theirs. */
+/** The database, or the transaction of the present call: a handler never sees another one. */
 export type Db = Kysely<Tables>;
 
 export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string };
@@ -20,13 +20,13 @@ interface PoolOptions {
   /** Behind pgbouncer in transaction mode there are no named statements and no session settings. */
   isPooled?: boolean;
   asOwner?: boolean;
-  /** For work that nobody waits for, such as filling a clinic. */
+  /** For work during which no person waits, such as filling a clinic. */
   isPatient?: boolean;
 }
 
 /**
- * Whoever asks must hear within five seconds that the database is away, even when it hangs instead of refusing. A
- * living database gives up first, which keeps the connection.
+ * A caller must be told within five seconds that the database is away, even when it hangs. A working database cancels
+ * the statement itself before that, which keeps the connection.
  */
 const GIVE_UP_MS = { connect: 3000, statement: 3500, silence: 4000, idleInTransaction: 10_000 };
 const PATIENT_MS = 60_000;
@@ -53,7 +53,7 @@ export function createPool(given: PoolOptions): pg.Pool {
     // Migrations hold several statements in one text, which cannot be named.
     Client: isPooled || asOwner ? LeavingClient : NamingClient,
   });
-  // Without both handlers a database restart would end the process.
+  // Without both handlers a restart of the database would end the process.
   pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'idle database connection lost'));
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ code: codeOf(error) }, 'database connection lost')),
@@ -61,7 +61,7 @@ export function createPool(given: PoolOptions): pg.Pool {
   return pool;
 }
 
-/** Behind pgbouncer it is pgbouncer that gives up the owner's rights; one that does not must not go unnoticed. */
+/** Behind pgbouncer the connection must already run as the restricted role; this refuses one that does not. */
 export async function demandAppRole(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ role: string }>('select current_user as role');
   const role = rows[0]?.role;
@@ -96,7 +96,7 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-/** Whether a bound value was no value of its type, such as a word where a time belongs. */
+/** Whether a bound value was invalid for its type, such as a word for a time. */
 export function isUnreadableValue(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^22/.test(error.code ?? '');
 }
@@ -128,8 +128,8 @@ function codeOf(error: unknown): string | null {
 }
 
 /**
- * Hangs up on a database that falls silent. The statement may still be running there: on a connection that went back
- * to the pool, the next request would wait behind it, or find itself inside its transaction.
+ * Closes the connection to a database that does not answer. The statement may still be running there: on a connection
+ * that went back to the pool, the next request would wait for it or run inside its transaction.
  */
 class LeavingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads query in ways a subclass cannot restate.
@@ -146,8 +146,8 @@ class LeavingClient extends pg.Client {
 const names = new Map<string, string | null>();
 
 /**
- * A search is planned anew for its word: the plan that suits a rare name collects and sorts twelve thousand of the
- * commonest, which PostgreSQL would choose after the fifth search on a connection.
+ * A search is planned for each word: the generic plan, which PostgreSQL may choose after five searches, suits a rare
+ * name and is slow for a common one.
  */
 const nameOf = (text: string) =>
   text.includes('search_key(') ? null : createHash('sha1').update(text).digest('base64url');

@@ -12,7 +12,7 @@ export async function migrate(owner: pg.Pool, version?: string): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: readMigrations },
-    // Branches are merged in any order, and a clinic may have run a later number meanwhile.
+    // Branches are merged in any order, so a clinic may already have run a later number.
     allowUnorderedMigrations: true,
   });
   const { error } = version ? await migrator.migrateTo(version) : await migrator.migrateToLatest();
@@ -55,12 +55,12 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The server runs as a role that owns nothing: it reads and writes rows, and can only add to the audit log. */
+/** The server runs as a role that owns nothing: it reads and writes rows, and can only insert into the audit log. */
 async function grantToApp(client: pg.PoolClient): Promise<void> {
   await client.query(`do $$ begin
     if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
   end $$`);
-  // Creating a role does not always mean one may become it (PostgreSQL 16 on), nor does it have to be ours to grant.
+  // The right to create a role does not always include becoming it (from PostgreSQL 16 on), nor granting it.
   await client.query(`grant ${APP_ROLE} to current_user`).catch(() => undefined);
   await client.query(`set role ${APP_ROLE}`).catch(() => {
     throw new Error(

@@ -1,7 +1,7 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type { Db } from './database';
 
-/** Stands for a value that is only known when the statement is run, and says where it will be found. */
+/** A placeholder for a value that is known only when the statement runs; it records where the value will be found. */
 class Blank {
   constructor(readonly path: readonly string[]) {}
 }
@@ -10,9 +10,9 @@ type Given<V> = { readonly [K in keyof V]: V[K] };
 
 /**
  * A statement whose text never changes: built and compiled once, then run with new values. Building one costs several
- * times what sending it does, so this is for what every request or every booking asks. A value given here can never
- * change the text: no list for an `in`, no condition that is only sometimes there. Values may lie inside values:
- * `given.entry.action` is the action of the entry that the caller gives.
+ * times as much as sending it, so this is for statements of every request or every booking. A value can never change
+ * the text: no list for an `in`, no optional condition. Values may be nested: `given.entry.action` is the action of the
+ * entry that the caller gives.
  */
 export function prepared<V extends object, O>(
   build: (db: Db, given: Given<V>) => { compile(db: Db): CompiledQuery<O> },

@@ -11,7 +11,7 @@ export interface Database {
   stop(): Promise<void>;
 }
 
-/** The database named by the settings, or the embedded one; as it is, whatever its schema. */
+/** The database named by the settings, or the embedded one, without changing its schema. */
 export async function reachDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   if (settings.databaseUrl) {
     await demandServer(settings.databaseUrl);
@@ -33,7 +33,7 @@ async function createDatabaseOnce(server: Connection & object): Promise<void> {
   try {
     await client.query(`create database ${DATABASE}`);
   } catch (error) {
-    // Another process starting at the same moment may have made it: 42P04 duplicate, 23505 both at once.
+    // Another process that starts at the same moment may have created it: 42P04 duplicate, 23505 both at once.
     if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error;
   } finally {
     await client.end();

@@ -5,8 +5,8 @@ import type { Db } from './database';
 type Select = SelectQueryBuilder<any, any, any>;
 
 /**
- * Runs several selects in one round trip, and answers the rows of each. They travel as JSON: names become camelCase
- * again and instants, whose names end in `At`, become dates. Days and numbers stay as they are.
+ * Runs several selects in one round trip, and returns the rows of each. They are transferred as JSON: names become
+ * camelCase again, and instants, whose names end in `At`, become dates. Days and numbers stay as they are.
  */
 export async function readTogether<R extends Record<string, Select>>(
   db: Db,

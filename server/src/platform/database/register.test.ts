@@ -52,7 +52,7 @@ test('a part belongs to a table that is registered, and is exported only inside 
   }
 });
 
-/** Where the register and the schema differ, in words that say what to do. */
+/** The differences between the register and the schema, as sentences that say what to do. */
 function findGaps(live: readonly LiveColumn[], entries: readonly RegisteredTable[]): string[] {
   const tables = [...new Set(live.map(({ table }) => table))];
   const unregistered = tables.filter((table) => !entries.some((entry) => databaseName(entry.table) === table));

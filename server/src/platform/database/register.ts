@@ -21,7 +21,7 @@ const ENTRIES = {
   ...CLINIC_REGISTER,
 } as const;
 
-/** The compiler names a column that is neither exported nor withheld as a property that is missing here. */
+/** For a column that is neither exported nor withheld the compiler reports a missing property with its name. */
 const REGISTER: Entries<Tables> & Record<UntoldColumn, never> = ENTRIES;
 
 type UntoldColumn = {
@@ -35,10 +35,10 @@ type ToldColumn<E extends { export: unknown; withheld: object }> =
 
 type Listed<L> = L extends readonly (infer C)[] ? C : never;
 
-/** Where the migrator remembers what it has run; it belongs to the schema, not to the clinic. */
+/** The table in which the migrator records what it has run; it belongs to the schema, not to the clinic's data. */
 export const MIGRATOR_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 
-/** An entry as it is read by those who walk through all of them. */
+/** An entry as the functions that loop over all entries read it. */
 export type RegisteredTable = TableEntry<Record<string, unknown>> & { table: string };
 
 export const REGISTERED_TABLES: readonly RegisteredTable[] = Object.entries(REGISTER).map(([table, entry]) => ({

@@ -3,7 +3,7 @@ import { SettingsError } from '../env';
 
 const OLDEST = 15;
 
-/** Asks the server of DATABASE_URL which PostgreSQL it is; one that is away or too old stops the start with one line. */
+/** Reads the PostgreSQL version of DATABASE_URL; a server that is away or too old stops the start with one line. */
 export async function demandServer(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
@@ -29,7 +29,7 @@ export function demandVersion(versionNumber: number): void {
   );
 }
 
-/** Where a name has several addresses and none answers, the error itself says nothing. */
+/** When a host name has several addresses and none answers, the message is in the nested errors. */
 function reasonOf(error: unknown): string {
   const { message, errors } = error as Error & { errors?: Error[] };
   return message || (errors ?? []).map((one) => one.message).join(', ') || String(error);

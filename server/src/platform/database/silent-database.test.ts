@@ -10,7 +10,7 @@ import { createDatabase, createPool, isUnavailable } from './database';
 
 const SOCKET = '.s.PGSQL.5432';
 
-/** A way to the database that can fall silent: connections stay open and nothing comes through. */
+/** A proxy to the database that can stop forwarding: connections stay open, but no data passes. */
 async function silenceable(host: string): Promise<{ host: string; silence(): void; speak(): void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'an-tam-way-'));
   const sockets = new Set<Socket>();

@@ -1,6 +1,9 @@
 import type { Db } from './database';
 
-/** A value the clinic makes once and keeps. Of several processes asking first at once one wins, and all get its value. */
+/**
+ * A value that the clinic generates once and stores. Of several processes that ask first, one stores its value and all
+ * get it.
+ */
 export async function storedSetting<T extends object>(db: Db, name: string, make: () => T): Promise<T> {
   const kept = await findSetting<T>(db, name);
   if (kept) return kept;

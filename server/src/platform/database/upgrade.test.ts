@@ -8,7 +8,7 @@ import { readSchema } from '../../test/read-schema';
 import { rootDir } from '../root-dir';
 import { migrate } from './migrate';
 
-// Each test makes clinics of its own, which takes its time on a busy machine.
+// Each test creates several clinics, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 test.each(EDITIONS)('a clinic begun at %s is upgraded to the schema of a new one', async (_, last, editions) => {
@@ -55,7 +55,7 @@ test('the migration that repairs upgraded clinics changes nothing in a new one',
   const { rows: filesBefore } = await clinic.query(files);
   await clinic.query(readFileSync(path.join(rootDir(), 'server/migrations/0010-upgraded-clinics.sql'), 'utf8'));
   expect(await readSchema(clinic)).toEqual(before);
-  // A new file would mean that a table or an index was written anew.
+  // A changed file number would mean that a table or an index was rewritten.
   expect((await clinic.query(files)).rows).toEqual(filesBefore);
 });
 

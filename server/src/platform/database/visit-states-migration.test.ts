@@ -7,7 +7,7 @@ import { migrate } from './migrate';
 
 const id = (kind: string, number: number) => `0${kind}000000-0000-7000-8000-00000000000${number}`;
 
-/** What the server before this migration could leave behind. */
+/** Contradictory rows that the server could write before this migration. */
 const CONTRADICTIONS = `
   insert into users (id, user_name, email, password_hash, role, full_name, patient_code) values
     ('${id('a', 1)}', 'an', 'an@example.vn', '-', 'Customer', 'Nguyễn Thị An', 'BN1001'),

@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../env';
 
-/** The prefix makes browsers refuse it from anywhere but this very host; they take it over TLS alone. */
+/** The prefix makes browsers accept the cookie only from this host and only over TLS. */
 export function bindingCookie(request: FastifyRequest, settings: Settings): string {
   return isSecure(request, settings) ? '__Host-antam-session' : 'antam-session';
 }

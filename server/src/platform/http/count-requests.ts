@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import { whenOver } from './when-over';
 
-/** As reverse proxies write it: the client hung up before the answer was sent. */
+/** The status that reverse proxies log when the client disconnected before the answer. */
 const HUNG_UP = 499;
 
-/** Counts the requests in flight, and measures and logs each when it is over, however it ends. */
+/** Counts the requests in progress, and measures and logs each when it is over, however it ends. */
 export function countRequests(app: FastifyInstance, registry: Registry): void {
   const inFlight = new Gauge({
     name: 'http_requests_in_flight',
@@ -29,7 +29,7 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
       if (!isOperation) inFlight.dec({ kind });
       const route = request.routeOptions.url ?? 'page';
       const status = reply.raw.writableFinished ? reply.statusCode : HUNG_UP;
-      // How long a stream stays open says nothing about how fast the server answers.
+      // The duration of a stream says nothing about how fast the server answers.
       if (!isStream)
         duration.observe({ method: request.method, route, status: String(status) }, reply.elapsedTime / 1000);
       logAnswer(request, reply, route, status);
@@ -38,7 +38,7 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-/** The route's pattern, never its address: an address may carry a code. */
+/** The route's pattern, never the address itself, which may contain a code. */
 function logAnswer(request: FastifyRequest, reply: FastifyReply, route: string, status: number): void {
   request.log.info(
     { method: request.method, route, status, ms: Math.round(reply.elapsedTime), userId: request.viewer?.userId },

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.stop());
 
-/** What comes back for these very bytes, once the line is closed. */
+/** The answer to these exact bytes, once the connection is closed. */
 function sendBytes(bytes: string): Promise<string> {
   const { port, hostname } = new URL(clinic.url);
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ import { errorText, fieldText, wordingOf } from './words';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Turns every failure into `{ message, code, fields? }` in the caller's language, and nothing else. */
+/** Turns every error into `{ message, code, fields? }` in the caller's language, and nothing else. */
 export function registerErrorHandler(app: FastifyInstance, db: Db, log: Logger): void {
   const refusalLog = createRefusalLog(db, log);
   app.addHook('onClose', () => refusalLog.stop());
@@ -17,10 +17,10 @@ export function registerErrorHandler(app: FastifyInstance, db: Db, log: Logger):
     const refusal = isForgedCursor(error, request) ? new Refusal('request.cursorInvalid') : asRefusal(error);
     if (refusal.status >= 500 && refusal.code !== 'server.unavailable')
       request.log.error({ err: error }, 'request failed');
-    // A client that hung up fails with the same codes as a database that is away.
+    // A client that disconnected causes the same error codes as a database that is away.
     if (isUnavailable(error) && !request.socket.destroyed) request.log.warn('database away');
     if (isDenial(request, refusal))
-      // The answer stays the same; that it is missing from the audit log must not go unseen.
+      // The answer stays the same, but a missing audit entry must be logged.
       await auditDenial(refusalLog, request, refusal).catch((err) => request.log.error({ err }, 'denial not audited'));
     return sendRefusal(reply, refusal);
   });
@@ -49,7 +49,9 @@ function asRefusal(error: unknown): Refusal {
   );
 }
 
-/** Only a cursor brings values that no schema has looked at: what the database cannot read was not one of ours. */
+/**
+ * Only a cursor brings values that no schema has checked: a value that the database cannot parse was no cursor of ours.
+ */
 function isForgedCursor(error: unknown, request: FastifyRequest): boolean {
   const { cursor } = (request.query ?? {}) as { cursor?: unknown };
   return cursor !== undefined && isUnreadableValue(error);
@@ -64,7 +66,7 @@ const BY_STATUS: Record<number, ErrorCode | undefined> = {
   503: 'server.unavailable',
 };
 
-/** Somebody known reached for what is not theirs. */
+/** A known viewer requested an object that is not theirs. */
 function isDenial(request: FastifyRequest, refusal: Refusal): boolean {
   if (!request.viewer || refusal.code === 'request.notFound') return false;
   return refusal.status === 403 || refusal.status === 404;

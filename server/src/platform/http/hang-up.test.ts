@@ -27,7 +27,7 @@ test('1,500 clients that hang up in the middle of a request leave nothing behind
   const inFlight = async () => linesInFlight((await clinic.send<string>('GET /metrics')).body);
   await expect.poll(inFlight).toEqual([]);
   const statusOf = async (request: string) => (await clinic.send(request, { as: patient })).status;
-  // Begun work may keep a slow machine busy for a moment; what must not happen is that it stays so.
+  // Work that was begun may keep a slow machine busy for a moment, but the counters must return to zero.
   for (const request of ['GET /healthz', 'GET /readyz', 'GET /api/clinic', 'GET /api/auth/me'])
     await expect.poll(() => statusOf(request)).toBe(200);
   const { userName, password } = patient;

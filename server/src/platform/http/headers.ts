@@ -9,10 +9,10 @@ const YEAR = 31_536_000;
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** A strict policy: our own files only, no inline script, no framing, nothing told to other sites. */
+/** A strict policy: only our own files, no inline script, no framing, no referrer to other sites. */
 export function securityHeaders(settings: Settings, hashes: CspHashes): Headers {
   const isTls = Boolean(settings.publicUrl?.startsWith('https:'));
-  // Made once: they are the same for everybody, and to write them anew cost more than finding a session.
+  // Built once: they are the same for every answer, and building them each time cost more than finding a session.
   const headers = headersSetBy(
     helmet({
       contentSecurityPolicy: {
@@ -48,7 +48,7 @@ export function securityHeaders(settings: Settings, hashes: CspHashes): Headers 
   return headers;
 }
 
-/** Puts them on every answer. */
+/** Sets them on every answer. */
 export function registerHeaders(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);

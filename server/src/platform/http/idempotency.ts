@@ -16,16 +16,16 @@ interface OnceKey {
   requestHash: Buffer;
 }
 
-/** An answer as it is kept for its key. */
+/** An answer as it is stored for its key. */
 export type KeptAnswer = OnceKey & { answer: string };
 
-/** What an earlier request with the same key was answered. */
+/** The stored answer of an earlier request with the same key. */
 export interface EarlierAnswer {
   requestHash: Buffer;
   answer: unknown;
 }
 
-/** The key a client gave so that the same request twice is one act, or null. */
+/** The key of a client that makes two equal requests one act, or null. */
 export function onceKeyOf(endpoint: Endpoint, request: FastifyRequest): OnceKey | null {
   const key = request.headers[IDEMPOTENCY_HEADER];
   if (!request.viewer || endpoint.method !== 'POST' || typeof key !== 'string') return null;
@@ -38,9 +38,9 @@ export function onceKeyOf(endpoint: Endpoint, request: FastifyRequest): OnceKey 
 }
 
 /**
- * The same key twice is one act and two equal answers. The answer is kept in the transaction of its act, as its last
- * step. Of two acts under one key at once the second waits there for the first, finds the key taken and is rolled back;
- * a rule that refuses it before, because of what the first has done, is no reason to answer otherwise.
+ * The same key twice is one act and two equal answers. The answer is stored in the transaction of its act, as its last
+ * step. Of two acts with one key at once the second waits there for the first, finds the key taken and is rolled back;
+ * if a rule refuses the second before that, because of what the first has done, it still gets the first one's answer.
  */
 export async function answerOnce(
   db: Db,
@@ -64,7 +64,7 @@ function sameAnswer(earlier: EarlierAnswer, { requestHash }: OnceKey): unknown {
   return earlier.answer ?? undefined;
 }
 
-/** Shows the answer of an act and keeps it for its key: in a statement of the act's own, or else as its last step. */
+/** Presents the answer of an act and stores it for its key: in the act's own statement, or as its last step. */
 export function createKeeper(key: OnceKey | null, show: (answer: unknown) => unknown) {
   let own: { answer: unknown; shown: unknown } | undefined;
   return {
@@ -91,7 +91,7 @@ export function demandKey(isFree: boolean): void {
 /** Another request with this key has been answered meanwhile. */
 class KeyTaken extends Error {}
 
-/** The insert of an answer as a part of a statement; without a key there is none to keep. */
+/** The insert of an answer as a part of a statement; without a key nothing is stored. */
 export const insertAnswer = (kept: KeptAnswer): RawBuilder<unknown> => sql`
   insert into idempotency_keys (user_id, key, request_hash, answer)
   select ${kept.userId}::uuid, ${kept.key}, ${kept.requestHash}::bytea, ${kept.answer}::json

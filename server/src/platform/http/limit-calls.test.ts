@@ -7,13 +7,13 @@ import { limitAddresses } from './limit-calls';
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** Where no time passes, no bucket fills again. */
+/** Time does not pass here, so no bucket is refilled. */
 function stopTheClock(): void {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** A clinic behind a proxy, so that a test may come from several addresses. */
+/** A clinic behind a proxy, so that a test may use several addresses. */
 const behindProxy = () => clinicForThisTest({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
 
 test('fifty screens behind one address may all load at once; an address that goes on and on is asked to wait', async () => {

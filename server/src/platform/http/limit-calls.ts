@@ -5,16 +5,16 @@ import { Refusal } from './refusal';
 import { type Allowance, createBuckets } from './token-bucket';
 
 /**
- * Fifty screens of a clinic behind one address: all loading at once they ask for some 2,000 things, and after a change
- * that concerns all of them for some 150.
+ * Fifty screens of a clinic behind one address: when all load at once they make about 2,000 calls, and after a change
+ * that concerns all of them about 150.
  */
 const PER_ADDRESS: Allowance = { burst: 3000, perSecond: 300 };
 /** One person with several screens. */
 const PER_VIEWER: Allowance = { burst: 300, perSecond: 30 };
 
 /**
- * A general limit for every call of an address, whatever it asks. It is counted in this process's memory (decision 13);
- * what must not be guessed or sent too often has a limit of its own, counted in the database (rate-limit.ts).
+ * A general limit for all calls of an address. It is counted in this process's memory (decision 13); guessing and mass
+ * sending have separate limits, counted in the database (rate-limit.ts).
  */
 export function limitAddresses(app: FastifyInstance, { trustProxy }: Pick<Settings, 'trustProxy'>): void {
   const take = createBuckets(PER_ADDRESS);
@@ -25,7 +25,7 @@ export function limitAddresses(app: FastifyInstance, { trustProxy }: Pick<Settin
   });
 }
 
-/** Behind a proxy that is not named in the settings all visitors have one address, and use up one another's calls. */
+/** Behind a proxy that is not named in the settings all visitors share one address, and so one limit. */
 function warnOfProxy(app: FastifyInstance): void {
   let isWarned = false;
   app.addHook('onRequest', (request, _reply, done) => {
@@ -37,7 +37,7 @@ function warnOfProxy(app: FastifyInstance): void {
   });
 }
 
-/** The same for every call of one viewer, the refused ones too. */
+/** The same for all calls of one viewer, including refused ones. */
 export function createViewerLimit(): (viewer: { userId: string }) => void {
   const take = createBuckets(PER_VIEWER);
   return ({ userId }) => {

@@ -8,7 +8,7 @@ import { announce, CHANNEL } from './notices';
 
 const RECONNECT_MS = 1000;
 
-/** Who is told. Everyone named by any of the three. */
+/** Who is notified: everyone named by any of the three. */
 export interface LiveAudience {
   userIds?: readonly string[];
   doctorIds?: readonly string[];
@@ -18,13 +18,13 @@ export interface LiveAudience {
 type Listener = (event: LiveEvent) => void;
 
 export interface Live {
-  /** `onMissed` is called once when notices may have been lost: the screen must look again. */
+  /** `onMissed` is called once when notices may have been lost: the screen must read again. */
   subscribe(viewer: Viewer, listener: Listener, onMissed: () => void): () => void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Tells every server process, once the transaction has committed. */
+/** Notifies every server process after the transaction has committed. */
 export async function publish(db: Db, event: LiveEvent, audience: LiveAudience): Promise<void> {
   await publishAll(db, [{ event, audience }]);
 }
@@ -40,7 +40,7 @@ export async function publishAll(
   );
 }
 
-/** Hands notifications of the database to the screens connected to this process. */
+/** Passes notifications of the database on to the screens connected to this process. */
 export function createLive(connect: () => Promise<pg.Client>, log: Logger): Live {
   const listeners = new Set<{ viewer: Viewer; listener: Listener; onMissed: () => void }>();
   let client: pg.Client | null = null;
@@ -55,7 +55,7 @@ export function createLive(connect: () => Promise<pg.Client>, log: Logger): Live
       client.on('error', () => retry());
       client.on('end', () => retry());
       await client.query(`listen ${CHANNEL}`);
-      // Whoever was here before may have missed something while nobody listened.
+      // Streams opened earlier may have missed notices while the connection was lost.
       for (const { onMissed } of [...listeners]) onMissed();
     } catch {
       retry();

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 type RawIssue = z.core.$ZodRawIssue;
 
-/** Names what the validator found in our own terms, so that none of its words reaches a person. */
+/** Translates the validator's finding into our own problem keys, so that none of its texts reaches a person. */
 export function nameProblem(issue: RawIssue): FieldProblem {
   if (issue.input === undefined && issue.code !== 'invalid_union') return 'required';
   switch (issue.code) {
@@ -25,7 +25,7 @@ export function nameProblem(issue: RawIssue): FieldProblem {
 }
 
 function tooSmall({ origin, minimum }: RawIssue): FieldProblem {
-  // The least that is asked for is one character or one entry: nothing was given.
+  // The minimum is one character or one entry, so the field was empty.
   if (minimum === 1 && origin !== 'number') return 'required';
   return `${TOO_SMALL[String(origin)] ?? 'tooSmall'}:${minimum}`;
 }

@@ -4,15 +4,15 @@ import type { Db } from '../database/database';
 import { prepared } from '../database/prepared';
 
 export const CHANNEL = 'antam_live';
-/** So long a notice waits for others to be sent with it. */
+/** How long a notice waits for others to be sent with it. */
 const GATHER_MS = 5;
 
 const collected = new WeakMap<Db, string[]>();
 const waiting = new Map<Db, { payloads: Set<string>; sent: Promise<void> }>();
 
 /**
- * Does the work in a transaction and sends its notices after the commit, without waiting for them. A NOTIFY inside the
- * transaction would take a lock of the whole database at its commit, and all writers would commit one after the other.
+ * Runs the work in a transaction and sends its notices after the commit, without waiting for them. A NOTIFY inside the
+ * transaction would take a database-wide lock at its commit, and all writers would commit one after the other.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const payloads: string[] = [];
@@ -24,7 +24,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   return result;
 }
 
-/** Tells every server process: after the commit where `inTransaction` made the transaction, with it where another did. */
+/** Notifies every server process: after the commit where `inTransaction` made the transaction, otherwise with it. */
 export async function announce(db: Db, payloads: readonly string[]): Promise<void> {
   const later = collected.get(db);
   if (later) later.push(...payloads);
@@ -32,7 +32,7 @@ export async function announce(db: Db, payloads: readonly string[]): Promise<voi
   else sendSoon(db, payloads);
 }
 
-/** Waits until everything announced so far has been sent, for a server that stops. */
+/** Waits until all notices so far have been sent, for a server that stops. */
 export async function sendWaiting(db: Db): Promise<void> {
   await waiting.get(db)?.sent;
 }
@@ -50,7 +50,7 @@ function begin(db: Db) {
     waiting.delete(db);
     await notify(db, { payloads: [...payloads] });
   };
-  // A database that is away takes the listening connections with it: their screens read everything again.
+  // When the database is away the LISTEN connections are lost too, and their screens read everything again.
   const batch = { payloads, sent: send().catch(() => undefined) };
   waiting.set(db, batch);
   return batch;

@@ -23,7 +23,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** What Fastify validates a request by and what the API document says about it. */
+/** The schemas by which Fastify validates a request and from which the API document is made. */
 export function documentSchema(endpoint: Endpoint, pathIndex: number) {
   const roles = endpoint.roles === 'anyone' ? 'anyone' : endpoint.roles.join(', ');
   const codes = (endpoint.errors ?? []).map((code) => `\`${code}\` (${ERRORS[code]})`).join(', ');

@@ -17,7 +17,7 @@ interface Operations {
 
 const OPERATION = { schema: { hide: true }, config: { isOperation: true } };
 
-/** What the people who run it look at: is it alive, is it ready, how is it doing. */
+/** Endpoints for operators: whether the process runs, whether it can serve, and its metrics. */
 export function registerOperations({ app, db, pool, settings, isStopping }: Operations): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -59,7 +59,7 @@ function measurePool(pool: pg.Pool, registry: Registry): void {
   });
 }
 
-/** With a token, whoever knows it; without one, only this machine itself. */
+/** With a token set, only callers who send it; without one, only this machine. */
 function mayReadMetrics(headers: Record<string, unknown>, address: string | undefined, settings: Settings): boolean {
   if (settings.metricsToken) return headers.authorization === `Bearer ${settings.metricsToken}`;
   const isLocal = address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';

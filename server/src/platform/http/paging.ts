@@ -6,7 +6,7 @@ export interface Page {
   after: readonly (string | number | boolean | null)[] | null;
 }
 
-/** A call with no paging words answers a plain array, bounded here. */
+/** The limit of a call without paging parameters, which returns a plain array. */
 const BOUND = 200;
 
 export function readPage(query: { limit?: number; cursor?: string } | undefined): Page {
@@ -18,7 +18,7 @@ export interface Sliced<Row> {
   nextCursor: string | null;
 }
 
-/** Queries fetch one row more than asked for; that row says whether there is a next page. */
+/** Queries fetch one row more than requested; that row shows whether there is a next page. */
 export function slicePage<Row>(
   rows: Row[],
   page: Page,
@@ -39,7 +39,7 @@ function decode(cursor: string): Page['after'] {
     const isPlain = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
     if (Array.isArray(key) && key.length > 0 && key.length <= 4 && key.every(isPlain)) return key;
   } catch {
-    // Falls through: whatever it was, it is not one of our cursors.
+    // Falls through: it is not one of our cursors.
   }
   throw new Refusal('request.cursorInvalid');
 }

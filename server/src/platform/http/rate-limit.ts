@@ -5,13 +5,13 @@ import { prepared } from '../database/prepared';
 import { addressOf } from './address';
 import { Refusal } from './refusal';
 
-/** How many calls an endpoint takes of one caller; counted in the database, so that several servers count together. */
+/** Limits the calls of one caller to an endpoint; counted in the database, so that several servers share the count. */
 export interface CallLimit extends RateLimit {
-  /** Counted by the endpoint, or by the budget it shares, and never by the path. */
+  /** Counted by the endpoint, or by its shared budget, and never by the path. */
   budget: string;
 }
 
-/** How often a key was counted so far, and for how many milliseconds more. */
+/** How often a key was counted so far, and for how many more milliseconds it counts. */
 export interface Hit {
   current: number;
   ttl: number;
@@ -30,7 +30,7 @@ export function demandBelow({ max }: CallLimit, { current, ttl }: Hit): void {
   if (current > max) throw new Refusal('request.tooMany', { retryAfter: Math.ceil(ttl / 1000) });
 }
 
-/** Counts one more under this key; the count starts anew once the window is over. */
+/** Counts one more under this key; the count restarts when the window is over. */
 export async function countHit(db: Db, key: string, windowMs: number): Promise<Hit> {
   const { rows } = await newHit(db, { key, windowMs });
   return rows[0] as Hit;

@@ -2,15 +2,15 @@ import { ERRORS, type ErrorCode } from '@antam/contract/errors';
 import type { FieldProblem } from '@antam/contract/field-problems';
 
 interface Details {
-  /** What is wrong with each field; words are found for it when the answer is written. */
+  /** What is wrong with each field, as problem keys; the texts are added when the answer is written. */
   fields?: Record<string, FieldProblem | ErrorCode>;
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number;
   /** What fills the blanks of its text. */
   values?: Record<string, string>;
 }
 
-/** The clinic says no. Thrown anywhere below a route; one error handler turns it into `{ code, message }`. */
+/** A refusal with a code. May be thrown anywhere below a route; one error handler turns it into `{ code, message }`. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;

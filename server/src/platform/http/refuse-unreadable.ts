@@ -5,7 +5,7 @@ import type { Headers } from './headers';
 
 const BODY = JSON.stringify({ message: texts['request.malformed'], code: 'request.malformed' });
 
-/** What never reaches a route or a hook is refused here, in the same form and with the same headers as everything else. */
+/** Refuses what never reaches a route or a hook, in the same form and with the same headers as every other refusal. */
 export function refuseUnreadable(headers: Headers) {
   const all: Headers = {
     ...headers,
@@ -15,7 +15,7 @@ export function refuseUnreadable(headers: Headers) {
     connection: 'close',
   };
   return {
-    /** Bytes that are no HTTP, headers that are too long or too slow; the connection is closed. */
+    /** Bytes that are not HTTP, headers that are too long or too slow; the connection is closed. */
     onClientError(error: Error & { code?: string }, socket: Socket): void {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
       const status = STATUS_OF[error.code ?? ''] ?? 400;

@@ -27,7 +27,7 @@ import { Refusal } from './refusal';
 declare module 'fastify' {
   interface FastifyRequest {
     viewer?: Session | null;
-    /** What was answered to an earlier request with the same Idempotency-Key. */
+    /** The stored answer of an earlier request with the same Idempotency-Key. */
     earlier?: EarlierAnswer | null;
   }
   interface FastifyContextConfig {
@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-/** One request, as a handler sees it: parsed, its viewer known, its transaction open. */
+/** One request as a handler sees it: parsed, its viewer known, its transaction open. */
 export interface Call<E extends Endpoint = Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -44,17 +44,17 @@ export interface Call<E extends Endpoint = Endpoint> {
   db: Db;
   now: Date;
   clinic: ClinicTime;
-  /** Work that outlives the request; it is sent in the call's own transaction. */
+  /** Jobs for after the request; they are enqueued in the call's own transaction. */
   jobs: Jobs;
   page: Page;
   request: FastifyRequest;
   reply: FastifyReply;
   audit(note: AuditNote): Promise<void>;
-  /** The audit entry of a note, for a statement that writes it together with what it tells about. */
+  /** The audit entry as values, for a statement that writes it together with the act it describes. */
   entry(note: AuditNote): AuditEntry;
-  /** The kept form of the answer, for a statement that writes it itself; null without an Idempotency-Key. */
+  /** The answer in its stored form, for a statement that writes it itself; null without an Idempotency-Key. */
   keep(answer: unknown): KeptAnswer | null;
-  /** Announces the next page in a header and answers this one's rows. */
+  /** Sets the header of the next page and returns this page's rows. */
   paged<Row>(slice: Sliced<Row>): Row[];
 }
 
@@ -166,7 +166,7 @@ function demandRole(endpoint: Endpoint, viewer: Session | null): void {
     throw new Refusal('auth.mustChangePassword');
 }
 
-/** Parses an answer by what its audience may see: a field that was not declared never leaves. */
+/** Parses an answer by the schema of its audience: a field that was not declared is never sent. */
 function stripped(endpoint: Endpoint, viewer: Session | null, result: unknown): unknown {
   const { response } = endpoint;
   if (response === null || response === 'file' || response === 'stream') return response === null ? undefined : result;
@@ -185,7 +185,7 @@ async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Other content types are known inside this scope alone; everywhere else they answer 415. */
+/** Other content types are accepted only in this scope; everywhere else they answer 415. */
 function acceptingOther(scope: FastifyInstance, types: readonly string[]): FastifyInstance {
   const parseJson = scope.getDefaultJsonParser('error', 'error');
   scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (request, body, done) => {

@@ -11,14 +11,14 @@ const RETRY_AFTER_SECONDS = 1;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For those who run the server: answered whatever the load. */
+    /** Endpoints for operators, which are answered under any load. */
     isOperation?: boolean;
   }
 }
 
 /**
- * Refuses with "later" what would only wait: when the process has fallen behind, when its memory is nearly full, and when
- * too many requests already wait for a database connection. Nothing here is a counter of our own that could be left up.
+ * Refuses with 503 what would only wait: when the event loop is late, when memory is nearly full, and when too many
+ * requests already wait for a database connection. It keeps no counter of its own that could stay too high.
  */
 export async function shedLoad(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export async function shedLoad(
     maxEventLoopDelay,
     maxHeapUsedBytes: MAX_HEAP_SHARE * getHeapStatistics().heap_size_limit,
     pressureHandler: async (request, _reply, type, value) => {
-      // Infinity is said where no delay was measured yet, as after a start: it is no measurement.
+      // Infinity means that no delay was measured yet, as after a start.
       if (request.routeOptions.config.isOperation || value === Number.POSITIVE_INFINITY) return;
       request.log.warn({ type, value }, 'too busy');
       throw later();
@@ -44,7 +44,7 @@ export async function shedLoad(
 
 const later = () => new Refusal('server.unavailable', { retryAfter: RETRY_AFTER_SECONDS });
 
-/** Pages and their files come from memory and disk. */
+/** Pages and their files are served from memory and disk, without the database. */
 function readsDatabase(url: string): boolean {
   return url.startsWith('/api/') || url.startsWith('/uploads/');
 }

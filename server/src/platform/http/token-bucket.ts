@@ -10,17 +10,17 @@ interface Bucket {
   filledAt: number;
 }
 
-/** Above this the caller that was quiet for longest is forgotten, so that invented addresses cannot fill the memory. */
+/** Above this number the caller who was idle longest is removed, so that invented addresses cannot fill the memory. */
 const MOST_CALLERS = 20_000;
 
-/** Counts each caller's calls; answers 0 where one may pass, otherwise the seconds until one may. */
+/** Counts each caller's calls; returns 0 when a call may pass, otherwise the seconds to wait. */
 export function createBuckets({ burst, perSecond }: Allowance): (caller: string, nowMs: number) => number {
   const buckets = new Map<string, Bucket>();
   return (caller, nowMs) => {
     const { tokens, filledAt } = buckets.get(caller) ?? { tokens: burst, filledAt: nowMs };
     const left = Math.min(burst, tokens + (Math.max(0, nowMs - filledAt) / 1000) * perSecond);
     const mayPass = left >= 1;
-    // Entered anew, so that the order in the map is that of the last call.
+    // Deleted and set again, so that the map is in the order of the last calls.
     buckets.delete(caller);
     buckets.set(caller, { tokens: mayPass ? left - 1 : left, filledAt: nowMs });
     if (buckets.size > MOST_CALLERS) buckets.delete(buckets.keys().next().value as string);

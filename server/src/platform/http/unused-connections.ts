@@ -1,7 +1,10 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Browsers connect ahead of need. Node does not count a connection without a request as idle: it would never let the server close. */
+/**
+ * Closes connections without a request when the server stops. Browsers open connections in advance, and Node does not
+ * count them as idle, so the server would never close.
+ */
 export function dropUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {

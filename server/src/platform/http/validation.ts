@@ -7,7 +7,7 @@ import { asProblem } from './words';
 type Issue = z.core.$ZodIssue;
 type Fields = NonNullable<Refusal['fields']>;
 
-/** Requests are parsed by the contract's schemas; what does not fit is refused, naming what is wrong with each field. */
+/** Parses requests by the contract's schemas; an invalid one is refused with the problem of each field. */
 export function registerValidation(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema }) => (data) => {
     const parsed = (schema as z.ZodMiniType).safeParse(data, { error: nameProblem });
@@ -15,7 +15,7 @@ export function registerValidation(app: FastifyInstance): void {
       ? { value: parsed.data }
       : { error: new Refusal('request.malformed', { fields: fieldsOf(parsed.error.issues) }) };
   });
-  // Answers are parsed by `serve`, by audience; what is left is to write them down.
+  // Answers are already parsed by `serve`, by audience; here they are only serialized.
   app.setSerializerCompiler(() => JSON.stringify);
 }
 
@@ -29,7 +29,7 @@ function fieldsOf(issues: readonly Issue[]): Fields {
   return fields;
 }
 
-/** A union's last branch is the one that was meant: the first ones only forgive blanks and older forms. */
+/** The last branch of a union is the intended one: the earlier ones only accept blanks and older forms. */
 function flatten(issue: Issue): Issue[] {
   const branch = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined;
   if (!branch?.length) return [issue];

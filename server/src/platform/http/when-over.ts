@@ -4,9 +4,10 @@ import type { Socket } from 'node:net';
 const unfinished = new WeakMap<Socket, Set<() => void>>();
 
 /**
- * Calls back once, when a request is over: answered, failed, or given up by a client that hung up. What counts up on a
- * request must count down here: Fastify's `onResponse` is not called when the client hangs up. The connection is watched
- * too, because a response that waits behind an earlier one on it emits no `close` when the connection goes.
+ * Calls back once, when a request is over: answered, failed, or abandoned by a client that disconnected. A counter
+ * raised for a request must be lowered here: Fastify's `onResponse` is not called when the client disconnects. The
+ * connection is watched too, because a response that waits behind an earlier one on it emits no `close` when the
+ * connection ends.
  */
 export function whenOver({ socket }: IncomingMessage, response: ServerResponse, callBack: () => void): void {
   if (socket.destroyed || response.closed) {
@@ -21,7 +22,7 @@ export function whenOver({ socket }: IncomingMessage, response: ServerResponse, 
   response.once('close', end);
 }
 
-/** One listener for each connection: it may carry any number of requests. */
+/** One listener per connection, which may carry any number of requests. */
 function watch(socket: Socket): Set<() => void> {
   const waiting = new Set<() => void>();
   unfinished.set(socket, waiting);

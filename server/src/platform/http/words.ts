@@ -15,7 +15,7 @@ interface Words {
   problems: FieldProblemTexts;
 }
 
-/** The words our own web asks for by a header; as given for every other client. */
+/** The language that our web requests by a header; `given` for every other client. */
 export function wordingOf(request: FastifyRequest): Wording {
   const wanted = request.headers[LANGUAGE_HEADER];
   return WORDINGS.find((wording) => wording === wanted) ?? 'given';
@@ -25,12 +25,12 @@ export function errorText(wording: Wording, code: ErrorCode): string {
   return WORDS[wording].errors[code];
 }
 
-/** A message of the contract's checks as the problem it names; one that names none only says that the field is wrong. */
+/** The problem that a message of the contract's checks names; one without a problem key only means "invalid". */
 export function asProblem(message: string): FieldProblem {
   return nameOf(message) in givenProblems ? (message as FieldProblem) : 'malformed';
 }
 
-/** What to say beside a field: the words of its own problem, or those of the refusal itself. */
+/** The text beside a field: that of its own problem, or that of the refusal itself. */
 export function fieldText(wording: Wording, found: FieldProblem | ErrorCode): string {
   const { errors, problems } = WORDS[wording];
   if (found in errors) return errors[found as ErrorCode];

@@ -8,10 +8,10 @@ import type { Db } from '../database/database';
 
 export const JOBS_SCHEMA = 'jobs';
 
-/** The letters that are asked for by name; an address that is an account's already gets `addressInUse` by itself. */
+/** The letters that a job names; an address that already belongs to an account gets `addressInUse` instead. */
 export type LetterName = Exclude<keyof typeof letters, 'addressInUse'>;
 
-/** Every kind of work that outlives its request. Data carries ids only: no addresses, no tokens, no words. */
+/** Every kind of job. Its data contains ids only: no addresses, no tokens, no texts. */
 export interface JobData {
   'send-mail': { template: LetterName; userId?: string; objectId?: string };
   'deliver-reminder': { reminderId: string };
@@ -26,11 +26,11 @@ interface Queue {
   retryDelay: number;
   retryBackoff: boolean;
   expireInSeconds: number;
-  /** Where a job's data goes when its last try has failed, or died with its server. */
+  /** The queue that receives a job's data when its last try failed, or its server crashed. */
   deadLetter?: JobName;
 }
 
-// A queue stands after the one its dead letters go to, which must be there first.
+// Each queue after its dead-letter queue, which must exist first.
 const QUEUES: Record<JobName, Queue> = {
   'send-mail': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   'give-up-reminder': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
@@ -42,7 +42,7 @@ const QUEUES: Record<JobName, Queue> = {
   housekeeping: { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
 };
 
-/** Work that comes by itself, and when. */
+/** Recurring jobs and their schedule. */
 const SCHEDULES = { 'queue-reminders': '* * * * *', housekeeping: '*/10 * * * *' } as const;
 
 export interface JobRun<N extends JobName> {
@@ -66,7 +66,7 @@ export async function createJobTables(owner: pg.Pool): Promise<void> {
   await boss.start();
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const [name, options] of Object.entries(QUEUES)) {
-    // A clinic that made its queues earlier gets what was added to their options since.
+    // Queues that were created earlier get options that were added since.
     if (existing.has(name)) await boss.updateQueue(name, { name, ...options });
     else await boss.createQueue(name, { name, ...options });
   }
@@ -103,7 +103,7 @@ export function createJobs(pool: pg.Pool, log: Logger, pollingSeconds = 1): Jobs
           { pollingIntervalSeconds: pollingSeconds, batchSize: 1, includeMetadata: true },
           async ([job]) => {
             if (!job) return;
-            // There may be more: look again at once, or a hundred reminders would take a hundred times the interval.
+            // There may be more jobs: fetch again at once, or a hundred reminders would take a hundred intervals.
             boss.notifyWorker(worker);
             await handler({ id: job.id, data: job.data, isLastTry: job.retryCount >= job.retryLimit });
           },

@@ -4,19 +4,19 @@ import nodemailer from 'nodemailer';
 import type { Settings } from '../env';
 
 export interface Letter {
-  /** The same for every try at the same letter, so that a receiving server can drop a repeat. */
+  /** The same for every try of the same letter, so that a receiving server can drop a duplicate. */
   id: string;
   to: string;
   subject: string;
   text: string;
 }
 
-// Together shorter than the time a job may take: a try that hangs must be over before the next begins.
+// Together shorter than a job's time limit: a try that hangs must end before the next begins.
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 export interface Mail {
   send(letter: Letter): Promise<void>;
-  /** Where letters land when there is no SMTP server. */
+  /** The folder for letters when there is no SMTP server. */
   readonly outbox: string | null;
 }
 
@@ -41,7 +41,7 @@ export function createMail(settings: Settings): Mail {
       const { message } = await writer.sendMail(addressed(letter));
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       const file = path.join(outbox, `${letter.id}.eml`);
-      // A rename is whole or not at all, and a second try writes the same file again.
+      // A rename is atomic, and a second try writes the same file again.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },

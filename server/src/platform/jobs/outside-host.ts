@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import https from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Whether an address given by a user may be called: https, and plainly somewhere out on the internet. */
+/** Whether the server may call an address given by a user: https, and a public internet address. */
 export function isOutsideUrl(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, username, password, hostname } = new URL(address);
@@ -11,7 +11,7 @@ export function isOutsideUrl(address: string): boolean {
   return isIP(host) ? !isInside(host) : isPublicName(host);
 }
 
-/** Looks again at every connection: a public name may resolve to an address of this machine or its network. */
+/** Checks every connection again: a public name may resolve to an address of this machine or its network. */
 export class OutsideAgent extends https.Agent {
   override createConnection(...[options, done]: Parameters<https.Agent['createConnection']>) {
     const host = String((options as { host?: string }).host ?? '');
@@ -45,7 +45,7 @@ for (const [net, bits] of [
 ] as const)
   inside.addSubnet(net, bits);
 
-// Of IPv6 only 2000::/3 is out there at all; inside it, these lead back in or wrap an IPv4 address.
+// Only 2000::/3 of IPv6 is public; inside it, these ranges lead back to private networks or wrap an IPv4 address.
 const outsideSix = new BlockList();
 outsideSix.addSubnet('2000::', 3, 'ipv6');
 for (const [net, bits] of [

@@ -58,7 +58,7 @@ test('an inside address that found its way into the table is still never called'
   await subscribe(clinic, userId, `${origin.replace('127.0.0.1', 'localhost')}/b`);
 
   expect(await createPush(clinic.db).send(userId, 'x')).toBe(0);
-  // Even without the first look: a name that resolves to this machine is stopped at the connection.
+  // Also without the first check: a name that resolves to this machine is refused when connecting.
   expect(await createPush(clinic.db, { mayCall: () => true }).send(userId, 'x')).toBe(0);
   expect(received).toEqual([]);
 });

@@ -8,7 +8,7 @@ const TTL_SECONDS = 86_400;
 const TIMEOUT_MS = 8000;
 
 export interface Push {
-  /** Shows a discreet text on every device of a user; answers how many it reached. */
+  /** Shows a text without health information on every device of a user; returns how many it reached. */
   send(userId: string, text: string): Promise<number>;
   /** The key a browser needs to subscribe. */
   publicKey(): Promise<string>;
@@ -22,13 +22,13 @@ interface Device {
 type VapidDetails = { subject: string } & webPush.VapidKeys;
 
 interface Options {
-  /** How a push service reaches whoever runs this: an https or mailto address. */
+  /** The contact address for push services: an https or mailto address. */
   subject?: string;
   agent?: https.Agent;
   mayCall?: (endpoint: string) => boolean;
 }
 
-/** Reaches browsers through their push services. The text may stand on a lock screen: it never says why. */
+/** Sends to browsers through their push services. The text may appear on a lock screen, so it never says why. */
 export function createPush(db: Db, options: Options = {}): Push {
   const { subject = 'mailto:no-reply@localhost', agent = new OutsideAgent(), mayCall = isOutsideUrl } = options;
   const ourKeys = () => storedSetting(db, 'push-keys', () => webPush.generateVAPIDKeys());
@@ -40,7 +40,7 @@ export function createPush(db: Db, options: Options = {}): Push {
       return true;
     } catch (error) {
       const { statusCode } = error as { statusCode?: number };
-      // The browser has unsubscribed or is gone for good.
+      // The browser has unsubscribed or no longer exists.
       if (statusCode === 404 || statusCode === 410)
         await db.deleteFrom('pushSubscriptions').where('endpoint', '=', device.endpoint).execute();
       return false;

@@ -7,7 +7,7 @@ import { hashOf, newSecret } from '../ids';
 const DEVICE_COOKIE = 'antam-device';
 export const KNOWN_FOR_DAYS = 365;
 
-/** Remembers a browser whose user proved whose account it is, so that a stranger's guesses do not slow its owner down. */
+/** Remembers a browser that has logged in to an account, so that a stranger's guesses do not slow its owner down. */
 export async function rememberDevice(
   db: Db,
   settings: Settings,
@@ -28,7 +28,7 @@ export async function rememberDevice(
   });
 }
 
-/** What a browser that was remembered sends back, as it is kept. */
+/** The stored form of the cookie that a remembered browser sends. */
 export function deviceHashOf(request: FastifyRequest): Buffer | null {
   const device = request.cookies[DEVICE_COOKIE];
   return device ? hashOf(device) : null;
@@ -41,7 +41,7 @@ export function nameOfDevice(request: FastifyRequest): string {
   return browser ? [browser, firstNamedIn(agent, SYSTEMS)].filter(Boolean).join(' · ') : 'API';
 }
 
-/** In this order: each also carries the marks of those below it. */
+/** The order matters: each browser's user agent also contains the names of those below it. */
 const BROWSERS: readonly Mark[] = [
   [/Edg\//, 'Edge'],
   [/Firefox\//, 'Firefox'],

@@ -14,15 +14,15 @@ import { isTouched, rememberTouch, TOUCH_AFTER_SECONDS } from './touches';
 
 export interface Caller {
   viewer: Session;
-  /** What was answered to an earlier request with the same Idempotency-Key. */
+  /** The stored answer of an earlier request with the same Idempotency-Key. */
   earlier: EarlierAnswer | null;
-  /** How often the caller was counted for the endpoint's limit, where it has one. */
+  /** How often the caller was counted for the endpoint's limit, if it has one. */
   hit: Hit | null;
 }
 
 /**
- * Reads who is calling from the bearer token (and the cookie it is bound to), or refuses a dead one. The same statement
- * notes that the session is used, counts the call for the endpoint's limit and looks for an earlier answer, as needed.
+ * Finds the caller by the bearer token (and the cookie it is bound to), or refuses an ended session. The same statement
+ * records that the session is used, counts the call for the endpoint's limit and looks for a stored answer, as needed.
  */
 export async function findCaller(
   db: Db,
@@ -66,7 +66,9 @@ export async function findCaller(
   };
 }
 
-/** Which of these sessions are still open, and the role their people have now; looking does not keep them alive. */
+/**
+ * Which of these sessions are still open, and the present role of their accounts; this read does not keep them open.
+ */
 export async function findOpenSessions(
   db: Db,
   settings: Settings,
@@ -88,7 +90,7 @@ interface Asked extends SessionLimits {
 interface Counted {
   budget: string;
   windowMs: number;
-  /** Null where the viewer is counted, who is only known once the session is found. */
+  /** Null where calls are counted by viewer, who is known only once the session is found. */
   addressKey: string | null;
 }
 
@@ -112,7 +114,7 @@ interface Need {
 type Find = (db: Db, asked: Asked) => Promise<QueryResult<SessionRow>>;
 const statements = new Map<string, Find>();
 
-/** The statement that does what a call needs and no more: every part costs every call. */
+/** Builds the statement from only the parts that a call needs, because every part costs time on every call. */
 function statementFor(need: Need): Find {
   const name = `${need.isUse} ${need.hasKey} ${need.isLimited}`;
   let statement = statements.get(name);

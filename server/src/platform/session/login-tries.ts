@@ -5,26 +5,28 @@ import { hashOf } from '../ids';
 const FREE_TRIES = 3;
 const LONGEST_DELAY_SECONDS = 15 * 60;
 const FORGET_AFTER = sql.lit('1 day');
-/** Much longer than the longest queue for a hash, and short enough for the user whose login an error cut off. */
+/**
+ * Much longer than the longest queue for a hash, and short enough for a user whose login was interrupted by an error.
+ */
 const TRY_LASTS = sql.lit('1 minute');
 
 /**
- * What strangers' guesses are counted by: the word that was typed, known or not. Counted by account, an e-mail address
- * and a user name that are slowed down together would be known to belong together. The hash keeps it unreadable: people
- * also type their password there.
+ * The key for counting a stranger's guesses: the typed name, known or not. Counted by account, an e-mail address and a
+ * user name that slow down together would be known to belong together. It is hashed, because people also type their
+ * password there.
  */
 export const keyOfLogin = (login: string): string => `login:${hashOf(login.toLowerCase()).toString('base64url')}`;
 
-/** What guesses from a browser that signed in before are counted by. */
+/** The key for counting guesses from a browser that has logged in before. */
 export const keyOfDevices = (userId: string): string => `device:${userId}`;
 
 const isForgotten = sql`f.updated_at < now() - ${FORGET_AFTER}::interval`;
 const openTries = sql`(case when f.tries_until > now() then f.tries else 0 end)`;
 
 /**
- * Takes a try at a password; answers the seconds to wait where there is none to take. From the fourth wrong password on
- * the wait doubles, up to fifteen minutes, and never becomes a lock. A try is held before the password is looked at:
- * otherwise all guesses made in the same moment would pass.
+ * Reserves a try at a password; returns the seconds to wait where none is available. From the fourth wrong password on
+ * the wait doubles, up to fifteen minutes, and never becomes a lock. The try is reserved before the password is
+ * checked, because otherwise all guesses made at the same moment would pass.
  */
 export async function takeLoginTry(db: Db, key: string): Promise<number> {
   const { rows } = await sql`
@@ -48,7 +50,7 @@ async function findLoginDelay(db: Db, key: string): Promise<number> {
   return Math.max(1, row?.seconds ?? 1);
 }
 
-/** The try was a wrong password. */
+/** Records that the try was a wrong password. */
 export async function countWrongPassword(db: Db, key: string): Promise<void> {
   const failures = sql`(case when ${isForgotten} then 1 else f.failures + 1 end)`;
   await sql`
@@ -62,8 +64,8 @@ export async function countWrongPassword(db: Db, key: string): Promise<void> {
 }
 
 /**
- * The try was no wrong password. Earlier failures stay counted: a stranger who guesses at an address would otherwise see
- * by the end of the wait that its owner has signed in.
+ * Records that the try was no wrong password. Earlier failures stay counted: otherwise a stranger who guesses at an
+ * address would notice by the end of the wait that its owner has logged in.
  */
 export async function giveLoginTryBack(db: Db, key: string): Promise<void> {
   await sql`with

@@ -10,7 +10,10 @@ interface NewLink {
   minutes: number;
 }
 
-/** Keeps a link's hash and answers its token, which belongs in the fragment of an address: there it reaches no log. */
+/**
+ * Stores a link's hash and returns its token, which belongs in the fragment of an address, because a fragment is never
+ * logged.
+ */
 export async function mintLink(db: Db, { minutes, ...link }: NewLink): Promise<string> {
   const token = newSecret();
   const expiresAt = new Date(Date.now() + minutes * 60_000);
@@ -21,7 +24,7 @@ export async function mintLink(db: Db, { minutes, ...link }: NewLink): Promise<s
   return token;
 }
 
-/** Uses a link up; only one of two requests at once gets it. */
+/** Uses a link up; of two requests at once only one succeeds. */
 export async function takeLink(
   db: Db,
   purpose: LinkPurpose,

@@ -18,46 +18,48 @@ import { Refusal } from '../http/refusal';
 
 declare const minted: unique symbol;
 
-/** Leave to touch the care of one patient. Record queries demand it, so none can run for the wrong patient. */
+/**
+ * Permission to access the care of one patient. Care queries require it, so that none can run for the wrong patient.
+ */
 export interface PatientScope {
   readonly patientId: string;
   readonly [minted]: 'patient';
 }
 
-/** A PatientScope whose patient's row is held until the transaction ends: what decides a change cannot change meanwhile. */
+/** A PatientScope whose patient's row is locked until the transaction ends, so that a decision stays valid. */
 export interface HeldPatientScope extends PatientScope {
   readonly isHeld: true;
 }
 
-/** Leave to look across the care of all patients. */
+/** Permission to read the care of all patients. */
 export interface CareScope {
   readonly [minted]: 'care';
 }
 
-/** Leave to take part in one patient's conversation with the clinic. */
+/** Permission to take part in one patient's conversation with the clinic. */
 export interface ConversationScope {
   readonly patientId: string;
   readonly [minted]: 'conversation';
 }
 
-/** Leave to touch appointments: one's own, those with oneself, or those of the clinic's desk. */
+/** Permission to access appointments: one's own, those with oneself as the doctor, or, for reception, all. */
 export interface AppointmentScope {
   readonly reach: AppointmentReach;
   readonly [minted]: 'appointment';
 }
 
-/** Leave to receive patients at the clinic's desk: to look them up, and to touch their appointments and arrivals. */
+/** Permission to receive patients: to look them up, and to access their appointments and arrivals. */
 export interface DeskScope extends AppointmentScope {
   readonly reach: 'desk';
 }
 
-/** Leave to look across one doctor's own patients: those with a plan of theirs or a visit with them. */
+/** Permission to read across one doctor's own patients: those with a plan of theirs or a visit with them. */
 export interface OwnPatientsScope {
   readonly doctorId: string | null;
   readonly [minted]: 'ownPatients';
 }
 
-/** Leave to touch reminders: one patient's, or those of all patients. */
+/** Permission to access reminders: one patient's, or those of all patients. */
 export interface ReminderScope {
   readonly reach: ReminderReach;
   readonly [minted]: 'reminder';
@@ -70,17 +72,17 @@ interface Asker {
   entry(note: AuditNote): AuditEntry;
 }
 
-/** What is done to a patient's data; whose it is, the scope says. */
+/** What is done to a patient's data; the scope says whose data it is. */
 type Act = Omit<AuditNote, 'patientIds'>;
 
-/** Whose data is asked for: a patient's own unless they name another, whoever the clinic names. */
+/** The patient whose data is requested: a patient's own unless they name another; for the clinic the one it names. */
 export function patientAskedFor(viewer: Viewer, userId: string | null | undefined): string {
   if (userId) return userId;
   if (viewer.role === 'Customer') return viewer.userId;
   throw new Refusal('request.malformed', { fields: { userId: 'required' } });
 }
 
-/** A patient of the clinic is a Customer whose account is open; anybody else is not there. */
+/** A patient of the clinic is a Customer with an open account; any other account is treated as missing. */
 const openPatient = (id: string) =>
   sql`select id from users where id = ${id} and role = 'Customer' and closed_at is null`;
 
@@ -89,19 +91,19 @@ interface Opening {
   entry: AuditEntry;
 }
 
-// The entry is written together with the check that the patient is there: one round trip, and no entry without a patient.
+// The entry is written together with the check that the patient exists: one round trip, and no entry without a patient.
 const auditedPatient = prepared(
   (_db, { id, entry }: Opening) => sql`
     with patient as (${openPatient(id)}), entry as (${insertEntry(entry, sql`patient`)}) select id from patient`,
 );
-// Weaker than `for update`: rows that only refer to the patient, such as a booking, need not wait.
+// Weaker than `for update`, so that rows that only refer to the patient, such as a booking, need not wait.
 const heldPatient = prepared(
   (_db, { id, entry }: Opening) => sql`
     with patient as (${openPatient(id)} for no key update), entry as (${insertEntry(entry, sql`patient`)})
     select id from patient`,
 );
 
-/** Writes down what is done to a patient of the clinic, who must be there. A patient's own session shows that. */
+/** Writes the audit entry of an act on a patient, who must exist. For a patient's own call the session proves that. */
 async function auditPatient(asker: Asker, patientId: string, act: Act): Promise<void> {
   const note = { ...act, patientIds: [patientId] };
   if (asker.viewer.role === 'Customer') return asker.audit(note);
@@ -109,14 +111,17 @@ async function auditPatient(asker: Asker, patientId: string, act: Act): Promise<
   if (rows.length === 0) throw new Refusal('patient.notFound');
 }
 
-/** Opens one patient's care to the viewer, and writes down that it was opened. Another's looks like nobody's. */
+/**
+ * Gives the viewer access to one patient's care and audits it. A patient whom the viewer may not see is treated as
+ * missing.
+ */
 export async function openCare(asker: Asker, patientId: string, act: Act): Promise<PatientScope> {
   if (!mayReadCare(asker.viewer, patientId)) throw new Refusal('patient.notFound');
   await auditPatient(asker, patientId, act);
   return { patientId } as PatientScope;
 }
 
-/** The same for a doctor who changes it: of two changes of one patient's care at once, one waits for the other. */
+/** The same for a doctor who changes it: two changes of one patient's care at once are sequential. */
 export async function openCareToChange(asker: Asker, patientId: string, act: Act): Promise<HeldPatientScope> {
   if (!mayReadAllCare(asker.viewer)) throw new Refusal('patient.notFound');
   const entry = asker.entry({ ...act, patientIds: [patientId] });
@@ -125,13 +130,13 @@ export async function openCareToChange(asker: Asker, patientId: string, act: Act
   return { patientId, isHeld: true } as HeldPatientScope;
 }
 
-/** All patients' care, for a doctor. What is read through it is audited by whoever reads. */
+/** All patients' care, for a doctor. The caller audits what is read through it. */
 export function careOfAll(viewer: Viewer): CareScope {
   if (!mayReadAllCare(viewer)) throw new Refusal('patient.notFound');
   return {} as CareScope;
 }
 
-/** Opens one patient's conversation to the viewer, and writes down that it was opened. */
+/** Gives the viewer access to one patient's conversation and audits it. */
 export async function openConversation(
   asker: Omit<Asker, 'entry'>,
   patient: { patientId: string; isTreatedByViewer: boolean },
@@ -143,12 +148,12 @@ export async function openConversation(
   return { patientId } as ConversationScope;
 }
 
-/** The appointments within a viewer's reach. What is read through it is audited by whoever reads. */
+/** The appointments that a viewer may access. The caller audits what is read through it. */
 export function appointmentScope(viewer: Viewer): AppointmentScope {
   return { reach: appointmentReach(viewer) } as AppointmentScope;
 }
 
-/** The desk, for those who receive patients. What is read through it is audited by the caller. */
+/** Reception's scope, for roles that receive patients. The caller audits what is read through it. */
 export function deskScope(viewer: Viewer): DeskScope {
   if (!mayWorkAtDesk(viewer)) throw new Refusal('auth.wrongRole');
   return { reach: 'desk' } as DeskScope;
@@ -176,14 +181,14 @@ export function appointmentsOfClosing(
   return { reach } as AppointmentScope;
 }
 
-/** The reminders within a viewer's reach. What is read or written through it is audited by the caller. */
+/** The reminders that a viewer may access. The caller audits what is read or written through it. */
 export function reminderScope(viewer: Viewer): ReminderScope {
   const reach = reminderReach(viewer);
   if (!reach) throw new Refusal('auth.wrongRole');
   return { reach } as ReminderScope;
 }
 
-/** Opens the reminders of one patient to the viewer, and writes down that they were opened. */
+/** Gives the viewer access to the reminders of one patient and audits it. */
 export async function openReminders(asker: Asker, patientId: string, act: Act): Promise<ReminderScope> {
   const reach = reminderReach(asker.viewer, patientId);
   if (!reach) throw new Refusal('patient.notFound');
@@ -191,7 +196,7 @@ export async function openReminders(asker: Asker, patientId: string, act: Act): 
   return { reach } as ReminderScope;
 }
 
-/** For what the clinic does by itself, without a viewer: it announces visits, and it delivers every reminder. */
+/** For automatic work without a viewer: announcing visits and delivering reminders. */
 export function remindersOfClinic(): ReminderScope {
   return { reach: 'all' } as ReminderScope;
 }

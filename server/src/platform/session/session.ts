@@ -26,9 +26,9 @@ interface SessionOpening {
 }
 
 /**
- * Opens a session, if the account is open and still has the password that was given; otherwise answers null. One that a
- * browser opens is bound to a cookie that no script can read or carry away. The session the request still carries ends,
- * and so do the oldest beyond the most an account may have.
+ * Opens a session, if the account is open and still has the given password; otherwise returns null. A session of a
+ * browser is bound to a cookie that no script can read. The session that the request still carries ends, and so do the
+ * oldest ones beyond the maximum of an account.
  */
 export async function openSession(
   { db, settings, request, reply }: SessionOpening,
@@ -70,8 +70,8 @@ interface NewSession {
 }
 
 /**
- * The account is held until the transaction ends: a new password, a new role or a closing that runs at the same moment
- * either comes first, and is seen here, or waits, and then ends this session with the others.
+ * Locks the account until the transaction ends: a concurrent change of password or role, or a closing, either comes
+ * first and is seen here, or waits and then ends this session with the others.
  */
 const insertSession = prepared(
   (_db, session: NewSession) => sql<{ role: Role }>`with
@@ -116,7 +116,7 @@ export function bearerOf(request: FastifyRequest): string | null {
   return scheme?.toLowerCase() === 'bearer' && token ? token : null;
 }
 
-/** An HMAC of the session id under the binding secret: nothing more to store, and worthless without the cookie. */
+/** An HMAC of the session id with the binding secret: nothing more to store, and useless without the cookie. */
 export function xsrfToken(binding: string, sessionId: string): string {
   return createHmac('sha256', binding).update(sessionId).digest('base64url');
 }

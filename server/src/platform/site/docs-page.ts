@@ -9,9 +9,11 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
 }
 
-/** The API document at `/api/openapi.json`, and a page a person can read at `/api/docs`: no script, no outside file. */
+/**
+ * Serves the API document at `/api/openapi.json` and a readable page at `/api/docs`, without scripts or outside files.
+ */
 export function registerDocs(app: FastifyInstance): void {
-  // Made when first asked for and kept: making them takes a tenth of a second, and anybody may ask.
+  // Made at the first request and kept: making them takes a tenth of a second, and any visitor may ask.
   let document: string | undefined;
   let page: string | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {

@@ -1,6 +1,6 @@
 export const PICTURE_PATH = '/uploads/';
 
-/** Where a stored picture is seen; the database knows it by its file name alone. */
+/** The address of a stored picture; the database stores only the file name. */
 export function pictureUrl(file: string | null): string | null {
   return file && PICTURE_PATH + file;
 }

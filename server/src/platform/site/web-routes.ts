@@ -1,10 +1,13 @@
-/** What the web build writes down of its addresses: every one with a screen, and the areas that answer for all below them. */
+/**
+ * The addresses as the web build lists them: every one with a screen, and the role areas, which handle every address
+ * below them.
+ */
 export interface WebRoutes {
   known: readonly string[];
   areas: readonly string[];
 }
 
-/** Tells the addresses that have a screen from those that lead nowhere, as the router in the browser does. */
+/** Decides which addresses have a screen, as the router in the browser does. */
 export function readWebRoutes({ known, areas }: WebRoutes) {
   const screens = known.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`, 'i'));
   const belowAreas = areas.map((path) => new RegExp(`^${path}/`, 'i'));

@@ -19,12 +19,12 @@ export interface CspHashes {
 const KEPT_BACK = /\.(html|br|gz|map|json)$|^\/(sitemap\.xml|robots\.txt)$|\/\./;
 const PLACEHOLDER = /__PUBLIC_URL__/g;
 
-/** Hashes of the inline styles the prerendered pages carry; written by the web build. */
+/** Hashes of the inline styles of the prerendered pages; written by the web build. */
 export function readCspHashes(): CspHashes {
   return readBuilt<CspHashes>('csp.json') ?? { styleHashes: [], scriptHashes: [] };
 }
 
-/** Serves the built site: prerendered pages from memory, files by their precompressed forms, the app for the rest. */
+/** Serves the built site: prerendered pages from memory, files in precompressed form, the app for the rest. */
 export async function registerWeb(app: FastifyInstance, publicUrl: string): Promise<void> {
   const pages = await loadPages(publicUrl);
   const routes = readWebRoutes(readBuilt<WebRoutes>('routes.json') ?? { known: [], areas: [] });
@@ -34,7 +34,7 @@ export async function registerWeb(app: FastifyInstance, publicUrl: string): Prom
       root: webDir(),
       index: false,
       preCompressed: true,
-      // Pages come from memory, and what the build keeps for itself stays here.
+      // Pages come from memory, and the build's internal files are not served.
       allowedPath: (file) => isFileName(file) && !KEPT_BACK.test(file),
       setHeaders: (reply, file) => {
         const isHashed = file.includes(`${path.sep}assets${path.sep}`);
@@ -54,7 +54,7 @@ export async function registerWeb(app: FastifyInstance, publicUrl: string): Prom
     }
     const address = url.replace(/\/$/, '') || '/';
     const isKnown = routes.isKnown(address);
-    // Below a role's area the app itself says that there is nothing, in that area's own frame.
+    // Below a role's area the app itself shows that the address does not exist, in that area's layout.
     const shell = pages.get(isKnown || routes.isBelowArea(address) ? '/app.html' : '/404.html');
     const page = pages.get(address) ?? shell;
     if (!page) return sendRefusal(reply, new Refusal('request.notFound'));
@@ -65,7 +65,7 @@ export async function registerWeb(app: FastifyInstance, publicUrl: string): Prom
 interface Page {
   type: string;
   plain: Buffer;
-  /** Compressed when first asked for: doing all of them at the start would make it wait. */
+  /** Compressed at the first request, because compressing all of them would delay the start. */
   encoded: { br?: Promise<Buffer>; gzip?: Promise<Buffer> };
 }
 
@@ -97,7 +97,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
   return reply.header('content-encoding', encoding).send(await page.encoded[encoding]);
 }
 
-/** The encoding the browser likes best of ours, or none; `q=0` refuses one, and "any" is the one that all can read. */
+/**
+ * The best encoding that the browser accepts and we have, or none; `q=0` excludes one, and `*` means the one all
+ * browsers read.
+ */
 export function chooseEncoding(accepted: string): 'br' | 'gzip' | null {
   return negotiate(accepted.toLowerCase().replaceAll('*', 'gzip'), ['br', 'gzip']);
 }
@@ -106,7 +109,7 @@ function isFileName(url: string): boolean {
   return /\.[a-z0-9]{1,12}$/i.test(url) || url.startsWith('/.');
 }
 
-/** Something that the web build left for the server. */
+/** A file that the web build wrote for the server. */
 function readBuilt<T>(name: string): T | undefined {
   const file = path.join(webDir(), name);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;

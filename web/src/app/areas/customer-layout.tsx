@@ -14,7 +14,7 @@ import { SkipLink } from '../layouts/skip-link';
 import { ThemeToggle } from '../layouts/theme-toggle';
 import { CustomerSidebar } from './customer-sidebar';
 
-/** The patient's frame: a sidebar 240 wide (spec section 9), a drawer where there is no room for it. */
+/** The patient's layout: a sidebar 240 wide (spec section 9), a drawer on narrow screens. */
 export function CustomerLayout() {
   const t = useCustomerTexts();
   const unread = usePatientOverview().data?.unreadMessages ?? 0;

@@ -17,7 +17,7 @@ import { useCustomerTexts } from '../../lib/texts/customer-texts';
 import { Avatar } from '../../ui/avatar';
 import { Badge } from '../../ui/badge';
 
-/** Who one is, where one can go, and the way out. */
+/** The person's name, the navigation, and logging out. */
 export function CustomerSidebar() {
   const t = useCustomerTexts();
   const unread = usePatientOverview().data?.unreadMessages ?? 0;

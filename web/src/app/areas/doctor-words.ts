@@ -18,7 +18,7 @@ import { weekdayTexts as viWeekdays } from '@antam/texts/vi/weekdays';
 import { writtenTexts as viWritten } from '@antam/texts/written';
 import { inPlaceOf } from '../../lib/texts/area-words';
 
-/** The words that every screen of the doctor shares with the English areas. */
+/** The texts that every screen of the doctor shares with the English areas. */
 export const DOCTOR_WORDS = [
   inPlaceOf(uiTexts, viUi),
   inPlaceOf(frameTexts, viFrame),

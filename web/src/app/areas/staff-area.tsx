@@ -8,7 +8,7 @@ import { DeskLayout } from '../layouts/desk-layout';
 import { STAFF_ROUTES } from '../routes/staff-routes';
 import { useStaffTexts } from '../staff-texts';
 
-/** Reception's screens. A doctor may receive patients too, but has a home of their own for the rest. */
+/** Reception's screens. A doctor may receive patients here too, but has a separate home for everything else. */
 export default function StaffArea() {
   const { pathname } = useLocation();
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { PATHS } from '../../lib/paths';
 import { useFrameTexts } from '../../lib/texts/frame-texts';
 
-/** The mark: a sheltering arch over a heart at rest. */
+/** The logo: an arch over a heart. */
 export function BrandMark({ isOnDeep = false }: { isOnDeep?: boolean }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className="size-9">

@@ -15,7 +15,7 @@ import { ThemeToggle } from './theme-toggle';
 
 type DeskLayoutProps = { title: string; home: string; entries: DeskEntry[] };
 
-/** Reception and administration work all day in here: their own navigation instead of the public site's. */
+/** The layout of reception and administration, with its own navigation instead of the public site's. */
 export function DeskLayout({ title, home, entries }: DeskLayoutProps) {
   const t = useStaffTexts();
   const { pathname } = useLocation();

@@ -6,10 +6,10 @@ import { Badge } from '../../ui/badge';
 export type DeskEntry = {
   to: string;
   label: string;
-  /** For the narrow places of a phone's bottom bar. */
+  /** A short label for a phone's bottom bar. */
   shortLabel?: string;
   icon: LucideIcon;
-  /** A first screen whose address is the beginning of others. */
+  /** For a first screen whose address is a prefix of others. */
   isExact?: boolean;
   badge?: { count: number; label: string };
 };
@@ -41,7 +41,7 @@ export function DeskLinks({ entries }: { entries: DeskEntry[] }) {
   );
 }
 
-/** On a phone the first screens are within reach of the thumb; the menu above holds them all. */
+/** On a phone the main screens are in the bottom bar; the menu above holds all of them. */
 export function DeskBottomBar({ label, entries }: { label: string; entries: DeskEntry[] }) {
   const shown = entries.slice(0, BOTTOM_ENTRIES);
   return (

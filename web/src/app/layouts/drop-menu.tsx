@@ -3,7 +3,10 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } 
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/button';
 
-/** The menu of a header on narrow screens. Another screen closes it, and so does Escape, which gives the focus back. */
+/**
+ * The menu of a header on narrow screens. Opening another screen closes it, and so does Escape, which returns the
+ * focus.
+ */
 export function useDropMenu(id: string) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);

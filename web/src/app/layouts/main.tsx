@@ -4,7 +4,7 @@ import { classNames } from '../../lib/class-names';
 import { MAIN_ID, takeLostFocus } from '../route-change';
 import { LoadingScreen } from '../screens/loading-screen';
 
-/** The screen inside a frame, and where the focus goes when a new one is shown. */
+/** The screen inside a layout, which gets the focus when a new one is shown. */
 export function Main({ className }: { className?: string }) {
   return (
     <main

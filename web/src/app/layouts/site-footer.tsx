@@ -70,7 +70,7 @@ export function SiteFooter() {
   );
 }
 
-/** The build's year while the prerendered page is taken over, the reader's from then on. */
+/** The build's year during hydration, the reader's year afterwards. */
 function useCurrentYear(): number {
   return useSyncExternalStore(
     () => () => {},

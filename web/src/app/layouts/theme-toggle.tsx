@@ -15,7 +15,7 @@ export function ThemeToggle() {
       title={label}
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     >
-      {/* Drawn by CSS, so that the right one is there before JavaScript is. */}
+      {/* CSS chooses the icon, so that it is right before JavaScript runs. */}
       <Moon aria-hidden="true" className="size-5 dark:hidden" />
       <Sun aria-hidden="true" className="hidden size-5 dark:block" />
     </Button>

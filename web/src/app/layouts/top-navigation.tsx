@@ -35,7 +35,8 @@ export function TopNavigation() {
           </div>
           <DropMenuButton label={t.menu} {...button} />
         </div>
-        {/* Over the page, not above it: a menu that pushed the page down would send every jump too far when it closes. */}
+        {/* The menu overlays the page: one that pushed the page down would make jumps scroll too far when it closes.
+         */}
         <div
           id={MENU_ID}
           hidden={!isOpen}

@@ -2,9 +2,9 @@ import { type LazyScreen, lazyScreen } from '../../lib/loading/lazy-screen';
 import { PATHS } from '../../lib/paths';
 
 interface RoleArea {
-  /** The area answers for these addresses and for all below them, also for one that leads nowhere. */
+  /** The area handles these addresses and all below them, also those without a screen. */
   bases: readonly string[];
-  /** Brings its own guard, layout and routes, so that a visitor loads none of them. */
+  /** Loads its own guard, layout and routes, so that a visitor loads none of them. */
   Area: LazyScreen;
 }
 
@@ -21,7 +21,7 @@ export const ROLE_AREAS = {
   admin: { bases: [PATHS.admin], Area: lazyScreen(() => import('../areas/admin-area')) },
 } satisfies Record<string, RoleArea>;
 
-/** The area that answers for an address; nothing for a public one. */
+/** The area that handles an address; undefined for a public one. */
 export function areaAt(pathname: string): LazyScreen | undefined {
   const address = `${pathname.toLowerCase()}/`;
   const areas: RoleArea[] = Object.values(ROLE_AREAS);

@@ -23,7 +23,7 @@ const AREA_ROUTES: Record<AreaName, readonly ScreenRoute[]> = {
 
 const EVERY_AREA = [getMe.paths[0], getClinic.paths[0], `${listNotifications.paths[0]}?limit=${NOTIFICATIONS_SHOWN}`];
 
-/** What each area asks the server first; its pages start these calls before the code is there (public/boot.js). */
+/** The first calls of each area; its pages start these calls before the code is loaded (public/boot.js). */
 const FIRST_CALLS: Record<AreaName, readonly string[]> = {
   customer: [...EVERY_AREA, getOverview.paths[0]],
   doctor: [...EVERY_AREA, getDoctorOfUser.paths[0]],
@@ -31,7 +31,7 @@ const FIRST_CALLS: Record<AreaName, readonly string[]> = {
   admin: EVERY_AREA,
 };
 
-/** Every route of every area, with the area's own code; for the build, the browser loads one area at a time. */
+/** Every route of every area with the area's code, for the build; the browser loads one area at a time. */
 export const AREA_SCREENS = Object.entries(ROLE_AREAS).flatMap(([name, { Area }]) =>
   AREA_ROUTES[name as AreaName].map(({ path, Screen }) => ({
     path,

@@ -1,17 +1,17 @@
 import { type LazyScreen, lazyScreen, type ScreenRoute } from '../../lib/loading/lazy-screen';
 import { PATHS } from '../../lib/paths';
 
-/** The frame around the public screens; in a chunk of its own, because the role areas never show it. */
+/** The layout of the public screens; in its own chunk, because the role areas never show it. */
 export const SiteLayout = lazyScreen(() => import('../layouts/site-layout'));
 export const NotFound = lazyScreen(() => import('../screens/not-found-screen'));
 
 export interface SiteRoute extends ScreenRoute {
-  /** How the build writes it: as a page for search engines, as a page they leave out, or not at all. */
+  /** How the build treats it: as a page for search engines, as a page without indexing, or without a page. */
   page: 'listed' | 'unlisted' | 'none';
 }
 
 const listed = (path: string, Screen: LazyScreen): SiteRoute => ({ path, Screen, page: 'listed' });
-/** A page that makes sense only with the link from a letter has no place in a search engine. */
+/** A page that needs the link from a letter must not be indexed. */
 const unlisted = (path: string, Screen: LazyScreen): SiteRoute => ({ path, Screen, page: 'unlisted' });
 const unwritten = (path: string, Screen: LazyScreen): SiteRoute => ({ path, Screen, page: 'none' });
 

@@ -19,7 +19,7 @@ export default function DeskBookingScreen() {
   const [done, setDone] = useState(0);
   const patientCard = useRef<HTMLDivElement>(null);
 
-  // The next booking is another patient's: it begins where the patient is chosen.
+  // The next booking is for another patient, so the form starts again with the choice of the patient.
   useEffect(() => {
     if (done > 0) patientCard.current?.querySelector('input')?.focus();
   }, [done]);

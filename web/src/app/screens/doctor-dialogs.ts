@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { lateDialog } from '../../ui/late-dialog';
 
-/** The two dialogs a doctor opens from a visit and from a record: fetched after the screen, ready before they are asked for. */
+/**
+ * The two dialogs that a doctor opens from a visit and from a record; loaded after the screen, before they are opened.
+ */
 export const PlanDialog = lateDialog(() =>
   import('../../features/treatment-plans/plan-dialog').then((module) => module.PlanDialog),
 );

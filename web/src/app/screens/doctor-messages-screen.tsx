@@ -13,7 +13,7 @@ const WORDS = [
   inPlaceOf(messagesTexts, withDifferences(viMessages, givenViMessages)),
 ];
 
-/** A doctor answers the patients in the doctor's care. */
+/** The conversations of the doctor's own patients. */
 export default function DoctorMessagesScreen() {
   return (
     <AreaWords words={WORDS}>

@@ -7,7 +7,7 @@ import { AreaWords, inPlaceOf } from '../../lib/texts/area-words';
 
 const WORDS = [inPlaceOf(remindersTexts, withDifferences(vi, givenVi))];
 
-/** /doctor/reminders: the screen of /staff-reminder, in the doctor's words. */
+/** /doctor/reminders: the screen of /staff-reminder, with the doctor's texts. */
 export default function DoctorRemindersScreen() {
   return (
     <AreaWords words={WORDS}>

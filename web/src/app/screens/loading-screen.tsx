@@ -1,6 +1,6 @@
 import { Spinner } from '../../ui/spinner';
 
-/** Wordless on purpose: it also stands in while the words are on their way. */
+/** Without words, because it is also shown while the texts are loading. */
 export function LoadingScreen() {
   return (
     <div role="status" aria-label="…" className="grid min-h-[60vh] place-items-center text-brand">

@@ -31,7 +31,7 @@ const ReminderDialog = lateDialog(() =>
 
 const LAB_WORDS = [inPlaceOf(labTexts, withDifferences(viLabs, givenViLabs))];
 
-/** /doctor/patient/{id}: the record, and everything a doctor starts from it. */
+/** /doctor/patient/{id}: the record, and the dialogs a doctor opens from it. */
 export default function PatientRecordScreen() {
   const writtenText = useWrittenText();
   const { id = '' } = useParams();

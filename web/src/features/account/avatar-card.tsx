@@ -15,7 +15,7 @@ import { useUpdateProfile } from './queries';
 
 const CropDialog = lateDialog(() => import('./crop-dialog').then((module) => module.CropDialog));
 
-/** One's picture: choose a file, choose the part of it to show, keep it or take it away. */
+/** The profile picture: choose a file, choose the part to show, save or remove it. */
 export function AvatarCard({ profile }: { profile: Profile }) {
   const t = useAccountTexts().avatar;
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
@@ -24,7 +24,7 @@ export function AvatarCard({ profile }: { profile: Profile }) {
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
-    // The same file may be chosen again after a change of mind.
+    // The same file may be chosen again.
     event.target.value = '';
     if (!file) return;
     const opened = await openPicture(file);

@@ -3,7 +3,7 @@ import { type Crop, drawCrop } from './crop';
 
 type CropPaperProps = { picture: ImageBitmap; crop: Crop; side: number; className?: string };
 
-/** The chosen part, drawn; for the eye alone. */
+/** The chosen part as a drawing, hidden from screen readers. */
 export function CropPaper({ picture, crop, side, className }: CropPaperProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   const side = sideOf(picture, crop);
   const paper = canvas.getContext('2d');
   if (!paper) return;
-  // A picture with holes in it is sent as JPEG, which knows no transparency.
+  // The picture gets a white background, because JPEG has no transparency.
   paper.fillStyle = '#fff';
   paper.fillRect(0, 0, canvas.width, canvas.height);
   paper.imageSmoothingQuality = 'high';
@@ -34,7 +34,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
 
 const SENT_SIDE = 512;
 
-/** The crop as a file of its own; well below the server's limit whatever it was cut from. */
+/** The crop as a file, well below the server's size limit. */
 export function cutOut(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = SENT_SIDE;

@@ -7,7 +7,7 @@ import type { ProfileValues } from './profile-check';
 
 type EmailFieldsProps = { form: UseFormReturn<ProfileValues>; email: string | null };
 
-/** One's address, and the password once another address is typed. */
+/** The e-mail address, and the password field once another address is typed. */
 export function EmailFields({ form, email }: EmailFieldsProps) {
   const t = useAccountTexts().profile;
   const typed = useWatch({ control: form.control, name: 'email' });

@@ -7,7 +7,7 @@ import { showSnackbar, showSuccess } from '../../ui/snackbars';
 import { useAccountTexts } from './account-texts';
 import { useDropPendingEmail, useSendConfirmation } from './queries';
 
-/** An address that waits for its link, one's own or a new one, with what its owner can do meanwhile. */
+/** An address that is not confirmed yet, one's own or a new one, and what its owner can do. */
 export function EmailNotice({ profile, onDropped }: { profile: Profile; onDropped: () => void }) {
   const t = useAccountTexts().profile;
   const errorText = useErrorText();

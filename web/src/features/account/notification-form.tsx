@@ -57,7 +57,7 @@ function Choices({ kept, isOnHere, isEmailConfirmed }: ChoicesProps) {
       const push = await turnPush(isPushWanted);
       setPushProblem(push === 'on' || push === 'off' ? null : push);
       setPushWanted(push === 'on');
-      // Only devices that asked for it are ever reached: switching this one off says nothing about the others.
+      // Each device subscribes separately, so switching this one off does not change the others.
       setChoices(await update.mutateAsync({ ...choices, push: choices.push || push === 'on' }));
       showSuccess(t.saved);
     } catch (error) {
@@ -99,7 +99,7 @@ function Choices({ kept, isOnHere, isEmailConfirmed }: ChoicesProps) {
   );
 }
 
-/** Each device asks its owner for itself; one that cannot show notices must not keep the other choices from being saved. */
+/** Push is asked for on each device; a device that cannot show notices must not prevent saving the other settings. */
 async function turnPush(isWanted: boolean): Promise<'on' | 'off' | PushProblem> {
   if (!isWanted) {
     if (isPushPossible()) await turnPushOff();

@@ -2,12 +2,12 @@ import { uploadAvatar } from '@antam/contract/accounts';
 
 export const PICTURE_TYPES: readonly string[] = uploadAvatar.accepts;
 
-/** What a phone's camera makes is fine: only the chosen part is sent, much smaller. */
+/** Large enough for a phone's camera: only the chosen part is sent, and it is much smaller. */
 const MAX_BYTES = 15_000_000;
 
 type Opened = { picture: ImageBitmap } | { problem: 'wrongType' | 'tooLarge' };
 
-/** Opens a chosen file as a picture. Its name proves nothing, so only what the browser can draw is taken. */
+/** Opens a chosen file as a picture. The file name proves nothing, so the browser must be able to draw it. */
 export async function openPicture(file: File): Promise<Opened> {
   if (!PICTURE_TYPES.includes(file.type)) return { problem: 'wrongType' };
   if (file.size > MAX_BYTES) return { problem: 'tooLarge' };

@@ -9,7 +9,7 @@ export type ProfileValues = Record<
 
 type Checked = { values: ProfileValues; email: string | null };
 
-/** Which fields the contract would refuse, a name or password that is missing, and a birth date in the future. */
+/** The fields that the contract would refuse, a missing name or password, and a birth date in the future. */
 export function problemsOf({ values, email }: Checked): (keyof ProfileValues)[] {
   const issues = ProfileUpdate.safeParse(values).error?.issues ?? [];
   const names = new Set(issues.map((issue) => String(issue.path[0])));

@@ -31,7 +31,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   };
   const form = useForm<ProfileValues>({
     defaultValues: valuesOf(profile),
-    // A new address is confirmed elsewhere and arrives while the form is open; what was typed stays.
+    // A new address may be confirmed while the form is open: then only this field is updated, and input is kept.
     values: valuesOf(profile),
     resetOptions: { keepDirtyValues: true },
     resolver,

@@ -4,20 +4,20 @@ import { call } from '../../lib/call/call';
 const WORKER = '/sw.js';
 const PATIENCE_MS = 15_000;
 
-/** The browser's own push service did not answer: nothing is wrong with the browser. */
+/** The browser's push service did not answer; the browser itself works. */
 export class PushUnreachable extends Error {}
 
 export const isPushPossible = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Whether this browser is one of those that are reminded. */
+/** Whether this browser is subscribed to notices. */
 export async function isPushOn(): Promise<boolean> {
   if (!isPushPossible() || Notification.permission !== 'granted') return false;
   const registration = await navigator.serviceWorker.getRegistration();
   return Boolean(await registration?.pushManager.getSubscription());
 }
 
-/** Lets this browser be reminded; `denied` when its owner has said no to notices. */
+/** Subscribes this browser; `denied` when its owner has blocked notices. */
 export async function turnPushOn(): Promise<'on' | 'denied'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const registration = await navigator.serviceWorker.register(workerAddress());
@@ -37,7 +37,7 @@ export async function turnPushOn(): Promise<'on' | 'denied'> {
   return 'on';
 }
 
-/** Behind some firewalls a browser waits for its push service for ever, and says nothing. */
+/** Behind some firewalls a browser waits for its push service forever without an error. */
 function inTime<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([
     answer,
@@ -64,7 +64,7 @@ type TrustedTypes = {
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
-/** The one script address that the page's policy on trusted types lets through. */
+/** The one script address that the page's trusted types policy allows. */
 function workerAddress(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy('antam', {

@@ -5,7 +5,7 @@ import { type AccountBody, type AccountField, fieldsAmong } from './account-draf
 
 type Checked = { user: UserAccount | null; body: AccountBody };
 
-/** Which fields the contract would refuse, of a new account or of a change; a name that was given stays one. */
+/** The fields that the contract would refuse, of a new account or of a change; an existing user name is kept. */
 export function problemsOf({ user, body }: Checked): AccountField[] {
   const parsed = z.safeParse(user ? UserUpdate : Registration, body);
   const names = parsed.error?.issues.map((issue) => String(issue.path[0])) ?? [];

@@ -8,7 +8,7 @@ export type AccountDraft = {
   email: string;
   password: string;
   roleName: Role;
-  /** Null while a doctor's details could not be read: then they are left as they are. */
+  /** Null when a doctor's details could not be read: then they are not changed. */
   doctor: DoctorDraft | null;
 };
 
@@ -34,10 +34,10 @@ export const draftOf = (user: UserAccount): AccountDraft => ({
   doctor: user.roleName === 'Doctor' ? null : emptyDoctor(),
 });
 
-/** What to send: for a new account everything, for a changed one a password only if one was typed (spec section 5). */
+/** The request: for a new account every field, for a changed one a password only if one was typed (spec section 5). */
 export function bodyOf(draft: AccountDraft, isNew: boolean) {
   const { userName, fullName, email, password } = draft;
-  // An Admin's role is not anybody's to give or take.
+  // The Admin role can neither be given nor removed.
   const role = draft.roleName === 'Admin' ? {} : { roleName: draft.roleName };
   const doctor = draft.roleName === 'Doctor' && draft.doctor ? readDoctor(draft.doctor) : null;
   const details = doctor && { doctorDetails: doctor.details };

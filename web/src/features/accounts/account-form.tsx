@@ -27,7 +27,7 @@ import { useSaveAccount } from './save-account';
 
 type AccountFormProps = { user: UserAccount | null; onDone: (message: string) => void; onCancel: () => void };
 
-/** Adds an account, or edits the one given; mounted anew for each (spec section 4). */
+/** Adds an account, or edits the given one; mounted again for each (spec section 4). */
 export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
   const t = useAccountsTexts();
   const errorText = useErrorText();
@@ -35,7 +35,7 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
   const [draft, setDraft] = useState<AccountDraft>(() => (user ? draftOf(user) : emptyAccount()));
   const [problems, setProblems] = useState(noProblems);
   const form = useRef<HTMLFormElement>(null);
-  // What was said of a field was said of what stood there before.
+  // An error belongs to the previous value of its field, so editing removes it.
   const change = (part: Partial<AccountDraft>) => {
     setDraft((now) => ({ ...now, ...part }));
     setProblems((now) => ({ ...now, fields: now.fields.filter((field) => !(field in part)) }));
@@ -159,7 +159,7 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
   );
 }
 
-/** A refusal that is about one field stands beside it. */
+/** A refusal about one field is shown beside it. */
 function fieldOfCode(code: string): string {
   return (
     { 'account.userNameTaken': 'userName', 'account.emailTaken': 'email', 'auth.passwordCommon': 'password' }[code] ??

@@ -32,13 +32,13 @@ export function AccountsScreen({ actions }: { actions?: ReactNode }) {
   function startAdding() {
     setEdited(null);
     setRound(round + 1);
-    // The form that had the focus is gone; the next one begins where the eye is led.
+    // The form that had the focus is unmounted, so the next one takes the focus.
     formArea.current?.focus({ preventScroll: true });
     formArea.current?.scrollIntoView({ block: 'nearest' });
   }
 
   function onDeleted({ _id }: UserAccount) {
-    // What is being typed about somebody else stays.
+    // Input about another account is kept.
     if (edited?._id === _id) startAdding();
     showSuccess(t.remove.done);
   }

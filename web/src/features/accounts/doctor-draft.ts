@@ -6,7 +6,7 @@ import { isCompleteCertificate, isCompleteExperience, isCompleteSkill } from '@a
 export type CertificateRow = { name: string; issuedBy: string; date: string };
 export type ExperienceRow = { position: string; organization: string; startDate: string; endDate: string };
 export type SkillRow = { name: string; level: string };
-/** `kept` is what the server had. */
+/** `kept` is the server's value. */
 export type ScheduleRow = { days: Weekday[]; start: string; end: string; kept?: Doctor['workSchedule'][number] };
 
 export type DoctorDraft = {
@@ -34,7 +34,7 @@ export function doctorDraftOf(doctor: Doctor): DoctorDraft {
   };
 }
 
-/** The details to save: incomplete rows are dropped (spec section 5); a row with wrong hours is not, it is named. */
+/** The details to save: incomplete rows are dropped (spec section 5); a row with invalid hours is kept and reported. */
 export function readDoctor(draft: DoctorDraft): { details: DoctorDetails; wrongRows: number[] } {
   const wrongRows: number[] = [];
   const workSchedule: WorkScheduleEntry[] = [];
@@ -61,7 +61,7 @@ function isComplete({ days, hours }: WorkScheduleEntry): boolean {
   return days.length > 0 && hours.start !== '' && hours.end !== '';
 }
 
-// A doctor may offer only some half hours of the day; as long as the hours stay, so does that choice.
+// A doctor may offer only some half hours of the day; while the hours stay the same, that choice is kept.
 function keptSlots({ start, end, kept }: ScheduleRow): WorkScheduleEntry['slots'] {
   const isSame = kept?.hours.start === start && kept.hours.end === end;
   return isSame ? kept.slots.map(({ time }) => ({ time })) : null;

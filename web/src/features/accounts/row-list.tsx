@@ -20,7 +20,7 @@ export function RowList<Row extends object>(props: RowListProps<Row>) {
   const list = useRef<HTMLFieldSetElement>(null);
   const goTo = useRef<string>(null);
 
-  // A new row is there to be filled in; after a row is gone the focus stays beside its place.
+  // A new row gets the focus; after a row is removed the focus stays near its place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what changes where the focus can go.
   useEffect(() => {
     if (goTo.current) list.current?.querySelector<HTMLElement>(goTo.current)?.focus();

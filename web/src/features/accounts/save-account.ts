@@ -6,7 +6,7 @@ import { useAddUser, useUpdateUser } from './queries';
 
 const check = lateCheck(() => import('./account-check'));
 
-/** Checks a draft and sends it, as a new account or as a change; answers what is wrong with it. */
+/** Checks a draft and sends it, as a new account or as a change; returns the problems. */
 export function useSaveAccount(user: UserAccount | null) {
   const add = useAddUser();
   const update = useUpdateUser();

@@ -7,7 +7,7 @@ import { RowList } from './row-list';
 
 type ScheduleRowsProps = {
   rows: ScheduleRow[];
-  /** The rows whose hours the clinic does not keep. */
+  /** The rows whose hours are outside the clinic's. */
   wrongRows: readonly number[];
   onChange: (rows: ScheduleRow[]) => void;
 };

@@ -11,7 +11,7 @@ import { useSetTemporaryPassword } from './queries';
 
 type TemporaryPasswordDialogProps = { user: UserAccount | null; onClose: () => void };
 
-/** Asks first, then shows the password once; it is in no cache and no list afterwards. */
+/** Asks first, then shows the password once; it is not stored in the query cache. */
 export function TemporaryPasswordDialog({ user, onClose }: TemporaryPasswordDialogProps) {
   const t = useAccountsTexts().temporary;
   const ui = useUiTexts();
@@ -29,7 +29,7 @@ export function TemporaryPasswordDialog({ user, onClose }: TemporaryPasswordDial
   return (
     <Dialog
       isOpen={user !== null}
-      // Shown once: not lost by a slip beside the panel.
+      // It is shown only once, so a press outside the panel must not close it.
       onClose={password ? undefined : close}
       title={t.title}
       description={password ? t.shown : t.ask(user?.userName ?? '')}

@@ -1,7 +1,7 @@
 type Entry = { code: string; startsAt: string; minutes: number };
 type Words = { title: string; code: string };
 
-/** A calendar entry that says when and nothing else: calendars are shared and shown on lock screens. */
+/** A calendar entry with only the time: calendars are shared and shown on lock screens. */
 export function calendarFile({ code, startsAt, minutes }: Entry, words: Words, now = new Date()): Blob {
   const start = new Date(startsAt);
   const lines = [

@@ -21,7 +21,7 @@ export function offerOf({ schedule, date, bookedSlots, ...when }: Day): OfferedS
   });
 }
 
-/** Which slots a choice takes, or why it cannot be booked: the rules the server asks too. */
+/** The slots a choice takes, or why it cannot be booked, by the same rules as on the server. */
 export function planChoice({ schedule, date, bookedSlots, ...when }: Day, firstSlot: string, minutes: number) {
   const plan = planBooking({ daySlots: daySlotsOf(schedule, weekdayOf(date)), bookedSlots, firstSlot, minutes });
   if (!plan.ok) return plan;

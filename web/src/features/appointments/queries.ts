@@ -52,7 +52,7 @@ export function useBookAppointment() {
   return useMutation({
     mutationFn: ({ request, key }: { request: BookingInput; key: string }) =>
       call(bookAppointment, { body: request, headers: { [IDEMPOTENCY_HEADER]: key } }),
-    // A lost race also means our picture of the day is stale, so refresh either way.
+    // After a lost race the displayed day is out of date, so it is read again in any case.
     onSettled: () => refreshVisits(cache),
   });
 }

@@ -14,7 +14,7 @@ type SlotPickerProps = {
   error?: string;
 };
 
-/** The half hours of a day; those that are booked or past are there, and cannot be chosen. */
+/** The half hours of a day; those that are booked or past are shown, but cannot be chosen. */
 export function SlotPicker({ offer, isLoading, value, taken, onChange, error }: SlotPickerProps) {
   const t = useBookingTexts();
   const last = taken.at(-1);

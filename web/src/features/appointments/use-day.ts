@@ -7,7 +7,7 @@ import { offerOf, planChoice } from './day-offer';
 import { useDaysAhead } from './days-ahead';
 import { useBookedSlots, useDoctor } from './queries';
 
-/** A doctor's day as it stands: it follows the live stream, so a slot taken by someone else turns booked by itself. */
+/** A doctor's day, updated by the live stream: a slot taken by another patient becomes booked without a reload. */
 export function useDay({ doctorId, date }: { doctorId: string; date: string }) {
   const t = useBookingTexts();
   const now = useClinicNow();
@@ -39,6 +39,6 @@ export type Day = ReturnType<typeof useDay>;
 export function useFailureSnackbar(error: unknown, fallback: string): void {
   const errorText = useErrorText();
   const text = error ? errorText(error, fallback) : null;
-  // With the failure its message goes too.
+  // When the error is over, its message is removed.
   useEffect(() => (text ? showSnackbar(text, 'error') : undefined), [text]);
 }

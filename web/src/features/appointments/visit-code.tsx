@@ -1,7 +1,7 @@
 import { QrCode } from '../../ui/qr-code';
 import { useBookingTexts } from './booking-texts';
 
-/** The code to show at the desk, as text to read out and as a picture to scan. */
+/** The code to show at reception, as text and as a QR code. */
 export function VisitCode({ code }: { code: string }) {
   const t = useBookingTexts().success;
   return (

@@ -10,7 +10,7 @@ const STEPS: { from: string | null; sealed: number; part: number; next: string |
 ];
 
 let asked: (string | null)[] = [];
-/** The server answers a step only when the test lets it. */
+/** The server answers a step only when the test releases it. */
 let letAnswer: () => void = () => {};
 let isOnline = true;
 let finding: string | null = null;

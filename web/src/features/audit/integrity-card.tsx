@@ -9,7 +9,7 @@ import { ProgressBar } from '../../ui/progress-bar';
 import { useAuditTexts } from './audit-texts';
 import { useAuditCheck } from './use-audit-check';
 
-/** Asks the server to recompute the chain of the log step by step, and says whether it is whole. */
+/** Asks the server to check the log's chain step by step, and shows whether it is unchanged. */
 export function IntegrityCard() {
   const t = useAuditTexts().integrity;
   const errorText = useErrorText();

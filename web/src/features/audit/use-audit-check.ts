@@ -10,7 +10,7 @@ type AuditCheck = {
   unsealed: number;
   finding: string | null;
   error: unknown;
-  /** Where to go on after a stop or a failure. */
+  /** Where to continue after a stop or a failure. */
   from: string | undefined;
 };
 
@@ -24,7 +24,7 @@ const NOTHING_YET: AuditCheck = {
   from: undefined,
 };
 
-/** Asks for one step after the other, so that a log of any length is checked; leaving the screen stops it. */
+/** Requests one step after the other, so that a log of any length can be checked; leaving the screen stops it. */
 export function useAuditCheck() {
   const [check, setCheck] = useState(NOTHING_YET);
   const stopper = useRef<AbortController>(null);

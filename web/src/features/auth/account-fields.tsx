@@ -9,7 +9,7 @@ type AccountFieldsProps = {
   errorText: (error: unknown) => string;
 };
 
-/** The refusals that belong beside a field rather than under the form. */
+/** The refusals that are shown beside a field instead of under the form. */
 const FIELD_OF: Partial<Record<CallError['code'], string>> = {
   'account.userNameTaken': 'userName',
   'account.emailTaken': 'email',

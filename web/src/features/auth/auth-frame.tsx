@@ -6,8 +6,8 @@ type AuthFrameProps = { title: string; text?: string; aside?: ReactNode; childre
 /** The card around every form of this feature. */
 export function AuthFrame({ title, text, aside, children }: AuthFrameProps) {
   return (
-    // As tall as the window, and filled from the top: what comes late (the demo accounts, an error) moves nothing above it
-    // and pushes no footer about.
+    // As tall as the window and filled from the top, so that late content (the demo accounts, an error) moves neither
+    // what is above it nor the footer.
     <div className="min-h-[calc(100dvh-4rem)] bg-sunken">
       <div
         className={

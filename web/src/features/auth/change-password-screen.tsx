@@ -12,7 +12,7 @@ import { AuthFrame } from './auth-frame';
 import { useAuthTexts } from './auth-texts';
 import { loadSend } from './load-send';
 
-/** Where a guard sends a user who still has the temporary password of an Admin. */
+/** The guard opens this screen for a user who still has an Admin's temporary password. */
 export default function ChangePasswordScreen() {
   const all = useAuthTexts();
   const t = all.changePassword;

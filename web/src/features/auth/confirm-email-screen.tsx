@@ -12,7 +12,7 @@ import { AuthFrame } from './auth-frame';
 import { useAuthTexts } from './auth-texts';
 import { loadSend } from './load-send';
 
-/** Where the letter to an address leads. It asks for a press: mail programs open links by themselves. */
+/** Opened by the link in the letter. It needs a press, because mail programs open links by themselves. */
 export default function ConfirmEmailScreen() {
   const t = useAuthTexts().confirmEmail;
   const token = useLinkToken();

@@ -7,10 +7,10 @@ import { useAuthTexts } from './auth-texts';
 type Clinic = ResponseOf<typeof getClinic>;
 type DemoAccount = NonNullable<Clinic['demoAccounts']>[number];
 
-// Held to the contract by its type; importing the endpoint itself would bring every schema to a page that needs none.
+// The type keeps it equal to the contract; importing the endpoint would load every schema on a page that needs none.
 const CLINIC_PATH: (typeof getClinic)['paths'][0] = '/api/clinic';
 
-/** The demo clinic's accounts, shown only while the server says that it is one. */
+/** The demo accounts, shown only when the server is a demo. */
 export function DemoAccounts({ onChoose }: { onChoose: (userName: string, password: string) => void }) {
   const t = useAuthTexts().login.demo;
   const [accounts, setAccounts] = useState<DemoAccount[]>([]);
@@ -20,7 +20,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (userName: string, passwo
     fetch(CLINIC_PATH, { signal: gone.signal })
       .then((response): Promise<Clinic> => response.json())
       .then((clinic) => setAccounts((clinic.demo && clinic.demoAccounts) || []))
-      // Without the list one can still log in.
+      // Logging in works without the list.
       .catch(() => {});
     return () => gone.abort();
   }, []);

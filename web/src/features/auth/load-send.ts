@@ -1,2 +1,2 @@
-/** The calls and their schemas, fetched while the reader is typing rather than before the form shows. */
+/** Loads the calls and their schemas while the reader is typing, not before the form is shown. */
 export const loadSend = () => import('./send');

@@ -82,7 +82,7 @@ export function LoginForm() {
   );
 }
 
-/** Back to where a guard sent one from; a visitor with a session goes straight on. */
+/** Goes back to the address at which a guard asked for the login; a visitor with a session goes there at once. */
 function useDestination(): string | undefined {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { useAuthTexts } from './auth-texts';
 import { LoginAside } from './login-aside';
 import { LoginForm } from './login-form';
 
-/** Why a visitor was sent here. */
+/** Why the login is shown. */
 export type LoginNote = 'registered' | 'passwordChanged' | 'setUp' | 'noUserId';
 
 export default function LoginScreen() {

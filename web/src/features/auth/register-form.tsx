@@ -14,7 +14,7 @@ export function RegisterForm() {
   const navigate = useNavigate();
   const { form, isBusy, isInvalid, refusal } = useSubmission(
     async (form) => (await loadSend()).register(form),
-    // In the history's state, not in the address: a user name belongs in no log.
+    // In the history's state, not in the address, because a user name must not appear in a log.
     (_, form) => navigate(PATHS.login, { state: { note: 'registered', userName: new FormData(form).get('userName') } }),
   );
 

@@ -60,7 +60,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
     (event: VisitEvent, pressed: SyntheticEvent<HTMLElement>) => {
       const { key } = pressed as unknown as KeyboardEvent;
       if (key !== 'Enter' && key !== ' ') return;
-      // The same key press would otherwise also close the dialog it opened.
+      // Otherwise the same key press would also close the dialog it opened.
       pressed.preventDefault();
       onSelect(event);
     },
@@ -118,7 +118,7 @@ function useMessages() {
   return useMemo(() => ({ date: t.date, time: t.time, event: t.visit, noEventsInRange: t.none }), [t]);
 }
 
-/** On a phone the week and the month scroll sideways: the chosen day is then in sight. */
+/** On a phone the week and the month scroll sideways, so the chosen day is scrolled into view. */
 function useShownDay(view: CalendarView, date: Date) {
   const frame = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view has another width.
@@ -134,7 +134,7 @@ function useShownDay(view: CalendarView, date: Date) {
 const OFF = { className: 'off-hours' };
 const ON = {};
 
-/** Greys out what the doctor's own work schedule leaves free. */
+/** Greys out the hours outside the doctor's work schedule. */
 function useShade(schedule: Doctor['workSchedule']) {
   return useMemo(() => {
     const starts = new Map(WEEKDAYS.map((day) => [day, new Set(daySlotsOf(schedule, day).map(startOfSlot))]));

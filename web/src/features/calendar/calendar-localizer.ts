@@ -5,8 +5,8 @@ import { dayjsLocalizer, type Formats } from 'react-big-calendar';
 import type { Language } from '../../lib/texts/wording';
 
 /**
- * The calendar is handed the clinic's wall clock as local dates and knows no zones. The clinic's week starts on
- * Monday in every language; dayjs would ask its global locale, which other code reads too, so each date carries its own.
+ * The calendar gets the clinic's wall clock as local dates and knows no time zones. The clinic's week starts on Monday
+ * in every language; dayjs would use its global locale, which other code reads too, so each date carries its own.
  */
 const mondayFirst = Object.assign(
   Object.setPrototypeOf((date?: Date) => dayjs(date, { locale: 'en-gb' }), dayjs),
@@ -18,7 +18,7 @@ const mondayFirst = Object.assign(
 type Range = { start: Date; end: Date };
 
 export const localizer = Object.assign(dayjsLocalizer(mondayFirst), {
-  // Asked for every visit on every day: through dayjs a full month of visits took seconds. A visit never spans days.
+  // Called for every visit on every day: with dayjs a full month of visits took seconds. A visit never spans days.
   inEventRange: ({ event, range }: { event: Range; range: Range }) =>
     event.start <= endOfDay(range.end) && event.end > range.start,
   sortEvents: ({ evtA, evtB }: { evtA: Range; evtB: Range }) =>
@@ -36,7 +36,7 @@ const between =
   ({ start, end }: Range) =>
     `${dayjs(start).format(from)} – ${dayjs(end).format(to)}`;
 
-/** The calendar prints by itself; these are the display formats of the specification (section 9), and of `useTimes`. */
+/** The calendar formats dates itself; these are the formats of the specification (section 9) and of `useTimes`. */
 export function formatsIn(language: Language): Formats {
   const time = language === 'vi' ? 'HH:mm' : 'hh:mm A';
   return {

@@ -33,7 +33,7 @@ export default function CalendarScreen() {
   const select = useCallback((event: VisitEvent) => setSelected(event), []);
   usePageMeta({ title: t.pageTitle });
 
-  // While the dialog is open the visit may change under it: a patient cancels, reception confirms.
+  // The visit may change while the dialog is open: a patient cancels it, or reception confirms it.
   const shown = selected && (visits.data?.find((visit) => visit._id === selected.id) ?? selected.visit);
   const failed = visits.isError ? visits : doctor.isError ? doctor : null;
 
@@ -89,7 +89,7 @@ export default function CalendarScreen() {
   );
 }
 
-/** The day the calendar stands on; the way back from a patient's record leads to it again. */
+/** The day the calendar shows; the link back from a patient's record leads to it again. */
 function useKeptDate(): [Date, (date: Date) => void] {
   const [time, setTime] = useKeptState('date', String(wallClockDate(new Date()).getTime()));
   const date = useMemo(() => new Date(Number(time)), [time]);
@@ -97,7 +97,7 @@ function useKeptDate(): [Date, (date: Date) => void] {
   return [date, setDate];
 }
 
-/** Week by default (spec section 2); seven columns do not fit a phone, so that starts with the day. */
+/** Week by default (spec section 2); on a phone seven columns do not fit, so it starts with the day. */
 function firstView(): CalendarView {
   return window.matchMedia('(max-width: 40rem)').matches ? 'day' : 'week';
 }

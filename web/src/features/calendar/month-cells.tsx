@@ -5,7 +5,7 @@ import { useCalendarTexts } from './calendar-texts';
 import { dayOf } from './visible-range';
 import type { VisitEvent } from './visit-event';
 
-/** Opens a day of the month by itself. */
+/** A button that opens a day of the month. */
 export const OpenDay = createContext<(day: Date) => void>(() => {});
 
 export function MonthDay({ label, date, onDrillDown }: DateHeaderProps) {
@@ -18,7 +18,7 @@ export function MonthDay({ label, date, onDrillDown }: DateHeaderProps) {
   );
 }
 
-/** The month calls itself a table and forgets the cells around its visits. */
+/** Adds the cell roles that the calendar's month, which has the role of a table, leaves out. */
 export function VisitCell({ type, children }: EventWrapperProps<VisitEvent> & { type?: string; children?: ReactNode }) {
   // biome-ignore lint/a11y/useSemanticElements: a cell of a table drawn with divs.
   return type === 'date' ? <div role="cell">{children}</div> : children;

@@ -12,7 +12,7 @@ const PAGE = 200;
 
 type Range = { from: string; to: string };
 
-/** Every visit of the days on screen and no others; the last range stays while the next one comes. */
+/** Only the visits of the displayed days; the previous range is shown while the next one loads. */
 export function useVisits({ from, to }: Range) {
   return useQuery({
     queryKey: [QUERY_ROOTS.appointments, 'calendar', from, to],
@@ -50,7 +50,7 @@ export function useChangeVisit() {
           return call(recordOutcome, { params, body: { outcome: 'noShow' }, as: 'Doctor' });
       }
     },
-    // A refusal also means that somebody was quicker, so refresh either way.
+    // After a refusal the displayed visit is out of date, so it is read again in any case.
     onSettled: () =>
       Promise.all(
         [QUERY_ROOTS.appointments, QUERY_ROOTS.slots, QUERY_ROOTS.visits, QUERY_ROOTS.overview].map((root) =>

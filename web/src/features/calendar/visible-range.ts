@@ -6,7 +6,7 @@ export type CalendarView = 'month' | 'week' | 'day' | 'agenda';
 /** Spec section 9: agenda length 30 days. */
 export const AGENDA_DAYS = 30;
 
-/** The first and last clinic day a view shows, so that only those are asked for. */
+/** The first and last clinic day of a view, so that only those are read. */
 export function visibleRange(view: CalendarView, day: string): { from: string; to: string } {
   switch (view) {
     case 'day':
@@ -23,7 +23,7 @@ export function visibleRange(view: CalendarView, day: string): { from: string; t
   }
 }
 
-/** The day a local `Date` of the calendar stands on. */
+/** The day of a local `Date` of the calendar. */
 export function dayOf(date: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

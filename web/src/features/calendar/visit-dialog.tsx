@@ -19,7 +19,7 @@ import { stateOf } from './visit-event';
 
 type VisitDialogProps = { visit: AppointmentForDoctor; onChanged: (message: string) => void; onClose: () => void };
 
-/** Everything about one visit, and what the doctor may do with it. */
+/** The details of one visit, and the doctor's actions on it. */
 export function VisitDialog({ visit, onChanged, onClose }: VisitDialogProps) {
   const { formatDateTime } = useTimes();
   const t = useCalendarTexts();

@@ -14,7 +14,7 @@ export function eventOf(visit: AppointmentForDoctor): VisitEvent {
   return { id: visit._id, start, end, state: stateOf(visit), visit };
 }
 
-/** A patient who is here has a confirmed visit: the calendar draws no more of the queue than that. */
+/** A patient who has arrived has a confirmed visit; the calendar shows no further steps of the queue. */
 export function stateOf(visit: AppointmentForDoctor): VisitState {
   const state = stateOfVisit(visit);
   return state === 'arrived' || state === 'called' ? 'confirmed' : state;

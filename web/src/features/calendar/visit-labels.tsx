@@ -4,7 +4,7 @@ import { useTimes } from '../../lib/time/times';
 import { useCalendarTexts } from './calendar-texts';
 import type { VisitEvent } from './visit-event';
 
-/** In the week and day grid the calendar's own box is the button, and its place says when. */
+/** In the week and day grid the calendar's own box is the button, and its position shows the time. */
 export function GridVisit({ event }: EventProps<VisitEvent>) {
   const { patient, service, state } = useVisitWords(event);
   return (
@@ -17,7 +17,7 @@ export function GridVisit({ event }: EventProps<VisitEvent>) {
   );
 }
 
-/** In the month and the agenda the calendar offers no keyboard, so the visit brings its own button. */
+/** In the month and the agenda the calendar has no keyboard support, so the visit has its own button. */
 export function MonthVisit({ event }: EventProps<VisitEvent>) {
   const { formatTime } = useTimes();
   const { patient, service, state } = useVisitWords(event);
@@ -45,7 +45,7 @@ export function AgendaVisit({ event }: EventProps<VisitEvent>) {
   );
 }
 
-/** When a visit of the agenda starts and, where there is room, when it ends. */
+/** The start time of a visit in the agenda and, where there is space, its end. */
 export function VisitHours({ label }: { label: string }) {
   const [start, end] = label.split(' – ');
   return (

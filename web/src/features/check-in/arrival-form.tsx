@@ -14,7 +14,7 @@ import { useCheckIn } from './queries';
 
 type ArrivalFormProps = { patient: CheckInPatient; onArrived: () => void; onClear: () => void };
 
-/** The patient found, the reason of the visit, and Confirm; what the desk should know first is said before that. */
+/** The patient found, the reason of the visit, and Confirm; warnings for reception come first. */
 export function ArrivalForm({ patient, onArrived, onClear }: ArrivalFormProps) {
   const [isMeant, setMeant] = useState(!mustAskFirst(patient));
   return (

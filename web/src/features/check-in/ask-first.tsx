@@ -9,7 +9,9 @@ import { useCheckInTexts } from './check-in-texts';
 
 type AskFirstProps = { patient: CheckInPatient; onGoOn: () => void; onClear: () => void };
 
-/** The patient is here already, was seen today, or shows a code of another visit: the desk goes on only on purpose. */
+/**
+ * Reception must confirm when the patient is at the clinic already, was seen today, or shows the code of another visit.
+ */
 export function AskFirst({ patient, onGoOn, onClear }: AskFirstProps) {
   const t = useCheckInTexts().card;
   const buttons = useRef<HTMLDivElement>(null);
@@ -29,7 +31,7 @@ export function AskFirst({ patient, onGoOn, onClear }: AskFirstProps) {
   );
 }
 
-/** What the patient could be received for; nothing for one who is here and has no other visit today. */
+/** What the patient could be received for; nothing for one who is at the clinic and has no other visit today. */
 function useGoOnLabel({ todayAppointment, presence }: CheckInPatient): string | null {
   const t = useCheckInTexts().card;
   const { formatSlotStart } = useTimes();

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { openQrReader } from './qr-reader';
 
 export type CameraState = 'starting' | 'watching' | CameraTrouble;
-/** Not allowed; not there; in another program's hands, or without a reader to look through it. */
+/** Not allowed; not present; in use by another program, or no decoder available. */
 type CameraTrouble = 'denied' | 'missing' | 'broken';
 
 const LOOK_EVERY_MS = 200;
@@ -21,7 +21,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (sc
     async function start() {
       if (!navigator.mediaDevices) return setState('missing');
       const opening = openQrReader();
-      // Whatever comes of the reader, a camera that was opened is known, and switched off again.
+      // Whether the decoder loads or not, an opened camera must be switched off again.
       opening.catch(() => undefined);
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       const reader = await opening;

@@ -19,7 +19,7 @@ export function CheckInScreen({ registerPath }: { registerPath: string }) {
   const [patient, setPatient] = useState<CheckInPatient | null>(null);
   const [round, setRound] = useState(0);
 
-  // A new round clears the code and the reason together (spec section 4).
+  // A new search clears the code and the reason together (spec section 4).
   function startOver() {
     setPatient(null);
     setRound(round + 1);

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice';
 import { PresenceNotice } from './ask-first';
 import { useCheckInTexts } from './check-in-texts';
 
-/** The information card of spec section 2, and what the patient comes for today. */
+/** The information card of spec section 2, with today's appointment. */
 export function PatientCard({ patient }: { patient: CheckInPatient }) {
   const t = useCheckInTexts().card;
   const genders: Record<string, string> = t.genders satisfies Record<Gender, string>;

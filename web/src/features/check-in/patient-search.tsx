@@ -14,7 +14,7 @@ import { ScanDialog } from './scan-dialog';
 
 type PatientSearchProps = { registerPath: string; onFound: (patient: CheckInPatient) => void };
 
-/** By patient or appointment code, typed or scanned; by name for whoever has neither at hand. */
+/** By patient or appointment code, typed or scanned; by name for a patient without a code. */
 export function PatientSearch({ registerPath, onFound }: PatientSearchProps) {
   const t = useCheckInTexts().search;
   const errorText = useErrorText();
@@ -77,7 +77,7 @@ function FindByName({ registerPath, onCode }: FindByNameProps) {
       <summary className="inline-block min-h-11 py-2.5 font-medium text-brand-strong hover:underline">
         {t.byName}
       </summary>
-      {/* Not before it is wanted: the searching field is the heaviest part of this screen. */}
+      {/* Loaded on demand, because the search field is the largest part of this screen. */}
       {isOpen && (
         <LazyCombobox
           className="mt-2"

@@ -17,7 +17,7 @@ export async function openQrReader(): Promise<Reader> {
   return decodingReader();
 }
 
-// A longer side than this costs time and finds no more codes.
+// A larger picture takes longer and finds no more codes.
 const LONGEST_SIDE = 640;
 
 async function decodingReader(): Promise<Reader> {

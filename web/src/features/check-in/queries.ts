@@ -16,7 +16,7 @@ export function useLookUpPatient() {
   return useMutation({ mutationFn: (code: string) => call(lookUpPatient, { query: { code } }) });
 }
 
-/** For whoever has no code at hand; the chosen value is the patient's code, which the look-up takes. */
+/** For a patient without a code; the chosen value is the patient's code, which the look-up accepts. */
 export async function searchByName(text: string, signal: AbortSignal): Promise<Choice[]> {
   const found = await call(listPatients, { query: { search: text || undefined, limit: 20 }, signal, as: 'Staff' });
   return found.map(({ patientCode, fullName, email }) => ({

@@ -8,7 +8,7 @@ import { showSnackbar } from '../../ui/snackbars';
 import { useCheckInTexts } from './check-in-texts';
 import { useAdvanceVisit } from './queries';
 
-/** The next step of an arrival, and the way back from the last one. */
+/** The buttons for the next step of an arrival and for undoing the last one. */
 export function StepButtons({ visit, name }: { visit: Visit; name: string }) {
   const t = useCheckInTexts().queue;
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ import { useCheckInTexts } from './check-in-texts';
 import { minutesFrom } from './minute-clock';
 import { StepButtons } from './step-buttons';
 
-/** From here on a wait is too long to overlook. */
+/** From this many minutes on a wait is highlighted. */
 const LONG_WAIT_MINUTES = 30;
 
 export function VisitItem({ visit, now }: { visit: Visit; now: Date }) {

@@ -9,7 +9,7 @@ import { useMinuteClock } from './minute-clock';
 import { useTodaysVisits } from './queries';
 import { VisitItem } from './visit-item';
 
-/** Who has arrived today: waiting first, in order of arrival, then those called in, then those who are done. */
+/** Today's arrivals: waiting patients first, in order of arrival, then those called in, then finished ones. */
 export function VisitQueue() {
   const t = useCheckInTexts().queue;
   const errorText = useErrorText();

@@ -29,7 +29,7 @@ export function RequestCard({ request }: { request: ContactRequest }) {
       { status: next, answer: text },
       {
         onSuccess: () => {
-          // Reopened, the card may show it, and an answer be begun, before we hear of it here.
+          // A reopened request may be shown, and an answer begun, before this card is updated.
           if (text !== undefined) setAnswering(false);
           showSuccess(said);
         },

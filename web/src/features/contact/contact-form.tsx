@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
 import { useContactTexts } from './contact-texts';
 
-// Fetched with the first touch of the form, not by everybody who reads the page.
+// Loaded when the form first gets the focus, not for every reader of the page.
 const loadSend = () => import('./send-contact');
 
 export function ContactForm() {

@@ -25,7 +25,7 @@ const PATIENT: CheckInPatient = {
   otherAppointment: null,
 };
 
-/** The server's answers, and what it was asked. */
+/** The server's answers, and the requests it received. */
 function answerWith(patient: CheckInPatient | null) {
   const asked: { request: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {

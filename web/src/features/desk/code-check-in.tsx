@@ -12,7 +12,7 @@ import { useCheckInByCode } from './queries';
 
 type ArrivalFormProps = { patient: CheckInPatient; onArrived: () => void; onClear: () => void };
 type CodeCheckInProps = {
-  /** The check-in screen's own form, for a patient about whom there is something to ask first. */
+  /** The check-in screen's form, for a patient about whom reception must be asked first. */
   arrivalForm: (props: ArrivalFormProps) => ReactNode;
 };
 

@@ -14,8 +14,8 @@ export function useStaffOverview() {
 }
 
 /**
- * Finds the patient of a code and, when there is an appointment today and nothing to ask about, checks them in. Answers
- * the patient, and whether that was done; null when the code is unknown.
+ * Finds the patient of a code and, when there is an appointment today and nothing to confirm, checks them in. Returns
+ * the patient and whether that was done; null when the code is unknown.
  */
 export function useCheckInByCode() {
   const cache = useQueryClient();

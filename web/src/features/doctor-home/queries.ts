@@ -5,7 +5,7 @@ import { call } from '../../lib/call/call';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import { clinicToday } from '../../lib/time/clinic';
 
-/** What the doctor's first screens count, counted by the server. */
+/** The figures of the doctor's first screens, counted by the server. */
 export function useDoctorOverview() {
   return useQuery({
     queryKey: [QUERY_ROOTS.overview, 'doctor'],
@@ -13,7 +13,7 @@ export function useDoctorOverview() {
   });
 }
 
-/** The doctor's own visits of the clinic's today, soonest first; cancelled ones are over. */
+/** The doctor's own visits of today, soonest first, without cancelled ones. */
 export function useTodayAppointments(doctorId: string | undefined) {
   const today = clinicToday();
   return useQuery({

@@ -10,7 +10,7 @@ type AffectedVisitsDialogProps = {
   onClose: () => void;
 };
 
-/** Changing hours never strands a booked patient silently: who is affected is listed before saving. */
+/** Lists, before saving, the booked visits that are outside the new hours. */
 export function AffectedVisitsDialog({ visits, isBusy, onSave, onClose }: AffectedVisitsDialogProps) {
   const { formatDateTime } = useTimes();
   const t = useProfileTexts().affected;

@@ -25,7 +25,7 @@ export function problemOf(entry: ScheduleEntry): EntryProblem {
   return problemWithEntry(entry) ? 'hours' : null;
 }
 
-/** New hours are cut into half hours anew; slots the doctor had left out go with the old ones. */
+/** New hours are divided into half hours again; slots that the doctor had left out of the old hours are lost. */
 export function withHours(entry: ScheduleEntry, hours: Partial<ScheduleEntry['hours']>): ScheduleEntry {
   return { days: entry.days, hours: { ...entry.hours, ...hours } };
 }

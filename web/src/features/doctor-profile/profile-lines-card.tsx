@@ -19,7 +19,7 @@ export type AddField = {
 type ProfileLinesCardProps = {
   title: string;
   none: string;
-  /** As the specification writes them (section 5). */
+  /** The line as the specification formats it (section 5). */
   lines: string[];
   fields: AddField[];
   addLabel: string;
@@ -29,7 +29,7 @@ type ProfileLinesCardProps = {
   onRemove: (index: number) => void;
 };
 
-/** Chips with an input that adds to them: skills, certificates and experiences alike. */
+/** A list of chips with an input that adds to it: skills, certificates and experiences. */
 export function ProfileLinesCard(props: ProfileLinesCardProps) {
   const { title, none, lines, fields, addLabel, problemsOf, onAdd, onRemove } = props;
   const t = useProfileTexts();

@@ -10,7 +10,7 @@ import { ScheduleRow } from './schedule-row';
 
 type ScheduleEditorProps = {
   schedule: ScheduleEntry[];
-  /** Whether to mark what is wrong; not before the first attempt to save. */
+  /** Whether to show errors; only after the first attempt to save. */
   isChecked: boolean;
   onChange: (schedule: ScheduleEntry[]) => void;
 };

@@ -13,7 +13,7 @@ import { CHART, type LabPoint, placeResults, sideOfName, strokesBetween } from '
 
 type LabChartProps = { analyte: Analyte; results: LabResult[] };
 
-/** One test over time with the clinic's lines; the same values are in the table beside it. */
+/** One test over time with the clinic's thresholds; the same values are in the table beside it. */
 export function LabChart({ analyte, results }: LabChartProps) {
   const t = useLabTexts();
   const printValue = useLabValue();
@@ -97,7 +97,7 @@ export function LabChart({ analyte, results }: LabChartProps) {
 
 type FrameProps = { analyte: Analyte; width: number; chart: ReturnType<typeof placeResults> };
 
-/** Axes, and the lines results are read against. */
+/** Axes and threshold lines. */
 function Frame({ analyte, width, chart }: FrameProps) {
   const language = useScreenLanguage();
   const right = width - CHART.right;
@@ -140,13 +140,15 @@ function Frame({ analyte, width, chart }: FrameProps) {
 
 type ThresholdNameProps = FrameProps & { threshold: { value: number; meaning: LabMeaning } };
 
-/** Over the strokes, with a rim of paper around its letters: a phone has no room beside a steep one. */
+/**
+ * Drawn over the lines, with a background-coloured outline, because on a phone there is no space beside a steep line.
+ */
 function ThresholdName({ analyte, threshold: { value, meaning }, width, chart }: ThresholdNameProps) {
   const language = useScreenLanguage();
   const names: Partial<Record<LabMeaning, (limit: string) => string>> = useLabTexts().line;
   const name = names[meaning]?.(formatNumber(value, language)) ?? '';
   const y = chart.yOf(value);
-  // Where the strokes usually are not: CD4 starts low on the left, the viral load ends low on the right.
+  // On the side where the lines usually are not: CD4 starts low on the left, the viral load ends low on the right.
   const side = sideOfName(chart.points, { name, y, usual: analyte === 'CD4' ? 'left' : 'right' }, width);
   return (
     <text

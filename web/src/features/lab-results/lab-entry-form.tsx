@@ -46,7 +46,7 @@ export function LabEntryForm({ patientId, patient, onSaved, onClose }: LabEntryF
     sampledOn,
     resultedOn: resultedOn || null,
   };
-  // Dates are checked while the value is still missing.
+  // Dates are checked even while the value is missing.
   const checked = isNumber ? result : { ...result, value: plausible.min, belowDetection: false };
   const refusal = sampledOn ? refusalForLab(checked, clinicToday()) : null;
   const refusedFields = enter.error instanceof CallError ? enter.error.fields : {};

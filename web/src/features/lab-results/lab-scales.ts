@@ -7,7 +7,7 @@ export const CHART = { height: 260, top: 16, right: 16, bottom: 28, left: 56 };
 
 export type LabPoint = { result: LabResult; x: number; y: number };
 
-/** Places results on the paper by the scale of their test, oldest first. */
+/** Positions of the results by the scale of their test, oldest first. */
 export function placeResults(analyte: Analyte, results: LabResult[], width: number) {
   const own = results.filter((result) => result.analyte === analyte);
   const sorted = [...own].sort((one, other) => one.sampledOn.localeCompare(other.sampledOn));
@@ -29,10 +29,10 @@ export function placeResults(analyte: Analyte, results: LabResult[], width: numb
   return { points, yTicks: ticks.map((value) => ({ value, y: y(value) })), yOf: (value: number) => y(value) };
 }
 
-/** A logarithm has no zero: what lies lower is drawn on the lowest line. */
+/** A logarithm has no zero, so lower values are drawn on the lowest line. */
 const LOWEST = 10;
 
-/** Reaches above the highest value and the highest threshold. */
+/** Extends above the highest value and the highest threshold. */
 function scaleOf(analyte: Analyte, highest: number) {
   const range: [number, number] = [CHART.height - CHART.bottom, CHART.top];
   const threshold = Math.max(...thresholdsOf(analyte).map(({ value }) => value));
@@ -42,7 +42,7 @@ function scaleOf(analyte: Analyte, highest: number) {
   return scaleLog([LOWEST, top], range).clamp(true);
 }
 
-/** Straight strokes from result to result: what was between two samples is not known. */
+/** Straight lines from result to result, because the values between two samples are not known. */
 export function strokesBetween(points: readonly LabPoint[]): string {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x},${y}`).join('');
 }
@@ -53,12 +53,12 @@ function powersUpTo(top: number): number[] {
   return powers;
 }
 
-/** About how much room the name of a line takes, a letter and a line of it. */
+/** About how much space the label of a line takes, per letter and in height. */
 const NAME = { letter: 6, height: 14 };
 
 type NamedLine = { name: string; y: number; usual: 'left' | 'right' };
 
-/** The side of a line on which its name is clear of the strokes: the given one unless the other has more room. */
+/** The side of a line on which its label does not touch the curve: the given one unless the other has more space. */
 export function sideOfName(points: LabPoint[], { name, y, usual }: NamedLine, width: number): 'left' | 'right' {
   const length = name.length * NAME.letter;
   const room = (from: number) =>
@@ -69,7 +69,7 @@ export function sideOfName(points: LabPoint[], { name, y, usual }: NamedLine, wi
   return here < NAME.height && there > here ? other : usual;
 }
 
-/** The heights of the strokes at a few places between two. */
+/** The height of the curve at a few points between two. */
 function heightsBetween(points: LabPoint[], from: number, to: number): number[] {
   if (points.length < 2) return points.map(({ y }) => y);
   const strokes = scaleLinear(

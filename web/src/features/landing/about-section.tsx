@@ -35,7 +35,7 @@ export function AboutSection() {
             </p>
           ))}
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-            {/* A plain link: it works before this part of the page has come to life. */}
+            {/* A plain link, because it works before this part of the page is hydrated. */}
             <a href="#contact-us" className={buttonClass({})}>
               {t.contactUs}
             </a>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Picture } from '../../ui/picture';
 import { useLandingTexts } from './landing-texts';
 
-/** Eight portraits, once more for the seam, moving round in sixty seconds; it can always be stopped. */
+/** Eight portraits, repeated once for a seamless loop of sixty seconds; it can always be stopped. */
 export function DoctorStrip() {
   const t = useLandingTexts().team;
   const [isPaused, setPaused] = useState(false);

@@ -8,7 +8,7 @@ export function Hero({ onSeeServices }: { onSeeServices: () => void }) {
   const t = useLandingTexts().hero;
   return (
     <section id="hero-section" aria-labelledby="hero-title" className="relative overflow-clip">
-      {/* The hill under the arch: the page's ground line, decoration only. */}
+      {/* The hill under the arch is decoration only. */}
       <svg
         viewBox="0 0 1440 320"
         preserveAspectRatio="none"

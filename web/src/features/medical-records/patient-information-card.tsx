@@ -7,7 +7,7 @@ import { EmailText } from '../../ui/email-text';
 import { FactList } from '../../ui/fact-list';
 import { usePatientRecordsTexts } from './patient-records-texts';
 
-// One below the other, both lists share their columns.
+// Both lists are stacked and share their columns.
 const ONE_COLUMN = 'max-md:not-print:col-span-2 max-md:not-print:grid-cols-subgrid';
 
 export function PatientInformationCard() {

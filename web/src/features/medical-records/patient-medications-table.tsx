@@ -15,7 +15,7 @@ type PatientMedicationsTableProps = {
 
 const ALL: readonly MedicineState[] = ['current', 'unclear', 'earlier'];
 
-/** Each medicine once, as it was prescribed last, and whether its supply reaches today. */
+/** Each medicine once, as it was last prescribed, and whether its supply lasts until today. */
 export function PatientMedicationsTable({ records, states = ALL }: PatientMedicationsTableProps) {
   const t = usePatientRecordsTexts().medications;
   const medicines = listMedicines(records, clinicToday());

@@ -7,7 +7,7 @@ import { useOwnRecords } from './queries';
 
 const STATES = ['current', 'unclear'] as const;
 
-/** The medicines one takes, and those of which it is not known, wherever they are wanted. */
+/** One's current medicines, and those whose state is unclear. */
 export function PatientMedications() {
   const t = usePatientRecordsTexts();
   const errorText = useErrorText();

@@ -16,14 +16,14 @@ import { PatientRecordsTable } from './patient-records-table';
 import { usePatientRecordsTexts } from './patient-records-texts';
 import { useOwnRecords } from './queries';
 
-/** Everything the doctors have written down; `labResults` comes from the feature that draws them. */
+/** All records of the doctors; `labResults` comes from the feature that draws them. */
 export function PatientRecordsScreen({ labResults }: { labResults: ReactNode }) {
   const { formatDateTime } = useTimes();
   const t = usePatientRecordsTexts();
   const errorText = useErrorText();
   const records = useOwnRecords();
   const labs = useRef<HTMLElement>(null);
-  // The results come later than their heading: with room below it, it can stand at the top at once.
+  // The results load later than their heading: with space below it, the heading can be scrolled to the top at once.
   const isAtLabs = useArrival(labs, LAB_RESULTS, !records.isPending);
   useCustomerPage(t.title);
   const rows = records.data?.pages.flatMap((page) => page.items);

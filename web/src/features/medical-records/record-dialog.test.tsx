@@ -123,7 +123,7 @@ test('each error leaves with its own mistake, and that of the last try with the 
 
   await save();
   const failure = await screen.findByRole('alert');
-  // Beside the buttons, in view however far the form is scrolled.
+  // Beside the buttons, visible at every scroll position of the form.
   expect(failure.closest('footer')).toBeTruthy();
   await user.type(missing, '+');
   expect(screen.queryByRole('alert')).toBeNull();

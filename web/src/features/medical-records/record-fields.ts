@@ -41,7 +41,7 @@ export const emptyMedicine = (key: number): MedicineFields => ({
 
 export type RecordProblem = 'recordDate' | 'diagnosis' | `medicationName-${number}` | `daysSupply-${number}`;
 
-/** Which fields keep this from being a record; a row left blank is no medicine. */
+/** The invalid fields of a record; an empty row is no medicine. */
 export function problemsOf({ recordDate, diagnosis, medicines }: RecordFields): RecordProblem[] {
   const problems: RecordProblem[] = [];
   if (refusalForRecord({ recordDate }, clinicToday())) problems.push('recordDate');

@@ -17,7 +17,7 @@ export function useCreateRecord() {
   });
 }
 
-/** The plans a record of this patient may be tied to. */
+/** The plans that a record of this patient may refer to. */
 export function usePlansOf(patientId: string) {
   return useQuery({
     queryKey: [QUERY_ROOTS.plans, 'of', patientId],

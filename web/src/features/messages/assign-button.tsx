@@ -8,7 +8,7 @@ import { useClinicMessagesTexts } from './clinic-messages-texts';
 import { useAssignConversation, useOneConversation } from './conversation-queries';
 import { useIsMine } from './use-is-mine';
 
-/** Takes the open conversation on, or hands it back; a colleague's is taken over only after saying whose it is. */
+/** Takes on the open conversation, or releases it; before taking over a colleague's, the dialog names the colleague. */
 export function AssignButton({ userId }: { userId: string }) {
   const t = useClinicMessagesTexts();
   const errorText = useErrorText();
@@ -26,7 +26,7 @@ export function AssignButton({ userId }: { userId: string }) {
       {
         onSuccess: () => setAsking(false),
         onError: (error) => {
-          // Somebody was quicker: the question can now name them.
+          // A colleague took it on first: the dialog can now name them.
           setAsking(error instanceof CallError && error.code === 'conversation.withSomebodyElse');
           showSnackbar(errorText(error, t.assignFailed), 'error');
         },

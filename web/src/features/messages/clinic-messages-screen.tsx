@@ -35,7 +35,7 @@ export function ClinicMessagesScreen({ listPath, pathOf }: ClinicMessagesScreenP
             <Conversation
               key={userId}
               userId={userId}
-              // The place to write stays in sight: above a phone's bar, and below the heading of a wide screen.
+              // The message field stays visible: above a phone's bottom bar, and below the heading of a wide screen.
               className="max-md:h-[calc(100dvh-15.5rem)] max-md:min-h-72 lg:h-[calc(100dvh-19rem)]"
             />
           </div>

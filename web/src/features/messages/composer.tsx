@@ -23,7 +23,7 @@ export function Composer({ userId }: { userId: string | undefined }) {
   }
 
   function sendOnEnter(event: KeyboardEvent) {
-    // While a Vietnamese word is being put together, Enter belongs to the keyboard.
+    // While a Vietnamese word is being composed, Enter belongs to the input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     // A key that is held down sends once.

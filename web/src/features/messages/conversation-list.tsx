@@ -16,7 +16,7 @@ import { useClinicMessagesTexts } from './clinic-messages-texts';
 import { useConversations } from './conversation-queries';
 import { useIsMine } from './use-is-mine';
 
-/** Every conversation the viewer may answer; `pathOf` says where one opens. */
+/** Every conversation the viewer may answer; `pathOf` gives the address of one. */
 export function ConversationList({ pathOf }: { pathOf: (userId: string) => string }) {
   const t = useClinicMessagesTexts();
   const errorText = useErrorText();

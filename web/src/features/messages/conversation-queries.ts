@@ -14,7 +14,7 @@ export function useConversations(search: string) {
   });
 }
 
-/** The open one, which need not be among those the list has loaded. */
+/** The open conversation, which may not be in the loaded part of the list. */
 export function useOneConversation(userId: string) {
   return useQuery({
     queryKey: [QUERY_ROOTS.messages, 'conversations', 'of', userId],

@@ -12,7 +12,7 @@ let isOpen = true;
 let kept: Sent[] = [];
 let calls: Sent[] = [];
 
-/** A server that keeps what it is sent, while the line holds. */
+/** A server that stores what it is sent, while the connection works. */
 async function answer(address: string, { method, body }: RequestInit): Promise<Response> {
   if (!isOnline) throw new TypeError('Failed to fetch');
   if (!isOpen) return Response.json({ code: 'server.away', message: 'Away' }, { status: 503 });

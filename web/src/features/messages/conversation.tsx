@@ -18,7 +18,7 @@ type ConversationProps = {
   className?: string;
 };
 
-/** A conversation: what was said, what is on its way, and a place to write. Give it a `key` per patient. */
+/** A conversation: messages, unsent messages, and the message field. Give it a `key` per patient. */
 export function Conversation({ userId, className }: ConversationProps) {
   const t = useMessagesTexts();
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ import type { Outgoing } from './outbox';
 import { OutgoingBubble } from './outgoing-bubble';
 
 type MessageListProps = {
-  /** Newest first, as the server hands them out. */
+  /** Newest first, in the server's order. */
   messages: Message[];
   outgoing: Outgoing[];
   ownSide: Message['from'];
@@ -65,7 +65,7 @@ export function MessageList({ messages, outgoing, ownSide, hasOlder, isLoadingOl
   );
 }
 
-/** Keeps the latest words in view, as they come. */
+/** Scrolls to the latest message when it arrives. */
 function useBottom(latest: string) {
   const ref = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the latest message is another one.

@@ -8,7 +8,7 @@ const PAUSE_MS = 250;
 
 type MessageSearchProps = { value: string; onChange: (text: string) => void };
 
-/** Asks after a pause in typing, and at once when it is cleared. */
+/** Searches after a pause in typing, and at once when the field is cleared. */
 export function MessageSearch({ value, onChange }: MessageSearchProps) {
   const t = useMessagesTexts();
   const [text, setText] = useState(value);

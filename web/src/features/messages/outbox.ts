@@ -7,14 +7,14 @@ import { currentSession, onSessionChange } from '../../lib/call/session';
 import { isServerAway } from './server-away';
 
 /**
- * A message on its way. It stays here until the server has it, and leaving the screen does not lose it. In memory alone:
- * what a patient writes is never left behind on a device, so closing the page asks first.
+ * A message that is being sent. It stays here until the server has it, and leaving the screen does not lose it. It is
+ * kept in memory only, because a patient's text must not remain on a device; so closing the page asks first.
  */
 export type Outgoing = {
   clientId: string;
   userId: string | undefined;
   text: string;
-  /** `waiting`: the server is away, and it is tried again without a press. `failed`: the server has refused it. */
+  /** `waiting`: the server does not answer, and sending is repeated automatically. `failed`: the server refused it. */
   state: 'sending' | 'waiting' | 'sent' | 'failed';
   error?: unknown;
 };
@@ -37,7 +37,7 @@ export function sendText(userId: string | undefined, text: string): void {
   void deliverAll();
 }
 
-/** Safe to press twice: the server knows the message by its client id. */
+/** Safe to press twice: the server identifies the message by its client id. */
 export function retry({ clientId }: Outgoing): void {
   change(clientId, { state: 'sending', error: undefined });
   void deliverAll();
@@ -49,7 +49,7 @@ export function discard({ clientId }: Outgoing): void {
 
 /** One after the other, so that they arrive in the order in which they were written. */
 async function deliverAll(): Promise<void> {
-  // A session that has ended is taken up again by the same person, or the messages go with it.
+  // After an ended session the same person logs in again, or the messages are discarded.
   if (isDelivering || currentSession().status === 'expired') return;
   isDelivering = true;
   clearTimeout(nextTry);
@@ -66,7 +66,7 @@ async function deliverAll(): Promise<void> {
 const nextMessage = () => outgoing.find(isUnsent);
 const isUnsent = ({ state }: Outgoing) => state === 'sending' || state === 'waiting';
 
-/** Whether the server has answered, be it by a refusal. */
+/** Whether the server has answered, even by a refusal. */
 async function deliver({ clientId, userId, text }: Outgoing): Promise<boolean> {
   try {
     await call(sendMessage, { body: { clientId, userId, text } });
@@ -76,7 +76,7 @@ async function deliver({ clientId, userId, text }: Outgoing): Promise<boolean> {
     return true;
   }
   change(clientId, { state: 'sent' });
-  // It stands here until the conversation shows it.
+  // It is shown here until the conversation contains it.
   void queryClient
     .invalidateQueries({ queryKey: [QUERY_ROOTS.messages, userId ?? 'own'] })
     .finally(() => replace(outgoing.filter((message) => message.clientId !== clientId)));
@@ -110,7 +110,7 @@ window.addEventListener('beforeunload', (event) => {
   if (outgoing.some(isUnsent)) event.preventDefault();
 });
 
-// What one person has written must not go out under the next one's name.
+// One person's messages must not be sent under the next person's name.
 onSessionChange(() => {
   if (currentSession().status === 'out') replace([]);
   else void deliverAll();

@@ -6,7 +6,7 @@ import { discard, type Outgoing, retry } from './outbox';
 
 const LINK = 'min-h-8 px-1 font-semibold text-brand-strong underline';
 
-/** A message that the server does not have yet, and what can be done about it. */
+/** A message that the server does not have yet, with its actions. */
 export function OutgoingBubble({ message }: { message: Outgoing }) {
   const t = useMessagesTexts();
   const errorText = useErrorText();

@@ -25,7 +25,7 @@ export function useMarkRead(userId: string | undefined) {
   return useMutation({
     mutationFn: () => call(markConversationRead, { body: { userId } }),
     onSuccess: () => {
-      // The server has taken the notice of these messages as read with them.
+      // The server has marked the notice of these messages as read too.
       for (const root of [QUERY_ROOTS.overview, QUERY_ROOTS.notifications])
         void cache.invalidateQueries({ queryKey: [root] });
     },

@@ -2,7 +2,7 @@ import type { Message } from '@antam/contract/messages';
 import { useEffect, useRef } from 'react';
 import { useMarkRead } from './queries';
 
-/** Marks a conversation read once its latest words are on a screen that is in front. */
+/** Marks a conversation as read once its latest message is on a visible screen. */
 export function useReadMark(userId: string | undefined, messages: Message[] | undefined): void {
   const markRead = useMarkRead(userId);
   const marked = useRef('');
@@ -14,7 +14,7 @@ export function useReadMark(userId: string | undefined, messages: Message[] | un
     const mark = () => {
       if (document.visibilityState !== 'visible' || marked.current === unread) return;
       marked.current = unread;
-      // Tried again when the reader comes back to the page.
+      // Tried again when the page becomes visible.
       markRead.mutate(undefined, {
         onError: () => {
           marked.current = '';

@@ -8,7 +8,7 @@ export type OwnDoctor = {
   visits: AppointmentForPatient[];
 };
 
-/** Everybody who has written a plan for this patient or seen them, those with the current plan and latest visit first. */
+/** Every doctor with a plan for this patient or a visit, those with the current plan and the latest visit first. */
 export function ownDoctors(plans: TreatmentPlan[], visits: AppointmentForPatient[]): OwnDoctor[] {
   const doctors = new Map<string, OwnDoctor>();
   const entryOf = ({ _id, userId }: TreatmentPlan['doctorId']) => {

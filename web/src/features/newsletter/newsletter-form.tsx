@@ -5,7 +5,7 @@ import { HoneypotField } from '../../ui/honeypot-field';
 import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
 
-// Fetched when somebody subscribes, not by everybody who reads.
+// Loaded when a visitor subscribes, not for every reader.
 const loadSubscribe = () => import('./subscribe');
 
 export function NewsletterForm() {

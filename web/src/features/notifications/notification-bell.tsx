@@ -6,7 +6,7 @@ import { NotificationList } from './notification-list';
 import { useNotificationsTexts } from './notifications-texts';
 import { useNotifications } from './queries';
 
-/** The bell of an area's header, for any role; what it says is as discreet as what goes to a lock screen. */
+/** The bell of an area's header, for any role; its texts reveal no more than those on a lock screen. */
 export function NotificationBell() {
   const t = useNotificationsTexts();
   const notifications = useNotifications();

@@ -73,7 +73,7 @@ function Item({ notification, onLeave }: { notification: Notification; onLeave: 
       </span>
     </>
   );
-  // Only a path of our own is followed.
+  // Only a path of this site is followed.
   return link?.startsWith('/') && !link.startsWith('//') ? (
     <Link to={link} className={ITEM} onClick={read}>
       {words}

@@ -15,7 +15,7 @@ import { QrCode } from '../../ui/qr-code';
 import { OverviewCard } from './overview-card';
 import { useOverviewTexts } from './overview-texts';
 
-/** The next visit, how far away it is, and the code to show at the desk. */
+/** The next visit, the days until it, and the code to show at reception. */
 export function NextVisitCard({ visit }: { visit: AppointmentForPatient | null }) {
   const t = useOverviewTexts().next;
   if (!visit) {

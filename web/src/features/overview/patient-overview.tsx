@@ -9,7 +9,7 @@ import { RegimenCard } from './regimen-card';
 import { RemindersCard } from './reminders-card';
 import { SpendingCard } from './spending-card';
 
-/** Everything counted, nothing made up: what is ahead, what one takes, what the last results say. */
+/** The patient's own figures: the next visit, medicines, latest results. */
 export function PatientOverview({ overview }: { overview: Overview }) {
   const t = useOverviewTexts();
   return (

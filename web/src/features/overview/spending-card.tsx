@@ -8,7 +8,7 @@ import { useOverviewTexts } from './overview-texts';
 
 type Spending = PatientOverview['spending'];
 
-/** What the visits of the last twelve months cost, by month, each with its share of the whole. */
+/** The fees of the last twelve months, by month, each with its share of the total. */
 export function SpendingCard({ spending }: { spending: Spending }) {
   const t = useOverviewTexts().spending;
   const total = spending.reduce((sum, month) => sum + month.amount, 0);

@@ -23,7 +23,7 @@ type PatientRecordProps = {
   onReminder: () => void;
 };
 
-/** A patient's care without who the patient is: the server has already left that out. */
+/** A patient's care without name and contact, which the server has already left out. */
 export function PatientRecord({ record, labs, labAction, onPlan, onRecord, onReminder }: PatientRecordProps) {
   const t = usePatientTexts().record;
   return (

@@ -3,7 +3,7 @@ import { nameOfRegimen } from '@antam/rules/care/regimens';
 import { usePatientTexts } from '../../lib/texts/patient-texts';
 import { formatRecordDate } from '../../lib/time/format';
 
-/** Newest first, as the server hands them out. */
+/** Newest first, in the server's order. */
 export function RecordTimeline({ records }: Pick<PatientRecord, 'records'>) {
   const t = usePatientTexts().record;
   if (records.length === 0) return <p className="text-ink-soft">{t.noRecords}</p>;

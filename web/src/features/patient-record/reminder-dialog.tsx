@@ -19,7 +19,7 @@ type ReminderDialogProps = {
   onClose: () => void;
 };
 
-/** Reminds the patient whose record is open. */
+/** Writes a reminder to the patient whose record is open. */
 export function ReminderDialog({ patientId, patient, onSaved, onClose }: ReminderDialogProps) {
   const { reminder: t, record: words } = usePatientTexts();
   const errorText = useErrorText();

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card';
 import { Chip } from '../../ui/chip';
 import { EmailText } from '../../ui/email-text';
 
-/** The whole card is the button's link, so that a thumb cannot miss it. */
+/** The link covers the whole card, so that it is easy to press on a phone. */
 export function PatientCard({ patient }: { patient: PatientForDoctor }) {
   const t = usePatientTexts().list;
   const name = patient.name ?? t.noName;

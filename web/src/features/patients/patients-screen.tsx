@@ -14,7 +14,7 @@ import { SkeletonList } from '../../ui/skeleton';
 import { PatientCard } from './patient-card';
 import { usePatients } from './queries';
 
-/** /doctor/patients: a list that answers while one types, however many patients there are. */
+/** /doctor/patients: a list that is searched while typing, for any number of patients. */
 export default function PatientsScreen() {
   const t = usePatientTexts().list;
   const errorText = useErrorText();

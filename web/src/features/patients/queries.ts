@@ -5,7 +5,7 @@ import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
 const PAGE = 24;
 
-/** Patients by name, e-mail or code, a page at a time; the last answer stays while the next one comes. */
+/** Patients by name, e-mail or code, in pages; the previous answer is shown while the next one loads. */
 export function usePatients(search: string) {
   return useInfiniteQuery({
     queryKey: [QUERY_ROOTS.patients, 'list', search],

@@ -13,7 +13,7 @@ import { ConfirmButton } from './confirm-button';
 import { useFindAppointment, useFoundAppointment } from './queries';
 import { useRemindersTexts } from './reminders-texts';
 
-/** Finds an appointment by the code the patient reads out, and confirms it if it is Pending. */
+/** Finds an appointment by its code, and confirms it if it is Pending. */
 export function CodeSearch() {
   const texts = useRemindersTexts();
   const t = texts.search;
@@ -55,7 +55,7 @@ export function CodeSearch() {
   );
 }
 
-/** What is confirmed, cancelled or moved elsewhere shows here too. */
+/** The appointment is updated here too when it is confirmed, cancelled or moved elsewhere. */
 function FoundAppointment({ id, onConfirmed }: { id: string; onConfirmed: () => void }) {
   const { formatDateTime } = useTimes();
   const t = useRemindersTexts().today;

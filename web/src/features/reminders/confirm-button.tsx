@@ -12,7 +12,7 @@ type ConfirmButtonProps = {
   onConfirmed: (appointment: AppointmentForStaff) => void;
 };
 
-/** There only while the appointment is Pending (spec section 2); a doctor sees their own appointments alone. */
+/** Shown only while the appointment is Pending (spec section 2); a doctor sees only their own appointments. */
 export function ConfirmButton({ appointment, size, onConfirmed }: ConfirmButtonProps) {
   const t = useRemindersTexts().today;
   const errorText = useErrorText();

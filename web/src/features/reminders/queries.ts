@@ -28,7 +28,7 @@ export function useDayAppointments(date: string) {
 
 const oneKey = (id: string) => [QUERY_ROOTS.appointments, 'one', id];
 
-/** Answers the id of the appointment with a code; null when there is none. */
+/** Returns the id of the appointment with a code; null when there is none. */
 export function useFindAppointment() {
   const cache = useQueryClient();
   return useMutation({
@@ -40,7 +40,7 @@ export function useFindAppointment() {
   });
 }
 
-/** An appointment that was found: kept up to date while it is looked at. */
+/** The found appointment, kept up to date while it is shown. */
 export function useFoundAppointment(id: string) {
   return useQuery({
     queryKey: oneKey(id),
@@ -53,7 +53,7 @@ export function useConfirmAppointment() {
   return useMutation({
     mutationFn: (id: string) =>
       call(setAppointmentStatus, { params: { id }, body: { status: 'Confirmed' }, as: 'Staff' }),
-    // A refusal also means that somebody was quicker, so refresh either way.
+    // After a refusal the displayed appointment is out of date, so it is read again in any case.
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: [QUERY_ROOTS.appointments] }),

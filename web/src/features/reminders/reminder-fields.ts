@@ -24,7 +24,7 @@ export const emptyReminder = (): ReminderFields => ({
   time: '',
 });
 
-/** The request a filled-in form stands for, or which fields keep it from being one. */
+/** The request of a filled-in form, or its invalid fields. */
 export function readReminder(fields: ReminderFields): { body: ReminderBody } | { problems: ReminderProblem[] } {
   const { patient, type, message, date, time } = fields;
   const clinic = clinicClock();

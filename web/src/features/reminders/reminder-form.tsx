@@ -16,7 +16,7 @@ import { useCreateReminder } from './queries';
 import { emptyReminder, type ReminderFields, type ReminderProblem, readReminder } from './reminder-fields';
 import { useRemindersTexts } from './reminders-texts';
 
-/** The header's button leads here. */
+/** The button in the header scrolls here. */
 export const REMINDER_FORM_ID = 'reminder-form';
 
 export function ReminderForm() {

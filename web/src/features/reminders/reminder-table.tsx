@@ -22,7 +22,7 @@ const TONES: Record<ReminderStatus, Tone> = { Pending: 'warning', Sent: 'success
 
 const nameOf = ({ userId }: Reminder) => userId.fullName ?? userId.patientCode ?? '–';
 
-/** The reminders that were created, with what became of them. */
+/** The reminders that were created, with their status. */
 export function ReminderTable({ loadFailed }: { loadFailed?: string }) {
   const writtenText = useWrittenText();
   const { formatDateTime } = useTimes();
@@ -119,7 +119,7 @@ function TypeCell({ reminder }: { reminder: Reminder }) {
   );
 }
 
-/** The server keeps the reason in Vietnamese; the reader is told it in the chosen language. */
+/** The server stores the reason in Vietnamese; it is shown in the chosen language. */
 function failureText(texts: Record<keyof typeof reminderFailures, string>, { failureReason }: Reminder): string | null {
   const known = Object.entries(reminderFailures).find(([, reason]) => reason === failureReason)?.[0];
   return known ? texts[known as keyof typeof reminderFailures] : failureReason;

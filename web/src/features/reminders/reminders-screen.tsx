@@ -36,7 +36,7 @@ export default function RemindersScreen() {
   );
 }
 
-/** The day's list can be long; the form below it is one press away. */
+/** The day's list can be long, so a button leads to the form below it. */
 function goToForm() {
   const form = document.getElementById(REMINDER_FORM_ID);
   form?.querySelector('input')?.focus({ preventScroll: true });

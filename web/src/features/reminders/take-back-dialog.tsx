@@ -9,7 +9,7 @@ import { useRemindersTexts } from './reminders-texts';
 
 type TakeBackDialogProps = { reminder: Reminder | null; onClose: () => void };
 
-/** Asks before a reminder that has not gone out is taken back. */
+/** Asks before a reminder that has not been sent is deleted. */
 export function TakeBackDialog({ reminder, onClose }: TakeBackDialogProps) {
   const { formatDateTime } = useTimes();
   const t = useRemindersTexts().list;

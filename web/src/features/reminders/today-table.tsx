@@ -26,7 +26,7 @@ export function TodayTable() {
   const day = useDayAppointments(clinicToday());
   const title = useRef<HTMLHeadingElement>(null);
   const open = day.items.filter((appointment) => !isOver(appointment));
-  // Nothing is left to do for these; they stay in the day's list, out of the way.
+  // Finished visits stay in the day's list, after the others.
   const over = day.items.filter(isOver);
   const pending = day.items.filter((appointment) => appointment.status === 'Pending').length;
 
@@ -56,7 +56,7 @@ export function TodayTable() {
           size="small"
           onConfirmed={() => {
             showSuccess(t.confirmed);
-            // The button that was pressed is gone; the list it stood in is not.
+            // The pressed button is removed, so the focus goes to the list.
             title.current?.focus({ preventScroll: true });
           }}
         />

@@ -18,7 +18,7 @@ export function TestimonialCarousel() {
   return (
     <Section id="testimonial" title={t.title} text={t.text}>
       <section aria-roledescription="carousel" aria-label={t.carousel}>
-        {/* Before JavaScript knows the width, the narrow screens' share of the first page is shown by CSS. */}
+        {/* Until JavaScript knows the width, CSS hides the cards that do not fit on narrow screens. */}
         <ul
           aria-live="polite"
           className="grid gap-5 md:grid-cols-2 lg:grid-cols-3 max-lg:[&>:nth-child(n+3)]:hidden max-md:[&>:nth-child(n+2)]:hidden"

@@ -6,7 +6,7 @@ import { usePlanTexts } from './plan-texts';
 
 type EndPlanDialogProps = { plan: TreatmentPlan; endDate: string; onConfirm: () => void; onClose: () => void };
 
-/** Asks before a plan takes the place of the one that is running. */
+/** Asks before a new plan ends the running one. */
 export function EndPlanDialog({ plan, endDate, onConfirm, onClose }: EndPlanDialogProps) {
   const texts = usePlanTexts();
   const t = texts.dialog;

@@ -33,7 +33,7 @@ let saved: { method: string; body: Record<string, unknown> }[] = [];
 let refusal: Refused | null = null;
 let isOnline = true;
 
-/** A clinic that knows the patient's plans and takes what it is sent. */
+/** A server that returns the patient's plans and records what it is sent. */
 async function answer(address: string, { method = 'GET', body }: RequestInit): Promise<Response> {
   if (!isOnline) throw new TypeError('Failed to fetch');
   if (method !== 'GET') {
@@ -64,7 +64,7 @@ function open(plan?: TreatmentPlan) {
   const user = userEvent.setup();
   const save = async () => {
     const button = screen.getByRole('button', { name: 'Lưu' });
-    // A press right after an answer counts as the second of a double click.
+    // A press right after an answer counts as the second press of a double click.
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
     await user.click(button);
   };

@@ -15,14 +15,14 @@ import { useReadOtherPlans, useSavePlan } from './queries';
 type PlanDialogProps = {
   /** The plan to change; left out, a new one is made. */
   plan?: TreatmentPlan;
-  /** Given where the patient is already known, and then not asked for. */
+  /** Given where the patient is already known; then the field is not shown. */
   patient?: Choice;
   failedText?: string;
   onSaved: (message: string) => void;
   onClose: () => void;
 };
 
-/** Makes or changes a plan, and asks first when that ends another plan of the patient. */
+/** Creates or changes a plan, and asks first when that ends another plan of the patient. */
 export function PlanDialog({ plan, patient, failedText, onSaved, onClose }: PlanDialogProps) {
   const texts = usePlanTexts();
   const t = texts.dialog;

@@ -57,7 +57,7 @@ export function fieldsOf(plan: TreatmentPlan, patient: Choice): PlanFields {
 
 export type PlanProblems = { [Field in keyof PlanFields]?: 'required' | RuleRefusal };
 
-/** Which fields keep this from being a plan; the clinic's rule decides on the dates. */
+/** The invalid fields of a plan; the clinic's rule checks the dates. */
 export function problemsOf(fields: PlanFields): PlanProblems {
   const problems: PlanProblems = {};
   if (!fields.patient) problems.patient = 'required';

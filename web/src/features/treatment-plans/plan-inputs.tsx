@@ -12,7 +12,7 @@ import { RecordSelect } from './record-select';
 
 type PlanInputsProps = {
   fields: PlanFields;
-  /** The patient who is not asked for. */
+  /** The known patient, whose field is not shown. */
   patient?: Choice;
   onChange: (part: Partial<PlanFields>) => void;
   problemText: (field: keyof PlanFields) => string | undefined;

@@ -13,7 +13,7 @@ import type { PlanBody } from './plan-fields';
 
 const PAGE = 50;
 
-/** Plans by patient name or code, in order over all of them, a page at a time; the last list stays on screen while the next one comes. */
+/** Plans by patient name or code, sorted over all pages; the previous list is shown while the next one loads. */
 export function usePlans(search: string, sort: PlanOrder) {
   return useInfiniteQuery({
     queryKey: [QUERY_ROOTS.plans, 'all', search, sort],
@@ -37,7 +37,7 @@ export function useSavePlan(planId?: string) {
   });
 }
 
-/** Reads the patient's other plans as they are now: a plan may end one of them. */
+/** Reads the patient's other plans again, because a new plan may end one of them. */
 export function useReadOtherPlans(planId?: string) {
   return useMutation({
     mutationFn: async (userId: string) => {
@@ -55,7 +55,7 @@ export function useDeletePlan() {
   });
 }
 
-/** The records a plan of this patient may be tied to. */
+/** The records that a plan of this patient may refer to. */
 export function useRecordsOf(patientId: string | undefined) {
   return useQuery({
     queryKey: [QUERY_ROOTS.records, 'of', patientId],

@@ -1,4 +1,4 @@
-/** When this person last spoke to the server, in any tab: the server counts its idle time from there. */
+/** When this person last called the server, in any tab: the server counts the idle time from there. */
 let lastAt = Date.now();
 
 // Not while prerendering: an open channel would keep the build from ending.
@@ -16,5 +16,5 @@ export function reportActivity(): void {
   tabs?.postMessage(null);
 }
 
-/** What only a person does. */
+/** The events that only a person causes. */
 export const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'scroll'] as const;

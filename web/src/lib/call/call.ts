@@ -19,7 +19,7 @@ export type CallRequest<E extends Endpoint, A extends Audience> = ParamsPart<E> 
     /** The one file of an upload endpoint. */
     file?: Blob;
     signal?: AbortSignal;
-    /** Whose answer to expect where the endpoint answers each role differently; for the type alone. */
+    /** The role whose answer is expected where the endpoint answers each role differently; only used by the type. */
     as?: A;
   };
 

@@ -6,7 +6,7 @@ export function readCookie(name: string): string | undefined {
   return found && decodeURIComponent(found.slice(name.length + 1));
 }
 
-/** Keeps a choice of display for a year; local storage is for the session's two keys alone. */
+/** Stores a display setting for a year; local storage is only for the two keys of the session. */
 export function rememberChoice(name: 'lang' | 'theme', value: string | null): void {
   const age = value === null ? 0 : ONE_YEAR;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.

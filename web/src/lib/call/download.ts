@@ -1,4 +1,4 @@
-/** Hands a file to the reader's browser to keep. */
+/** Saves a file through the reader's browser. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,19 +1,19 @@
-/** How long an answer that was asked for before the code came may wait for its question. */
+/** How long the answer of a call that boot.js started is kept for the code that asks for it. */
 const FRESH_MS = 10_000;
 
 declare global {
   interface Window {
-    /** Calls that boot.js started while the code was still on its way, by address. */
+    /** Calls that boot.js started while the code was loading, by address. */
     firstAnswers?: Map<string, { token: string; answer: Promise<Response> }>;
   }
 }
 
-/** The answer to a call that boot.js has started already; each is given once, and only to the session that asked. */
+/** The answer to a call that boot.js has started; each is used once, and only by the session that made the call. */
 export async function takeFirstAnswer(address: string, token: string | null): Promise<Response | undefined> {
   const first = window.firstAnswers?.get(address);
   if (!first) return undefined;
   window.firstAnswers?.delete(address);
   if (first.token !== token || performance.now() > FRESH_MS) return undefined;
-  // A call that found no server is made again, so that its failure is told like every other.
+  // A call without an answer is made again, so that its failure is handled like every other.
   return first.answer.catch(() => undefined);
 }

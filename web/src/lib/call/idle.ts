@@ -6,14 +6,14 @@ const LONGEST_WARNING_S = 120;
 type Idle = {
   /** Seconds without a call after which the server ends the session. */
   idleSeconds: number;
-  /** Any call will do: it starts the server's clock anew. */
+  /** Any call will do: it restarts the server's idle timer. */
   keepAlive: () => void;
   onExpired: () => void;
 };
 
 /**
- * Watches how long nobody has done anything. Typing without calling the server keeps the session alive;
- * silence leads to a warning, and then to the end. Answers the seconds left while the warning should show.
+ * Watches for how long the person has done nothing. Typing keeps the session open even without calls; inactivity leads
+ * to a warning, and then to the end. Returns the seconds left while the warning should be shown.
  */
 export function useIdleWarning({ idleSeconds, keepAlive, onExpired }: Idle): number | null {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);

@@ -1,6 +1,6 @@
 /**
- * A form's check against the contract, fetched with the first touch of the form and not with the screen. When it cannot
- * be fetched nothing is found here, and the server's own check has to do.
+ * A form's check against the contract, loaded when the form first gets the focus. If it cannot be loaded nothing is
+ * checked here, and only the server checks.
  */
 export function lateCheck<Values, Field>(load: () => Promise<{ problemsOf: (values: Values) => Field[] }>) {
   return {

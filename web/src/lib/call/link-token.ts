@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The single-use token of a link from a letter: undefined until read, null when there is none.
- * It is taken out of the address bar at once, so that it stays in no history and no screenshot.
+ * The single-use token of a link from a letter: undefined until read, null when there is none. It is removed from the
+ * address bar at once, so that it is in no history and no screenshot.
  */
 export function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null | undefined>();
@@ -11,7 +11,7 @@ export function useLinkToken(): string | null | undefined {
     const { hash, search, pathname } = window.location;
     const found = hash.slice(1) || new URLSearchParams(search).get('token');
     if (found) window.history.replaceState(window.history.state, '', pathname);
-    // Development mounts twice; the second look must not forget what the first one took.
+    // Development mode mounts twice; the second mount must not lose the token that the first one removed.
     setToken((known) => known ?? found);
   }, []);
 

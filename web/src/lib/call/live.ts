@@ -6,8 +6,8 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Listens to what changes on the server until stopped, and comes back by itself when the line breaks.
- * What was read before it opened may have changed unheard: `onOpen` must see to that.
+ * Listens to the server's change events until stopped, and reconnects when the connection breaks. Data read before it
+ * opened may have changed without an event: `onOpen` must read it again.
  */
 export function listenLive(onEvent: (event: LiveEvent) => void, onOpen: () => void): () => void {
   const stopped = new AbortController();
@@ -19,7 +19,7 @@ export function listenLive(onEvent: (event: LiveEvent) => void, onOpen: () => vo
     let isReplaced = false;
     while (!stopped.signal.aborted) {
       try {
-        // It never ends: nobody must wait for it, and what the screen shows goes before it.
+        // The request never ends, so it has the lowest priority and no code waits for it.
         const response = await send(watchLive, {
           signal: stopped.signal,
           headers: { Accept: 'text/event-stream' },
@@ -34,7 +34,7 @@ export function listenLive(onEvent: (event: LiveEvent) => void, onOpen: () => vo
       } catch (failure) {
         if (failure instanceof CallError && (failure.status === 401 || failure.status === 403)) return;
       }
-      // Were it to come back at once, the open screens of one person would replace one another without end.
+      // If it reconnected at once, the open screens of one person would replace one another without end.
       if (isReplaced) await untilFocused(stopped.signal);
       isReplaced = false;
       await pause(waitMs + Math.random() * waitMs, stopped.signal);

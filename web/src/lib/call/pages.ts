@@ -5,13 +5,13 @@ import { type CallRequest, callPage } from './call';
 type Options<E extends Endpoint, A extends Audience> = {
   queryKey: QueryKey;
   query?: CallRequest<E, A>['query'];
-  /** Whose answer to expect where the endpoint answers each role differently. */
+  /** The role whose answer is expected where the endpoint answers each role differently. */
   as?: A;
 };
 
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
 
-/** A list the server hands out a page at a time: all items so far, and whether there are more. */
+/** A paged list: all items so far, and whether there are more. */
 export function usePages<E extends Endpoint, A extends Audience = Audience>(endpoint: E, options: Options<E, A>) {
   const pages = useInfiniteQuery({
     queryKey: options.queryKey,

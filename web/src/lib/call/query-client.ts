@@ -20,7 +20,7 @@ const LIVE_ROOTS: ReadonlySet<unknown> = new Set(Object.values(STALE_AFTER).flat
 
 export function refreshAfter(event: LiveEvent): void {
   for (const root of STALE_AFTER[event.kind]) {
-    // A first answer under way may have been read before the change, and an answer counts as fresh when it arrives.
+    // A first read in progress may have been answered before the change, yet counts as fresh when it arrives.
     const isFirst: QueryFilters = { queryKey: [root], predicate: ({ state }) => state.status === 'pending' };
     for (const { queryKey, promise } of queryClient.getQueryCache().findAll(isFirst))
       void promise?.then(() => refresh({ queryKey, exact: true })).catch(() => undefined);
@@ -28,12 +28,12 @@ export function refreshAfter(event: LiveEvent): void {
   }
 }
 
-/** A first answer still under way is left to arrive. */
+/** A first read in progress is not cancelled. */
 export function refreshWhatWasRead(): void {
   void refresh({ predicate: (query) => query.state.status !== 'pending' });
 }
 
-/** A notice is lost when a server dies after it has committed: what notices refresh is read again without one too. */
+/** A notice is lost when a server crashes after its commit, so the same data is also read again without one. */
 export function refreshEveryMinute(): () => void {
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible')
@@ -44,12 +44,12 @@ export function refreshEveryMinute(): () => void {
 
 const refresh = (filters: QueryFilters) => inBackground(() => queryClient.invalidateQueries(filters));
 
-/** A refusal stays a refusal; a lost line or a server in trouble may be back. */
+/** A refusal is not retried; a lost connection or a failing server is. */
 function isWorthRetrying(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500);
 }
 
-// What one person has read must not be there for the next.
+// One person's data must not remain for the next.
 onSessionChange(() => {
   if (currentSession().status === 'out') queryClient.clear();
 });

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@antam/contract/clinic';
 
-/** The first word of every query key, so that a live event knows what to refresh without knowing the features. */
+/** The first part of every query key, so that a live event can name what to refresh without knowing the features. */
 export const QUERY_ROOTS = {
   appointments: 'appointments',
   slots: 'slots',
@@ -22,7 +22,7 @@ export const QUERY_ROOTS = {
 
 type QueryRoot = (typeof QUERY_ROOTS)[keyof typeof QUERY_ROOTS];
 
-/** Which lists an event makes stale. */
+/** The query roots that an event makes stale. */
 export const STALE_AFTER: Record<LiveEvent['kind'], readonly QueryRoot[]> = {
   slots: ['slots'],
   appointments: ['appointments', 'slots', 'overview', 'patients'],

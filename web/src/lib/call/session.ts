@@ -2,16 +2,16 @@ import type { Profile } from '@antam/contract/accounts';
 import type { Role } from '@antam/contract/constants';
 import { useSyncExternalStore } from 'react';
 
-/** The two keys of the specification (section 3); nothing else is kept in local storage. */
+/** The two keys of the specification (section 3); nothing else is stored in local storage. */
 const TOKEN_KEY = 'token';
 const USER_ID_KEY = 'userId';
 
 export type Session =
-  /** Half a session (a token without a user id) is none, but the person is told. `leftBy`: the role that logged out. */
+  /** A token without a user id counts as no session, but the person is told. `leftBy`: the role that logged out. */
   | { status: 'out'; isHalf?: true; leftBy?: Role }
   /** The role is known from the login's answer, or once the viewer has been loaded. */
   | { status: 'in'; token: string; userId: string; roleName: Role | null; viewer: Profile | null }
-  /** Ended while a screen was open: the screen stays in the background until the same person signs in again. */
+  /** The session ended while a screen was open: the screen stays mounted until the same person logs in again. */
   | { status: 'expired'; userId: string; viewer: Profile };
 
 const OUT: Session = { status: 'out' };
@@ -28,7 +28,7 @@ export function beginSession({ token, userId, roleName }: { token: string; userI
   localStorage.setItem(TOKEN_KEY, token);
   localStorage.setItem(USER_ID_KEY, userId);
   const before = session.status !== 'out' && session.userId === userId ? session.viewer : null;
-  // The same person under a new token goes on where they were; only a password that had to be changed is another matter.
+  // The same person with a new token continues; after a forced change of password everything is loaded again.
   const viewer = before?.mustChangePassword ? null : before;
   replace({ status: 'in', token, userId, roleName, viewer });
 }
@@ -42,14 +42,14 @@ export function endSession(): void {
   replace(OUT);
 }
 
-/** The person logs out: every tab is left, each for the place the role's logout leads to. */
+/** The person logs out: every tab leaves its screen for the address to which the role's logout leads. */
 export function leaveSession(): void {
   forget();
   otherTabs?.postMessage(LEFT);
   replaceByLeaving();
 }
 
-/** The server no longer knows the session. A screen that is open may be taken up again by the same person. */
+/** The server no longer knows the session. An open screen may be continued by the same person. */
 export function expireSession(): void {
   if (session.status !== 'in') return;
   const { userId, viewer } = session;
@@ -92,20 +92,20 @@ function replaceByLeaving() {
 }
 
 /**
- * A login in one tab holds in all of them. A token that is gone may have expired in the other tab: what is typed in this
- * one is kept behind the lock, until the other tab says that its person logged out.
+ * A login in one tab counts in all of them. A removed token may mean that the session expired in the other tab: this
+ * tab keeps its input behind the lock until the other tab reports a logout.
  */
 function followOtherTabs(event: StorageEvent) {
   if (event.key !== TOKEN_KEY && event.key !== null) return;
   const there = restore();
   if (there.status === 'out') return expireSession();
   if (session.status === 'in' && there.status === 'in' && there.token === session.token) return;
-  // What the person before has read is forgotten when nobody is signed in.
+  // When no one is signed in, the previous person's data is removed.
   if (session.status !== 'out' && there.status === 'in' && there.userId !== session.userId) replace(OUT);
   replace(there);
 }
 
-/** Whether the stored token is of a login after ours. Our own may still be there: the message can come before its removal. */
+/** Whether the stored token is newer than ours. Ours may still be stored: the message can arrive before its removal. */
 function isLaterLogin(): boolean {
   const stored = localStorage.getItem(TOKEN_KEY);
   return stored !== null && !(session.status === 'in' && session.token === stored);

@@ -8,8 +8,8 @@ export type Submission<Answer> =
   | { kind: 'refused'; error: CallError };
 
 /**
- * A small form without a form library, for the pages whose weight counts: fields are named inputs, `send` is usually
- * fetched when first needed. The first field that is wrong gets the focus.
+ * A small form without a form library, for the pages whose size matters: fields are named inputs, `send` is usually
+ * loaded when first needed. The first invalid field gets the focus.
  */
 export function useSubmission<Answer>(
   send: (form: FormData) => Promise<Submission<Answer>>,
@@ -31,7 +31,7 @@ export function useSubmission<Answer>(
     if (next.kind === 'invalid') focusFirst(form, next.fields);
   }
 
-  /** An error was said of what stood there before: of one field, or of all that was sent. */
+  /** Removes an error that belongs to an earlier value: of one field, or of the whole form. */
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement;
     if (outcome?.kind === 'refused') setOutcome(null);
@@ -40,7 +40,7 @@ export function useSubmission<Answer>(
   }
 
   return {
-    /** To be spread on the form. The method is for a page whose scripts never came: nothing typed goes into an address. */
+    /** To be spread on the form. The method matters when scripts are missing: input must not end up in an address. */
     form: { onSubmit, onInput, noValidate: true, method: 'post', ...waitingMark } as const,
     isBusy,
     isDone: outcome?.kind === 'done',
@@ -49,7 +49,7 @@ export function useSubmission<Answer>(
   };
 }
 
-/** Not even the code that sends the form could be fetched. */
+/** The code that sends the form could not be loaded. */
 function notReached(): Submission<never> {
   return { kind: 'refused', error: new CallError({ message: 'network', code: 'network', status: 0 }) };
 }

@@ -6,10 +6,13 @@ import type { Submission } from './submission';
 
 type WithBody = Endpoint & { body: z.ZodMiniType };
 
-/** Checks what a form holds against the contract and sends it; answers, never throws. */
+/** Checks a form's values against the contract and sends them; returns the result and never throws. */
 export async function submit<E extends WithBody>(
   endpoint: E,
-  /** The endpoint's body, or more where a form asks for more; given by name, because here an endpoint is its address alone. */
+  /**
+   * The endpoint's body schema, or a stricter one; passed separately, because in the browser an endpoint has no
+   * schemas.
+   */
   schema: z.ZodMiniType<BodyOf<E>>,
   values: Record<string, unknown>,
 ): Promise<Submission<ResponseOf<E>>> {

@@ -8,7 +8,7 @@ import { leaveSession, meetViewer, useSession } from './session';
 
 let loading: Promise<Profile> | null = null;
 
-/** Asks the server who is signed in; a second asker shares the first one's answer. */
+/** Asks the server who is signed in; concurrent callers share one call. */
 export function loadViewer(): Promise<Profile> {
   loading ??= Promise.all([call(getMe), loadClinic()])
     .then(([viewer]) => {
@@ -21,7 +21,7 @@ export function loadViewer(): Promise<Profile> {
   return loading;
 }
 
-/** The person signed in, once the server has said who that is. */
+/** The person signed in, once the server has answered. */
 export function useViewer(): { viewer: Profile | null; error: CallError | null; retry: () => void } {
   const session = useSession();
   const [error, setError] = useState<CallError | null>(null);
@@ -37,7 +37,7 @@ export function useViewer(): { viewer: Profile | null; error: CallError | null; 
 
 const LONGEST_GOODBYE_MS = 5000;
 
-/** Ends the session on the server and forgets it here, even when the server cannot be reached or does not answer. */
+/** Ends the session on the server and removes it here, even when the server does not answer. */
 export async function logOut(): Promise<void> {
   await call(logout, { signal: AbortSignal.timeout(LONGEST_GOODBYE_MS) }).catch(() => {});
   leaveSession();

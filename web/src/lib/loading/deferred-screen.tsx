@@ -7,7 +7,7 @@ const parts: LazyScreen[] = [];
 let firstSignOfLife: Promise<void> = Promise.resolve();
 
 /**
- * The part of a prerendered page that nobody sees at first: its markup is there, its code comes with the reader's
+ * The part of a prerendered page below the first screen: its markup is present, and its code loads with the reader's
  * first scroll, touch or key. On a page that was not prerendered it loads at once.
  */
 export function deferredScreen(load: Load): LazyScreen {
@@ -25,15 +25,15 @@ export function deferredScreen(load: Load): LazyScreen {
   return Object.assign(Deferred, { preload: Part.preload, load });
 }
 
-/** The markup is whole without its code: where the network fails, better ask again later than show an error over it. */
+/** The markup is complete without its code: if loading fails, it is tried again later instead of showing an error. */
 function loadPatiently(load: Load): ReturnType<Load> {
   return load().catch(() => nextSignOfLife().then(() => loadPatiently(load)));
 }
 
-/** Says that a prerendered page is being hydrated: from now on its hidden parts wait for the reader. */
+/** Marks the start of hydrating a prerendered page: from now on its deferred parts wait for the reader. */
 export function takeOverPage(): void {
-  // A place further down is asked for by name here, and by a scroll event when the browser remembers it; asking for
-  // the scroll position instead would force a layout in the middle of the start.
+  // A section further down is named in the address, or restored by the browser with a scroll event; reading the scroll
+  // position instead would force a layout during the start.
   if (!window.location.hash) firstSignOfLife = nextSignOfLife();
 }
 
@@ -52,5 +52,8 @@ export async function preloadDeferredScreens(): Promise<void> {
   await Promise.all(parts.map((part) => part.preload()));
 }
 
-/** The last three are all that a screen reader or a voice gives; boot.js says `kept` when it holds a press back. */
+/**
+ * The last three are the only events of a screen reader or of voice control; boot.js sends `kept` when it stores a
+ * press.
+ */
 const SIGNS = ['scroll', 'pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'click', 'kept'] as const;

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
 /**
- * Marks a form or a part of a prerendered page until its code has taken it over. What is pressed or sent before that is
- * kept by boot.js, which does it when it hears that something was taken over.
+ * Marks a form or a part of a prerendered page until it is hydrated. A press or a form sent before that is stored by
+ * boot.js, which repeats it when it is told of the hydration.
  */
 export function useWaitingMark(): { 'data-waiting': '' | undefined } {
   const isHydrated = useSyncExternalStore(
@@ -18,7 +18,7 @@ export function useWaitingMark(): { 'data-waiting': '' | undefined } {
   return { 'data-waiting': isHydrated ? undefined : '' };
 }
 
-/** A part of the page that carries the mark; on its own, so that hydration renders nothing inside it again. */
+/** A part of the page with this mark; separate, so that hydration does not render its content again. */
 export function WaitingFrame({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div {...useWaitingMark()} className={className}>

@@ -4,24 +4,24 @@ type ScreenModule = { default: ComponentType };
 
 export type LazyScreen = ComponentType & {
   preload: () => Promise<void>;
-  /** The import itself: the build reads from it which files a page should name. */
+  /** The import function, from which the build finds the files a page should preload. */
   load: () => Promise<ScreenModule>;
 };
 
-/** An address and what is shown there. */
+/** An address and its screen. */
 export interface ScreenRoute {
   path: string;
   Screen: LazyScreen;
 }
 
-/** A route's screen in a chunk of its own; once preloaded it renders without suspending, as prerendering needs. */
+/** A route's screen in its own chunk; once preloaded it renders without suspending, as prerendering requires. */
 export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
   const Deferred = lazy(load);
   let loaded: ComponentType | undefined;
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per route, at module level.
   function Screen() {
-    // Chosen once: swapping the component under a mounted screen would lose what was typed into it.
+    // Chosen once: replacing the component of a mounted screen would lose its input.
     const [Body] = useState<ComponentType>(() => loaded ?? Deferred);
     return <Body />;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Fades a section in once, the first time it is scrolled into view; what is on screen already stays as it is. */
+/** Fades a section in when it is first scrolled into view; a section that is already visible stays as it is. */
 export function useReveal<T extends HTMLElement>() {
   const ref = useRef<T>(null);
 

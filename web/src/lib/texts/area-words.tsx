@@ -1,7 +1,7 @@
 import { type ReactNode, use, useMemo } from 'react';
 import { AreaContext } from './area';
 
-/** Pairs given words with those an area shows in their place. */
+/** Pairs given texts with those an area shows instead. */
 export const inPlaceOf = <T extends object>(given: T, words: T): readonly [T, T] => [given, words];
 
 interface AreaWordsProps {
@@ -11,8 +11,8 @@ interface AreaWordsProps {
 }
 
 /**
- * The doctor's screens are Vietnamese in the specification. Words they share with English screens are Vietnamese here
- * too, save those the specification itself has in English.
+ * The doctor's screens are Vietnamese in the specification. Texts they share with English screens are Vietnamese here
+ * too, except those that the specification itself has in English.
  */
 export function AreaWords({ language, words, children }: AreaWordsProps) {
   const outer = use(AreaContext);

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 interface Area {
-  /** What stands in the place of given words, by those. */
+  /** The replacement of each given text object. */
   words: ReadonlyMap<object, object>;
   /** Set where the specification's own words are Vietnamese throughout. */
   language?: 'vi';
@@ -10,7 +10,7 @@ interface Area {
 /** The area around a screen; a public page has none. */
 export const AreaContext = createContext<Area | null>(null);
 
-/** The given words as the area around this screen shows them. */
+/** The given texts as the area around this screen shows them. */
 export function useAreaWords<T extends object>(given: T): T {
   return (use(AreaContext)?.words.get(given) as T | undefined) ?? given;
 }

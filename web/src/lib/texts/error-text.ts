@@ -9,7 +9,7 @@ const useRuleRefusals = textsOf<Record<keyof typeof ruleRefusals, string>>({
   vi: () => import('@antam/texts/vi/rule-refusals').then((module) => module.ruleRefusals),
 });
 
-/** Says why a call failed, in the words the server was asked for; `fallback` is the screen's own sentence for the unforeseen. */
+/** Why a call failed, in the language of the request; `fallback` is the screen's own sentence for unexpected errors. */
 export function useErrorText(): (error: unknown, fallback?: string) => string {
   const texts = useRuleRefusals();
   const t = useUiTexts();
@@ -20,7 +20,7 @@ export function useErrorText(): (error: unknown, fallback?: string) => string {
   };
 }
 
-/** Says what a rule refuses, before any call is made. */
+/** The text of a rule's refusal, before any call is made. */
 export function useRefusalText(): (code: keyof typeof ruleRefusals, values?: Record<string, string>) => string {
   const texts = useRuleRefusals();
   return (code, values = {}) => fillIn(texts[code], values);

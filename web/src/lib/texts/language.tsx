@@ -24,7 +24,7 @@ export const useLanguage = () => use(LanguageContext);
 
 const listeners = new Set<() => void>();
 
-/** Words that could not be fetched when they were wanted are here now: everything that shows words is rendered again. */
+/** Texts that could not be loaded earlier have arrived: every component that shows texts is rendered again. */
 export function tellWordsArrived(): void {
   for (const listener of listeners) listener();
 }
@@ -34,7 +34,7 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   const [isChanging, startChange] = useTransition();
   const [arrivals, setArrivals] = useState(0);
 
-  // A transition keeps the words on screen until the new ones have arrived.
+  // A transition keeps the present texts on screen until the new ones have arrived.
   const chooseLanguage = useCallback((next: Language) => {
     rememberLanguage(next);
     startChange(() => setLanguage(next));
@@ -55,8 +55,8 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
 }
 
 /**
- * Tells the browser, and the server with each call, which language the screen is in. `given` is the language of its
- * default words, where the area around it does not decide that.
+ * Sets the document's language, and the one requested with each call. `given` is the language of the default texts,
+ * where the area does not decide that.
  */
 export function useDocumentLanguage(given: 'vi' | 'en'): void {
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import { useLanguage } from './language';
 
 export type ScreenLanguage = 'vi' | 'en';
 
-/** The language a screen is in, also where the reader has chosen none: for dates in words, and numbers. */
+/** The language of a screen, also where the reader has chosen none: for written dates and numbers. */
 export function useScreenLanguage(): ScreenLanguage {
   const { language } = useLanguage();
   const areaLanguage = useAreaLanguage() ?? 'en';

@@ -70,7 +70,7 @@ test('a screen that is fetched, and then its words, has its hooks in order when 
   const Screen = lazy(async () => ({ default: Late }));
   const troubles: unknown[] = [];
   const onRecoverableError = (error: unknown) => troubles.push(error);
-  // Not inside `act`, which renders in another order than the browser does.
+  // Outside `act`, which renders in another order than the browser.
   createRoot(document.body.appendChild(document.createElement('div')), { onRecoverableError }).render(
     <LanguageProvider initial="vi">
       <Suspense fallback="…">

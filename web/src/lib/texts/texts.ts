@@ -7,7 +7,7 @@ import type { Language } from './wording';
 type Sources<T> = {
   given: T;
   vi: () => Promise<T>;
-  /** Where English differs from the given words; left out where those are English throughout. */
+  /** Where English differs from the given texts; left out where those are English throughout. */
   en?: () => Promise<Differences<T>>;
 };
 
@@ -17,8 +17,8 @@ const LONGEST_PAUSE_MS = 10 * 60_000;
 const loaders = new Set<(language: Language) => Promise<unknown>>();
 
 /**
- * Makes the hook that hands an area its words in the reader's language.
- * `given` ships with the code that uses it; `vi` and `en` are fetched when they are chosen.
+ * Makes the hook that gives an area its texts in the reader's language. `given` ships with the code that uses it; `vi`
+ * and `en` are loaded when they are chosen.
  */
 export function textsOf<T extends object>(sources: Sources<T>): () => T {
   const requested: Partial<Record<Language, Promise<T>>> = {};
@@ -33,7 +33,7 @@ export function textsOf<T extends object>(sources: Sources<T>): () => T {
           latest = value;
           return value;
         },
-        // Offline or a new release has replaced the file: the words that are here are better than none.
+        // Offline, or a new release has replaced the file: the present texts stay.
         () => {
           askAgain(language, source);
           return latest;
@@ -44,7 +44,7 @@ export function textsOf<T extends object>(sources: Sources<T>): () => T {
   }
   loaders.add(load);
 
-  /** In the background, so that no screen waits for it; never with each render. */
+  /** In the background, so that no screen waits for it; not with every render. */
   async function askAgain(language: Language, source: () => Promise<T>) {
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       await pauseOrReconnect(pauseMs);
@@ -67,9 +67,10 @@ export function textsOf<T extends object>(sources: Sources<T>): () => T {
   return function useTexts() {
     const { language } = useLanguage();
     const given = useAreaWords(sources.given);
-    // A component that waited here is rendered again and must call `use` again, or React takes the hooks below for old ones.
+    // A component that was suspended here is rendered again and must call `use` again, or React reports a changed order
+    // of hooks.
     if (sourceOf(language)) return use(load(language));
-    // An area has words of its own for the given ones only: English is the same everywhere.
+    // An area only replaces given texts: English is the same everywhere.
     return language === 'given' ? given : sources.given;
   };
 }
@@ -79,7 +80,7 @@ async function inEnglish<T extends object>(given: T, en: () => Promise<Differenc
   return withDifferences(given, differences);
 }
 
-/** React does not wait for a promise that carries its value. */
+/** React does not suspend on a promise that carries its value. */
 function marked<T>(promise: Promise<T>): Promise<T> {
   void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }));
   return promise;
@@ -97,7 +98,7 @@ function pauseOrReconnect(ms: number): Promise<void> {
   });
 }
 
-/** Fetches the words of every area whose code is already here, so that the first render need not wait. */
+/** Loads the texts of every area whose code is loaded, so that the first render need not wait. */
 export async function preloadTexts(language: Language): Promise<void> {
   await Promise.all([...loaders].map((load) => load(language)));
 }

@@ -7,7 +7,7 @@ export type Language = Exclude<Wording, 'given-vi'>;
 let chosen = rememberedLanguage();
 let areaWording: 'given' | 'given-vi' = 'given';
 
-/** The words the server is asked to answer in. */
+/** The language of the server's answers. */
 export const currentWording = (): Wording => (chosen === 'given' ? areaWording : chosen);
 
 export function rememberedLanguage(): Language {
@@ -20,7 +20,7 @@ export function rememberLanguage(language: Language): void {
   rememberChoice('lang', language === 'given' ? null : language);
 }
 
-/** Says which given words the screen now shown has. */
+/** Sets which given texts the present screen has. */
 export function setAreaWording(wording: typeof areaWording): void {
   areaWording = wording;
 }

@@ -9,7 +9,10 @@ const useWrittenTexts = textsOf({
   vi: async () => kept,
 });
 
-/** Says a sentence that the server wrote by itself in the language of the screen; what a person wrote stays as it is. */
+/**
+ * Translates a sentence that the server wrote automatically into the language of the screen; a person's text stays as
+ * it is.
+ */
 export function useWrittenText(): (sentence: string) => string {
   const texts = useWrittenTexts();
   const { formatSlotStart } = useTimes();

@@ -3,7 +3,7 @@ import { clinicClock } from './clinic';
 
 const LOOK_EVERY_MS = 20_000;
 
-/** The clinic's wall clock, looked at often enough that a slot greys out when its time has come. */
+/** The clinic's wall clock, updated often enough to grey out a slot when its time has come. */
 export function useClinicNow(): { date: string; time: string } {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

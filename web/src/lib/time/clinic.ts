@@ -9,7 +9,7 @@ export type Clinic = ResponseOf<typeof getClinic>;
 let loading: Promise<Clinic> | null = null;
 let clock = clinicTime(DEFAULT_ZONE);
 
-/** What the server says of the clinic, asked once; its zone governs every date on screen from then on. */
+/** The server's information about the clinic, read once; its time zone applies to every date on screen from then on. */
 export function loadClinic(): Promise<Clinic> {
   loading ??= call(getClinic).then(
     (clinic) => {

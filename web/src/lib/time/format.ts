@@ -29,8 +29,8 @@ export const formatNumber = (value: number, language: ScreenLanguage) =>
   new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 1 }).format(value);
 
 /**
- * The clinic's wall clock as a local `Date`, for a calendar that knows no zones.
- * Never sent to the server: `clinicClock().instantOf` turns a clinic date and time into an instant.
+ * The clinic's wall clock as a local `Date`, for a calendar that knows no time zones. Never sent to the server:
+ * `clinicClock().instantOf` turns a clinic date and time into an instant.
  */
 export function wallClockDate(instant: string | Date): Date {
   const clock = clinicClock();
@@ -41,7 +41,7 @@ const VND = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' 
 
 const LOCALES: Record<ScreenLanguage, string> = { en: 'en-GB', vi: 'vi-VN' };
 
-// Read and printed as UTC, so that the browser's own zone and clock changes cannot move it.
+// Parsed and formatted as UTC, so that the browser's time zone cannot change it.
 function say(dayOrInstant: string | Date, language: ScreenLanguage, parts: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone: 'UTC' }).format(
     new Date(formatRecordDate(dayOrInstant)),

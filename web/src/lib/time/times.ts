@@ -4,7 +4,7 @@ import type { Language } from '../texts/wording';
 import { clinicClock } from './clinic';
 import { formatDate } from './format';
 
-/** Prints times of day, of an instant or of the start of a slot such as `08:30-09:00`. */
+/** Formats times of day, of an instant or of the start of a slot such as `08:30-09:00`. */
 interface TimeFormats {
   formatTime(instant: string | Date): string;
   formatDateTime(instant: string | Date): string;

@@ -5,7 +5,7 @@ import type { Settings } from '../../env';
 
 type Place = Pick<Settings, 'dataDir'>;
 
-/** The anchors as they are now. Taken before a snapshot, they tell of seals that are all in it. */
+/** The anchors at this moment. Read before a snapshot, all their seals are in it. */
 export async function copyAnchors(place: Place, copy: string): Promise<void> {
   const file = anchorFileOf(place);
   if (await stat(file).catch(() => null)) await copyFile(file, copy);
@@ -13,12 +13,12 @@ export async function copyAnchors(place: Place, copy: string): Promise<void> {
   await chmod(copy, 0o600);
 }
 
-/** The anchors lie aside until the database is loaded, and then move to their place at once. */
+/** The anchors are kept in a temporary file until the database is loaded, and then renamed. */
 export interface StagedAnchors {
   file: string;
   add(body: Buffer): Promise<void>;
   place(): Promise<void>;
-  /** Takes them away again, whether they were placed or not. */
+  /** Removes them again, whether they were put in place or not. */
   discard(): Promise<void>;
   settle(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function stageAnchors(place: Place): Promise<StagedAnchors> {
   };
 }
 
-/** What already lies where a restore would put the anchors, or null. */
+/** The existing file at the place where a restore would put the anchors, or null. */
 export async function findAnchorsInTheWay(place: Place): Promise<string | null> {
   const anchors = await stat(anchorFileOf(place)).catch(() => null);
   return anchors && anchors.size > 0 ? anchorFileOf(place) : null;

@@ -37,12 +37,12 @@ export async function* partEntries(
 
 /** The entries of an archive file, one after the other. */
 export async function* readEntries(file: string): AsyncGenerator<Entry> {
-  // Errors reach the loop below through the last stream; the callback only keeps them from being nobody's.
+  // Errors reach the loop below through the last stream; the callback only prevents an unhandled rejection.
   const bytes = pipeline(createReadStream(file), createGunzip(), () => undefined);
   for await (const entry of readTar(bytes)) yield entry;
 }
 
-/** An archive that was read from end to end: every part is there and as it was written. */
+/** An archive that was read to its end: every part is present and unchanged. */
 export interface Archive {
   file: string;
   manifest: Manifest;

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { id: userId } = await clinic.db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
   await savePicture(clinic.db, { userId, file: `${'a'.repeat(43)}.webp`, bytes: picture });
   await clinic.jobs.send(clinic.db, 'send-mail', { template: 'passwordChanged' }, inAnHour());
-  // The clinic goes on working while its copy is compared with it; nothing may come due meanwhile.
+  // The clinic continues to work while it is compared with its copy, so nothing may become due meanwhile.
   await sql`update jobs.job set start_after = start_after + interval '1 day'`.execute(clinic.db);
   await writeBackup({ connection: clinic.connection, settings: clinic.settings, file, log });
 });
@@ -59,7 +59,7 @@ async function restoreTo(connection: Connection, dataDir: string, from = file): 
   await restoreBackup({ connection, settings: { dataDir }, archive: await verifyArchive(from), log });
 }
 
-/** Every kept table by the fingerprint of its rows; the note of the restore itself aside. */
+/** Every table of the backup by the hash of its rows, without the audit entry of the restore itself. */
 async function fingerprints(db: Db): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const { name } of await listTables(db)) {
@@ -193,7 +193,7 @@ test('an archive of a version not known here is refused', async () => {
   await expect(restoreBackup(order)).rejects.toThrow('made by a newer version (9999-later)');
 });
 
-// Before this commit a clinic could not be backed up.
+// The edition of the migrations before which a clinic could not be backed up.
 const FIRST_BACKUP = EDITIONS.find(([commit]) => commit === '5e20489') as (typeof EDITIONS)[number];
 
 test.each([

@@ -13,7 +13,7 @@ export interface Table {
   columns: string[];
 }
 
-/** Every table that is kept, each after those it points to. */
+/** Every table of a backup, each after the tables it refers to. */
 export async function listTables(db: Db): Promise<Table[]> {
   const { rows: tables } = await sql<Table>`
     select c.relname as name,
@@ -49,7 +49,7 @@ export async function listSequences(db: Db): Promise<Sequence[]> {
   return sequences;
 }
 
-/** The last migration that was run here; null in a database that is not ours yet. */
+/** The last migration that was run here; null in a database without our schema. */
 export async function findSchema(db: Db): Promise<string | null> {
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass('public.kysely_migration') is not null as exists`.execute(db);
@@ -58,7 +58,7 @@ export async function findSchema(db: Db): Promise<string | null> {
   return last.rows[0]?.name ?? null;
 }
 
-/** The first table that holds anything, or null. */
+/** The first table that has rows, or null. */
 export async function findOccupied(db: Db, tables: readonly Table[]): Promise<string | null> {
   for (const { name } of tables) {
     const { rows } = await sql<{ isOccupied: boolean }>`

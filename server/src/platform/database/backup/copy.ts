@@ -10,7 +10,7 @@ export function copyOut(client: pg.PoolClient, table: string, columns: readonly 
 
 export interface CopyIn {
   write(rows: Buffer): Promise<void>;
-  /** Answers how many rows were taken in. */
+  /** Returns how many rows were loaded. */
   end(): Promise<number>;
 }
 

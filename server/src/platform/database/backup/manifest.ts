@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What stops a backup or a restore, in one line a person can act on. */
+/** An error that stops a backup or a restore, as one line that says what to do. */
 export class BackupError extends Error {}
 
-/** Some errors of the network carry their words inside. */
+/** Some network errors have their message in nested errors. */
 export function describeFailure(error: unknown): string {
   const [inner] = error instanceof AggregateError ? error.errors : [error];
   return inner instanceof Error ? inner.message : String(inner);
@@ -18,7 +18,7 @@ const Part = z.object({
   sha256: z.string(),
 });
 
-/** The last entry of an archive: what must be in it. An archive without one was cut short. */
+/** The last entry of an archive, listing its contents. An archive without one is incomplete. */
 export const Manifest = z.object({
   format: z.literal(FORMAT),
   version: z.literal(1),

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Connection, createDatabase, createPool, type Db } from '../database';
 
-/** A connection of one's own as the schema's owner: queries and COPY see the same transaction. */
+/** A separate connection as the schema's owner, so that queries and COPY see the same transaction. */
 export interface OneConnection {
   client: pg.PoolClient;
   db: Db;
@@ -22,13 +22,13 @@ export async function connectAlone(connection: Connection, log: Logger): Promise
   }
 }
 
-/** Values are written the same way whatever the server's habits. */
+/** Fixed formats for values, whatever the server's settings. */
 const PLAIN_FORMS = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local client_encoding = 'UTF8';
   set local search_path = public; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
 async function closeBoth(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
-  // Whatever it was in the middle of ends with the connection.
+  // An open transaction ends with the connection.
   client.release(true);
   await pool.end();
 }

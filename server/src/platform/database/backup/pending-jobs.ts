@@ -3,8 +3,8 @@ import { JOBS_SCHEMA, type JobData, type JobName, type Jobs } from '../../jobs/j
 import type { Db } from '../database';
 
 /**
- * Letters under way exist nowhere else, so jobs are kept: what to do and when, not the queue's own rows, which belong
- * to a version of the queue. A restore sends them anew. The rest comes by itself.
+ * Pending letters exist only as jobs, so jobs are backed up: their kind, data and time, not the rows of the queue,
+ * which depend on its version. A restore enqueues them again. Recurring jobs need no backup.
  */
 const KEPT: Record<JobName, boolean> = {
   'send-mail': true,
@@ -32,7 +32,7 @@ export async function* readPendingJobs(db: Db): AsyncGenerator<Buffer> {
 export async function sendAgain(db: Db, jobs: Jobs, lines: string): Promise<void> {
   for (const line of lines.split('\n').filter(Boolean)) {
     const { name, data, startAfter } = JSON.parse(line) as PendingJob;
-    // An older archive may hold a kind of work that is no longer done.
+    // An older archive may hold a kind of job that no longer exists.
     if (KEPT[name]) await jobs.send(db, name, data, new Date(startAfter));
   }
 }

@@ -24,7 +24,7 @@ interface Order {
   log: Logger;
 }
 
-/** Brings a clinic back from an archive into an empty place: all of it, checked, or nothing. */
+/** Restores a clinic from an archive into an empty place: everything, checked, or nothing. */
 export async function restoreBackup({ connection, settings, archive, log }: Order): Promise<void> {
   const { manifest } = archive;
   const owner = createPool({ connection, max: 3, log, asOwner: true });
@@ -48,7 +48,7 @@ async function demandKnownSchema({ schema }: Manifest): Promise<void> {
     throw new BackupError(`The archive was made by a newer version (${schema}); update this one first.`);
 }
 
-/** Nothing of a clinic that lives here may be touched, not even its schema; so look before migrating. */
+/** An existing clinic must not be touched, not even its schema, so this is checked before migrating. */
 async function prepareSchema(owner: pg.Pool, connection: Connection, { schema }: Manifest, log: Logger): Promise<void> {
   const alone = await connectAlone(connection, log);
   try {
@@ -100,7 +100,7 @@ async function load({ connection, settings, archive, log }: Order, owner: pg.Poo
   }
 }
 
-/** Feeds the archive's entries to where they belong; answers the jobs, which are sent when the rows they name are in. */
+/** Loads the archive's entries; returns the jobs, which are enqueued once the rows they refer to are loaded. */
 async function loadParts(
   { client }: OneConnection,
   { file, manifest }: Archive,
@@ -153,7 +153,10 @@ async function setSequences(db: Db, { sequences }: Manifest): Promise<void> {
     await sql`select setval(${name}::regclass, ${lastValue}::bigint, ${isCalled})`.execute(db);
 }
 
-/** The log must be as whole as it was: a restore may neither damage it nor hide that it was damaged before. */
+/**
+ * The check must give the same result as before the backup: a restore may neither damage the log nor hide earlier
+ * damage.
+ */
 async function demandSameAudit(db: Db, anchorFile: string, { audit }: Manifest): Promise<void> {
   const found = await checkAuditChain(db, anchorFile);
   if (!isDeepStrictEqual(found, audit))

@@ -27,7 +27,7 @@ interface Order {
   signal?: AbortSignal;
 }
 
-/** Writes the whole clinic, as it is at one moment, into one file; the clinic stays open meanwhile. */
+/** Writes the whole clinic, as it is at one moment, into one file; the clinic keeps working meanwhile. */
 export async function writeBackup({ connection, settings, file, log, signal }: Order): Promise<Manifest> {
   if (await stat(file).catch(() => null)) throw new BackupError(`${file} exists already; choose another name.`);
   const alone = await connectAlone(connection, log);
@@ -43,7 +43,7 @@ export async function writeBackup({ connection, settings, file, log, signal }: O
     const manifest = { format: FORMAT, version: 1, schema, createdAt: new Date().toISOString() } as Manifest;
     await rm(unfinished, { force: true });
     const handle = await open(unfinished, 'wx', 0o600);
-    // Only what has reached the disk may carry the final name.
+    // The file gets its final name only after it was written to the disk.
     const target = handle.createWriteStream({ flush: true });
     await pipeline(Readable.from(archiveOf(alone, { anchors, manifest })), createGzip(), target, { signal });
     await rename(unfinished, file);
@@ -62,7 +62,7 @@ interface Contents {
   manifest: Manifest;
 }
 
-/** The archive's bytes in order; fills the manifest in on the way. */
+/** The archive's bytes in order; fills in the manifest meanwhile. */
 async function* archiveOf({ client, db }: OneConnection, { anchors, manifest }: Contents) {
   const parts: Part[] = [];
   const keep = (part: Part) => void parts.push(part);
@@ -84,7 +84,7 @@ async function* archiveOf({ client, db }: OneConnection, { anchors, manifest }: 
   yield END_OF_ARCHIVE;
 }
 
-/** A backup reads everybody's record, so it is written down like any other reading. A standby cannot be written to. */
+/** A backup reads every record, so it has an audit entry like any other read. A standby cannot be written to. */
 async function noteInAudit(db: Db): Promise<void> {
   const { rows } = await sql<{ isStandby: boolean }>`select pg_is_in_recovery() as is_standby`.execute(db);
   if (!rows[0]?.isStandby) await writeAudit(db, { viewer: null, requestId: null }, { action: 'clinic.backup' });

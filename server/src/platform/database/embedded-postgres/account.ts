@@ -9,8 +9,8 @@ export interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root lends it to whoever owns the cluster already, else to postgres, else to
- * nobody. An ordinary user runs it as himself: undefined.
+ * PostgreSQL refuses to run as root, so root runs it as the owner of the cluster, otherwise as the user `postgres`,
+ * otherwise as the user `nobody`. An ordinary user runs it as itself: undefined.
  */
 export function databaseAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

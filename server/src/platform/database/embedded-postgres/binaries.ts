@@ -56,7 +56,7 @@ function restoreSymlinks(folder: string): void {
     try {
       symlinkSync(path.relative(path.dirname(target), source), link);
     } catch {
-      // Another process was quicker, or the folder is read-only; the trial run below tells.
+      // Another process did it first, or the folder is read-only; the trial run below shows which.
     }
   }
 }
@@ -75,7 +75,7 @@ function versionOf(folder: string): string {
   return JSON.parse(readFileSync(path.join(folder, '../package.json'), 'utf8')).version;
 }
 
-// Copied aside and renamed, so that nobody ever runs half a copy.
+// Copied under another name and renamed, so that no process runs an incomplete copy.
 function copyFor(installed: string, copy: string): void {
   const aside = `${copy}.new-${process.pid}`;
   rmSync(aside, { recursive: true, force: true });

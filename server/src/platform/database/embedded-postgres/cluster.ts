@@ -13,7 +13,7 @@ import {
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Account } from './account';
-import { isAlive } from './postmaster';
+import { isProcessRunning } from './postmaster';
 
 const run = promisify(execFile);
 
@@ -31,7 +31,10 @@ const INITDB_OPTIONS = [
   '--no-instructions',
 ];
 
-/** Creates the cluster if there is none. It is made aside and renamed when whole, so a killed initdb leaves no half. */
+/**
+ * Creates the cluster if there is none, under another name, and renames it when complete, so that a killed initdb
+ * leaves no partial one.
+ */
 export async function ensureCluster(cluster: string, binaries: string, account: Account | undefined): Promise<void> {
   if (existsSync(cluster)) return;
   removeLeftovers(cluster);
@@ -45,7 +48,7 @@ export async function ensureCluster(cluster: string, binaries: string, account: 
     syncFolder(path.dirname(cluster));
   } catch (error) {
     rmSync(aside, { recursive: true, force: true });
-    // Another process was quicker; its cluster is as good as ours.
+    // Another process created it first; its cluster is used.
     if (!existsSync(cluster)) throw error;
   }
 }
@@ -72,16 +75,16 @@ function removeLeftovers(cluster: string): void {
   const folder = path.dirname(cluster);
   for (const name of readdirSync(folder)) {
     const pid = Number(name.match(/\.new-(\d+)$/)?.[1]);
-    if (pid === process.pid || (pid > 0 && !isAlive(pid))) removeLeftover(path.join(folder, name));
+    if (pid === process.pid || (pid > 0 && !isProcessRunning(pid))) removeLeftover(path.join(folder, name));
   }
 }
 
-// The initdb of a killed process may still be writing into it; what it holds on to now, the next start removes.
+// The initdb of a killed process may still be writing; what cannot be removed now is removed at the next start.
 function removeLeftover(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   } catch {
-    // In nobody's way: a new cluster is made under a name of its own.
+    // The leftover does no harm: a new cluster is made under another name.
   }
 }
 

@@ -33,7 +33,7 @@ export interface DataDir {
 export function prepareDataDir(wish: string): DataDir {
   const wanted = path.resolve(wish);
   const account = databaseAccount(path.join(wanted, CLUSTER));
-  // Root's new folders let every user pass through, but not look around.
+  // Root's new folders let every user pass through, but not list them.
   const made = makeFolder(wanted, account ? 0o711 : 0o700);
   if (account) for (const dir of made) chmodSync(dir, 0o711);
   const dataDir = realpathSync(wanted);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } f
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseAccount } from './account';
-import { isAlive } from './postmaster';
+import { isProcessRunning } from './postmaster';
 import { type Lab, openLab } from './test-lab';
 
 const isRoot = process.getuid?.() === 0;
@@ -32,7 +32,7 @@ test.each(['nothing', 'nonsense', 'a bystander', 'a zombie'])(
     const user = await lab.start(home);
     expect(user.adopted).toBe(false);
     await user.stop();
-    expect(isAlive(pid)).toBe(true);
+    expect(isProcessRunning(pid)).toBe(true);
   },
 );
 

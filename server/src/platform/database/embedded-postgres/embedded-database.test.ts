@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isAlive, readPid } from './postmaster';
+import { isProcessRunning, readPid } from './postmaster';
 import { type Lab, openLab } from './test-lab';
 
 let lab: Lab;
@@ -34,8 +34,8 @@ test('two that leave in the same moment leave no server behind', async () => {
   const users = [await lab.start(home), await lab.start(home)];
   const pid = pidOf(home);
   await Promise.all(users.map((user) => user.stop()));
-  // Ended, its number is still taken until its parent has noticed.
-  await expect.poll(() => isAlive(pid)).toBe(false);
+  // A process that has ended keeps its number until its parent has read its exit code.
+  await expect.poll(() => isProcessRunning(pid)).toBe(false);
 });
 
 test('one that arrives while the last is leaving has a server', async () => {

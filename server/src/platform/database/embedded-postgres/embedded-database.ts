@@ -11,11 +11,11 @@ export interface EmbeddedDatabase {
   /** Whether the server was running already. */
   adopted: boolean;
   logFile: string;
-  /** Close your pools first. The server goes down with its last user and stays up for any other. */
+  /** Close your pools first. The PostgreSQL server stops with its last user and keeps running for any other. */
   stop(): Promise<void>;
 }
 
-/** Adopts the PostgreSQL server that runs on this folder, or starts one, creating the database if need be. */
+/** Uses the PostgreSQL server that already runs on this folder, or starts one, creating the database if needed. */
 export async function startEmbeddedDatabase(options: { dataDir: string; flags?: string[] }): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32') {
     throw new Error(
@@ -35,7 +35,7 @@ export async function startEmbeddedDatabase(options: { dataDir: string; flags?: 
   };
 }
 
-// A server that dies under a living application would stay down until a person looks; so it is started again.
+// A PostgreSQL server that crashes while the application runs is started again, because no other process would.
 function keepRunning(first: Presence, places: Places): () => Promise<void> {
   let present: Promise<Presence | undefined> = Promise.resolve(first);
   let stopping: Promise<void> | undefined;
@@ -65,7 +65,7 @@ function keepRunning(first: Presence, places: Places): () => Promise<void> {
 }
 
 async function leave(presence: Presence | undefined, cluster: string): Promise<void> {
-  // A connection lost in this moment means that the server is already going down.
+  // A connection lost at this moment means that the server is already stopping.
   const isLast = await presence?.isLastOneOut().catch(() => false);
   if (isLast) await shutDown(cluster);
   await presence?.close();

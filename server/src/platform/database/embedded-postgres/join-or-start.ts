@@ -23,11 +23,14 @@ export interface Joined {
   adopted: boolean;
 }
 
-// Generous, because after a crash the server replays its log before it lets anyone in.
+// Long, because after a crash the server replays its log before it accepts connections.
 const READY_WITHIN_MS = 300_000;
 const RETRY_MS = 30_000;
 
-/** Joins the server that runs on the cluster; where none runs, one process starts it and the others wait and join. */
+/**
+ * Connects to the server that runs on the cluster; where none runs, one process starts it and the others wait and
+ * connect.
+ */
 export async function joinOrStart(places: Places): Promise<Joined> {
   const running = await joinRunning(places.cluster);
   if (running) return running;
@@ -72,7 +75,7 @@ async function joinWhile(isUp: () => boolean, cluster: string): Promise<Joined |
   throw trouble;
 }
 
-// Another process may have started the server first, or the children of a killed one still hold its memory.
+// Another process may have started the server first, or processes of a killed server still hold its shared memory.
 function mayPass(output: string): boolean {
   return /lock file .* already exists|shared memory block .* still in use/.test(output);
 }

@@ -7,12 +7,12 @@ import { SOCKET_NAME } from './socket-dir';
 const PID_FILE = 'postmaster.pid';
 const SHUTDOWN_MS = 60_000;
 
-/** The number of the server of this cluster, or of the last one before a crash. */
+/** The process id of the cluster's server, or of the last one before a crash. */
 export function readPid(cluster: string): number {
   return readLock(path.join(cluster, PID_FILE)).pid;
 }
 
-/** Whether a server works on this cluster, be it still starting or already stopping. */
+/** Whether a server runs on this cluster, even if it is still starting or already stopping. */
 export function isRunning(cluster: string): boolean {
   const pid = readPid(cluster);
   return pid > 0 && isPostmasterOf(pid, cluster);
@@ -24,14 +24,14 @@ export function readSocketDir(cluster: string): string {
 }
 
 /**
- * Removes a lock file that power loss emptied, or whose number now belongs to another process or a zombie: seeing
- * those, PostgreSQL refuses to start. It clears away the number of a dead process by itself.
+ * Removes a lock file that a power loss emptied, or whose process id now belongs to another process or a zombie:
+ * PostgreSQL would refuse to start. PostgreSQL itself removes the id of a process that has ended.
  */
 export function removeMisleadingLocks(cluster: string, socketDir: string): void {
   for (const file of [path.join(cluster, PID_FILE), path.join(socketDir, `${SOCKET_NAME}.lock`)]) {
     const { pid } = readLock(file);
     const isSingleUser = pid < 0;
-    if (isSingleUser || (pid > 0 && (!isAlive(pid) || isPostmasterOf(pid, cluster)))) continue;
+    if (isSingleUser || (pid > 0 && (!isProcessRunning(pid) || isPostmasterOf(pid, cluster)))) continue;
     rmSync(file, { force: true });
   }
 }
@@ -46,7 +46,7 @@ export async function shutDown(cluster: string): Promise<void> {
   }
 }
 
-export function isAlive(pid: number): boolean {
+export function isProcessRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -60,9 +60,9 @@ function readLock(file: string): { pid: number; socketDir: string } {
   return { pid: Number(lines[0]), socketDir: lines[4] ?? '' };
 }
 
-// The command line is what an unprivileged root in a container may still read; a zombie has none.
+// The command line can be read even by root without privileges in a container; a zombie has none.
 function isPostmasterOf(pid: number, cluster: string): boolean {
-  if (!isAlive(pid)) return false;
+  if (!isProcessRunning(pid)) return false;
   const commandLine = commandLineOf(pid);
   return commandLine.includes('postgres') && commandLine.includes(cluster);
 }

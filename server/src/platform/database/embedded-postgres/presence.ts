@@ -9,8 +9,9 @@ const APPLICATION = 'an-tam presence';
 const LINGER_MS = 3_000;
 
 /**
- * The one idle connection by which a process shows that it uses the server. It holds a shared advisory lock; whoever
- * gets that lock exclusively is the last one out, and a newcomer waits at it until the light is off.
+ * The idle connection by which a process shows that it uses the server. It holds a shared advisory lock; the process
+ * that gets the lock exclusively is the last user and may stop the server, and a new process waits for that lock until
+ * the server has stopped.
  */
 export interface Presence {
   whenLost(callback: () => void): void;
@@ -18,7 +19,7 @@ export interface Presence {
   close(): Promise<void>;
 }
 
-/** Joins the server behind this socket, if it is the one that serves the cluster; throws when it cannot. */
+/** Connects to the server behind this socket, if it is the one of the cluster; throws when it cannot. */
 export async function joinServer(socketDir: string, cluster: string): Promise<Presence> {
   const client = new pg.Client({
     host: socketDir,
@@ -45,7 +46,7 @@ export async function joinServer(socketDir: string, cluster: string): Promise<Pr
     await client.end();
     throw error;
   }
-  // It alone must not keep a process alive that has nothing left to do; leaving is something to do.
+  // This connection alone must not keep the process running; leaving must.
   const hold = client as pg.Client & { ref(): void; unref(): void };
   hold.unref();
 
@@ -62,7 +63,7 @@ export async function joinServer(socketDir: string, cluster: string): Promise<Pr
   };
 }
 
-// A copied data folder carries the postmaster.pid of the original, and with it the original's socket.
+// A copied data folder contains the postmaster.pid of the original, and so the original's socket.
 async function demandCluster(client: pg.Client, cluster: string): Promise<void> {
   const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`);
   if (realpathSync(rows[0]?.folder ?? '/') !== cluster) throw new Error(`another cluster answers for ${cluster}`);
@@ -73,7 +74,7 @@ async function isLastOneOut(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [LOCK_KEY]);
   if (!rows[0]?.alone) return false;
 
-  // The connections of a pool that has just been closed take a moment to go.
+  // The connections of a pool that was just closed need a moment to end.
   for (const giveUpAt = Date.now() + LINGER_MS; Date.now() < giveUpAt; await sleep(20)) {
     if ((await countOthers(client)) === 0) return true;
   }

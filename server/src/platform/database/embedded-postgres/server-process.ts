@@ -32,7 +32,7 @@ interface Launch {
   account: Account | undefined;
 }
 
-/** Starts PostgreSQL in a session of its own: neither Ctrl-C nor the death of this process reaches it. */
+/** Starts PostgreSQL in its own session, so that neither Ctrl-C nor the end of this process stops it. */
 export function launchServer({ binaries, cluster, socketDir, logFile, flags, account }: Launch): ServerProcess {
   const log = openLog(logFile, account);
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -47,7 +47,7 @@ export function launchServer({ binaries, cluster, socketDir, logFile, flags, acc
       cwd: '/',
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
-      // Not ours: PGPORT, PGOPTIONS and their like would change what starts.
+      // PGPORT, PGOPTIONS and similar variables of the caller would change what is started.
       env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     },
   );

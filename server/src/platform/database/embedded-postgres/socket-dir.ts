@@ -21,7 +21,7 @@ function fits(dir: string): boolean {
   return Buffer.byteLength(path.join(dir, SOCKET_NAME)) <= LONGEST_PATH;
 }
 
-// Whoever may enter this folder is the database's superuser, and in /tmp anybody could have made it before us.
+// Access to this folder makes a user the database's superuser, and in /tmp another user could have created it first.
 function claim(dir: string, account: Account | undefined): void {
   mkdirSync(path.dirname(dir), { recursive: true });
   try {
@@ -32,7 +32,7 @@ function claim(dir: string, account: Account | undefined): void {
   const self = process.getuid?.() ?? 0;
   const stat = lstatSync(dir);
   if (!stat.isDirectory() || ![self, account?.uid].includes(stat.uid) || stat.mode & 0o077) {
-    throw new Error(`${dir} belongs to somebody else or is open to others. Remove it, or choose another DATA_DIR.`);
+    throw new Error(`${dir} belongs to another user or is open to others. Remove it, or choose another DATA_DIR.`);
   }
   if (account) chownSync(dir, account.uid, account.gid);
 }

@@ -1,13 +1,14 @@
 import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from './postmaster';
+import { isProcessRunning } from './postmaster';
 
 const HEARTBEAT_MS = 1_000;
 const SILENT_MS = 10_000;
 
 /**
- * Lets one process at a time prepare and start the server, so that the others wait and adopt instead of doing the work
- * again. It only saves work: should two ever hold it, the rename in cluster.ts and PostgreSQL's own lock still decide.
+ * Lets one process at a time prepare and start the server, so that the others wait and connect instead of repeating the
+ * work. It only saves work: if two ever hold it, the rename in cluster.ts and PostgreSQL's own lock still prevent
+ * damage.
  */
 export async function withStartLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   while (!taken(file)) {
@@ -33,11 +34,11 @@ function taken(file: string): boolean {
   }
 }
 
-// The heartbeat, not the pid, has the last word: after a crash the pid may belong to someone else.
+// The heartbeat decides, not the pid: after a crash the pid may belong to another process.
 function isAbandoned(file: string): boolean {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
-    if (pid > 0 && !isAlive(pid)) return true;
+    if (pid > 0 && !isProcessRunning(pid)) return true;
     return Date.now() - statSync(file).mtimeMs > SILENT_MS;
   } catch {
     return false;
@@ -50,7 +51,7 @@ function discard(file: string): void {
     renameSync(file, aside);
     rmSync(aside, { force: true });
   } catch {
-    // Somebody else discarded it first.
+    // Another process removed it first.
   }
 }
 
@@ -58,6 +59,6 @@ function touch(file: string): void {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // Discarded under us, which costs nothing but work done twice.
+    // Another process removed it, which only means that work is done twice.
   }
 }

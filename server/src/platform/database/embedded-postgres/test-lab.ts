@@ -66,13 +66,13 @@ export async function openLab() {
       processes.push(child);
       return { pid: child.pid ?? 0 };
     },
-    /** A process that has ended and that its parent never asks about. */
+    /** A zombie: a process that has ended and whose parent never reads its exit code. */
     async zombie(ids: Ids | undefined): Promise<{ pid: number }> {
       const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], { uid: ids?.uid, gid: ids?.gid });
       processes.push(parent);
       const [output] = await once(parent.stdout, 'data');
       const pid = Number(output);
-      // It ends when the shell, which would have noticed, is no more; then it has no command line.
+      // It ends after the shell that would have read its exit code; then it has no command line.
       const line = `/proc/${pid}/cmdline`;
       while (existsSync(line) && readFileSync(line).length > 0) await sleep(10);
       return { pid };

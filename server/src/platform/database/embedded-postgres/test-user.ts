@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { startEmbeddedDatabase } from './embedded-database';
 
-// One application that uses the embedded database, as a process of its own; test-lab.ts gives it orders.
+// One application that uses the embedded database, as a separate process; test-lab.ts sends it commands.
 try {
   const flags = ['-c', 'shared_buffers=1MB'];
   const database = await startEmbeddedDatabase({ dataDir: process.argv[2] ?? '', flags });

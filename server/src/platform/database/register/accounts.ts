@@ -3,7 +3,7 @@ import type { AccountTables } from '../tables/accounts';
 import type { Entries } from './entry';
 
 const OF_THE_MOMENT = { leftOut: 'of the moment' };
-const LETS_SOMEBODY_IN = { leftOut: 'would let somebody in again who was signed out since' };
+const WOULD_RESTORE_ACCESS = { leftOut: 'would sign in a person again who has signed out since' };
 
 export const ACCOUNT_REGISTER = {
   users: {
@@ -30,7 +30,7 @@ export const ACCOUNT_REGISTER = {
   pictures: {
     of: { account: 'userId' },
     export: null,
-    // The account names the address under which the picture is seen.
+    // The address under which the picture is served is a column of the account.
     withheld: { ids: ['userId'], repeats: ['file', 'bytes'] },
     onClose: 'deleted',
     demo: {},
@@ -43,7 +43,7 @@ export const ACCOUNT_REGISTER = {
     withheld: { ids: ['id', 'userId'], secrets: ['tokenHash', 'bindingHash'] },
     onClose: 'deleted',
     demo: { stays: ['createdAt', 'lastSeenAt'] },
-    backup: LETS_SOMEBODY_IN,
+    backup: WOULD_RESTORE_ACCESS,
     retention: [
       { since: 'lastSeenAt', for: 'sessionIdle' },
       { since: 'createdAt', for: 'sessionMax' },
@@ -68,7 +68,7 @@ export const ACCOUNT_REGISTER = {
     withheld: { ids: ['userId', 'pendingAddressId'], secrets: ['tokenHash'] },
     onClose: 'deleted',
     demo: { stays: ['createdAt', 'expiresAt', 'usedAt'] },
-    backup: LETS_SOMEBODY_IN,
+    backup: WOULD_RESTORE_ACCESS,
     retention: [
       { since: 'expiresAt', for: '0 days' },
       { since: 'usedAt', for: '0 days' },

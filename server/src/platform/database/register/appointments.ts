@@ -6,7 +6,7 @@ export const APPOINTMENT_REGISTER = {
     of: { account: 'userId' },
     export: null,
     withheld: { ids: ['id', 'userId'], unrelated: ['certificates', 'skills', 'experiences', 'room'] },
-    // Skills stay: they say in which field earlier visits were.
+    // Skills stay, because they describe in which field earlier visits were.
     onClose: { cleared: ['certificates', 'experiences', 'room'] },
     demo: {},
     backup: 'kept',
@@ -80,7 +80,7 @@ export const APPOINTMENT_REGISTER = {
       repeats: ['status', 'answer'],
       unrelated: ['createdAt'],
     },
-    // Kept answers quote the person who asked.
+    // Kept answers contain data of the person who asked.
     onClose: 'deleted',
     demo: { stays: ['createdAt'] },
     backup: 'kept',

@@ -1,13 +1,13 @@
 /**
- * What the clinic does with one table. Every column is either exported or withheld, and every day and time has its
- * place in the demo.
+ * What the clinic does with one table. Every column is either exported or withheld, and every day and time has a rule
+ * for the demo.
  */
 export interface TableEntry<Row> {
   /** Whose data it is, and the column by which a person's rows are found. */
   of: Owner<Row>;
   /** What patients find of it in the export of their own data. */
   export: Export<Row> | null;
-  /** The columns they do not find there, by reason. */
+  /** The columns that are not exported, by reason. */
   withheld: Partial<Record<WithheldBecause, readonly Name<Row>[]>>;
   /** What becomes of a person's rows when the account is closed. */
   onClose: 'kept' | 'deleted' | Closing<Row>;
@@ -27,12 +27,12 @@ type Owner<Row> =
   | { account: Name<Row> }
   /** The column with the id in `doctors`. */
   | { doctor: Name<Row> }
-  /** Rows that belong to a row of another table, and go with it. */
+  /** Rows that belong to a row of another table, and are deleted with it. */
   | { partOf: string; by: Name<Row> }
   /** People who are not patients and have no account. */
   | 'visitor'
   | 'clinic'
-  /** Counters and delays of the moment. */
+  /** Temporary counters and delays. */
   | 'nobody';
 
 export type WithheldBecause =
@@ -40,9 +40,9 @@ export type WithheldBecause =
   | 'ids'
   /** Hashes, keys and tokens. */
   | 'secrets'
-  /** Who of the clinic did it. */
+  /** Which member of the clinic did it. */
   | 'colleagues'
-  /** Says what another column or table says. */
+  /** Repeats what another column or table says. */
   | 'repeats'
   /** Not about a patient. */
   | 'unrelated';
@@ -54,7 +54,7 @@ export interface Export<Row> {
   /** Columns that are shown in another form, under another name. */
   shown?: Shown<Row>;
   orderBy: Name<Row>;
-  /** The function that gathers it, where the columns alone do not say how. */
+  /** The function that gathers it, where the columns alone are not enough. */
   by?: FunctionName;
 }
 
@@ -63,24 +63,24 @@ type Shown<Row> = Partial<Record<Name<Row>, readonly [as: string, form: ShownFor
 export type ShownForm = 'doctorName' | 'pictureUrl' | 'side';
 
 export interface Closing<Row> {
-  /** Set to what a new row has. */
+  /** Set to the default of a new row. */
   cleared?: readonly Name<Row>[];
   /** Only the rows for which this is true are deleted. */
   deletedWhere?: string;
   /** Columns that name the account in the rows of other people. */
   unlinked?: readonly Name<Row>[];
-  /** The function that does it, instead of the general one. */
+  /** The function that clears it, instead of the general one. */
   by?: FunctionName;
 }
 
 export interface DemoMoves<Row> {
-  /** Times at which something happened: they move, and never lie ahead of now. */
+  /** Times at which something happened: they move, but never beyond now. */
   happened?: readonly Name<Row>[];
-  /** Days on which something happened: they move, and never lie after today. */
+  /** Days on which something happened: they move, but never beyond today. */
   happenedOn?: readonly Name<Row>[];
-  /** Days that move, wherever they lie. */
+  /** Days that move, past or future. */
   planned?: readonly Name<Row>[];
-  /** Days and times that stay: of real acts, or of people's lives. */
+  /** Days and times that do not move: of real acts, or birth dates and the like. */
   stays?: readonly Name<Row>[];
   /** Moved by a function of its own. */
   by?: { readonly [name: FunctionName]: readonly Name<Row>[] };

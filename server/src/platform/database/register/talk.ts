@@ -67,7 +67,7 @@ export const TALK_REGISTER = {
     onClose: 'kept',
     demo: { happened: ['createdAt', 'handledAt'] },
     backup: 'kept',
-    // An open request waits, however old; answers go with their request.
+    // An open request is kept, however old; answers are deleted with their request.
     retention: [{ since: 'handledAt', for: '1 year', where: `status <> 'new'` }],
   },
   contactAnswers: {

@@ -69,7 +69,7 @@ test('an error leaves when what it was said of is mended, and the success finds 
   await user.click(days()[0] as HTMLElement);
   await user.click(await screen.findByRole('radio', { name: /08:00-08:30/ }));
   await submit();
-  // Beside the slots, and as a snackbar.
+  // The error is shown beside the slots and as a snackbar.
   expect(await screen.findAllByText(TAKEN)).toHaveLength(2);
   await user.click(days()[1] as HTMLElement);
   expect(screen.getAllByText(TAKEN)).toHaveLength(1);

@@ -15,11 +15,11 @@ const BookedDialog = lateDialog(() => import('./booked-dialog').then((module) =>
 const WarningDialog = lateDialog(() => import('./warning-dialog').then((module) => module.WarningDialog));
 
 type BookingFormProps = {
-  /** Whom reception books for; left out, the patient books for themself. */
+  /** The patient for whom reception books; left out, the patient books for themself. */
   patient?: BookingPatient;
-  /** Once the booked visit has been shown. */
+  /** Called after the booked visit has been shown. */
   onDone: (visit: AppointmentForStaff) => void;
-  /** What the form starts with, and comes back to once a visit is booked. */
+  /** The initial values, also used again after a visit is booked. */
   defaults?: { patientName?: string; age?: string };
 };
 
@@ -30,7 +30,7 @@ export function BookingForm({ patient, onDone, defaults }: BookingFormProps) {
   const [booked, setBooked] = useState<AppointmentForStaff | null>(null);
   const booking = useBooking({ patient, defaults, onBooked: setBooked });
 
-  // Neither is needed before the form is filled in, and that begins with a touch of it.
+  // Neither is needed before the form is filled in, so they load when it gets the focus.
   function fetchTheRest() {
     booking.fetchCheck();
     BookedDialog.preload();

@@ -17,7 +17,7 @@ export type BookingValues = {
   addressForExamination: string;
   symptomsDescription: string;
 };
-/** Whom a receptionist books for. */
+/** The patient for whom reception books. */
 export type BookingPatient = { userId: string; fullName: string };
 
 export type BookingField = keyof BookingValues;
@@ -54,7 +54,7 @@ export function requestOf(values: BookingValues, userId?: string): BookingInput 
     duration: isConsultation ? consultationDuration : SLOT_MINUTES,
     ...(userId && { userId }),
   };
-  // What the person has chosen so far; `booking-check` says whether it is a request yet.
+  // The choices so far; `booking-check` decides whether they form a request.
   return request as BookingInput;
 }
 
@@ -64,7 +64,7 @@ const FIELD_OF: Record<string, BookingField> = {
   duration: 'consultationDuration',
 };
 
-/** A refusal's field, by the name the form knows it under. */
+/** A refusal's field, by the form's name for it. */
 export const formFieldOf = (name: string): BookingField | undefined => {
   const field = FIELD_OF[name] ?? name;
   return field in NO_VALUES ? (field as BookingField) : undefined;

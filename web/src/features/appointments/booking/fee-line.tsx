@@ -3,7 +3,7 @@ import { formatVnd } from '../../../lib/time/format';
 import { useBookingTexts } from '../booking-texts';
 import { type BookingValues, minutesWanted } from './booking-values';
 
-/** What the visit will cost, as it is being put together. */
+/** The fee of the visit with the choices so far. */
 export function FeeLine({ values }: { values: BookingValues }) {
   const t = useBookingTexts();
   const { serviceType } = values;

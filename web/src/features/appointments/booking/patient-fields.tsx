@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/text-field';
 import { useBookingTexts } from '../booking-texts';
 import type { BookingValues } from './booking-values';
 
-/** Who comes, and what the doctor should know beforehand. */
+/** The patient's name and contact, and notes for the doctor. */
 export function PatientFields({ form, isDesk }: { form: UseFormReturn<BookingValues>; isDesk: boolean }) {
   const t = useBookingTexts();
   const { errors } = form.formState;

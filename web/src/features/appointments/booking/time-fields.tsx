@@ -11,7 +11,7 @@ import type { BookingValues } from './booking-values';
 
 type TimeFieldsProps = { form: UseFormReturn<BookingValues>; day: Day; plan: Plan | undefined };
 
-/** The day, and the slot on it; what the rules refuse is said as soon as it is chosen. */
+/** The day and its slots; a refusal by the rules is shown as soon as a slot is chosen. */
 export function TimeFields({ form, day, plan }: TimeFieldsProps) {
   const t = useUiTexts();
   const refusalText = useBookingRefusal();

@@ -27,7 +27,7 @@ type Options = {
   onBooked: (visit: AppointmentForStaff) => void;
 };
 
-/** The booking form's state: what is chosen, what the day offers, and the sending of it. */
+/** The booking form's state: the choices, what the day offers, and sending. */
 export function useBooking({ patient, defaults, onBooked }: Options) {
   const t = useBookingTexts();
   const errorText = useErrorText();
@@ -52,7 +52,7 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
   const day = useDay({ doctorId: values.doctor, date: values.date });
   const plan = values.timeSlot ? day.planFor(values.timeSlot, minutesWanted(values)) : undefined;
 
-  // What the server or the rules said of the slot was said of another doctor, day or length.
+  // An error about the slot belonged to another doctor, day or length.
   const isSaidOfSlot = ['server', 'rule'].includes(String(form.formState.errors.timeSlot?.type));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice takes it back.
   useEffect(() => {
@@ -82,7 +82,7 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
     const text = errorText(failure, t.failures.book);
     takeErrorBack.current = showSnackbar(text, 'error');
     if (!(failure instanceof CallError)) return;
-    // What was chosen stays; only a slot that somebody else has meanwhile taken must be chosen again.
+    // The choices are kept; only a slot that was taken by another patient must be chosen again.
     if (failure.code === 'booking.slotTaken') form.setValue('timeSlot', '');
     if (failure.code.startsWith('booking.')) form.setError('timeSlot', { type: 'server', message: text });
     for (const name of Object.keys(failure.fields)) {
@@ -113,12 +113,12 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
   return { form, day, plan, submit, warned, fetchCheck: check.fetch, isBusy: book.isPending };
 }
 
-/** Reception is asked before it books what a patient may not. */
+/** Reception is asked to confirm a booking that a patient may not make. */
 function isDayWarning(failure: unknown): boolean {
   return failure instanceof CallError && DAY_WARNINGS.some((code) => code === failure.code);
 }
 
-/** The day and the slots are drawn by hand, so the form library cannot focus them. */
+/** The day and the slots are not inputs, so the form library cannot focus them. */
 function focusField(field: 'date' | 'timeSlot') {
   const frame = document.querySelector(`[data-field="${field}"]`);
   const control = frame?.querySelector<HTMLElement>('button[tabindex="0"], input:not(:disabled)');
@@ -126,7 +126,7 @@ function focusField(field: 'date' | 'timeSlot') {
   else frame?.scrollIntoView({ block: 'center' });
 }
 
-/** One key for one wish: sent again unchanged after a lost answer, it is still one appointment. */
+/** One key for one set of choices: sent again unchanged after a lost answer, it is still one appointment. */
 function useAttemptKey() {
   const last = useRef({ sent: '', key: '' });
   return (request: BookingInput) => {

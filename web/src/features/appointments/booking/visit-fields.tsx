@@ -16,7 +16,7 @@ import type { BookingValues } from './booking-values';
 
 type VisitFieldsProps = { form: UseFormReturn<BookingValues>; isDesk: boolean };
 
-/** What kind of visit, and with whom. */
+/** The kind of visit, and the doctor. */
 export function VisitFields({ form, isDesk }: VisitFieldsProps) {
   const t = useBookingTexts();
   const words = useAppointmentTexts();
@@ -85,7 +85,7 @@ function DoctorField({ form, isDesk }: VisitFieldsProps) {
       options={doctors.data.map((doctor) => ({ value: doctor._id, label: doctor.userId.fullName ?? '' }))}
       hint={chosen?.skills.map((skill) => skill.name).join(' · ')}
       error={form.formState.errors.doctor?.message}
-      // Another doctor has another day: the slot chosen with the first means nothing to the second.
+      // The slot was chosen for the previous doctor's day, so it is cleared.
       {...form.register('doctor', { onChange: () => form.setValue('timeSlot', '') })}
     />
   );

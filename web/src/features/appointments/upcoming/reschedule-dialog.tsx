@@ -36,7 +36,7 @@ export function RescheduleDialog({ visit, onClose }: RescheduleDialogProps) {
   );
 }
 
-/** Mounted with the dialog, so that each opening starts from the visit as it stands. */
+/** Mounted with the dialog, so that each opening starts with the visit's present values. */
 function NewTime({ visit, onClose }: { visit: AppointmentForPatient; onClose: () => void }) {
   const t = useUpcomingTexts().rescheduleDialog;
   const words = useBookingTexts();

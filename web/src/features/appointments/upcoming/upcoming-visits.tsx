@@ -12,7 +12,7 @@ import { VisitActions } from './visit-actions';
 import { VisitCard } from './visit-card';
 import { VisitSkeletons } from './visit-skeletons';
 
-/** The state of an address that leads to one visit among those ahead. */
+/** The history state of a link to one of the upcoming visits. */
 export type SoughtVisit = { visitId: string };
 
 export function UpcomingVisits() {

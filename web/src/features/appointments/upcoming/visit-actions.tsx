@@ -13,7 +13,7 @@ const RescheduleDialog = lateDialog(() => import('./reschedule-dialog').then((mo
 
 type Open = 'code' | 'reschedule' | 'cancel' | null;
 
-/** What a patient can do with a visit that is still ahead. */
+/** The buttons of a patient for a visit that is still ahead. */
 export function VisitActions({ visit }: { visit: AppointmentForPatient }) {
   const t = useUpcomingTexts();
   const [open, setOpen] = useState<Open>(null);
@@ -22,7 +22,7 @@ export function VisitActions({ visit }: { visit: AppointmentForPatient }) {
   const startsAt = new Date(visit.appointmentDate);
   const mustCall = refusalForNotice({ role: 'Customer', startsAt, now: new Date(), moveNoticeHours }) !== null;
 
-  // Fetched once the list is on screen: it need not wait for them, and the code must show where there is no signal.
+  // Loaded after the list is shown; the code dialog must also open without a network connection.
   useEffect(() => {
     CodeDialog.preload();
     RescheduleDialog.preload();

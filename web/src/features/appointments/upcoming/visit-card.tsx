@@ -16,7 +16,7 @@ type VisitCardProps = {
   visit: AppointmentForPatient;
   note?: ReactNode;
   actions?: ReactNode;
-  /** The visit one has just come from, as after booking it: the eye and the focus are led to it. */
+  /** The visit that the link named, as after booking it: it is scrolled into view and gets the focus. */
   isSought?: boolean;
 };
 

@@ -51,7 +51,7 @@ interface Outcome {
   after: After;
 }
 
-/** Whether the answers and the rows are those of the two acts one after the other, by the table. */
+/** Whether the answers and the rows equal those of the two acts one after the other, by the table of transitions. */
 function isOutcomeOf(round: Round, { before, order, statuses, after }: Outcome): boolean {
   let visit: RacedVisit | null = before;
   for (const index of order) {
