@@ -52,6 +52,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
       files('web/src/ui', ['password-field']),
       files('web/src/lib', ['error-text', 'ui-texts']),
       files('texts/given', ['rule-refusals', 'ui']),
+      files('texts', ['templates']),
       icons(['eye', 'eye-off']),
     ),
     priority: 3,
@@ -77,9 +78,9 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'wire',
     test: anyOf(
-      files('contract', ['accounts', 'auth', 'clinic', 'contact', 'doctors']),
-      files('rules', ['clinic-time']),
-      files('web/src/lib', ['activity', 'background', 'call', 'clinic', 'first-answers', 'viewer']),
+      files('contract', ['accounts', 'auth', 'clinic', 'clinic-settings', 'contact', 'doctors']),
+      files('rules', ['clinic-settings', 'clinic-time']),
+      files('web/src/lib', ['activity', 'background', 'call', 'clinic', 'clinic-settings', 'first-answers', 'viewer']),
     ),
     priority: 3,
   },
