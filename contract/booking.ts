@@ -47,6 +47,8 @@ export type BookingRequest = z.output<typeof BookingRequest>;
 /** Why a visit cannot be at this time, for a new visit and for one that is moved. */
 export const SLOT_REFUSALS = [
   'booking.noSchedule',
+  'booking.doctorOnLeave',
+  'booking.clinicClosed',
   'booking.slotInvalid',
   'booking.slotTaken',
   'booking.notConsecutive',

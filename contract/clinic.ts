@@ -24,6 +24,7 @@ export const getClinic = endpoint({
 /** One event of the live stream. It says what kind of data changed, never of which person. */
 export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('slots'), doctorId: z.string(), date: z.string() }),
+  z.object({ kind: z.literal('workingTime') }),
   z.object({ kind: z.literal('appointments') }),
   z.object({ kind: z.literal('visits') }),
   z.object({ kind: z.literal('messages'), userId: z.optional(z.string()) }),

@@ -37,6 +37,8 @@ export const ERRORS = {
   'patient.notFound': 404,
 
   'booking.noSchedule': 422,
+  'booking.doctorOnLeave': 422,
+  'booking.clinicClosed': 422,
   'booking.slotInvalid': 422,
   'booking.slotTaken': 409,
   'booking.notConsecutive': 422,
@@ -49,6 +51,16 @@ export const ERRORS = {
   'booking.patientRequired': 422,
   'booking.tooFarAhead': 422,
   'booking.timeMismatch': 422,
+
+  'days.notFound': 404,
+  'days.endBeforeStart': 422,
+  'days.acrossMidnight': 422,
+  'days.inThePast': 422,
+  'days.tooLong': 422,
+  'days.tooFarAhead': 422,
+  'days.overlap': 409,
+  'days.overExtraHours': 409,
+  'days.breaksVisits': 409,
 
   'appointment.notFound': 404,
   'appointment.alreadyConfirmed': 409,

@@ -25,6 +25,7 @@ export type PlainProblem =
   | 'notDate'
   | 'dateOutOfRange'
   | 'notTime'
+  | 'notHalfHour'
   | 'notSlot'
   | 'slotOutsideHours'
   | 'notEmail'

@@ -16,6 +16,7 @@ import * as patients from './patients';
 import * as reminders from './reminders';
 import * as treatmentPlans from './treatment-plans';
 import * as visits from './visits';
+import * as workingTime from './working-time';
 
 const features = {
   auth,
@@ -23,6 +24,7 @@ const features = {
   doctors,
   appointments,
   visits,
+  'working-time': workingTime,
   patients,
   'treatment-plans': treatmentPlans,
   'medical-records': medicalRecords,

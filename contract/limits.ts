@@ -24,6 +24,8 @@ export const MAX_LENGTH = {
   placeOfBirth: 200,
   appointmentNote: 2000,
   arrivalReason: 1000,
+  leaveNote: 300,
+  closureName: 100,
 
   customDrugs: 300,
   planNotes: 4000,

@@ -1,6 +1,7 @@
 import type { Doctor } from '@antam/contract/doctors';
-import { daySlotsOf } from '@antam/rules/booking/schedule';
-import { addDays, weekdayOf } from '@antam/rules/clinic-time';
+import { usualTime, workDayOf } from '@antam/rules/booking/day-offer';
+import { weeklyOf } from '@antam/rules/booking/schedule';
+import { addDays } from '@antam/rules/clinic-time';
 import type { Page } from 'playwright-core';
 import { clinic } from './clinic';
 import { PASSWORD, registerPatient } from './patient-steps';
@@ -61,7 +62,8 @@ export async function bookFor(patient: { token: string; fullName: string }, from
       const query = `doctorId=${doctor._id}&date=${date}`;
       const booked = await callAs(token, 'GET', `/api/appointment/appointment/appointments?${query}`);
       const taken = (booked as unknown as { timeSlot: string }[]).map((slot) => slot.timeSlot);
-      const timeSlot = daySlotsOf(doctor.workSchedule, weekdayOf(date)).find((slot) => !taken.includes(slot));
+      const { slots } = workDayOf(date, usualTime(weeklyOf(doctor.workSchedule)));
+      const timeSlot = slots.find((slot) => !taken.includes(slot));
       if (!timeSlot || doctor.skills.length === 0) continue;
       const visit = { doctorId: doctor._id, appointmentDate: date, timeSlot, patientName };
       const request = { ...visit, serviceType: 'Examination', examinationType: 'new' };

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { feeFor, isSelectable, minutesOf, planBooking, refusalForTime } from './booking';
 
-const daySlots = ['08:00-08:30', '08:30-09:00', '10:00-10:30'];
+const workDay = { slots: ['08:00-08:30', '08:30-09:00', '10:00-10:30'], awaySlots: [], absence: null };
+const freeDay = { slots: [], awaySlots: [], absence: null };
+const onLeave = { slots: ['08:00-08:30'], awaySlots: ['08:30-09:00'], absence: { reason: 'onLeave' as const } };
+const closed = { slots: [], awaySlots: ['08:00-08:30'], absence: { reason: 'closed' as const, name: 'Tết' } };
 const plan = (change: Partial<Parameters<typeof planBooking>[0]>) =>
-  planBooking({ daySlots, bookedSlots: [], firstSlot: '08:00-08:30', minutes: 30, ...change });
+  planBooking({ workDay, bookedSlots: [], firstSlot: '08:00-08:30', minutes: 30, ...change });
 
 test.each([
-  ['the doctor is away that day', { daySlots: [] }, 'booking.noSchedule'],
+  ['the doctor does not work that day', { workDay: freeDay }, 'booking.noSchedule'],
+  ['the clinic is closed that day', { workDay: closed }, 'booking.clinicClosed'],
+  ['the doctor is on leave at that time', { workDay: onLeave, firstSlot: '08:30-09:00' }, 'booking.doctorOnLeave'],
+  ['the second half lies in leave', { workDay: onLeave, minutes: 60 }, 'booking.notConsecutive'],
   ['the doctor does not offer the slot', { firstSlot: '11:00-11:30' }, 'booking.slotInvalid'],
   ['someone already has the slot', { bookedSlots: ['08:00-08:30'] }, 'booking.slotTaken'],
   ['someone already has the second half', { minutes: 60, bookedSlots: ['08:30-09:00'] }, 'booking.slotTaken'],

@@ -3,36 +3,38 @@ import { FEES, SLOT_MINUTES } from '@antam/contract/constants';
 import type { Doctor } from '@antam/contract/doctors';
 import type { ErrorCode } from '@antam/contract/errors';
 import { addDays } from '../clinic-time';
-import { endOfSlot, startOfSlot } from './schedule';
+import { type Absence, areConsecutive, hasBegun, type WorkDay } from './day-offer';
 
 type BookingRefusal = Extract<ErrorCode, `booking.${string}`>;
 export type Plan = { ok: true; slots: string[] } | { ok: false; refusal: BookingRefusal };
 
 interface SlotRequest {
-  daySlots: readonly string[];
+  workDay: WorkDay;
   bookedSlots: readonly string[];
   firstSlot: string;
   minutes: number;
 }
 
 /** Decides which slots a visit takes, or the first reason it cannot be booked (spec section 5). */
-export function planBooking({ daySlots, bookedSlots, firstSlot, minutes }: SlotRequest): Plan {
-  if (daySlots.length === 0) return refuse('booking.noSchedule');
+export function planBooking({ workDay, bookedSlots, firstSlot, minutes }: SlotRequest): Plan {
+  const { slots: daySlots, awaySlots, absence } = workDay;
+  if (daySlots.length === 0) return refuse(absence ? REFUSAL_OF[absence.reason] : 'booking.noSchedule');
 
   const first = daySlots.indexOf(firstSlot);
-  if (first === -1) return refuse('booking.slotInvalid');
+  if (first === -1)
+    return refuse(absence && awaySlots.includes(firstSlot) ? REFUSAL_OF[absence.reason] : 'booking.slotInvalid');
 
   const slots = daySlots.slice(first, first + minutes / SLOT_MINUTES);
   if (slots.some((slot) => bookedSlots.includes(slot))) return refuse('booking.slotTaken');
-  if (!fills(slots, minutes)) return refuse('booking.notConsecutive');
+  if (slots.length * SLOT_MINUTES !== minutes || !areConsecutive(slots)) return refuse('booking.notConsecutive');
 
   return { ok: true, slots };
 }
 
-/** Whether a slot of the clinic's wall clock has begun; `now` is that clock too. */
-export function isInThePast(date: string, slot: string, now: { date: string; time: string }): boolean {
-  return date < now.date || (date === now.date && startOfSlot(slot) <= now.time);
-}
+const REFUSAL_OF: Record<Absence['reason'], BookingRefusal> = {
+  closed: 'booking.clinicClosed',
+  onLeave: 'booking.doctorOnLeave',
+};
 
 /** Whether a day lies further ahead than may be booked (`daysAheadFor`). */
 export function isTooFarAhead(date: string, today: string, daysAhead: number): boolean {
@@ -45,7 +47,7 @@ export function refusalForTime(
   slot: string,
   { now, daysAhead }: { now: { date: string; time: string }; daysAhead: number },
 ): BookingRefusal | null {
-  if (isInThePast(date, slot, now)) return 'booking.inThePast';
+  if (hasBegun(date, slot, now)) return 'booking.inThePast';
   return isTooFarAhead(date, now.date, daysAhead) ? 'booking.tooFarAhead' : null;
 }
 
@@ -66,11 +68,6 @@ export function isSelectable(doctor: {
   skills: Doctor['skills'];
 }): boolean {
   return Boolean(doctor.userId?.fullName?.trim()) && doctor.skills.some((skill) => skill.name.trim() !== '');
-}
-
-function fills(slots: readonly string[], minutes: number): boolean {
-  if (slots.length * SLOT_MINUTES !== minutes) return false;
-  return slots.every((slot, index) => index === 0 || endOfSlot(slots[index - 1] as string) === startOfSlot(slot));
 }
 
 function refuse(refusal: BookingRefusal): Plan {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daySlotsOf, problemWithEntry, problemWithSchedule, slotsBetween, slotsOf, WORK_TIMES } from './schedule';
+import { problemWithEntry, problemWithSchedule, slotsBetween, slotsOf, WORK_TIMES, weeklyOf } from './schedule';
 
 const morning = { days: ['Monday' as const], hours: { start: '08:00', end: '09:30' } };
 
@@ -19,10 +19,8 @@ test('slots that are given leave the others out, in order of time', () => {
   ]);
 });
 
-test('two entries of one day are one day, and a slot in both counts once', () => {
-  const later = { days: ['Monday' as const, 'Friday' as const], hours: { start: '09:00', end: '10:00' } };
-  expect(daySlotsOf([later, morning], 'Monday')).toEqual(['08:00-08:30', '08:30-09:00', '09:00-09:30', '09:30-10:00']);
-  expect(daySlotsOf([later, morning], 'Sunday')).toEqual([]);
+test('the weekly hours name the half hours of each entry', () => {
+  expect(weeklyOf([morning])).toEqual([{ days: ['Monday'], slots: ['08:00-08:30', '08:30-09:00', '09:00-09:30'] }]);
 });
 
 test.each([

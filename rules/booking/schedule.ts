@@ -32,10 +32,9 @@ export function slotsOf(entry: Entry): string[] {
   return all.filter((slot) => given.has(slot));
 }
 
-/** The slots a doctor offers on a weekday, in order of time. */
-export function daySlotsOf(schedule: readonly Entry[], weekday: Weekday): string[] {
-  const slots = schedule.filter((entry) => entry.days.includes(weekday)).flatMap(slotsOf);
-  return [...new Set(slots)].sort();
+/** The hours of every week, as `workDayOf` asks for them. */
+export function weeklyOf(schedule: readonly Entry[]): { days: readonly Weekday[]; slots: string[] }[] {
+  return schedule.map((entry) => ({ days: entry.days, slots: slotsOf(entry) }));
 }
 
 /** What is wrong with an entry's hours, or null: half-hour steps inside the clinic's day, the end after the start. */

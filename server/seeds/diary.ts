@@ -1,7 +1,7 @@
 import { planBooking } from '@antam/rules/booking/booking';
 import { addDays } from '@antam/rules/clinic-time';
 import type { Random } from './random';
-import { type Doctor, type Patient, slotsOn } from './world';
+import { type Doctor, type Patient, slotsOn, workDayIn } from './world';
 
 export interface Placed {
   date: string;
@@ -36,10 +36,10 @@ export function createDiary(random: Random): Diary {
   const isTaken = (wish: Wish, slot: string) => keysOf(wish, slot).some((key) => taken.has(key));
 
   const on: Diary['on'] = (wish) => {
-    const daySlots = slotsOn(wish.doctor, wish.date);
-    const bookedSlots = daySlots.filter((slot) => isTaken(wish, slot));
-    for (const firstSlot of wish.slot ? [wish.slot] : random.shuffled(daySlots)) {
-      const plan = planBooking({ daySlots, bookedSlots, firstSlot, minutes: wish.minutes });
+    const workDay = workDayIn(wish.doctor, wish.date);
+    const bookedSlots = workDay.slots.filter((slot) => isTaken(wish, slot));
+    for (const firstSlot of wish.slot ? [wish.slot] : random.shuffled(workDay.slots)) {
+      const plan = planBooking({ workDay, bookedSlots, firstSlot, minutes: wish.minutes });
       if (!plan.ok) continue;
       for (const key of plan.slots.flatMap((slot) => keysOf(wish, slot))) taken.add(key);
       return { date: wish.date, slots: plan.slots };

@@ -1,5 +1,6 @@
-import { daySlotsOf } from '@antam/rules/booking/schedule';
-import { addDays, type ClinicTime, weekdayOf } from '@antam/rules/clinic-time';
+import { usualTime, type WorkDay, workDayOf } from '@antam/rules/booking/day-offer';
+import { weeklyOf } from '@antam/rules/booking/schedule';
+import { addDays, type ClinicTime } from '@antam/rules/clinic-time';
 import type { DemoDoctor } from './doctors';
 import type { DemoPatient } from './people';
 import type { Random } from './random';
@@ -37,6 +38,10 @@ export function daysAgo(world: Pick<World, 'clinic' | 'today'>, days: number, ti
 }
 
 export function slotsOn(doctor: DemoDoctor, date: string): string[] {
+  return workDayIn(doctor, date).slots;
+}
+
+export function workDayIn(doctor: DemoDoctor, date: string): WorkDay {
   const schedule = doctor.schedule.map(([days, start, end]) => ({ days: [...days], hours: { start, end } }));
-  return daySlotsOf(schedule, weekdayOf(date));
+  return workDayOf(date, usualTime(weeklyOf(schedule)));
 }

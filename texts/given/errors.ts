@@ -42,6 +42,16 @@ export const errors = {
   'doctor.notFound': 'Không tìm thấy dữ liệu bác sĩ hoặc thông tin người dùng.',
   'patient.notFound': 'Not found patient! Please check again.',
 
+  'days.notFound': 'This entry could not be found or was taken back already.',
+  'days.endBeforeStart': 'The end must be after the start.',
+  'days.acrossMidnight': 'Hours lie within one day. Please choose whole days, or hours of one day.',
+  'days.inThePast': 'This time has passed. Please choose a later one.',
+  'days.tooLong': 'This is longer than a year. Please check the dates.',
+  'days.tooFarAhead': 'This is too far ahead. Please check the year.',
+  'days.overlap': 'This overlaps with an entry that is there already. Please take that one back or choose other times.',
+  'days.overExtraHours': 'There are extra hours in this time. Please take them back first.',
+  'days.breaksVisits': 'There are booked visits in this time. Please decide about them first.',
+
   'appointment.notFound': 'Appointment not found',
   'appointment.alreadyConfirmed': 'Appointment not found or already confirmed',
   'appointment.cancelled': 'This appointment has been cancelled.',

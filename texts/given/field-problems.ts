@@ -23,6 +23,7 @@ export const fieldProblems = {
 
   notDate: 'This is not a date.',
   dateOutOfRange: 'This date is out of range.',
+  notHalfHour: 'Please give a full or half hour as HH:mm.',
   notTime: 'Please give the time as HH:mm.',
   notSlot: 'Please give the time slot as HH:mm-HH:mm.',
   workHours: 'Please use half hours between {limit}, the end after the start.',

@@ -8,6 +8,8 @@ export const ruleRefusals = {
   network: 'No connection. What you typed is kept; please try again.',
 
   'booking.noSchedule': 'No schedule available for this day.',
+  'booking.doctorOnLeave': 'The doctor is on leave at this time. Please choose another time.',
+  'booking.clinicClosed': 'The clinic is closed on this day. Please choose another day.',
   'booking.slotInvalid': 'Selected time slot is invalid.',
   'booking.slotTaken': 'One or more selected time slots are already booked.',
   'booking.notConsecutive': 'Consecutive slots are not available for 60 minutes.',

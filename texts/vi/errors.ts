@@ -41,6 +41,16 @@ export const errors = {
   'doctor.notFound': 'Không tìm thấy dữ liệu bác sĩ hoặc thông tin người dùng.',
   'patient.notFound': 'Không tìm thấy bệnh nhân! Vui lòng kiểm tra lại.',
 
+  'days.notFound': 'Không tìm thấy mục này hoặc mục này đã được hủy.',
+  'days.endBeforeStart': 'Thời điểm kết thúc phải sau thời điểm bắt đầu.',
+  'days.acrossMidnight': 'Giờ nghỉ phải nằm trong một ngày. Vui lòng chọn cả ngày, hoặc chọn giờ trong một ngày.',
+  'days.inThePast': 'Thời điểm này đã qua. Vui lòng chọn thời điểm khác.',
+  'days.tooLong': 'Khoảng thời gian này dài hơn một năm. Vui lòng kiểm tra lại ngày.',
+  'days.tooFarAhead': 'Thời điểm này quá xa. Vui lòng kiểm tra lại năm.',
+  'days.overlap': 'Trùng với một mục đã có. Vui lòng hủy mục đó hoặc chọn thời gian khác.',
+  'days.overExtraHours': 'Có giờ làm thêm trong thời gian này. Vui lòng hủy giờ làm thêm trước.',
+  'days.breaksVisits': 'Có lịch hẹn trong thời gian này. Vui lòng quyết định về các lịch hẹn đó trước.',
+
   'appointment.notFound': 'Không tìm thấy lịch hẹn.',
   'appointment.alreadyConfirmed': 'Không tìm thấy lịch hẹn hoặc lịch hẹn đã được xác nhận.',
   'appointment.cancelled': 'Lịch hẹn này đã bị hủy.',

@@ -4,6 +4,8 @@ export const ruleRefusals = {
   network: 'Mất kết nối. Nội dung bạn nhập vẫn được giữ; vui lòng thử lại.',
 
   'booking.noSchedule': 'Bác sĩ không có lịch làm việc vào ngày này.',
+  'booking.doctorOnLeave': 'Bác sĩ nghỉ phép vào thời điểm này. Vui lòng chọn thời điểm khác.',
+  'booking.clinicClosed': 'Phòng khám nghỉ vào ngày này. Vui lòng chọn ngày khác.',
   'booking.slotInvalid': 'Khung giờ đã chọn không hợp lệ.',
   'booking.slotTaken': 'Một hoặc nhiều khung giờ đã chọn đã có người đặt.',
   'booking.notConsecutive': 'Không có hai khung giờ liền nhau cho 60 phút.',

@@ -24,6 +24,7 @@ import { patientRoutes } from '../features/patients/routes';
 import { reminderRoutes } from '../features/reminders/routes';
 import { treatmentPlanRoutes } from '../features/treatment-plans/routes';
 import { visitRoutes } from '../features/visits/routes';
+import { workingTimeRoutes } from '../features/working-time/routes';
 import { createDatabase, type Db } from './database/database';
 import type { Settings } from './env';
 import type { Feature } from './feature';
@@ -65,6 +66,7 @@ const features: readonly Feature[] = [
   patientRoutes,
   reminderRoutes,
   treatmentPlanRoutes,
+  workingTimeRoutes,
 ];
 
 interface Parts {

@@ -35,6 +35,8 @@ export interface Sides {
   viewers: Record<Role, Person>;
   freshPatient(): Promise<Person>;
   freshReminder(side: Side): Promise<string>;
+  /** Leave, a closure or extra hours, each on a day of its own far ahead. */
+  freshDays(kind: 'leave' | 'closure' | 'extraHours', side: Side): Promise<string>;
 }
 
 /** Two groups of patient, doctor and objects that must not see each other. */
@@ -42,15 +44,31 @@ export async function buildSides(context: SideContext): Promise<Sides> {
   const staff = await context.addPerson('Staff');
   const a = await buildSide(context, staff);
   const b = await buildSide(context, staff);
+  const admin = await context.addPerson('Admin');
+  let daysMade = 0;
   return {
     a,
     b,
-    viewers: { Customer: a.patient, Doctor: a.doctor, Staff: staff, Admin: await context.addPerson('Admin') },
+    viewers: { Customer: a.patient, Doctor: a.doctor, Staff: staff, Admin: admin },
     freshPatient: () => context.addPerson('Customer'),
     async freshReminder({ patient }) {
       const body = { userId: patient.userId, type: 'Revisit', reminderDate: dayAhead(6), message: 'X' };
       const made = await did(context.send('POST /api/reminders', { as: staff, body }));
       return (made as { reminder: { _id: string } }).reminder._id;
+    },
+    async freshDays(kind, { doctor }) {
+      daysMade += 1;
+      const date = dayAhead(100 + daysMade);
+      const days = { firstDay: date, lastDay: date };
+      const [request, body] = {
+        leave: [`POST /api/doctors/${doctor.doctorId}/leave`, days] as const,
+        closure: ['POST /api/closures', { ...days, name: 'X' }] as const,
+        extraHours: [
+          `POST /api/doctors/${doctor.doctorId}/extra-hours`,
+          { date, starts: '08:00', ends: '09:00' },
+        ] as const,
+      }[kind];
+      return (await did(context.send(request, { as: admin, body })))._id as string;
     },
   };
 }

@@ -39,6 +39,8 @@ interface Row {
 const OWN = ['may', 'absent', 'absent'] as const;
 const ALL = ['may', 'may', 'absent'] as const;
 const appointment = { Customer: OWN, Staff: ALL, Doctor: OWN } as const;
+// There is nothing to read of a doctor who is not there.
+const READ_DAYS = { Staff: ['may', 'may', 'may'], Doctor: OWN, Admin: ['may', 'may', 'may'] } as const;
 const care = { Customer: OWN, Doctor: ALL } as const;
 
 const id = (side: Side | null, key: keyof Side['ids']) => side?.ids[key] ?? UNKNOWN;
@@ -159,6 +161,25 @@ const ROWS: readonly Row[] = [
   row('checkSchedule', { Doctor: OWN }, (side) => ({
     request: `POST /api/doctors/${doctor(side)}/schedule-check`,
     body: { workSchedule: [] },
+  })),
+  row('listLeave', READ_DAYS, (side) => get(`/api/doctors/${doctor(side)}/leave`)),
+  row('addLeave', { Doctor: OWN, Admin: ALL }, (side) => ({
+    request: `POST /api/doctors/${doctor(side)}/leave`,
+    body: { firstDay: dayAhead(90), lastDay: dayAhead(91), note: 'X' },
+  })),
+  row('deleteLeave', { Doctor: OWN, Admin: ALL }, async (side, sides) => ({
+    request: `DELETE /api/leave/${side ? await sides.freshDays('leave', side) : UNKNOWN}`,
+  })),
+  row('deleteClosure', { Admin: ALL }, async (side, sides) => ({
+    request: `DELETE /api/closures/${side ? await sides.freshDays('closure', side) : UNKNOWN}`,
+  })),
+  row('listExtraHours', READ_DAYS, (side) => get(`/api/doctors/${doctor(side)}/extra-hours`)),
+  row('addExtraHours', { Doctor: OWN, Admin: ALL }, (side) => ({
+    request: `POST /api/doctors/${doctor(side)}/extra-hours`,
+    body: { date: dayAhead(92), starts: '08:00', ends: '09:00' },
+  })),
+  row('deleteExtraHours', { Doctor: OWN, Admin: ALL }, async (side, sides) => ({
+    request: `DELETE /api/extra-hours/${side ? await sides.freshDays('extraHours', side) : UNKNOWN}`,
   })),
   row('updateContactRequest', { Staff: ALL }, (side) => ({
     request: `PUT /api/contact/${id(side, 'contact')}`,

@@ -69,6 +69,12 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
   })),
   get('listAudit', 'Admin', '/api/audit'),
   get('checkAudit', 'Admin', '/api/audit/integrity'),
+  get('listClosures', 'Staff', '/api/closures'),
+  call('addClosure', 'Admin', () => ({
+    request: 'POST /api/closures',
+    body: { firstDay: dayAhead(80), lastDay: dayAhead(81), name: 'X' },
+  })),
+  get('searchDoctors', 'Customer', `/api/doctors/search?day=${dayAhead(3)}`),
   get('listDoctors', 'Customer', '/api/doctors'),
   get('searchDoctors', 'Customer', '/api/doctors/search?skill=ARV'),
   get('listUsers', 'Admin', '/api/auth/users'),

@@ -42,6 +42,15 @@ export const ROLE_TABLE: Record<string, readonly Role[] | 'anyone'> = {
   exportNewsletter: ['Admin'],
   listAudit: ['Admin'],
   checkAudit: ['Admin'],
+  listLeave: ['Staff', 'Doctor', 'Admin'],
+  addLeave: ['Doctor', 'Admin'],
+  deleteLeave: ['Doctor', 'Admin'],
+  listClosures: ['Staff', 'Doctor', 'Admin'],
+  addClosure: ['Admin'],
+  deleteClosure: ['Admin'],
+  listExtraHours: ['Staff', 'Doctor', 'Admin'],
+  addExtraHours: ['Doctor', 'Admin'],
+  deleteExtraHours: ['Doctor', 'Admin'],
 };
 
 /** An id that does not exist. */

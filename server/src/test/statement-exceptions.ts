@@ -23,6 +23,9 @@ export const EXCEPTIONS: Record<string, Exception> = {
     sendEmailConfirmation: 7,
     confirmEmail: 12,
     updateDoctor: 7,
+    addLeave: 7,
+    addClosure: 7,
+    deleteExtraHours: 8,
   }),
   ...because('an act on one visit: its row is held and asked first, and read back as its presenter needs it', {
     setAppointmentStatus: 8,

@@ -1,5 +1,5 @@
 import type { Doctor } from '@antam/contract/doctors';
-import { weekdayOf } from '@antam/rules/clinic-time';
+import type { DoctorTime } from '@antam/rules/booking/day-offer';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
@@ -23,7 +23,7 @@ export interface BookingDay {
   doctorFullName: string | null;
   doctorSkills: Doctor['skills'] | null;
   doctorRoom: string | null;
-  daySlots: string[];
+  doctorTime: DoctorTime;
   bookedSlots: string[];
   /** The slots in which the patient is with another doctor. */
   elsewhereSlots: string[];
@@ -35,15 +35,14 @@ export interface BookingDay {
 
 /**
  * Locks the patient's row until the transaction ends, so that two bookings of one patient are sequential, and reads the
- * day; undefined where there is no such patient. One round trip (migration 0016).
+ * day; undefined where there is no such patient. One round trip (migration 0017).
  */
 export async function holdDay(db: Db, { exceptId, ...asked }: Asked): Promise<BookingDay | undefined> {
-  const { rows } = await heldDay(db, { ...asked, weekday: weekdayOf(asked.date), exceptId: exceptId ?? null });
+  const { rows } = await heldDay(db, { ...asked, exceptId: exceptId ?? null });
   return rows[0];
 }
 
 const heldDay = prepared(
-  (_db, given: Omit<Asked, 'exceptId'> & { weekday: string; exceptId: string | null }) => sql<BookingDay>`
-    select * from hold_booking_day(${given.patientId}, ${given.doctorId}, ${given.date}, ${given.weekday}, ${given.now},
-      ${given.exceptId})`,
+  (_db, given: Omit<Asked, 'exceptId'> & { exceptId: string | null }) => sql<BookingDay>`
+    select * from hold_booking_day(${given.patientId}, ${given.doctorId}, ${given.date}, ${given.now}, ${given.exceptId})`,
 );

@@ -1,5 +1,6 @@
-import { isInThePast, isSelectable, isTooFarAhead, planBooking } from '@antam/rules/booking/booking';
+import { isSelectable, isTooFarAhead, planBooking } from '@antam/rules/booking/booking';
 import { hasTooManyAhead, mayExceedDay, refusalForDay } from '@antam/rules/booking/day-limits';
+import { hasBegun, workDayOf } from '@antam/rules/booking/day-offer';
 import { type DaysAhead, daysAheadFor } from '@antam/rules/booking/notice';
 import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import { Refusal } from '../../platform/http/refusal';
@@ -32,8 +33,7 @@ export async function planVisit(booker: Booker, wish: Omit<Wish, 'isWarned'>): P
 export async function planOnDay(booker: Booker, wish: Wish): Promise<{ slots: string[]; day: BookingDay }> {
   const { clinic, now, viewer } = booker;
   const today = clinic.dateOf(now);
-  if (isInThePast(wish.date, wish.slot, { date: today, time: clinic.timeOf(now) }))
-    throw new Refusal('booking.inThePast');
+  if (hasBegun(wish.date, wish.slot, { date: today, time: clinic.timeOf(now) })) throw new Refusal('booking.inThePast');
 
   const day = await holdDay(booker.db, { ...wish, now });
   if (!day) throw new Refusal('patient.notFound');
@@ -51,12 +51,17 @@ function withDefaults({ patientDaysAhead, clinicDaysAhead }: BookingDay): DaysAh
 }
 
 function chooseSlots({ viewer }: Booker, wish: Wish, day: BookingDay): string[] {
-  const { daySlots, bookedSlots, elsewhereSlots, visitsAhead, doctorUserId, doctorFullName, doctorSkills } = day;
+  const { doctorTime, bookedSlots, elsewhereSlots, visitsAhead, doctorUserId, doctorFullName, doctorSkills } = day;
   if (hasTooManyAhead(viewer.role, visitsAhead)) throw new Refusal('booking.tooManyOpen');
   const doctor = doctorUserId ? { fullName: doctorFullName } : null;
   if (!isSelectable({ userId: doctor, skills: doctorSkills ?? [] })) throw new Refusal('booking.doctorUnavailable');
 
-  const plan = planBooking({ daySlots, bookedSlots, firstSlot: wish.slot, minutes: wish.minutes });
+  const plan = planBooking({
+    workDay: workDayOf(wish.date, doctorTime),
+    bookedSlots,
+    firstSlot: wish.slot,
+    minutes: wish.minutes,
+  });
   if (!plan.ok) throw new Refusal(plan.refusal);
   if (plan.slots.some((slot) => elsewhereSlots.includes(slot))) throw new Refusal('booking.patientBusy');
 

@@ -126,6 +126,27 @@ export async function isSlotHeld(
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+/** The visits between two days that have not begun, with every half hour they take. */
+export async function listVisitsWithin(
+  db: Db,
+  scope: AppointmentScope,
+  { firstDay, lastDay, now }: { firstDay: string; lastDay: string; now: Date },
+) {
+  const limits = limitsOf(scope);
+  if (!limits) return [];
+  let query = db.selectFrom('bookedSlots as s').innerJoin('appointments as a', 'a.id', 's.appointmentId');
+  if (limits.doctorId) query = query.where('s.doctorId', '=', limits.doctorId);
+  return query
+    .where('s.date', '>=', firstDay)
+    .where('s.date', '<=', lastDay)
+    .where('a.startsAt', '>', now)
+    .groupBy('a.id')
+    .orderBy('a.startsAt')
+    .select(['a.id', 'a.doctorId', 'a.date', 'a.slot', 'a.startsAt', 'a.patientName', 'a.patientId'])
+    .select(sql<string[]>`array_agg(s.slot)`.as('slots'))
+    .execute();
+}
+
 /** The future appointments that the viewer may see, with every half hour they take. */
 export async function listVisitsAhead(db: Db, scope: AppointmentScope, now: Date) {
   const limits = limitsOf(scope);

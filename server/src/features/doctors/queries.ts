@@ -1,5 +1,6 @@
 import type { Weekday } from '@antam/contract/constants';
 import type { Doctor, DoctorDetails } from '@antam/contract/doctors';
+import type { DoctorTime } from '@antam/rules/booking/day-offer';
 import { slotsOf } from '@antam/rules/booking/schedule';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -42,12 +43,27 @@ function selectDoctors(db: Db) {
 
 const MOST_DOCTORS = 500;
 
-export async function listDoctors(db: Db, filter: { skill?: string; weekday?: Weekday } = {}): Promise<DoctorRow[]> {
+type Filter = { skill?: string; weekday?: Weekday };
+
+export async function listDoctors(db: Db, filter: Filter = {}): Promise<DoctorRow[]> {
+  return selectFiltered(db, filter).execute();
+}
+
+/** The same, each with what decides when they work on a date. */
+export async function listDoctorsOn(
+  db: Db,
+  { skill, date }: { skill?: string; date: string },
+): Promise<(DoctorRow & { time: DoctorTime })[]> {
+  return selectFiltered(db, { skill })
+    .select(sql<DoctorTime>`doctor_time(doctors.id, ${date}, ${date})`.as('time'))
+    .execute();
+}
+
+function selectFiltered(db: Db, { skill, weekday }: Filter) {
   let query = selectDoctors(db)
     .orderBy(sql`users.sort_name collate "vi-x-icu"`)
     .orderBy('doctors.id')
     .limit(MOST_DOCTORS);
-  const { skill, weekday } = filter;
   if (skill) {
     query = query.where(({ exists, selectFrom }) =>
       exists(
@@ -67,7 +83,7 @@ export async function listDoctors(db: Db, filter: { skill?: string; weekday?: We
       ),
     );
   }
-  return query.execute();
+  return query;
 }
 
 export async function findDoctor(db: Db, id: string): Promise<DoctorRow | undefined> {

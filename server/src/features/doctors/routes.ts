@@ -9,12 +9,13 @@ import {
   type WorkScheduleEntry,
 } from '@antam/contract/doctors';
 import { mayChangeDoctor } from '@antam/rules/access';
-import { daySlotsOf, problemWithSchedule } from '@antam/rules/booking/schedule';
-import { weekdayOf } from '@antam/rules/clinic-time';
+import { usualTime, workDayOf } from '@antam/rules/booking/day-offer';
+import { problemWithSchedule, weeklyOf } from '@antam/rules/booking/schedule';
 import type { Feature } from '../../platform/feature';
 import { Refusal } from '../../platform/http/refusal';
 import { appointmentScope } from '../../platform/session/scope';
 import { listVisitsAhead } from '../appointments/queries';
+import { listExtraHours } from '../working-time/queries';
 import { presentDoctor } from './present';
 import * as queries from './queries';
 
@@ -23,8 +24,11 @@ export const doctorRoutes: Feature = ({ serve }) => {
 
   serve(searchDoctors, async ({ db, query, clinic }) => {
     const { skill, day } = query;
-    const weekday = day ? (isWeekday(day) ? day : weekdayOf(clinic.dateOf(day))) : undefined;
-    return (await queries.listDoctors(db, { skill, weekday })).map(presentDoctor);
+    if (!day) return (await queries.listDoctors(db, { skill })).map(presentDoctor);
+    if (isWeekday(day)) return (await queries.listDoctors(db, { skill, weekday: day })).map(presentDoctor);
+    const date = clinic.dateOf(day);
+    const doctors = await queries.listDoctorsOn(db, { skill, date });
+    return doctors.filter(({ time }) => workDayOf(date, time).slots.length > 0).map(presentDoctor);
   });
 
   serve(getDoctor, async ({ db, params }) => presentFound(await queries.findDoctor(db, params.id)));
@@ -40,13 +44,15 @@ export const doctorRoutes: Feature = ({ serve }) => {
   });
 
   // Saving new hours never moves a booked visit; this lists beforehand those outside the new hours.
-  serve(checkSchedule, async ({ db, params, body, viewer, now, audit }) => {
+  serve(checkSchedule, async ({ db, params, body, viewer, now, audit, clinic }) => {
     if (viewer.doctorId !== params.id) throw new Refusal('doctor.notFound');
     demandGoodSchedule(body.workSchedule);
     const ahead = await listVisitsAhead(db, appointmentScope(viewer), now);
+    const extraHours = await listExtraHours(db, params.id, { from: clinic.dateOf(now) });
+    const time = { ...usualTime(weeklyOf(body.workSchedule)), extraHours };
     const affected = ahead.filter((visit) => {
-      const offered = daySlotsOf(body.workSchedule, weekdayOf(visit.date));
-      return visit.slots.some((slot) => !offered.includes(slot));
+      const worked = workDayOf(visit.date, time).slots;
+      return visit.slots.some((slot) => !worked.includes(slot));
     });
     await audit({ action: 'appointment.list', patientIds: affected.map((visit) => visit.patientId) });
     return affected.map((visit) => ({

@@ -2,6 +2,7 @@ import type { Role } from '@antam/contract/constants';
 import {
   type AppointmentReach,
   appointmentReach,
+  mayChangeDoctor,
   mayJoinConversation,
   mayReadAllCare,
   mayReadCare,
@@ -179,6 +180,13 @@ export function appointmentsOfClosing(
   const ofDoctor = account.doctorId ? { doctorId: account.doctorId } : 'none';
   const reach: AppointmentReach = account.role === 'Doctor' ? ofDoctor : { patientId: account.id };
   return { reach } as AppointmentScope;
+}
+
+/** The appointments that a change of working time may break: those with one doctor, or with `null` those with all. */
+export function appointmentsOfChange(viewer: Viewer, doctorId: string | null): AppointmentScope {
+  const mayChange = doctorId ? mayChangeDoctor(viewer, doctorId) : viewer.role === 'Admin';
+  if (!mayChange) throw new Refusal('auth.wrongRole');
+  return { reach: doctorId ? { doctorId } : 'desk' } as AppointmentScope;
 }
 
 /** The reminders that a viewer may access. The caller audits what is read or written through it. */

@@ -1,9 +1,7 @@
 import type { Doctor } from '@antam/contract/doctors';
 import { planBooking, refusalForTime } from '@antam/rules/booking/booking';
-import { daySlotsOf } from '@antam/rules/booking/schedule';
-import { weekdayOf } from '@antam/rules/clinic-time';
-
-export type OfferedSlot = { slot: string; state: 'free' | 'booked' | 'past' };
+import { type DayOffer, dayOfferOf, usualTime, workDayOf } from '@antam/rules/booking/day-offer';
+import { weeklyOf } from '@antam/rules/booking/schedule';
 
 type Day = {
   schedule: Doctor['workSchedule'];
@@ -13,22 +11,22 @@ type Day = {
   daysAhead: number;
 };
 
-/** The slots of a doctor's day, each with whether it can be chosen. */
-export function offerOf({ schedule, date, bookedSlots, ...when }: Day): OfferedSlot[] {
-  return daySlotsOf(schedule, weekdayOf(date)).map((slot) => {
-    if (bookedSlots.includes(slot)) return { slot, state: 'booked' };
-    return { slot, state: refusalForTime(date, slot, when) ? 'past' : 'free' };
-  });
+const workDayIn = ({ schedule, date }: Pick<Day, 'schedule' | 'date'>) =>
+  workDayOf(date, usualTime(weeklyOf(schedule)));
+
+/** What a doctor offers on a day. */
+export function offerOf(day: Day): DayOffer {
+  return dayOfferOf({ ...day, workDay: workDayIn(day) });
 }
 
 /** The slots a choice takes, or why it cannot be booked, by the same rules as on the server. */
-export function planChoice({ schedule, date, bookedSlots, ...when }: Day, firstSlot: string, minutes: number) {
-  const plan = planBooking({ daySlots: daySlotsOf(schedule, weekdayOf(date)), bookedSlots, firstSlot, minutes });
+export function planChoice(day: Day, firstSlot: string, minutes: number) {
+  const plan = planBooking({ workDay: workDayIn(day), bookedSlots: day.bookedSlots, firstSlot, minutes });
   if (!plan.ok) return plan;
-  const refusal = refusalForTime(date, firstSlot, when);
+  const refusal = refusalForTime(day.date, firstSlot, day);
   return refusal ? { ok: false as const, refusal } : plan;
 }
 
 export function worksOn(schedule: Doctor['workSchedule'], date: string): boolean {
-  return daySlotsOf(schedule, weekdayOf(date)).length > 0;
+  return workDayIn({ schedule, date }).slots.length > 0;
 }

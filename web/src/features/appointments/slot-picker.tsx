@@ -1,8 +1,8 @@
+import type { OfferedSlot } from '@antam/rules/booking/day-offer';
 import { endOfSlot, startOfSlot } from '@antam/rules/booking/schedule';
 import { RadioCards } from '../../ui/radio-cards';
 import { SkeletonList } from '../../ui/skeleton';
 import { useBookingTexts } from './booking-texts';
-import type { OfferedSlot } from './day-offer';
 
 type SlotPickerProps = {
   offer: OfferedSlot[] | undefined;

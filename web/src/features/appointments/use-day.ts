@@ -23,7 +23,7 @@ export function useDay({ doctorId, date }: { doctorId: string; date: string }) {
 
   return {
     schedule,
-    offer: known && offerOf(known),
+    offer: known && offerOf(known).slots,
     isLoading: Boolean(date && doctorId) && (doctor.isPending || booked.isPending),
     hasFailed: doctor.isError || booked.isError,
     retry: () => {

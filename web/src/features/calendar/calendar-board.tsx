@@ -1,6 +1,7 @@
 import { SLOT_MINUTES, WEEKDAYS, WORK_DAY } from '@antam/contract/constants';
 import type { Doctor } from '@antam/contract/doctors';
-import { daySlotsOf, startOfSlot } from '@antam/rules/booking/schedule';
+import { usualTime, workDayOf } from '@antam/rules/booking/day-offer';
+import { startOfSlot, weeklyOf } from '@antam/rules/booking/schedule';
 import { weekdayOf } from '@antam/rules/clinic-time';
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Calendar, type Components, type View } from 'react-big-calendar';
@@ -137,12 +138,18 @@ const ON = {};
 /** Greys out the hours outside the doctor's work schedule. */
 function useShade(schedule: Doctor['workSchedule']) {
   return useMemo(() => {
-    const starts = new Map(WEEKDAYS.map((day) => [day, new Set(daySlotsOf(schedule, day).map(startOfSlot))]));
-    const startsOf = (date: Date) => starts.get(weekdayOf(dayOf(date)));
+    const time = usualTime(weeklyOf(schedule));
+    const starts = new Map<string, Set<string>>();
+    const startsOf = (date: Date) => {
+      const day = dayOf(date);
+      const known = starts.get(day) ?? new Set(workDayOf(day, time).slots.map(startOfSlot));
+      starts.set(day, known);
+      return known;
+    };
     const two = (part: number) => String(part).padStart(2, '0');
     return {
-      slot: (date: Date) => (startsOf(date)?.has(`${two(date.getHours())}:${two(date.getMinutes())}`) ? ON : OFF),
-      day: (date: Date) => (startsOf(date)?.size ? ON : OFF),
+      slot: (date: Date) => (startsOf(date).has(`${two(date.getHours())}:${two(date.getMinutes())}`) ? ON : OFF),
+      day: (date: Date) => (startsOf(date).size ? ON : OFF),
     };
   }, [schedule]);
 }

@@ -4,6 +4,7 @@ import type { LiveEvent } from '@antam/contract/clinic';
 export const QUERY_ROOTS = {
   appointments: 'appointments',
   slots: 'slots',
+  workingTime: 'workingTime',
   visits: 'visits',
   patients: 'patients',
   plans: 'plans',
@@ -25,6 +26,7 @@ type QueryRoot = (typeof QUERY_ROOTS)[keyof typeof QUERY_ROOTS];
 /** The query roots that an event makes stale. */
 export const STALE_AFTER: Record<LiveEvent['kind'], readonly QueryRoot[]> = {
   slots: ['slots'],
+  workingTime: ['slots', 'workingTime'],
   appointments: ['appointments', 'slots', 'overview', 'patients'],
   visits: ['visits', 'appointments', 'overview'],
   messages: ['messages', 'overview'],

@@ -21,6 +21,45 @@ export const APPOINTMENT_REGISTER = {
     backup: 'kept',
     retention: 'kept',
   },
+  leave: {
+    of: { doctor: 'doctorId' },
+    export: null,
+    withheld: {
+      ids: ['id', 'doctorId'],
+      colleagues: ['createdBy'],
+      unrelated: ['firstDay', 'lastDay', 'starts', 'ends', 'note', 'createdAt'],
+    },
+    onClose: 'deleted',
+    demo: { happened: ['createdAt'], planned: ['firstDay', 'lastDay'] },
+    backup: 'kept',
+    retention: 'kept',
+  },
+  closures: {
+    of: 'clinic',
+    export: null,
+    withheld: {
+      ids: ['id'],
+      colleagues: ['createdBy'],
+      unrelated: ['firstDay', 'lastDay', 'name', 'createdAt'],
+    },
+    onClose: 'kept',
+    demo: { happened: ['createdAt'], planned: ['firstDay', 'lastDay'] },
+    backup: 'kept',
+    retention: 'kept',
+  },
+  extraHours: {
+    of: { doctor: 'doctorId' },
+    export: null,
+    withheld: {
+      ids: ['id', 'doctorId'],
+      colleagues: ['createdBy'],
+      unrelated: ['date', 'starts', 'ends', 'createdAt'],
+    },
+    onClose: 'deleted',
+    demo: { happened: ['createdAt'], planned: ['date'] },
+    backup: 'kept',
+    retention: 'kept',
+  },
   appointments: {
     of: { patient: 'patientId' },
     export: {

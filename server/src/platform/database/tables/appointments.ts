@@ -20,6 +20,34 @@ export interface AppointmentTables {
     ends: string;
     slots: string[];
   };
+  leave: {
+    id: string;
+    doctorId: string;
+    firstDay: string;
+    lastDay: string;
+    starts: string | null;
+    ends: string | null;
+    note: string | null;
+    createdBy: string;
+    createdAt: InstantNow;
+  };
+  closures: {
+    id: string;
+    firstDay: string;
+    lastDay: string;
+    name: string;
+    createdBy: string;
+    createdAt: InstantNow;
+  };
+  extraHours: {
+    id: string;
+    doctorId: string;
+    date: string;
+    starts: string;
+    ends: string;
+    createdBy: string;
+    createdAt: InstantNow;
+  };
   appointments: {
     id: string;
     code: string;

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import type { ErrorCode } from './errors';
+import { problem } from './field-problems';
+import { ClinicDate, line, optional, prose, WithId } from './fields';
+import { MAX_LENGTH } from './limits';
+
+const HalfHour = z.string().check(z.regex(/^([01]\d|2[0-3]):[03]0$/, problem('notHalfHour')));
+
+const days = { firstDay: ClinicDate, lastDay: ClinicDate };
+
+/** Without hours: whole days. */
+export const LeaveRequest = z.strictObject({
+  ...days,
+  starts: optional(HalfHour),
+  ends: optional(HalfHour),
+  /** For the clinic alone. */
+  note: optional(prose(MAX_LENGTH.leaveNote)),
+});
+export type LeaveRequest = z.output<typeof LeaveRequest>;
+
+export const ClosureRequest = z.strictObject({ ...days, name: line(MAX_LENGTH.closureName) });
+export type ClosureRequest = z.output<typeof ClosureRequest>;
+
+export const ExtraHoursRequest = z.strictObject({ date: ClinicDate, starts: HalfHour, ends: HalfHour });
+export type ExtraHoursRequest = z.output<typeof ExtraHoursRequest>;
+
+export const Leave = z.object({
+  _id: z.string(),
+  doctorId: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  starts: z.nullable(z.string()),
+  ends: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+});
+export type Leave = z.output<typeof Leave>;
+
+export const Closure = z.object({ _id: z.string(), firstDay: z.string(), lastDay: z.string(), name: z.string() });
+export type Closure = z.output<typeof Closure>;
+
+export const ExtraHours = z.object({
+  _id: z.string(),
+  doctorId: z.string(),
+  date: z.string(),
+  starts: z.string(),
+  ends: z.string(),
+});
+export type ExtraHours = z.output<typeof ExtraHours>;
+
+const CLINIC = ['Staff', 'Doctor', 'Admin'] as const;
+const CHANGES = { max: 60, seconds: 60, per: 'viewer', budget: 'workingTime' } as const;
+const DAYS_REFUSALS = [
+  'days.endBeforeStart',
+  'days.inThePast',
+  'days.tooLong',
+  'days.tooFarAhead',
+  'days.overlap',
+] as const satisfies readonly ErrorCode[];
+
+export const listLeave = endpoint({
+  name: 'listLeave',
+  summary: 'A doctor’s leave that is not over yet, soonest first',
+  method: 'GET',
+  paths: ['/api/doctors/:id/leave'],
+  roles: CLINIC,
+  params: WithId,
+  response: z.array(Leave),
+  errors: ['doctor.notFound'],
+});
+
+export const addLeave = endpoint({
+  name: 'addLeave',
+  summary: 'Give a doctor leave of whole days, or of some hours of one day',
+  method: 'POST',
+  paths: ['/api/doctors/:id/leave'],
+  roles: ['Doctor', 'Admin'],
+  params: WithId,
+  body: LeaveRequest,
+  status: 201,
+  response: Leave,
+  errors: ['doctor.notFound', ...DAYS_REFUSALS, 'days.acrossMidnight', 'days.overExtraHours', 'days.breaksVisits'],
+  limit: CHANGES,
+});
+
+export const deleteLeave = endpoint({
+  name: 'deleteLeave',
+  summary: 'Take leave back: the doctor works as usual again',
+  method: 'DELETE',
+  paths: ['/api/leave/:id'],
+  roles: ['Doctor', 'Admin'],
+  params: WithId,
+  response: null,
+  errors: ['days.notFound'],
+  limit: CHANGES,
+});
+
+export const listClosures = endpoint({
+  name: 'listClosures',
+  summary: 'Days on which the clinic is closed, from today on, soonest first',
+  method: 'GET',
+  paths: ['/api/closures'],
+  roles: CLINIC,
+  response: z.array(Closure),
+});
+
+export const addClosure = endpoint({
+  name: 'addClosure',
+  summary: 'Close the clinic for some days',
+  method: 'POST',
+  paths: ['/api/closures'],
+  roles: ['Admin'],
+  body: ClosureRequest,
+  status: 201,
+  response: Closure,
+  errors: [...DAYS_REFUSALS, 'days.breaksVisits'],
+  limit: CHANGES,
+});
+
+export const deleteClosure = endpoint({
+  name: 'deleteClosure',
+  summary: 'Take a closure back: the clinic is open as usual again',
+  method: 'DELETE',
+  paths: ['/api/closures/:id'],
+  roles: ['Admin'],
+  params: WithId,
+  response: null,
+  errors: ['days.notFound'],
+  limit: CHANGES,
+});
+
+export const listExtraHours = endpoint({
+  name: 'listExtraHours',
+  summary: 'Hours a doctor works on single days beside the weekly ones, from today on, soonest first',
+  method: 'GET',
+  paths: ['/api/doctors/:id/extra-hours'],
+  roles: CLINIC,
+  params: WithId,
+  response: z.array(ExtraHours),
+  errors: ['doctor.notFound'],
+});
+
+export const addExtraHours = endpoint({
+  name: 'addExtraHours',
+  summary: 'Let a doctor work more hours on one day, also on a day of leave or closure',
+  method: 'POST',
+  paths: ['/api/doctors/:id/extra-hours'],
+  roles: ['Doctor', 'Admin'],
+  params: WithId,
+  body: ExtraHoursRequest,
+  status: 201,
+  response: ExtraHours,
+  errors: ['doctor.notFound', ...DAYS_REFUSALS],
+  limit: CHANGES,
+});
+
+export const deleteExtraHours = endpoint({
+  name: 'deleteExtraHours',
+  summary: 'Take extra hours back',
+  method: 'DELETE',
+  paths: ['/api/extra-hours/:id'],
+  roles: ['Doctor', 'Admin'],
+  params: WithId,
+  response: null,
+  errors: ['days.notFound', 'days.breaksVisits'],
+  limit: CHANGES,
+});

@@ -1,0 +1,31 @@
+import { WORK_DAY } from '@antam/contract/constants';
+import type { ExtraHoursRequest } from '@antam/contract/working-time';
+import { areWithinWorkDay, refusalForHours } from '@antam/rules/booking/days-off';
+import { Refusal } from '../../platform/http/refusal';
+import type { Call } from '../../platform/http/serve';
+import { newId } from '../../platform/ids';
+import { announceWorkingTime } from './announce-working-time';
+import { holdDoctor } from './hold-doctors';
+import { type ExtraHoursRow, insertExtraHours } from './queries';
+
+type HoursCall = Pick<Call, 'db' | 'now' | 'clinic' | 'entry' | 'viewer'>;
+
+/** Lets a doctor work more hours on one day. */
+export async function addExtraHours(
+  call: HoursCall,
+  doctorId: string,
+  request: ExtraHoursRequest,
+): Promise<Omit<ExtraHoursRow, 'createdAt'>> {
+  const { db, clinic, now, viewer } = call;
+  const refusal = refusalForHours(request, { date: clinic.dateOf(now), time: clinic.timeOf(now) });
+  if (refusal) throw new Refusal(refusal);
+  if (!areWithinWorkDay(request))
+    throw new Refusal('request.malformed', { fields: { starts: `workHours:${WORK_DAY.start} – ${WORK_DAY.end}` } });
+
+  await holdDoctor(db, doctorId);
+  const hours = { id: newId(), doctorId, ...request, createdBy: viewer.userId };
+  const note = { action: 'extraHours.add', objectType: 'extraHours', objectId: hours.id };
+  if (!(await insertExtraHours(db, hours, call.entry(note)))) throw new Refusal('days.overlap');
+  await announceWorkingTime(db);
+  return hours;
+}

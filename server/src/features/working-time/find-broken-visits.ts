@@ -1,0 +1,29 @@
+import { type DoctorTime, isTakenOff } from '@antam/rules/booking/day-offer';
+import type { Call } from '../../platform/http/serve';
+import { appointmentsOfChange } from '../../platform/session/scope';
+import { listVisitsWithin } from '../appointments/queries';
+import { listExtraHours } from './queries';
+
+type Change = Pick<DoctorTime, 'closures' | 'leave'> & {
+  /** `null` for all doctors. */
+  doctorId: string | null;
+  firstDay: string;
+  lastDay: string;
+};
+
+type BrokenVisit = Awaited<ReturnType<typeof listVisitsWithin>>[number];
+
+/** The booked visits ahead that a closure or leave would leave without a doctor. Extra hours are not taken off. */
+export async function findBrokenVisits(
+  { db, viewer, now }: Pick<Call, 'db' | 'now' | 'viewer'>,
+  { doctorId, firstDay, lastDay, ...change }: Change,
+): Promise<BrokenVisit[]> {
+  const scope = appointmentsOfChange(viewer, doctorId);
+  const visits = await listVisitsWithin(db, scope, { firstDay, lastDay, now });
+  if (visits.length === 0) return [];
+  const extraHours = await listExtraHours(db, doctorId, { from: firstDay, to: lastDay });
+  return visits.filter((visit) => {
+    const own = extraHours.filter((hours) => hours.doctorId === visit.doctorId);
+    return visit.slots.some((slot) => isTakenOff(visit.date, slot, { ...change, extraHours: own }));
+  });
+}

@@ -1,0 +1,168 @@
+import { addDays, weekdayOf } from '@antam/rules/clinic-time';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { book, bookingOf, dayAhead } from '../../test/booking';
+import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+
+let clinic: TestClinic;
+let doctor: Person;
+let other: Person;
+let admin: Person;
+let staff: Person;
+let patient: Person;
+beforeAll(async () => {
+  clinic = await createTestClinic();
+  [doctor, other, admin, staff, patient] = (await Promise.all(
+    (['Doctor', 'Doctor', 'Admin', 'Staff', 'Customer'] as const).map((role) => clinic.addPerson(role)),
+  )) as [Person, Person, Person, Person, Person];
+});
+afterAll(() => clinic.stop());
+beforeEach(async () => {
+  for (const table of ['leave', 'closures', 'extraHours', 'reminders', 'bookedSlots', 'appointments'] as const)
+    await clinic.db.deleteFrom(table).execute();
+});
+
+type Said = { _id: string; code?: string };
+const days = (firstDay: string, lastDay = firstDay) => ({ firstDay, lastDay });
+const giveLeave = (body: object, as = doctor, of = doctor) =>
+  clinic.send<Said>(`POST /api/doctors/${of.doctorId}/leave`, { as, body });
+const close = (body: object) => clinic.send<Said>('POST /api/closures', { as: admin, body });
+const addHours = (body: object, as = doctor) =>
+  clinic.send<Said>(`POST /api/doctors/${doctor.doctorId}/extra-hours`, { as, body });
+const tryToBook = (date: string, change: object = {}) =>
+  clinic.send<Said>('POST /api/appointment/appointment', { as: patient, body: bookingOf(doctor, { date, ...change }) });
+
+test('nobody is booked onto a day of leave, and the day is free again when the leave is taken back', async () => {
+  const { status, body: leave } = await giveLeave({ ...days(dayAhead(4), dayAhead(6)), note: 'Hội nghị' });
+  expect(status).toBe(201);
+  for (const ahead of [4, 5, 6]) {
+    const { status: refused, body } = await tryToBook(dayAhead(ahead));
+    expect([refused, body.code]).toEqual([422, 'booking.doctorOnLeave']);
+  }
+  expect((await tryToBook(dayAhead(7))).status).toBe(201);
+  expect((await clinic.send(`DELETE /api/leave/${leave._id}`, { as: doctor })).status).toBe(204);
+  expect((await tryToBook(dayAhead(5))).status).toBe(201);
+});
+
+test('leave of some hours leaves the others, and an hour across it is refused in the specification’s words', async () => {
+  await giveLeave({ ...days(dayAhead(4)), starts: '10:00', ends: '12:00' });
+  expect((await tryToBook(dayAhead(4), { timeSlot: '10:30-11:00' })).body.code).toBe('booking.doctorOnLeave');
+  const { body } = await tryToBook(dayAhead(4), { timeSlot: '09:30-10:00', duration: '60' });
+  expect([body.code, (body as { message?: string }).message]).toEqual([
+    'booking.notConsecutive',
+    'Consecutive slots are not available for 60 minutes.',
+  ]);
+  expect((await tryToBook(dayAhead(4), { timeSlot: '09:30-10:00' })).status).toBe(201);
+});
+
+test('on a closure nobody is booked or moved, save into extra hours', async () => {
+  const { body: closure } = await close({ ...days(dayAhead(4), dayAhead(5)), name: 'Tết' });
+  expect((await tryToBook(dayAhead(4))).body.code).toBe('booking.clinicClosed');
+  const visit = await book(clinic, patient, doctor, { date: dayAhead(8) });
+  const move = { appointmentDate: dayAhead(5), timeSlot: '09:00-09:30' };
+  const moving = `PUT /api/appointment/appointment/${visit._id}`;
+  expect((await clinic.send<Said>(moving, { as: patient, body: move })).body.code).toBe('booking.clinicClosed');
+  const { body: hours } = await addHours({ date: dayAhead(5), starts: '09:00', ends: '10:00' });
+  expect((await clinic.send(moving, { as: patient, body: move })).status).toBe(200);
+  const taking = await clinic.send<Said>(`DELETE /api/extra-hours/${hours._id}`, { as: doctor });
+  expect([taking.status, taking.body.code]).toEqual([409, 'days.breaksVisits']);
+  expect((await clinic.send(`DELETE /api/closures/${closure._id}`, { as: admin })).status).toBe(204);
+  // The visit lies within the usual hours again.
+  expect((await clinic.send(`DELETE /api/extra-hours/${hours._id}`, { as: doctor })).status).toBe(204);
+});
+
+test('a search by date finds the doctors who work on that date', async () => {
+  const date = dayAhead(4);
+  await giveLeave(days(date));
+  const find = async (day: string) =>
+    (await clinic.send<Said[]>(`GET /api/doctors/search?day=${day}`, { as: patient })).body.map(({ _id }) => _id);
+  expect(await find(date)).toEqual([other.doctorId]);
+  expect(await find(weekdayOf(date))).toHaveLength(2);
+});
+
+test.each([
+  ['an end before the start', days(dayAhead(6), dayAhead(4)), 422, 'days.endBeforeStart'],
+  ['the past', days(dayAhead(-2), dayAhead(4)), 422, 'days.inThePast'],
+  [
+    'hours across midnight',
+    { ...days(dayAhead(4), dayAhead(5)), starts: '16:00', ends: '09:00' },
+    422,
+    'days.acrossMidnight',
+  ],
+  ['more than a year', days(dayAhead(4), dayAhead(400)), 422, 'days.tooLong'],
+  ['hours off the half hour', { ...days(dayAhead(4)), starts: '09:10', ends: '10:00' }, 400, 'request.malformed'],
+  ['a start without an end', { ...days(dayAhead(4)), starts: '09:00' }, 400, 'request.malformed'],
+])('leave with %s is refused and changes nothing', async (_, request, status, code) => {
+  const answer = await giveLeave(request);
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  expect(await clinic.db.selectFrom('leave').selectAll().execute()).toEqual([]);
+});
+
+test('overlapping leave of one doctor is refused; hours that meet and another doctor’s leave are not', async () => {
+  expect((await giveLeave({ ...days(dayAhead(4)), starts: '09:00', ends: '10:00' })).status).toBe(201);
+  const said = await giveLeave({ ...days(dayAhead(4)), starts: '09:30', ends: '11:00' });
+  expect([said.status, said.body.code]).toEqual([409, 'days.overlap']);
+  expect((await giveLeave(days(dayAhead(3), dayAhead(5)))).body.code).toBe('days.overlap');
+  expect((await giveLeave({ ...days(dayAhead(4)), starts: '10:00', ends: '11:00' })).status).toBe(201);
+  expect((await giveLeave(days(dayAhead(3), dayAhead(5)), other, other)).status).toBe(201);
+});
+
+test('the database refuses overlapping leave by itself', async () => {
+  const row = (firstDay: string, lastDay: string) => ({
+    ...{ id: crypto.randomUUID(), doctorId: doctor.doctorId as string, firstDay, lastDay },
+    ...{ starts: null, ends: null, note: null, createdBy: doctor.userId },
+  });
+  const insert = (...days: [string, string]) =>
+    clinic.db
+      .insertInto('leave')
+      .values(row(...days))
+      .execute();
+  await insert('2030-01-01', '2030-01-10');
+  await expect(insert('2030-01-10', '2030-01-12')).rejects.toThrow('leave_no_overlap');
+  await expect(insert('2031-01-10', '2031-01-09')).rejects.toThrow('leave_end_not_before_start');
+  await expect(insert('2031-01-01', '2032-01-02')).rejects.toThrow('leave_at_most_a_year');
+});
+
+test.each([
+  ['of ten years', days(dayAhead(4), addDays(dayAhead(4), 3650)), 'days.tooLong'],
+  ['that ends before it begins', days(dayAhead(6), dayAhead(4)), 'days.endBeforeStart'],
+  ['of last week', days(dayAhead(-7), dayAhead(-6)), 'days.inThePast'],
+])('a closure %s is refused and changes nothing', async (_, request, code) => {
+  expect((await close({ ...request, name: 'Nghỉ' })).body.code).toBe(code);
+  expect(await clinic.db.selectFrom('closures').selectAll().execute()).toEqual([]);
+});
+
+test('two closures do not overlap', async () => {
+  expect((await close({ ...days(dayAhead(4), dayAhead(6)), name: 'A' })).status).toBe(201);
+  expect((await close({ ...days(dayAhead(6)), name: 'B' })).body.code).toBe('days.overlap');
+});
+
+test('leave and closures over a booked visit are refused, and change nothing', async () => {
+  await book(clinic, patient, doctor, { date: dayAhead(5), timeSlot: '09:30-10:00', duration: '60' });
+  const both = days(dayAhead(4), dayAhead(6));
+  const hours = (starts: string, ends: string) => ({ ...days(dayAhead(5)), starts, ends });
+  for (const answer of [
+    await giveLeave(both),
+    await giveLeave(hours('10:00', '10:30')),
+    await close({ ...both, name: 'Tết' }),
+  ])
+    expect([answer.status, answer.body.code]).toEqual([409, 'days.breaksVisits']);
+  expect((await giveLeave(hours('10:30', '11:00'))).status).toBe(201);
+  expect((await giveLeave(both, other, other)).status).toBe(201);
+});
+
+test('leave does not take off extra hours: they are taken back first', async () => {
+  await addHours({ date: dayAhead(4), starts: '09:00', ends: '10:00' });
+  expect((await giveLeave(days(dayAhead(4)))).body.code).toBe('days.overExtraHours');
+});
+
+test('a doctor gives leave to themself alone, Admin to every doctor, and reception reads it', async () => {
+  expect((await giveLeave(days(dayAhead(4)), doctor, other)).status).toBe(404);
+  const { status, body: leave } = await giveLeave({ ...days(dayAhead(4)), note: 'Khám sức khỏe' }, admin, other);
+  expect(status).toBe(201);
+  const read = (as: Person) => clinic.send<{ note: string }[]>(`GET /api/doctors/${other.doctorId}/leave`, { as });
+  expect((await read(staff)).body.map(({ note }) => note)).toEqual(['Khám sức khỏe']);
+  expect([(await read(patient)).status, (await read(doctor)).status]).toEqual([403, 404]);
+  expect((await clinic.send(`DELETE /api/leave/${leave._id}`, { as: doctor })).status).toBe(404);
+  expect((await clinic.send(`DELETE /api/leave/${leave._id}`, { as: other })).status).toBe(204);
+  expect((await clinic.send(`DELETE /api/leave/${leave._id}`, { as: other })).status).toBe(404);
+});
