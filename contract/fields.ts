@@ -83,7 +83,8 @@ const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 export const personName = (max: number) =>
   line(max).check(z.refine((name) => VISIBLE.test(name), problem('invisibleName')));
 export const FullName = personName(MAX_LENGTH.fullName);
-export const Phone = z.string().check(z.trim(), z.regex(/^\+?[0-9 ().-]{6,20}$/, problem('notPhone')));
+const PHONE = new RegExp(`^\\+?[0-9 ().-]{6,${MAX_LENGTH.phone - 1}}$`);
+export const Phone = z.string().check(z.trim(), z.regex(PHONE, problem('notPhone')));
 export const GenderName = z.enum(GENDERS);
 
 /** Never trimmed, shortened or case-folded; the limit only bounds the work of hashing it. */

@@ -7,6 +7,7 @@ export const MAX_LENGTH = {
   clinicName: 80,
   mapUrl: 500,
   room: 40,
+  phone: 21,
   password: 1024,
 
   searchText: 100,

@@ -73,6 +73,8 @@ export const Visit = z.object({
 });
 export type Visit = z.output<typeof Visit>;
 
+export const ArrivalReason = prose(MAX_LENGTH.arrivalReason);
+
 export const checkInPatient = endpoint({
   name: 'checkInPatient',
   summary:
@@ -84,7 +86,7 @@ export const checkInPatient = endpoint({
     userId: Id,
     appointmentId: optional(Id),
     /** May be left out when the appointment is named: the booking already states the reason. */
-    reason: optional(prose(MAX_LENGTH.arrivalReason)),
+    reason: optional(ArrivalReason),
     isBack: optional(z.boolean()),
   }),
   status: 201,

@@ -6,8 +6,8 @@ import { clinic } from './clinic';
 const WAIT_MS = 45_000;
 
 /**
- * One browser for a file's tests, a fresh context for each page opened. Every page is watched: an error in its console
- * or a violation of the content security policy fails the test that caused it.
+ * One browser for a file's tests, a fresh context for each page opened. Every page is watched: an error in its console,
+ * a violation of the content security policy or a file that is fetched twice fails the test that caused it.
  */
 export function useBrowser(flags: readonly string[] = [], { hasScrollbars = false } = {}) {
   let browser: Browser;
@@ -41,7 +41,8 @@ export function useBrowser(flags: readonly string[] = [], { hasScrollbars = fals
       page.setDefaultTimeout(WAIT_MS);
       page.on('pageerror', (error) => troubles.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isExpectedRefusal(message.text())) troubles.push(message.text());
+        const isError = message.type() === 'error' && !isExpectedRefusal(message.text());
+        if (isError || isUselessPreload(message.text())) troubles.push(message.text());
       });
       await page.goto(path);
       return page;
@@ -58,6 +59,11 @@ function isExpectedRefusal(text: string): boolean {
     // A fresh context is a private window: the page asks for push, and here too the answer is that there is none.
     text.includes('does not support the Push API in incognito mode')
   );
+}
+
+/** A preload whose kind or credentials do not match is not used, and the file is fetched again. */
+function isUselessPreload(text: string): boolean {
+  return /^A preload for .* is found, but is not used/.test(text);
 }
 
 /** Hydration is done once React has put its internal properties on the elements. */

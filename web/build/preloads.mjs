@@ -42,9 +42,11 @@ function chunksOf(manifest, key, found = new Set()) {
   return found;
 }
 
-/** What the page loads without an action of the reader. */
+/** The modules the page loads by itself; boot.js is a plain script, and as a module preload it would be loaded twice. */
 function scriptsOf(template) {
-  return new Set([...template.matchAll(/src="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file));
+  return new Set(
+    [...template.matchAll(/<script type="module"[^>]* src="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file),
+  );
 }
 
 function fontOf(manifest) {

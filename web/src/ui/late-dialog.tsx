@@ -1,5 +1,6 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useRefusalText } from '../lib/texts/error-text';
+import { lateCode, useLateCode } from './late-code';
 import { showSnackbar } from './snackbars';
 
 /**
@@ -7,43 +8,23 @@ import { showSnackbar } from './snackbars';
  * is, with its input, and shows why; opening the dialog again tries again. Mount it only while it is open.
  */
 export function lateDialog<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
-  let loaded: ComponentType<Props> | undefined;
+  const code = lateCode(load);
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per dialog, at module level.
   function LateDialog(props: Props) {
-    const [Body, setBody] = useState(() => loaded);
+    const { Body, isFailed } = useLateCode(code);
     const refusalText = useRefusalText();
 
-    // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once for each time it is shown.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each time it is shown.
     useEffect(() => {
-      if (Body) return;
-      let isShown = true;
-      fetchBody().catch(() => {
-        if (!isShown) return;
-        showSnackbar(refusalText('network'), 'error');
-        props.onClose();
-      });
-      return () => {
-        isShown = false;
-      };
-
-      async function fetchBody() {
-        loaded ??= await load();
-        setBody(() => loaded);
-      }
-    }, []);
+      if (!isFailed) return;
+      showSnackbar(refusalText('network'), 'error');
+      props.onClose();
+    }, [isFailed]);
 
     // Its texts may still be loading.
     return <Suspense>{Body && <Body {...props} />}</Suspense>;
   }
 
-  return Object.assign(LateDialog, {
-    preload: () =>
-      load().then(
-        (Body) => {
-          loaded = Body;
-        },
-        () => {},
-      ),
-  });
+  return Object.assign(LateDialog, { preload: () => code.fetch().catch(() => {}) });
 }

@@ -1,17 +1,16 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { MAX_LENGTH } from '@antam/contract/limits';
+import type { ContractForm } from '../../lib/form/contract-form';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { useAccountTexts } from './account-texts';
 import { isNewEmail } from './new-email';
 import type { ProfileValues } from './profile-check';
 
-type EmailFieldsProps = { form: UseFormReturn<ProfileValues>; email: string | null };
+type EmailFieldsProps = { typed: string; field: ContractForm<ProfileValues>['field']; email: string | null };
 
 /** The e-mail address, and the password field once another address is typed. */
-export function EmailFields({ form, email }: EmailFieldsProps) {
+export function EmailFields({ typed, field, email }: EmailFieldsProps) {
   const t = useAccountTexts().profile;
-  const typed = useWatch({ control: form.control, name: 'email' });
-  const { errors } = form.formState;
   return (
     <div className="grid content-start gap-5">
       <TextField
@@ -19,8 +18,8 @@ export function EmailFields({ form, email }: EmailFieldsProps) {
         type="email"
         required
         autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email')}
+        maxLength={MAX_LENGTH.email}
+        {...field('email')}
       />
       {isNewEmail(typed, email) && (
         <PasswordField
@@ -28,8 +27,7 @@ export function EmailFields({ form, email }: EmailFieldsProps) {
           required
           autoComplete="current-password"
           hint={t.currentPasswordHint}
-          error={errors.currentPassword?.message}
-          {...form.register('currentPassword')}
+          {...field('currentPassword')}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { NotificationChoices } from '@antam/contract/accounts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CallError } from '../../lib/call/call-error';
+import { useContractForm } from '../../lib/form/contract-form';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -10,6 +11,7 @@ import { Notice } from '../../ui/notice';
 import { SkeletonList } from '../../ui/skeleton';
 import { showSuccess } from '../../ui/snackbars';
 import { useAccountTexts } from './account-texts';
+import { valuesOf } from './choice-values';
 import { isPushOn, isPushPossible, PushUnreachable, turnPushOff, turnPushOn } from './push';
 import { useNotificationChoices, useUpdateNotificationChoices } from './queries';
 import { QuietHours } from './quiet-hours';
@@ -41,57 +43,48 @@ function Choices({ kept, isOnHere, isEmailConfirmed }: ChoicesProps) {
   const t = useAccountTexts().notifications;
   const errorText = useErrorText();
   const update = useUpdateNotificationChoices();
-  const [choices, setChoices] = useState(kept);
-  const [isPushWanted, setPushWanted] = useState(isOnHere);
   const [pushProblem, setPushProblem] = useState<PushProblem | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const isHalf = (choices.quietFrom === null) !== (choices.quietTo === null);
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    setFailure(null);
-    if (isHalf || isSaving) return;
-    setSaving(true);
-    try {
+  const { form, formProps, field, failure, isBusy } = useContractForm({
+    defaultValues: valuesOf(kept, isOnHere),
+    check: ({ quietFrom, quietTo }) => ((quietFrom === '') === (quietTo === '') ? {} : { quietFrom: t.quietBoth }),
+    send: async ({ isPushWanted, email, quietFrom, quietTo }) => {
       const push = await turnPush(isPushWanted);
-      setPushProblem(push === 'on' || push === 'off' ? null : push);
-      setPushWanted(push === 'on');
       // Each device subscribes separately, so switching this one off does not change the others.
-      setChoices(await update.mutateAsync({ ...choices, push: choices.push || push === 'on' }));
+      const choices = {
+        email,
+        push: kept.push || push === 'on',
+        quietFrom: quietFrom || null,
+        quietTo: quietTo || null,
+      };
+      return { push, saved: await update.mutateAsync(choices) };
+    },
+    onSent: ({ push, saved }) => {
+      setPushProblem(push === 'on' || push === 'off' ? null : push);
+      form.reset(valuesOf(saved, push === 'on'));
       showSuccess(t.saved);
-    } catch (error) {
-      setFailure(error);
-    }
-    setSaving(false);
-  }
+    },
+  });
 
   return (
     <Card className="max-w-2xl">
-      <form noValidate onSubmit={save} className="grid gap-5">
+      <form {...formProps} className="grid gap-5">
         <div>
           <h2 className="text-lg">{t.title}</h2>
           <p className="mt-1 text-ink-soft">{t.text}</p>
         </div>
         <div>
-          <Checkbox
-            label={t.email}
-            hint={isEmailConfirmed ? undefined : t.emailUnconfirmed}
-            checked={choices.email}
-            onChange={(event) => setChoices({ ...choices, email: event.target.checked })}
-          />
+          <Checkbox label={t.email} hint={isEmailConfirmed ? undefined : t.emailUnconfirmed} {...field('email')} />
           <Checkbox
             label={t.push}
             hint={isPushPossible() ? t.pushHint : t.pushImpossible}
             disabled={!isPushPossible()}
-            checked={isPushWanted}
-            onChange={(event) => setPushWanted(event.target.checked)}
+            {...field('isPushWanted')}
           />
         </div>
-        <QuietHours choices={choices} onChange={setChoices} error={isHalf ? t.quietBoth : undefined} />
+        <QuietHours field={field} />
         {pushProblem && <Notice tone="warning">{t[pushProblem]}</Notice>}
         {failure !== null && <Notice tone="error">{errorText(failure, t.failed)}</Notice>}
-        <Button type="submit" className="justify-self-start max-sm:w-full" isBusy={isSaving}>
+        <Button type="submit" className="justify-self-start max-sm:w-full" isBusy={isBusy}>
           {t.save}
         </Button>
       </form>

@@ -1,4 +1,5 @@
 import { ProfileUpdate } from '@antam/contract/accounts';
+import { fieldsRefusedBy } from '../../lib/form/schema-check';
 import { clinicToday } from '../../lib/time/clinic';
 import { isNewEmail } from './new-email';
 
@@ -11,8 +12,7 @@ type Checked = { values: ProfileValues; email: string | null };
 
 /** The fields that the contract would refuse, a missing name or password, and a birth date in the future. */
 export function problemsOf({ values, email }: Checked): (keyof ProfileValues)[] {
-  const issues = ProfileUpdate.safeParse(values).error?.issues ?? [];
-  const names = new Set(issues.map((issue) => String(issue.path[0])));
+  const names = new Set(fieldsRefusedBy(ProfileUpdate, values));
   if (values.fullName.trim() === '') names.add('fullName');
   if (isNewEmail(values.email, email) && values.currentPassword === '') names.add('currentPassword');
   if (values.dateOfBirth > clinicToday()) names.add('dateOfBirth');

@@ -3,7 +3,7 @@ import { ASSIGNABLE_ROLES } from '@antam/contract/constants';
 import { MAX_LENGTH } from '@antam/contract/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error';
-import { focusFirstProblem } from '../../lib/first-problem';
+import { focusFirstProblem } from '../../lib/form/first-problem';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';

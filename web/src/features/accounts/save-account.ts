@@ -1,6 +1,6 @@
 import type { UserAccount } from '@antam/contract/auth';
 import { useState } from 'react';
-import { lateCheck } from '../../lib/call/late-check';
+import { lateCheck } from '../../lib/form/late-check';
 import { type AccountDraft, bodyOf, noProblems, type Problems } from './account-draft';
 import { useAddUser, useUpdateUser } from './queries';
 

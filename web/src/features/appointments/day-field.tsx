@@ -21,7 +21,7 @@ export function DayField({ schedule, value, onChange, error }: DayFieldProps) {
   const { date: today } = useClinicNow();
   const daysAhead = useDaysAhead();
   return (
-    <div data-field="date">
+    <div data-invalid={error ? '' : undefined}>
       <p className="mb-1.5 font-medium text-[0.9375rem]">
         {t.fields.date}
         <span aria-hidden="true" className="ml-0.5 text-accent">

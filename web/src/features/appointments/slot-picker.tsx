@@ -23,7 +23,7 @@ export function SlotPicker({ offer, isLoading, value, taken, onChange, error }: 
   if (isLoading) return <SkeletonList rows={4} className="h-11" />;
   if (!offer || offer.length === 0) {
     return (
-      <div data-field="timeSlot">
+      <div data-invalid={error ? '' : undefined}>
         <p className="mb-1.5 font-medium text-[0.9375rem]">{t.fields.timeSlot}</p>
         <p className="rounded-field bg-sunken px-4 py-6 text-center text-ink-soft">{t.slotsNeedDate}</p>
         {error && <p className="mt-1.5 font-medium text-error text-sm">{error}</p>}
@@ -31,7 +31,7 @@ export function SlotPicker({ offer, isLoading, value, taken, onChange, error }: 
     );
   }
   return (
-    <div data-field="timeSlot">
+    <div data-invalid={error ? '' : undefined}>
       <RadioCards
         legend={t.fields.timeSlot}
         name="timeSlot"

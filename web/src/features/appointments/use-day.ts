@@ -34,8 +34,6 @@ export function useDay({ doctorId, date }: { doctorId: string; date: string }) {
   };
 }
 
-export type Day = ReturnType<typeof useDay>;
-
 export function useFailureSnackbar(error: unknown, fallback: string): void {
   const errorText = useErrorText();
   const text = error ? errorText(error, fallback) : null;

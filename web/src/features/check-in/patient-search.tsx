@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { CodeField } from '../../ui/code-field';
 import { LazyCombobox } from '../../ui/lazy-combobox';
 import { Notice } from '../../ui/notice';
+import { preloadArrivalForm } from './arrival-form';
 import { useCheckInTexts } from './check-in-texts';
 import { searchByName, useLookUpPatient } from './queries';
 import { ScanDialog } from './scan-dialog';
@@ -39,7 +40,7 @@ export function PatientSearch({ registerPath, onFound }: PatientSearchProps) {
 
   return (
     <div className="grid gap-4">
-      <form noValidate className="grid gap-3" onSubmit={onSubmit}>
+      <form noValidate className="grid gap-3" onSubmit={onSubmit} onFocus={preloadArrivalForm}>
         <CodeField label={t.code} placeholder={t.placeholder} value={code} onChange={setCode} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" className="grow sm:grow-0" isBusy={lookUp.isPending}>

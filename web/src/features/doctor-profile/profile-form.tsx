@@ -4,7 +4,7 @@ import { certificateLine, experienceLine, skillLine } from '@antam/rules/profile
 import { useState } from 'react';
 import { CallError } from '../../lib/call/call-error';
 import { classNames } from '../../lib/class-names';
-import { focusFirstProblem } from '../../lib/first-problem';
+import { focusFirstProblem } from '../../lib/form/first-problem';
 import { useDoctorTexts } from '../../lib/texts/doctor-texts';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { focusFirstProblem } from '../../lib/first-problem';
+import { focusFirstProblem } from '../../lib/form/first-problem';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Chip } from '../../ui/chip';

@@ -3,7 +3,7 @@ import { ANALYTES } from '@antam/rules/care/analytes';
 import { refusalForLab } from '@antam/rules/care/lab-results';
 import { type FormEvent, useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error';
-import { focusFirstProblem } from '../../lib/first-problem';
+import { focusFirstProblem } from '../../lib/form/first-problem';
 import { useErrorText, useRefusalText } from '../../lib/texts/error-text';
 import { useScreenLanguage } from '../../lib/texts/screen-language';
 import { clinicToday } from '../../lib/time/clinic';

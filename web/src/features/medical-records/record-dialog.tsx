@@ -2,7 +2,7 @@ import { MAX_LENGTH } from '@antam/contract/limits';
 import { nameOfRegimen } from '@antam/rules/care/regimens';
 import { type FormEvent, useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error';
-import { focusFirstProblem } from '../../lib/first-problem';
+import { focusFirstProblem } from '../../lib/form/first-problem';
 import { useErrorText, useRefusalText } from '../../lib/texts/error-text';
 import { clinicToday } from '../../lib/time/clinic';
 import { formatDate } from '../../lib/time/format';

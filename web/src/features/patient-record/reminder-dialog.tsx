@@ -2,7 +2,7 @@ import { REMINDER_TYPES, type ReminderType } from '@antam/contract/constants';
 import { MAX_LENGTH } from '@antam/contract/limits';
 import { planReminder } from '@antam/rules/care/reminders';
 import { type FormEvent, useRef, useState } from 'react';
-import { focusFirstProblem } from '../../lib/first-problem';
+import { focusFirstProblem } from '../../lib/form/first-problem';
 import { useErrorText, useRefusalText } from '../../lib/texts/error-text';
 import { usePatientTexts } from '../../lib/texts/patient-texts';
 import { clinicClock, clinicToday } from '../../lib/time/clinic';

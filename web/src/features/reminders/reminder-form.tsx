@@ -2,7 +2,7 @@ import { REMINDER_TYPES } from '@antam/contract/constants';
 import { MAX_LENGTH } from '@antam/contract/limits';
 import { type FormEvent, useRef, useState } from 'react';
 import { PatientCombobox } from '../../clinic/patient-combobox';
-import { focusFirstProblem } from '../../lib/first-problem';
+import { focusFirstProblem } from '../../lib/form/first-problem';
 import { useErrorText } from '../../lib/texts/error-text';
 import { clinicToday } from '../../lib/time/clinic';
 import { Button } from '../../ui/button';

@@ -2,7 +2,7 @@ import type { TreatmentPlan } from '@antam/contract/treatment-plans';
 import { type PlanRefusal, successionOf } from '@antam/rules/care/plans';
 import { type FormEvent, useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error';
-import { focusFirstProblem } from '../../lib/first-problem';
+import { focusFirstProblem } from '../../lib/form/first-problem';
 import { useErrorText, useRefusalText } from '../../lib/texts/error-text';
 import type { Choice } from '../../ui/combobox';
 import { FormDialog } from '../../ui/form-dialog';

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '@antam/contract/constants';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../lib/call/query-client';
@@ -54,7 +54,12 @@ test('an error leaves when what it was said of is mended, and the success finds 
       <SnackbarRegion />
     </QueryClientProvider>,
   );
-  const submit = () => user.click(screen.getByRole('button', { name: 'Book Appointment' }));
+  async function submit() {
+    const button = screen.getByRole('button', { name: 'Book Appointment' });
+    // After an answer the button takes no press for a moment.
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    await user.click(button);
+  }
   const days = () => [...document.querySelectorAll<HTMLElement>('[data-day][aria-disabled=false]')];
 
   await user.click(screen.getByRole('radio', { name: 'Consultation' }));

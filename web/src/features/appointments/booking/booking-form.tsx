@@ -38,29 +38,24 @@ export function BookingForm({ patient, onDone, defaults }: BookingFormProps) {
 
   return (
     <>
-      <form
-        noValidate
-        onSubmit={booking.submit}
-        onFocus={fetchTheRest}
-        className="grid items-start gap-5 xl:grid-cols-2"
-      >
+      <form {...booking.formProps} onFocus={fetchTheRest} className="grid items-start gap-5 xl:grid-cols-2">
         <Card className="grid gap-5">
           <h2 className="text-lg">{t.groups.visit}</h2>
-          <VisitFields form={booking.form} isDesk={isDesk} />
+          <VisitFields booking={booking} isDesk={isDesk} />
         </Card>
         <Card className="grid gap-5 xl:row-span-2">
           <h2 className="text-lg">{t.groups.when}</h2>
-          <TimeFields form={booking.form} day={booking.day} plan={booking.plan} />
+          <TimeFields booking={booking} />
         </Card>
         <Card className="grid gap-5">
           <div>
             <h2 className="text-lg">{t.groups.about}</h2>
             <p className="text-ink-soft text-sm">{t.optional}</p>
           </div>
-          <PatientFields form={booking.form} isDesk={isDesk} />
+          <PatientFields field={booking.field} isDesk={isDesk} />
         </Card>
         <Card className="flex flex-wrap items-center justify-between gap-4 xl:col-span-2">
-          <FeeLine values={booking.form.watch()} />
+          <FeeLine values={booking.values} />
           <Button type="submit" size="large" isBusy={booking.isBusy} className="max-sm:w-full">
             {t.submit}
           </Button>

@@ -1,14 +1,12 @@
 import { digitsOf, MAX_AGE, MAX_LENGTH } from '@antam/contract/limits';
-import type { UseFormReturn } from 'react-hook-form';
 import { TextArea } from '../../../ui/text-area';
 import { TextField } from '../../../ui/text-field';
 import { useBookingTexts } from '../booking-texts';
-import type { BookingValues } from './booking-values';
+import type { Booking } from './use-booking';
 
 /** The patient's name and contact, and notes for the doctor. */
-export function PatientFields({ form, isDesk }: { form: UseFormReturn<BookingValues>; isDesk: boolean }) {
+export function PatientFields({ field, isDesk }: { field: Booking['field']; isDesk: boolean }) {
   const t = useBookingTexts();
-  const { errors } = form.formState;
   return (
     <div className="grid gap-5 sm:grid-cols-[1fr_6rem]">
       <TextField
@@ -16,30 +14,21 @@ export function PatientFields({ form, isDesk }: { form: UseFormReturn<BookingVal
         required
         autoComplete="name"
         maxLength={MAX_LENGTH.fullName}
-        error={errors.patientName?.message}
-        {...form.register('patientName')}
+        {...field('patientName')}
       />
-      <TextField
-        label={t.fields.age}
-        inputMode="numeric"
-        maxLength={digitsOf(MAX_AGE)}
-        error={errors.age?.message}
-        {...form.register('age')}
-      />
+      <TextField label={t.fields.age} inputMode="numeric" maxLength={digitsOf(MAX_AGE)} {...field('age')} />
       <TextField
         className="sm:col-span-2"
         label={t.fields.placeOfBirth}
         maxLength={MAX_LENGTH.placeOfBirth}
-        error={errors.placeOfBirth?.message}
-        {...form.register('placeOfBirth')}
+        {...field('placeOfBirth')}
       />
       <TextField
         className="sm:col-span-2"
         label={t.fields.addressForExamination}
         autoComplete="street-address"
         maxLength={MAX_LENGTH.address}
-        error={errors.addressForExamination?.message}
-        {...form.register('addressForExamination')}
+        {...field('addressForExamination')}
       />
       <TextArea
         className="sm:col-span-2"
@@ -47,8 +36,7 @@ export function PatientFields({ form, isDesk }: { form: UseFormReturn<BookingVal
         rows={3}
         hint={isDesk ? t.desk.symptomsHint : t.symptomsHint}
         maxLength={MAX_LENGTH.symptoms}
-        error={errors.symptomsDescription?.message}
-        {...form.register('symptomsDescription')}
+        {...field('symptomsDescription')}
       />
     </div>
   );

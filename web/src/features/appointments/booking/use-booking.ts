@@ -1,9 +1,9 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
 import { DAY_WARNINGS } from '@antam/contract/errors';
-import { useEffect, useRef, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { useRef, useState } from 'react';
 import { CallError } from '../../../lib/call/call-error';
-import { lateCheck } from '../../../lib/call/late-check';
+import { type Problems, useContractForm } from '../../../lib/form/contract-form';
+import { lateCheck, wordsFor } from '../../../lib/form/late-check';
 import { useErrorText } from '../../../lib/texts/error-text';
 import { showSnackbar } from '../../../ui/snackbars';
 import { useBookingTexts } from '../booking-texts';
@@ -35,95 +35,77 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
   const book = useBookAppointment();
   const keyFor = useAttemptKey();
   const takeErrorBack = useRef(() => {});
-  const [warning, setWarning] = useState<{ text: string; chosen: BookingValues } | null>(null);
+  const [warning, setWarning] = useState<string | null>(null);
+  const isMeant = useRef(false);
 
-  const resolver: Resolver<BookingValues> = async (values) => {
-    const problems = await check.problemsOf(values);
-    if (problems.length === 0) return { values, errors: {} };
-    return {
-      values: {},
-      errors: Object.fromEntries(problems.map((field) => [field, { type: 'wrong', message: t.wrong[field] }])),
-    };
-  };
   const initial = { ...NO_VALUES, ...defaults, ...(patient && { patientName: patient.fullName }) };
-  const form = useForm<BookingValues>({ defaultValues: initial, resolver });
-
-  const values = form.watch();
+  const booking = useContractForm({
+    defaultValues: initial,
+    check: problemsOf,
+    send,
+    onSent: (visit) => {
+      if (!visit) return;
+      booking.form.reset(initial);
+      onBooked(visit);
+    },
+    refusedFields,
+  });
+  const values = booking.form.watch();
   const day = useDay({ doctorId: values.doctor, date: values.date });
-  const plan = values.timeSlot ? day.planFor(values.timeSlot, minutesWanted(values)) : undefined;
+  const planOf = (chosen: BookingValues) =>
+    chosen.timeSlot ? day.planFor(chosen.timeSlot, minutesWanted(chosen)) : undefined;
 
-  // An error about the slot belonged to another doctor, day or length.
-  const isSaidOfSlot = ['server', 'rule'].includes(String(form.formState.errors.timeSlot?.type));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice takes it back.
-  useEffect(() => {
-    if (isSaidOfSlot) form.clearErrors('timeSlot');
-  }, [values.doctor, values.date, minutesWanted(values)]);
+  async function problemsOf(chosen: BookingValues): Promise<Problems<BookingValues>> {
+    const problems = wordsFor(await check.problemsOf(chosen), t.wrong);
+    const plan = planOf(chosen);
+    return plan && !plan.ok ? { ...problems, timeSlot: refusalText(plan.refusal) } : problems;
+  }
 
-  async function send(chosen: BookingValues, despiteWarning = false) {
+  /** Answers null where reception must confirm first. */
+  async function send(chosen: BookingValues): Promise<AppointmentForStaff | null> {
     takeErrorBack.current();
-    const decided = day.planFor(chosen.timeSlot, minutesWanted(chosen));
-    if (decided && !decided.ok) return refuse(refusalText(decided.refusal));
-
     const wish = requestOf(chosen, patient?.userId);
-    const request = despiteWarning ? { ...wish, despiteWarning } : wish;
+    const request = isMeant.current ? { ...wish, despiteWarning: true } : wish;
+    isMeant.current = false;
     try {
       const visit = await book.mutateAsync({ request, key: keyFor(request) });
       setWarning(null);
-      form.reset(initial);
-      onBooked(visit);
+      return visit;
     } catch (failure) {
-      if (patient && isDayWarning(failure)) return setWarning({ text: errorText(failure), chosen });
-      setWarning(null);
-      showFailure(failure);
+      const isWarning = patient !== undefined && isDayWarning(failure);
+      setWarning(isWarning ? errorText(failure) : null);
+      if (isWarning) return null;
+      takeErrorBack.current = showSnackbar(errorText(failure, t.failures.book), 'error');
+      throw failure;
     }
   }
 
-  function showFailure(failure: unknown) {
-    const text = errorText(failure, t.failures.book);
-    takeErrorBack.current = showSnackbar(text, 'error');
-    if (!(failure instanceof CallError)) return;
+  function refusedFields(refusal: CallError): Problems<BookingValues> {
     // The choices are kept; only a slot that was taken by another patient must be chosen again.
-    if (failure.code === 'booking.slotTaken') form.setValue('timeSlot', '');
-    if (failure.code.startsWith('booking.')) form.setError('timeSlot', { type: 'server', message: text });
-    for (const name of Object.keys(failure.fields)) {
-      const field = formFieldOf(name);
-      if (field) form.setError(field, { type: 'server', message: t.wrong[field] }, { shouldFocus: true });
-    }
+    if (refusal.code === 'booking.slotTaken') booking.form.setValue('timeSlot', '');
+    const fields = wordsFor(
+      Object.keys(refusal.fields).flatMap((name) => formFieldOf(name) ?? []),
+      t.wrong,
+    );
+    return refusal.code.startsWith('booking.') ? { ...fields, timeSlot: errorText(refusal) } : fields;
   }
-
-  function refuse(text: string) {
-    takeErrorBack.current = showSnackbar(text, 'error');
-    form.setError('timeSlot', { type: 'rule', message: text });
-    focusField('timeSlot');
-  }
-
-  const submit = form.handleSubmit(
-    (chosen) => send(chosen),
-    (problems) => {
-      const [first] = Object.keys(NO_VALUES).filter((field) => field in problems);
-      if (first === 'date' || first === 'timeSlot') focusField(first);
-    },
-  );
 
   const warned = warning && {
-    text: warning.text,
-    goOn: () => void send(warning.chosen, true),
+    text: warning,
+    goOn: () => {
+      isMeant.current = true;
+      void booking.submit();
+    },
     leave: () => setWarning(null),
   };
-  return { form, day, plan, submit, warned, fetchCheck: check.fetch, isBusy: book.isPending };
+  return { ...booking, values, day, plan: planOf(values), warned, fetchCheck: check.fetch };
 }
+
+export type Booking = ReturnType<typeof useBooking>;
 
 /** Reception is asked to confirm a booking that a patient may not make. */
 function isDayWarning(failure: unknown): boolean {
   return failure instanceof CallError && DAY_WARNINGS.some((code) => code === failure.code);
-}
-
-/** The day and the slots are not inputs, so the form library cannot focus them. */
-function focusField(field: 'date' | 'timeSlot') {
-  const frame = document.querySelector(`[data-field="${field}"]`);
-  const control = frame?.querySelector<HTMLElement>('button[tabindex="0"], input:not(:disabled)');
-  if (control) control.focus();
-  else frame?.scrollIntoView({ block: 'center' });
 }
 
 /** One key for one set of choices: sent again unchanged after a lost answer, it is still one appointment. */

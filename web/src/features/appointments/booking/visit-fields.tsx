@@ -1,6 +1,5 @@
 import { CONSULTATION_MINUTES, EXAMINATION_TYPES, SERVICE_TYPES } from '@antam/contract/constants';
 import { feeFor } from '@antam/rules/booking/booking';
-import type { UseFormReturn } from 'react-hook-form';
 import { useAppointmentTexts } from '../../../lib/texts/appointment-texts';
 import { useErrorText } from '../../../lib/texts/error-text';
 import { formatVnd } from '../../../lib/time/format';
@@ -12,16 +11,16 @@ import { Skeleton } from '../../../ui/skeleton';
 import { useBookingTexts } from '../booking-texts';
 import { useSelectableDoctors } from '../queries';
 import { useFailureSnackbar } from '../use-day';
-import type { BookingValues } from './booking-values';
+import type { Booking } from './use-booking';
 
-type VisitFieldsProps = { form: UseFormReturn<BookingValues>; isDesk: boolean };
+type VisitFieldsProps = { booking: Booking; isDesk: boolean };
 
 /** The kind of visit, and the doctor. */
-export function VisitFields({ form, isDesk }: VisitFieldsProps) {
+export function VisitFields({ booking, isDesk }: VisitFieldsProps) {
   const t = useBookingTexts();
   const words = useAppointmentTexts();
-  const { errors } = form.formState;
-  const service = form.watch('serviceType');
+  const { field, values } = booking;
+  const service = values.serviceType;
 
   return (
     <>
@@ -29,8 +28,7 @@ export function VisitFields({ form, isDesk }: VisitFieldsProps) {
         legend={t.fields.serviceType}
         required
         options={SERVICE_TYPES.map((type) => ({ value: type, label: words.service[type] }))}
-        error={errors.serviceType?.message}
-        {...form.register('serviceType')}
+        {...field('serviceType')}
       />
       {service === 'Consultation' && (
         <RadioCards
@@ -41,8 +39,7 @@ export function VisitFields({ form, isDesk }: VisitFieldsProps) {
             label: words.minutes(minutes),
             detail: formatVnd(feeFor('Consultation', minutes)),
           }))}
-          error={errors.consultationDuration?.message}
-          {...form.register('consultationDuration')}
+          {...field('consultationDuration')}
         />
       )}
       {service === 'Examination' && (
@@ -50,16 +47,15 @@ export function VisitFields({ form, isDesk }: VisitFieldsProps) {
           legend={t.fields.examinationType}
           required
           options={EXAMINATION_TYPES.map((type) => ({ value: type, label: words.examination[type] }))}
-          error={errors.examinationType?.message}
-          {...form.register('examinationType')}
+          {...field('examinationType')}
         />
       )}
-      <DoctorField form={form} isDesk={isDesk} />
+      <DoctorField booking={booking} isDesk={isDesk} />
     </>
   );
 }
 
-function DoctorField({ form, isDesk }: VisitFieldsProps) {
+function DoctorField({ booking, isDesk }: VisitFieldsProps) {
   const t = useBookingTexts();
   const errorText = useErrorText();
   const doctors = useSelectableDoctors();
@@ -76,7 +72,7 @@ function DoctorField({ form, isDesk }: VisitFieldsProps) {
     );
   if (doctors.data.length === 0) return <Notice tone="warning">{isDesk ? t.desk.noDoctors : t.noDoctors}</Notice>;
 
-  const chosen = doctors.data.find((doctor) => doctor._id === form.watch('doctor'));
+  const chosen = doctors.data.find((doctor) => doctor._id === booking.values.doctor);
   return (
     <SelectField
       label={t.fields.doctor}
@@ -84,9 +80,8 @@ function DoctorField({ form, isDesk }: VisitFieldsProps) {
       placeholder={t.chooseDoctor}
       options={doctors.data.map((doctor) => ({ value: doctor._id, label: doctor.userId.fullName ?? '' }))}
       hint={chosen?.skills.map((skill) => skill.name).join(' · ')}
-      error={form.formState.errors.doctor?.message}
       // The slot was chosen for the previous doctor's day, so it is cleared.
-      {...form.register('doctor', { onChange: () => form.setValue('timeSlot', '') })}
+      {...booking.field('doctor', () => booking.form.setValue('timeSlot', ''))}
     />
   );
 }

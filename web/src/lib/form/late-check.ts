@@ -13,3 +13,11 @@ export function lateCheck<Values, Field>(load: () => Promise<{ problemsOf: (valu
       ),
   };
 }
+
+/** The words a form has for each of these fields. */
+export function wordsFor<Field extends string>(
+  fields: Field[],
+  words: Record<Field, string>,
+): { [Name in Field]?: string } {
+  return Object.fromEntries(fields.map((field) => [field, words[field]])) as { [Name in Field]?: string };
+}

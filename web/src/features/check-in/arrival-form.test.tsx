@@ -1,0 +1,71 @@
+import type { CheckInPatient } from '@antam/contract/visits';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ArrivalForm } from './arrival-form';
+
+const PATIENT: CheckInPatient = {
+  _id: '0190a000-0000-7000-8000-000000000001',
+  patientCode: 'BN1001',
+  fullName: 'Lê Thị Mai',
+  gender: null,
+  dateOfBirth: null,
+  phone: null,
+  address: null,
+  todayAppointment: null,
+  presence: null,
+  otherAppointment: null,
+};
+
+function show(answer: () => Response) {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    return answer();
+  });
+  const onArrived = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ArrivalForm patient={PATIENT} onArrived={onArrived} onClear={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  async function confirm() {
+    const button = await screen.findByRole('button', { name: 'Confirm' });
+    // After an answer the button takes no press for a moment.
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    await user.click(button);
+  }
+  return { user, sent, onArrived, confirm };
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test('without a reason nothing is recorded, and the box that wants it has the focus', async () => {
+  const { user, sent, onArrived, confirm } = show(() => Response.json({}, { status: 201 }));
+  await confirm();
+  await screen.findByText('Please enter the reason.');
+  const box = screen.getByLabelText('Reason');
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  expect(sent).toEqual([]);
+
+  await user.type(box, 'Đau đầu');
+  await waitFor(() => expect(screen.queryByText('Please enter the reason.')).toBeNull());
+  await confirm();
+  await waitFor(() => expect(onArrived).toHaveBeenCalledOnce());
+  expect(sent).toEqual([{ userId: PATIENT._id, appointmentId: null, reason: 'Đau đầu', isBack: false }]);
+});
+
+test('what the server refuses is said below the reason, which stays, and is gone with the next change', async () => {
+  const text = 'This patient has arrived already.';
+  const { user, onArrived, confirm } = show(() =>
+    Response.json({ code: 'visit.alreadyArrived', message: text }, { status: 409 }),
+  );
+  await user.type(await screen.findByLabelText('Reason'), 'Tái khám');
+  await confirm();
+  await screen.findByText(text);
+  expect(onArrived).not.toHaveBeenCalled();
+  expect((screen.getByLabelText('Reason') as HTMLTextAreaElement).value).toBe('Tái khám');
+  await user.type(screen.getByLabelText('Reason'), '.');
+  expect(screen.queryByText(text)).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { MAX_LENGTH } from '@antam/contract/limits';
+import type { CheckInPatient } from '@antam/contract/visits';
+import { useEffect } from 'react';
+import { useContractForm } from '../../lib/form/contract-form';
+import { lateCheck, wordsFor } from '../../lib/form/late-check';
+import { useErrorText } from '../../lib/texts/error-text';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { TextArea } from '../../ui/text-area';
+import { useCheckInTexts } from './check-in-texts';
+import { useCheckIn } from './queries';
+
+const check = lateCheck(() => import('./reason-check'));
+
+export type ReasonFormProps = { patient: CheckInPatient; onArrived: () => void; onClear: () => void };
+
+/** Why the patient comes, and Confirm. */
+export function ReasonForm({ patient, onArrived, onClear }: ReasonFormProps) {
+  const t = useCheckInTexts();
+  const errorText = useErrorText();
+  const checkIn = useCheckIn();
+  const { form, formProps, field, failure, isBusy } = useContractForm({
+    defaultValues: { reason: '' },
+    check: async (values) => wordsFor(await check.problemsOf(values), { reason: t.reasonRequired }),
+    send: ({ reason }) => checkIn.mutateAsync({ patient, reason }),
+    onSent: onArrived,
+  });
+
+  useEffect(() => form.setFocus('reason'), [form.setFocus]);
+
+  return (
+    <form {...formProps} onFocus={check.fetch} className="mt-5 grid gap-4">
+      <TextArea label={t.reason} rows={3} maxLength={MAX_LENGTH.arrivalReason} {...field('reason')} />
+      {failure !== null && <Notice tone="error">{errorText(failure, t.failed)}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isBusy}>
+          {t.confirm}
+        </Button>
+        <Button look="quiet" onClick={onClear}>
+          {t.card.clear}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  set as setAt,
+  useForm,
+} from 'react-hook-form';
+import { CallError } from '../call/call-error';
+import { useErrorText } from '../texts/error-text';
+import { focusFirstProblem } from './first-problem';
+
+/** What is wrong with which field, in words for the person who fills in the form. */
+export type Problems<Values extends FieldValues> = { [Field in Path<Values>]?: string };
+
+type Options<Values extends FieldValues, Answer> = {
+  defaultValues: Values;
+  /** Given where the server's values may change while the form is open; what was typed stays. */
+  values?: Values;
+  /** What the contract's schema and the clinic's rules refuse of these values. */
+  check: (values: Values) => Problems<Values> | Promise<Problems<Values>>;
+  send: (values: Values) => Promise<Answer>;
+  onSent: (answer: Answer, values: Values) => void;
+  /** The field that a refusal with this code is about. */
+  fieldOfCode?: { [code: string]: Path<Values> };
+  /** Where the form's fields are not called as in the contract: which fields a refusal is about, and what to say there. */
+  refusedFields?: (refusal: CallError) => Problems<Values>;
+};
+
+/**
+ * The form of a signed-in screen: react-hook-form, checked by the contract's schema and the clinic's rules before it is
+ * sent. From the first attempt on every change checks it again, so that an error leaves with its mistake.
+ */
+export function useContractForm<Values extends FieldValues, Answer>(options: Options<Values, Answer>) {
+  const { defaultValues, values, check, send, onSent } = options;
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState<unknown>(null);
+  const isTried = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+
+  const form = useForm<Values>({
+    defaultValues: defaultValues as DefaultValues<Values>,
+    values,
+    resetOptions: { keepDirtyValues: true },
+    resolver: async (typed) => {
+      const errors = errorsOf(await check(typed));
+      return Object.keys(errors).length === 0 ? { values: typed, errors: {} } : { values: {}, errors };
+    },
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { isDirty, isSubmitting, submitCount } = form.formState;
+
+  // The marks of what is wrong are on screen only after the attempt that found it.
+  useEffect(() => {
+    if (submitCount > 0) focusFirstProblem(element.current);
+  }, [submitCount]);
+
+  function onChanged() {
+    setFailure(null);
+    if (isTried.current) void form.trigger();
+  }
+
+  function refusedFields(refusal: CallError): { [path: string]: string | undefined } {
+    if (options.refusedFields) return options.refusedFields(refusal);
+    const field = options.fieldOfCode?.[refusal.code];
+    return { ...refusal.fields, ...(field && { [field]: errorText(refusal) }) };
+  }
+
+  async function sendOnce(typed: Values) {
+    setFailure(null);
+    try {
+      const answer = await send(typed);
+      isTried.current = false;
+      onSent(answer, typed);
+    } catch (error) {
+      const refused = Object.entries(error instanceof CallError ? refusedFields(error) : {});
+      const known = refused.filter(([path]) => (path.split('.')[0] as string) in defaultValues);
+      for (const [path, message] of known) {
+        form.setError(path as Path<Values>, { type: 'server', message });
+      }
+      if (known.length === 0 || known.length < refused.length) setFailure(error);
+    }
+  }
+
+  const checkAndSend = form.handleSubmit(sendOnce);
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (isSubmitting) return;
+    isTried.current = true;
+    await checkAndSend(event);
+  }
+
+  return {
+    form,
+    isDirty,
+    isBusy: isSubmitting,
+    /** Why the last attempt failed, where no field is to blame; gone with the next change. */
+    failure,
+    /** To be spread on the form. */
+    formProps: { ref: element, noValidate: true, onSubmit: submit },
+    submit,
+    /** To be spread on a field of `ui/`. */
+    field: (name: Path<Values>, onChange?: () => void) => ({
+      ...form.register(name, {
+        onChange: () => {
+          onChange?.();
+          onChanged();
+        },
+      }),
+      error: form.getFieldState(name, form.formState).error?.message,
+    }),
+    /** For a control that is drawn by hand, and therefore says what was chosen instead of being read. */
+    choose<Field extends Path<Values>>(name: Field, value: PathValue<Values, Field>) {
+      form.setValue(name, value, { shouldDirty: true });
+      onChanged();
+    },
+  };
+}
+
+export type ContractForm<Values extends FieldValues> = ReturnType<typeof useContractForm<Values, unknown>>;
+
+function errorsOf<Values extends FieldValues>(problems: Problems<Values>): FieldErrors<Values> {
+  const errors: FieldErrors<Values> = {};
+  for (const [path, message] of Object.entries(problems)) {
+    if (message) setAt(errors, path, { type: 'wrong', message });
+  }
+  return errors;
+}
