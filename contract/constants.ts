@@ -61,6 +61,8 @@ export const MAX_VISITS_A_DAY = 2;
  */
 export const WORDINGS = ['given', 'given-vi', 'vi', 'en'] as const;
 export type Wording = (typeof WORDINGS)[number];
+/** The language a person chose in the menu; as given, patients read English and doctors Vietnamese. */
+export type KnownLanguage = 'given' | 'vi' | 'en';
 export const LANGUAGE_HEADER = 'x-language';
 
 export const NEXT_CURSOR_HEADER = 'x-next-cursor';

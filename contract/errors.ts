@@ -81,6 +81,9 @@ export const ERRORS = {
   'visit.seenToday': 409,
   'visit.transition': 409,
 
+  'call.notFound': 404,
+  'call.replaced': 409,
+
   'plan.notFound': 404,
   'plan.notYours': 403,
   'plan.endBeforeStart': 422,

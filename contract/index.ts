@@ -2,6 +2,7 @@ import * as accounts from './accounts';
 import * as appointments from './appointments';
 import * as audit from './audit';
 import * as auth from './auth';
+import * as calls from './calls';
 import * as clinic from './clinic';
 import * as clinicSettings from './clinic-settings';
 import * as contact from './contact';
@@ -25,6 +26,7 @@ const features = {
   appointments,
   visits,
   'working-time': workingTime,
+  calls,
   patients,
   'treatment-plans': treatmentPlans,
   'medical-records': medicalRecords,

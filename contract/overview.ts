@@ -34,6 +34,7 @@ export const StaffOverview = z.object({
   waiting: z.number(),
   unreadMessages: z.number(),
   openContactRequests: z.number(),
+  callsToMake: z.number(),
 });
 export type StaffOverview = z.output<typeof StaffOverview>;
 

@@ -1,3 +1,5 @@
+import type { KnownLanguage } from '@antam/contract/constants';
+import { writtenTexts as english } from './given/written';
 import { writtenTexts } from './written';
 
 /**
@@ -9,4 +11,16 @@ export const notices = {
   message: writtenTexts.newMessage,
   planEnded: writtenTexts.planEnded,
   appointmentChanged: writtenTexts.appointmentChanged,
+  appointmentConfirmed: writtenTexts.appointmentConfirmed,
+  changeNoted: writtenTexts.changeNoted,
 } satisfies Record<string, (typeof writtenTexts)[keyof typeof writtenTexts]>;
+
+export type Notice = (typeof notices)[keyof typeof notices];
+
+/** A notice in the language of the person who gets it. As given, a patient reads English; unknown, it stays Vietnamese. */
+export function noticeIn(language: KnownLanguage | null, notice: Notice): string {
+  if (language === null || language === 'vi') return notice;
+  const names = Object.keys(writtenTexts) as (keyof typeof writtenTexts)[];
+  const name = names.find((key) => writtenTexts[key] === notice);
+  return name ? english[name] : notice;
+}

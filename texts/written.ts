@@ -8,6 +8,8 @@ export const writtenTexts = {
   newReminder: 'Bạn có một lời nhắc mới',
   newMessage: 'Bạn có tin nhắn mới',
   appointmentChanged: 'Một lịch hẹn của bạn đã thay đổi',
+  appointmentConfirmed: 'Một lịch hẹn của bạn đã được xác nhận',
+  changeNoted: 'Thay đổi của bạn đã được ghi nhận',
   newAppointment: 'Bạn có lịch hẹn mới',
   planEnded: 'Một hồ sơ bạn phụ trách vừa được bác sĩ khác cập nhật',
   appointmentAhead: 'Bạn có lịch hẹn lúc {time} ngày {date}. Vui lòng đến đúng giờ.',

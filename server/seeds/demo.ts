@@ -9,6 +9,7 @@ import { createJobs, type Jobs } from '../src/platform/jobs/jobs';
 import { openAccounts } from './accounts';
 import { findAnchor, saveAnchor } from './anchor';
 import { writeBookings } from './bookings';
+import { writeCalls } from './calls';
 import { writeCare } from './care';
 import { createDiary } from './diary';
 import { moveForward } from './move-forward';
@@ -99,6 +100,7 @@ async function writeDemo(db: Db, jobs: Jobs, clinic: ClinicTime, now: Date): Pro
   const diary = createDiary(random);
   writeCare(world, diary);
   writeBookings(world, diary);
+  writeCalls(world);
   writeReminders(world);
   writeSettings(world);
   writeTalk(world, await unsubscribeTokens(db));

@@ -29,6 +29,7 @@ export async function moveForward(db: Db, jobs: Jobs, { clinic, now, anchor }: D
   await moveVisits(db, move);
   await movePlans(db, move);
   await moveAppointments(db, move);
+  await moveNews(db, move);
   await turnSchedules(db, days);
   await moveReminders(db, jobs, move);
 }
@@ -75,6 +76,11 @@ async function moveAppointments(db: Db, { days, zone }: Move): Promise<void> {
       starts_at = ((date + ${days}::int)::text || ' ' || left(slot, 5))::timestamp at time zone ${zone}`.execute(db);
   await sql`update booked_slots set date = date + ${FAR}::int`.execute(db);
   await sql`update booked_slots set date = date - ${FAR - days}::int`.execute(db);
+}
+
+async function moveNews(db: Db, move: Move): Promise<void> {
+  for (const table of ['visit_news', 'calls_to_make'])
+    await sql`update ${sql.table(table)} set needed_by = ${shifted(sql.ref('needed_by'), move)}`.execute(db);
 }
 
 async function turnSchedules(db: Db, days: number): Promise<void> {

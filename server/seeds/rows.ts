@@ -11,6 +11,7 @@ const ORDER = [
   'appointments',
   'bookedSlots',
   'visits',
+  'callsToMake',
   'treatmentPlans',
   'medicalRecords',
   'prescriptionItems',

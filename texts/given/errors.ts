@@ -75,6 +75,9 @@ export const errors = {
   'visit.seenToday': 'This patient has already been seen today. Receive them again only if they came back.',
   'visit.transition': 'This visit stands differently by now. Please look at the list again.',
 
+  'call.notFound': 'This call is not on the list any more.',
+  'call.replaced': 'A newer call about the same visit is on the list already.',
+
   'message.empty': 'Please enter a message.',
   'conversation.notFound': 'This conversation could not be found.',
   'conversation.withSomebodyElse': 'Somebody else has taken this conversation on.',

@@ -6,6 +6,8 @@ export const writtenTexts = {
   newReminder: 'You have a new reminder',
   newMessage: 'You have a new message',
   appointmentChanged: 'One of your appointments has changed',
+  appointmentConfirmed: 'One of your appointments is confirmed',
+  changeNoted: 'Your change has been noted',
   newAppointment: 'You have a new appointment',
   planEnded: 'Another doctor has just updated a record in your care',
   appointmentAhead: 'You have an appointment at {time} on {date}. Please be on time.',

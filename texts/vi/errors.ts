@@ -74,6 +74,9 @@ export const errors = {
   'visit.seenToday': 'Bệnh nhân này đã được khám hôm nay. Chỉ tiếp nhận lại nếu họ quay lại.',
   'visit.transition': 'Lượt khám này nay đã khác. Vui lòng xem lại danh sách.',
 
+  'call.notFound': 'Cuộc gọi này không còn trong danh sách.',
+  'call.replaced': 'Danh sách đã có một cuộc gọi mới hơn về cùng lịch hẹn này.',
+
   'message.empty': 'Vui lòng nhập tin nhắn.',
   'conversation.notFound': 'Không tìm thấy cuộc trò chuyện này.',
   'conversation.withSomebodyElse': 'Đã có người khác nhận cuộc trò chuyện này.',

@@ -9,6 +9,7 @@ import { accountRoutes } from '../features/accounts/routes';
 import { appointmentRoutes } from '../features/appointments/routes';
 import { auditRoutes } from '../features/audit/routes';
 import { authRoutes } from '../features/auth/routes';
+import { callRoutes } from '../features/calls/routes';
 import { clinicRoutes } from '../features/clinic/routes';
 import { clinicSettingsRoutes } from '../features/clinic-settings/routes';
 import { contactRoutes } from '../features/contact/routes';
@@ -23,6 +24,7 @@ import { overviewRoutes } from '../features/overview/routes';
 import { patientRoutes } from '../features/patients/routes';
 import { reminderRoutes } from '../features/reminders/routes';
 import { treatmentPlanRoutes } from '../features/treatment-plans/routes';
+import { visitNewsRoutes } from '../features/visit-news/routes';
 import { visitRoutes } from '../features/visits/routes';
 import { workingTimeRoutes } from '../features/working-time/routes';
 import { createDatabase, type Db } from './database/database';
@@ -51,6 +53,8 @@ const features: readonly Feature[] = [
   appointmentRoutes,
   doctorRoutes,
   visitRoutes,
+  visitNewsRoutes,
+  callRoutes,
   authRoutes,
   clinicRoutes,
   clinicSettingsRoutes,

@@ -19,10 +19,12 @@ const CARE = [...OF_PATIENTS, ...PARTS.map(({ table }) => table)].filter((table)
 const EXCEPTIONS: Record<string, string> = {
   'accounts/demand-role-change.ts demandRoleChange': 'asks only whether there are records at all',
   'appointments/insert-booking.ts insertBooking': 'writes for the patient whose row the plan holds',
+  'appointments/queries.ts selectAppointments': 'is a part of a statement',
   'messages/queries.ts findByClientId': 'finds what the sender wrote',
   'messages/queries.ts findParty': 'is asked to decide whether there will be a scope',
   'reminders/queries.ts deletePendingOfVisits': 'is a part of a statement',
   'reminders/queries.ts insertOf': 'is a part of a statement',
+  'visit-news/queries.ts insertNews': 'is a part of a statement',
   'treatment-plans/queries.ts selectPlansWithPatient': 'is a part of a statement',
 };
 

@@ -25,7 +25,7 @@ export interface Side {
   doctor: Person;
   code: string;
   pendingCode: string;
-  ids: Record<'appointment' | 'plan' | 'visit' | 'notification' | 'contact', string>;
+  ids: Record<'appointment' | 'plan' | 'visit' | 'notification' | 'contact' | 'call', string>;
 }
 
 export interface Sides {
@@ -89,11 +89,18 @@ async function buildSide({ db, send, addPerson }: SideContext, staff: Person): P
   );
   await did(send('POST /api/messages', { as: patient, body: { text: 'X' } }));
   const visit = await did(send('POST /api/visits', { as: staff, body: { userId: patient.userId, reason: 'X' } }));
-  const [notification, contact] = [newId(), newId()];
+  const [notification, contact, call] = [newId(), newId(), newId()];
   await db.insertInto('notifications').values({ id: notification, userId: patient.userId, body: 'X' }).execute();
   await db
     .insertInto('contactRequests')
     .values({ id: contact, firstName: 'X', lastName: 'X', email: 'x@example.vn', message: 'X' })
+    .execute();
+  await db
+    .insertInto('callsToMake')
+    .values({
+      ...{ id: call, patientId: patient.userId, appointmentId: appointment._id },
+      ...{ news: 'moved', why: 'noChannel', neededBy: new Date(appointment.appointmentDate) },
+    })
     .execute();
   const ids = { appointment: appointment._id, plan: plan._id as string, visit: visit._id as string };
   return {
@@ -101,7 +108,7 @@ async function buildSide({ db, send, addPerson }: SideContext, staff: Person): P
     doctor,
     code: appointment.appointmentCode,
     pendingCode: held.appointmentCode,
-    ids: { ...ids, notification, contact },
+    ids: { ...ids, notification, contact, call },
   };
 }
 

@@ -148,6 +148,7 @@ const ROWS: readonly Row[] = [
     request: `PUT /api/visits/${id(side, 'visit')}`,
     body: { step: 'called' },
   })),
+  row('markCall', { Staff: ALL }, (side) => ({ request: `PUT /api/calls/${id(side, 'call')}`, body: { done: true } })),
   row('getDoctor', { Customer: ALL, Staff: ALL, Doctor: ALL, Admin: ALL }, (side) =>
     get(`/api/doctors/${doctor(side)}`),
   ),

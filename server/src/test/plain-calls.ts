@@ -31,6 +31,8 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
   ...ROLES.map((role) => get('listAppointments', role, `/api/appointment/appointment?from=${dayAhead(0)}&limit=5`)),
   ...ROLES.map((role) => get('getOverview', role, '/api/overview')),
   get('listVisits', 'Staff', '/api/visits'),
+  get('listCalls', 'Staff', '/api/calls'),
+  get('listCalls', 'Staff', '/api/calls?done=true'),
   get('listPatients', 'Staff', '/api/patients?search=ng'),
   get('listPatients', 'Doctor', '/api/patients'),
   get('listCustomers', 'Staff', '/api/users?role=Customer'),

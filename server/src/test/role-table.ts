@@ -39,6 +39,8 @@ export const ROLE_TABLE: Record<string, readonly Role[] | 'anyone'> = {
   getClinicSettings: ['Admin'],
   updateClinicSettings: ['Admin'],
   listContactRequests: ['Staff'],
+  listCalls: ['Staff'],
+  markCall: ['Staff'],
   exportNewsletter: ['Admin'],
   listAudit: ['Admin'],
   checkAudit: ['Admin'],

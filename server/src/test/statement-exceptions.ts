@@ -28,8 +28,6 @@ export const EXCEPTIONS: Record<string, Exception> = {
     deleteExtraHours: 8,
   }),
   ...because('an act on one visit: its row is held and asked first, and read back as its presenter needs it', {
-    setAppointmentStatus: 8,
-    rescheduleAppointment: 15,
     recordOutcome: 7,
     lookUpPatient: 5,
     checkInPatient: 8,

@@ -6,41 +6,36 @@ import { announceReminders } from '../reminders/announce-reminders';
 import { announceAppointments } from './announce-appointment';
 import { type HeldVisit, holdVisit, holdVisitsAhead, type VisitCall } from './hold-visit';
 import type { AppointmentRow } from './queries';
-import { noticesOfChange } from './tell-patients';
+import { tellPatients } from './tell-patients';
 import { updateCancelled } from './write-visit';
 
-/**
- * Cancels a visit: its slots become free, its reminder is removed, and the patient is notified unless they cancelled
- * it.
- */
+/** Cancels a visit: its slots are free again, it is not announced any more, and its patient is told. */
 export async function cancelVisit(call: VisitCall, id: string): Promise<AppointmentRow> {
   const visit = await holdVisit(call, { scope: appointmentScope(call.viewer), id, act: 'cancel' });
   return { ...visit, ...(await cancelHeld(call, [visit])) };
 }
 
-/** Cancels all future visits within a scope, as when an account is closed. Returns whose visits they were. */
-export async function cancelVisitsAhead(
-  call: Canceller & Pick<Call, 'now'>,
-  scope: AppointmentScope,
-): Promise<string[]> {
+/** Cancels all that lies ahead within a scope, as when an account is closed. Answers whose visits they were. */
+export async function cancelVisitsAhead(call: Canceller, scope: AppointmentScope): Promise<string[]> {
   const ahead = await holdVisitsAhead(call, scope);
   const visits = ahead.filter((visit) => 'next' in transition('cancel', stateOf(visit)));
   if (visits.length > 0) await cancelHeld(call, visits);
   return visits.map(({ patientId }) => patientId);
 }
 
-type Canceller = Pick<Call, 'db' | 'entry'> & { viewer: { userId: string } };
+type Canceller = Pick<Call, 'db' | 'entry' | 'now'> & { viewer: { userId: string } };
 
-async function cancelHeld({ db, viewer, entry }: Canceller, visits: readonly HeldVisit[]) {
+async function cancelHeld(call: Canceller, visits: readonly HeldVisit[]) {
+  const { db, viewer, entry } = call;
   const patientIds = [...new Set(visits.map(({ patientId }) => patientId))];
-  const notices = noticesOfChange(viewer, patientIds);
+  const telling = tellPatients(call, 'cancelled', visits);
   const cancelled = await updateCancelled(db, visits, {
     by: viewer.userId,
     entry: entry({ action: 'appointment.cancel', objectType: 'appointment' }),
-    notices,
+    ...telling,
   });
   await announceAppointments(db, { patientIds, days: visits });
-  await announceNotifications(db, notices.userIds);
+  await announceNotifications(db, telling.notices.userIds);
   for (const patientId of patientIds) await announceReminders(db, patientId);
   return cancelled;
 }

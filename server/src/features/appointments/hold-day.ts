@@ -1,6 +1,6 @@
 import type { Doctor } from '@antam/contract/doctors';
 import type { DoctorTime } from '@antam/rules/booking/day-offer';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 
@@ -9,8 +9,6 @@ interface Asked {
   doctorId: string;
   date: string;
   now: Date;
-  /** The visit that is being moved does not conflict with itself. */
-  exceptId?: string;
 }
 
 /** Everything the rules need about one visit of a patient with a doctor on a day. */
@@ -37,12 +35,37 @@ export interface BookingDay {
  * Locks the patient's row until the transaction ends, so that two bookings of one patient are sequential, and reads the
  * day; undefined where there is no such patient. One round trip (migration 0017).
  */
-export async function holdDay(db: Db, { exceptId, ...asked }: Asked): Promise<BookingDay | undefined> {
-  const { rows } = await heldDay(db, { ...asked, exceptId: exceptId ?? null });
+export async function holdDay(db: Db, asked: Asked): Promise<BookingDay | undefined> {
+  const { rows } = await heldDay(db, asked);
   return rows[0];
 }
 
-const heldDay = prepared(
-  (_db, given: Omit<Asked, 'exceptId'> & { exceptId: string | null }) => sql<BookingDay>`
-    select * from hold_booking_day(${given.patientId}, ${given.doctorId}, ${given.date}, ${given.now}, ${given.exceptId})`,
-);
+interface OfDay {
+  patientId: RawBuilder<string>;
+  doctorId: RawBuilder<string>;
+  date: string;
+  now: Date;
+  /** The visit that is being moved does not conflict with itself. */
+  exceptId: RawBuilder<string | null>;
+}
+
+/** The call that holds and reads a day, as a part of a statement. */
+export const holdBookingDay = (given: OfDay): RawBuilder<BookingDay> => sql<BookingDay>`
+  hold_booking_day(${given.patientId}, ${given.doctorId}, ${given.date}, ${given.now}, ${given.exceptId})`;
+
+/** A day that came as one JSON value: inside it the columns have the names of the database. */
+export function dayOfColumns(columns: object): BookingDay {
+  const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [camelCase(name), value]),
+  ) as unknown as BookingDay;
+}
+
+const heldDay = prepared((_db, { patientId, doctorId, date, now }: Asked) => {
+  const people = {
+    patientId: sql<string>`${patientId}`,
+    doctorId: sql<string>`${doctorId}`,
+    exceptId: sql<null>`null`,
+  };
+  return sql<BookingDay>`select * from ${holdBookingDay({ ...people, date, now })}`;
+});

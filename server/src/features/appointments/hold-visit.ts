@@ -1,6 +1,4 @@
-import { refusalForNotice } from '@antam/rules/booking/notice';
 import { refusalForAct, type VisitAct } from '@antam/rules/booking/visit-states';
-import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
@@ -24,21 +22,20 @@ export type HeldVisit = AppointmentRow & { readonly [held]: true };
 interface Wanted {
   scope: AppointmentScope;
   id: string;
-  act: VisitAct;
+  act: Exclude<VisitAct, 'move'>;
 }
 
 /** Locks a visit until the transaction ends, then reads it and checks the act against the table of transitions. */
 export async function holdVisit(call: VisitCall, { scope, id, act }: Wanted): Promise<HeldVisit> {
   const { db, viewer, now, clinic } = call;
-  const locked = await lock(db, scope, id, act);
+  const isLocked = await lock(db, scope, id);
   // A statement that waits for a lock still sees other tables as they were before the wait, so the visit is read by a
   // second statement.
-  const visit = locked && (await findAppointment(db, scope, id));
+  const visit = isLocked && (await findAppointment(db, scope, id));
   if (!visit) throw new Refusal('appointment.notFound');
 
   const refusal = refusalForAct(act, { role: viewer.role, visit, now, today: clinic.dateOf(now) });
   if (refusal) throw new Refusal(refusal);
-  if (act === 'move') demandNotice(call, visit, locked);
   return visit as HeldVisit;
 }
 
@@ -55,24 +52,9 @@ export async function holdVisitsAhead(
   return (await selectWithin(db, scope).where('a.id', 'in', ids).orderBy('a.id').execute()) as HeldVisit[];
 }
 
-function demandNotice({ viewer, now }: VisitCall, { startsAt }: AppointmentRow, clinic: Locked): void {
-  const moveNoticeHours = clinic.moveNoticeHours ?? DEFAULT_SETTINGS.moveNoticeHours;
-  const refusal = refusalForNotice({ role: viewer.role, startsAt, now, moveNoticeHours });
-  if (refusal) throw new Refusal(refusal, { values: { phone: clinic.phone ? ` (${clinic.phone})` : '' } });
-}
-
-/** With a move come the settings of the clinic that decide about it, if it has its own. */
-interface Locked {
-  id: string;
-  moveNoticeHours?: number | null;
-  phone?: string | null;
-}
-
-async function lock(db: Db, scope: AppointmentScope, id: string, act: VisitAct): Promise<Locked | undefined> {
+async function lock(db: Db, scope: AppointmentScope, id: string): Promise<boolean> {
   const limits = limitsOf(scope);
-  if (!limits) return undefined;
-  const { rows } = await (act === 'move' ? lockWithPatient : lockAlone)(db, { id, ...limits });
-  return rows[0];
+  return limits !== null && (await lockAlone(db, { id, ...limits })).rows.length > 0;
 }
 
 interface One {
@@ -82,24 +64,10 @@ interface One {
 }
 
 const lockAlone = prepared(
-  (_db, one: One) => sql<Locked>`
+  (_db, one: One) => sql`
     select a.id from appointments a
     where a.id = ${one.id} and a.patient_id = coalesce(${one.patientId}::uuid, a.patient_id)
       and a.doctor_id = coalesce(${one.doctorId}::uuid, a.doctor_id)
-    for update of a`,
-);
-
-/**
- * A move also reads the patient's other visits. An act that locks both locks the patient first: PostgreSQL locks in the
- * order of the clauses.
- */
-const lockWithPatient = prepared(
-  (_db, one: One) => sql<Locked>`
-    select a.id, clinic.move_notice_hours, clinic.phone
-    from appointments a join users patient on patient.id = a.patient_id left join clinic_settings clinic on true
-    where a.id = ${one.id} and a.patient_id = coalesce(${one.patientId}::uuid, a.patient_id)
-      and a.doctor_id = coalesce(${one.doctorId}::uuid, a.doctor_id)
-    for no key update of patient
     for update of a`,
 );
 

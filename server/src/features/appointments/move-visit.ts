@@ -3,11 +3,15 @@ import { startOfSlot } from '@antam/rules/booking/schedule';
 import { Refusal } from '../../platform/http/refusal';
 import { appointmentScope } from '../../platform/session/scope';
 import { announceNotifications } from '../notifications/queries';
-import { planAppointmentReminder } from '../reminders/announce-visit';
+import { announceReminders } from '../reminders/announce-reminders';
+import { planReminderOfVisit } from '../reminders/announce-visit';
 import { announceAppointment } from './announce-appointment';
-import { holdVisit, type VisitCall } from './hold-visit';
-import { planVisit } from './plan-visit';
-import { noticesOfChange } from './tell-patients';
+import type { BookingDay } from './hold-day';
+import { holdMove } from './hold-move';
+import type { HeldVisit, VisitCall } from './hold-visit';
+import { planMove } from './plan-visit';
+import type { AppointmentRow } from './queries';
+import { tellPatients } from './tell-patients';
 import { updateTime } from './write-visit';
 
 interface NewTime {
@@ -17,32 +21,44 @@ interface NewTime {
 }
 
 /**
- * Moves a visit: the new slots are taken and the old ones released in one statement, so that a failed move changes
- * nothing.
+ * Moves a visit and tells its patient: the new slots are taken and the old ones let go in one statement, so a failed move
+ * loses nothing. Answers the visit as it is now.
  */
-export async function moveVisit(call: VisitCall, id: string, wish: NewTime): Promise<void> {
+export async function moveVisit(call: VisitCall, id: string, wish: NewTime): Promise<AppointmentRow> {
   const { db, clinic, viewer } = call;
   if (viewer.role === 'Doctor' && wish.doctorId && wish.doctorId !== viewer.doctorId)
     throw new Refusal('auth.wrongRole');
   const mismatch = refusalForRequestedTime(wish, clinic);
   if (mismatch) throw new Refusal(mismatch);
 
-  const visit = await holdVisit(call, { scope: appointmentScope(viewer), id, act: 'move' });
-  const { patientId, minutes } = visit;
-  const doctorId = wish.doctorId ?? visit.doctorId;
   const date = clinic.dateOf(wish.appointmentDate);
   const slot = wish.timeSlot;
-  const slots = await planVisit(call, { doctorId, patientId, date, slot, minutes, exceptId: id });
+  const scope = appointmentScope(viewer);
+  const { visit, day } = await holdMove(call, { scope, id, doctorId: wish.doctorId ?? null, date });
+  const { patientId, minutes, startsAt: startedAt } = visit;
+  const doctorId = wish.doctorId ?? visit.doctorId;
+  const slots = planMove(call, { doctorId, patientId, date, slot, minutes }, day);
 
   const startsAt = clinic.instantOf(date, startOfSlot(slot));
-  const notices = noticesOfChange(viewer, [patientId]);
+  const telling = tellPatients(call, 'moved', [{ id, patientId, startsAt, startedAt }]);
   const note = { action: 'appointment.move', patientIds: [patientId], objectType: 'appointment', objectId: id };
+  const { dueAt: reminderDueAt, reminder } = planReminderOfVisit(call, { appointmentId: id, patientId, startsAt });
   const time = { doctorId, date, slot, startsAt, slots: [...slots].sort() };
-  // Another visit may have taken a slot since it was read; the primary key then refuses the insert.
-  if (!(await updateTime(db, visit, { ...time, entry: call.entry(note), notices })))
-    throw new Refusal('booking.slotTaken');
+  const change = { ...time, ...telling, entry: call.entry(note), reminderDueAt, reminder };
+  // Another visit may have taken a slot since we looked; the primary key has the last word.
+  if (!(await updateTime(db, visit, change))) throw new Refusal('booking.slotTaken');
 
-  await planAppointmentReminder(call, { appointmentId: id, patientId, startsAt });
   await announceAppointment(db, { patientId, days: [visit, { doctorId, date }] });
-  await announceNotifications(db, notices.userIds);
+  await announceNotifications(db, telling.notices.userIds);
+  await announceReminders(db, patientId);
+  return movedRow(visit, { doctorId, date, slot, startsAt }, day as BookingDay);
+}
+
+function movedRow(
+  visit: HeldVisit,
+  time: { doctorId: string; date: string; slot: string; startsAt: Date },
+  { doctorUserId, doctorFullName, doctorSkills, doctorRoom }: BookingDay,
+): AppointmentRow {
+  const specialty = doctorSkills?.[0]?.name ?? null;
+  return { ...visit, ...time, doctorUserId: doctorUserId as string, doctorFullName, doctorRoom, specialty };
 }

@@ -17,28 +17,33 @@ export interface Wish {
   date: string;
   slot: string;
   minutes: number;
-  /** The visit that is being moved does not conflict with itself. */
-  exceptId?: string;
   /** Whether reception has confirmed that the patient already has a visit that day. */
   isWarned: boolean;
 }
 
 /** Returns the slots a moved visit would take, or refuses with the first reason it cannot be moved (spec section 5). */
-export async function planVisit(booker: Booker, wish: Omit<Wish, 'isWarned'>): Promise<string[]> {
+export function planMove(booker: Booker, wish: Omit<Wish, 'isWarned'>, day: BookingDay | null): string[] {
+  demandFuture(booker, wish);
   // Reception sees the patient's day when it moves a visit, so it is not warned.
-  return (await planOnDay(booker, { ...wish, isWarned: true })).slots;
+  return planWithin(booker, { ...wish, isWarned: true }, day).slots;
 }
 
-/** The same for any visit, with the day it is on. */
+/** The same for a new visit, with the day it is on. */
 export async function planOnDay(booker: Booker, wish: Wish): Promise<{ slots: string[]; day: BookingDay }> {
-  const { clinic, now, viewer } = booker;
-  const today = clinic.dateOf(now);
-  if (hasBegun(wish.date, wish.slot, { date: today, time: clinic.timeOf(now) })) throw new Refusal('booking.inThePast');
+  demandFuture(booker, wish);
+  const { doctorId, patientId, date } = wish;
+  return planWithin(booker, wish, await holdDay(booker.db, { doctorId, patientId, date, now: booker.now }));
+}
 
-  const day = await holdDay(booker.db, { ...wish, now });
+function demandFuture({ clinic, now }: Booker, { date, slot }: Pick<Wish, 'date' | 'slot'>): void {
+  if (hasBegun(date, slot, { date: clinic.dateOf(now), time: clinic.timeOf(now) }))
+    throw new Refusal('booking.inThePast');
+}
+
+function planWithin(booker: Booker, wish: Wish, day: BookingDay | null | undefined) {
   if (!day) throw new Refusal('patient.notFound');
-  const daysAhead = daysAheadFor(viewer.role, withDefaults(day));
-  if (isTooFarAhead(wish.date, today, daysAhead))
+  const daysAhead = daysAheadFor(booker.viewer.role, withDefaults(day));
+  if (isTooFarAhead(wish.date, booker.clinic.dateOf(booker.now), daysAhead))
     throw new Refusal('booking.tooFarAhead', { values: { days: String(daysAhead) } });
   return { slots: chooseSlots(booker, wish, day), day };
 }

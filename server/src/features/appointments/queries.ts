@@ -6,7 +6,8 @@ import { prepared } from '../../platform/database/prepared';
 import type { Tables } from '../../platform/database/tables';
 import type { AppointmentScope } from '../../platform/session/scope';
 
-function selectAppointments(db: Db) {
+/** Every appointment, of all patients; the caller narrows it. */
+export function selectAppointments(db: Db) {
   return db
     .selectFrom('appointments as a')
     .innerJoin('users as patient', 'patient.id', 'a.patientId')

@@ -113,10 +113,9 @@ export const appointmentRoutes: Feature = ({ serve }) => {
     throw new Refusal('auth.wrongRole');
   });
 
-  serve(rescheduleAppointment, async (call) => {
-    await moveVisit(call, call.params.id, call.body);
-    return presentFor(call.viewer)(await findForViewer(call, call.params.id));
-  });
+  serve(rescheduleAppointment, async (call) =>
+    presentFor(call.viewer)(await moveVisit(call, call.params.id, call.body)),
+  );
 
   serve(recordOutcome, async (call) => {
     const act = OUTCOMES[call.body.outcome];

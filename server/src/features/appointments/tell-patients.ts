@@ -1,13 +1,53 @@
-import { notices } from '@antam/texts/notices';
+import type { VisitNewsKind } from '@antam/contract/calls';
+import { type Notice, notices } from '@antam/texts/notices';
 import { newId } from '../../platform/ids';
 import type { SameNotices } from '../notifications/queries';
+import type { NewsValues } from '../visit-news/queries';
 
-/**
- * The notice to patients whose visit another person changed. It does not say what changed; they read that after logging
- * in.
- */
-export function noticesOfChange(viewer: { userId: string }, patientIds: readonly string[]): SameNotices {
-  const userIds = [...new Set(patientIds)].filter((userId) => userId !== viewer.userId);
+/** A visit that changed. */
+interface Changed {
+  id: string;
+  patientId: string;
+  startsAt: Date;
+  /** When it was before it was moved. */
+  startedAt?: Date;
+}
+
+/** What the patients of changed visits are told: at once in the app, and by push and letter through a job. */
+export interface Telling {
+  notices: SameNotices;
+  news: NewsValues;
+}
+
+/** What changed they read after logging in. Patients who made the change themselves get a confirmation. */
+export function tellPatients(
+  { viewer, now }: { viewer: { userId: string }; now: Date },
+  kind: VisitNewsKind,
+  visits: readonly Changed[],
+): Telling {
+  const userIds = [...new Set(visits.map(({ patientId }) => patientId))];
+  const isOwn = userIds.includes(viewer.userId);
   const link = '/user/upcoming-appointments';
-  return { ids: userIds.map(() => newId()), userIds, body: notices.appointmentChanged, link };
+  return {
+    notices: { ids: userIds.map(() => newId()), userIds, body: isOwn ? notices.changeNoted : NOTICES[kind], link },
+    news: {
+      kind,
+      by: viewer.userId,
+      ids: visits.map(() => newId()),
+      patientIds: visits.map(({ patientId }) => patientId),
+      appointmentIds: visits.map(({ id }) => id),
+      neededBy: visits.map((visit) => neededBy(visit, now)),
+    },
+  };
+}
+
+const NOTICES: Record<VisitNewsKind, Notice> = {
+  confirmed: notices.appointmentConfirmed,
+  moved: notices.appointmentChanged,
+  cancelled: notices.appointmentChanged,
+};
+
+/** A patient who has not heard of a move would come at the earlier of the two times, if it lies ahead. */
+function neededBy({ startsAt, startedAt }: Changed, now: Date): Date {
+  return startedAt && startedAt > now && startedAt < startsAt ? startedAt : startsAt;
 }

@@ -3,10 +3,12 @@ import { type AuditEntry, insertEntries, insertEntry } from '../../platform/audi
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import { newId } from '../../platform/ids';
-import { insertSameNotices, type SameNotices } from '../notifications/queries';
-import { deletePendingOfVisits } from '../reminders/queries';
+import { insertSameNotices } from '../notifications/queries';
+import { deletePendingOfVisits, insertOf, type ReminderValues } from '../reminders/queries';
+import { insertJobsOfNews, insertNews } from '../visit-news/queries';
 import type { HeldVisit } from './hold-visit';
 import type { AppointmentRow } from './queries';
+import type { Telling } from './tell-patients';
 
 type Stamped<Column extends keyof AppointmentRow> = Pick<AppointmentRow, 'status' | Column>;
 
@@ -16,36 +18,32 @@ interface Change {
   entry: AuditEntry;
 }
 
-/** Confirms a visit, with its audit entry. */
+/** Confirms a visit, with what its patient is told and its audit entry. */
 export async function updateConfirmed(
   db: Db,
   { id }: HeldVisit,
-  act: Omit<Change, 'id'>,
+  act: Omit<Change, 'id'> & Telling,
 ): Promise<Stamped<'confirmedAt'>> {
   const { rows } = await confirmed(db, { id, ...act });
   return rows[0] as Stamped<'confirmedAt'>;
 }
 
 const confirmed = prepared(
-  (_db, { id, by, entry }: Change) => sql<Stamped<'confirmedAt'>>`
+  (_db, { id, by, entry, notices, news }: Change & Telling) => sql<Stamped<'confirmedAt'>>`
     with confirmed as (
       update appointments set status = 'Confirmed', confirmed_at = now(), confirmed_by = ${by} where id = ${id}
       returning status, confirmed_at
-    ), entry as (${insertEntry(entry, sql`confirmed`)})
+    ), notice as (${insertSameNotices(notices)}), news as (${insertNews(news)}), telling as (${insertJobsOfNews(news)}),
+    entry as (${insertEntry(entry, sql`confirmed`)})
     select * from confirmed`,
 );
 
-interface Cancelling {
+interface Cancelling extends Telling {
   by: string;
   entry: AuditEntry;
-  /** Who is notified. */
-  notices: SameNotices;
 }
 
-/**
- * Cancels visits and everything connected: frees slots, removes the reminder, notifies each patient, writes an audit
- * entry.
- */
+/** Cancels visits, with all that follows: free slots, no reminder, each patient told, an audit entry for each visit. */
 export async function updateCancelled(
   db: Db,
   visits: readonly HeldVisit[],
@@ -56,7 +54,7 @@ export async function updateCancelled(
 }
 
 const cancelled = prepared(
-  (_db, { ids, by, entry, notices }: Cancelling & { ids: string[] }) => sql<Stamped<'cancelledAt'>>`
+  (_db, { ids, by, entry, notices, news }: Cancelling & { ids: string[] }) => sql<Stamped<'cancelledAt'>>`
     with freed as (delete from booked_slots where appointment_id = any(${ids}::uuid[])),
     cancelled as (
       update appointments set status = 'Cancelled', cancelled_at = now(), cancelled_by = ${by}
@@ -64,7 +62,7 @@ const cancelled = prepared(
       returning id, patient_id, status, cancelled_at
     ),
     reminder as (${deletePendingOfVisits(ids)} returning id),
-    notice as (${insertSameNotices(notices)}),
+    notice as (${insertSameNotices(notices)}), news as (${insertNews(news)}), telling as (${insertJobsOfNews(news)}),
     -- A reminder that is being delivered is waited for before the entries are written.
     settled as (select cancelled.id, patient_id from cancelled, (select count(*) from reminder) gone),
     entry as (${insertEntries(entry, sql`settled`)})
@@ -122,7 +120,7 @@ const completed = prepared(
     select * from confirmed, done`,
 );
 
-interface Move {
+interface Move extends Telling {
   doctorId: string;
   date: string;
   slot: string;
@@ -130,7 +128,9 @@ interface Move {
   /** All the half hours of the new time, in order. */
   slots: readonly string[];
   entry: AuditEntry;
-  notices: SameNotices;
+  /** When its reminder is due now, and the reminder itself unless it would come too late. */
+  reminderDueAt: Date;
+  reminder: ReminderValues | null;
 }
 
 /**
@@ -162,8 +162,24 @@ const moved = prepared(
       update appointments set doctor_id = ${move.doctorId}, date = ${move.date}, slot = ${move.slot},
         starts_at = ${move.startsAt}
       where id = ${move.id}
-    ), notice as (${insertSameNotices(move.notices)}),
-    held as (select ((select count(*) from kept) + (select count(*) from taken))::int as held),
+    ), notice as (${insertSameNotices(move.notices)}), news as (${insertNews(move.news)}),
+    telling as (${insertJobsOfNews(move.news)}),
+    -- A visit has one automatic reminder. The job of a replaced one finds it gone and does nothing.
+    due as (select id from reminders where appointment_id = ${move.id} and automatic and due_at = ${move.reminderDueAt}),
+    outdated as (
+      delete from reminders where appointment_id = ${move.id} and automatic and due_at <> ${move.reminderDueAt}
+      returning id
+    ),
+    outdated_count as (select count(*) as gone from outdated),
+    reminder as (
+      ${insertOf(move.reminder as ReminderValues)} and not exists (select from due)
+        -- The one that is outdated goes first: the unique key allows one at a time.
+        and (select gone from outdated_count) >= 0
+    ),
+    -- A reminder that is being delivered is waited for before the entry is written.
+    held as (
+      select ((select count(*) from kept) + (select count(*) from taken))::int as held from outdated_count
+    ),
     entry as (${insertEntry(move.entry, sql`held`)})
     select held from held`,
 );

@@ -1,16 +1,20 @@
+import type { KnownLanguage } from '@antam/contract/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 
-/** The present address of an account's letters: none while it is not confirmed, or once the account is closed. */
-export async function findAddressOfUser(db: Db, userId: string): Promise<string | undefined> {
+/** Where an account's letters go now, and in which language: nowhere while its address is not confirmed, or once it is closed. */
+export async function findReader(
+  db: Db,
+  userId: string,
+): Promise<{ email: string; language: KnownLanguage | null } | undefined> {
   const user = await db
     .selectFrom('users')
-    .select('email')
+    .select(['email', 'language'])
     .where('id', '=', userId)
     .where('emailConfirmed', '=', true)
     .where('closedAt', 'is', null)
     .executeTakeFirst();
-  return user?.email ?? undefined;
+  return user?.email ? { email: user.email, language: user.language } : undefined;
 }
 
 export async function findFormerAddress(db: Db, id: string): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import type { KnownLanguage } from '@antam/contract/constants';
 import { type LetterText, letters } from '@antam/texts/letters';
 import type { Db } from '../../platform/database/database';
 import { countHit } from '../../platform/http/rate-limit';
@@ -6,7 +7,7 @@ import type { JobData, LetterName } from '../../platform/jobs/jobs';
 import { mintLink } from '../../platform/session/one-time-links';
 import { findAccount, findAccountByEmail, findPendingAddress, type PendingAddress } from '../accounts/queries';
 import { savePendingAddress } from '../accounts/request-address';
-import { countLiveResetLinks, findAddressOfUser, findContactAnswer, findFormerAddress } from './queries';
+import { countLiveResetLinks, findContactAnswer, findFormerAddress, findReader } from './queries';
 
 const RESET_MINUTES = 30;
 const CONFIRM_HOURS = 24;
@@ -30,11 +31,10 @@ export function writeLetter(desk: Desk, data: Data): Promise<Written | null> {
 
 /** A letter to the holder of an account. */
 const toUser =
-  (write: (desk: Desk, userId: string) => Promise<LetterText | null> | LetterText): Writer =>
+  (write: (desk: Desk, language: KnownLanguage | null) => LetterText): Writer =>
   async (desk, { userId }) => {
-    const to = userId && (await findAddressOfUser(desk.db, userId));
-    const letter = to ? await write(desk, userId) : null;
-    return to && letter ? { to, ...letter } : null;
+    const reader = userId ? await findReader(desk.db, userId) : undefined;
+    return reader ? { to: reader.email, ...write(desk, reader.language) } : null;
   };
 
 const writers: Record<LetterName, Writer> = {
@@ -47,8 +47,8 @@ const writers: Record<LetterName, Writer> = {
     const letter = await writeReset(desk, id);
     return letter && { to: email, ...letter };
   },
-  passwordChanged: toUser(() => letters.passwordChanged()),
-  reminder: toUser(({ publicUrl }) => letters.reminder({ link: `${publicUrl}/user` })),
+  passwordChanged: toUser((_desk, language) => letters.passwordChanged(language)),
+  reminder: toUser(({ publicUrl }, language) => letters.reminder({ link: `${publicUrl}/user` }, language)),
 
   confirmAddress: async (desk, { objectId }) => {
     const pending = objectId ? await findPendingAddress(desk.db, { id: objectId }) : undefined;

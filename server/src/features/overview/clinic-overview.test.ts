@@ -130,6 +130,7 @@ test('reception sees the whole day', async () => {
   expect(growth).toEqual({
     appointmentsToday: 2,
     pendingToday: 1,
+    callsToMake: 0,
     waiting: 1,
     unreadMessages: 1,
     openContactRequests: 1,

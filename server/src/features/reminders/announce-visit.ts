@@ -1,5 +1,4 @@
 import { dueBeforeDay, dueBeforeVisit } from '@antam/rules/care/reminders';
-import type { ClinicTime } from '@antam/rules/clinic-time';
 import { reminders as texts } from '@antam/texts/reminders';
 import type { Db } from '../../platform/database/database';
 import type { Call } from '../../platform/http/serve';
@@ -17,24 +16,21 @@ interface Visit {
   startsAt: Date;
 }
 
-/** The reminder of a new visit a day before; null when that is already past. */
-export function reminderOfVisit({ clinic, now }: Pick<Call, 'clinic' | 'now'>, visit: Visit): ReminderValues | null {
-  const { appointmentId } = visit;
-  const announcement = announcementOf(visit, clinic);
-  if (announcement.dueAt <= now) return null;
-  const cause = { appointmentId, treatmentPlanId: null, createdBy: null, queuedAt: null };
-  return { ...announcement, ...cause, id: newId(), type: 'Revisit', automatic: true };
+/** The reminder that announces a new visit a day before; null when it would come too late. */
+export function reminderOfVisit(at: Pick<Call, 'clinic' | 'now'>, visit: Visit): ReminderValues | null {
+  return planReminderOfVisit(at, visit).reminder;
 }
 
-/** Replaces the reminder of a moved visit by one a day before its new time. */
-export async function planAppointmentReminder(writing: Writing, visit: Visit): Promise<void> {
-  const { appointmentId } = visit;
-  await replaceAutomatic(writing, { appointmentId }, announcementOf(visit, writing.clinic));
-}
-
-function announcementOf({ patientId, startsAt }: Visit, clinic: ClinicTime): Announcement {
+/** The same with the time at which it is due, or would have been. */
+export function planReminderOfVisit(
+  { clinic, now }: Pick<Call, 'clinic' | 'now'>,
+  { appointmentId, patientId, startsAt }: Visit,
+): { dueAt: Date; reminder: ReminderValues | null } {
+  const dueAt = dueBeforeVisit(startsAt, clinic);
+  if (dueAt <= now) return { dueAt, reminder: null };
   const message = texts.appointment({ date: clinic.dateOf(startsAt), time: clinic.timeOf(startsAt) });
-  return { patientId, dueAt: dueBeforeVisit(startsAt, clinic), message };
+  const cause = { appointmentId, treatmentPlanId: null, createdBy: null, queuedAt: null };
+  return { dueAt, reminder: { patientId, dueAt, message, ...cause, id: newId(), type: 'Revisit', automatic: true } };
 }
 
 interface NextVisit {

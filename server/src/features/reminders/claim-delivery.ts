@@ -1,40 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
+import { DEAD_AFTER, type Delivery } from '../../platform/jobs/deliver-once';
 import type { ReminderScope } from '../../platform/session/scope';
 import { isReached } from './queries';
 
 /** One reminder on its way by one channel. */
-interface Delivery {
+interface ReminderDelivery {
   scope: ReminderScope;
   reminderId: string;
   channel: 'email' | 'push';
 }
 
-/**
- * Longer than sending a letter takes, and than the queue waits for a job: an older claim belongs to a run that crashed.
- */
-const DEAD_AFTER = '60 seconds';
-
-/** Another run is sending at this moment. */
-export class UnderWay extends Error {}
-
-/**
- * Sends by one channel unless it was sent already. The claim is committed before anything is sent, so that of two runs
- * at once only one sends. After a crash in between a letter is sent again under the same message id, by which mail
- * servers drop duplicates; a push has no such id, so it counts as sent from its claim on.
- */
-export async function deliverOnce(db: Db, delivery: Delivery, send: () => Promise<unknown>): Promise<void> {
-  if (!(await claim(db, delivery))) {
-    if (await isDelivered(db, delivery)) return;
-    throw new UnderWay(`${delivery.channel} is under way`);
-  }
-  try {
-    await send();
-  } catch (error) {
-    await release(db, delivery);
-    throw error;
-  }
-  await settle(db, delivery);
+/** The delivery of a reminder by a channel. */
+export function deliveryBy(db: Db, delivery: ReminderDelivery): Delivery {
+  return {
+    claim: () => claim(db, delivery),
+    isDelivered: () => isDelivered(db, delivery),
+    release: () => release(db, delivery),
+    settle: () => settle(db, delivery),
+  };
 }
 
 /** Claims the app's channel inside the transaction that also shows the notice; false when it was shown before. */
@@ -59,7 +43,7 @@ export async function isUnderWay(db: Db, _scope: ReminderScope, reminderId: stri
   return delivery !== undefined;
 }
 
-async function claim(db: Db, { scope, reminderId, channel }: Delivery): Promise<boolean> {
+async function claim(db: Db, { scope, reminderId, channel }: ReminderDelivery): Promise<boolean> {
   const { rows } = await sql`
     insert into reminder_deliveries as d (reminder_id, channel, delivered_at)
     select id, ${channel}, case when ${channel} = 'push' then now() end
@@ -70,7 +54,7 @@ async function claim(db: Db, { scope, reminderId, channel }: Delivery): Promise<
   return rows.length === 1;
 }
 
-async function isDelivered(db: Db, { reminderId, channel }: Delivery): Promise<boolean> {
+async function isDelivered(db: Db, { reminderId, channel }: ReminderDelivery): Promise<boolean> {
   const delivery = await db
     .selectFrom('reminderDeliveries')
     .select('deliveredAt')
@@ -80,7 +64,7 @@ async function isDelivered(db: Db, { reminderId, channel }: Delivery): Promise<b
   return delivery?.deliveredAt != null;
 }
 
-async function settle(db: Db, { reminderId, channel }: Delivery): Promise<void> {
+async function settle(db: Db, { reminderId, channel }: ReminderDelivery): Promise<void> {
   await db
     .updateTable('reminderDeliveries')
     .set({ deliveredAt: sql`now()` })
@@ -89,7 +73,7 @@ async function settle(db: Db, { reminderId, channel }: Delivery): Promise<void> 
     .execute();
 }
 
-async function release(db: Db, { reminderId, channel }: Delivery): Promise<void> {
+async function release(db: Db, { reminderId, channel }: ReminderDelivery): Promise<void> {
   await db
     .deleteFrom('reminderDeliveries')
     .where('reminderId', '=', reminderId)

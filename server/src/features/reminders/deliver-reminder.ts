@@ -1,3 +1,4 @@
+import type { KnownLanguage } from '@antam/contract/constants';
 import type { ClinicTime } from '@antam/rules/clinic-time';
 import { endOfQuiet } from '@antam/rules/quiet-hours';
 import { letters } from '@antam/texts/letters';
@@ -5,13 +6,14 @@ import { notices } from '@antam/texts/notices';
 import { reminderFailures } from '@antam/texts/reminders';
 import type { Db } from '../../platform/database/database';
 import { inTransaction } from '../../platform/http/notices';
+import { deliverOnce, UnderWay } from '../../platform/jobs/deliver-once';
 import type { JobRun, Jobs } from '../../platform/jobs/jobs';
-import type { Mail } from '../../platform/jobs/mail';
+import { type Mail, withoutAddress } from '../../platform/jobs/mail';
 import type { Push } from '../../platform/jobs/push';
 import { remindersOfClinic } from '../../platform/session/scope';
 import { insertNotification } from '../notifications/queries';
 import { announceReminders } from './announce-reminders';
-import { claimApp, deliverOnce, UnderWay } from './claim-delivery';
+import { claimApp, deliveryBy } from './claim-delivery';
 import * as queries from './queries';
 import { settleReminder } from './settle-reminder';
 
@@ -28,6 +30,7 @@ interface Outside {
   reminderId: string;
   patientId: string;
   email: string | null;
+  language: KnownLanguage | null;
   isPushWanted: boolean;
 }
 
@@ -72,21 +75,17 @@ async function deliverInApp({ jobs, clinic }: Post, tx: Db, reminderId: string):
   const email = reminder.notifyEmail ? reminder.email : null;
   const isPushWanted = reminder.notifyPush && reminder.hasDevice;
   const quietEnd = email || isPushWanted ? endOfQuiet({ quietFrom, quietTo, now: new Date(), clinic }) : null;
-  if (!quietEnd) return { reminderId, patientId, email, isPushWanted };
+  if (!quietEnd) return { reminderId, patientId, email, language: reminder.language, isPushWanted };
   await jobs.send(tx, 'deliver-reminder', { reminderId }, quietEnd);
   return null;
 }
 
 async function deliverOutside({ db, mail, push, publicUrl }: Post, outside: Outside): Promise<void> {
-  const { reminderId, patientId, email, isPushWanted } = outside;
-  const delivery = (channel: 'push' | 'email') => ({ scope: remindersOfClinic(), reminderId, channel });
-  if (isPushWanted) await deliverOnce(db, delivery('push'), () => push.send(patientId, notices.reminder));
+  const { reminderId, patientId, email, language, isPushWanted } = outside;
+  const delivery = (channel: 'push' | 'email') => deliveryBy(db, { scope: remindersOfClinic(), reminderId, channel });
+  if (isPushWanted) await deliverOnce(delivery('push'), () => push.send(patientId, notices.reminder));
   if (!email) return;
-  const letter = { id: `reminder-${reminderId}`, to: email, ...letters.reminder({ link: `${publicUrl}/user` }) };
-  await deliverOnce(db, delivery('email'), () => mail.send(letter).catch(withoutAddress));
-}
-
-/** The original error contains the address, and the queue would store it. */
-function withoutAddress(error: { code?: string; responseCode?: number }): never {
-  throw new Error(`letter not sent: ${error.responseCode ?? error.code ?? 'unknown'}`);
+  const words = letters.reminder({ link: `${publicUrl}/user` }, language);
+  const letter = { id: `reminder-${reminderId}`, to: email, ...words };
+  await deliverOnce(delivery('email'), () => mail.send(letter).catch(withoutAddress));
 }

@@ -93,6 +93,7 @@ export async function lockPendingReminder(db: Db, scope: ReminderScope, id: stri
     .where('reminder.status', '=', 'Pending')
     .select(['reminder.patientId', 'appointment.status as appointmentStatus', 'patient.closedAt'])
     .select(sql<string | null>`case when patient.email_confirmed then patient.email end`.as('email'))
+    .select('patient.language')
     .select(['patient.notifyEmail', 'patient.notifyPush', 'patient.quietFrom', 'patient.quietTo'])
     .select(sql<boolean>`exists (select from push_subscriptions where user_id = patient.id)`.as('hasDevice'))
     .forUpdate('reminder')

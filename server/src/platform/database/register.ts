@@ -4,6 +4,7 @@ import { AUDIT_REGISTER } from './register/audit';
 import { CARE_REGISTER } from './register/care';
 import { CLINIC_REGISTER } from './register/clinic';
 import type { Entries, TableEntry } from './register/entry';
+import { NEWS_REGISTER } from './register/news';
 import { TALK_REGISTER } from './register/talk';
 import type { Tables } from './tables';
 
@@ -16,6 +17,7 @@ const ENTRIES = {
   ...ACCOUNT_REGISTER,
   ...APPOINTMENT_REGISTER,
   ...CARE_REGISTER,
+  ...NEWS_REGISTER,
   ...TALK_REGISTER,
   ...AUDIT_REGISTER,
   ...CLINIC_REGISTER,

@@ -3,7 +3,15 @@ import type { AppointmentTables } from './tables/appointments';
 import type { AuditTables } from './tables/audit';
 import type { CareTables } from './tables/care';
 import type { ClinicTables } from './tables/clinic';
+import type { NewsTables } from './tables/news';
 import type { TalkTables } from './tables/talk';
 
 /** Every table with its columns, file by file as the migrations made them. */
-export interface Tables extends AccountTables, AppointmentTables, CareTables, TalkTables, AuditTables, ClinicTables {}
+export interface Tables
+  extends AccountTables,
+    AppointmentTables,
+    CareTables,
+    NewsTables,
+    TalkTables,
+    AuditTables,
+    ClinicTables {}

@@ -1,4 +1,4 @@
-import { LANGUAGE_HEADER, WORDINGS, type Wording } from '@antam/contract/constants';
+import { type KnownLanguage, LANGUAGE_HEADER, WORDINGS, type Wording } from '@antam/contract/constants';
 import type { ErrorCode } from '@antam/contract/errors';
 import type { FieldProblem } from '@antam/contract/field-problems';
 import { withDifferences } from '@antam/texts/differences';
@@ -19,6 +19,12 @@ interface Words {
 export function wordingOf(request: FastifyRequest): Wording {
   const wanted = request.headers[LANGUAGE_HEADER];
   return WORDINGS.find((wording) => wording === wanted) ?? 'given';
+}
+
+/** The language our web says its reader chose; null for every other client. Screens that are Vietnamese count as that. */
+export function languageOf({ headers }: FastifyRequest): KnownLanguage | null {
+  const wanted = WORDINGS.find((wording) => wording === headers[LANGUAGE_HEADER]);
+  return wanted === 'given-vi' ? 'vi' : (wanted ?? null);
 }
 
 export function errorText(wording: Wording, code: ErrorCode): string {

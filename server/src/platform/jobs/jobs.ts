@@ -1,5 +1,5 @@
 import type { letters } from '@antam/texts/letters';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
@@ -8,8 +8,8 @@ import type { Db } from '../database/database';
 
 export const JOBS_SCHEMA = 'jobs';
 
-/** The letters that a job names; an address that already belongs to an account gets `addressInUse` instead. */
-export type LetterName = Exclude<keyof typeof letters, 'addressInUse'>;
+/** The letters that are asked for by name; `addressInUse` and those about visits have jobs that choose them. */
+export type LetterName = Exclude<keyof typeof letters, 'addressInUse' | `visit${string}`>;
 
 /** Every kind of job. Its data contains ids only: no addresses, no tokens, no texts. */
 export interface JobData {
@@ -17,6 +17,8 @@ export interface JobData {
   'deliver-reminder': { reminderId: string };
   'give-up-reminder': { reminderId: string };
   'queue-reminders': Record<string, never>;
+  'deliver-news': { newsId: string };
+  'give-up-news': { newsId: string };
   housekeeping: Record<string, never>;
 }
 export type JobName = keyof JobData;
@@ -38,11 +40,16 @@ const QUEUES: Record<JobName, Queue> = {
     ...{ retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
     deadLetter: 'give-up-reminder',
   },
+  'give-up-news': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  'deliver-news': {
+    ...{ retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+    deadLetter: 'give-up-news',
+  },
   'queue-reminders': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 60 },
   housekeeping: { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
 };
 
-/** Recurring jobs and their schedule. */
+/** Work that comes by itself, and when. */
 const SCHEDULES = { 'queue-reminders': '* * * * *', housekeeping: '*/10 * * * *' } as const;
 
 export interface JobRun<N extends JobName> {
@@ -58,6 +65,17 @@ export interface Jobs {
   start(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/**
+ * The insert of jobs to be done at once, as a part of a statement, so that an act need not wait for one more round trip.
+ * `rows` selects the data of each.
+ */
+export const insertJobs = (name: JobName, rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  insert into ${sql.table(`${JOBS_SCHEMA}.job`)}
+    (name, data, dead_letter, expire_in, retry_limit, retry_delay, retry_backoff, policy)
+  select queue.name, job.data, queue.dead_letter, queue.expire_seconds * interval '1 second', queue.retry_limit,
+    queue.retry_delay, queue.retry_backoff, queue.policy
+  from ${sql.table(`${JOBS_SCHEMA}.queue`)} queue, (${rows}) as job (data) where queue.name = ${name}`;
 
 /** Creates the queue's tables and queues, as their owner. */
 export async function createJobTables(owner: pg.Pool): Promise<void> {

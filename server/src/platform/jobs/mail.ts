@@ -48,6 +48,11 @@ export function createMail(settings: Settings): Mail {
   };
 }
 
+/** The error names the address it could not reach, and the queue would keep it. */
+export function withoutAddress(error: { code?: string; responseCode?: number }): never {
+  throw new Error(`letter not sent: ${error.responseCode ?? error.code ?? 'unknown'}`);
+}
+
 function addressed(letter: Letter) {
   const { id, to, subject, text } = letter;
   const headers = { 'Auto-Submitted': 'auto-generated' };

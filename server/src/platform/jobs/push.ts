@@ -1,4 +1,5 @@
 import type https from 'node:https';
+import { type Notice, noticeIn } from '@antam/texts/notices';
 import webPush from 'web-push';
 import type { Db } from '../database/database';
 import { storedSetting } from '../database/stored-setting';
@@ -8,8 +9,8 @@ const TTL_SECONDS = 86_400;
 const TIMEOUT_MS = 8000;
 
 export interface Push {
-  /** Shows a text without health information on every device of a user; returns how many it reached. */
-  send(userId: string, text: string): Promise<number>;
+  /** Shows a discreet notice on every device of a user, in the user's language; answers how many devices it reached. */
+  send(userId: string, notice: Notice): Promise<number>;
   /** The key a browser needs to subscribe. */
   publicKey(): Promise<string>;
 }
@@ -48,13 +49,15 @@ export function createPush(db: Db, options: Options = {}): Push {
   };
 
   return {
-    async send(userId, text) {
+    async send(userId, notice) {
       const devices = await db
-        .selectFrom('pushSubscriptions')
-        .select(['endpoint', 'keys'])
-        .where('userId', '=', userId)
+        .selectFrom('pushSubscriptions as device')
+        .innerJoin('users as reader', 'reader.id', 'device.userId')
+        .select(['device.endpoint', 'device.keys', 'reader.language'])
+        .where('device.userId', '=', userId)
         .execute();
-      const payload = JSON.stringify({ title: 'An Tâm', body: text });
+      const body = noticeIn(devices[0]?.language ?? null, notice);
+      const payload = JSON.stringify({ title: 'An Tâm', body });
       const vapidDetails = { subject, ...(await ourKeys()) };
       const reached = await Promise.all(devices.map((device) => reach(device, payload, vapidDetails)));
       return reached.filter(Boolean).length;

@@ -1,4 +1,4 @@
-import { BACKGROUND_HEADER, IDEMPOTENCY_HEADER, type Role } from '@antam/contract/constants';
+import { BACKGROUND_HEADER, IDEMPOTENCY_HEADER, type KnownLanguage, type Role } from '@antam/contract/constants';
 import type { FastifyRequest } from 'fastify';
 import { type QueryResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database';
@@ -8,6 +8,7 @@ import { bindingCookie } from '../http/cookies';
 import type { EarlierAnswer } from '../http/idempotency';
 import { addressKey, type CallLimit, type Hit, upsertHit } from '../http/rate-limit';
 import { Refusal } from '../http/refusal';
+import { languageOf } from '../http/words';
 import { hashOf, isSameHash } from '../ids';
 import { bearerOf, type Session, xsrfToken } from './session';
 import { isTouched, rememberTouch, TOUCH_AFTER_SECONDS } from './touches';
@@ -42,6 +43,7 @@ export async function findCaller(
     bindingHash: binding ? hashOf(binding) : null,
     key,
     counted: limit && countedOf(limit, request),
+    language: languageOf(request),
     ...limitsOf(settings),
   });
   const [session] = rows;
@@ -85,6 +87,8 @@ interface Asked extends SessionLimits {
   bindingHash: Buffer | null;
   key: string | null;
   counted: Counted | null;
+  /** Null where the client does not say. */
+  language: KnownLanguage | null;
 }
 
 interface Counted {
@@ -127,7 +131,11 @@ function statementFor(need: Need): Find {
 
 function findSession(asked: Asked, { isUse, hasKey, isLimited }: Need): RawBuilder<SessionRow> {
   const counted = asked.counted as Counted;
-  const parts = [found(asked), ...(isUse ? [touched(asked)] : []), ...(isLimited ? [hit(counted)] : [])];
+  const parts = [
+    found(asked),
+    ...(isUse ? [touched(asked), reading(asked)] : []),
+    ...(isLimited ? [hit(counted)] : []),
+  ];
   return sql<SessionRow>`with ${sql.join(parts)}
     select found.*${hasKey ? sql`, earlier.request_hash, earlier.answer` : sql``}${isLimited ? sql`, hit.current, hit.ttl` : sql``}
     from found${isLimited ? sql` cross join hit` : sql``}${hasKey ? earlierOf(asked) : sql``}`;
@@ -143,6 +151,12 @@ const found = (asked: Asked): RawBuilder<unknown> => sql`found as (
 const touched = ({ bindingHash }: Asked): RawBuilder<unknown> => sql`touched as (
   update sessions s set last_seen_at = now() from found
   where s.id = found.id and found.last_seen_at < now() - interval '1 second' * ${sql.lit(TOUCH_AFTER_SECONDS)}
+    and (found.binding_hash is null or found.binding_hash = ${bindingHash}::bytea))`;
+
+/** Push notices and letters go out in the language the person last read the site in. */
+const reading = ({ bindingHash, language }: Asked): RawBuilder<unknown> => sql`reading as (
+  update users u set language = ${language}::text from found
+  where u.id = found.user_id and u.language is distinct from ${language}::text and ${language}::text is not null
     and (found.binding_hash is null or found.binding_hash = ${bindingHash}::bytea))`;
 
 const hit = ({ budget, addressKey: key, windowMs }: Counted): RawBuilder<unknown> =>

@@ -160,6 +160,11 @@ export function deskScope(viewer: Viewer): DeskScope {
   return { reach: 'desk' } as DeskScope;
 }
 
+/** For what the clinic does by itself, without a viewer: it tells patients of their visits, and asks reception to call. */
+export function deskOfClinic(): DeskScope {
+  return { reach: 'desk' } as DeskScope;
+}
+
 /** The patients whom the viewer, a doctor, treats. */
 export function ownPatients(viewer: Viewer): OwnPatientsScope {
   if (viewer.role !== 'Doctor') throw new Refusal('auth.wrongRole');

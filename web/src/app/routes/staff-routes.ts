@@ -4,7 +4,7 @@ import { PATHS } from '../../lib/paths';
 const Messages = lazyScreen(() => import('../screens/clinic-messages-screen'));
 
 export const STAFF_ROUTES: readonly ScreenRoute[] = [
-  { path: PATHS.staffReminder, Screen: lazyScreen(() => import('../../features/reminders/reminders-screen')) },
+  { path: PATHS.staffReminder, Screen: lazyScreen(() => import('../screens/staff-reminders-screen')) },
   { path: PATHS.staffDashboard, Screen: lazyScreen(() => import('../screens/staff-dashboard-screen')) },
   { path: PATHS.checkIn, Screen: lazyScreen(() => import('../screens/check-in-screen')) },
   { path: PATHS.staffBooking, Screen: lazyScreen(() => import('../screens/desk-booking-screen')) },

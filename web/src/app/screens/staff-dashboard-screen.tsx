@@ -1,7 +1,9 @@
+import { CallsBanner } from '../../features/calls/calls-banner';
 import { ArrivalForm } from '../../features/check-in/arrival-form';
 import { CodeCheckIn } from '../../features/desk/code-check-in';
 import { useDashboardTexts } from '../../features/desk/dashboard-texts';
 import { DeskFigures } from '../../features/desk/desk-figures';
+import { useStaffOverview } from '../../features/desk/queries';
 import { ReminderTable } from '../../features/reminders/reminder-table';
 import { usePageMeta } from '../../lib/page-meta';
 import { useDocumentLanguage } from '../../lib/texts/language';
@@ -9,12 +11,14 @@ import { PageHeader } from '../../ui/page-header';
 
 export default function StaffDashboardScreen() {
   const t = useDashboardTexts();
+  const calls = useStaffOverview().data?.callsToMake;
   usePageMeta(t.meta);
   useDocumentLanguage('en');
   return (
     <>
       <PageHeader title={t.title} text={t.text} />
       <div className="grid grid-cols-1 gap-8">
+        <CallsBanner calls={calls} />
         <DeskFigures />
         <CodeCheckIn arrivalForm={(props) => <ArrivalForm key={props.patient._id} {...props} />} />
         <ReminderTable loadFailed={t.remindersFailed} />

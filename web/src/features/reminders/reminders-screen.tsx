@@ -1,4 +1,5 @@
 import { BellPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { usePageMeta } from '../../lib/page-meta';
 import { useDocumentLanguage } from '../../lib/texts/language';
 import { Button } from '../../ui/button';
@@ -10,7 +11,7 @@ import { useRemindersTexts } from './reminders-texts';
 import { TodayTable } from './today-table';
 
 /** /staff-reminder, and the same screen under /doctor/reminders. */
-export default function RemindersScreen() {
+export default function RemindersScreen({ first }: { first?: ReactNode }) {
   const t = useRemindersTexts();
   usePageMeta(t.meta);
   useDocumentLanguage('en');
@@ -27,6 +28,7 @@ export default function RemindersScreen() {
         }
       />
       <div className="grid grid-cols-1 gap-8">
+        {first}
         <CodeSearch />
         <TodayTable />
         <ReminderForm />

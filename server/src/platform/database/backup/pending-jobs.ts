@@ -11,6 +11,8 @@ const KEPT: Record<JobName, boolean> = {
   'deliver-reminder': true,
   'give-up-reminder': true,
   'queue-reminders': false,
+  'deliver-news': true,
+  'give-up-news': true,
   housekeeping: false,
 };
 

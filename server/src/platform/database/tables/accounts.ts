@@ -1,4 +1,4 @@
-import type { Gender, Role } from '@antam/contract/constants';
+import type { Gender, KnownLanguage, Role } from '@antam/contract/constants';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, InstantNow, Json, MaybeInstant } from './columns';
 
@@ -24,6 +24,7 @@ export interface AccountTables {
     notifyPush: Generated<boolean>;
     quietFrom: Generated<string | null>;
     quietTo: Generated<string | null>;
+    language: Generated<KnownLanguage | null>;
     createdAt: InstantNow;
     closedAt: MaybeInstant;
     sortName: ColumnType<string, never, never>;

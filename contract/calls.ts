@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { paging, WithId } from './fields';
+
+/** What may happen to a visit that its patient is told about. */
+export const VISIT_NEWS_KINDS = ['confirmed', 'moved', 'cancelled'] as const;
+export type VisitNewsKind = (typeof VISIT_NEWS_KINDS)[number];
+
+/** Why a patient has to be called: no push or letter can reach them, it would come too late, or it did not get through. */
+export const CALL_REASONS = ['noChannel', 'tooSoon', 'notDelivered'] as const;
+export type CallReason = (typeof CALL_REASONS)[number];
+
+/** A patient whom reception has to call about a change of a visit. */
+export const CallToMake = z.object({
+  _id: z.string(),
+  userId: z.object({
+    _id: z.string(),
+    fullName: z.nullable(z.string()),
+    patientCode: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+  }),
+  appointmentId: z.string(),
+  /** When the visit is now, or was when it was cancelled. */
+  appointmentDate: z.string(),
+  timeSlot: z.string(),
+  doctorName: z.nullable(z.string()),
+  news: z.enum(VISIT_NEWS_KINDS),
+  why: z.enum(CALL_REASONS),
+  since: z.string(),
+  doneAt: z.nullable(z.string()),
+  doneBy: z.nullable(z.string()),
+});
+export type CallToMake = z.output<typeof CallToMake>;
+
+export const listCalls = endpoint({
+  name: 'listCalls',
+  summary:
+    'The patients to be called about a visit, the most urgent first; `done=true`: those called, the latest first',
+  method: 'GET',
+  paths: ['/api/calls'],
+  roles: ['Staff'],
+  query: z.strictObject({ done: z.optional(z.enum(['true', 'false'])), ...paging }),
+  response: z.array(CallToMake),
+  paged: true,
+});
+
+export const markCall = endpoint({
+  name: 'markCall',
+  summary: 'Note that the patient was called, or take that back',
+  method: 'PUT',
+  paths: ['/api/calls/:id'],
+  roles: ['Staff'],
+  params: WithId,
+  body: z.strictObject({ done: z.boolean() }),
+  response: CallToMake,
+  errors: ['call.notFound', 'call.replaced'],
+});

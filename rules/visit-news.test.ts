@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { clinicTime, DEFAULT_ZONE } from './clinic-time';
+import { type NewsFacts, planNews } from './visit-news';
+
+const clinic = clinicTime(DEFAULT_ZONE);
+const at = (time: string, date = '2026-03-10') => clinic.instantOf(date, time);
+const facts: NewsFacts = {
+  email: 'patient@example.vn',
+  hasDevice: true,
+  notifyEmail: true,
+  notifyPush: true,
+  quietFrom: '21:00',
+  quietTo: '07:00',
+  byPatient: false,
+  neededBy: at('09:00', '2026-03-12'),
+};
+const both = { is: 'send', byPush: true, email: 'patient@example.vn' };
+
+test.each<[string, Partial<NewsFacts>, string, unknown]>([
+  ['by day it goes out by push and letter', {}, '10:00', both],
+  ['without a device it goes by letter alone', { hasDevice: false }, '10:00', { ...both, byPush: false }],
+  ['without a confirmed address it goes by push alone', { email: null }, '10:00', { ...both, email: null }],
+  ['a channel the patient turned off is left alone', { notifyPush: false }, '10:00', { ...both, byPush: false }],
+  ['with neither the patient is called', { email: null, hasDevice: false }, '10:00', { is: 'call', why: 'noChannel' }],
+  [
+    'with both turned off the patient is called',
+    { notifyEmail: false, notifyPush: false },
+    '10:00',
+    { is: 'call', why: 'noChannel' },
+  ],
+  ['in the quiet hours it waits for their end', {}, '22:00', { is: 'wait', until: at('07:00', '2026-03-11') }],
+  [
+    'a visit before their end needs a call',
+    { neededBy: at('06:30', '2026-03-11') },
+    '22:00',
+    { is: 'call', why: 'tooSoon' },
+  ],
+  [
+    'a visit at their end does not',
+    { neededBy: at('07:00', '2026-03-11') },
+    '22:00',
+    { is: 'wait', until: at('07:00', '2026-03-11') },
+  ],
+  ['no quiet hours, no waiting', { quietFrom: null, quietTo: null, neededBy: at('23:30') }, '23:00', both],
+  ['patients who did it themselves get a letter alone', { byPatient: true }, '10:00', { ...both, byPush: false }],
+  ['and are never called for want of an address', { byPatient: true, email: null }, '10:00', { is: 'drop' }],
+  [
+    'nor for want of time',
+    { byPatient: true, neededBy: at('06:30', '2026-03-11') },
+    '22:00',
+    { is: 'wait', until: at('07:00', '2026-03-11') },
+  ],
+])('%s', (_, change, time, plan) => {
+  expect(planNews({ ...facts, ...change }, { now: at(time), clinic })).toEqual(plan);
+});

@@ -1,0 +1,90 @@
+import type { CallReason, VisitNewsKind } from '@antam/contract/calls';
+import { type InferResult, sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import type { Page } from '../../platform/http/paging';
+import { newId } from '../../platform/ids';
+import type { DeskScope } from '../../platform/session/scope';
+
+function selectCalls(db: Db, _scope: DeskScope) {
+  return db
+    .selectFrom('callsToMake as c')
+    .innerJoin('users as patient', 'patient.id', 'c.patientId')
+    .innerJoin('appointments as a', 'a.id', 'c.appointmentId')
+    .innerJoin('doctors as doctor', 'doctor.id', 'a.doctorId')
+    .innerJoin('users as doctorUser', 'doctorUser.id', 'doctor.userId')
+    .leftJoin('users as caller', 'caller.id', 'c.doneBy')
+    .selectAll('c')
+    .select(['patient.fullName', 'patient.patientCode', 'patient.phone'])
+    .select(['a.startsAt', 'a.slot', 'doctorUser.fullName as doctorName', 'caller.fullName as doneByName']);
+}
+
+export type CallRow = InferResult<ReturnType<typeof selectCalls>>[number];
+
+/** The calls still to make, the most urgent first. */
+export async function listOpenCalls(db: Db, scope: DeskScope, { after, limit }: Page): Promise<CallRow[]> {
+  const query = selectCalls(db, scope).where('c.doneAt', 'is', null).orderBy('c.neededBy').orderBy('c.id');
+  return (
+    after ? query.where(sql<boolean>`(c.needed_by, c.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`) : query
+  )
+    .limit(limit + 1)
+    .execute();
+}
+
+/** The calls that were made, the latest first. */
+export async function listDoneCalls(db: Db, scope: DeskScope, { after, limit }: Page): Promise<CallRow[]> {
+  const query = selectCalls(db, scope)
+    .where('c.doneAt', 'is not', null)
+    .orderBy('c.doneAt', 'desc')
+    .orderBy('c.id', 'desc');
+  return (after ? query.where(sql<boolean>`(c.done_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`) : query)
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function findCall(db: Db, scope: DeskScope, id: string): Promise<CallRow | undefined> {
+  return selectCalls(db, scope).where('c.id', '=', id).executeTakeFirst();
+}
+
+export interface NewCall {
+  patientId: string;
+  appointmentId: string;
+  news: VisitNewsKind;
+  why: CallReason;
+  neededBy: Date;
+}
+
+/** Puts a call on the list. A visit has one open call: what changed since stands in it, and it keeps its place. */
+export async function upsertOpenCall(db: Db, _scope: DeskScope, call: NewCall): Promise<void> {
+  await db
+    .insertInto('callsToMake')
+    .values({ id: newId(), ...call })
+    .onConflict((conflict) =>
+      conflict.column('appointmentId').where('doneAt', 'is', null).doUpdateSet({
+        news: call.news,
+        why: call.why,
+        neededBy: sql<Date>`least(calls_to_make.needed_by, excluded.needed_by)`,
+      }),
+    )
+    .execute();
+}
+
+/** Notes who made a call; one that was made already stays as it is. */
+export async function updateDone(db: Db, _scope: DeskScope, id: string, doneBy: string): Promise<void> {
+  await db
+    .updateTable('callsToMake')
+    .set({ doneAt: sql<Date>`now()`, doneBy })
+    .where('id', '=', id)
+    .where('doneAt', 'is', null)
+    .execute();
+}
+
+/** Puts a call back on the list; false when a newer one about the same visit stands there. */
+export async function updateUndone(db: Db, _scope: DeskScope, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update calls_to_make c set done_at = null, done_by = null
+    where c.id = ${id} and not exists (
+      select from calls_to_make newer
+      where newer.appointment_id = c.appointment_id and newer.done_at is null and newer.id <> c.id)
+    returning c.id`.execute(db);
+  return rows.length > 0;
+}

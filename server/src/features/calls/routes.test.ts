@@ -1,0 +1,91 @@
+import type { CallToMake } from '@antam/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deskOfClinic } from '../../platform/session/scope';
+import { book, dayAhead } from '../../test/booking';
+import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+import { askForCall } from './ask-for-call';
+
+let clinic: TestClinic;
+let doctor: Person;
+let staff: Person;
+let patient: Person;
+beforeAll(async () => {
+  clinic = await createTestClinic();
+  [doctor, staff, patient] = await Promise.all([
+    clinic.addPerson('Doctor'),
+    clinic.addPerson('Staff', { fullName: 'Trần Tiếp Đón' }),
+    clinic.addPerson('Customer'),
+  ]);
+});
+afterAll(() => clinic.stop());
+
+const list = async (query = '') => (await clinic.send<CallToMake[]>(`GET /api/calls${query}`, { as: staff })).body;
+const mark = (id: string, done: boolean) =>
+  clinic.send<CallToMake & { code?: string }>(`PUT /api/calls/${id}`, { as: staff, body: { done } });
+const count = async () =>
+  (await clinic.send<{ callsToMake: number }>('GET /api/overview', { as: staff })).body.callsToMake;
+
+async function ask(date: string, why: 'noChannel' | 'tooSoon' = 'noChannel') {
+  const visit = await book(clinic, patient, doctor, { date });
+  await again(visit, why);
+  return visit;
+}
+const again = (visit: { _id: string; appointmentDate: string }, why: 'noChannel' | 'tooSoon' = 'noChannel') =>
+  askForCall(clinic.db, deskOfClinic(), {
+    patientId: patient.userId,
+    appointmentId: visit._id,
+    news: 'cancelled',
+    why,
+    neededBy: new Date(visit.appointmentDate),
+  });
+
+test('reception sees whom to call, the most urgent first, marks a call done and takes that back', async () => {
+  const later = await ask(dayAhead(9));
+  const sooner = await ask(dayAhead(8), 'tooSoon');
+  const calls = await list();
+  expect(calls.map(({ appointmentId }) => appointmentId)).toEqual([sooner._id, later._id]);
+  expect(calls[0]).toMatchObject({ news: 'cancelled', why: 'tooSoon', userId: { _id: patient.userId }, doneAt: null });
+  expect(await count()).toBe(2);
+
+  const [first] = calls as [CallToMake];
+  expect((await mark(first._id, true)).body).toMatchObject({ doneAt: expect.any(String), doneBy: 'Trần Tiếp Đón' });
+  expect((await list()).map(({ _id }) => _id)).toEqual([calls[1]?._id]);
+  expect((await list('?done=true')).map(({ _id }) => _id)).toEqual([first._id]);
+  expect(await count()).toBe(1);
+  expect((await mark(first._id, false)).body).toMatchObject({ doneAt: null, doneBy: null });
+  expect(await list()).toHaveLength(2);
+
+  const entries = await clinic.db
+    .selectFrom('auditLog')
+    .select(['action', 'patientIds'])
+    .where('objectId', '=', first._id)
+    .execute();
+  expect(entries.map(({ action }) => action).sort()).toEqual(['call.done', 'call.undo']);
+  expect(entries.every(({ patientIds }) => patientIds.includes(patient.userId))).toBe(true);
+});
+
+test('a visit has one open call; one that was made is not put back beside a newer one', async () => {
+  const visit = await ask(dayAhead(10));
+  await again(visit, 'tooSoon');
+  const own = (calls: CallToMake[]) => calls.filter(({ appointmentId }) => appointmentId === visit._id);
+  const [call] = own(await list());
+  expect(own(await list())).toMatchObject([{ why: 'tooSoon' }]);
+  await mark(call?._id as string, true);
+  await again(visit);
+  expect((await mark(call?._id as string, false)).body.code).toBe('call.replaced');
+  expect(own(await list())).toHaveLength(1);
+});
+
+test('the list pages by urgency', async () => {
+  const { body, headers } = await clinic.send<CallToMake[]>('GET /api/calls?limit=1', { as: staff });
+  expect(body).toHaveLength(1);
+  const next = await list(`?limit=1&cursor=${headers.get('x-next-cursor')}`);
+  expect(next[0]?._id).not.toBe(body[0]?._id);
+  expect(next).toHaveLength(1);
+});
+
+test('of an account that is closed nothing stays to be called', async () => {
+  const admin = await clinic.addPerson('Admin');
+  await clinic.send(`DELETE /api/auth/users/${patient.userId}`, { as: admin });
+  expect(await list()).toEqual([]);
+});

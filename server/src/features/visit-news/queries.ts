@@ -1,0 +1,132 @@
+import type { VisitNewsKind } from '@antam/contract/calls';
+import type { KnownLanguage } from '@antam/contract/constants';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import { DEAD_AFTER } from '../../platform/jobs/deliver-once';
+import { insertJobs } from '../../platform/jobs/jobs';
+import type { DeskScope } from '../../platform/session/scope';
+
+/** News of one kind about several visits; the lists run side by side. */
+export interface NewsValues {
+  kind: VisitNewsKind;
+  ids: readonly string[];
+  patientIds: readonly string[];
+  appointmentIds: readonly string[];
+  neededBy: readonly Date[];
+  /** The person who changed the visits. */
+  by: string;
+}
+
+/** The insert of news as a part of a statement; `insertJobsOfNews` belongs to it. */
+export const insertNews = (given: NewsValues): RawBuilder<unknown> => sql`
+  insert into visit_news (id, patient_id, appointment_id, kind, by_patient, needed_by)
+  select news.id, news.patient_id, news.appointment_id, ${given.kind}, news.patient_id = ${given.by}::uuid, news.needed_by
+  from unnest(${given.ids}::uuid[], ${given.patientIds}::uuid[], ${given.appointmentIds}::uuid[],
+    ${given.neededBy}::timestamptz[]) as news (id, patient_id, appointment_id, needed_by)`;
+
+/** The insert of the jobs that deliver news, as a part of the statement that writes them. */
+export const insertJobsOfNews = ({ ids }: NewsValues): RawBuilder<unknown> =>
+  insertJobs(
+    'deliver-news',
+    sql`select jsonb_build_object('newsId', news.id) from unnest(${ids}::uuid[]) as news (id)`,
+  );
+
+export interface OpenNews {
+  id: string;
+  patientId: string;
+  appointmentId: string;
+  kind: VisitNewsKind;
+  byPatient: boolean;
+  neededBy: Date;
+  pushReached: number | null;
+  letterSentAt: Date | null;
+  /** Whether a later change of the same visit has news of its own. */
+  isReplaced: boolean;
+  closedAt: Date | null;
+  /** Null where it is not confirmed. */
+  email: string | null;
+  language: KnownLanguage | null;
+  notifyEmail: boolean;
+  notifyPush: boolean;
+  quietFrom: string | null;
+  quietTo: string | null;
+  hasDevice: boolean;
+}
+
+/** News that are not settled, their row held, with all that decides where they may go. */
+export async function lockOpenNews(db: Db, _scope: DeskScope, id: string): Promise<OpenNews | undefined> {
+  const { rows } = await sql<OpenNews>`
+    select n.id, n.patient_id, n.appointment_id, n.kind, n.by_patient, n.needed_by, n.push_reached, n.letter_sent_at,
+      exists (select from visit_news later where later.appointment_id = n.appointment_id
+        and (later.created_at, later.id) > (n.created_at, n.id)) as is_replaced,
+      p.closed_at, case when p.email_confirmed then p.email end as email, p.language, p.notify_email, p.notify_push,
+      p.quiet_from, p.quiet_to, exists (select from push_subscriptions d where d.user_id = p.id) as has_device
+    from visit_news n join users p on p.id = n.patient_id
+    where n.id = ${id} and n.settled_at is null
+    for update of n`.execute(db);
+  return rows[0];
+}
+
+export async function updateOutcome(
+  db: Db,
+  _scope: DeskScope,
+  id: string,
+  outcome: 'sent' | 'call' | 'replaced' | 'dropped',
+): Promise<void> {
+  await db
+    .updateTable('visitNews')
+    .set({ outcome, settledAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('settledAt', 'is', null)
+    .execute();
+}
+
+/** A push counts as sent from its claim on; false when it was claimed before. */
+export async function claimPush(db: Db, _scope: DeskScope, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('visitNews')
+    .set({ pushSentAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('pushSentAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function updatePushReached(db: Db, _scope: DeskScope, id: string, pushReached: number): Promise<void> {
+  await db.updateTable('visitNews').set({ pushReached }).where('id', '=', id).execute();
+}
+
+const isClaimDead = sql<boolean>`(letter_claimed_at is null or letter_claimed_at < now() - ${DEAD_AFTER}::interval)`;
+
+export async function claimLetter(db: Db, _scope: DeskScope, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('visitNews')
+    .set({ letterClaimedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('letterSentAt', 'is', null)
+    .where(isClaimDead)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends a claim: the letter is sent, or may be tried again. */
+export async function updateLetter(db: Db, _scope: DeskScope, id: string, isSent: boolean): Promise<void> {
+  await db
+    .updateTable('visitNews')
+    .set(isSent ? { letterSentAt: sql<Date>`now()` } : { letterClaimedAt: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function findLetterState(
+  db: Db,
+  _scope: DeskScope,
+  id: string,
+): Promise<{ isSent: boolean; isUnderWay: boolean }> {
+  return db
+    .selectFrom('visitNews')
+    .select(sql<boolean>`letter_sent_at is not null`.as('isSent'))
+    .select(sql<boolean>`letter_sent_at is null and not ${isClaimDead}`.as('isUnderWay'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}

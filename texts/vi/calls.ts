@@ -1,0 +1,32 @@
+import type { CallsTexts } from '../given/calls';
+
+export const callsTexts: CallsTexts = {
+  title: 'Cần gọi điện',
+  text: 'Thông báo và thư không đến kịp những người này. Hãy gọi và chỉ nói rằng lịch hẹn của họ đã thay đổi.',
+  count: (calls) => `${calls} người cần gọi`,
+  banner: (calls) => `Có ${calls} người cần gọi điện`,
+  bannerLink: 'Xem danh sách',
+  patient: 'Bệnh nhân',
+  phone: 'Điện thoại',
+  noPhone: 'Chưa có số điện thoại',
+  about: 'Nội dung cần báo',
+  news: { confirmed: 'Đã xác nhận', moved: 'Chuyển sang', cancelled: 'Đã hủy' },
+  why: 'Lý do',
+  reasons: {
+    noChannel: 'Chưa xác nhận e-mail, chưa có thiết bị',
+    tooSoon: 'Bắt đầu trước khi hết giờ yên tĩnh',
+    notDelivered: 'Thông báo và thư không đến nơi',
+  },
+  since: (time) => `Từ ${time}`,
+  actions: 'Thao tác',
+  done: 'Đã gọi',
+  doneFor: (name) => `Đã gọi: ${name}`,
+  marked: 'Đã ghi nhận cuộc gọi.',
+  markFailed: 'Không lưu được. Vui lòng thử lại.',
+  undo: 'Hoàn tác',
+  undoFor: (name) => `Hoàn tác: ${name}`,
+  undone: 'Đã đưa lại vào danh sách.',
+  doneToday: (calls) => `Đã gọi hôm nay (${calls})`,
+  doneBy: (name, time) => `${name} đã gọi lúc ${time}`,
+  loadFailed: 'Không tải được danh sách cần gọi.',
+};

@@ -1,0 +1,107 @@
+import type { CallToMake } from '@antam/contract/calls';
+import { useErrorText } from '../../lib/texts/error-text';
+import { useTimes } from '../../lib/time/times';
+import { Button } from '../../ui/button';
+import { showSnackbar, showSuccess } from '../../ui/snackbars';
+import { type Column, Table } from '../../ui/table';
+import { useCallsTexts } from './calls-texts';
+import { useMarkCall } from './queries';
+
+type CallTableProps = { caption: string; calls: CallToMake[]; onMarked: () => void };
+
+const nameOf = ({ userId }: CallToMake) => userId.fullName ?? userId.patientCode ?? '–';
+
+/** Calls to make, or calls that were made: each with what to say and the button that marks it, or takes that back. */
+export function CallTable({ caption, calls, onMarked }: CallTableProps) {
+  const t = useCallsTexts();
+  const { formatDateTime, formatTime } = useTimes();
+  const columns: Column<CallToMake>[] = [
+    {
+      key: 'patient',
+      header: t.patient,
+      cell: (call) => (
+        <>
+          <span className="font-medium">{nameOf(call)}</span>
+          <span className="block text-ink-faint text-sm">{call.userId.patientCode}</span>
+        </>
+      ),
+    },
+    { key: 'phone', header: t.phone, cell: ({ userId }) => <PhoneCell phone={userId.phone} /> },
+    { key: 'about', header: t.about, cell: (call) => <AboutCell call={call} /> },
+    {
+      key: 'why',
+      header: t.why,
+      cell: ({ why, since, doneAt, doneBy }) => (
+        <>
+          {t.reasons[why]}
+          <span className="block text-ink-faint text-sm">
+            {doneAt ? t.doneBy(doneBy ?? '–', formatTime(doneAt)) : t.since(formatDateTime(since))}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t.actions,
+      hideHeader: true,
+      align: 'end',
+      cell: (call) => <MarkButton call={call} onMarked={onMarked} />,
+    },
+  ];
+  return <Table onPhone="cardsOnTablet" caption={caption} columns={columns} rows={calls} rowKey={({ _id }) => _id} />;
+}
+
+function PhoneCell({ phone }: { phone: string | null }) {
+  const t = useCallsTexts();
+  if (!phone) return <span className="text-ink-faint">{t.noPhone}</span>;
+  return (
+    <a
+      className="inline-flex min-h-11 items-center whitespace-nowrap text-brand underline tabular-nums"
+      href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+    >
+      {phone}
+    </a>
+  );
+}
+
+function AboutCell({ call }: { call: CallToMake }) {
+  const t = useCallsTexts();
+  const { formatDateTime } = useTimes();
+  return (
+    <>
+      <span className="font-medium">{t.news[call.news]}</span>{' '}
+      <span className="wide:whitespace-nowrap">{formatDateTime(call.appointmentDate)}</span>
+      <span className="block text-ink-faint text-sm">{call.doctorName}</span>
+    </>
+  );
+}
+
+function MarkButton({ call, onMarked }: { call: CallToMake; onMarked: () => void }) {
+  const t = useCallsTexts();
+  const errorText = useErrorText();
+  const mark = useMarkCall();
+  const isDone = call.doneAt !== null;
+  return (
+    <Button
+      size="small"
+      look={isDone ? 'outline' : undefined}
+      className="whitespace-nowrap"
+      isBusy={mark.isPending}
+      aria-label={(isDone ? t.undoFor : t.doneFor)(nameOf(call))}
+      onClick={() =>
+        mark.mutate(
+          { id: call._id, done: !isDone },
+          {
+            onSuccess: () => {
+              showSuccess(isDone ? t.undone : t.marked);
+              onMarked();
+            },
+            onError: (error) => showSnackbar(errorText(error, t.markFailed), 'error'),
+          },
+        )
+      }
+    >
+      {isDone ? t.undo : t.done}
+    </Button>
+  );
+}
