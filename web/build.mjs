@@ -1,13 +1,13 @@
 // Builds the site: the browser's files, every public page prerendered, and every file also in compressed form.
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { build, minify } from 'vite';
 import { refuseChunkCycles } from './build/chunk-cycles.mjs';
 import { compressFiles } from './build/compress.mjs';
 import { dropOldBrowsers, headOf, readStyles, robots, sitemap } from './build/html.mjs';
-import { areaStartOf, codeLast } from './build/preloads.mjs';
+import { answersFirst, codeLast } from './build/preloads.mjs';
 import { screenSources } from './build/screen-sources.mjs';
 
 const root = import.meta.dirname;
@@ -31,7 +31,8 @@ const sourceOf = screenSources(await readManifest(serverOut));
 const bootFile = await hashBootScript();
 const template = (await readFile(path.join(dist, 'index.html'), 'utf8')).replace('/boot.js', bootFile);
 await dropOldBrowsers(dist, manifest);
-const styles = await readStyles(dist, manifest);
+const styles = await readStyles(dist, manifest, 'src/styles/app.css');
+const shellStyles = await readStyles(dist, manifest, 'src/styles/shell.css');
 
 await writePage('app.html', shell());
 for (const { path: route, Area, Screen, firstCalls } of AREA_SCREENS.filter(
@@ -49,7 +50,7 @@ await writePage(
   robots([...WEB_ROUTES.areas, ...SITE_ROUTES.filter(({ page: kind }) => kind === 'none').map((route) => route.path)]),
 );
 await writePage('routes.json', `${JSON.stringify(WEB_ROUTES)}\n`);
-await writePage('csp.json', `${JSON.stringify({ styleHashes: [styles.hash], scriptHashes: [] })}\n`);
+await writePage('csp.json', `${JSON.stringify({ styleHashes: [styles.hash, shellStyles.hash], scriptHashes: [] })}\n`);
 
 await rm(serverOut, { recursive: true });
 await compressFiles(dist);
@@ -64,9 +65,8 @@ async function page(route, { Screen, isIndexed }) {
 
 /** The first HTML of a role area: a loading sign, its style sheet, its code, and the calls it makes first. */
 function shell(sources = [], firstCalls = []) {
-  const head =
-    headOf({ route: null, meta: { title: 'An Tâm' }, isIndexed: false }) + areaStartOf({ manifest, template, sources });
-  return template
+  const head = `${headOf({ route: null, meta: { title: 'An Tâm' }, isIndexed: false })}\n    ${shellStyles.tag}`;
+  return answersFirst({ manifest, template, sources })
     .replace(`src="${bootFile}"`, `src="${bootFile}" data-first-calls="${firstCalls.join(' ')}"`)
     .replace('<!--head-->', () => head)
     .replace('<div id="root">', '<div id="root" data-shell>')
@@ -79,11 +79,10 @@ async function readManifest(folder) {
 
 async function hashBootScript() {
   const from = path.join(dist, 'boot.js');
-  const hash = createHash('sha256')
-    .update(await readFile(from))
-    .digest('base64url')
-    .slice(0, 8);
-  await rename(from, path.join(dist, 'assets', `boot-${hash}.js`));
+  const { code } = await minify('boot.js', await readFile(from, 'utf8'));
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+  await writeFile(path.join(dist, 'assets', `boot-${hash}.js`), code);
+  await rm(from);
   return `/assets/boot-${hash}.js`;
 }
 

@@ -29,8 +29,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          // The public style sheet belongs to no script: the build writes it into the public pages.
-          input: ['index.html', 'src/styles/app.css'].map((file) => path.join(import.meta.dirname, file)),
+          // These style sheets belong to no script: the build writes them into the pages.
+          input: ['index.html', 'src/styles/app.css', 'src/styles/shell.css'].map((file) =>
+            path.join(import.meta.dirname, file),
+          ),
           output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
         },
   },

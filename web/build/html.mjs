@@ -43,9 +43,9 @@ export async function dropOldBrowsers(dist, manifest) {
   }
 }
 
-/** The public style sheet, inlined into the pages to save a round trip; the policy allows it by its hash. */
-export async function readStyles(dist, manifest) {
-  const css = await readFile(path.join(dist, manifest['src/styles/app.css'].file), 'utf8');
+/** A style sheet that is inlined into pages to save a round trip; the policy allows it by its hash. */
+export async function readStyles(dist, manifest, source) {
+  const css = await readFile(path.join(dist, manifest[source].file), 'utf8');
   const text = css.trim();
   const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   return { tag: `<style>${text}</style>`, hash };

@@ -12,24 +12,41 @@ export function codeLast({ manifest, template, sources }) {
     .replace(/ *<script type="module"[^>]*><\/script>\n/g, '')
     .replace('<!--head-->', `<!--head-->${tags(fontOf(manifest))}`)
     .replace('\n  </body>', () => `${tags([...scripts, ...preloads])}\n  </body>`)
-    .replace(/<(link rel="(?:preload|modulepreload)"|script type="module") /g, '<$1 fetchpriority="low" ');
+    .replace(/<link rel="preload" /g, '<link rel="preload" fetchpriority="low" ')
+    .replace(CODE, LATER);
 }
 
-/** The style sheet of the role areas, the code they share, and that of the screen where it is known. */
-export function areaStartOf({ manifest, template, sources }) {
+const CODE = /<(link rel="modulepreload"|script type="module") /g;
+const LATER = '<$1 fetchpriority="low" ';
+
+/**
+ * The page of a role area: the code all of them share and that of its screen are named, but come after the first answers
+ * in the queue; the style sheet stands at the end, so that what is before it is painted without it.
+ */
+export function answersFirst({ manifest, template, sources }) {
   const areas = Object.keys(manifest).filter((key) => key.startsWith('src/app/areas/') && manifest[key].isDynamicEntry);
   const [first, ...rest] = areas.map((key) => chunksOf(manifest, key));
   const already = scriptsOf(template);
   const shared = [...first].filter((file) => !already.has(file) && rest.every((files) => files.has(file)));
   const own = sources.flatMap((source) => [...chunksOf(manifest, source)]).filter((file) => !already.has(file));
-  const css = Object.values(manifest).find((item) => /\/area-[^/]+\.css$/.test(item.file))?.file;
-  if (!css) throw new Error('the style sheet of the role areas is not in the build');
-  return tags([
-    `<link rel="stylesheet" crossorigin href="/${css}">`,
+  const sheet = areaSheet(manifest);
+  const sheets = new Set([sheet, ...sources.flatMap((source) => manifest[source].css ?? [])]);
+  const preloads = [
+    ...[...sheets].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
     ...fontOf(manifest),
     // What everything else waits for comes first: a browser loads six files at a time, in this order.
     ...[...new Set([...already, ...shared, ...own])].map(modulePreload),
-  ]);
+  ];
+  return template
+    .replace('<!--head-->', `<!--head-->${tags(preloads)}`)
+    .replace('\n  </body>', `${tags([`<link rel="stylesheet" crossorigin href="/${sheet}">`])}\n  </body>`)
+    .replace(CODE, LATER);
+}
+
+function areaSheet(manifest) {
+  const css = Object.values(manifest).find((item) => /\/area-[^/]+\.css$/.test(item.file))?.file;
+  if (!css) throw new Error('the style sheet of the role areas is not in the build');
+  return css;
 }
 
 /** A chunk with everything it imports statically. */
