@@ -5,13 +5,13 @@ import { findChromium } from './lab/chromium';
 import { prove } from './lab/claims';
 import { throwAwayDir } from './lab/data-dir';
 
-const SPECS = ['accessibility', 'patient-screens', 'doctor-screens', 'desk-screens'];
+const SPECS = ['accessibility', 'patient-screens', 'doctor-screens', 'desk-screens', 'languages'];
 
 interface Report {
   testResults: { assertionResults: { title: string; status: string; failureMessages: string[] }[] }[];
 }
 
-/** The browser tests that look at every screen, in both themes and three widths instead of one. */
+/** The browser tests that look at every screen, in both themes and three widths instead of one; and every word of each. */
 await prove('Screens in 360, 768 and 1440 px, light and dark', async ({ claim }) => {
   const report = path.join(throwAwayDir(), 'report.json');
   const files = SPECS.map((name) => `e2e/${name}.test.ts`);

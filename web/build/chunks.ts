@@ -94,13 +94,16 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     ),
     priority: 3,
   },
+  // What screens with a long list share, and forms do not want.
+  { name: 'list', test: files('web/src/ui', ['table', 'tabs', 'load-more', 'search-field']), priority: 3 },
   // What most screens of the role areas share.
   {
     name: 'area',
     test: anyOf(
       /node_modules\/(@tanstack|dayjs|lucide-react)\//,
       /\/(contract|rules)\/(?:[\w-]+\/)?[\w-]+\.ts/,
-      /web\/src\/(app|clinic|ui|features\/notifications|lib(\/[\w-]+)?)\/[\w-]+\./,
+      /web\/src\/(app|clinic|ui|lib(\/[\w-]+)?)\/[\w-]+\./,
+      files('web/src/features/notifications', ['notification-bell', 'notifications-texts', 'queries']),
       files('texts/given', ['notifications']),
     ),
     minShareCount: 4,

@@ -2,9 +2,11 @@ import { Bell } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
-import { NotificationList } from './notification-list';
+import { lateDialog } from '../../ui/late-dialog';
 import { useNotificationsTexts } from './notifications-texts';
 import { useNotifications } from './queries';
+
+const NotificationList = lateDialog(() => import('./notification-list').then((module) => module.NotificationList));
 
 /** The bell of an area's header, for any role; its texts reveal no more than those on a lock screen. */
 export function NotificationBell() {
@@ -46,6 +48,8 @@ export function NotificationBell() {
         aria-label={label}
         title={t.title}
         aria-expanded={isOpen}
+        onPointerEnter={NotificationList.preload}
+        onFocus={NotificationList.preload}
         onClick={() => setOpen(!isOpen)}
       >
         <Bell aria-hidden="true" className="size-5" />
@@ -53,7 +57,7 @@ export function NotificationBell() {
       </Button>
       {isOpen && (
         <div className="appear fixed inset-x-3 top-16 z-50 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-lift sm:absolute sm:inset-x-auto sm:top-full sm:right-0 sm:mt-2 sm:w-96">
-          <NotificationList query={notifications} hasUnread={unread > 0} onLeave={() => setOpen(false)} />
+          <NotificationList query={notifications} hasUnread={unread > 0} onClose={() => setOpen(false)} />
         </div>
       )}
     </div>

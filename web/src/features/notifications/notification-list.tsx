@@ -15,10 +15,10 @@ import { useMarkAllNotificationsRead, useMarkNotificationRead, type useNotificat
 type NotificationListProps = {
   query: ReturnType<typeof useNotifications>;
   hasUnread: boolean;
-  onLeave: () => void;
+  onClose: () => void;
 };
 
-export function NotificationList({ query, hasUnread, onLeave }: NotificationListProps) {
+export function NotificationList({ query, hasUnread, onClose }: NotificationListProps) {
   const t = useNotificationsTexts();
   const errorText = useErrorText();
   const markAll = useMarkAllNotificationsRead();
@@ -44,7 +44,7 @@ export function NotificationList({ query, hasUnread, onLeave }: NotificationList
       <ul className="grid gap-0.5">
         {data.map((notification) => (
           <li key={notification._id}>
-            <Item notification={notification} onLeave={onLeave} />
+            <Item notification={notification} onLeave={onClose} />
           </li>
         ))}
       </ul>
