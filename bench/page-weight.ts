@@ -48,6 +48,7 @@ const BUDGETS: Record<string, [path: string, budget: number][]> = {
     ['/staff-reminder', USUAL],
     ['/staff-dashboard', USUAL],
     ['/checkin', USUAL],
+    ['/staff-reminder/day', USUAL],
   ],
   admin: [['/admin', USUAL]],
 };

@@ -26,8 +26,11 @@ const forStaff = {
   confirmedAt: z.nullable(z.string()),
   cancelledAt: z.nullable(z.string()),
   checkedInAt: z.nullable(z.string()),
+  calledAt: z.nullable(z.string()),
   completedAt: z.nullable(z.string()),
   noShowAt: z.nullable(z.string()),
+  /** The arrival it led to; steps such as calling in are taken on that. */
+  visitId: z.nullable(z.string()),
 };
 const inFull = {
   ...forStaff,

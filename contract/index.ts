@@ -6,6 +6,7 @@ import * as calls from './calls';
 import * as clinic from './clinic';
 import * as clinicSettings from './clinic-settings';
 import * as contact from './contact';
+import * as desk from './desk';
 import * as doctors from './doctors';
 import type { Endpoint } from './endpoint';
 import * as labResults from './lab-results';
@@ -27,6 +28,7 @@ const features = {
   visits,
   'working-time': workingTime,
   calls,
+  desk,
   patients,
   'treatment-plans': treatmentPlans,
   'medical-records': medicalRecords,

@@ -12,6 +12,8 @@ test('axe finds nothing on any screen of reception, and each fits a phone and a 
     '/staff-reminder',
     '/staff-dashboard',
     '/checkin',
+    '/staff-reminder/day',
+    '/staff-reminder/day?show=pending',
     '/staff-reminder/booking',
     '/staff-reminder/messages',
     '/staff-reminder/contact-requests',

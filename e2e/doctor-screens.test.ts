@@ -17,6 +17,7 @@ test('axe finds nothing on any doctor’s screen, and each fits', async () => {
     '/doctor/patients',
     `/doctor/patient/${known?._id}`,
     '/doctor/treatments',
+    '/doctor/pending',
     '/doctor/reminders',
     '/doctor/profile',
   ]) {

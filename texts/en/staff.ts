@@ -3,6 +3,7 @@ import type { StaffTexts } from '../given/staff';
 
 export const staffTexts: Differences<StaffTexts> = {
   reminders: 'Reminders',
+  day: 'Day schedule',
   checkIn: 'Check in',
   booking: 'Book an appointment',
   messages: 'Messages',

@@ -42,6 +42,7 @@ export const calendarTexts = {
   status: 'Trạng thái',
   confirm: 'Xác nhận',
   complete: 'Hoàn thành',
+  undoComplete: 'Hoàn tác hoàn thành',
   noShow: 'Không đến',
   cancel: 'Hủy lịch hẹn',
   record: 'Hồ sơ bệnh nhân',
@@ -53,11 +54,23 @@ export const calendarTexts = {
   noShowText: (patient: string) => `${patient} sẽ được ghi là không đến. Không thể hoàn tác.`,
   confirmed: 'Appointment confirmed successfully',
   completed: 'Đã ghi nhận khám xong',
+  reopened: 'Lượt khám được mở lại',
   missed: 'Đã ghi nhận không đến',
   cancelled: 'Đã hủy lịch hẹn',
   loadFailed: 'Failed to fetch appointments',
   confirmFailed: 'Error confirming appointment',
   changeFailed: 'Không thay đổi được lịch hẹn',
+  pending: {
+    title: 'Lịch hẹn chờ xác nhận',
+    pageTitle: 'Lịch hẹn chờ xác nhận – An Tâm',
+    text: 'Các lịch hẹn sắp tới của bác sĩ chưa được xác nhận, gần nhất trước.',
+    confirmFor: (patient: string) => `Xác nhận: ${patient}`,
+    open: 'Chi tiết',
+    openFor: (patient: string) => `Chi tiết: ${patient}`,
+    emptyTitle: 'Không còn lịch hẹn nào chờ xác nhận',
+    emptyText: 'Lịch hẹn mới sẽ tự hiện ở đây.',
+    toCalendar: 'Mở lịch hẹn',
+  },
 };
 
 export type CalendarTexts = typeof calendarTexts;

@@ -6,6 +6,7 @@ export const staffTexts = {
   menu: 'Menu',
   reminders: 'Lời nhắc',
   dashboard: 'Dashboard',
+  day: 'Lịch khám',
   checkIn: 'Check In',
   booking: 'Book Appointment',
   bookingShort: 'Booking',

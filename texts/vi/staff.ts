@@ -7,6 +7,7 @@ export const staffTexts: StaffTexts = {
   menu: 'Trình đơn',
   reminders: 'Lời nhắc',
   dashboard: 'Tổng quan',
+  day: 'Lịch khám',
   checkIn: 'Tiếp đón',
   booking: 'Đặt lịch hẹn',
   bookingShort: 'Đặt lịch',

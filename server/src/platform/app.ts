@@ -13,6 +13,7 @@ import { callRoutes } from '../features/calls/routes';
 import { clinicRoutes } from '../features/clinic/routes';
 import { clinicSettingsRoutes } from '../features/clinic-settings/routes';
 import { contactRoutes } from '../features/contact/routes';
+import { deskRoutes } from '../features/desk/routes';
 import { doctorRoutes } from '../features/doctors/routes';
 import { housekeepingRoutes } from '../features/housekeeping/routes';
 import { labResultRoutes } from '../features/lab-results/routes';
@@ -55,6 +56,7 @@ const features: readonly Feature[] = [
   visitRoutes,
   visitNewsRoutes,
   callRoutes,
+  deskRoutes,
   authRoutes,
   clinicRoutes,
   clinicSettingsRoutes,

@@ -33,6 +33,7 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
   get('listVisits', 'Staff', '/api/visits'),
   get('listCalls', 'Staff', '/api/calls'),
   get('listCalls', 'Staff', '/api/calls?done=true'),
+  get('getDeskDay', 'Staff', `/api/desk/day?date=${dayAhead(7)}`),
   get('listPatients', 'Staff', '/api/patients?search=ng'),
   get('listPatients', 'Doctor', '/api/patients'),
   get('listCustomers', 'Staff', '/api/users?role=Customer'),

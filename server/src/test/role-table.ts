@@ -26,6 +26,7 @@ export const ROLE_TABLE: Record<string, readonly Role[] | 'anyone'> = {
   setAppointmentStatus: ['Customer', 'Staff', 'Doctor'],
   findAppointmentByCode: ['Customer', 'Staff', 'Doctor'],
   findPendingAppointmentByCode: ['Customer', 'Staff', 'Doctor'],
+  getDeskDay: ['Staff'],
   listTreatmentPlans: ['Customer', 'Doctor'],
   createTreatmentPlan: ['Doctor'],
   updateTreatmentPlan: ['Doctor'],

@@ -39,6 +39,7 @@ export const PATHS = {
   doctorPatient: '/doctor/patient/:id',
   doctorTreatments: '/doctor/treatments',
   doctorAppointments: '/doctor/appointments',
+  doctorPending: '/doctor/pending',
   doctorReminders: '/doctor/reminders',
   doctorProfile: '/doctor/profile',
   doctorMessages: '/doctor/messages',
@@ -47,6 +48,7 @@ export const PATHS = {
   doctorCalendar: '/doctor-appointments',
 
   staffReminder: '/staff-reminder',
+  staffDay: '/staff-reminder/day',
   staffBooking: '/staff-reminder/booking',
   staffMessages: '/staff-reminder/messages',
   staffConversation: '/staff-reminder/messages/:userId',
@@ -56,6 +58,13 @@ export const PATHS = {
 } as const;
 
 export const patientRecordPath = (id: string) => PATHS.doctorPatient.replace(':id', encodeURIComponent(id));
+
+/** Reception's day with the list of visits that are to be confirmed. */
+export const PENDING_PATH = `${PATHS.staffDay}?show=pending`;
+
+/** Reception's booking, with a free time of a doctor already chosen. */
+export const deskBookingPath = (choice: { doctor: string; date: string; slot: string }) =>
+  `${PATHS.staffBooking}?${new URLSearchParams(choice)}`;
 
 export const conversationPath = (userId: string) =>
   PATHS.staffConversation.replace(':userId', encodeURIComponent(userId));

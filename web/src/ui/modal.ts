@@ -3,7 +3,7 @@ import { addOpenDialog } from './open-dialogs';
 
 type Modal = {
   ref: RefObject<HTMLDialogElement | null>;
-  onClose: () => void;
+  onClose: (event: SyntheticEvent) => void;
   onCancel: (event: SyntheticEvent) => void;
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 };
@@ -35,11 +35,12 @@ export function useModal(isOpen: boolean, onClose?: () => void): Modal {
 
   return {
     ref,
-    onClose: () => isOpen && onClose?.(),
+    // React also reports the events of a dialog that stands inside this one.
+    onClose: (event) => isOpen && event.target === ref.current && onClose?.(),
     // Escape only requests closing: the owner's state closes the dialog, so that the two always agree.
     onCancel: (event) => {
       event.preventDefault();
-      onClose?.();
+      if (event.target === ref.current) onClose?.();
     },
     // Safari has no `closedby`: a press on the dialog element outside its panel is a press on the backdrop.
     onClick: (event) => event.target === ref.current && onClose?.(),

@@ -94,6 +94,7 @@ function rowOf(appointment: NewAppointment, day: BookingDay): AppointmentRow {
     noShowAt: null,
     isStanding: true,
     mayArrive: true,
+    visitId: null,
     checkedInAt: null,
     calledAt: null,
     completedAt: null,

@@ -34,8 +34,10 @@ export function presentToStaff(row: AppointmentRow): AppointmentForStaff {
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     checkedInAt: row.checkedInAt?.toISOString() ?? null,
+    calledAt: row.calledAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
     noShowAt: row.noShowAt?.toISOString() ?? null,
+    visitId: row.visitId,
   };
 }
 

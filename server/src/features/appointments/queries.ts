@@ -18,7 +18,13 @@ export function selectAppointments(db: Db) {
     .select(['patient.fullName as patientFullName', 'patient.avatar as patientAvatar', 'patient.patientCode'])
     .select(['doctor.userId as doctorUserId', 'doctorUser.fullName as doctorFullName', 'doctor.room as doctorRoom'])
     .select(sql<string | null>`doctor.skills -> 0 ->> 'name'`.as('specialty'))
-    .select(['visit.arrivedAt as checkedInAt', 'visit.calledAt', 'visit.completedAt', 'visit.reason']);
+    .select([
+      'visit.id as visitId',
+      'visit.arrivedAt as checkedInAt',
+      'visit.calledAt',
+      'visit.completedAt',
+      'visit.reason',
+    ]);
 }
 
 export type AppointmentRow = InferResult<ReturnType<typeof selectAppointments>>[number];

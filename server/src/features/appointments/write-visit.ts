@@ -86,7 +86,10 @@ const missed = prepared(
     select * from missed`,
 );
 
-type Completed = Pick<AppointmentRow, 'status' | 'confirmedAt' | 'checkedInAt' | 'calledAt' | 'completedAt'>;
+type Completed = Pick<
+  AppointmentRow,
+  'status' | 'confirmedAt' | 'visitId' | 'checkedInAt' | 'calledAt' | 'completedAt'
+>;
 
 /** Records that a visit took place, and so was confirmed; with an arrival, if reception recorded none. */
 export async function upsertCompleted(db: Db, visit: HeldVisit, act: Omit<Change, 'id'>): Promise<Completed> {
@@ -115,7 +118,7 @@ const completed = prepared(
       on conflict (appointment_id) do update set
         called_at = coalesce(v.called_at, clock_timestamp()),
         completed_at = clock_timestamp()
-      returning arrived_at as checked_in_at, called_at, completed_at
+      returning v.id as visit_id, arrived_at as checked_in_at, called_at, completed_at
     ), entry as (${insertEntry(visit.entry, sql`done`)})
     select * from confirmed, done`,
 );

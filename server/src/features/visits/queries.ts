@@ -97,6 +97,13 @@ export async function findVisit(db: Db, _scope: DeskScope, id: string) {
   return selectVisits(db).where('v.id', '=', id).executeTakeFirst();
 }
 
-export async function listVisits(db: Db, _scope: DeskScope, date: string): Promise<VisitRow[]> {
-  return selectVisits(db).where('v.date', '=', date).orderBy('v.arrivedAt').orderBy('v.id').limit(500).execute();
+/** The arrivals of a day in order of arrival. */
+export function selectDayArrivals(db: Db, _scope: DeskScope, date: string) {
+  return selectVisits(db).where('v.date', '=', date).orderBy('v.arrivedAt').orderBy('v.id').limit(MOST_ARRIVALS);
 }
+
+export async function listVisits(db: Db, scope: DeskScope, date: string): Promise<VisitRow[]> {
+  return selectDayArrivals(db, scope, date).execute();
+}
+
+const MOST_ARRIVALS = 500;

@@ -1,4 +1,4 @@
-import { Bell, CalendarPlus, House, LayoutDashboard, Mail, MessagesSquare, ScanLine } from 'lucide-react';
+import { Bell, CalendarDays, CalendarPlus, House, LayoutDashboard, Mail, MessagesSquare, ScanLine } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useStaffOverview } from '../../features/desk/queries';
 import { useSession } from '../../lib/call/session';
@@ -37,8 +37,8 @@ function Reception() {
       entries={[
         { to: PATHS.staffReminder, label: t.reminders, icon: Bell, isExact: true },
         { to: PATHS.staffDashboard, label: t.dashboard, icon: LayoutDashboard },
+        { to: PATHS.staffDay, label: t.day, icon: CalendarDays },
         { to: PATHS.checkIn, label: t.checkIn, icon: ScanLine, badge: { count: waiting, label: t.waiting(waiting) } },
-        { to: PATHS.staffBooking, label: t.booking, shortLabel: t.bookingShort, icon: CalendarPlus },
         {
           to: PATHS.staffMessages,
           label: t.messages,
@@ -46,6 +46,7 @@ function Reception() {
           icon: MessagesSquare,
           badge: { count: unread, label: t.unreadMessages(unread) },
         },
+        { to: PATHS.staffBooking, label: t.booking, shortLabel: t.bookingShort, icon: CalendarPlus },
         {
           to: PATHS.staffContactRequests,
           label: t.contactRequests,

@@ -12,6 +12,7 @@ export const DOCTOR_ROUTES: readonly ScreenRoute[] = [
   { path: PATHS.doctorTreatments, Screen: lazyScreen(() => import('../../features/treatment-plans/plans-screen')) },
   { path: PATHS.doctorAppointments, Screen: Calendar },
   { path: PATHS.doctorCalendar, Screen: Calendar },
+  { path: PATHS.doctorPending, Screen: lazyScreen(() => import('../../features/calendar/pending-screen')) },
   { path: PATHS.doctorReminders, Screen: lazyScreen(() => import('../screens/doctor-reminders-screen')) },
   { path: PATHS.doctorProfile, Screen: lazyScreen(() => import('../../features/doctor-profile/profile-screen')) },
   { path: PATHS.doctorMessages, Screen: Messages },

@@ -1,9 +1,11 @@
 import { UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { PatientCombobox } from '../../clinic/patient-combobox';
 import { BookingForm } from '../../features/appointments/booking/booking-form';
 import { useDeskBookingTexts } from '../../features/desk/desk-booking-texts';
 import { usePageMeta } from '../../lib/page-meta';
+import { PATHS } from '../../lib/paths';
 import { useDocumentLanguage } from '../../lib/texts/language';
 import { Card } from '../../ui/card';
 import type { Choice } from '../../ui/combobox';
@@ -17,6 +19,9 @@ export default function DeskBookingScreen() {
   useDocumentLanguage('en');
   const [patient, setPatient] = useState<Choice | null>(null);
   const [done, setDone] = useState(0);
+  const navigate = useNavigate();
+  const [words] = useSearchParams();
+  const gap = { doctor: words.get('doctor') ?? '', date: words.get('date') ?? '', timeSlot: words.get('slot') ?? '' };
   const patientCard = useRef<HTMLDivElement>(null);
 
   // The next booking is for another patient, so the form starts again with the choice of the patient.
@@ -41,8 +46,10 @@ export default function DeskBookingScreen() {
           <BookingForm
             key={patient.value}
             patient={{ userId: patient.value, fullName: patient.label }}
-            defaults={{ patientName: patient.label }}
+            defaults={{ patientName: patient.label, ...gap }}
             onDone={() => {
+              // A time that was chosen in the day is booked now: back to that day.
+              if (gap.date) return navigate(`${PATHS.staffDay}?date=${gap.date}`);
               setPatient(null);
               setDone(done + 1);
             }}

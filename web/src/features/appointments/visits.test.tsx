@@ -33,7 +33,9 @@ const visitOf = (_id: string, status: AppointmentStatus) => ({
   cancelledAt: null,
   checkedInAt: null,
   completedAt: null,
+  calledAt: null,
   noShowAt: null,
+  visitId: null,
 });
 const VISITS = [visitOf('p', 'Pending'), visitOf('c', 'Confirmed'), visitOf('x', 'Cancelled')];
 

@@ -2,6 +2,7 @@ import type { AppointmentForDoctor } from '@antam/contract/appointments';
 import { SLOT_MINUTES } from '@antam/contract/constants';
 import { useState } from 'react';
 import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
+import { useChangeVisit, type VisitChange } from '../../clinic/change-visit';
 import { mayActOn } from '../../clinic/visit-acts';
 import { patientRecordPath } from '../../lib/paths';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
@@ -14,7 +15,6 @@ import { Dialog } from '../../ui/dialog';
 import { FactList } from '../../ui/fact-list';
 import { LinkButton } from '../../ui/link-button';
 import { useCalendarTexts } from './calendar-texts';
-import { useChangeVisit, type VisitChange } from './queries';
 import { stateOf } from './visit-event';
 
 type VisitDialogProps = { visit: AppointmentForDoctor; onChanged: (message: string) => void; onClose: () => void };
@@ -25,15 +25,21 @@ export function VisitDialog({ visit, onChanged, onClose }: VisitDialogProps) {
   const t = useCalendarTexts();
   const errorText = useErrorText();
   const change = useChangeVisit();
-  const [asked, setAsked] = useState<'cancel' | 'noShow' | null>(null);
+  const [asked, setAsked] = useState<'cancel' | 'miss' | null>(null);
   const patient = visit.patientName ?? visit.userId?.fullName ?? t.unknownPatient;
-  const done = { confirm: t.confirmed, cancel: t.cancelled, complete: t.completed, noShow: t.missed };
+  const done: Partial<Record<VisitChange, string>> = {
+    confirm: t.confirmed,
+    cancel: t.cancelled,
+    complete: t.completed,
+    miss: t.missed,
+    undoComplete: t.reopened,
+  };
   const failed = change.variables?.change === 'confirm' ? t.confirmFailed : t.changeFailed;
 
   function run(what: VisitChange) {
     change.mutate(
-      { id: visit._id, change: what },
-      { onSuccess: () => onChanged(done[what]), onSettled: () => setAsked(null) },
+      { visit, change: what },
+      { onSuccess: () => onChanged(done[what] ?? ''), onSettled: () => setAsked(null) },
     );
   }
 
@@ -58,12 +64,12 @@ export function VisitDialog({ visit, onChanged, onClose }: VisitDialogProps) {
       <ConfirmDialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
-        title={asked === 'noShow' ? t.noShowTitle : t.cancelTitle}
+        title={asked === 'miss' ? t.noShowTitle : t.cancelTitle}
         description={
-          asked === 'noShow' ? t.noShowText(patient) : t.cancelText(patient, formatDateTime(visit.appointmentDate))
+          asked === 'miss' ? t.noShowText(patient) : t.cancelText(patient, formatDateTime(visit.appointmentDate))
         }
         cancelLabel={t.keep}
-        confirmLabel={asked === 'noShow' ? t.noShow : t.cancel}
+        confirmLabel={asked === 'miss' ? t.noShow : t.cancel}
         isDangerous
         isBusy={change.isPending}
         onConfirm={() => asked && run(asked)}
@@ -125,7 +131,7 @@ type VisitActionsProps = {
   visit: AppointmentForDoctor;
   busy: VisitChange | null;
   onRun: (change: VisitChange) => void;
-  onAsk: (change: 'cancel' | 'noShow') => void;
+  onAsk: (change: 'cancel' | 'miss') => void;
 };
 
 function VisitActions({ visit, busy, onRun, onAsk }: VisitActionsProps) {
@@ -143,8 +149,13 @@ function VisitActions({ visit, busy, onRun, onAsk }: VisitActionsProps) {
         </Button>
       )}
       {mayActOn(visit, 'miss', 'Doctor') && (
-        <Button look="outline" onClick={() => onAsk('noShow')}>
+        <Button look="outline" onClick={() => onAsk('miss')}>
           {t.noShow}
+        </Button>
+      )}
+      {visit.visitId && mayActOn(visit, 'undoComplete', 'Doctor') && (
+        <Button look="outline" isBusy={busy === 'undoComplete'} onClick={() => onRun('undoComplete')}>
+          {t.undoComplete}
         </Button>
       )}
       {mayActOn(visit, 'complete', 'Doctor') && (

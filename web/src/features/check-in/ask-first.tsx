@@ -1,11 +1,11 @@
 import type { CheckInPatient } from '@antam/contract/visits';
 import { useEffect, useRef } from 'react';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
+import { useCheckInTexts } from '../../lib/texts/check-in-texts';
 import { formatDate } from '../../lib/time/format';
 import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { useCheckInTexts } from './check-in-texts';
 
 type AskFirstProps = { patient: CheckInPatient; onGoOn: () => void; onClear: () => void };
 

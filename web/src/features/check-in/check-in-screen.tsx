@@ -2,12 +2,12 @@ import type { CheckInPatient } from '@antam/contract/visits';
 import { mustAskFirst } from '@antam/rules/booking/patient-day';
 import { useState } from 'react';
 import { usePageMeta } from '../../lib/page-meta';
+import { useCheckInTexts } from '../../lib/texts/check-in-texts';
 import { useDocumentLanguage } from '../../lib/texts/language';
 import { Card } from '../../ui/card';
 import { PageHeader } from '../../ui/page-header';
 import { showSuccess } from '../../ui/snackbars';
 import { ArrivalForm } from './arrival-form';
-import { useCheckInTexts } from './check-in-texts';
 import { PatientSearch } from './patient-search';
 import { VisitQueue } from './visit-queue';
 

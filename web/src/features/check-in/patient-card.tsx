@@ -3,12 +3,12 @@ import type { CheckInPatient } from '@antam/contract/visits';
 import { mustAskFirst } from '@antam/rules/booking/patient-day';
 import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
+import { useCheckInTexts } from '../../lib/texts/check-in-texts';
 import { formatDate } from '../../lib/time/format';
 import { useTimes } from '../../lib/time/times';
 import { FactList } from '../../ui/fact-list';
 import { Notice } from '../../ui/notice';
 import { PresenceNotice } from './ask-first';
-import { useCheckInTexts } from './check-in-texts';
 
 /** The information card of spec section 2, with today's appointment. */
 export function PatientCard({ patient }: { patient: CheckInPatient }) {

@@ -3,13 +3,13 @@ import { ScanLine, Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '../../lib/call/call-error';
+import { useCheckInTexts } from '../../lib/texts/check-in-texts';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { CodeField } from '../../ui/code-field';
 import { LazyCombobox } from '../../ui/lazy-combobox';
 import { Notice } from '../../ui/notice';
 import { preloadArrivalForm } from './arrival-form';
-import { useCheckInTexts } from './check-in-texts';
 import { searchByName, useLookUpPatient } from './queries';
 import { ScanDialog } from './scan-dialog';
 

@@ -1,13 +1,7 @@
 import { listPatients } from '@antam/contract/patients';
-import {
-  advanceVisit,
-  type CheckInPatient,
-  checkInPatient,
-  listVisits,
-  lookUpPatient,
-  type VisitStep,
-} from '@antam/contract/visits';
+import { type CheckInPatient, checkInPatient, listVisits, lookUpPatient } from '@antam/contract/visits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshVisits } from '../../clinic/refresh-visits';
 import { call } from '../../lib/call/call';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import type { Choice } from '../../ui/combobox';
@@ -40,12 +34,7 @@ export function useCheckIn() {
           isBack: patient.presence?.state === 'seen',
         },
       }),
-    onSettled: () =>
-      Promise.all(
-        [QUERY_ROOTS.visits, QUERY_ROOTS.appointments, QUERY_ROOTS.overview].map((root) =>
-          cache.invalidateQueries({ queryKey: [root] }),
-        ),
-      ),
+    onSettled: () => refreshVisits(cache),
   });
 }
 
@@ -53,18 +42,5 @@ export function useTodaysVisits() {
   return useQuery({
     queryKey: [QUERY_ROOTS.visits, 'today'],
     queryFn: ({ signal }) => call(listVisits, { signal }),
-  });
-}
-
-export function useAdvanceVisit() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, step }: { id: string; step: VisitStep }) =>
-      call(advanceVisit, { params: { id }, body: { step } }),
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: [QUERY_ROOTS.visits] }),
-        cache.invalidateQueries({ queryKey: [QUERY_ROOTS.overview] }),
-      ]),
   });
 }

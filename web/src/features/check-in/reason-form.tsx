@@ -3,11 +3,11 @@ import type { CheckInPatient } from '@antam/contract/visits';
 import { useEffect } from 'react';
 import { useContractForm } from '../../lib/form/contract-form';
 import { lateCheck, wordsFor } from '../../lib/form/late-check';
+import { useCheckInTexts } from '../../lib/texts/check-in-texts';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { TextArea } from '../../ui/text-area';
-import { useCheckInTexts } from './check-in-texts';
 import { useCheckIn } from './queries';
 
 const check = lateCheck(() => import('./reason-check'));

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { useCheckInTexts } from '../../lib/texts/check-in-texts';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { useCamera } from './camera';
-import { useCheckInTexts } from './check-in-texts';
 import { readScannedCode } from './scanned-code';
 
 type ScanDialogProps = { isOpen: boolean; onClose: () => void; onCode: (code: string) => void };

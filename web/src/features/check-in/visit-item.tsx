@@ -1,9 +1,9 @@
 import type { Visit } from '@antam/contract/visits';
+import { StepButtons } from '../../clinic/step-buttons';
+import { useCheckInTexts } from '../../lib/texts/check-in-texts';
+import { minutesFrom } from '../../lib/time/minute-clock';
 import { useTimes } from '../../lib/time/times';
 import { Chip } from '../../ui/chip';
-import { useCheckInTexts } from './check-in-texts';
-import { minutesFrom } from './minute-clock';
-import { StepButtons } from './step-buttons';
 
 /** From this many minutes on a wait is highlighted. */
 const LONG_WAIT_MINUTES = 30;

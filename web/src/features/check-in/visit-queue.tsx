@@ -1,11 +1,11 @@
 import type { Visit } from '@antam/contract/visits';
 import { Armchair } from 'lucide-react';
+import { useCheckInTexts } from '../../lib/texts/check-in-texts';
 import { useErrorText } from '../../lib/texts/error-text';
+import { useMinuteClock } from '../../lib/time/minute-clock';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { SkeletonList } from '../../ui/skeleton';
-import { useCheckInTexts } from './check-in-texts';
-import { useMinuteClock } from './minute-clock';
 import { useTodaysVisits } from './queries';
 import { VisitItem } from './visit-item';
 

@@ -2,6 +2,8 @@ import type { Doctor } from '@antam/contract/doctors';
 import { skillLine } from '@antam/rules/profile-lines';
 import { CalendarCheck, Clock, Mail, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { PATHS } from '../../lib/paths';
 import { useDoctorTexts } from '../../lib/texts/doctor-texts';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
@@ -48,16 +50,23 @@ export function ProfileCard({ doctor }: { doctor: Doctor }) {
 function Counters() {
   const t = useDoctorTexts().home;
   const { data, isPending } = useDoctorOverview();
-  const counters: [string, number | undefined, ReactNode][] = [
-    [t.appointmentsToday, data?.appointmentsToday, <CalendarCheck key="icon" />],
-    [t.pendingAppointments, data?.pendingAppointments, <Clock key="icon" />],
-    [t.patients, data?.patientsInTreatment, <Users key="icon" />],
+  const counters: [string, number | undefined, ReactNode, to: string][] = [
+    [t.appointmentsToday, data?.appointmentsToday, <CalendarCheck key="icon" />, PATHS.doctorAppointments],
+    [t.pendingAppointments, data?.pendingAppointments, <Clock key="icon" />, PATHS.doctorPending],
+    [t.patients, data?.patientsInTreatment, <Users key="icon" />, PATHS.doctorPatients],
   ];
   return (
     <dl className="grid grid-cols-3 gap-2 sm:gap-3">
-      {counters.map(([label, count, icon]) => (
-        <div key={label} className="flex flex-col-reverse justify-end rounded-field bg-sunken p-3 sm:p-4 lg:w-36">
-          <dt className="text-ink-soft text-sm leading-snug">{label}</dt>
+      {counters.map(([label, count, icon, to]) => (
+        <div
+          key={label}
+          className="relative flex flex-col-reverse justify-end rounded-field bg-sunken p-3 hover:bg-brand-soft sm:p-4 lg:w-36"
+        >
+          <dt className="text-ink-soft text-sm leading-snug">
+            <Link to={to} className="after:absolute after:inset-0 after:rounded-field">
+              {label}
+            </Link>
+          </dt>
           <dd className="flex items-center gap-2 font-semibold text-3xl tabular-nums">
             <span aria-hidden="true" className="text-brand max-sm:hidden [&>svg]:size-5">
               {icon}

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
+import { DeskActs } from '../../clinic/desk-acts';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { useErrorText } from '../../lib/texts/error-text';
 import { useTimes } from '../../lib/time/times';
@@ -75,6 +76,7 @@ function FoundAppointment({ id, onConfirmed }: { id: string; onConfirmed: () => 
       <div className="flex flex-wrap items-center gap-3">
         <AppointmentStatusChip status={status} />
         <ConfirmButton appointment={appointment} onConfirmed={onConfirmed} />
+        <DeskActs visit={appointment} without={['confirm']} size="small" />
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ export const QUERY_ROOTS = {
   workingTime: 'workingTime',
   visits: 'visits',
   calls: 'calls',
+  desk: 'desk',
   patients: 'patients',
   plans: 'plans',
   records: 'records',
@@ -26,11 +27,11 @@ type QueryRoot = (typeof QUERY_ROOTS)[keyof typeof QUERY_ROOTS];
 
 /** The query roots that an event makes stale. */
 export const STALE_AFTER: Record<LiveEvent['kind'], readonly QueryRoot[]> = {
-  slots: ['slots'],
-  workingTime: ['slots', 'workingTime'],
-  appointments: ['appointments', 'slots', 'overview', 'patients'],
-  visits: ['visits', 'appointments', 'overview'],
+  workingTime: ['slots', 'desk', 'workingTime'],
   calls: ['calls', 'overview'],
+  slots: ['slots', 'desk'],
+  appointments: ['appointments', 'slots', 'desk', 'overview', 'patients'],
+  visits: ['visits', 'desk', 'appointments', 'overview'],
   messages: ['messages', 'overview'],
   notifications: ['notifications', 'overview'],
   reminders: ['reminders', 'overview', 'patients'],

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { lateDialog } from '../../../ui/late-dialog';
 import { useBookingTexts } from '../booking-texts';
-import type { BookingPatient } from './booking-values';
+import type { BookingPatient, BookingValues } from './booking-values';
 import { FeeLine } from './fee-line';
 import { PatientFields } from './patient-fields';
 import { TimeFields } from './time-fields';
@@ -20,7 +20,7 @@ type BookingFormProps = {
   /** Called after the booked visit has been shown. */
   onDone: (visit: AppointmentForStaff) => void;
   /** The initial values, also used again after a visit is booked. */
-  defaults?: { patientName?: string; age?: string };
+  defaults?: Partial<Pick<BookingValues, 'patientName' | 'age' | 'doctor' | 'date' | 'timeSlot'>>;
 };
 
 /** Books a visit (spec sections 3 to 5 and 9), and shows its code. */

@@ -1,12 +1,12 @@
 import type { Visit, VisitStep } from '@antam/contract/visits';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorText } from '../../lib/texts/error-text';
-import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { showSnackbar } from '../../ui/snackbars';
-import { useCheckInTexts } from './check-in-texts';
-import { useAdvanceVisit } from './queries';
+import { useCheckInTexts } from '../lib/texts/check-in-texts';
+import { useErrorText } from '../lib/texts/error-text';
+import { Button } from '../ui/button';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { showSnackbar } from '../ui/snackbars';
+import { useAdvanceVisit } from './advance-visit';
 
 /** The buttons for the next step of an arrival and for undoing the last one. */
 export function StepButtons({ visit, name }: { visit: Visit; name: string }) {

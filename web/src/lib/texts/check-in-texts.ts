@@ -1,5 +1,5 @@
 import { checkInTexts } from '@antam/texts/given/check-in';
-import { textsOf } from '../../lib/texts/texts';
+import { textsOf } from './texts';
 
 export const useCheckInTexts = textsOf({
   given: checkInTexts,

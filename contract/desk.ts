@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { AppointmentForStaff } from './appointments';
+import { endpoint } from './endpoint';
+import { DayOrInstant } from './fields';
+import { Visit } from './visits';
+
+/** A column of reception's day. */
+export const DeskDoctor = z.object({
+  _id: z.string(),
+  fullName: z.nullable(z.string()),
+  /** The half hours the doctor works that day, in order of time. */
+  slots: z.array(z.string()),
+  /** Those of them, or others, that are taken. */
+  taken: z.array(z.string()),
+  /** Why the doctor is away at times when they usually work. */
+  absence: z.nullable(
+    z.discriminatedUnion('reason', [
+      z.object({ reason: z.literal('closed'), name: z.string() }),
+      z.object({ reason: z.literal('onLeave') }),
+    ]),
+  ),
+});
+export type DeskDoctor = z.output<typeof DeskDoctor>;
+
+export const DeskDay = z.object({
+  date: z.string(),
+  doctors: z.array(DeskDoctor),
+  /** The appointments that stand, soonest first. */
+  appointments: z.array(AppointmentForStaff),
+  /** Who has arrived, with and without an appointment, in order of arrival. */
+  arrivals: z.array(Visit),
+});
+export type DeskDay = z.output<typeof DeskDay>;
+
+export const getDeskDay = endpoint({
+  name: 'getDeskDay',
+  summary: 'Reception’s day: the doctors, their hours, every visit and who has arrived',
+  method: 'GET',
+  paths: ['/api/desk/day'],
+  roles: ['Staff'],
+  query: z.strictObject({ date: z.optional(DayOrInstant) }),
+  response: DeskDay,
+});

@@ -1,0 +1,54 @@
+import type { DoctorTime } from '@antam/rules/booking/day-offer';
+import { addDays, type ClinicTime } from '@antam/rules/clinic-time';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import { readTogether } from '../../platform/database/read-together';
+import type { DeskScope } from '../../platform/session/scope';
+import { selectWithin } from '../appointments/queries';
+import { selectDayArrivals } from '../visits/queries';
+
+const MOST_APPOINTMENTS = 1000;
+const MOST_DOCTORS = 100;
+
+/** Everything reception sees of a day, in one round trip. */
+export function findDeskDay(db: Db, scope: DeskScope, date: string, clinic: ClinicTime) {
+  const day = { date, from: clinic.instantOf(date, '00:00'), before: clinic.instantOf(addDays(date, 1), '00:00') };
+  return readTogether(db, {
+    doctors: selectDoctors(db, scope, day),
+    appointments: selectWithin(db, scope)
+      .where('a.startsAt', '>=', day.from)
+      .where('a.startsAt', '<', day.before)
+      .where('a.status', '!=', 'Cancelled')
+      .orderBy('a.startsAt')
+      .orderBy('a.id')
+      .limit(MOST_APPOINTMENTS),
+    arrivals: selectDayArrivals(db, scope, date),
+  });
+}
+
+interface Day {
+  date: string;
+  from: Date;
+  before: Date;
+}
+
+/** The clinic's doctors, and those who have left it but have a visit that day. */
+function selectDoctors(db: Db, _scope: DeskScope, { date, from, before }: Day) {
+  return db
+    .selectFrom('doctors as d')
+    .innerJoin('users as u', 'u.id', 'd.userId')
+    .where(
+      sql<boolean>`(u.closed_at is null and u.role = 'Doctor' or exists (
+        select from appointments a where a.doctor_id = d.id and a.starts_at >= ${from} and a.starts_at < ${before}
+          and a.status <> 'Cancelled'))`,
+    )
+    .orderBy(sql`u.sort_name collate "vi-x-icu"`)
+    .orderBy('d.id')
+    .limit(MOST_DOCTORS)
+    .select(['d.id', 'u.fullName'])
+    .select([
+      sql<DoctorTime>`doctor_time(d.id, ${date}::date, ${date}::date)`.as('time'),
+      sql<string[]>`array(select b.slot from booked_slots b where b.doctor_id = d.id and b.date = ${date}::date
+        order by b.slot)`.as('taken'),
+    ]);
+}

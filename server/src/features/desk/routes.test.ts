@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/ids';
+import { book, dayAhead } from '../../test/booking';
+import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+
+let clinic: TestClinic;
+let staff: Person;
+let doctor: Person;
+let colleague: Person;
+let patient: Person;
+beforeAll(async () => {
+  clinic = await createTestClinic();
+  staff = await clinic.addPerson('Staff');
+  doctor = await clinic.addPerson('Doctor', { fullName: 'Bác sĩ An' });
+  colleague = await clinic.addPerson('Doctor', { fullName: 'Bác sĩ Bình' });
+  patient = await clinic.addPerson('Customer', { fullName: 'Lê Thị Mai' });
+});
+afterAll(() => clinic.stop());
+
+interface Day {
+  date: string;
+  doctors: { _id: string; fullName: string; slots: string[]; taken: string[] }[];
+  appointments: Record<string, unknown>[];
+  arrivals: Record<string, unknown>[];
+}
+const dayAt = async (date: string) => (await clinic.send<Day>(`GET /api/desk/day?date=${date}`, { as: staff })).body;
+
+test('reception’s day has every doctor with hours and taken times, and each visit that stands', async () => {
+  const date = dayAhead(5);
+  const hour = { date, timeSlot: '09:00-09:30', duration: '60', symptomsDescription: 'kín' };
+  const visit = await book(clinic, patient, doctor, hour);
+  const gone = await book(clinic, patient, colleague, { date, timeSlot: '14:00-14:30' });
+  await clinic.send(`PUT /api/appointment/${gone._id}`, { as: staff, body: { status: 'Cancelled' } });
+
+  const day = await dayAt(date);
+  expect(day.doctors.map(({ fullName }) => fullName)).toEqual(['Bác sĩ An', 'Bác sĩ Bình']);
+  const [first, second] = day.doctors;
+  expect(first).toMatchObject({ _id: doctor.doctorId, taken: ['09:00-09:30', '09:30-10:00'] });
+  expect(first?.slots).toContain('09:00-09:30');
+  expect(second?.taken).toEqual([]);
+  expect(day.appointments).toMatchObject([{ _id: visit._id, duration: 60, status: 'Pending', visitId: null }]);
+  expect(JSON.stringify(day)).not.toContain('kín');
+  expect(day.arrivals).toEqual([]);
+});
+
+test('who has arrived today stands in the day, a walk-in too, with the arrival’s steps on the appointment', async () => {
+  const other = await clinic.addPerson('Customer');
+  const today = dayAhead(0);
+  const visit = await book(clinic, other, doctor, { date: dayAhead(2), timeSlot: '10:00-10:30' });
+  await clinic.db
+    .updateTable('appointments')
+    .set({ date: today, startsAt: new Date() })
+    .where('id', '=', visit._id)
+    .execute();
+  const arrive = (body: object) => clinic.send<{ _id: string }>('POST /api/visits', { as: staff, body });
+  const received = await arrive({ userId: other.userId, appointmentId: visit._id });
+  await arrive({ userId: patient.userId, reason: 'Lấy thuốc' });
+  await clinic.send(`PUT /api/visits/${received.body._id}`, { as: staff, body: { step: 'called' } });
+
+  const day = await dayAt(today);
+  expect(day.appointments).toMatchObject([
+    { _id: visit._id, status: 'Confirmed', visitId: received.body._id, calledAt: expect.any(String) },
+  ]);
+  expect(day.arrivals).toMatchObject([{ appointmentId: visit._id }, { appointmentId: null }]);
+  expect(JSON.stringify(day)).not.toContain('Lấy thuốc');
+});
+
+test('reception moves a visit to another doctor and day, and cancels it; the patient is told of both', async () => {
+  const other = await clinic.addPerson('Customer');
+  const visit = await book(clinic, other, doctor, { date: dayAhead(6), timeSlot: '10:00-10:30' });
+  const body = { appointmentDate: dayAhead(7), timeSlot: '11:00-11:30', doctorId: colleague.doctorId };
+  const moved = await clinic.send(`PUT /api/appointment/appointment/${visit._id}`, { as: staff, body });
+  expect(moved.body).toMatchObject({ timeSlot: '11:00-11:30', doctorId: { _id: colleague.doctorId } });
+  expect((await dayAt(dayAhead(6))).appointments).toEqual([]);
+  expect((await dayAt(dayAhead(7))).appointments).toMatchObject([{ _id: visit._id }]);
+
+  await clinic.send(`PUT /api/appointment/${visit._id}`, { as: staff, body: { status: 'Cancelled' } });
+  const after = await dayAt(dayAhead(7));
+  expect(after.appointments).toEqual([]);
+  expect(after.doctors.flatMap(({ taken }) => taken)).toEqual([]);
+  const { body: notices } = await clinic.send<unknown[]>('GET /api/notifications', { as: other });
+  expect(notices).toHaveLength(2);
+});
+
+test('a doctor on leave offers no time that day, and the day says why', async () => {
+  const away = await clinic.addPerson('Doctor', { fullName: 'Bác sĩ Cường' });
+  const date = dayAhead(9);
+  const leave = { doctorId: away.doctorId as string, firstDay: date, lastDay: date, createdBy: staff.userId };
+  await clinic.db
+    .insertInto('leave')
+    .values({ id: newId(), ...leave, starts: null, ends: null, note: null })
+    .execute();
+  const { doctors } = await dayAt(date);
+  expect(doctors.find(({ _id }) => _id === away.doctorId)).toMatchObject({ slots: [], absence: { reason: 'onLeave' } });
+});

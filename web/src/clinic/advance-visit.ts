@@ -1,0 +1,14 @@
+import { advanceVisit, type VisitStep } from '@antam/contract/visits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/call/call';
+import { refreshVisits } from './refresh-visits';
+
+/** Takes an arrival a step on, or back. */
+export function useAdvanceVisit() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, step }: { id: string; step: VisitStep }) =>
+      call(advanceVisit, { params: { id }, body: { step } }),
+    onSettled: () => refreshVisits(cache),
+  });
+}

@@ -1,0 +1,44 @@
+import { type AppointmentForStaff, recordOutcome, setAppointmentStatus } from '@antam/contract/appointments';
+import { advanceVisit, checkInPatient, type VisitStep } from '@antam/contract/visits';
+import type { VisitAct } from '@antam/rules/booking/visit-states';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/call/call';
+import { refreshVisits } from './refresh-visits';
+
+/** The acts that need no more than the visit; a move also needs a new time. */
+export type VisitChange = Exclude<VisitAct, 'move'>;
+type Visit = Pick<AppointmentForStaff, '_id' | 'userId' | 'visitId'>;
+
+/** Does one act to a visit, whoever of the clinic presses it. */
+export function useChangeVisit() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ visit, change }: { visit: Visit; change: VisitChange }) => send(visit, change),
+    onSettled: () => refreshVisits(cache),
+  });
+}
+
+function send(visit: Visit, change: VisitChange): Promise<unknown> {
+  const params = { id: visit._id };
+  switch (change) {
+    case 'confirm':
+      return call(setAppointmentStatus, { params, body: { status: 'Confirmed' } });
+    case 'cancel':
+      return call(setAppointmentStatus, { params, body: { status: 'Cancelled' } });
+    case 'complete':
+      return call(recordOutcome, { params, body: { outcome: 'completed' } });
+    case 'miss':
+      return call(recordOutcome, { params, body: { outcome: 'noShow' } });
+    case 'arrive':
+      return call(checkInPatient, { body: { userId: visit.userId?._id ?? '', appointmentId: visit._id } });
+    default:
+      return call(advanceVisit, { params: { id: visit.visitId ?? '' }, body: { step: STEPS[change] } });
+  }
+}
+
+const STEPS = {
+  call: 'called',
+  undoCall: 'undoCalled',
+  undoComplete: 'undoCompleted',
+  undoArrive: 'undoArrived',
+} as const satisfies Record<string, VisitStep>;

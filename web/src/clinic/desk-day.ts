@@ -1,0 +1,44 @@
+import { rescheduleAppointment } from '@antam/contract/appointments';
+import { type DeskDay, getDeskDay } from '@antam/contract/desk';
+import type { InputOf } from '@antam/contract/endpoint';
+import { dayOfferOf, firstSlotsFor } from '@antam/rules/booking/day-offer';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/call/call';
+import { QUERY_ROOTS } from '../lib/call/query-roots';
+import { refreshVisits } from './refresh-visits';
+
+/** Reception's day: doctors, visits and arrivals; the day before stays on screen while the next one comes. */
+export function useDeskDay(date: string) {
+  return useQuery({
+    queryKey: [QUERY_ROOTS.desk, 'day', date],
+    queryFn: ({ signal }) => call(getDeskDay, { query: { date }, signal }),
+    placeholderData: keepPreviousData,
+    enabled: date !== '',
+  });
+}
+
+export function useMoveVisit(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: InputOf<typeof rescheduleAppointment.body>) =>
+      call(rescheduleAppointment, { params: { id }, body: wish }),
+    onSettled: () => refreshVisits(cache),
+  });
+}
+
+interface Wish {
+  doctorId: string;
+  minutes: number;
+  /** The half hours the visit holds already that day do not stand in its own way. */
+  ownSlots: readonly string[];
+  now: { date: string; time: string };
+}
+
+/** The times at which a visit could begin with a doctor on a day. */
+export function startsFor({ date, doctors }: DeskDay, { doctorId, minutes, ownSlots, now }: Wish): string[] {
+  const doctor = doctors.find(({ _id }) => _id === doctorId);
+  if (!doctor) return [];
+  const bookedSlots = doctor.taken.filter((slot) => !ownSlots.includes(slot));
+  const workDay = { slots: doctor.slots, awaySlots: [], absence: doctor.absence };
+  return firstSlotsFor(dayOfferOf({ date, workDay, bookedSlots, now }).slots, minutes);
+}

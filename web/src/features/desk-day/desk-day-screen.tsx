@@ -1,0 +1,27 @@
+import { usePageMeta } from '../../lib/page-meta';
+import { useDocumentLanguage } from '../../lib/texts/language';
+import { PageHeader } from '../../ui/page-header';
+import { Tabs } from '../../ui/tabs';
+import { DayBoard } from './day-board';
+import { useDeskDayTexts } from './desk-day-texts';
+import { PendingList } from './pending-list';
+
+/** Reception's day: every doctor's visits, who is here, and what is to be confirmed. */
+export default function DeskDayScreen() {
+  const t = useDeskDayTexts();
+  usePageMeta(t.meta);
+  useDocumentLanguage('en');
+  return (
+    <>
+      <PageHeader title={t.title} text={t.text} />
+      <Tabs
+        name="show"
+        label={t.tabs.label}
+        tabs={[
+          { key: 'day', label: t.tabs.day, content: <DayBoard /> },
+          { key: 'pending', label: t.tabs.pending, content: <PendingList /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Visit } from '@antam/contract/visits';
+import { useState } from 'react';
+import { StepButtons } from '../../clinic/step-buttons';
+import { minutesFrom, useMinuteClock } from '../../lib/time/minute-clock';
+import { useTimes } from '../../lib/time/times';
+import { Button } from '../../ui/button';
+import { useDeskDayTexts } from './desk-day-texts';
+
+const SHOWN = 6;
+/** From here on a wait is too long to overlook. */
+const LONG_WAIT_MINUTES = 30;
+
+/** Who is in the clinic now and since when: those who wait first, in order of arrival, then those called in. */
+export function HereNow({ arrivals }: { arrivals: readonly Visit[] }) {
+  const t = useDeskDayTexts().waiting;
+  const [isWhole, setWhole] = useState(false);
+  const now = useMinuteClock();
+  const waiting = arrivals.filter((visit) => !visit.calledAt && !visit.completedAt);
+  const called = arrivals.filter((visit) => visit.calledAt && !visit.completedAt);
+  const here = [...waiting, ...called];
+  const shown = isWhole ? here : here.slice(0, SHOWN);
+
+  return (
+    <section aria-labelledby="here-now">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="here-now" className="text-lg">
+          {t.title}
+        </h2>
+        <p aria-live="polite" className="text-ink-soft text-sm tabular-nums">
+          {t.count(waiting.length, called.length)}
+        </p>
+      </div>
+      {here.length === 0 && <p className="text-ink-soft">{t.none}</p>}
+      <ul className="grid gap-2 md:grid-cols-2 2xl:grid-cols-3">
+        {shown.map((visit) => (
+          <HereItem key={visit._id} visit={visit} now={now} />
+        ))}
+      </ul>
+      {here.length > shown.length && (
+        <Button look="quiet" size="small" className="mt-2" onClick={() => setWhole(true)}>
+          {t.more(here.length - shown.length)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function HereItem({ visit, now }: { visit: Visit; now: Date }) {
+  const t = useDeskDayTexts().waiting;
+  const { formatSlotStart, formatTime } = useTimes();
+  const name = visit.userId.fullName ?? visit.userId.patientCode ?? '–';
+  const minutes = minutesFrom(visit.arrivedAt, now);
+  const isLong = !visit.calledAt && minutes >= LONG_WAIT_MINUTES;
+  const facts = [visit.timeSlot ? formatSlotStart(visit.timeSlot) : t.walkIn, visit.doctorName];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-field border border-line bg-surface px-3 py-2">
+      <div className="min-w-0 grow basis-40">
+        <p className="font-semibold leading-snug">{name}</p>
+        <p className="text-ink-soft text-sm">{facts.filter(Boolean).join(' · ')}</p>
+        <p className={isLong ? 'font-medium text-sm text-warning' : 'text-ink-soft text-sm'}>
+          {visit.calledAt ? t.called(formatTime(visit.calledAt)) : t.since(formatTime(visit.arrivedAt), minutes)}
+        </p>
+      </div>
+      <StepButtons visit={visit} name={name} />
+    </li>
+  );
+}

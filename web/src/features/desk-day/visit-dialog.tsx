@@ -1,0 +1,42 @@
+import type { AppointmentForStaff } from '@antam/contract/appointments';
+import { stateOf } from '@antam/rules/booking/visit-states';
+import { DeskActs } from '../../clinic/desk-acts';
+import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
+import { useDeskActsTexts } from '../../lib/texts/desk-acts-texts';
+import { useTimes } from '../../lib/time/times';
+import { Chip } from '../../ui/chip';
+import { Dialog } from '../../ui/dialog';
+import { FactList } from '../../ui/fact-list';
+import { useDeskDayTexts } from './desk-day-texts';
+
+type VisitDialogProps = { visit: AppointmentForStaff; onClose: () => void };
+
+/** One visit, and what reception may do with it. */
+export function VisitDialog({ visit, onClose }: VisitDialogProps) {
+  const t = useDeskDayTexts();
+  const words = useAppointmentTexts();
+  const { unknownPatient } = useDeskActsTexts();
+  const { formatDateTime, formatTime } = useTimes();
+  return (
+    <Dialog isOpen onClose={onClose} title={t.dialog.title} actions={<DeskActs visit={visit} onDone={onClose} />}>
+      <FactList
+        facts={[
+          [t.dialog.patient, visit.userId?.fullName ?? visit.patientName ?? unknownPatient],
+          [t.dialog.code, visit.userId?.patientCode],
+          [t.dialog.when, formatDateTime(visit.appointmentDate)],
+          [t.dialog.duration, words.minutes(visit.duration)],
+          [t.dialog.doctor, visit.doctorId.userId.fullName],
+          [t.dialog.type, words.service[visit.appointmentType]],
+          [
+            t.dialog.appointmentCode,
+            <span key="code" className="font-mono">
+              {visit.appointmentCode}
+            </span>,
+          ],
+          [t.dialog.state, <Chip key="state">{t.states[stateOf(visit)]}</Chip>],
+          ...(visit.checkedInAt ? [[t.dialog.arrived, formatTime(visit.checkedInAt)] as [string, string]] : []),
+        ]}
+      />
+    </Dialog>
+  );
+}
