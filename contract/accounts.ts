@@ -63,7 +63,6 @@ export const updateUser = endpoint({
     'account.userNameTaken',
     'account.emailTaken',
     'account.notOneself',
-    'account.lastAdmin',
     'account.roleHasHistory',
     'auth.passwordCommon',
   ],

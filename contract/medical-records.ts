@@ -94,5 +94,5 @@ export const createMedicalRecord = endpoint({
   body: MedicalRecordRequest,
   status: 201,
   response: MedicalRecord,
-  errors: ['patient.notFound', 'record.inTheFuture', 'record.linkMismatch'],
+  errors: ['patient.notFound', 'doctor.notFound', 'record.inTheFuture', 'record.linkMismatch'],
 });

@@ -84,7 +84,7 @@ export const createTreatmentPlan = endpoint({
   body: TreatmentPlanRequest,
   status: 201,
   response: TreatmentPlan,
-  errors: rules,
+  errors: [...rules, 'doctor.notFound'],
 });
 
 export const updateTreatmentPlan = endpoint({
@@ -107,5 +107,5 @@ export const deleteTreatmentPlan = endpoint({
   roles: ['Doctor'],
   params: WithId,
   response: null,
-  errors: ['plan.notFound', 'plan.notYours'],
+  errors: ['plan.notFound', 'plan.notYours', 'patient.notFound'],
 });

@@ -84,10 +84,11 @@ interface Parts {
   log: Logger;
   publicUrl: string;
   isStopping?: () => boolean;
+  onUndeclared?: (problem: string) => void;
 }
 
 export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; db: Db; served: Endpoint[] }> {
-  const { pool, settings, jobs, mail, live, log, publicUrl, isStopping = () => false } = parts;
+  const { pool, settings, jobs, mail, live, log, publicUrl, isStopping = () => false, onUndeclared } = parts;
   const db = createDatabase(pool);
   const clinic = clinicTime(settings.zone);
   const headers = securityHeaders(settings, readCspHashes());
@@ -113,9 +114,11 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     clientErrorHandler: unreadable.onClientError,
-    // A request whose address cannot be parsed runs no hook.
-    frameworkErrors: (_error, _request, reply) =>
-      void sendRefusal(reply.headers(headers), new Refusal('request.malformed')),
+    // A request whose address cannot be parsed runs no hook. An id that is too long is the id of nothing.
+    frameworkErrors: ({ code }, _request, reply) => {
+      const refusal = code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'request.notFound' : 'request.malformed';
+      void sendRefusal(reply.headers(headers), new Refusal(refusal));
+    },
   });
   app.server.on('checkExpectation', unreadable.onExpectation);
 
@@ -132,7 +135,7 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await registerOpenApi(app);
 
-  const { serve, served } = createServe({ app, db, settings, clinic, jobs });
+  const { serve, served } = createServe({ app, db, settings, clinic, jobs, onUndeclared });
   const push = createPush(db, { subject: publicUrl.startsWith('https:') ? publicUrl : undefined });
   for (const feature of features) feature({ serve, db, settings, clinic, jobs, mail, push, live, log, app, publicUrl });
 

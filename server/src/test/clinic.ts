@@ -53,6 +53,8 @@ export interface TestClinic {
   jobs: Jobs;
   /** Everything the server logged, line by line. */
   logLines: string[];
+  /** Refusals that the contract of their endpoint does not declare; a clinic that has some fails when it stops. */
+  undeclared: string[];
   send<T = Record<string, unknown>>(request: string, sending?: Sending): Promise<Answer<T>>;
   addPerson(
     role: Role,
@@ -73,6 +75,7 @@ export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<Tes
   const dataDir = mkdtempSync(path.join(tmpdir(), 'an-tam-clinic-'));
   const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, DEMO: 'off', RATE_LIMITS: 'off', ...env });
   const logLines: string[] = [];
+  const undeclared: string[] = [];
   const log = createLog('info', { write: (line) => void logLines.push(line) });
   const pool = createPool({ connection, max: settings.databasePool, log });
   const jobs = createJobs(pool, log, 0.5);
@@ -85,6 +88,7 @@ export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<Tes
     mail: createMail(settings),
     log,
     publicUrl: 'http://localhost',
+    onUndeclared: (problem) => void undeclared.push(problem),
   });
   await live.start();
   await jobs.start();
@@ -139,8 +143,9 @@ export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<Tes
     await pool.end();
     await onServer(server, `drop database ${database} with (force)`);
     rmSync(dataDir, { recursive: true, force: true });
+    if (undeclared.length > 0) throw new Error([...new Set(undeclared)].join('\n'));
   };
-  return { db, url, settings, served, connection, jobs, logLines, send, addPerson, stop };
+  return { db, url, settings, served, connection, jobs, logLines, undeclared, send, addPerson, stop };
 }
 
 /** The same, for one test alone. */

@@ -180,6 +180,18 @@ test('a patient holds at most five visits ahead', async () => {
   expect((await post(eager, { date: dayAhead(25) })).body.code).toBe('booking.tooManyOpen');
 });
 
+test('a patient for whom reception booked more than five visits still moves one of them', async () => {
+  const busy = await clinic.addPerson('Customer');
+  const booked = [];
+  for (let day = 30; day < 36; day += 1)
+    booked.push(await post(staff, { date: dayAhead(day), userId: busy.userId, timeSlot: '14:00-14:30' }));
+  const { status } = await clinic.send(`PUT /api/appointment/appointment/${booked[0]?.body._id}`, {
+    as: busy,
+    body: { appointmentDate: dayAhead(37), timeSlot: '14:00-14:30' },
+  });
+  expect(status).toBe(200);
+});
+
 test('reception books for a patient, must say for whom, and sees no reason', async () => {
   const without = await post(staff, { date: dayAhead(9) });
   expect([without.status, without.body.code]).toEqual([422, 'booking.patientRequired']);

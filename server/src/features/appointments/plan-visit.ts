@@ -19,13 +19,15 @@ export interface Wish {
   minutes: number;
   /** Whether reception has confirmed that the patient already has a visit that day. */
   isWarned: boolean;
+  /** A move adds no visit, so the limit of visits ahead does not refuse it. */
+  isMove?: boolean;
 }
 
 /** Returns the slots a moved visit would take, or refuses with the first reason it cannot be moved (spec section 5). */
-export function planMove(booker: Booker, wish: Omit<Wish, 'isWarned'>, day: BookingDay | null): string[] {
+export function planMove(booker: Booker, wish: Omit<Wish, 'isWarned' | 'isMove'>, day: BookingDay | null): string[] {
   demandFuture(booker, wish);
   // Reception sees the patient's day when it moves a visit, so it is not warned.
-  return planWithin(booker, { ...wish, isWarned: true }, day).slots;
+  return planWithin(booker, { ...wish, isWarned: true, isMove: true }, day).slots;
 }
 
 /** The same for a new visit, with the day it is on. */
@@ -57,7 +59,7 @@ function withDefaults({ patientDaysAhead, clinicDaysAhead }: BookingDay): DaysAh
 
 function chooseSlots({ viewer }: Booker, wish: Wish, day: BookingDay): string[] {
   const { doctorTime, bookedSlots, elsewhereSlots, visitsAhead, doctorUserId, doctorFullName, doctorSkills } = day;
-  if (hasTooManyAhead(viewer.role, visitsAhead)) throw new Refusal('booking.tooManyOpen');
+  if (!wish.isMove && hasTooManyAhead(viewer.role, visitsAhead)) throw new Refusal('booking.tooManyOpen');
   const doctor = doctorUserId ? { fullName: doctorFullName } : null;
   if (!isSelectable({ userId: doctor, skills: doctorSkills ?? [] })) throw new Refusal('booking.doctorUnavailable');
 

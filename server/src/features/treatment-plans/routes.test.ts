@@ -90,6 +90,12 @@ test('a plan is for an open Customer account alone', async () => {
   await closeAccount(clinic, gone);
   expect((await startPlan(clinic, doctor, staff)).body.code).toBe('patient.notFound');
   expect((await startPlan(clinic, doctor, gone)).body.code).toBe('patient.notFound');
+
+  const leaving = await addPatient();
+  const { body: plan } = await startPlan(clinic, doctor, leaving);
+  await closeAccount(clinic, leaving);
+  const withdrawn = await clinic.send(`DELETE ${PLANS}/${plan._id}`, { as: doctor });
+  expect([withdrawn.status, withdrawn.body.code]).toEqual([404, 'patient.notFound']);
 });
 
 test('the record a plan names must be the same patient’s', async () => {

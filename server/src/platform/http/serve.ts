@@ -16,6 +16,7 @@ import type { Settings } from '../env';
 import type { Jobs } from '../jobs/jobs';
 import { findCaller } from '../session/find-caller';
 import type { Session } from '../session/session';
+import { findUndeclared } from './declared-errors';
 import { answerOnce, createKeeper, type EarlierAnswer, type KeptAnswer, onceKeyOf } from './idempotency';
 import { createViewerLimit } from './limit-calls';
 import { inTransaction } from './notices';
@@ -73,13 +74,16 @@ interface ServeContext {
   settings: Settings;
   clinic: ClinicTime;
   jobs: Jobs;
+  /** Tests pass this: then a refusal that the contract does not declare is a failure of the server. */
+  onUndeclared?: (problem: string) => void;
 }
 
 const OPEN_BEFORE_PASSWORD_CHANGE = new Set(['getMe', 'changePassword', 'logout', 'watchLive']);
 const TRIES = 3;
 
 /** Makes the function with which features serve the contract's endpoints. */
-export function createServe({ app, db, settings, clinic, jobs }: ServeContext): { serve: Serve; served: Endpoint[] } {
+export function createServe(context: ServeContext): { serve: Serve; served: Endpoint[] } {
+  const { app, db, settings, clinic, jobs, onUndeclared } = context;
   const served: Endpoint[] = [];
   const limitViewer = settings.rateLimits ? createViewerLimit() : undefined;
 
@@ -132,7 +136,12 @@ export function createServe({ app, db, settings, clinic, jobs }: ServeContext): 
       };
       const act = () => (isWrite ? withRetries(() => inTransaction(db, run)) : run(db));
 
-      const payload = key ? await answerOnce(db, key, request.earlier, act) : await act();
+      const payload = await (key ? answerOnce(db, key, request.earlier, act) : act()).catch((error) => {
+        const problem = onUndeclared && findUndeclared(endpoint, error);
+        if (!problem) throw error;
+        onUndeclared(problem);
+        throw new Error(problem);
+      });
       if (endpoint.response === 'file' || endpoint.response === 'stream') return payload ?? reply;
       reply.code(endpoint.status ?? (endpoint.response === null ? 204 : 200));
       return payload;
