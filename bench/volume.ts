@@ -12,7 +12,7 @@ import { throwAwayDir } from './lab/data-dir';
 import { median } from './lab/figures';
 import { runRound } from './lab/load';
 import { createPostgres } from './lab/postgres';
-import { bookedSlotsRequest, bookingRequest } from './lab/requests';
+import { bookedSlotsRequest, bookingRequest, dayOfferRequest } from './lab/requests';
 import { everyCall } from './volume/calls';
 import { COUNTING, type Measured, measureCall } from './volume/database-time';
 import { type FilledClinic, openFilled } from './volume/open';
@@ -39,6 +39,7 @@ async function compareCalls({ claim }: Claims, small: FilledClinic, full: Filled
   const kinds = [
     { title: 'booking', request: bookingRequest, calls: 100 },
     { title: 'booked slots of a day', request: bookedSlotsRequest, calls: 1000 },
+    { title: 'the offer of a day', request: dayOfferRequest, calls: 1000 },
   ];
   for (const { title, request, calls } of kinds) {
     const times = new Map<FilledClinic, number[]>([

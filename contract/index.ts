@@ -9,6 +9,7 @@ import * as contact from './contact';
 import * as desk from './desk';
 import * as doctors from './doctors';
 import type { Endpoint } from './endpoint';
+import * as freeTime from './free-time';
 import * as labResults from './lab-results';
 import * as medicalRecords from './medical-records';
 import * as messages from './messages';
@@ -24,6 +25,7 @@ const features = {
   auth,
   accounts,
   doctors,
+  'free-time': freeTime,
   appointments,
   visits,
   'working-time': workingTime,

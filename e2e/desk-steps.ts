@@ -1,6 +1,4 @@
 import type { Doctor } from '@antam/contract/doctors';
-import { usualTime, workDayOf } from '@antam/rules/booking/day-offer';
-import { weeklyOf } from '@antam/rules/booking/schedule';
 import { addDays } from '@antam/rules/clinic-time';
 import type { Page } from 'playwright-core';
 import { clinic } from './clinic';
@@ -59,11 +57,9 @@ export async function bookFor(patient: { token: string; fullName: string }, from
   for (let ahead = from; ahead < 60; ahead += 1) {
     const date = addDays(String(today), ahead);
     for (const doctor of doctors) {
-      const query = `doctorId=${doctor._id}&date=${date}`;
-      const booked = await callAs(token, 'GET', `/api/appointment/appointment/appointments?${query}`);
-      const taken = (booked as unknown as { timeSlot: string }[]).map((slot) => slot.timeSlot);
-      const { slots } = workDayOf(date, usualTime(weeklyOf(doctor.workSchedule)));
-      const timeSlot = slots.find((slot) => !taken.includes(slot));
+      const day = await callAs(token, 'GET', `/api/doctors/${doctor._id}/offer?date=${date}`);
+      const { workDay, bookedSlots } = day as unknown as { workDay: { slots: string[] }; bookedSlots: string[] };
+      const timeSlot = workDay.slots.find((slot) => !bookedSlots.includes(slot));
       if (!timeSlot || doctor.skills.length === 0) continue;
       const visit = { doctorId: doctor._id, appointmentDate: date, timeSlot, patientName };
       const request = { ...visit, serviceType: 'Examination', examinationType: 'new' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, ageOn, clinicTime, daysBetween, monthsUpTo, weekdayOf } from './clinic-time';
+import { addDays, ageOn, clinicTime, daysBetween, daysOfMonth, monthsUpTo, weekdayOf } from './clinic-time';
 
 const clinic = clinicTime('Asia/Ho_Chi_Minh');
 
@@ -57,4 +57,14 @@ test('a year of months ends with the month one is in', () => {
 test('somebody is a year older on the birthday, not before', () => {
   expect(ageOn('2026-11-14', '1990-11-15')).toBe(35);
   expect(ageOn('2026-11-15', '1990-11-15')).toBe(36);
+});
+
+test.each([
+  ['2026-11', 30],
+  ['2026-12', 31],
+  ['2027-02', 28],
+  ['2028-02', 29],
+])('%s has %i days', (month, count) => {
+  const days = daysOfMonth(month);
+  expect([days.length, days[0], days.at(-1)]).toEqual([count, `${month}-01`, `${month}-${count}`]);
 });

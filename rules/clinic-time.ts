@@ -101,6 +101,12 @@ export function monthsUpTo(date: string, count: number): string[] {
   });
 }
 
+/** Every day of a month, given as `YYYY-MM`. */
+export function daysOfMonth(month: string): string[] {
+  const days = Array.from({ length: 31 }, (_, day) => addDays(`${month}-01`, day));
+  return days.filter((date) => date.startsWith(month));
+}
+
 /** Full years between a birth date and a date. */
 export function ageOn(date: string, dateOfBirth: string): number {
   const years = Number(date.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));

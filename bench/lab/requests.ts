@@ -33,6 +33,15 @@ export function bookedSlotsRequest({ doctors, patients }: People, turn: number, 
   };
 }
 
+export function dayOfferRequest({ doctors, patients }: People, turn: number, firstDay = 3): Request {
+  const { doctorId } = doctors[turn % doctors.length] as Person;
+  return {
+    method: 'GET',
+    path: `/api/doctors/${doctorId}/offer?date=${dayAhead(firstDay)}`,
+    headers: from(patients, turn),
+  };
+}
+
 /** A patient at home: with a server that trusts this machine as its proxy, each has an address of their own. */
 function from(patients: readonly Person[], turn: number): Record<string, string> {
   const index = turn % patients.length;

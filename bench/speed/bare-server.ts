@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { WEEKDAYS } from '@antam/contract/constants';
 import pg from 'pg';
 import { newAppointmentCode, newId } from '../../server/src/platform/ids';
-import { BOOK, BOOKED_SLOTS, DAY, SESSION } from './bare-sql';
+import { BOOK, BOOKED_SLOTS, DAY, DAY_OFFER, SESSION } from './bare-sql';
 
 export interface BareSettings {
   url: string;
@@ -28,7 +28,7 @@ export function serveBare(file: string): void {
     const isBooking = request.method === 'POST';
     const found = isBooking
       ? await book(pool, patientId, JSON.parse(body))
-      : await listBookedSlots(pool, new URLSearchParams(request.url?.split('?')[1]));
+      : await read(pool, new URL(request.url ?? '', 'http://bare'));
     const text = JSON.stringify(found);
     const headers = {
       'content-type': 'application/json; charset=utf-8',
@@ -55,6 +55,19 @@ async function findPatient(pool: Connection, authorization: string): Promise<str
   const { rows } = await pool.query({ name: 'session', text: SESSION, values: [tokenHash] });
   if (!rows[0]) throw new Refused();
   return rows[0].id;
+}
+
+async function read(pool: Connection, { pathname, searchParams }: URL): Promise<unknown> {
+  const [, doctorId] = pathname.match(/^\/api\/doctors\/([^/]+)\/offer$/) ?? [];
+  return doctorId ? findDayOffer(pool, doctorId, searchParams.get('date') ?? '') : listBookedSlots(pool, searchParams);
+}
+
+async function findDayOffer(pool: Connection, doctorId: string, date: string): Promise<unknown> {
+  const weekday = WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7];
+  const values = [doctorId, date, weekday];
+  const { rows } = await pool.query({ name: 'offer', text: DAY_OFFER, values });
+  const workDay = { slots: rows[0]?.slots, awaySlots: [], absence: null };
+  return { date, workDay, bookedSlots: rows[0]?.booked };
 }
 
 async function listBookedSlots(pool: Connection, query: URLSearchParams): Promise<{ timeSlot: string }[]> {

@@ -45,5 +45,20 @@ export const BOOK = `
   )
   select slots from free`;
 
+/** What a doctor works on a day, and what of it is taken. */
+export const DAY_OFFER = `
+  select array(
+      select s from work_schedule_entries e, unnest(e.slots) s
+      where e.doctor_id = $1 and $3 = any(e.days)
+        and not exists (select from closures where $2 between first_day and last_day)
+        and not exists (select from leave l where l.doctor_id = $1 and $2 between l.first_day and l.last_day
+          and (l.starts is null or (left(s, 5) < l.ends and right(s, 5) > l.starts)))
+      union
+      select to_char(t, 'HH24:MI') || '-' || to_char(t + interval '30 minutes', 'HH24:MI') from extra_hours x,
+        generate_series(x.date + x.starts::time, x.date + x.ends::time - interval '30 minutes', '30 minutes') t
+      where x.doctor_id = $1 and x.date = $2
+      order by 1) as slots,
+    array(select slot from booked_slots where doctor_id = $1 and date = $2) as booked`;
+
 /** The half hours taken on a day. */
 export const BOOKED_SLOTS = 'select slot from booked_slots where doctor_id = $1 and date = $2 order by slot';

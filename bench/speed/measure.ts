@@ -3,7 +3,7 @@ import { scaled } from '../lab/claims';
 import { median, quantile } from '../lab/figures';
 import { type Request, type Round, runRound } from '../lab/load';
 import { processorTime } from '../lab/processor';
-import { bookedSlotsRequest, bookingRequest } from '../lab/requests';
+import { bookedSlotsRequest, bookingRequest, dayOfferRequest } from '../lab/requests';
 import { type Contest, openContest, type Server } from './contest';
 
 const CONNECTIONS = 32;
@@ -40,6 +40,15 @@ const DISCIPLINES: readonly Discipline[] = [
     status: 200,
     mostStatements: 3,
     request: bookedSlotsRequest,
+    before: (contest) => contest.settle(),
+    after: async () => undefined,
+  },
+  {
+    title: 'the offer of a day',
+    calls: scaled(8000, 1600),
+    status: 200,
+    mostStatements: 3,
+    request: dayOfferRequest,
     before: (contest) => contest.settle(),
     after: async () => undefined,
   },

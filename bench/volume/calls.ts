@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@antam/contract';
-import { APPOINTMENT_STATUSES, REMINDER_STATUSES, ROLES, type Role } from '@antam/contract/constants';
+import { APPOINTMENT_STATUSES, REMINDER_STATUSES, ROLES, type Role, SERVICE_TYPES } from '@antam/contract/constants';
 import { type Endpoint, isByAudience } from '@antam/contract/endpoint';
 import { PLAN_ORDERS } from '@antam/contract/treatment-plans';
 import { dayAhead } from '../../server/src/test/booking';
@@ -105,6 +105,10 @@ function valuesOf(name: string, role: Role, known: Known): Record<string, readon
     code: [known.code, ...(name === 'lookUpPatient' ? ['BN100777'] : []), 'ZZZZZZZZZZ'],
     skill: ['arv', 'zzqxj'],
     day: ['Monday', dayAhead(1)],
+    month: [dayAhead(0).slice(0, 7), dayAhead(-700).slice(0, 7)],
+    minutes: ['30', '60'],
+    serviceType: SERVICE_TYPES,
+    duration: ['30', '60'],
   };
 }
 
@@ -113,6 +117,10 @@ function idFor({ name }: Endpoint, known: Known): string {
     getAppointment: known.appointmentId,
     getDoctor: known.doctorId,
     getDoctorOfUser: known.doctorUserId,
+    getDayOffer: known.doctorId,
+    getMonthOffer: known.doctorId,
+    listLeave: known.doctorId,
+    listExtraHours: known.doctorId,
     getPatientRecord: known.patientId,
     listUserSessions: known.customerId,
   };

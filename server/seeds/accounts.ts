@@ -1,8 +1,10 @@
+import { usualTime } from '@antam/rules/booking/day-offer';
 import { slotsBetween } from '@antam/rules/booking/schedule';
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/database';
 import { DEMO_ACCOUNTS } from '../src/platform/demo-accounts';
 import { hashPassword } from '../src/platform/session/passwords';
+import { daysOffOf } from './days-off';
 import { type DemoDoctor, DOCTORS } from './doctors';
 import { ADMIN, PATIENTS, STAFF } from './people';
 import type { Row } from './rows';
@@ -85,7 +87,9 @@ function addDoctor({ rows, random, clinic, today }: SeedContext, doctor: DemoDoc
     const slots = slotsBetween(starts, ends);
     rows.workScheduleEntries.push({ doctorId: id, position, days: [...days], starts, ends, slots });
   }
-  return { ...doctor, id, userId };
+  const weekly = doctor.schedule.map(([days, start, end]) => ({ days, slots: slotsBetween(start, end) }));
+  const time = { ...usualTime(weekly), ...daysOffOf(doctor.userName, { today }) };
+  return { ...doctor, id, userId, time };
 }
 
 /** `Nguyễn Văn Hùng` signs in as `nguyen.van.hung`. */

@@ -11,6 +11,7 @@ import { findAnchor, saveAnchor } from './anchor';
 import { writeBookings } from './bookings';
 import { writeCalls } from './calls';
 import { writeCare } from './care';
+import { writeDaysOff } from './days-off';
 import { createDiary } from './diary';
 import { moveForward } from './move-forward';
 import { createRandom } from './random';
@@ -100,6 +101,7 @@ async function writeDemo(db: Db, jobs: Jobs, clinic: ClinicTime, now: Date): Pro
   const diary = createDiary(random);
   writeCare(world, diary);
   writeBookings(world, diary);
+  writeDaysOff(world);
   writeCalls(world);
   writeReminders(world);
   writeSettings(world);

@@ -8,6 +8,8 @@ const ORDER = [
   'users',
   'doctors',
   'workScheduleEntries',
+  'leave',
+  'closures',
   'appointments',
   'bookedSlots',
   'visits',

@@ -11,6 +11,12 @@ const FAULTS: Record<string, string> = {
     select s.* from booked_slots s where not exists (
       select from work_schedule_entries e where e.doctor_id = s.doctor_id
         and trim(to_char(s.date, 'Day')) = any(e.days) and s.slot = any(e.slots))`,
+  'a slot on a day of leave or closure': `
+    select 1 from booked_slots s join closures c on s.date between c.first_day and c.last_day
+    union all select 1 from booked_slots s join leave l on l.doctor_id = s.doctor_id and s.date between l.first_day and l.last_day`,
+  'no coming leave, or no coming closure': `
+    select 1 where not exists (select from leave where first_day > $today)
+      or not exists (select from closures where first_day > $today)`,
   'an appointment whose slots are not the booked ones': `
     select a.id from appointments a left join booked_slots s
       on s.appointment_id = a.id and s.doctor_id = a.doctor_id and s.date = a.date

@@ -1,5 +1,4 @@
-import { usualTime, type WorkDay, workDayOf } from '@antam/rules/booking/day-offer';
-import { weeklyOf } from '@antam/rules/booking/schedule';
+import { type DoctorTime, type WorkDay, workDayOf } from '@antam/rules/booking/day-offer';
 import { addDays, type ClinicTime } from '@antam/rules/clinic-time';
 import type { DemoDoctor } from './doctors';
 import type { DemoPatient } from './people';
@@ -7,6 +6,8 @@ import type { Random } from './random';
 import type { Rows } from './rows';
 
 export interface Doctor extends DemoDoctor {
+  /** When the doctor works, from today on. */
+  time: DoctorTime;
   id: string;
   userId: string;
 }
@@ -37,11 +38,10 @@ export function daysAgo(world: Pick<World, 'clinic' | 'today'>, days: number, ti
   return world.clinic.instantOf(addDays(world.today, -days), time);
 }
 
-export function slotsOn(doctor: DemoDoctor, date: string): string[] {
+export function slotsOn(doctor: Doctor, date: string): string[] {
   return workDayIn(doctor, date).slots;
 }
 
-export function workDayIn(doctor: DemoDoctor, date: string): WorkDay {
-  const schedule = doctor.schedule.map(([days, start, end]) => ({ days: [...days], hours: { start, end } }));
-  return workDayOf(date, usualTime(weeklyOf(schedule)));
+export function workDayIn({ time }: Doctor, date: string): WorkDay {
+  return workDayOf(date, time);
 }

@@ -15,6 +15,7 @@ import { clinicSettingsRoutes } from '../features/clinic-settings/routes';
 import { contactRoutes } from '../features/contact/routes';
 import { deskRoutes } from '../features/desk/routes';
 import { doctorRoutes } from '../features/doctors/routes';
+import { freeTimeRoutes } from '../features/free-time/routes';
 import { housekeepingRoutes } from '../features/housekeeping/routes';
 import { labResultRoutes } from '../features/lab-results/routes';
 import { letterRoutes } from '../features/letters/routes';
@@ -73,6 +74,7 @@ const features: readonly Feature[] = [
   reminderRoutes,
   treatmentPlanRoutes,
   workingTimeRoutes,
+  freeTimeRoutes,
 ];
 
 interface Parts {

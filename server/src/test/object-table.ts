@@ -163,6 +163,12 @@ const ROWS: readonly Row[] = [
     request: `POST /api/doctors/${doctor(side)}/schedule-check`,
     body: { workSchedule: [] },
   })),
+  row('getDayOffer', { Customer: ALL, Staff: ALL, Doctor: ALL, Admin: ALL }, (side) =>
+    get(`/api/doctors/${doctor(side)}/offer?date=${dayAhead(7)}`),
+  ),
+  row('getMonthOffer', { Customer: ALL, Staff: ALL, Doctor: ALL, Admin: ALL }, (side) =>
+    get(`/api/doctors/${doctor(side)}/offer/month?month=${dayAhead(7).slice(0, 7)}`),
+  ),
   row('listLeave', READ_DAYS, (side) => get(`/api/doctors/${doctor(side)}/leave`)),
   row('addLeave', { Doctor: OWN, Admin: ALL }, (side) => ({
     request: `POST /api/doctors/${doctor(side)}/leave`,

@@ -72,6 +72,7 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
   })),
   get('listAudit', 'Admin', '/api/audit'),
   get('checkAudit', 'Admin', '/api/audit/integrity'),
+  get('listEarliestTimes', 'Customer', '/api/offers/earliest?serviceType=Consultation&duration=60'),
   get('listClosures', 'Staff', '/api/closures'),
   call('addClosure', 'Admin', () => ({
     request: 'POST /api/closures',

@@ -14,25 +14,30 @@ type DayGridProps = {
   today: string;
   min: string;
   max: string;
-  /** A day inside the range that cannot be chosen. */
-  isUnavailable: (date: string) => boolean;
+  /** Why a day inside the range cannot be chosen; undefined when it can. */
+  whyNot: (date: string) => string | undefined;
+  /** Called with a day that was pressed and cannot be chosen. */
+  onRefused: (date: string) => void;
+  /** Called with the month that is shown, as `YYYY-MM`. */
+  onMonth: (month: string) => void;
   words: { unavailable: string; previousMonth: string; nextMonth: string };
   describedBy?: string;
 };
 
 /** A month of days to choose one from; days that cannot be chosen are greyed out. Plain dates without time zones. */
 export function DayGrid(props: DayGridProps) {
-  const { label, value, onChange, today, min, max, isUnavailable, words, describedBy } = props;
+  const { label, value, onChange, today, min, max, whyNot, words, describedBy } = props;
   const language = useScreenLanguage();
   const [focused, setFocused] = useState(value || min);
   const [month, setMonth] = useState(focused.slice(0, 7));
   const grid = useRef<HTMLTableElement>(null);
-  const isOff = (date: string) => date < min || date > max || isUnavailable(date);
+  const offOf = (date: string) => (date < min || date > max ? words.unavailable : whyNot(date));
 
   function show(next: string) {
     const date = next < min ? min : next > max ? max : next;
     setFocused(date);
     setMonth(date.slice(0, 7));
+    props.onMonth(date.slice(0, 7));
     return date;
   }
 
@@ -102,11 +107,12 @@ export function DayGrid(props: DayGridProps) {
                       data-day={date}
                       tabIndex={date === focused ? 0 : -1}
                       aria-pressed={date === value}
-                      aria-disabled={isOff(date)}
+                      aria-disabled={offOf(date) !== undefined}
+                      title={offOf(date)}
                       aria-current={date === today ? 'date' : undefined}
-                      aria-label={`${formatLongDay(date, language)}${isOff(date) ? `, ${words.unavailable}` : ''}`}
+                      aria-label={[formatLongDay(date, language), offOf(date)].filter(Boolean).join(', ')}
                       onFocus={() => setFocused(date)}
-                      onClick={() => !isOff(date) && onChange(date)}
+                      onClick={() => (offOf(date) ? props.onRefused(date) : onChange(date))}
                       className={classNames(
                         'aspect-square w-full max-w-11 rounded-full text-[0.9375rem] tabular-nums',
                         lookOf(date),
@@ -128,7 +134,7 @@ export function DayGrid(props: DayGridProps) {
 
   function lookOf(date: string): string {
     if (date === value) return 'bg-brand font-semibold text-on-brand';
-    if (isOff(date)) return 'text-ink-faint/70 line-through decoration-1';
+    if (offOf(date)) return 'text-ink-faint/70 line-through decoration-1';
     return classNames(
       'font-medium hover:bg-brand-soft hover:text-on-brand-soft',
       date === today ? 'ring-2 ring-brand ring-inset' : 'bg-brand-soft/60',

@@ -1,53 +1,81 @@
-import type { Doctor } from '@antam/contract/doctors';
 import { addDays } from '@antam/rules/clinic-time';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useClinicNow } from '../../lib/time/clinic-now';
 import { DayGrid } from '../../ui/day-grid';
 import { useBookingTexts } from './booking-texts';
-import { worksOn } from './day-offer';
 import { useDaysAhead } from './days-ahead';
+import { useNoRoomText } from './no-room-text';
+import { useMonthOffer } from './queries';
+import { useFailureSnackbar } from './use-day';
 
 type DayFieldProps = {
-  schedule: Doctor['workSchedule'] | undefined;
+  doctorId: string;
+  minutes: 30 | 60;
   value: string;
   onChange: (date: string) => void;
   error?: string;
 };
 
-/** The day of a visit; the days the doctor does not work cannot be chosen. */
-export function DayField({ schedule, value, onChange, error }: DayFieldProps) {
+/** The day of a visit. A day without room cannot be chosen and says why; a full one shows what is booked. */
+export function DayField({ doctorId, minutes, value, onChange, error }: DayFieldProps) {
   const t = useBookingTexts();
   const id = useId();
   const { date: today } = useClinicNow();
   const daysAhead = useDaysAhead();
+  const [refused, setRefused] = useState('');
+  const month = useMonths({ doctorId, minutes, first: value || today });
+  const problem = (refused && month.whyNot(refused)) || error;
   return (
-    <div data-invalid={error ? '' : undefined}>
+    <div data-invalid={problem ? '' : undefined}>
       <p className="mb-1.5 font-medium text-[0.9375rem]">
         {t.fields.date}
         <span aria-hidden="true" className="ml-0.5 text-accent">
           *
         </span>
       </p>
-      {schedule ? (
+      {doctorId ? (
         <DayGrid
           label={t.fields.date}
           value={value}
-          onChange={onChange}
+          onChange={(date) => {
+            setRefused('');
+            onChange(date);
+          }}
+          onRefused={setRefused}
+          onMonth={month.show}
           today={today}
           min={today}
           max={addDays(today, daysAhead)}
-          isUnavailable={(date) => !worksOn(schedule, date)}
+          whyNot={month.whyNot}
           words={{ unavailable: t.unavailableDay, previousMonth: t.previousMonth, nextMonth: t.nextMonth }}
-          describedBy={error ? id : undefined}
+          describedBy={problem ? id : undefined}
         />
       ) : (
         <p className="rounded-field bg-sunken px-4 py-6 text-center text-ink-soft">{t.dateNeedsDoctor}</p>
       )}
-      {error && (
-        <p id={id} className="mt-1.5 font-medium text-error text-sm">
-          {error}
-        </p>
-      )}
+      <p id={id} role="status" className="mt-1.5 font-medium text-error text-sm empty:hidden">
+        {problem}
+      </p>
     </div>
   );
+}
+
+/** Which days of the shown month and the next one have room; the next is read early, so that paging need not wait. */
+function useMonths({ doctorId, minutes, first }: { doctorId: string; minutes: 30 | 60; first: string }) {
+  const t = useBookingTexts();
+  const noRoomText = useNoRoomText();
+  const [shown, show] = useState(first.slice(0, 7));
+  const month = useMonthOffer(doctorId, shown, minutes);
+  const next = useMonthOffer(doctorId, addDays(`${shown}-01`, 31).slice(0, 7), minutes);
+  useFailureSnackbar(month.error, t.failures.schedule);
+  const days = [...(month.data ?? []), ...(next.data ?? [])];
+  return {
+    show,
+    /** Undefined for a day that can be chosen. */
+    whyNot(date: string): string | undefined {
+      const day = days.find((one) => one.date === date);
+      if (!day) return t.unavailableDay;
+      return day.noRoom && day.noRoom.reason !== 'full' ? noRoomText(day.noRoom) : undefined;
+    },
+  };
 }

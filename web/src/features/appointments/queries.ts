@@ -1,13 +1,13 @@
 import {
   bookAppointment,
   listAppointments,
-  listBookedSlots,
   rescheduleAppointment,
   setAppointmentStatus,
 } from '@antam/contract/appointments';
 import { IDEMPOTENCY_HEADER } from '@antam/contract/constants';
-import { getDoctor, listDoctors } from '@antam/contract/doctors';
+import { listDoctors } from '@antam/contract/doctors';
 import type { InputOf } from '@antam/contract/endpoint';
+import { getDayOffer, getMonthOffer } from '@antam/contract/free-time';
 import { isSelectable } from '@antam/rules/booking/booking';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/call/call';
@@ -26,22 +26,21 @@ export function useSelectableDoctors() {
   });
 }
 
-export function useDoctor(doctorId: string) {
+/** When a doctor works on a day, and what of it is booked. */
+export function useDayOffer(doctorId: string, date: string) {
   return useQuery({
-    queryKey: [QUERY_ROOTS.doctors, doctorId],
-    queryFn: ({ signal }) => call(getDoctor, { params: { id: doctorId }, signal }),
-    enabled: doctorId !== '',
+    queryKey: [QUERY_ROOTS.slots, doctorId, date],
+    queryFn: ({ signal }) => call(getDayOffer, { params: { id: doctorId }, query: { date }, signal }),
+    enabled: doctorId !== '' && date !== '',
   });
 }
 
-export function useBookedSlots(doctorId: string, date: string) {
+/** Which days of a month have room for a visit with a doctor. */
+export function useMonthOffer(doctorId: string, month: string, minutes: 30 | 60) {
   return useQuery({
-    queryKey: [QUERY_ROOTS.slots, doctorId, date],
-    queryFn: async ({ signal }) => {
-      const booked = await call(listBookedSlots, { query: { doctorId, date }, signal, as: 'Customer' });
-      return booked.map((slot) => slot.timeSlot);
-    },
-    enabled: doctorId !== '' && date !== '',
+    queryKey: [QUERY_ROOTS.slots, doctorId, month, minutes],
+    queryFn: ({ signal }) => call(getMonthOffer, { params: { id: doctorId }, query: { month, minutes }, signal }),
+    enabled: doctorId !== '',
   });
 }
 

@@ -1,36 +1,36 @@
+import { planBooking, refusalForTime } from '@antam/rules/booking/booking';
+import { dayOfferOf } from '@antam/rules/booking/day-offer';
 import { useEffect } from 'react';
 import { useErrorText } from '../../lib/texts/error-text';
 import { useClinicNow } from '../../lib/time/clinic-now';
 import { showSnackbar } from '../../ui/snackbars';
 import { useBookingTexts } from './booking-texts';
-import { offerOf, planChoice } from './day-offer';
 import { useDaysAhead } from './days-ahead';
-import { useBookedSlots, useDoctor } from './queries';
+import { useDayOffer } from './queries';
 
 /** A doctor's day, updated by the live stream: a slot taken by another patient becomes booked without a reload. */
 export function useDay({ doctorId, date }: { doctorId: string; date: string }) {
   const t = useBookingTexts();
   const now = useClinicNow();
   const daysAhead = useDaysAhead();
-  const doctor = useDoctor(doctorId);
-  const booked = useBookedSlots(doctorId, date);
-  useFailureSnackbar(doctor.error, t.failures.schedule);
-  useFailureSnackbar(booked.error, t.failures.slots);
+  const { data, error, isPending, isError, refetch } = useDayOffer(doctorId, date);
+  useFailureSnackbar(error, t.failures.slots);
 
-  const schedule = doctor.data?.workSchedule;
-  const bookedSlots = booked.data;
-  const known = schedule && bookedSlots && date ? { schedule, date, bookedSlots, now, daysAhead } : undefined;
+  // The slots a choice takes, or why it cannot be booked, by the same rules as on the server.
+  function planFor(firstSlot: string, minutes: number) {
+    if (!data) return undefined;
+    const plan = planBooking({ ...data, firstSlot, minutes });
+    if (!plan.ok) return plan;
+    const refusal = refusalForTime(date, firstSlot, { now, daysAhead });
+    return refusal ? { ok: false as const, refusal } : plan;
+  }
 
   return {
-    schedule,
-    offer: known && offerOf(known).slots,
-    isLoading: Boolean(date && doctorId) && (doctor.isPending || booked.isPending),
-    hasFailed: doctor.isError || booked.isError,
-    retry: () => {
-      if (doctor.isError) void doctor.refetch();
-      if (booked.isError) void booked.refetch();
-    },
-    planFor: (slot: string, minutes: number) => known && planChoice(known, slot, minutes),
+    offer: data && dayOfferOf({ ...data, now }),
+    isLoading: Boolean(date && doctorId) && isPending,
+    hasFailed: isError,
+    retry: () => void refetch(),
+    planFor,
   };
 }
 

@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '@antam/contract/constants';
+import { daysOfMonth } from '@antam/rules/clinic-time';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,8 +36,34 @@ async function answer(address: string, { method, body }: RequestInit): Promise<R
     return Response.json({ ...visit, appointmentDate, doctorId: DOCTOR, serviceType: 'Consultation' }, { status: 201 });
   }
   if (address === '/api/doctors') return Response.json([DOCTOR]);
-  return Response.json(address.startsWith('/api/doctors') ? DOCTOR : []);
+  const { pathname, searchParams } = new URL(address, 'http://clinic');
+  if (pathname.endsWith('/offer/month')) return Response.json(monthOf(searchParams.get('month') as string));
+  if (pathname.endsWith('/offer')) return Response.json({ date: searchParams.get('date'), ...MORNING });
+  if (pathname === '/api/offers/earliest') return Response.json([EARLIEST]);
+  return Response.json([]);
 }
+
+const MORNING = {
+  workDay: { slots: ['08:00-08:30', '08:30-09:00'], awaySlots: [], absence: null },
+  bookedSlots: [],
+};
+const EARLIEST = { doctorId: DOCTOR, specialty: 'ARV', date: '2033-05-03', timeSlot: '09:30-10:00' };
+
+/** The third and fourth day of each month have no room. */
+function monthOf(month: string) {
+  return daysOfMonth(month).map((date) => {
+    const closed = date.endsWith('-03') ? { reason: 'closed', name: 'Giỗ Tổ' } : null;
+    return { date, noRoom: date.endsWith('-04') ? { reason: 'onLeave' } : closed };
+  });
+}
+
+const showForm = (onDone = vi.fn()) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BookingForm defaults={{ patientName: 'Lan' }} onDone={onDone} />
+      <SnackbarRegion />
+    </QueryClientProvider>,
+  );
 
 beforeEach(() => {
   isTaken = true;
@@ -48,12 +75,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('an error leaves when what it was said of is mended, and the success finds none on the screen', async () => {
   const user = userEvent.setup();
   const onDone = vi.fn();
-  render(
-    <QueryClientProvider client={queryClient}>
-      <BookingForm defaults={{ patientName: 'Lan' }} onDone={onDone} />
-      <SnackbarRegion />
-    </QueryClientProvider>,
-  );
+  showForm(onDone);
   async function submit() {
     const button = screen.getByRole('button', { name: 'Book Appointment' });
     // After an answer the button takes no press for a moment.
@@ -71,6 +93,7 @@ test('an error leaves when what it was said of is mended, and the success finds 
   expect(screen.getByText('Please choose a day.')).toBeTruthy();
 
   await user.click(screen.getByRole('button', { name: 'Next month' }));
+  await waitFor(() => expect(days().length).toBeGreaterThan(20));
   await user.click(days()[0] as HTMLElement);
   await user.click(await screen.findByRole('radio', { name: /08:00-08:30/ }));
   await submit();
@@ -88,4 +111,36 @@ test('an error leaves when what it was said of is mended, and the success finds 
 
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ _id: 'v1' }));
+});
+
+test('a day without room says why, and is not chosen', async () => {
+  const user = userEvent.setup();
+  showForm();
+  await user.selectOptions(await screen.findByLabelText(/^Doctor/), DOCTOR._id);
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  const day = (end: string) => document.querySelector<HTMLElement>(`[data-day$="${end}"]`) as HTMLElement;
+  await waitFor(() => expect(day('-02').getAttribute('aria-disabled')).toBe('false'));
+  await user.click(day('-03'));
+  expect(screen.getByRole('status').textContent).toBe('The clinic is closed on this day: Giỗ Tổ');
+  expect(day('-03').getAttribute('aria-label')).toContain('Giỗ Tổ');
+  await user.click(day('-04'));
+  expect(screen.getByRole('status').textContent).toContain('The doctor is on leave');
+  expect([day('-03'), day('-04')].map((one) => one.getAttribute('aria-pressed'))).toEqual(['false', 'false']);
+  await user.click(day('-05'));
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(await screen.findByRole('radio', { name: /08:00-08:30/ })).toBeTruthy();
+});
+
+test('the earliest time of any doctor is booked in one press', async () => {
+  isTaken = false;
+  booked.length = 0;
+  const user = userEvent.setup();
+  showForm();
+  await user.selectOptions(await screen.findByLabelText(/^Doctor/), 'Any doctor, the earliest time');
+  expect(await screen.findByText('Choose a service first; the earliest times then appear here.')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Examination' }));
+  await user.click(await screen.findByRole('radio', { name: /New/ }));
+  await user.click(await screen.findByRole('button', { name: /^Earliest: Tuesday.*with BS. Minh$/ }));
+  await screen.findByText('Đặt lịch thành công!');
+  expect(booked).toEqual(['09:30-10:00']);
 });

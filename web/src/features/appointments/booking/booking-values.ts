@@ -36,7 +36,10 @@ export const NO_VALUES: BookingValues = {
   symptomsDescription: '',
 };
 
-export function minutesWanted(values: BookingValues): number {
+/** Chosen instead of a doctor: the earliest time of any of them. */
+export const ANY_DOCTOR = 'any';
+
+export function minutesWanted(values: BookingValues): 30 | 60 {
   return values.serviceType === 'Consultation' && values.consultationDuration === '60' ? 60 : SLOT_MINUTES;
 }
 

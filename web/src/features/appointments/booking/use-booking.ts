@@ -1,5 +1,6 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
 import { DAY_WARNINGS } from '@antam/contract/errors';
+import type { EarliestTime } from '@antam/contract/free-time';
 import { useRef, useState } from 'react';
 import { CallError } from '../../../lib/call/call-error';
 import { type Problems, useContractForm } from '../../../lib/form/contract-form';
@@ -11,6 +12,7 @@ import { useBookingRefusal } from '../days-ahead';
 import { type BookingInput, useBookAppointment } from '../queries';
 import { useDay } from '../use-day';
 import {
+  ANY_DOCTOR,
   type BookingPatient,
   type BookingValues,
   formFieldOf,
@@ -51,12 +53,15 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
     refusedFields,
   });
   const values = booking.form.watch();
-  const day = useDay({ doctorId: values.doctor, date: values.date });
+  const day = useDay({ doctorId: values.doctor === ANY_DOCTOR ? '' : values.doctor, date: values.date });
   const planOf = (chosen: BookingValues) =>
     chosen.timeSlot ? day.planFor(chosen.timeSlot, minutesWanted(chosen)) : undefined;
 
   async function problemsOf(chosen: BookingValues): Promise<Problems<BookingValues>> {
-    const problems = wordsFor(await check.problemsOf(chosen), t.wrong);
+    const fields = await check.problemsOf(chosen);
+    // The time of any doctor brings the doctor and the day with it.
+    const isMissing = (field: string) => chosen.doctor !== ANY_DOCTOR || !['doctor', 'date'].includes(field);
+    const problems = wordsFor(fields.filter(isMissing), t.wrong);
     const plan = planOf(chosen);
     return plan && !plan.ok ? { ...problems, timeSlot: refusalText(plan.refusal) } : problems;
   }
@@ -98,7 +103,17 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
     },
     leave: () => setWarning(null),
   };
-  return { ...booking, values, day, plan: planOf(values), warned, fetchCheck: check.fetch };
+  const earliest = {
+    userId: patient?.userId,
+    isBusy: booking.isBusy,
+    onChoose: ({ doctorId, date, timeSlot }: EarliestTime) => {
+      booking.form.setValue('doctor', doctorId._id);
+      booking.form.setValue('date', date);
+      booking.form.setValue('timeSlot', timeSlot);
+      void booking.submit();
+    },
+  };
+  return { ...booking, values, day, plan: planOf(values), warned, earliest, fetchCheck: check.fetch };
 }
 
 export type Booking = ReturnType<typeof useBooking>;

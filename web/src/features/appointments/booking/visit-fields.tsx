@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { useBookingTexts } from '../booking-texts';
 import { useSelectableDoctors } from '../queries';
 import { useFailureSnackbar } from '../use-day';
+import { ANY_DOCTOR } from './booking-values';
 import type { Booking } from './use-booking';
 
 type VisitFieldsProps = { booking: Booking; isDesk: boolean };
@@ -78,7 +79,10 @@ function DoctorField({ booking, isDesk }: VisitFieldsProps) {
       label={t.fields.doctor}
       required
       placeholder={t.chooseDoctor}
-      options={doctors.data.map((doctor) => ({ value: doctor._id, label: doctor.userId.fullName ?? '' }))}
+      options={[
+        { value: ANY_DOCTOR, label: t.anyDoctor },
+        ...doctors.data.map((doctor) => ({ value: doctor._id, label: doctor.userId.fullName ?? '' })),
+      ]}
       hint={chosen?.skills.map((skill) => skill.name).join(' · ')}
       // The slot was chosen for the previous doctor's day, so it is cleared.
       {...booking.field('doctor', () => booking.form.setValue('timeSlot', ''))}

@@ -70,7 +70,8 @@ function NewTime({ visit, onClose }: { visit: AppointmentForPatient; onClose: ()
   return (
     <div className="grid gap-5">
       <DayField
-        schedule={day.schedule}
+        doctorId={visit.doctorId._id}
+        minutes={visit.duration === 60 ? 60 : 30}
         value={date}
         onChange={(next) => {
           setDate(next);
@@ -79,7 +80,7 @@ function NewTime({ visit, onClose }: { visit: AppointmentForPatient; onClose: ()
         }}
       />
       <SlotPicker
-        offer={day.offer}
+        offer={day.offer?.slots}
         isLoading={day.isLoading && !day.hasFailed}
         value={slot}
         taken={plan?.ok ? plan.slots : []}

@@ -1,0 +1,95 @@
+import type { EarliestTime } from '@antam/contract/free-time';
+import { addDays } from '@antam/rules/clinic-time';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { book, dayAhead } from '../../test/booking';
+import { createTestClinic, EVERY_DAY, type Person, type TestClinic } from '../../test/clinic';
+
+let clinic: TestClinic;
+let doctor: Person;
+let patient: Person;
+let other: Person;
+let admin: Person;
+beforeAll(async () => {
+  clinic = await createTestClinic();
+  const hours = { days: EVERY_DAY.workSchedule?.[0]?.days ?? [], hours: { start: '08:00', end: '09:00' } };
+  const doctorDetails = { ...EVERY_DAY, workSchedule: [hours] };
+  doctor = await clinic.addPerson('Doctor', { fullName: 'BS. An', doctorDetails });
+  [patient, other, admin] = (await Promise.all(
+    (['Customer', 'Customer', 'Admin'] as const).map((role) => clinic.addPerson(role)),
+  )) as [Person, Person, Person];
+});
+afterAll(() => clinic.stop());
+beforeEach(async () => {
+  for (const table of ['leave', 'closures', 'extraHours', 'reminders', 'bookedSlots', 'appointments'] as const)
+    await clinic.db.deleteFrom(table).execute();
+});
+
+const MORNING = ['08:00-08:30', '08:30-09:00'];
+const giveLeave = (firstDay: string, lastDay = firstDay) =>
+  clinic.send(`POST /api/doctors/${doctor.doctorId}/leave`, { as: admin, body: { firstDay, lastDay } });
+const close = (date: string) =>
+  clinic.send('POST /api/closures', { as: admin, body: { firstDay: date, lastDay: date, name: 'Giỗ Tổ' } });
+const dayOf = async (date: string) =>
+  (await clinic.send(`GET /api/doctors/${doctor.doctorId}/offer?date=${date}`, { as: patient })).body;
+
+test('a day’s offer says when the doctor works, what is booked, and why the doctor is away', async () => {
+  await book(clinic, patient, doctor, { date: dayAhead(4), timeSlot: '08:30-09:00' });
+  await giveLeave(dayAhead(5));
+  await close(dayAhead(6));
+  expect(await dayOf(dayAhead(4))).toEqual({
+    date: dayAhead(4),
+    workDay: { slots: MORNING, awaySlots: [], absence: null },
+    bookedSlots: ['08:30-09:00'],
+  });
+  expect((await dayOf(dayAhead(5))).workDay).toEqual({
+    ...{ slots: [], awaySlots: MORNING },
+    absence: { reason: 'onLeave' },
+  });
+  expect((await dayOf(dayAhead(6))).workDay).toMatchObject({ absence: { reason: 'closed', name: 'Giỗ Tổ' } });
+});
+
+test('a month’s offer says of every day why it has no room', async () => {
+  const first = `${addDays(dayAhead(40).slice(0, 8).concat('01'), 31).slice(0, 7)}-01`;
+  const at = (days: number) => addDays(first, days);
+  await book(clinic, patient, doctor, { date: at(1), timeSlot: '08:00-08:30' });
+  await book(clinic, patient, doctor, { date: at(2), timeSlot: '08:00-08:30', duration: '60' });
+  await giveLeave(at(3));
+  await close(at(4));
+  const read = async (minutes: number) => {
+    const url = `/api/doctors/${doctor.doctorId}/offer/month?month=${first.slice(0, 7)}&minutes=${minutes}`;
+    const { body } = await clinic.send<{ date: string; noRoom: unknown }[]>(`GET ${url}`, { as: patient });
+    return body;
+  };
+  const month = await read(30);
+  expect(month.length).toBeGreaterThanOrEqual(28);
+  expect(month.slice(0, 6).map(({ noRoom }) => noRoom)).toEqual([
+    null,
+    null,
+    { reason: 'full' },
+    { reason: 'onLeave' },
+    { reason: 'closed', name: 'Giỗ Tổ' },
+    null,
+  ]);
+  expect((await read(60)).slice(0, 2).map(({ noRoom }) => noRoom)).toEqual([null, { reason: 'full' }]);
+});
+
+test('the earliest times pass over leave, closures, what is booked and where the patient is elsewhere', async () => {
+  const find = async (words: string, as = patient) =>
+    (await clinic.send<EarliestTime[]>(`GET /api/offers/earliest?${words}`, { as })).body.map(
+      ({ date, timeSlot, doctorId }) => [date, timeSlot, doctorId.userId.fullName].join(' '),
+    );
+  await giveLeave(dayAhead(0), dayAhead(3));
+  await close(dayAhead(4));
+  await book(clinic, other, doctor, { date: dayAhead(5), timeSlot: '08:00-08:30' });
+  const an = (days: number, slot: string | undefined) => `${dayAhead(days)} ${slot} BS. An`;
+  expect(await find('serviceType=Examination')).toEqual([an(5, MORNING[1]), an(6, MORNING[0]), an(6, MORNING[1])]);
+  expect(await find('serviceType=Consultation&duration=60')).toEqual([
+    an(6, MORNING[0]),
+    an(7, MORNING[0]),
+    an(8, MORNING[0]),
+  ]);
+  const busy = await clinic.addPerson('Doctor', { fullName: ' ' });
+  await book(clinic, patient, doctor, { date: dayAhead(6), timeSlot: '08:00-08:30' });
+  expect((await find('serviceType=Examination'))[1]).toBe(an(6, MORNING[1]));
+  expect(busy.doctorId).not.toBeNull();
+});

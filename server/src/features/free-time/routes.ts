@@ -1,0 +1,46 @@
+import { SLOT_MINUTES } from '@antam/contract/constants';
+import { getDayOffer, getMonthOffer, listEarliestTimes } from '@antam/contract/free-time';
+import { minutesOf } from '@antam/rules/booking/booking';
+import { dayOfferOf, workDayOf } from '@antam/rules/booking/day-offer';
+import { addDays, daysOfMonth } from '@antam/rules/clinic-time';
+import type { Feature } from '../../platform/feature';
+import { Refusal } from '../../platform/http/refusal';
+import { presentEarliest } from './present';
+import { findTime, listEarliest } from './queries';
+
+const EARLIEST_SHOWN = 3;
+const EARLIEST_WITHIN_DAYS = 60;
+
+export const freeTimeRoutes: Feature = ({ serve }) => {
+  serve(getDayOffer, async ({ db, params, query, clinic }) => {
+    const date = clinic.dateOf(query.date);
+    const found = await findTime(db, { doctorId: params.id, first: date, last: date });
+    if (!found) throw new Refusal('doctor.notFound');
+    return { date, workDay: workDayOf(date, found.time), bookedSlots: found.booked[date] ?? [] };
+  });
+
+  serve(getMonthOffer, async ({ db, params, query, clinic, now }) => {
+    const days = daysOfMonth(query.month);
+    const span = { first: days[0] as string, last: days.at(-1) as string };
+    const found = await findTime(db, { doctorId: params.id, ...span });
+    if (!found) throw new Refusal('doctor.notFound');
+    const clock = { date: clinic.dateOf(now), time: clinic.timeOf(now) };
+    return days.map((date) => {
+      const day = { date, workDay: workDayOf(date, found.time), bookedSlots: found.booked[date] ?? [], now: clock };
+      return { date, noRoom: dayOfferOf(day, query.minutes ?? SLOT_MINUTES).noRoom };
+    });
+  });
+
+  serve(listEarliestTimes, async ({ db, viewer, query, clinic, now }) => {
+    const first = clinic.dateOf(now);
+    const rows = await listEarliest(db, {
+      patientId: viewer.role === 'Customer' ? viewer.userId : query.userId,
+      first,
+      after: clinic.timeOf(now),
+      last: addDays(first, EARLIEST_WITHIN_DAYS),
+      minutes: minutesOf({ serviceType: query.serviceType, duration: query.duration ?? null }),
+      most: EARLIEST_SHOWN,
+    });
+    return rows.map(presentEarliest);
+  });
+};

@@ -1,0 +1,11 @@
+import type { EarliestTexts } from '../given/earliest';
+
+export const earliestTexts: EarliestTexts = {
+  title: 'Giờ trống sớm nhất',
+  needsService: 'Hãy chọn dịch vụ trước; những giờ trống sớm nhất sẽ hiện ở đây.',
+  earliest: (when, doctor) => `Sớm nhất: ${when} với ${doctor}`,
+  other: (when, doctor) => `${when} với ${doctor}`,
+  onePress: 'Bấm một lần là đặt lịch.',
+  none: 'Không bác sĩ nào còn giờ trống trong 60 ngày tới. Vui lòng gọi cho phòng khám.',
+  failed: 'Không tải được giờ trống sớm nhất',
+};

@@ -1,0 +1,23 @@
+import type { NoRoom } from '@antam/rules/booking/day-offer';
+import { useBookingTexts } from './booking-texts';
+import { useBookingRefusal } from './days-ahead';
+
+/** Says why no visit can be booked on a day. */
+export function useNoRoomText(): (noRoom: NoRoom) => string {
+  const t = useBookingTexts();
+  const refusalText = useBookingRefusal();
+  return (noRoom) => {
+    switch (noRoom.reason) {
+      case 'closed':
+        return t.closed(noRoom.name);
+      case 'onLeave':
+        return refusalText('booking.doctorOnLeave');
+      case 'doesNotWork':
+        return refusalText('booking.noSchedule');
+      case 'full':
+        return t.allTaken;
+      case 'over':
+        return refusalText('booking.inThePast');
+    }
+  };
+}
