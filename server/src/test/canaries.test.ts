@@ -75,6 +75,20 @@ test('the doctor’s patient record never carries who the patient is', async () 
   expect(JSON.stringify(body)).toContain('canary-diagnosis');
 });
 
+test.each([
+  '/api/appointment/treatment-plan?userId=',
+  '/api/appointment/treatment-plan?sort=patient&limit=1&userId=',
+  '/api/medical-records?userId=',
+  '/api/lab-results?userId=',
+])('what the doctor’s record screen reads from %s never carries who the patient is', async (address) => {
+  const past = { userId: patientId(), regimen: 'Custom', startDate: dayAhead(-9), endDate: dayAhead(-5) };
+  await clinic.send('POST /api/appointment/treatment-plan', { as: people.Doctor, body: past });
+  const { status, body, headers } = await clinic.send(`GET ${address}${patientId()}`, { as: people.Doctor });
+  expect([status, JSON.stringify(body).includes(patientId()) || address.includes('lab')]).toEqual([200, true]);
+  const cursor = Buffer.from(headers.get('x-next-cursor') ?? '', 'base64url').toString();
+  expect(`${JSON.stringify(body)} ${cursor}`).not.toMatch(/canary.?(name|mail|address)|name.?canary|0900000999/i);
+});
+
 test('a patient who books sees times of others and nothing else', async () => {
   const { body } = await clinic.send(
     `GET /api/appointment/appointment/appointments?doctorId=${others.doctor.doctorId}&date=${dayAhead()}`,

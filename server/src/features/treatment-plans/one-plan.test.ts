@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => clinic.stop());
 
 const plansOf = async (person: Person) =>
-  (await clinic.send<TreatmentPlan[]>(`GET ${PLANS}?userId=${person.userId}&sort=oldest`, { as: doctor })).body;
+  (await clinic.send<TreatmentPlan[]>(`GET ${PLANS}?userId=${person.userId}&sort=oldest`, { as: person })).body;
 const periods = async () => (await plansOf(patient)).map(({ startDate, endDate }) => [startDate, endDate]);
 const change = (as: Person, id: string, values: Record<string, unknown>) =>
   clinic.send(`PUT ${PLANS}/${id}`, { as, body: planOf(patient, values) });

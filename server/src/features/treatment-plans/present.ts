@@ -9,6 +9,14 @@ export function presentPlan(row: Omit<PlanWithPatientRow, 'patientSortName'>): T
   };
 }
 
+/** A plan for a doctor who reads one patient's plans: it names the patient by code alone, as the patient's record does. */
+export function presentPlanByCode(row: Omit<PlanWithPatientRow, 'patientSortName'>): TreatmentPlan {
+  return {
+    ...presentUnnamedPlan(row),
+    userId: { _id: row.patientId, fullName: null, patientCode: row.patientCode },
+  };
+}
+
 /** A plan without its patient. */
 export function presentUnnamedPlan(row: PlanRow): Omit<TreatmentPlan, 'userId'> {
   return {

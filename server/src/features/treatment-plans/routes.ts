@@ -7,7 +7,7 @@ import {
 import type { Feature } from '../../platform/feature';
 import { careOfAll, openCare } from '../../platform/session/scope';
 import { listPlans } from './list-plans';
-import { presentPlan } from './present';
+import { presentPlan, presentPlanByCode } from './present';
 import { changePlan, createPlan, removePlan } from './write-plan';
 
 export const treatmentPlanRoutes: Feature = ({ serve }) => {
@@ -17,7 +17,10 @@ export const treatmentPlanRoutes: Feature = ({ serve }) => {
     const filter = { ...query, today: clinic.dateOf(now) };
     if (patientId) {
       const scope = await openCare(call, patientId, { action: 'plan.list' });
-      return paged(await listPlans(db, scope, filter, page)).map(presentPlan);
+      // A cursor of an order by name would carry the name.
+      const sort = query.sort === 'patient' ? undefined : query.sort;
+      const plans = paged(await listPlans(db, scope, { ...filter, sort }, page));
+      return plans.map(viewer.role === 'Customer' ? presentPlan : presentPlanByCode);
     }
     const rows = paged(await listPlans(db, careOfAll(viewer), filter, page));
     await audit({ action: 'plan.list', patientIds: rows.map((row) => row.patientId) });
