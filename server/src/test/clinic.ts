@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Role } from '@antam/contract/constants';
 import type { DoctorDetails } from '@antam/contract/doctors';
 import type { Endpoint } from '@antam/contract/endpoint';
@@ -118,6 +119,16 @@ export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<Tes
   };
 
   let people = 0;
+  /** On a machine under load the server may refuse with 503, which asks the caller to come again. */
+  const logIn = async (userName: string): Promise<string> => {
+    const credentials = { userName, password: PASSWORD };
+    const { status, body } = await send<{ token: string }>('POST /api/auth/login', { body: credentials });
+    if (status === 200) return body.token;
+    if (status !== 503) throw new Error(`${userName} cannot log in: ${status} ${JSON.stringify(body)}`);
+    await sleep(500);
+    return logIn(userName);
+  };
+
   const addPerson: TestClinic['addPerson'] = async (role, change = {}) => {
     people += 1;
     const userName = change.userName ?? `${role.toLowerCase()}-${people}`;
@@ -130,9 +141,9 @@ export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<Tes
     };
     const doctorDetails = role === 'Doctor' ? (change.doctorDetails ?? EVERY_DAY) : null;
     const userId = await db.transaction().execute((tx) => registerUser(tx, { ...user, doctorDetails }));
-    const { body } = await send<{ token: string }>('POST /api/auth/login', { body: { userName, password: PASSWORD } });
+    const token = await logIn(userName);
     const doctor = role === 'Doctor' ? await findDoctorOfUser(db, userId) : null;
-    return { userId, role, userName, password: PASSWORD, token: body.token, doctorId: doctor?.id ?? null };
+    return { userId, role, userName, password: PASSWORD, token, doctorId: doctor?.id ?? null };
   };
 
   const stop = async () => {
