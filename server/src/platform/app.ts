@@ -131,7 +131,7 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
   registerValidation(app);
   registerErrorHandler(app, db, log);
   registerOperations({ app, db, pool, settings, isStopping });
-  await shedLoad(app, pool);
+  await shedLoad(app, pool, settings);
   if (settings.rateLimits) limitAddresses(app, settings);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });

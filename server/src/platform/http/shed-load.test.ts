@@ -8,7 +8,7 @@ import { shedLoad } from './shed-load';
 test('a process that has fallen behind says "later", and still says that it is alive', async () => {
   const app = fastify();
   onTestFinished(() => app.close());
-  await shedLoad(app, { waitingCount: 0 }, 1);
+  await shedLoad(app, { waitingCount: 0 }, { rateLimits: true }, 1);
   app.get('/', async () => 'page');
   app.get('/healthz', { config: { isOperation: true } }, async () => 'alive');
   await expect
