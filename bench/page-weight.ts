@@ -50,7 +50,10 @@ const BUDGETS: Record<string, [path: string, budget: number][]> = {
     ['/checkin', USUAL],
     ['/staff-reminder/day', USUAL],
   ],
-  admin: [['/admin', USUAL]],
+  admin: [
+    ['/admin', USUAL],
+    ['/admin/settings', USUAL],
+  ],
 };
 
 await prove('Page weight', async ({ claim }) => {

@@ -13,6 +13,8 @@ import { screenSources } from './build/screen-sources.mjs';
 const root = import.meta.dirname;
 const dist = path.join(root, 'dist');
 const serverOut = path.join(dist, '.server');
+/** The server replaces what stands between these two, and removes them. */
+const [APP_START, APP_END] = ['<!--app-->', '<!--/app-->'];
 
 await build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
 await build({
@@ -52,7 +54,8 @@ await writePage(
 await writePage('routes.json', `${JSON.stringify(WEB_ROUTES)}\n`);
 await writePage('csp.json', `${JSON.stringify({ styleHashes: [styles.hash, shellStyles.hash], scriptHashes: [] })}\n`);
 
-await rm(serverOut, { recursive: true });
+// The server renders the public pages again when an Admin changes the clinic's settings.
+await rm(path.join(serverOut, '.vite'), { recursive: true });
 await compressFiles(dist);
 
 async function page(route, { Screen, isIndexed }) {
@@ -60,7 +63,7 @@ async function page(route, { Screen, isIndexed }) {
   const head = `${headOf({ route, meta, isIndexed })}\n    ${styles.tag}`;
   return codeLast({ manifest, template, sources: [sourceOf(SiteLayout), sourceOf(Screen)] })
     .replace('<!--head-->', () => head)
-    .replace('<!--app-->', () => html);
+    .replace('<div id="root"><!--app--></div>', () => `${APP_START}<div id="root">${html}</div>${APP_END}`);
 }
 
 /** The first HTML of a role area: a loading sign, its style sheet, its code, and the calls it makes first. */

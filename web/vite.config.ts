@@ -18,7 +18,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwind({ optimize: false }), thinContract(), leanCalendar()],
   resolve: command === 'build' ? { alias: LEANER } : {},
   // The year for prerendering; the browser replaces it once it runs.
-  define: { __BUILD_YEAR__: new Date().getFullYear() },
+  define: {
+    __BUILD_YEAR__: new Date().getFullYear(),
+    // The server renders pages with this build too, whatever its environment says.
+    ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+  },
   build: {
     manifest: true,
     reportCompressedSize: false,

@@ -29,6 +29,7 @@ export const auditTexts = {
       doctor: 'Doctors',
       newsletter: 'Newsletter',
       audit: 'Audit log',
+      clinic: 'Clinic settings and backups',
     },
   },
   table: {

@@ -23,7 +23,6 @@ export const contactTexts = {
   failed: 'The message could not be sent. It is still here: please try again.',
   aside: {
     hoursTitle: 'Opening hours',
-    hours: 'Every day, 08:00 – 17:00',
     urgentTitle: 'Exposed in the last 72 hours?',
     urgent:
       'Do not write, come now: PEP works best in the first hours. Outside our hours go to the nearest emergency department.',

@@ -85,5 +85,5 @@ export const errors = {
   'contact.alreadyAnswered': 'Somebody has already answered or closed this request.',
   'notification.notFound': 'This notification could not be found.',
 
-  'clinic.settingsChanged': 'Another Admin has changed the settings meanwhile. Please load them again.',
+  'clinic.settingsChanged': 'Another Admin has changed the settings meanwhile. Please check them and save again.',
 } satisfies Record<ErrorCode | ClientErrorCode, string>;

@@ -15,6 +15,8 @@ export const staffTexts = {
   contactRequests: 'Contact requests',
   accounts: 'Manage Accounts',
   audit: 'Audit log',
+  clinicSettings: 'Clinic settings',
+  clinicSettingsShort: 'Settings',
   doctorHome: 'Back to the doctor area',
   logout: 'Logout',
   unreadMessages: (count: number) => `${count} unread`,

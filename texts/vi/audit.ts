@@ -30,6 +30,7 @@ export const auditTexts: AuditTexts = {
       doctor: 'Bác sĩ',
       newsletter: 'Bản tin',
       audit: 'Nhật ký kiểm tra',
+      clinic: 'Cài đặt và sao lưu phòng khám',
     },
   },
   table: {

@@ -24,7 +24,6 @@ export const contactTexts: ContactTexts = {
   failed: 'Chưa gửi được lời nhắn. Nội dung vẫn còn đây: vui lòng thử lại.',
   aside: {
     hoursTitle: 'Giờ làm việc',
-    hours: 'Mỗi ngày, 08:00 – 17:00',
     urgentTitle: 'Có nguy cơ phơi nhiễm trong 72 giờ qua?',
     urgent:
       'Đừng viết, hãy đến ngay: PEP hiệu quả nhất trong những giờ đầu. Ngoài giờ làm việc, hãy đến khoa cấp cứu gần nhất.',

@@ -84,5 +84,5 @@ export const errors = {
   'contact.alreadyAnswered': 'Đã có người trả lời hoặc đóng yêu cầu này.',
   'notification.notFound': 'Không tìm thấy thông báo này.',
 
-  'clinic.settingsChanged': 'Một quản trị viên khác vừa thay đổi cài đặt. Vui lòng tải lại.',
+  'clinic.settingsChanged': 'Một quản trị viên khác vừa thay đổi cài đặt. Vui lòng kiểm tra rồi lưu lại.',
 } satisfies Record<ErrorCode | ClientErrorCode, string>;

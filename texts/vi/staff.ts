@@ -16,6 +16,8 @@ export const staffTexts: StaffTexts = {
   contactRequests: 'Yêu cầu liên hệ',
   accounts: 'Quản lý tài khoản',
   audit: 'Nhật ký kiểm tra',
+  clinicSettings: 'Cài đặt phòng khám',
+  clinicSettingsShort: 'Cài đặt',
   doctorHome: 'Về trang bác sĩ',
   logout: 'Đăng xuất',
   unreadMessages: (count) => `${count} tin chưa đọc`,

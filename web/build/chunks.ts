@@ -52,13 +52,31 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
       files('web/src/ui', ['password-field']),
       files('web/src/lib', ['error-text', 'ui-texts']),
       files('texts/given', ['rule-refusals', 'ui']),
-      files('texts', ['templates']),
       icons(['eye', 'eye-off']),
     ),
     priority: 3,
   },
   // The clinic's constants; the fees are also shown on a public page.
-  { name: 'constants', test: files('contract', ['constants', 'limits']), priority: 3 },
+  {
+    name: 'constants',
+    test: anyOf(
+      files('contract', ['constants', 'limits']),
+      files('rules', ['clinic-settings']),
+      files('web/src/lib', ['clinic-settings']),
+    ),
+    priority: 3,
+  },
+  // Where the clinic is, for public pages and patients.
+  {
+    name: 'place',
+    test: anyOf(
+      files('web/src/clinic', ['map-link', 'opening-hours', 'place-lines']),
+      files('web/src/lib', ['place-texts', 'weekday-texts']),
+      files('web/src/ui', ['phone-link']),
+      files('texts/given', ['place', 'weekdays']),
+    ),
+    priority: 3,
+  },
   // What a form needs for its own check.
   {
     name: 'check',
@@ -78,9 +96,9 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'wire',
     test: anyOf(
-      files('contract', ['accounts', 'auth', 'clinic', 'clinic-settings', 'contact', 'doctors']),
-      files('rules', ['clinic-settings', 'clinic-time']),
-      files('web/src/lib', ['activity', 'background', 'call', 'clinic', 'clinic-settings', 'first-answers', 'viewer']),
+      files('contract', ['accounts', 'auth', 'clinic', 'contact', 'doctors']),
+      files('rules', ['clinic-time']),
+      files('web/src/lib', ['activity', 'background', 'call', 'clinic', 'first-answers', 'viewer']),
     ),
     priority: 3,
   },

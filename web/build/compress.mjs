@@ -8,7 +8,7 @@ const TEXTUAL = /\.(js|css|html|svg|json|xml|txt|webmanifest)$/;
 export async function compressFiles(dist) {
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !TEXTUAL.test(entry.name) || file.includes(`${path.sep}.vite${path.sep}`)) continue;
+    if (!entry.isFile() || !TEXTUAL.test(entry.name) || /[\\/]\.(vite|server)[\\/]/.test(file)) continue;
     const content = await readFile(file);
     // The server still has to insert the public address, so these are not compressed here.
     if (content.length < 512 || content.includes('__PUBLIC_URL__')) continue;

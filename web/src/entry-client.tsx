@@ -8,7 +8,10 @@ import { preloadTexts } from './lib/texts/texts';
 import { rememberedLanguage } from './lib/texts/wording';
 
 // The build writes the style sheets into the pages; the development server has no such pages.
-if (import.meta.env.DEV) void import('./styles/area.css');
+if (import.meta.env.DEV) {
+  void import('./styles/area.css');
+  void import('./lib/time/clinic').then(({ loadClinic }) => loadClinic());
+}
 
 void start();
 

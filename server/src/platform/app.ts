@@ -11,6 +11,7 @@ import { auditRoutes } from '../features/audit/routes';
 import { authRoutes } from '../features/auth/routes';
 import { callRoutes } from '../features/calls/routes';
 import { clinicRoutes } from '../features/clinic/routes';
+import { findClinicSettings } from '../features/clinic-settings/queries';
 import { clinicSettingsRoutes } from '../features/clinic-settings/routes';
 import { contactRoutes } from '../features/contact/routes';
 import { deskRoutes } from '../features/desk/routes';
@@ -48,6 +49,8 @@ import type { Jobs } from './jobs/jobs';
 import type { Mail } from './jobs/mail';
 import { createPush } from './jobs/push';
 import { registerDocs } from './site/docs-page';
+import { followSettings } from './site/follow-settings';
+import { loadPages } from './site/pages';
 import { readCspHashes, registerWeb } from './site/web';
 
 const features: readonly Feature[] = [
@@ -143,7 +146,9 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
 
   registerDocs(app);
   refuseOtherMethods(app, served);
-  await registerWeb(app, publicUrl);
+  const site = await followSettings(() => findClinicSettings(db), live);
+  app.addHook('onClose', async () => site.stop());
+  await registerWeb(app, await loadPages(publicUrl, site.current, (err) => log.error({ err }, 'page not rendered')));
   await app.ready();
   return { app, db, served };
 }

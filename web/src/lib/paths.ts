@@ -22,6 +22,7 @@ export const PATHS = {
 
   admin: '/admin',
   adminAudit: '/admin/audit',
+  adminSettings: '/admin/settings',
 
   user: '/user',
   userDashboard: '/user/dashboard',

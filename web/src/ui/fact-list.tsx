@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 
-type FactListProps = { facts: [label: string, value: ReactNode][]; className?: string };
+export type Fact = [label: string, value: ReactNode];
+
+type FactListProps = { facts: Fact[]; className?: string };
 
 /** Labels and their values; an unknown value is a dash. */
 export function FactList({ facts, className }: FactListProps) {

@@ -3,7 +3,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a
       href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-      className="whitespace-nowrap font-medium text-brand-strong underline underline-offset-4"
+      className="whitespace-nowrap font-medium underline underline-offset-4"
     >
       {phone}
     </a>

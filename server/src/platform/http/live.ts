@@ -18,8 +18,11 @@ export interface LiveAudience {
 type Listener = (event: LiveEvent) => void;
 
 export interface Live {
-  /** `onMissed` is called once when notices may have been lost: the screen must read again. */
-  subscribe(viewer: Viewer, listener: Listener, onMissed: () => void): () => void;
+  /**
+   * A viewer is told what concerns them; null stands for the server itself, which is told everything. `onMissed` is called
+   * when notices may have been lost: the subscriber must read again.
+   */
+  subscribe(viewer: Viewer | null, listener: Listener, onMissed: () => void): () => void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -42,7 +45,7 @@ export async function publishAll(
 
 /** Passes notifications of the database on to the screens connected to this process. */
 export function createLive(connect: () => Promise<pg.Client>, log: Logger): Live {
-  const listeners = new Set<{ viewer: Viewer; listener: Listener; onMissed: () => void }>();
+  const listeners = new Set<{ viewer: Viewer | null; listener: Listener; onMissed: () => void }>();
   let client: pg.Client | null = null;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -75,7 +78,7 @@ export function createLive(connect: () => Promise<pg.Client>, log: Logger): Live
   };
   const deliver = (payload: string) => {
     const { event, audience } = JSON.parse(payload) as { event: LiveEvent; audience: LiveAudience };
-    for (const { viewer, listener } of listeners) if (isFor(viewer, audience)) listener(event);
+    for (const { viewer, listener } of listeners) if (!viewer || isFor(viewer, audience)) listener(event);
   };
 
   return {

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -8,7 +7,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '../http/error-handler';
 import { Refusal } from '../http/refusal';
-import { rootDir } from '../root-dir';
+import type { Page, Pages } from './pages';
+import { webDir } from './web-dir';
 import { readWebRoutes, type WebRoutes } from './web-routes';
 
 export interface CspHashes {
@@ -17,7 +17,6 @@ export interface CspHashes {
 }
 
 const KEPT_BACK = /\.(html|br|gz|map|json)$|^\/(sitemap\.xml|robots\.txt)$|\/\./;
-const PLACEHOLDER = /__PUBLIC_URL__/g;
 
 /** Hashes of the inline styles of the prerendered pages; written by the web build. */
 export function readCspHashes(): CspHashes {
@@ -25,11 +24,10 @@ export function readCspHashes(): CspHashes {
 }
 
 /** Serves the built site: prerendered pages from memory, files in precompressed form, the app for the rest. */
-export async function registerWeb(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const pages = await loadPages(publicUrl);
+export async function registerWeb(app: FastifyInstance, pages: Pages): Promise<void> {
   const routes = readWebRoutes(readBuilt<WebRoutes>('routes.json') ?? { known: [], areas: [] });
 
-  if (pages.size > 0) {
+  if (!pages.isEmpty) {
     await app.register(fastifyStatic, {
       root: webDir(),
       index: false,
@@ -49,49 +47,33 @@ export async function registerWeb(app: FastifyInstance, publicUrl: string): Prom
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const url = request.url.split('?', 1)[0] as string;
     if (!isRead || url.startsWith('/api/') || url.startsWith('/uploads/') || isFileName(url)) {
-      const page = isRead && !url.endsWith('.html') && pages.get(url);
+      const page = isRead && !url.endsWith('.html') && pages.find(url);
       return page ? sendPage(request, reply, page) : sendRefusal(reply, new Refusal('request.notFound'));
     }
     const address = url.replace(/\/$/, '') || '/';
     const isKnown = routes.isKnown(address);
     // Below a role's area the app itself shows that the address does not exist, in that area's layout.
-    const shell = pages.get(isKnown || routes.isBelowArea(address) ? '/app.html' : '/404.html');
-    const page = pages.get(address) ?? shell;
+    const shell = isKnown || routes.isBelowArea(address) ? '/app.html' : '/404.html';
+    const page = pages.find(address) ?? pages.find(shell);
     if (!page) return sendRefusal(reply, new Refusal('request.notFound'));
     return sendPage(request, reply, page, isKnown ? 200 : 404);
   });
 }
 
-interface Page {
-  type: string;
-  plain: Buffer;
-  /** Compressed at the first request, because compressing all of them would delay the start. */
-  encoded: { br?: Promise<Buffer>; gzip?: Promise<Buffer> };
-}
-
 const ENCODERS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-async function loadPages(publicUrl: string): Promise<Map<string, Page>> {
-  const pages = new Map<string, Page>();
-  if (!existsSync(webDir())) return pages;
-  const files = await readdir(webDir(), { recursive: true });
-  for (const file of files.map((name) => name.split(path.sep).join('/'))) {
-    if (!/\.html$|^(sitemap\.xml|robots\.txt)$/.test(file)) continue;
-    const text = (await readFile(path.join(webDir(), file), 'utf8')).replace(PLACEHOLDER, publicUrl);
-    const url = `/${file.replace(/(^|\/)index\.html$/, '')}`.replace(/(.)\/$/, '$1');
-    pages.set(url, { type: typeOf(file), plain: Buffer.from(text), encoded: {} });
-  }
-  return pages;
-}
-
-function typeOf(file: string): string {
-  const type = file.endsWith('.xml') ? 'application/xml' : file.endsWith('.txt') ? 'text/plain' : 'text/html';
-  return `${type}; charset=utf-8`;
-}
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status = 200): Promise<FastifyReply> {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  found: Promise<Page>,
+  status = 200,
+): Promise<FastifyReply> {
+  const page = await found;
   const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
-  reply.code(status).header('vary', 'accept-encoding').header('cache-control', 'no-cache').type(page.type);
+  reply.code(status).header('vary', 'accept-encoding').header('cache-control', 'no-cache');
+  reply.header('etag', page.etag);
+  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  reply.type(page.type);
   if (!encoding) return reply.send(page.plain);
   page.encoded[encoding] ??= ENCODERS[encoding](page.plain);
   return reply.header('content-encoding', encoding).send(await page.encoded[encoding]);
@@ -113,8 +95,4 @@ function isFileName(url: string): boolean {
 function readBuilt<T>(name: string): T | undefined {
   const file = path.join(webDir(), name);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
-}
-
-function webDir(): string {
-  return path.join(rootDir(), 'web/dist');
 }

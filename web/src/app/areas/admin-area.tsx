@@ -1,4 +1,4 @@
-import { ScrollText, Users } from 'lucide-react';
+import { MapPinned, ScrollText, Users } from 'lucide-react';
 import { PATHS } from '../../lib/paths';
 import { Area } from '../area';
 import { DeskLayout } from '../layouts/desk-layout';
@@ -17,6 +17,7 @@ function AdminLayout() {
       home={PATHS.admin}
       entries={[
         { to: PATHS.admin, label: t.accounts, icon: Users, isExact: true },
+        { to: PATHS.adminSettings, label: t.clinicSettings, shortLabel: t.clinicSettingsShort, icon: MapPinned },
         { to: PATHS.adminAudit, label: t.audit, icon: ScrollText },
       ]}
     />

@@ -1,10 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { NewsletterForm } from '../../features/newsletter/newsletter-form';
+import { deferredScreen } from '../../lib/loading/deferred-screen';
 import { PATHS } from '../../lib/paths';
 import { useSiteTexts } from '../site-texts';
 import { BrandMark } from './brand';
 import { SocialIcons } from './social-icons';
+
+// The markup is in the page; its code is not needed for the first view.
+const FooterPlace = deferredScreen(() => import('./footer-place'));
 
 export function SiteFooter() {
   const t = useSiteTexts().footer;
@@ -38,6 +42,9 @@ export function SiteFooter() {
             An Tâm
           </p>
           <p className="mt-4 max-w-xs text-on-deep-soft">{t.about}</p>
+          <Suspense fallback={null}>
+            <FooterPlace />
+          </Suspense>
           <SocialIcons label={t.social} />
         </div>
         <nav aria-label={t.label} className="contents">

@@ -4,4 +4,8 @@ import { PATHS } from '../../lib/paths';
 export const ADMIN_ROUTES: readonly ScreenRoute[] = [
   { path: PATHS.admin, Screen: lazyScreen(() => import('../screens/admin-screen')) },
   { path: PATHS.adminAudit, Screen: lazyScreen(() => import('../../features/audit/audit-screen')) },
+  {
+    path: PATHS.adminSettings,
+    Screen: lazyScreen(() => import('../../features/clinic-settings/settings-screen')),
+  },
 ];

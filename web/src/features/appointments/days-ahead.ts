@@ -14,5 +14,5 @@ export function useDaysAhead(): number {
 export function useBookingRefusal(): ReturnType<typeof useRefusalText> {
   const refusalText = useRefusalText();
   const days = String(useDaysAhead());
-  return (code) => refusalText(code, { days });
+  return (code) => refusalText(code).replace('{days}', days);
 }

@@ -1,5 +1,4 @@
 import { ruleRefusals } from '@antam/texts/given/rule-refusals';
-import { fillIn } from '@antam/texts/templates';
 import { CallError } from '../call/call-error';
 import { textsOf } from './texts';
 import { useUiTexts } from './ui-texts';
@@ -21,7 +20,7 @@ export function useErrorText(): (error: unknown, fallback?: string) => string {
 }
 
 /** The text of a rule's refusal, before any call is made. */
-export function useRefusalText(): (code: keyof typeof ruleRefusals, values?: Record<string, string>) => string {
+export function useRefusalText(): (code: keyof typeof ruleRefusals) => string {
   const texts = useRuleRefusals();
-  return (code, values = {}) => fillIn(texts[code], values);
+  return (code) => texts[code];
 }

@@ -1,6 +1,8 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
 import { PendingNote } from '../../../clinic/pending-note';
+import { VisitPlace } from '../../../clinic/visit-place';
 import { useAppointmentTexts } from '../../../lib/texts/appointment-texts';
+import { usePlaceTexts } from '../../../lib/texts/place-texts';
 import { formatVnd } from '../../../lib/time/format';
 import { useTimes } from '../../../lib/time/times';
 import { Button } from '../../../ui/button';
@@ -42,11 +44,13 @@ function VisitFacts({ visit }: { visit: AppointmentForStaff }) {
   const { formatDateTime } = useTimes();
   const t = useBookingTexts();
   const words = useAppointmentTexts();
+  const place = usePlaceTexts();
   return (
     <FactList
       facts={[
         [t.success.when, formatDateTime(visit.appointmentDate)],
         [t.success.doctor, visit.doctorId.userId.fullName],
+        [place.where, <VisitPlace key="place" room={visit.room} />],
         [t.fields.serviceType, words.service[visit.serviceType]],
         [t.success.duration, words.minutes(visit.duration)],
         [t.fee, formatVnd(visit.fee)],

@@ -2,14 +2,16 @@ import type { AppointmentForPatient } from '@antam/contract/appointments';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AppointmentStatusChip } from '../../../clinic/appointment-status-chip';
 import { VisitOutcomeChip } from '../../../clinic/visit-outcome-chip';
+import { VisitPlace } from '../../../clinic/visit-place';
 import { classNames } from '../../../lib/class-names';
 import { useAppointmentTexts } from '../../../lib/texts/appointment-texts';
+import { usePlaceTexts } from '../../../lib/texts/place-texts';
 import { useScreenLanguage } from '../../../lib/texts/screen-language';
 import { formatLongDay, formatVnd } from '../../../lib/time/format';
 import { useTimes } from '../../../lib/time/times';
 import { Card } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
-import { FactList } from '../../../ui/fact-list';
+import { type Fact, FactList } from '../../../ui/fact-list';
 import { useUpcomingTexts } from './upcoming-texts';
 
 type VisitCardProps = {
@@ -24,6 +26,7 @@ export function VisitCard({ visit, note, actions, isSought = false }: VisitCardP
   const { formatTime } = useTimes();
   const t = useUpcomingTexts();
   const words = useAppointmentTexts();
+  const place = usePlaceTexts();
   const language = useScreenLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -54,6 +57,7 @@ export function VisitCard({ visit, note, actions, isSought = false }: VisitCardP
         facts={[
           [t.fields.doctor, visit.doctorId.userId.fullName],
           [t.fields.specialty, visit.specialty],
+          ...(actions ? [[place.where, <VisitPlace key="place" room={visit.room} />] satisfies Fact] : []),
           [t.fields.code, code],
           [t.fields.duration, words.minutes(visit.duration)],
           [t.fields.reason, visit.reason ?? visit.symptomsDescription ?? visit.note],

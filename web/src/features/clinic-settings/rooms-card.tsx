@@ -1,0 +1,31 @@
+import { MAX_LENGTH } from '@antam/contract/limits';
+import { TextField } from '../../ui/text-field';
+import { SettingsCard } from './settings-card';
+import { useSettingsTexts } from './settings-texts';
+import type { SettingsFormState } from './use-settings-form';
+
+export function RoomsCard({ state: { form, field } }: { state: SettingsFormState }) {
+  const t = useSettingsTexts().rooms;
+  const rooms = form.watch('rooms');
+  return (
+    <SettingsCard title={t.title} text={t.text}>
+      {rooms.length === 0 && <p className="text-ink-soft">{t.empty}</p>}
+      <ul className="grid gap-3">
+        {rooms.map(({ doctorId, fullName }, index) => (
+          <li key={doctorId} className="grid grid-cols-[1fr_7rem] items-start gap-3">
+            <span aria-hidden="true" className="grid min-h-11 content-center leading-tight">
+              {fullName ?? t.unnamed}
+            </span>
+            <TextField
+              label={t.room(fullName ?? t.unnamed)}
+              hideLabel
+              autoComplete="off"
+              maxLength={MAX_LENGTH.room}
+              {...field(`rooms.${index}.room`)}
+            />
+          </li>
+        ))}
+      </ul>
+    </SettingsCard>
+  );
+}
