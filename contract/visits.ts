@@ -18,6 +18,7 @@ const TodayAppointment = z.object({
 
 /** The appointment whose code was shown, when the patient cannot be received for it now, and why not. */
 const OtherAppointment = z.object({
+  _id: z.string(),
   date: z.string(),
   timeSlot: z.string(),
   appointmentType: z.enum(SERVICE_TYPES),
@@ -65,6 +66,8 @@ export const Visit = z.object({
   _id: z.string(),
   userId: z.object({ _id: z.string(), fullName: z.nullable(z.string()), patientCode: z.nullable(z.string()) }),
   appointmentId: z.nullable(z.string()),
+  /** Of the appointment; of a walk-in the one for whom they were received. */
+  doctorId: z.nullable(z.string()),
   doctorName: z.nullable(z.string()),
   timeSlot: z.nullable(z.string()),
   arrivedAt: z.string(),
@@ -88,12 +91,15 @@ export const checkInPatient = endpoint({
     /** May be left out when the appointment is named: the booking already states the reason. */
     reason: optional(ArrivalReason),
     isBack: optional(z.boolean()),
+    /** For a patient without an appointment; a doctor who receives one is it themself unless they name another. */
+    doctorId: optional(Id),
   }),
   status: 201,
   response: Visit,
   errors: [
     'patient.notFound',
     'appointment.notFound',
+    'doctor.notFound',
     'appointment.cancelled',
     'appointment.notToday',
     'visit.reasonRequired',

@@ -32,14 +32,22 @@ export async function receiveWalkIns(db: Db, { clinic, now, random }: Moment): P
 
   const patients = await listCandidates(db, date, missing);
   const receivedBy = await findDesk(db);
+  const doctors = await listDoctors(db);
   // Just after midnight the day is shorter than the wait.
   const longest = Math.min(LONGEST_WAIT_MINUTES, (now.getTime() - clinic.instantOf(date, '00:00').getTime()) / 60_000);
   const visits = patients.map(({ id: patientId }, index) => {
     const arrivedAt = after(now, -Math.floor((longest * (missing - index)) / missing));
     const reason = REASONS[index % REASONS.length] as string;
-    return { id: random.id(arrivedAt), patientId, appointmentId: null, reason, receivedBy, date, arrivedAt };
+    const doctorId = doctors[index % doctors.length]?.id ?? null;
+    return { id: random.id(arrivedAt), patientId, appointmentId: null, doctorId, reason, receivedBy, date, arrivedAt };
   });
   if (visits.length > 0) await db.insertInto('visits').values(visits).execute();
+}
+
+/** The demo doctor first, so that a walk-in stands on their home. */
+async function listDoctors(db: Db): Promise<{ id: string }[]> {
+  const doctors = db.selectFrom('doctors as d').innerJoin('users as u', 'u.id', 'd.userId').select('d.id');
+  return doctors.where('u.closedAt', 'is', null).orderBy(sql`u.user_name <> 'doctor'`).orderBy('d.id').execute();
 }
 
 async function finishEarlier(db: Db, now: Date): Promise<void> {

@@ -1,10 +1,11 @@
 import { rescheduleAppointment } from '@antam/contract/appointments';
-import { type DeskDay, getDeskDay } from '@antam/contract/desk';
+import { type DeskDay, type DeskDoctor, getDeskDay } from '@antam/contract/desk';
 import type { InputOf } from '@antam/contract/endpoint';
 import { dayOfferOf, firstSlotsFor } from '@antam/rules/booking/day-offer';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/call/call';
 import { QUERY_ROOTS } from '../lib/call/query-roots';
+import { useClinicNow } from '../lib/time/clinic-now';
 import { refreshVisits } from './refresh-visits';
 
 /** Reception's day: doctors, visits and arrivals; the day before stays on screen while the next one comes. */
@@ -15,6 +16,17 @@ export function useDeskDay(date: string) {
     placeholderData: keepPreviousData,
     enabled: date !== '',
   });
+}
+
+/** The doctors who work today, the one with the fewest patients waiting first. */
+export function useDoctorsToday(isWanted: boolean): DeskDoctor[] {
+  const { date } = useClinicNow();
+  const { data } = useDeskDay(isWanted ? date : '');
+  if (!data) return [];
+  const waitingFor = (id: string) => data.arrivals.filter((one) => one.doctorId === id && !one.completedAt).length;
+  return data.doctors
+    .filter(({ slots }) => slots.length > 0)
+    .sort((one, other) => waitingFor(one._id) - waitingFor(other._id));
 }
 
 export function useMoveVisit(id: string) {

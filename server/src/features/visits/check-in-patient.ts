@@ -6,6 +6,7 @@ import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
 import { type DeskScope, deskScope } from '../../platform/session/scope';
 import { findAppointment } from '../appointments/queries';
+import { findDoctor } from '../doctors/queries';
 import { type HeldDay, holdToday } from './hold-day';
 import type { ArrivalRow, DayVisitRow } from './queries';
 import { insertArrival } from './write-arrival';
@@ -18,6 +19,8 @@ interface Arrival {
   reason: string | null;
   /** The patient was seen today and came back. */
   isBack: boolean | null;
+  /** For whom a walk-in is received. */
+  doctorId: string | null;
 }
 
 /** Records an arrival, and confirms the appointment it is for; a walk-in has none. */
@@ -32,13 +35,30 @@ export async function checkInPatient(call: Receiving, arrival: Arrival): Promise
 
   const id = newId();
   const { patientId, fullName, patientCode } = day;
-  const { appointmentId = null, doctorName = null, slot = null } = visit ?? {};
+  const { appointmentId = null, slot = null } = visit ?? {};
+  const doctor = visit ?? (await findDoctorOfWalkIn(call, arrival));
+  const { doctorId = null, doctorName = null } = doctor ?? {};
   const note = { action: 'visit.arrive', patientIds: [patientId], objectType: 'visit', objectId: id };
-  const received = { id, appointmentId, reason: arrival.reason ?? '', receivedBy: viewer.userId };
+  const received = {
+    id,
+    appointmentId,
+    doctorId: visit ? null : doctorId,
+    reason: arrival.reason ?? '',
+    receivedBy: viewer.userId,
+  };
   const { arrivedAt } = await insertArrival(db, day, { ...received, entry: call.entry(note) });
   await announce(db, day, visit);
-  const row = { id, patientId, fullName, patientCode, appointmentId, doctorName, slot, arrivedAt };
+  const row = { id, patientId, fullName, patientCode, appointmentId, doctorId, doctorName, slot, arrivedAt };
   return { ...row, calledAt: null, completedAt: null };
+}
+
+/** The doctor for whom a patient without an appointment is received; null when none is named. */
+async function findDoctorOfWalkIn({ db, viewer }: Receiving, { doctorId }: Arrival) {
+  const wanted = doctorId ?? (viewer.role === 'Doctor' ? viewer.doctorId : null);
+  if (!wanted) return null;
+  const doctor = await findDoctor(db, wanted);
+  if (!doctor) throw new Refusal('doctor.notFound');
+  return { doctorId: doctor.id, doctorName: doctor.fullName };
 }
 
 interface ArrivalRequest {

@@ -10,6 +10,7 @@ export function presentVisit(row: ArrivalRow): Visit {
     _id: row.id,
     userId: { _id: row.patientId, fullName: row.fullName, patientCode: row.patientCode },
     appointmentId: row.appointmentId,
+    doctorId: row.doctorId,
     doctorName: row.doctorName,
     timeSlot: row.slot,
     arrivedAt: row.arrivedAt.toISOString(),
@@ -56,8 +57,8 @@ function presentPresence(here: DayVisitRow | null, seen: DayVisitRow | null): Ch
 }
 
 function presentOther(row: AppointmentRow): CheckInPatient['otherAppointment'] {
-  const { date, slot, serviceType, doctorFullName } = row;
-  return { date, timeSlot: slot, appointmentType: serviceType, doctorName: doctorFullName, why: whyNotToday(row) };
+  const { id: _id, date, slot, serviceType, doctorFullName } = row;
+  return { _id, date, timeSlot: slot, appointmentType: serviceType, doctorName: doctorFullName, why: whyNotToday(row) };
 }
 
 function whyNotToday(row: AppointmentRow) {

@@ -51,7 +51,7 @@ const patientDay = prepared(
       v.called_at, v.completed_at
     from (select * from appointments where patient_id = ${patientId} and date = ${date}) a
       full join (select * from visits where patient_id = ${patientId} and date = ${date}) v on v.appointment_id = a.id
-      left join doctors doctor on doctor.id = a.doctor_id
+      left join doctors doctor on doctor.id = coalesce(a.doctor_id, v.doctor_id)
       left join users doctor_user on doctor_user.id = doctor.user_id
     order by coalesce(a.starts_at, v.arrived_at), coalesce(a.id, v.id)`,
 );
@@ -61,7 +61,7 @@ function selectVisits(db: Db) {
     .selectFrom('visits as v')
     .innerJoin('users as patient', 'patient.id', 'v.patientId')
     .leftJoin('appointments as a', 'a.id', 'v.appointmentId')
-    .leftJoin('doctors as d', 'd.id', 'a.doctorId')
+    .leftJoin('doctors as d', (join) => join.on(sql<boolean>`d.id = coalesce(a.doctor_id, v.doctor_id)`))
     .leftJoin('users as doctorUser', 'doctorUser.id', 'd.userId')
     .select(['v.id', 'v.patientId', 'v.appointmentId', 'v.date', 'v.calledAt', 'v.completedAt'])
     .select([
@@ -70,7 +70,7 @@ function selectVisits(db: Db) {
       'a.status',
       'a.noShowAt',
       'a.startsAt',
-      'a.doctorId',
+      'd.id as doctorId',
       'a.slot',
     ])
     .select(['patient.fullName', 'patient.patientCode', 'doctorUser.fullName as doctorName']);
@@ -86,6 +86,7 @@ export type ArrivalRow = Pick<
   | 'fullName'
   | 'patientCode'
   | 'appointmentId'
+  | 'doctorId'
   | 'doctorName'
   | 'slot'
   | 'arrivedAt'

@@ -2,6 +2,7 @@ import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, dayAhead } from '../../test/booking';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+import { UNKNOWN } from '../../test/role-table';
 
 let clinic: TestClinic;
 let doctor: Person;
@@ -65,6 +66,7 @@ test('a code that is not today’s says who it is, what it is for and why not to
   const { body } = await lookUp(later.appointmentCode);
   expect(body).toMatchObject({ fullName: 'Hồ Văn Khác', todayAppointment: null });
   expect(body.otherAppointment).toEqual({
+    _id: later._id,
     date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     timeSlot: '13:00-13:30',
     appointmentType: expect.any(String),
@@ -213,4 +215,22 @@ test('a patient at the desk is not public', async () => {
   const patient = await clinic.addPerson('Customer');
   expect((await lookUp(await codeOf(patient), patient)).status).toBe(403);
   expect((await clinic.send('GET /api/visits/lookup?code=BN1001')).status).toBe(401);
+});
+
+test('a walk-in is received for a doctor, who finds them among the day’s arrivals; an unknown doctor is refused', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const refused = await arrive({ userId: patient.userId, reason: 'Lấy thuốc', doctorId: UNKNOWN });
+  expect(refused).toMatchObject({ status: 404, body: { code: 'doctor.notFound' } });
+  const walkIn = { userId: patient.userId, reason: 'Lấy thuốc', doctorId: doctor.doctorId };
+  expect((await arrive(walkIn)).body).toMatchObject({ appointmentId: null, doctorId: doctor.doctorId });
+  const { body: arrivals } = await clinic.send<Body[]>('GET /api/visits', { as: doctor });
+  expect(arrivals.find(({ userId }) => (userId as { _id: string })._id === patient.userId)).toMatchObject({
+    doctorId: doctor.doctorId,
+  });
+});
+
+test('a doctor who receives a walk-in is the doctor of it', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const { body } = await arrive({ userId: patient.userId, reason: 'Cấp cứu' }, doctor);
+  expect(body).toMatchObject({ doctorId: doctor.doctorId });
 });

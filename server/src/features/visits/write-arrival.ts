@@ -9,6 +9,8 @@ import type { VisitRow } from './queries';
 interface Arrival {
   /** The appointment it is for; null for a walk-in. */
   appointmentId: string | null;
+  /** Of a walk-in. */
+  doctorId: string | null;
   reason: string;
   receivedBy: string;
   entry: AuditEntry;
@@ -32,9 +34,9 @@ const newArrival = prepared(
         confirmed_by = coalesce(confirmed_by, ${arrival.receivedBy}::uuid)
       where id = ${arrival.appointmentId}::uuid
     ), arrival as (
-      insert into visits (id, patient_id, appointment_id, reason, received_by, date)
-      values (${arrival.id}, ${arrival.patientId}, ${arrival.appointmentId}, ${arrival.reason}, ${arrival.receivedBy},
-        ${arrival.date})
+      insert into visits (id, patient_id, appointment_id, doctor_id, reason, received_by, date)
+      values (${arrival.id}, ${arrival.patientId}, ${arrival.appointmentId}, ${arrival.doctorId}, ${arrival.reason},
+        ${arrival.receivedBy}, ${arrival.date})
       returning arrived_at
     ), entry as (${insertEntry(arrival.entry, sql`arrival`)})
     select arrived_at from arrival`,

@@ -53,7 +53,9 @@ test('without a reason nothing is recorded, and the box that wants it has the fo
   await waitFor(() => expect(screen.queryByText('Please enter the reason.')).toBeNull());
   await confirm();
   await waitFor(() => expect(onArrived).toHaveBeenCalledOnce());
-  expect(sent).toEqual([{ userId: PATIENT._id, appointmentId: null, reason: 'Đau đầu', isBack: false }]);
+  expect(sent).toEqual([
+    { userId: PATIENT._id, appointmentId: null, reason: 'Đau đầu', isBack: false, doctorId: null },
+  ]);
 });
 
 test('what the server refuses is said below the reason, which stays, and is gone with the next change', async () => {

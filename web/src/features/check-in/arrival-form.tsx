@@ -4,6 +4,7 @@ import { Card } from '../../ui/card';
 import { latePart } from '../../ui/late-part';
 import { AskFirst } from './ask-first';
 import { PatientCard } from './patient-card';
+import { useLookUpPatient } from './queries';
 import type { ReasonFormProps } from './reason-form';
 
 const ReasonForm = latePart(() => import('./reason-form').then((module) => module.ReasonForm), {
@@ -15,15 +16,28 @@ const ReasonForm = latePart(() => import('./reason-form').then((module) => modul
 export const preloadArrivalForm = ReasonForm.preload;
 
 /** The patient found, the reason of the visit, and Confirm; warnings for reception come first. */
-export function ArrivalForm({ patient, onArrived, onClear }: ReasonFormProps) {
-  const [isMeant, setMeant] = useState(!mustAskFirst(patient));
+export function ArrivalForm({ patient: found, onArrived, onClear }: ReasonFormProps) {
+  const [patient, setPatient] = useState(found);
+  const [isMeant, setMeant] = useState(!mustAskFirst(found));
+  const lookUp = useLookUpPatient();
+
+  // The appointment whose code was shown is one of today now.
+  function readAgain() {
+    lookUp.mutate(patient.patientCode, {
+      onSuccess: (again) => {
+        setPatient(again);
+        setMeant(!mustAskFirst(again));
+      },
+    });
+  }
+
   return (
     <Card className="appear">
       <PatientCard patient={patient} />
       {isMeant ? (
         <ReasonForm patient={patient} onArrived={onArrived} onClear={onClear} />
       ) : (
-        <AskFirst patient={patient} onGoOn={() => setMeant(true)} onClear={onClear} />
+        <AskFirst patient={patient} onGoOn={() => setMeant(true)} onMoved={readAgain} onClear={onClear} />
       )}
     </Card>
   );

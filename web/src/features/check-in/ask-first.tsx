@@ -1,19 +1,33 @@
 import type { CheckInPatient } from '@antam/contract/visits';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useIsReception } from '../../lib/call/is-reception';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { useCheckInTexts } from '../../lib/texts/check-in-texts';
 import { formatDate } from '../../lib/time/format';
 import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
+import { lateDialog } from '../../ui/late-dialog';
 import { Notice } from '../../ui/notice';
 
-type AskFirstProps = { patient: CheckInPatient; onGoOn: () => void; onClear: () => void };
+const MoveToToday = lateDialog(() => import('./move-to-today').then((module) => module.MoveToToday));
+
+type AskFirstProps = {
+  patient: CheckInPatient;
+  onGoOn: () => void;
+  /** The appointment whose code was shown is on today now. */
+  onMoved: () => void;
+  onClear: () => void;
+};
 
 /**
  * Reception must confirm when the patient is at the clinic already, was seen today, or shows the code of another visit.
  */
-export function AskFirst({ patient, onGoOn, onClear }: AskFirstProps) {
+export function AskFirst({ patient, onGoOn, onMoved, onClear }: AskFirstProps) {
   const t = useCheckInTexts().card;
+  const isReception = useIsReception();
+  const [isMoving, setMoving] = useState(false);
+  const { otherAppointment: other, presence } = patient;
+  const mayMove = isReception && other?.why === 'anotherDay' && !presence;
   const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => buttons.current?.querySelector('button')?.focus(), []);
   const goOn = useGoOnLabel(patient);
@@ -23,10 +37,18 @@ export function AskFirst({ patient, onGoOn, onClear }: AskFirstProps) {
       <OtherNotice other={patient.otherAppointment} />
       <div ref={buttons} className="flex flex-wrap gap-3">
         {goOn && <Button onClick={onGoOn}>{goOn}</Button>}
+        {mayMove && (
+          <Button look="outline" onClick={() => setMoving(true)}>
+            {t.moveToday}
+          </Button>
+        )}
         <Button look="quiet" onClick={onClear}>
           {t.clear}
         </Button>
       </div>
+      {isMoving && other && (
+        <MoveToToday appointmentId={other._id} onClose={() => setMoving(false)} onMoved={onMoved} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { CheckInPatient } from '@antam/contract/visits';
 import { ScanLine, Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '../../lib/call/call-error';
 import { useCheckInTexts } from '../../lib/texts/check-in-texts';
@@ -20,9 +20,16 @@ export function PatientSearch({ registerPath, onFound }: PatientSearchProps) {
   const t = useCheckInTexts().search;
   const errorText = useErrorText();
   const lookUp = useLookUpPatient();
+  const box = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
   const [isScanning, setScanning] = useState(false);
   const [isMissing, setMissing] = useState(false);
+
+  // After the frame's own effects: a new screen first gives the focus to its main part.
+  useEffect(() => {
+    const timer = setTimeout(() => box.current?.querySelector('input')?.focus());
+    return () => clearTimeout(timer);
+  }, []);
 
   function find(wanted: string) {
     setCode(wanted);
@@ -40,7 +47,7 @@ export function PatientSearch({ registerPath, onFound }: PatientSearchProps) {
 
   return (
     <div className="grid gap-4">
-      <form noValidate className="grid gap-3" onSubmit={onSubmit} onFocus={preloadArrivalForm}>
+      <form ref={box} noValidate className="grid gap-3" onSubmit={onSubmit} onFocus={preloadArrivalForm}>
         <CodeField label={t.code} placeholder={t.placeholder} value={code} onChange={setCode} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" className="grow sm:grow-0" isBusy={lookUp.isPending}>

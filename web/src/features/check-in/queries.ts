@@ -20,18 +20,19 @@ export async function searchByName(text: string, signal: AbortSignal): Promise<C
   }));
 }
 
-type Arrival = { patient: CheckInPatient; reason: string };
+type Arrival = { patient: CheckInPatient; reason: string; doctor: string };
 
 export function useCheckIn() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ patient, reason }: Arrival) =>
+    mutationFn: ({ patient, reason, doctor }: Arrival) =>
       call(checkInPatient, {
         body: {
           userId: patient._id,
           appointmentId: patient.todayAppointment?._id ?? null,
           reason,
           isBack: patient.presence?.state === 'seen',
+          doctorId: doctor || null,
         },
       }),
     onSettled: () => refreshVisits(cache),

@@ -1,12 +1,16 @@
 import { MAX_LENGTH } from '@antam/contract/limits';
 import type { CheckInPatient } from '@antam/contract/visits';
 import { useEffect } from 'react';
+import { useDoctorsToday } from '../../clinic/desk-day';
+import { useIsReception } from '../../lib/call/is-reception';
 import { useContractForm } from '../../lib/form/contract-form';
 import { lateCheck, wordsFor } from '../../lib/form/late-check';
+import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { useCheckInTexts } from '../../lib/texts/check-in-texts';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { SelectField } from '../../ui/select-field';
 import { TextArea } from '../../ui/text-area';
 import { useCheckIn } from './queries';
 
@@ -18,11 +22,21 @@ export type ReasonFormProps = { patient: CheckInPatient; onArrived: () => void; 
 export function ReasonForm({ patient, onArrived, onClear }: ReasonFormProps) {
   const t = useCheckInTexts();
   const errorText = useErrorText();
+  const service = useAppointmentTexts().service;
   const checkIn = useCheckIn();
+  const { todayAppointment } = patient;
+  const isStaff = useIsReception();
+  const isWalkIn = isStaff && !todayAppointment;
+  const doctors = useDoctorsToday(isWalkIn);
+  const values = {
+    reason: todayAppointment ? service[todayAppointment.appointmentType] : '',
+    doctor: doctors[0]?._id ?? '',
+  };
   const { form, formProps, field, failure, isBusy } = useContractForm({
-    defaultValues: { reason: '' },
+    defaultValues: values,
+    values,
     check: async (values) => wordsFor(await check.problemsOf(values), { reason: t.reasonRequired }),
-    send: ({ reason }) => checkIn.mutateAsync({ patient, reason }),
+    send: ({ reason, doctor }) => checkIn.mutateAsync({ patient, reason, doctor: isWalkIn ? doctor : '' }),
     onSent: onArrived,
   });
 
@@ -31,6 +45,14 @@ export function ReasonForm({ patient, onArrived, onClear }: ReasonFormProps) {
   return (
     <form {...formProps} onFocus={check.fetch} className="mt-5 grid gap-4">
       <TextArea label={t.reason} rows={3} maxLength={MAX_LENGTH.arrivalReason} {...field('reason')} />
+      {isWalkIn && (
+        <SelectField
+          label={t.doctor}
+          placeholder={t.noDoctor}
+          options={doctors.map(({ _id, fullName }) => ({ value: _id, label: fullName ?? '–' }))}
+          {...field('doctor')}
+        />
+      )}
       {failure !== null && <Notice tone="error">{errorText(failure, t.failed)}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isBusy}>

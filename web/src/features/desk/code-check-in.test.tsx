@@ -71,6 +71,7 @@ test.each<[string, Partial<CheckInPatient>]>([
     'a code of another day',
     {
       otherAppointment: {
+        _id: 'a2',
         date: '2026-11-30',
         timeSlot: '09:00-09:30',
         appointmentType: 'Consultation',

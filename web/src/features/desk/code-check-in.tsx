@@ -1,5 +1,5 @@
 import type { CheckInPatient } from '@antam/contract/visits';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useErrorText } from '../../lib/texts/error-text';
 import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
@@ -23,6 +23,7 @@ export function CodeCheckIn({ arrivalForm }: CodeCheckInProps) {
   const errorText = useErrorText();
   const checkIn = useCheckInByCode();
   const [code, setCode] = useState('');
+  const box = useRef<HTMLFormElement>(null);
   const [isEmpty, setEmpty] = useState(false);
   const asked = checkIn.data && !checkIn.data.isReceived ? checkIn.data.patient : null;
 
@@ -34,6 +35,7 @@ export function CodeCheckIn({ arrivalForm }: CodeCheckInProps) {
       onSuccess: (found) => {
         if (!found?.isReceived) return;
         setCode('');
+        box.current?.querySelector('input')?.focus();
         sayReceived(found.patient);
       },
     });
@@ -41,6 +43,7 @@ export function CodeCheckIn({ arrivalForm }: CodeCheckInProps) {
 
   function startOver() {
     setCode('');
+    box.current?.querySelector('input')?.focus();
     checkIn.reset();
   }
 
@@ -56,7 +59,7 @@ export function CodeCheckIn({ arrivalForm }: CodeCheckInProps) {
     <>
       <Card>
         <h2 className="text-xl">{t.title}</h2>
-        <form noValidate className="mt-4 grid items-start gap-3 sm:grid-cols-[1fr_auto]" onSubmit={onSubmit}>
+        <form ref={box} noValidate className="mt-4 grid items-start gap-3 sm:grid-cols-[1fr_auto]" onSubmit={onSubmit}>
           <CodeField
             label={t.code}
             placeholder={t.placeholder}

@@ -6,8 +6,9 @@ import { useErrorText } from '../../lib/texts/error-text';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton, SkeletonList } from '../../ui/skeleton';
 import { ProfileCard } from './profile-card';
-import { useTodayAppointments } from './queries';
+import { useTodayAppointments, useWalkIns } from './queries';
 import { TodayList } from './today-list';
+import { WalkInList } from './walk-in-list';
 
 type DoctorHomeProps = {
   onPlan: (visit: AppointmentForDoctor) => void;
@@ -18,6 +19,7 @@ export function DoctorHome(list: DoctorHomeProps) {
   const t = useDoctorTexts().home;
   const doctor = useOwnDoctor();
   const today = useTodayAppointments(doctor.data?._id);
+  const walkIns = useWalkIns(doctor.data?._id);
   const homeErrorText = useHomeErrorText();
   const failed = [doctor, today].find((query) => query.isError);
 
@@ -48,6 +50,7 @@ export function DoctorHome(list: DoctorHomeProps) {
         {today.isPending && <SkeletonList rows={4} className="h-24" />}
         {today.data && <TodayList visits={today.data} {...list} />}
       </section>
+      {walkIns.data && walkIns.data.length > 0 && <WalkInList visits={walkIns.data} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { listAppointments } from '@antam/contract/appointments';
 import { getOverview } from '@antam/contract/overview';
+import { listVisits } from '@antam/contract/visits';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
@@ -20,6 +21,17 @@ export function useTodayAppointments(doctorId: string | undefined) {
     queryKey: [QUERY_ROOTS.appointments, 'today', doctorId, today],
     queryFn: ({ signal }) => call(listAppointments, { as: 'Doctor', query: { doctorId, date: today }, signal }),
     select: (visits) => visits.filter((visit) => visit.status !== 'Cancelled'),
+    enabled: doctorId !== undefined,
+  });
+}
+
+/** The patients without an appointment who were received for this doctor today and are still here. */
+export function useWalkIns(doctorId: string | undefined) {
+  return useQuery({
+    queryKey: [QUERY_ROOTS.visits, 'today'],
+    queryFn: ({ signal }) => call(listVisits, { signal }),
+    select: (visits) =>
+      visits.filter((visit) => visit.doctorId === doctorId && !visit.appointmentId && !visit.completedAt),
     enabled: doctorId !== undefined,
   });
 }

@@ -99,6 +99,7 @@ export const APPOINTMENT_REGISTER = {
     export: {
       as: 'visits',
       columns: ['date', 'reason', 'arrivedAt', 'calledAt', 'completedAt'],
+      shown: { doctorId: ['doctor', 'doctorName'] },
       orderBy: 'arrivedAt',
     },
     withheld: { ids: ['id', 'patientId', 'appointmentId'], repeats: ['mayArrive'], colleagues: ['receivedBy'] },

@@ -89,6 +89,8 @@ export interface AppointmentTables {
     id: string;
     patientId: string;
     appointmentId: string | null;
+    /** Of a walk-in. */
+    doctorId: Generated<string | null>;
     reason: string;
     receivedBy: string;
     date: string;

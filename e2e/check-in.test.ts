@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser';
+import { bookFor, callAs, DEMO_PASSWORD, logInAtTheDesk, tokenOf, welcomePatient } from './desk-steps';
+
+const browser = useBrowser();
+
+const hasFocus = (page: Page, label: string) =>
+  page.getByLabel(label).evaluate((box) => box === document.activeElement);
+
+async function openCheckIn(): Promise<Page> {
+  const desk = await browser.open('/login');
+  await logInAtTheDesk(desk, 'staff');
+  await desk.getByRole('navigation', { name: 'Clinic' }).getByRole('link', { name: 'Check In' }).first().click();
+  await expect.poll(() => hasFocus(desk, 'Patient Code')).toBe(true);
+  return desk;
+}
+
+test('the code box has the focus at once and after each arrival, and a walk-in stands on the doctor’s home', async () => {
+  const patient = await welcomePatient('Tạ Thị Kim Ngân');
+  const doctor = await browser.open('/login');
+  await doctor.locator('[name=userName]').fill('doctor');
+  await doctor.locator('[name=password]').fill(DEMO_PASSWORD);
+  await doctor.getByRole('button', { name: 'Login →' }).click();
+  await doctor.getByRole('heading', { name: 'Lịch hẹn hôm nay' }).waitFor();
+
+  const desk = await openCheckIn();
+  await desk.keyboard.type(patient.patientCode);
+  await desk.keyboard.press('Enter');
+  const name = String(await doctor.getByRole('heading', { level: 1 }).textContent());
+  await desk.getByLabel('Doctor').selectOption({ label: name });
+  await desk.getByLabel('Reason').fill('Lấy thuốc');
+  await desk.getByRole('button', { name: 'Confirm' }).click();
+  await desk.getByText('Check-in successfully!').waitFor();
+  await expect.poll(() => hasFocus(desk, 'Patient Code')).toBe(true);
+
+  const walkIns = doctor.getByRole('region', { name: 'Bệnh nhân không hẹn trước' });
+  await walkIns.getByRole('listitem').filter({ hasText: patient.fullName }).getByText('Đang chờ').waitFor();
+});
+
+test('a code of another day is moved to today, and its type is the reason that stands there', async () => {
+  const token = await tokenOf('staff', DEMO_PASSWORD);
+  const admin = await tokenOf('admin', DEMO_PASSWORD);
+  const { today } = await callAs(token, 'GET', '/api/clinic');
+  const patient = await welcomePatient('Âu Dương Thanh');
+  const code = await bookFor(patient, 10);
+  const [visit] = (await callAs(patient.token, 'GET', `/api/appointment?code=${code}`)) as unknown as Booked[];
+  await workAllDay(admin, String(visit?.doctorId._id), String(today));
+
+  const desk = await openCheckIn();
+  await desk.getByLabel('Patient Code').fill(code);
+  await desk.keyboard.press('Enter');
+  await desk.getByRole('button', { name: 'Move this appointment to today' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Move this visit' });
+  expect(await dialog.getByLabel('Day').inputValue()).toBe(today);
+  const times = dialog.getByLabel('Time').locator('option');
+  await expect.poll(() => times.count()).toBeGreaterThan(0);
+  // In the evening nothing of today is left to move to.
+  if ((await times.count()) === 1) return;
+  await dialog.getByLabel('Time').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect.poll(() => desk.getByLabel('Reason').inputValue()).toBe('Examination');
+  await desk.getByLabel('Reason').fill('');
+  await desk.getByRole('button', { name: 'Confirm' }).click();
+  await desk.getByText('Please enter the reason.').waitFor();
+  await desk.getByLabel('Reason').fill('Examination');
+  await desk.getByRole('button', { name: 'Confirm' }).click();
+  await desk.getByText('Check-in successfully!').waitFor();
+});
+
+interface Booked {
+  doctorId: { _id: string };
+}
+
+/** The doctor works all of today's opening hours, whatever the weekday. */
+async function workAllDay(admin: string, doctorId: string, date: string): Promise<void> {
+  const hours = { date, starts: '08:00', ends: '17:00' };
+  await callAs(admin, 'POST', `/api/doctors/${doctorId}/extra-hours`, hours);
+}
