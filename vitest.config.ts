@@ -45,6 +45,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: setupIfThere('server/src/test/global-setup.ts'),
           pool: 'forks',
+          // Loading the server anew for each file took half of the time. Files share no state: each has a clinic of its own.
+          isolate: false,
           maxWorkers: 2,
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
