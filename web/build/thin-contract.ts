@@ -1,7 +1,8 @@
+import type { Kept } from '@antam/contract/endpoint-in-browser';
 import type { Plugin, Rolldown } from 'vite';
 
 /** The part of an endpoint that the browser uses; the rest is for the server and for the types. */
-const KEPT = ['method', 'paths', 'accepts'];
+const KEPT = Object.keys({ method: true, paths: true, accepts: true } satisfies Record<keyof Kept, true>);
 
 /**
  * The contract as the browser needs it. Each file becomes two: its endpoints, reduced to a method and an address, and

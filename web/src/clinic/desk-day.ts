@@ -1,6 +1,6 @@
 import { rescheduleAppointment } from '@antam/contract/appointments';
 import { type DeskDay, type DeskDoctor, getDeskDay } from '@antam/contract/desk';
-import type { InputOf } from '@antam/contract/endpoint';
+import type { BodyOf } from '@antam/contract/endpoint';
 import { dayOfferOf, firstSlotsFor } from '@antam/rules/booking/day-offer';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/call/call';
@@ -32,7 +32,7 @@ export function useDoctorsToday(isWanted: boolean): DeskDoctor[] {
 export function useMoveVisit(id: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (wish: InputOf<typeof rescheduleAppointment.body>) =>
+    mutationFn: (wish: BodyOf<typeof rescheduleAppointment>) =>
       call(rescheduleAppointment, { params: { id }, body: wish }),
     onSettled: () => refreshVisits(cache),
   });

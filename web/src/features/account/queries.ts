@@ -10,7 +10,7 @@ import {
   uploadAvatar,
 } from '@antam/contract/accounts';
 import { changePassword, endOtherSessions, listMySessions } from '@antam/contract/auth';
-import type { InputOf } from '@antam/contract/endpoint';
+import type { BodyOf } from '@antam/contract/endpoint';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
@@ -24,7 +24,7 @@ export function useProfile() {
   return useQuery({ queryKey: PROFILE, queryFn: ({ signal }) => call(getMe, { signal }) });
 }
 
-export type ProfileInput = InputOf<typeof updateMe.body>;
+export type ProfileInput = BodyOf<typeof updateMe>;
 
 export function useUpdateProfile() {
   const cache = useQueryClient();
@@ -67,7 +67,7 @@ function keep(cache: QueryClient, profile: Profile) {
 export function useChangePassword() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: InputOf<typeof changePassword.body>) => call(changePassword, { body }),
+    mutationFn: (body: BodyOf<typeof changePassword>) => call(changePassword, { body }),
     onSuccess: (opened) => {
       beginSession(opened);
       void cache.invalidateQueries({ queryKey: SESSIONS });

@@ -6,7 +6,7 @@ import {
 } from '@antam/contract/appointments';
 import { IDEMPOTENCY_HEADER } from '@antam/contract/constants';
 import { listDoctors } from '@antam/contract/doctors';
-import type { InputOf } from '@antam/contract/endpoint';
+import type { BodyOf } from '@antam/contract/endpoint';
 import { getDayOffer, getMonthOffer } from '@antam/contract/free-time';
 import { isSelectable } from '@antam/rules/booking/booking';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ export function useMonthOffer(doctorId: string, month: string, minutes: 30 | 60)
   });
 }
 
-export type BookingInput = InputOf<typeof bookAppointment.body>;
+export type BookingInput = BodyOf<typeof bookAppointment>;
 
 export function useBookAppointment() {
   const cache = useQueryClient();
@@ -100,7 +100,7 @@ export function useCancelAppointment() {
 export function useRescheduleAppointment(id: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (wish: InputOf<typeof rescheduleAppointment.body>) =>
+    mutationFn: (wish: BodyOf<typeof rescheduleAppointment>) =>
       call(rescheduleAppointment, { params: { id }, body: wish }),
     onSettled: () => refreshVisits(cache),
   });

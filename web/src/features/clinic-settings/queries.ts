@@ -1,5 +1,5 @@
 import { getClinicSettings, updateClinicSettings } from '@antam/contract/clinic-settings';
-import type { InputOf } from '@antam/contract/endpoint';
+import type { BodyOf } from '@antam/contract/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
@@ -14,7 +14,7 @@ export function useSettings() {
 export function useSaveSettings() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: InputOf<typeof updateClinicSettings.body>) => call(updateClinicSettings, { body }),
+    mutationFn: (body: BodyOf<typeof updateClinicSettings>) => call(updateClinicSettings, { body }),
     onSuccess: reloadClinic,
     // A refusal may mean that another Admin has saved: their changes must be on the screen before the next try.
     onSettled: () => cache.invalidateQueries({ queryKey: SETTINGS }),

@@ -1,5 +1,5 @@
 import type { SettingsForAdmin, updateClinicSettings } from '@antam/contract/clinic-settings';
-import type { InputOf } from '@antam/contract/endpoint';
+import type { BodyOf } from '@antam/contract/endpoint';
 
 /** The settings as the form holds them: every number as it is typed. */
 export type SettingsValues = Record<TextName | NumberName, string> &
@@ -24,6 +24,6 @@ export function valuesOf(settings: SettingsForAdmin): SettingsValues {
   };
 }
 
-export function changeOf(values: SettingsValues): InputOf<typeof updateClinicSettings.body> {
+export function changeOf(values: SettingsValues): BodyOf<typeof updateClinicSettings> {
   return { ...values, rooms: values.rooms.map(({ doctorId, room }) => ({ doctorId, room })) };
 }

@@ -1,5 +1,5 @@
 import { BACKGROUND_HEADER, LANGUAGE_HEADER, NEXT_CURSOR_HEADER } from '@antam/contract/constants';
-import type { Audience, Endpoint, InputOf, ResponseOf } from '@antam/contract/endpoint';
+import type { Audience, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@antam/contract/endpoint';
 import { currentWording } from '../texts/wording';
 import { reportActivity } from './activity';
 import { isInBackground } from './background';
@@ -8,9 +8,9 @@ import { readCookie } from './cookies';
 import { takeFirstAnswer } from './first-answers';
 import { currentSession, expireSession } from './session';
 
-type ParamsPart<E> = E extends { params: infer S } ? { params: InputOf<S> } : { params?: undefined };
-type BodyPart<E> = E extends { body: infer S } ? { body: InputOf<S> } : { body?: undefined };
-type QueryPart<E> = E extends { query: infer S } ? { query?: InputOf<S> } : { query?: undefined };
+type ParamsPart<E> = ParamsOf<E> extends undefined ? { params?: undefined } : { params: ParamsOf<E> };
+type BodyPart<E> = BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> };
+type QueryPart<E> = { query?: QueryOf<E> };
 
 export type CallRequest<E extends Endpoint, A extends Audience> = ParamsPart<E> &
   BodyPart<E> &
@@ -23,9 +23,9 @@ export type CallRequest<E extends Endpoint, A extends Audience> = ParamsPart<E> 
     as?: A;
   };
 
-type Rest<E extends Endpoint, A extends Audience> = E extends { params: unknown } | { body: unknown }
-  ? [request: CallRequest<E, A>]
-  : [request?: CallRequest<E, A>];
+type Rest<E extends Endpoint, A extends Audience> = [ParamsOf<E>, BodyOf<E>] extends [undefined, undefined]
+  ? [request?: CallRequest<E, A>]
+  : [request: CallRequest<E, A>];
 
 /** Calls an endpoint of the contract and answers its body; a refusal is thrown as a `CallError`. */
 export async function call<E extends Endpoint, A extends Audience = Audience>(

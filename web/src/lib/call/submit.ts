@@ -1,19 +1,17 @@
-import type { BodyOf, Endpoint, ResponseOf } from '@antam/contract/endpoint';
+import type { Endpoint, ParsedBodyOf, ResponseOf } from '@antam/contract/endpoint';
 import * as z from 'zod/mini';
 import { send } from './call';
 import { CallError } from './call-error';
 import type { Submission } from './submission';
 
-type WithBody = Endpoint & { body: z.ZodMiniType };
-
 /** Checks a form's values against the contract and sends them; returns the result and never throws. */
-export async function submit<E extends WithBody>(
+export async function submit<E extends Endpoint>(
   endpoint: E,
   /**
    * The endpoint's body schema, or a stricter one; passed separately, because in the browser an endpoint has no
    * schemas.
    */
-  schema: z.ZodMiniType<BodyOf<E>>,
+  schema: z.ZodMiniType<ParsedBodyOf<E>>,
   values: Record<string, unknown>,
 ): Promise<Submission<ResponseOf<E>>> {
   const parsed = z.safeParse(schema, values);
