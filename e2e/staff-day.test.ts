@@ -95,6 +95,9 @@ test('a reminder reaches the patient’s open screen, and a letter that says not
 
   const desk = await browser.open('/login');
   await logInAtTheDesk(desk, 'staff');
+  // The button of the heading leads to the form, which is further down.
+  await desk.getByRole('button', { name: 'Create reminder' }).first().click();
+  await desk.getByRole('combobox', { name: 'Patient' }).waitFor();
   await desk.getByRole('button', { name: 'Create reminder' }).last().click();
   await see(desk, 'Please choose the patient first.');
   await desk.getByRole('combobox', { name: 'Patient' }).fill(patient.patientCode);

@@ -78,9 +78,19 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     priority: 3,
   },
   // What a form needs for its own check.
+  // The form library: 12 KB that only a screen with a form loads.
+  {
+    name: 'form',
+    test: anyOf(/node_modules\/react-hook-form\//, files('web/src/lib', ['contract-form'])),
+    priority: 3,
+  },
   {
     name: 'check',
-    test: anyOf(/node_modules\/zod\//, /\/contract\/[\w-]+\.ts\?schemas/, files('web/src/lib', ['submit'])),
+    test: anyOf(
+      /node_modules\/zod\//,
+      /\/contract\/[\w-]+\.ts\?schemas/,
+      files('web/src/lib', ['schema-check', 'submit']),
+    ),
     priority: 3,
   },
   // The Vietnamese texts that every screen of the doctor shows; a reader of Vietnamese needs nearly all of them too.

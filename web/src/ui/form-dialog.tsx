@@ -1,23 +1,27 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ContractForm } from '../lib/form/contract-form';
+import { useErrorText } from '../lib/texts/error-text';
 import { useUiTexts } from '../lib/texts/ui-texts';
 import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog, type DialogProps } from './dialog';
 
-type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'width' | 'error'> & {
-  /** Whether closing would lose input; then it asks first. */
-  isDirty: boolean;
-  isBusy: boolean;
+type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'width'> & {
+  /** What `useContractForm` answers. Where closing would lose input, it asks first. */
+  form: Pick<ContractForm<FieldValues>, 'formProps' | 'isDirty' | 'isBusy' | 'failure'>;
+  failedText: string;
   saveLabel: string;
   cancelLabel: string;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A form in a dialog. Mount it to open it, so that every opening starts from a fresh form. */
 export function FormDialog(props: FormDialogProps) {
-  const { isDirty, isBusy, saveLabel, cancelLabel, onSubmit, onClose, children, ...dialog } = props;
+  const { form, failedText, saveLabel, cancelLabel, onClose, children, ...dialog } = props;
+  const { formProps, isDirty, isBusy, failure } = form;
+  const errorText = useErrorText();
   const t = useUiTexts().discard;
   const formId = useId();
   const [isLeaving, setLeaving] = useState(false);
@@ -27,6 +31,7 @@ export function FormDialog(props: FormDialogProps) {
     <>
       <Dialog
         {...dialog}
+        error={failure === null ? null : errorText(failure, failedText)}
         isOpen
         onClose={leave}
         actions={
@@ -40,7 +45,7 @@ export function FormDialog(props: FormDialogProps) {
           </>
         }
       >
-        <form id={formId} noValidate className="grid gap-4" onSubmit={onSubmit}>
+        <form id={formId} {...formProps} className="grid gap-4">
           {children}
         </form>
       </Dialog>

@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@antam/contract/limits';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { classNames } from '../lib/class-names';
@@ -22,6 +23,7 @@ export function PasswordField({ label, hint, error, hideLabel, className, id, re
           required={required}
           autoCapitalize="none"
           spellCheck={false}
+          maxLength={MAX_LENGTH.password}
           onKeyDown={watchCapsLock}
           onKeyUp={watchCapsLock}
           {...rest}

@@ -11,15 +11,13 @@ import { usePatientRecord } from '../../features/patient-record/queries';
 import { usePageMeta } from '../../lib/page-meta';
 import { PATHS } from '../../lib/paths';
 import { AreaWords, inPlaceOf } from '../../lib/texts/area-words';
-import { useErrorText } from '../../lib/texts/error-text';
 import { usePatientTexts } from '../../lib/texts/patient-texts';
 import { useWrittenText } from '../../lib/texts/written-text';
-import { ErrorState } from '../../ui/error-state';
 import { lateDialog } from '../../ui/late-dialog';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeader } from '../../ui/page-header';
-import { SkeletonList } from '../../ui/skeleton';
 import { showSuccess } from '../../ui/snackbars';
+import { Waiting } from '../../ui/waiting';
 import { PlanDialog, RecordDialog, useDialogsAtHand } from './doctor-dialogs';
 
 const LabEntryForm = lateDialog(() =>
@@ -37,8 +35,8 @@ export default function PatientRecordScreen() {
   const { id = '' } = useParams();
   const t = usePatientTexts().record;
   const labWords = useLabEntryTexts();
-  const errorText = useErrorText();
-  const { data, error, isPending, isFetching, refetch } = usePatientRecord(id);
+  const record = usePatientRecord(id);
+  const { data } = record;
   const [open, setOpen] = useState<'plan' | 'record' | 'reminder' | 'lab' | null>(null);
   usePageMeta({ title: t.pageTitle });
   useDialogsAtHand();
@@ -62,10 +60,7 @@ export default function PatientRecordScreen() {
           </LinkButton>
         }
       />
-      {isPending && <SkeletonList rows={4} className="h-48" />}
-      {error && !data && (
-        <ErrorState message={errorText(error, t.failed)} onRetry={() => refetch()} isRetrying={isFetching} />
-      )}
+      <Waiting for={record} failed={t.failed} rows={4} className="h-48" />
       {data && (
         <PatientRecord
           record={data}

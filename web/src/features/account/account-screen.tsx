@@ -1,9 +1,7 @@
 import { useCustomerPage } from '../../clinic/customer-page';
-import { useErrorText } from '../../lib/texts/error-text';
-import { ErrorState } from '../../ui/error-state';
 import { PageHeader } from '../../ui/page-header';
-import { SkeletonList } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
+import { Waiting } from '../../ui/waiting';
 import { useAccountTexts } from './account-texts';
 import { AvatarCard } from './avatar-card';
 import { NotificationForm } from './notification-form';
@@ -14,8 +12,8 @@ import { SessionsCard } from './sessions-card';
 
 export default function AccountScreen() {
   const t = useAccountTexts();
-  const errorText = useErrorText();
-  const { data, error, isPending, isFetching, refetch } = useProfile();
+  const query = useProfile();
+  const { data } = query;
   useCustomerPage(t.title);
 
   const profile = data && (
@@ -33,10 +31,7 @@ export default function AccountScreen() {
   return (
     <>
       <PageHeader title={t.title} text={t.text} />
-      {isPending && <SkeletonList rows={2} className="h-56 rounded-card" />}
-      {error && !data && (
-        <ErrorState message={errorText(error, t.notFound)} onRetry={() => refetch()} isRetrying={isFetching} />
-      )}
+      <Waiting for={query} failed={t.notFound} rows={2} className="h-56 rounded-card" />
       {data && (
         <Tabs
           name="tab"

@@ -6,10 +6,9 @@ import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Checkbox } from '../../ui/checkbox';
-import { ErrorState } from '../../ui/error-state';
 import { Notice } from '../../ui/notice';
-import { SkeletonList } from '../../ui/skeleton';
 import { showSuccess } from '../../ui/snackbars';
+import { Waiting } from '../../ui/waiting';
 import { useAccountTexts } from './account-texts';
 import { valuesOf } from './choice-values';
 import { isPushOn, isPushPossible, PushUnreachable, turnPushOff, turnPushOn } from './push';
@@ -20,12 +19,12 @@ type PushProblem = 'pushDenied' | 'pushImpossible' | 'pushUnreachable';
 
 export function NotificationForm({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
   const t = useAccountTexts().notifications;
-  const errorText = useErrorText();
-  const { data, error, isPending, isFetching, refetch } = useNotificationChoices();
+  const choices = useNotificationChoices();
+  const { data } = choices;
   const isOnHere = usePushOnHere();
-  if (isPending || isOnHere === null) return <SkeletonList rows={3} className="h-14" />;
-  if (!data)
-    return <ErrorState message={errorText(error, t.loadFailed)} onRetry={() => refetch()} isRetrying={isFetching} />;
+  if (!data || isOnHere === null) {
+    return <Waiting for={{ ...choices, data: undefined }} failed={t.loadFailed} rows={3} className="h-14" />;
+  }
   return <Choices kept={data} isOnHere={isOnHere} isEmailConfirmed={isEmailConfirmed} />;
 }
 

@@ -24,6 +24,8 @@ beforeEach(() => {
   answer = (body) => Response.json({ ...PROFILE, ...body });
   queryClient.clear();
   vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
+    // An answer takes a moment, as over a network, so that the form is seen busy.
+    await new Promise((resolve) => setTimeout(resolve));
     const typed = JSON.parse(String(body));
     sent.push(typed);
     return answer(typed);

@@ -6,24 +6,20 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Chip } from '../../ui/chip';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { ErrorState } from '../../ui/error-state';
-import { SkeletonList } from '../../ui/skeleton';
 import { showSnackbar, showSuccess } from '../../ui/snackbars';
+import { Waiting } from '../../ui/waiting';
 import { useAccountTexts } from './account-texts';
 import { useEndOtherSessions, useSessions } from './queries';
 
 export function SessionsCard() {
   const { formatDateTime } = useTimes();
   const t = useAccountTexts().sessions;
-  const errorText = useErrorText();
-  const { data, error, isPending, isFetching, refetch } = useSessions();
+  const sessions = useSessions();
+  const { data } = sessions;
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg">{t.title}</h2>
-      {isPending && <SkeletonList rows={2} className="h-14" />}
-      {error && !data && (
-        <ErrorState message={errorText(error, t.failed)} onRetry={() => refetch()} isRetrying={isFetching} />
-      )}
+      <Waiting for={sessions} failed={t.failed} rows={2} className="h-14" />
       {data && (
         <ul className="divide-y divide-line *:py-3">
           {data.map((session) => (

@@ -4,10 +4,9 @@ import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Dialog } from '../../ui/dialog';
-import { ErrorState } from '../../ui/error-state';
 import { Notice } from '../../ui/notice';
-import { SkeletonList } from '../../ui/skeleton';
 import { showSuccess } from '../../ui/snackbars';
+import { Waiting } from '../../ui/waiting';
 import { useAccountsTexts } from './accounts-texts';
 import { useEndSessions, useUserSessions } from './queries';
 
@@ -38,10 +37,7 @@ function Sessions({ user, onEnded }: { user: UserAccount; onEnded: () => void })
     });
   }
 
-  if (sessions.isPending) return <SkeletonList rows={2} />;
-  if (!sessions.data) {
-    return <ErrorState message={errorText(sessions.error, t.failed)} onRetry={() => sessions.refetch()} />;
-  }
+  if (!sessions.data) return <Waiting for={sessions} failed={t.failed} rows={2} />;
   if (sessions.data.length === 0) return <p className="text-ink-soft">{t.none}</p>;
   return (
     <div className="grid gap-4">

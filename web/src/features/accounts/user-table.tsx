@@ -2,16 +2,14 @@ import type { UserAccount } from '@antam/contract/auth';
 import type { Role } from '@antam/contract/constants';
 import { KeyRound, MonitorSmartphone, Users } from 'lucide-react';
 import { useSession } from '../../lib/call/session';
-import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { EmailText } from '../../ui/email-text';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
 import { LoadMore } from '../../ui/load-more';
-import { SkeletonList } from '../../ui/skeleton';
 import { type Column, Table } from '../../ui/table';
 import type { Tone } from '../../ui/tone';
+import { Waiting } from '../../ui/waiting';
 import { useAccountsTexts } from './accounts-texts';
 import { useUsers } from './queries';
 
@@ -24,7 +22,6 @@ const TONES: Record<Role, Tone> = { Admin: 'warning', Doctor: 'success', Staff: 
 /** Username, Email, Role and Actions (spec section 2). */
 export function UserTable({ search, role, onAction }: UserTableProps) {
   const { table: t, roles } = useAccountsTexts();
-  const errorText = useErrorText();
   const users = useUsers(search, role);
 
   const columns: Column<UserAccount>[] = [
@@ -63,14 +60,7 @@ export function UserTable({ search, role, onAction }: UserTableProps) {
 
   return (
     <>
-      {users.isPending && <SkeletonList rows={6} />}
-      {users.error && users.items.length === 0 && (
-        <ErrorState
-          message={errorText(users.error, t.loadFailed)}
-          onRetry={() => users.refetch()}
-          isRetrying={users.isFetching}
-        />
-      )}
+      <Waiting for={users} failed={t.loadFailed} rows={6} />
       {users.isSuccess && users.items.length === 0 && (
         <EmptyState icon={<Users />} title={t.emptyTitle} text={t.emptyText} />
       )}

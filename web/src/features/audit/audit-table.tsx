@@ -1,13 +1,11 @@
 import type { AuditEntry } from '@antam/contract/audit';
 import { ScrollText } from 'lucide-react';
-import { useErrorText } from '../../lib/texts/error-text';
 import { useTimes } from '../../lib/time/times';
 import { Chip } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
 import { LoadMore } from '../../ui/load-more';
-import { SkeletonList } from '../../ui/skeleton';
 import { type Column, Table } from '../../ui/table';
+import { Waiting } from '../../ui/waiting';
 import { useAuditTexts } from './audit-texts';
 import { type AuditFilter, useAudit } from './queries';
 
@@ -15,7 +13,6 @@ export function AuditTable({ filter }: { filter: AuditFilter }) {
   const { formatDateTime } = useTimes();
   const texts = useAuditTexts();
   const t = texts.table;
-  const errorText = useErrorText();
   const audit = useAudit(filter);
 
   const columns: Column<AuditEntry>[] = [
@@ -40,16 +37,7 @@ export function AuditTable({ filter }: { filter: AuditFilter }) {
     },
   ];
 
-  if (audit.isPending) return <SkeletonList rows={6} />;
-  if (audit.error && audit.items.length === 0) {
-    return (
-      <ErrorState
-        message={errorText(audit.error, t.loadFailed)}
-        onRetry={() => audit.refetch()}
-        isRetrying={audit.isFetching}
-      />
-    );
-  }
+  if (!audit.data) return <Waiting for={audit} failed={t.loadFailed} rows={6} />;
   if (audit.items.length === 0) return <EmptyState icon={<ScrollText />} title={t.emptyTitle} text={t.emptyText} />;
   return (
     <>

@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@antam/contract/limits';
 import type { CallError } from '../../lib/call/call-error';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
@@ -33,6 +34,7 @@ export function AccountFields({ isInvalid, refusal, errorText }: AccountFieldsPr
         name="userName"
         required
         autoComplete="username"
+        maxLength={MAX_LENGTH.userName}
         autoCapitalize="none"
         spellCheck={false}
         error={errorOf('userName', t.wrong.userName)}
@@ -42,6 +44,7 @@ export function AccountFields({ isInvalid, refusal, errorText }: AccountFieldsPr
         name="fullName"
         required
         autoComplete="name"
+        maxLength={MAX_LENGTH.fullName}
         error={errorOf('fullName', t.required.fullName)}
       />
       <PasswordField
@@ -58,6 +61,7 @@ export function AccountFields({ isInvalid, refusal, errorText }: AccountFieldsPr
         type="email"
         required
         autoComplete="email"
+        maxLength={MAX_LENGTH.email}
         error={errorOf('email', t.required.email)}
       />
     </>

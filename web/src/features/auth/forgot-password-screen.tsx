@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@antam/contract/limits';
 import { Link } from 'react-router';
 import { useSubmission } from '../../lib/call/submission';
 import { usePageMeta } from '../../lib/page-meta';
@@ -29,6 +30,7 @@ export default function ForgotPasswordScreen() {
           type="email"
           required
           autoComplete="email"
+          maxLength={MAX_LENGTH.email}
           error={isInvalid('email') ? t.required.email : undefined}
         />
         {isDone && <Notice tone="success">{t.forgotPassword.sent}</Notice>}

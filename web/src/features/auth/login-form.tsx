@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@antam/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { beginSession, useSession } from '../../lib/call/session';
@@ -53,6 +54,8 @@ export function LoginForm() {
           defaultValue={userName}
           required
           autoComplete="username"
+          // An e-mail address serves as well.
+          maxLength={MAX_LENGTH.email}
           autoCapitalize="none"
           spellCheck={false}
           error={isInvalid('userName') ? t.required.userName : undefined}

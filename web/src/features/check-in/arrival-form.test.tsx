@@ -21,6 +21,8 @@ const PATIENT: CheckInPatient = {
 function show(answer: () => Response) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
+    // An answer takes a moment, as over a network, so that the form is seen busy.
+    await new Promise((resolve) => setTimeout(resolve));
     sent.push(JSON.parse(String(body)));
     return answer();
   });

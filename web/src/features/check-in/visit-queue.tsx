@@ -1,18 +1,15 @@
 import type { Visit } from '@antam/contract/visits';
 import { Armchair } from 'lucide-react';
 import { useCheckInTexts } from '../../lib/texts/check-in-texts';
-import { useErrorText } from '../../lib/texts/error-text';
 import { useMinuteClock } from '../../lib/time/minute-clock';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
-import { SkeletonList } from '../../ui/skeleton';
+import { Waiting } from '../../ui/waiting';
 import { useTodaysVisits } from './queries';
 import { VisitItem } from './visit-item';
 
 /** Today's arrivals: waiting patients first, in order of arrival, then those called in, then finished ones. */
 export function VisitQueue() {
   const t = useCheckInTexts().queue;
-  const errorText = useErrorText();
   const visits = useTodaysVisits();
   const now = useMinuteClock();
   const all = visits.data ?? [];
@@ -32,14 +29,7 @@ export function VisitQueue() {
           </p>
         )}
       </div>
-      {visits.isPending && <SkeletonList rows={3} className="h-20" />}
-      {visits.error && !visits.data && (
-        <ErrorState
-          message={errorText(visits.error, t.loadFailed)}
-          onRetry={() => visits.refetch()}
-          isRetrying={visits.isFetching}
-        />
-      )}
+      <Waiting for={visits} failed={t.loadFailed} rows={3} className="h-20" />
       {visits.data && waiting.length + called.length === 0 && (
         <EmptyState icon={<Armchair />} title={t.emptyTitle} text={t.emptyText} />
       )}

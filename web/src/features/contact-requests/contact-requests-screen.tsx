@@ -1,14 +1,12 @@
 import { Mail } from 'lucide-react';
 import { useKeptState } from '../../lib/kept-state';
 import { usePageMeta } from '../../lib/page-meta';
-import { useErrorText } from '../../lib/texts/error-text';
 import { useDocumentLanguage } from '../../lib/texts/language';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
 import { LoadMore } from '../../ui/load-more';
 import { PageHeader } from '../../ui/page-header';
 import { SelectField } from '../../ui/select-field';
-import { SkeletonList } from '../../ui/skeleton';
+import { Waiting } from '../../ui/waiting';
 import { useContactRequestsTexts } from './contact-requests-texts';
 import { type RequestStatus, useContactRequests } from './queries';
 import { RequestCard } from './request-card';
@@ -19,7 +17,6 @@ export default function ContactRequestsScreen() {
   const t = useContactRequestsTexts();
   usePageMeta(t.meta);
   useDocumentLanguage('en');
-  const errorText = useErrorText();
   const [status, setStatus] = useKeptState<RequestStatus | ''>('status', '');
   const requests = useContactRequests(status);
   return (
@@ -38,14 +35,7 @@ export default function ContactRequestsScreen() {
           />
         }
       />
-      {requests.isPending && <SkeletonList rows={3} className="h-40" />}
-      {requests.error && requests.items.length === 0 && (
-        <ErrorState
-          message={errorText(requests.error, t.loadFailed)}
-          onRetry={() => requests.refetch()}
-          isRetrying={requests.isFetching}
-        />
-      )}
+      <Waiting for={requests} failed={t.loadFailed} rows={3} className="h-40" />
       {requests.isSuccess && requests.items.length === 0 && (
         <EmptyState icon={<Mail />} title={t.emptyTitle} text={t.emptyText} />
       )}

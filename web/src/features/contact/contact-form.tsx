@@ -57,6 +57,7 @@ export function ContactForm() {
         name="mobile"
         type="tel"
         autoComplete="tel"
+        maxLength={MAX_LENGTH.phone}
         hint={t.form.mobileHint}
         error={errorOf('mobile')}
       />

@@ -1,10 +1,9 @@
 import { ANALYTE_NAMES, type Analyte } from '@antam/contract/constants';
 import { ANALYTES } from '@antam/rules/care/analytes';
 import { refusalForLab } from '@antam/rules/care/lab-results';
-import { type FormEvent, useRef, useState } from 'react';
-import { CallError } from '../../lib/call/call-error';
-import { focusFirstProblem } from '../../lib/form/first-problem';
-import { useErrorText, useRefusalText } from '../../lib/texts/error-text';
+import { useState } from 'react';
+import { type Problems, useContractForm } from '../../lib/form/contract-form';
+import { useRefusalText } from '../../lib/texts/error-text';
 import { useScreenLanguage } from '../../lib/texts/screen-language';
 import { clinicToday } from '../../lib/time/clinic';
 import { formatNumber } from '../../lib/time/format';
@@ -25,60 +24,46 @@ type LabEntryFormProps = {
 /** A doctor enters a CD4 count or a viral load. */
 export function LabEntryForm({ patientId, patient, onSaved, onClose }: LabEntryFormProps) {
   const t = useLabEntryTexts();
-  const errorText = useErrorText();
   const refusalText = useRefusalText();
   const language = useScreenLanguage();
   const enter = useEnterLabResult();
-  const form = useRef<HTMLDivElement>(null);
-  const [analyte, setAnalyte] = useState<Analyte>('ViralLoad');
-  const [value, setValue] = useState('');
-  const [isBelow, setBelow] = useState(false);
-  const [sampledOn, setSampledOn] = useState(clinicToday);
-  const [resultedOn, setResultedOn] = useState('');
-  const [isChecked, setChecked] = useState(false);
+  const [initial] = useState(emptyLab);
+  const entry = useContractForm<LabValues, unknown>({
+    defaultValues: initial,
+    check: problemsOf,
+    send: (values) => enter.mutateAsync({ userId: patientId, ...resultOf(values) }),
+    onSent: () => onSaved(t.created),
+  });
+  const { form, field } = entry;
+  const { unit, plausible, highestDetectionLimit } = ANALYTES[form.watch('analyte')];
 
-  const { unit, plausible, highestDetectionLimit } = ANALYTES[analyte];
-  const isNumber = /^\d+([.,]\d+)?$/.test(value);
-  const result = {
-    analyte,
-    value: Number(value.replace(',', '.')),
-    belowDetection: highestDetectionLimit !== null && isBelow,
-    sampledOn,
-    resultedOn: resultedOn || null,
-  };
-  // Dates are checked even while the value is missing.
-  const checked = isNumber ? result : { ...result, value: plausible.min, belowDetection: false };
-  const refusal = sampledOn ? refusalForLab(checked, clinicToday()) : null;
-  const refusedFields = enter.error instanceof CallError ? enter.error.fields : {};
-  const problemOf = (field: 'value' | 'sampledOn' | 'resultedOn') =>
-    refusal?.field === field && (isChecked || field !== 'value') ? refusalText(refusal.code) : refusedFields[field];
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (enter.isPending) return;
-    setChecked(true);
-    if (!isNumber || !sampledOn || refusal) return focusFirstProblem(form.current);
-    enter.mutate({ userId: patientId, ...result }, { onSuccess: () => onSaved(t.created) });
+  function problemsOf(values: LabValues): Problems<LabValues> {
+    const problems: Problems<LabValues> = {};
+    if (!isNumber(values.value)) problems.value = t.valueRequired;
+    if (!values.sampledOn) problems.sampledOn = t.sampledRequired;
+    if (!values.sampledOn) return problems;
+    // Dates are checked while the value is still missing.
+    const { min } = ANALYTES[values.analyte].plausible;
+    const checked = isNumber(values.value) ? values : { ...values, value: String(min), isBelow: false };
+    const refusal = refusalForLab(resultOf(checked), clinicToday());
+    return refusal ? { ...problems, [refusal.field]: refusalText(refusal.code) } : problems;
   }
 
   return (
     <FormDialog
       title={t.title}
-      isDirty={value !== '' || isBelow}
-      isBusy={enter.isPending}
-      error={enter.error && errorText(enter.error, t.failed)}
+      form={entry}
+      failedText={t.failed}
       saveLabel={t.save}
       cancelLabel={t.cancel}
-      onSubmit={onSubmit}
       onClose={onClose}
     >
-      <div ref={form} className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField className="sm:col-span-2" label={t.patient} value={patient} readOnly />
         <SelectField
           label={t.analyte}
-          value={analyte}
-          onChange={(event) => setAnalyte(event.target.value as Analyte)}
           options={ANALYTE_NAMES.map((name) => ({ value: name, label: t.analytes[name] }))}
+          {...field('analyte')}
         />
         <TextField
           label={t.value(unit)}
@@ -86,38 +71,47 @@ export function LabEntryForm({ patientId, patient, onSaved, onClose }: LabEntryF
           required
           inputMode="decimal"
           autoComplete="off"
-          value={value}
-          onChange={(event) => setValue(event.target.value.trim())}
-          error={isChecked && !isNumber ? t.valueRequired : problemOf('value')}
+          {...field('value')}
         />
         {highestDetectionLimit !== null && (
           <Checkbox
             className="sm:col-span-2"
             label={t.belowDetection}
             hint={t.belowDetectionHint}
-            checked={isBelow}
-            onChange={(event) => setBelow(event.target.checked)}
+            {...field('isBelow')}
           />
         )}
-        <TextField
-          type="date"
-          label={t.sampledOn}
-          required
-          max={clinicToday()}
-          value={sampledOn}
-          onChange={(event) => setSampledOn(event.target.value)}
-          error={isChecked && !sampledOn ? t.sampledRequired : problemOf('sampledOn')}
-        />
+        <TextField type="date" label={t.sampledOn} required max={clinicToday()} {...field('sampledOn')} />
         <TextField
           type="date"
           label={t.resultedOn}
-          min={sampledOn}
+          min={form.watch('sampledOn')}
           max={clinicToday()}
-          value={resultedOn}
-          onChange={(event) => setResultedOn(event.target.value)}
-          error={problemOf('resultedOn')}
+          {...field('resultedOn')}
         />
       </div>
     </FormDialog>
   );
+}
+
+type LabValues = { analyte: Analyte; value: string; isBelow: boolean; sampledOn: string; resultedOn: string };
+
+const emptyLab = (): LabValues => ({
+  analyte: 'ViralLoad',
+  value: '',
+  isBelow: false,
+  sampledOn: clinicToday(),
+  resultedOn: '',
+});
+
+const isNumber = (text: string) => /^\d+([.,]\d+)?$/.test(text.trim());
+
+function resultOf({ analyte, value, isBelow, sampledOn, resultedOn }: LabValues) {
+  return {
+    analyte,
+    value: Number(value.trim().replace(',', '.')),
+    belowDetection: ANALYTES[analyte].highestDetectionLimit !== null && isBelow,
+    sampledOn,
+    resultedOn: resultedOn || null,
+  };
 }

@@ -1,11 +1,10 @@
 import { FlaskConical } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useErrorText } from '../../lib/texts/error-text';
 import { useLabTexts } from '../../lib/texts/lab-texts';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
 import { SkeletonList } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
+import { Waiting } from '../../ui/waiting';
 import { LabTable } from './lab-table';
 import { useLabResults } from './queries';
 
@@ -14,12 +13,10 @@ const LabCharts = lazy(() => import('./lab-charts'));
 /** The results of one patient as charts and as a table, on paper as both; a doctor names the patient. */
 export function LabResults({ userId }: { userId?: string }) {
   const t = useLabTexts();
-  const errorText = useErrorText();
-  const { data, error, isPending, isFetching, refetch } = useLabResults(userId);
+  const query = useLabResults(userId);
+  const { data } = query;
 
-  if (isPending) return <SkeletonList rows={2} className="h-56 rounded-card" />;
-  if (!data)
-    return <ErrorState message={errorText(error, t.failed)} onRetry={() => refetch()} isRetrying={isFetching} />;
+  if (!data) return <Waiting for={query} failed={t.failed} rows={2} className="h-56 rounded-card" />;
   if (data.length === 0)
     return <EmptyState icon={<FlaskConical />} title={t.empty} text={userId ? t.emptyTextOfPatient : t.emptyText} />;
 

@@ -3,12 +3,10 @@ import { useCustomerPage } from '../../clinic/customer-page';
 import { useArrival } from '../../lib/arrival';
 import { classNames } from '../../lib/class-names';
 import { LAB_RESULTS } from '../../lib/paths';
-import { useErrorText } from '../../lib/texts/error-text';
 import { useTimes } from '../../lib/time/times';
-import { ErrorState } from '../../ui/error-state';
 import { LoadMore } from '../../ui/load-more';
 import { PageHeader } from '../../ui/page-header';
-import { SkeletonList } from '../../ui/skeleton';
+import { Waiting } from '../../ui/waiting';
 import { PatientInformationCard } from './patient-information-card';
 import { PatientMedicationsTable } from './patient-medications-table';
 import { PatientRecordsActions } from './patient-records-actions';
@@ -20,7 +18,6 @@ import { useOwnRecords } from './queries';
 export function PatientRecordsScreen({ labResults }: { labResults: ReactNode }) {
   const { formatDateTime } = useTimes();
   const t = usePatientRecordsTexts();
-  const errorText = useErrorText();
   const records = useOwnRecords();
   const labs = useRef<HTMLElement>(null);
   // The results load later than their heading: with space below it, the heading can be scrolled to the top at once.
@@ -34,14 +31,7 @@ export function PatientRecordsScreen({ labResults }: { labResults: ReactNode }) 
       <p className="mb-4 hidden text-ink-soft text-sm print:block">{t.printedOn(formatDateTime(new Date()))}</p>
       <div className="grid gap-8">
         <PatientInformationCard />
-        {records.isPending && <SkeletonList rows={4} className="h-14" />}
-        {records.isError && !rows && (
-          <ErrorState
-            message={errorText(records.error, t.records.failed)}
-            onRetry={() => records.refetch()}
-            isRetrying={records.isFetching}
-          />
-        )}
+        <Waiting for={records} failed={t.records.failed} rows={4} className="h-14" />
         {rows && (
           <>
             <section>

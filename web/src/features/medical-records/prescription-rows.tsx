@@ -1,52 +1,42 @@
 import { digitsOf, MAX_DAYS_SUPPLY, MAX_LENGTH, MAX_ROWS } from '@antam/contract/limits';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import type { ContractForm } from '../../lib/form/contract-form';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
-import { emptyMedicine, type MedicineFields, type RecordProblem } from './record-fields';
+import { emptyMedicine, type RecordFields } from './record-fields';
 import { useRecordTexts } from './record-texts';
 
-type PrescriptionRowsProps = {
-  medicines: MedicineFields[];
-  problems: RecordProblem[];
-  onChange: (medicines: MedicineFields[]) => void;
-  className?: string;
-};
+type RecordForm = ContractForm<RecordFields>;
+type PrescriptionRowsProps = { record: RecordForm; className?: string };
 
-/** Any number of medicines; a new one gets the focus, and removing one gives it back to the button. */
-export function PrescriptionRows({ medicines, problems, onChange, className }: PrescriptionRowsProps) {
+/** Any number of medicines; a new one gets the focus, and after one is removed the focus is on the button. */
+export function PrescriptionRows({ record, className }: PrescriptionRowsProps) {
   const t = useRecordTexts();
-  const list = useRef<HTMLFieldSetElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
+  const rows = record.form.watch('medicines');
 
   function add() {
-    const key = Math.max(0, ...medicines.map((row) => row.key)) + 1;
-    onChange([...medicines, emptyMedicine(key)]);
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-medicine="${key}"] input`)?.focus());
+    record.choose('medicines', [...rows, emptyMedicine()]);
+    requestAnimationFrame(() => {
+      list.current?.querySelector<HTMLElement>('[data-medicine]:last-of-type input')?.focus();
+    });
   }
 
-  function remove(key: number) {
-    onChange(medicines.filter((row) => row.key !== key));
+  function remove(index: number) {
+    record.choose('medicines', rows.toSpliced(index, 1));
     adder.current?.focus();
   }
-
-  const changeRow = (key: number, part: Partial<MedicineFields>) =>
-    onChange(medicines.map((row) => (row.key === key ? { ...row, ...part } : row)));
 
   return (
     <fieldset ref={list} className={className}>
       <legend className="mb-2 font-semibold">{t.prescription}</legend>
-      {medicines.length === 0 && <p className="mb-3 text-ink-soft">{t.noPrescription}</p>}
+      {rows.length === 0 && <p className="mb-3 text-ink-soft">{t.noPrescription}</p>}
       <div className="grid gap-3">
-        {medicines.map((row, index) => (
-          <MedicineRow
-            key={row.key}
-            row={row}
-            number={index + 1}
-            problems={problems}
-            onChange={(part) => changeRow(row.key, part)}
-            onRemove={() => remove(row.key)}
-          />
+        {rows.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the form's values and has no state.
+          <MedicineRow key={index} index={index} field={record.field} onRemove={() => remove(index)} />
         ))}
       </div>
       <Button
@@ -54,7 +44,7 @@ export function PrescriptionRows({ medicines, problems, onChange, className }: P
         look="outline"
         size="small"
         className="mt-3 min-h-11"
-        disabled={medicines.length >= MAX_ROWS.prescription}
+        disabled={rows.length >= MAX_ROWS.prescription}
         onClick={add}
       >
         <Plus aria-hidden="true" className="size-4" />
@@ -64,62 +54,45 @@ export function PrescriptionRows({ medicines, problems, onChange, className }: P
   );
 }
 
-type MedicineRowProps = {
-  row: MedicineFields;
-  number: number;
-  problems: RecordProblem[];
-  onChange: (part: Partial<MedicineFields>) => void;
-  onRemove: () => void;
-};
+type MedicineRowProps = { index: number; field: RecordForm['field']; onRemove: () => void };
 
-function MedicineRow({ row, number, problems, onChange, onRemove }: MedicineRowProps) {
+function MedicineRow({ index, field, onRemove }: MedicineRowProps) {
   const t = useRecordTexts();
   return (
-    <fieldset data-medicine={row.key} className="rounded-field border border-line bg-sunken p-4">
-      <legend className="sr-only">{t.medicine(number)}</legend>
+    <fieldset data-medicine className="rounded-field border border-line bg-sunken p-4">
+      <legend className="sr-only">{t.medicine(index + 1)}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           className="sm:col-span-2"
           label={t.medicationName}
           maxLength={MAX_LENGTH.medicationName}
-          value={row.medicationName}
-          onChange={(event) => onChange({ medicationName: event.target.value })}
-          error={problems.includes(`medicationName-${row.key}`) ? t.medicationRequired : undefined}
+          {...field(`medicines.${index}.medicationName`)}
         />
-        {(['dosage', 'frequency', 'duration'] as const).map((field) => (
-          <TextField
-            key={field}
-            label={t[field]}
-            maxLength={MAX_LENGTH[field]}
-            value={row[field]}
-            onChange={(event) => onChange({ [field]: event.target.value })}
-          />
+        {(['dosage', 'frequency', 'duration'] as const).map((name) => (
+          <TextField key={name} label={t[name]} maxLength={MAX_LENGTH[name]} {...field(`medicines.${index}.${name}`)} />
         ))}
         <TextField
           label={t.daysSupply}
           inputMode="numeric"
           maxLength={digitsOf(MAX_DAYS_SUPPLY)}
-          value={row.daysSupply}
-          onChange={(event) => onChange({ daysSupply: event.target.value.trim() })}
-          error={problems.includes(`daysSupply-${row.key}`) ? t.daysSupplyInvalid(MAX_DAYS_SUPPLY) : undefined}
+          {...field(`medicines.${index}.daysSupply`)}
         />
         <TextField
           className="sm:col-span-2"
           label={t.instructions}
           maxLength={MAX_LENGTH.instructions}
-          value={row.instructions}
-          onChange={(event) => onChange({ instructions: event.target.value })}
+          {...field(`medicines.${index}.instructions`)}
         />
       </div>
       <Button
         look="quiet"
         size="small"
         className="mt-3 min-h-11"
-        aria-label={t.removeMedicine(number)}
+        aria-label={t.removeMedicine(index + 1)}
         onClick={onRemove}
       >
         <Trash2 aria-hidden="true" className="size-4" />
-        {t.removeMedicine(number)}
+        {t.removeMedicine(index + 1)}
       </Button>
     </fieldset>
   );

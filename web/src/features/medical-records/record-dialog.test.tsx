@@ -19,6 +19,8 @@ let saved: Record<string, unknown>[] = [];
 let refusal: { status: number; code: string; message: string; fields: Record<string, string> } | null = null;
 
 async function answer(_address: string, { method = 'GET', body }: RequestInit): Promise<Response> {
+  // An answer takes a moment, as over a network, so that the form is seen busy.
+  await new Promise((resolve) => setTimeout(resolve));
   if (method === 'GET') return Response.json([PLAN]);
   if (refusal) return Response.json(refusal, { status: refusal.status });
   saved.push(JSON.parse(String(body)));
@@ -66,12 +68,12 @@ test('a record without a diagnosis, or of a day to come, is named at its field a
   fireEvent.change(screen.getByLabelText(/^Ngày lập hồ sơ/), { target: { value: '2200-01-01' } });
   await save();
   await screen.findByText('The date of a record cannot be in the future.');
-  expect(screen.getByText('Hãy ghi chẩn đoán.')).toBeTruthy();
+  await screen.findByText('Hãy ghi chẩn đoán.');
   expect(saved).toEqual([]);
 
   fireEvent.change(screen.getByLabelText(/^Ngày lập hồ sơ/), { target: { value: clinicToday() } });
   await user.type(screen.getByLabelText(/^Chẩn đoán/), 'Ổn định');
-  expect(screen.queryByText('The date of a record cannot be in the future.')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('The date of a record cannot be in the future.')).toBeNull());
   await save();
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
 });
@@ -95,6 +97,22 @@ test('a row that was added and left blank is not sent', async () => {
   expect(saved[0]?.prescription).toEqual([]);
 });
 
+test('a medicine that is taken out leaves the others as they were typed', async () => {
+  const { user, onSaved, save } = open();
+  await user.type(screen.getByLabelText(/^Chẩn đoán/), 'Ổn định');
+  await user.type(screen.getByLabelText(/^Tên thuốc/), 'TLD');
+  await user.click(screen.getByRole('button', { name: 'Thêm thuốc' }));
+  await waitFor(() => expect(screen.getAllByLabelText(/^Tên thuốc/)).toHaveLength(2));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText(/^Tên thuốc/)[1]));
+  await user.keyboard('CTX');
+  await user.click(screen.getAllByRole('button', { name: /^Xóa|^Bỏ/ })[0] as HTMLElement);
+  await waitFor(() => expect(screen.getAllByLabelText(/^Tên thuốc/)).toHaveLength(1));
+  expect((screen.getByLabelText(/^Tên thuốc/) as HTMLInputElement).value).toBe('CTX');
+  await save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(saved[0]?.prescription).toEqual([expect.objectContaining({ medicationName: 'CTX' })]);
+});
+
 test('what the server refuses is shown at its field, and what was typed stays', async () => {
   const fields = { recordDate: 'This day is not over yet' };
   refusal = { status: 422, code: 'record.inTheFuture', message: 'In the future', fields };
@@ -111,20 +129,20 @@ test('each error leaves with its own mistake, and that of the last try with the 
   const { user, save } = open();
   await user.type(screen.getByLabelText('Liều lượng'), '1 viên');
   await save();
-  expect(screen.getByText('Hãy ghi chẩn đoán.')).toBeTruthy();
+  await screen.findByText('Hãy ghi chẩn đoán.');
   const missing = screen.getByLabelText(/^Tên thuốc/);
   expect(missing.getAttribute('aria-invalid')).toBe('true');
 
   await user.type(screen.getByLabelText(/^Chẩn đoán/), 'Ổn định');
-  expect(screen.queryByText('Hãy ghi chẩn đoán.')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Hãy ghi chẩn đoán.')).toBeNull());
   expect(missing.getAttribute('aria-invalid')).toBe('true');
   await user.type(missing, 'TDF');
-  expect(missing.getAttribute('aria-invalid')).toBeNull();
+  await waitFor(() => expect(missing.getAttribute('aria-invalid')).toBeNull());
 
   await save();
   const failure = await screen.findByRole('alert');
   // Beside the buttons, visible at every scroll position of the form.
   expect(failure.closest('footer')).toBeTruthy();
   await user.type(missing, '+');
-  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

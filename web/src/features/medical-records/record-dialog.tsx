@@ -1,8 +1,7 @@
-import { MAX_LENGTH } from '@antam/contract/limits';
+import { MAX_DAYS_SUPPLY, MAX_LENGTH } from '@antam/contract/limits';
 import { nameOfRegimen } from '@antam/rules/care/regimens';
-import { type FormEvent, useRef, useState } from 'react';
-import { CallError } from '../../lib/call/call-error';
-import { focusFirstProblem } from '../../lib/form/first-problem';
+import { useState } from 'react';
+import { useContractForm } from '../../lib/form/contract-form';
 import { useErrorText, useRefusalText } from '../../lib/texts/error-text';
 import { clinicToday } from '../../lib/time/clinic';
 import { formatDate } from '../../lib/time/format';
@@ -11,7 +10,7 @@ import { SelectField } from '../../ui/select-field';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
 import { PrescriptionRows } from './prescription-rows';
-import { bodyOf, emptyRecord, problemsOf, type RecordFields } from './record-fields';
+import { bodyOf, emptyRecord, problemsOf, type RecordFields, type RecordProblem } from './record-fields';
 import { useCreateRecord, usePlansOf } from './record-queries';
 import { useRecordTexts } from './record-texts';
 
@@ -31,69 +30,48 @@ export function RecordDialog({ patientId, patient, appointmentId, onSaved, onClo
   const create = useCreateRecord();
   const plans = usePlansOf(patientId);
   const [initial] = useState(emptyRecord);
-  const [fields, setFields] = useState(initial);
-  const [isChecked, setChecked] = useState(false);
-  const problems = isChecked ? problemsOf(fields) : [];
-  const form = useRef<HTMLDivElement>(null);
-  const refusedFields = create.error instanceof CallError ? create.error.fields : {};
-  const change = (part: Partial<RecordFields>) => {
-    setFields((now) => ({ ...now, ...part }));
-    if (create.isError) create.reset();
-  };
+  const record = useContractForm<RecordFields, unknown>({
+    defaultValues: initial,
+    check: (fields) => Object.fromEntries(problemsOf(fields).map((path) => [path, wordsOf(path)])),
+    send: (fields) => create.mutateAsync(bodyOf(fields, patientId, appointmentId)),
+    onSent: () => onSaved(t.created),
+  });
+  const { field } = record;
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (create.isPending) return;
-    setChecked(true);
-    if (problemsOf(fields).length > 0) return focusFirstProblem(form.current);
-    create.mutate(bodyOf(fields, patientId, appointmentId), { onSuccess: () => onSaved(t.created) });
+  function wordsOf(path: RecordProblem): string {
+    if (path === 'recordDate') return refusalText('record.inTheFuture');
+    if (path === 'diagnosis') return t.diagnosisRequired;
+    return path.endsWith('daysSupply') ? t.daysSupplyInvalid(MAX_DAYS_SUPPLY) : t.medicationRequired;
   }
 
   return (
     <FormDialog
       title={t.title}
       width="wide"
-      isDirty={fields !== initial}
-      isBusy={create.isPending}
-      error={create.error && errorText(create.error, t.saveFailed)}
+      form={record}
+      failedText={t.saveFailed}
       saveLabel={t.save}
       cancelLabel={t.cancel}
-      onSubmit={onSubmit}
       onClose={onClose}
     >
-      <div ref={form} className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-3">
         <TextField className="sm:col-span-2" label={t.patient} value={patient} readOnly />
-        <TextField
-          type="date"
-          label={t.date}
-          max={clinicToday()}
-          value={fields.recordDate}
-          onChange={(event) => change({ recordDate: event.target.value })}
-          error={problems.includes('recordDate') ? refusalText('record.inTheFuture') : refusedFields.recordDate}
-        />
+        <TextField type="date" label={t.date} max={clinicToday()} {...field('recordDate')} />
         <TextArea
           className="sm:col-span-3"
           label={t.diagnosis}
           required
           rows={3}
           maxLength={MAX_LENGTH.diagnosis}
-          value={fields.diagnosis}
-          onChange={(event) => change({ diagnosis: event.target.value })}
-          error={problems.includes('diagnosis') ? t.diagnosisRequired : refusedFields.diagnosis}
+          {...field('diagnosis')}
         />
-        <PrescriptionRows
-          className="sm:col-span-3"
-          medicines={fields.medicines}
-          problems={problems}
-          onChange={(medicines) => change({ medicines })}
-        />
+        <PrescriptionRows className="sm:col-span-3" record={record} />
         <SelectField
           className="sm:col-span-3"
           label={t.plan}
-          value={fields.treatmentPlanId}
-          onChange={(event) => change({ treatmentPlanId: event.target.value })}
+          {...field('treatmentPlanId')}
           placeholder={t.noPlan}
-          error={plans.isError ? errorText(plans.error, t.plansFailed) : refusedFields.treatmentPlanId}
+          error={plans.isError ? errorText(plans.error, t.plansFailed) : record.errorOf('treatmentPlanId')}
           options={(plans.data ?? []).map((plan) => ({
             value: plan._id,
             label: t.planFrom(nameOfRegimen(plan, t.drugsNotWritten), formatDate(plan.startDate)),
@@ -104,9 +82,7 @@ export function RecordDialog({ patientId, patient, appointmentId, onSaved, onClo
           label={t.notes}
           rows={3}
           maxLength={MAX_LENGTH.recordNotes}
-          value={fields.notes}
-          onChange={(event) => change({ notes: event.target.value })}
-          error={refusedFields.notes}
+          {...field('notes')}
         />
       </div>
     </FormDialog>

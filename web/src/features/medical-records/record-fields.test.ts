@@ -4,7 +4,7 @@ import { bodyOf, emptyMedicine, emptyRecord, problemsOf } from './record-fields'
 const record = { ...emptyRecord(), diagnosis: 'Ổn định' };
 
 test('a medicine row left blank is no medicine', () => {
-  const fields = { ...record, medicines: [emptyMedicine(1), { ...emptyMedicine(2), medicationName: 'TDF' }] };
+  const fields = { ...record, medicines: [emptyMedicine(), { ...emptyMedicine(), medicationName: 'TDF' }] };
   expect(problemsOf(fields)).toEqual([]);
   expect(bodyOf(fields, 'p1').prescription).toMatchObject([{ medicationName: 'TDF', daysSupply: null }]);
 });
@@ -14,13 +14,13 @@ test.each([
   ['a record needs a diagnosis', { diagnosis: ' ' }, ['diagnosis']],
   [
     'a medicine with a dose needs its name',
-    { medicines: [{ ...emptyMedicine(1), dosage: '1 viên' }] },
-    ['medicationName-1'],
+    { medicines: [{ ...emptyMedicine(), dosage: '1 viên' }] },
+    ['medicines.0.medicationName'],
   ],
   [
     'days of supply are a number of days',
-    { medicines: [{ ...emptyMedicine(1), medicationName: 'TDF', daysSupply: '400' }] },
-    ['daysSupply-1'],
+    { medicines: [{ ...emptyMedicine(), medicationName: 'TDF', daysSupply: '400' }] },
+    ['medicines.0.daysSupply'],
   ],
 ])('%s', (_, change, problems) => {
   expect(problemsOf({ ...record, ...change })).toEqual(problems);

@@ -3,7 +3,6 @@ import { refusalForRecord } from '@antam/rules/care/records';
 import { clinicToday } from '../../lib/time/clinic';
 
 export type MedicineFields = {
-  key: number;
   medicationName: string;
   dosage: string;
   frequency: string;
@@ -26,11 +25,10 @@ export const emptyRecord = (): RecordFields => ({
   diagnosis: '',
   treatmentPlanId: '',
   notes: '',
-  medicines: [emptyMedicine(1)],
+  medicines: [emptyMedicine()],
 });
 
-export const emptyMedicine = (key: number): MedicineFields => ({
-  key,
+export const emptyMedicine = (): MedicineFields => ({
   medicationName: '',
   dosage: '',
   frequency: '',
@@ -39,16 +37,17 @@ export const emptyMedicine = (key: number): MedicineFields => ({
   instructions: '',
 });
 
-export type RecordProblem = 'recordDate' | 'diagnosis' | `medicationName-${number}` | `daysSupply-${number}`;
+export type RecordProblem = 'recordDate' | 'diagnosis' | `medicines.${number}.${'medicationName' | 'daysSupply'}`;
 
 /** The invalid fields of a record; an empty row is no medicine. */
 export function problemsOf({ recordDate, diagnosis, medicines }: RecordFields): RecordProblem[] {
   const problems: RecordProblem[] = [];
   if (refusalForRecord({ recordDate }, clinicToday())) problems.push('recordDate');
   if (!diagnosis.trim()) problems.push('diagnosis');
-  for (const { key, medicationName, daysSupply } of medicines.filter(isFilledIn)) {
-    if (!medicationName.trim()) problems.push(`medicationName-${key}`);
-    if (daysSupply && !isDays(daysSupply)) problems.push(`daysSupply-${key}`);
+  for (const [row, medicine] of medicines.entries()) {
+    if (!isFilledIn(medicine)) continue;
+    if (!medicine.medicationName.trim()) problems.push(`medicines.${row}.medicationName`);
+    if (medicine.daysSupply && !isDays(medicine.daysSupply)) problems.push(`medicines.${row}.daysSupply`);
   }
   return problems;
 }
@@ -60,15 +59,13 @@ export function bodyOf(fields: RecordFields, patientId: string, appointmentId?: 
     appointmentId: appointmentId ?? null,
     treatmentPlanId: treatmentPlanId || null,
     diagnosis,
-    prescription: medicines
-      .filter(isFilledIn)
-      .map(({ key, daysSupply, ...row }) => ({ ...row, daysSupply: daysSupply || null })),
+    prescription: medicines.filter(isFilledIn).map((row) => ({ ...row, daysSupply: row.daysSupply.trim() || null })),
     notes,
     recordDate: recordDate || null,
   };
 }
 
-function isFilledIn({ key, ...row }: MedicineFields): boolean {
+function isFilledIn(row: MedicineFields): boolean {
   return Object.values(row).some((value) => value.trim() !== '');
 }
 

@@ -4,14 +4,12 @@ import { NavLink } from 'react-router';
 import { classNames } from '../../lib/class-names';
 import { useDebounced } from '../../lib/debounced';
 import { useKeptState } from '../../lib/kept-state';
-import { useErrorText } from '../../lib/texts/error-text';
 import { useTimes } from '../../lib/time/times';
 import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
 import { LoadMore } from '../../ui/load-more';
 import { SearchField } from '../../ui/search-field';
-import { SkeletonList } from '../../ui/skeleton';
+import { Waiting } from '../../ui/waiting';
 import { useClinicMessagesTexts } from './clinic-messages-texts';
 import { useConversations } from './conversation-queries';
 import { useIsMine } from './use-is-mine';
@@ -19,21 +17,13 @@ import { useIsMine } from './use-is-mine';
 /** Every conversation the viewer may answer; `pathOf` gives the address of one. */
 export function ConversationList({ pathOf }: { pathOf: (userId: string) => string }) {
   const t = useClinicMessagesTexts();
-  const errorText = useErrorText();
   const [search, setSearch] = useKeptState('search', '');
   const wanted = useDebounced(search.trim());
   const conversations = useConversations(wanted);
   return (
     <div className="grid content-start gap-3">
       <SearchField label={t.search} value={search} onChange={setSearch} />
-      {conversations.isPending && <SkeletonList rows={5} />}
-      {conversations.error && conversations.items.length === 0 && (
-        <ErrorState
-          message={errorText(conversations.error, t.loadFailed)}
-          onRetry={() => conversations.refetch()}
-          isRetrying={conversations.isFetching}
-        />
-      )}
+      <Waiting for={conversations} failed={t.loadFailed} rows={5} />
       {conversations.isSuccess && conversations.items.length === 0 && (
         <EmptyState
           icon={<MessagesSquare />}

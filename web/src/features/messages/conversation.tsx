@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '../../lib/class-names';
-import { useErrorText } from '../../lib/texts/error-text';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
-import { SkeletonList } from '../../ui/skeleton';
+import { Waiting } from '../../ui/waiting';
 import { Composer } from './composer';
 import { MessageList } from './message-list';
 import { MessageSearch } from './message-search';
@@ -21,7 +19,6 @@ type ConversationProps = {
 /** A conversation: messages, unsent messages, and the message field. Give it a `key` per patient. */
 export function Conversation({ userId, className }: ConversationProps) {
   const t = useMessagesTexts();
-  const errorText = useErrorText();
   const [search, setSearch] = useState('');
   const messages = useMessages(userId, search);
   const outbox = useOutbox(userId);
@@ -39,18 +36,9 @@ export function Conversation({ userId, className }: ConversationProps) {
     >
       <MessageSearch value={search} onChange={setSearch} />
       <div className="flex min-h-0 grow flex-col">
-        {messages.isPending && (
+        {!shown && (
           <div className="p-4">
-            <SkeletonList rows={4} className="h-14 w-3/4" />
-          </div>
-        )}
-        {messages.isError && !shown && (
-          <div className="p-4">
-            <ErrorState
-              message={errorText(messages.error, t.failed)}
-              onRetry={() => messages.refetch()}
-              isRetrying={messages.isFetching}
-            />
+            <Waiting for={messages} failed={t.failed} rows={4} className="h-14 w-3/4" />
           </div>
         )}
         {isEmpty && (

@@ -2,13 +2,11 @@ import { Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { useCustomerPage } from '../../clinic/customer-page';
 import { PATHS } from '../../lib/paths';
-import { useErrorText } from '../../lib/texts/error-text';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeader } from '../../ui/page-header';
 import { RadioCards } from '../../ui/radio-cards';
-import { SkeletonList } from '../../ui/skeleton';
+import { Waiting } from '../../ui/waiting';
 import { DoctorCare } from './doctor-care';
 import { useMyTreatmentTexts } from './my-treatment-texts';
 import { type OwnDoctor, ownDoctors } from './own-doctors';
@@ -18,17 +16,11 @@ import { useOwnPlans, useOwnVisits } from './queries';
 export default function MyDoctorsScreen() {
   const all = useMyTreatmentTexts();
   const t = all.doctors;
-  const errorText = useErrorText();
   const plans = useOwnPlans();
   const visits = useOwnVisits();
   useCustomerPage(t.title);
 
-  const isPending = plans.isPending || visits.isPending;
-  const error = plans.error ?? visits.error;
-  const retry = () => {
-    void plans.refetch();
-    void visits.refetch();
-  };
+  const awaited = plans.data ? visits : plans;
   return (
     <>
       <PageHeader
@@ -43,10 +35,7 @@ export default function MyDoctorsScreen() {
       {plans.data && visits.data ? (
         <Doctors doctors={ownDoctors(plans.data, visits.data)} />
       ) : (
-        <>
-          {isPending && <SkeletonList rows={3} className="h-24 rounded-card" />}
-          {error && !isPending && <ErrorState message={errorText(error, all.failed)} onRetry={retry} />}
-        </>
+        <Waiting for={awaited} failed={all.failed} rows={3} className="h-24 rounded-card" />
       )}
     </>
   );

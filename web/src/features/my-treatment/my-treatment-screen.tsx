@@ -3,14 +3,12 @@ import { Pill } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCustomerPage } from '../../clinic/customer-page';
 import { PATHS } from '../../lib/paths';
-import { useErrorText } from '../../lib/texts/error-text';
 import { clinicToday } from '../../lib/time/clinic';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
 import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
-import { SkeletonList } from '../../ui/skeleton';
+import { Waiting } from '../../ui/waiting';
 import { useMyTreatmentTexts } from './my-treatment-texts';
 import { PlanCard } from './plan-card';
 import { PlansTable } from './plans-table';
@@ -51,12 +49,10 @@ export function MyTreatmentScreen({ medications, labResults }: MyTreatmentScreen
 function Plans() {
   const all = useMyTreatmentTexts();
   const t = all.treatment;
-  const errorText = useErrorText();
-  const { data, error, isPending, isFetching, refetch } = useOwnPlans();
+  const query = useOwnPlans();
+  const { data } = query;
 
-  if (isPending) return <SkeletonList rows={1} className="h-48 rounded-card" />;
-  if (!data)
-    return <ErrorState message={errorText(error, all.failed)} onRetry={() => refetch()} isRetrying={isFetching} />;
+  if (!data) return <Waiting for={query} failed={all.failed} rows={1} className="h-48 rounded-card" />;
   if (data.length === 0)
     return (
       <EmptyState

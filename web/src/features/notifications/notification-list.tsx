@@ -6,9 +6,8 @@ import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
-import { SkeletonList } from '../../ui/skeleton';
 import { showSnackbar } from '../../ui/snackbars';
+import { Waiting } from '../../ui/waiting';
 import { useNotificationsTexts } from './notifications-texts';
 import { useMarkAllNotificationsRead, useMarkNotificationRead, type useNotifications } from './queries';
 
@@ -22,12 +21,10 @@ export function NotificationList({ query, hasUnread, onClose }: NotificationList
   const t = useNotificationsTexts();
   const errorText = useErrorText();
   const markAll = useMarkAllNotificationsRead();
-  const { data, error, isPending, isFetching, refetch } = query;
+  const { data } = query;
   const onError = (failure: Error) => showSnackbar(errorText(failure, t.markFailed), 'error');
 
-  if (isPending) return <SkeletonList rows={3} className="h-14" />;
-  if (!data)
-    return <ErrorState message={errorText(error, t.failed)} onRetry={() => refetch()} isRetrying={isFetching} />;
+  if (!data) return <Waiting for={query} failed={t.failed} rows={3} className="h-14" />;
   if (data.length === 0) return <EmptyState title={t.empty} />;
   return (
     <>

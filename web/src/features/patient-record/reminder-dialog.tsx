@@ -1,9 +1,9 @@
 import { REMINDER_TYPES, type ReminderType } from '@antam/contract/constants';
 import { MAX_LENGTH } from '@antam/contract/limits';
 import { planReminder } from '@antam/rules/care/reminders';
-import { type FormEvent, useRef, useState } from 'react';
-import { focusFirstProblem } from '../../lib/form/first-problem';
-import { useErrorText, useRefusalText } from '../../lib/texts/error-text';
+import { useState } from 'react';
+import { useContractForm } from '../../lib/form/contract-form';
+import { useRefusalText } from '../../lib/texts/error-text';
 import { usePatientTexts } from '../../lib/texts/patient-texts';
 import { clinicClock, clinicToday } from '../../lib/time/clinic';
 import { FormDialog } from '../../ui/form-dialog';
@@ -22,50 +22,39 @@ type ReminderDialogProps = {
 /** Writes a reminder to the patient whose record is open. */
 export function ReminderDialog({ patientId, patient, onSaved, onClose }: ReminderDialogProps) {
   const { reminder: t, record: words } = usePatientTexts();
-  const errorText = useErrorText();
   const refusalText = useRefusalText();
   const remind = useRemindPatient();
-  const form = useRef<HTMLDivElement>(null);
-  const [type, setType] = useState<ReminderType>('Revisit');
-  const [message, setMessage] = useState('');
-  const [date, setDate] = useState(clinicToday);
-  const [isChecked, setChecked] = useState(false);
-
-  const plan = planReminder({ asked: date || null, now: new Date(), clinic: clinicClock() });
-  const problems = {
-    message: isChecked && !message.trim() ? t.contentRequired : undefined,
-    date: isChecked && 'refusal' in plan ? refusalText(plan.refusal) : undefined,
-  };
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (remind.isPending) return;
-    setChecked(true);
-    if (!message.trim() || 'refusal' in plan) return focusFirstProblem(form.current);
-    remind.mutate(
-      { userId: patientId, type, message, reminderDate: date || null },
-      { onSuccess: () => onSaved(t.created) },
-    );
-  }
+  const [initial] = useState(emptyReminder);
+  const reminder = useContractForm<ReminderValues, unknown>({
+    defaultValues: initial,
+    check: ({ message, date }) => {
+      const plan = planReminder({ asked: date || null, now: new Date(), clinic: clinicClock() });
+      return {
+        ...(!message.trim() && { message: t.contentRequired }),
+        ...('refusal' in plan && { date: refusalText(plan.refusal) }),
+      };
+    },
+    send: ({ type, message, date }) =>
+      remind.mutateAsync({ userId: patientId, type, message, reminderDate: date || null }),
+    onSent: () => onSaved(t.created),
+  });
+  const { field } = reminder;
 
   return (
     <FormDialog
       title={t.title}
-      isDirty={message !== ''}
-      isBusy={remind.isPending}
-      error={remind.error && errorText(remind.error, t.failed)}
+      form={reminder}
+      failedText={t.failed}
       saveLabel={t.save}
       cancelLabel={t.cancel}
-      onSubmit={onSubmit}
       onClose={onClose}
     >
-      <div ref={form} className="grid gap-4">
+      <div className="grid gap-4">
         <TextField label={t.patient} value={patient} readOnly />
         <SelectField
           label={t.type}
-          value={type}
-          onChange={(event) => setType(event.target.value as ReminderType)}
           options={REMINDER_TYPES.map((value) => ({ value, label: words.types[value] }))}
+          {...field('type')}
         />
         <TextArea
           label={t.content}
@@ -73,20 +62,14 @@ export function ReminderDialog({ patientId, patient, onSaved, onClose }: Reminde
           required
           rows={3}
           maxLength={MAX_LENGTH.reminder}
-          value={message}
-          onChange={(event) => setMessage(event.target.value)}
-          error={problems.message}
+          {...field('message')}
         />
-        <TextField
-          type="date"
-          label={t.date}
-          hint={t.dateHint}
-          min={clinicToday()}
-          value={date}
-          onChange={(event) => setDate(event.target.value)}
-          error={problems.date}
-        />
+        <TextField type="date" label={t.date} hint={t.dateHint} min={clinicToday()} {...field('date')} />
       </div>
     </FormDialog>
   );
 }
+
+type ReminderValues = { type: ReminderType; message: string; date: string };
+
+const emptyReminder = (): ReminderValues => ({ type: 'Revisit', message: '', date: clinicToday() });

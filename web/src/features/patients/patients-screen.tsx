@@ -2,22 +2,19 @@ import { SearchX, Users } from 'lucide-react';
 import { useDebounced } from '../../lib/debounced';
 import { useKeptState } from '../../lib/kept-state';
 import { usePageMeta } from '../../lib/page-meta';
-import { useErrorText } from '../../lib/texts/error-text';
 import { usePatientTexts } from '../../lib/texts/patient-texts';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
 import { LoadMore } from '../../ui/load-more';
 import { PageHeader } from '../../ui/page-header';
 import { SearchField } from '../../ui/search-field';
-import { SkeletonList } from '../../ui/skeleton';
+import { Waiting } from '../../ui/waiting';
 import { PatientCard } from './patient-card';
 import { usePatients } from './queries';
 
 /** /doctor/patients: a list that is searched while typing, for any number of patients. */
 export default function PatientsScreen() {
   const t = usePatientTexts().list;
-  const errorText = useErrorText();
   const [typed, setTyped] = useKeptState('search', '');
   const search = useDebounced(typed.trim());
   const list = usePatients(search);
@@ -31,14 +28,7 @@ export default function PatientsScreen() {
       <p role="status" className="mb-4 min-h-6 text-ink-soft text-sm">
         {list.data && !list.isPlaceholderData && t.found(patients.length, list.hasNextPage)}
       </p>
-      {list.isPending && <SkeletonList rows={6} className="h-28" />}
-      {list.isError && (
-        <ErrorState
-          message={errorText(list.error, t.failed)}
-          onRetry={() => list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      )}
+      <Waiting for={list} failed={t.failed} rows={6} className="h-28" />
       {list.data && patients.length === 0 && (
         <EmptyState
           icon={search ? <SearchX /> : <Users />}

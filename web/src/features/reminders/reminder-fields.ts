@@ -24,17 +24,22 @@ export const emptyReminder = (): ReminderFields => ({
   time: '',
 });
 
-/** The request of a filled-in form, or its invalid fields. */
-export function readReminder(fields: ReminderFields): { body: ReminderBody } | { problems: ReminderProblem[] } {
-  const { patient, type, message, date, time } = fields;
-  const clinic = clinicClock();
-  const asked = date && time ? clinic.instantOf(date, time).toISOString() : date || null;
+/** When the reminder goes out, as the contract writes it: a day, an instant, or null for at once. */
+export function timeOf({ date, time }: ReminderFields): string | null {
+  return date && time ? clinicClock().instantOf(date, time).toISOString() : date || null;
+}
 
+/** The fields that keep this from being a reminder. */
+export function problemsOf(fields: ReminderFields): ReminderProblem[] {
   const problems: ReminderProblem[] = [];
-  if (!patient) problems.push('patient');
-  if (!message.trim()) problems.push('message');
-  if ('refusal' in planReminder({ asked, now: new Date(), clinic })) problems.push('date');
-  if (!patient || problems.length > 0) return { problems };
+  if (!fields.patient) problems.push('patient');
+  if (!fields.message.trim()) problems.push('message');
+  const plan = planReminder({ asked: timeOf(fields), now: new Date(), clinic: clinicClock() });
+  if ('refusal' in plan) problems.push('date');
+  return problems;
+}
 
-  return { body: { userId: patient.value, type, message, reminderDate: asked } };
+export function bodyOf(fields: ReminderFields): ReminderBody {
+  const { patient, type, message } = fields;
+  return { userId: patient?.value ?? '', type, message, reminderDate: timeOf(fields) };
 }

@@ -3,17 +3,15 @@ import type { Reminder } from '@antam/contract/reminders';
 import { reminderFailures } from '@antam/texts/reminders';
 import { BellRing, Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorText } from '../../lib/texts/error-text';
 import { useWrittenText } from '../../lib/texts/written-text';
 import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
 import { LoadMore } from '../../ui/load-more';
-import { SkeletonList } from '../../ui/skeleton';
 import { type Column, Table } from '../../ui/table';
 import type { Tone } from '../../ui/tone';
+import { Waiting } from '../../ui/waiting';
 import { useReminders } from './queries';
 import { useRemindersTexts } from './reminders-texts';
 import { TakeBackDialog } from './take-back-dialog';
@@ -27,7 +25,6 @@ export function ReminderTable({ loadFailed }: { loadFailed?: string }) {
   const writtenText = useWrittenText();
   const { formatDateTime } = useTimes();
   const t = useRemindersTexts().list;
-  const errorText = useErrorText();
   const reminders = useReminders();
   const [takenBack, setTakenBack] = useState<Reminder | null>(null);
 
@@ -77,14 +74,7 @@ export function ReminderTable({ loadFailed }: { loadFailed?: string }) {
   return (
     <section>
       <h2 className="mb-4 text-xl">{t.title}</h2>
-      {reminders.isPending && <SkeletonList rows={3} />}
-      {reminders.error && reminders.items.length === 0 && (
-        <ErrorState
-          message={errorText(reminders.error, loadFailed ?? t.loadFailed)}
-          onRetry={() => reminders.refetch()}
-          isRetrying={reminders.isFetching}
-        />
-      )}
+      <Waiting for={reminders} failed={loadFailed ?? t.loadFailed} rows={3} />
       {reminders.isSuccess && reminders.items.length === 0 && (
         <EmptyState icon={<BellRing />} title={t.emptyTitle} text={t.emptyText} />
       )}

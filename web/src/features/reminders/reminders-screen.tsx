@@ -1,27 +1,33 @@
 import { BellPlus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePageMeta } from '../../lib/page-meta';
 import { useDocumentLanguage } from '../../lib/texts/language';
 import { Button } from '../../ui/button';
+import { latePart } from '../../ui/late-part';
+import { NearView } from '../../ui/near-view';
 import { PageHeader } from '../../ui/page-header';
 import { CodeSearch } from './code-search';
-import { REMINDER_FORM_ID, ReminderForm } from './reminder-form';
 import { ReminderTable } from './reminder-table';
 import { useRemindersTexts } from './reminders-texts';
 import { TodayTable } from './today-table';
+
+const FORM_SIZE = { rows: 1, className: 'h-[30rem] rounded-card' };
+const ReminderForm = latePart(() => import('./reminder-form').then((module) => module.ReminderForm), FORM_SIZE);
 
 /** /staff-reminder, and the same screen under /doctor/reminders. */
 export default function RemindersScreen({ first }: { first?: ReactNode }) {
   const t = useRemindersTexts();
   usePageMeta(t.meta);
   useDocumentLanguage('en');
+  // The day's list can be long, so a button leads to the form below it.
+  const [timesAskedFor, setAskedFor] = useState(0);
   return (
     <>
       <PageHeader
         title={t.title}
         text={t.text}
         actions={
-          <Button look="outline" onClick={goToForm}>
+          <Button look="outline" onClick={() => setAskedFor(timesAskedFor + 1)}>
             <BellPlus aria-hidden="true" className="size-5" />
             {t.form.title}
           </Button>
@@ -31,16 +37,11 @@ export default function RemindersScreen({ first }: { first?: ReactNode }) {
         {first}
         <CodeSearch />
         <TodayTable />
-        <ReminderForm />
+        <NearView className={FORM_SIZE.className}>
+          <ReminderForm timesAskedFor={timesAskedFor} />
+        </NearView>
         <ReminderTable />
       </div>
     </>
   );
-}
-
-/** The day's list can be long, so a button leads to the form below it. */
-function goToForm() {
-  const form = document.getElementById(REMINDER_FORM_ID);
-  form?.querySelector('input')?.focus({ preventScroll: true });
-  form?.scrollIntoView({ block: 'center' });
 }

@@ -4,15 +4,13 @@ import { CalendarCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
-import { useErrorText } from '../../lib/texts/error-text';
 import { clinicToday } from '../../lib/time/clinic';
 import { useTimes } from '../../lib/time/times';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
 import { LoadMore } from '../../ui/load-more';
-import { SkeletonList } from '../../ui/skeleton';
 import { showSuccess } from '../../ui/snackbars';
 import { type Column, Table } from '../../ui/table';
+import { Waiting } from '../../ui/waiting';
 import { ConfirmButton } from './confirm-button';
 import { useDayAppointments } from './queries';
 import { useRemindersTexts } from './reminders-texts';
@@ -22,7 +20,6 @@ export function TodayTable() {
   const { formatSlotStart } = useTimes();
   const t = useRemindersTexts().today;
   const service = useAppointmentTexts().service;
-  const errorText = useErrorText();
   const day = useDayAppointments(clinicToday());
   const title = useRef<HTMLHeadingElement>(null);
   const open = day.items.filter((appointment) => !isOver(appointment));
@@ -72,14 +69,7 @@ export function TodayTable() {
         </h2>
         {day.isSuccess && <p className="text-ink-soft tabular-nums">{t.count(day.items.length, pending)}</p>}
       </div>
-      {day.isPending && <SkeletonList rows={4} />}
-      {day.error && day.items.length === 0 && (
-        <ErrorState
-          message={errorText(day.error, t.loadFailed)}
-          onRetry={() => day.refetch()}
-          isRetrying={day.isFetching}
-        />
-      )}
+      <Waiting for={day} failed={t.loadFailed} rows={4} />
       {day.isSuccess && day.items.length === 0 && (
         <EmptyState icon={<CalendarCheck />} title={t.emptyTitle} text={t.emptyText} />
       )}

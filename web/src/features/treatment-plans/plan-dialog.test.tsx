@@ -35,6 +35,8 @@ let isOnline = true;
 
 /** A server that returns the patient's plans and records what it is sent. */
 async function answer(address: string, { method = 'GET', body }: RequestInit): Promise<Response> {
+  // An answer takes a moment, as over a network, so that the form is seen busy.
+  await new Promise((resolve) => setTimeout(resolve));
   if (!isOnline) throw new TypeError('Failed to fetch');
   if (method !== 'GET') {
     if (refusal) return Response.json(refusal, { status: refusal.status });
@@ -166,7 +168,7 @@ test.each([
   await screen.findByText(text);
   expect(saved).toEqual([]);
   date(label, day(1));
-  expect(screen.queryByText(text)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
 });
 
 test('what the server refuses is said, and the form stays open with what was typed', async () => {

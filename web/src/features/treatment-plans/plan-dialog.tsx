@@ -1,13 +1,13 @@
+import type { RuleRefusal } from '@antam/contract/errors';
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
-import { type PlanRefusal, successionOf } from '@antam/rules/care/plans';
-import { type FormEvent, useRef, useState } from 'react';
-import { CallError } from '../../lib/call/call-error';
-import { focusFirstProblem } from '../../lib/form/first-problem';
-import { useErrorText, useRefusalText } from '../../lib/texts/error-text';
+import { successionOf } from '@antam/rules/care/plans';
+import { useRef, useState } from 'react';
+import { refusedAt, useContractForm } from '../../lib/form/contract-form';
+import { useRefusalText } from '../../lib/texts/error-text';
 import type { Choice } from '../../ui/combobox';
 import { FormDialog } from '../../ui/form-dialog';
 import { EndPlanDialog } from './end-plan-dialog';
-import { bodyOf, emptyPlan, fieldsOf, type PlanFields, type PlanProblems, problemsOf } from './plan-fields';
+import { bodyOf, emptyPlan, fieldsOf, type PlanFields, problemsOf } from './plan-fields';
 import { PlanInputs } from './plan-inputs';
 import { usePlanTexts } from './plan-texts';
 import { useReadOtherPlans, useSavePlan } from './queries';
@@ -26,76 +26,67 @@ type PlanDialogProps = {
 export function PlanDialog({ plan, patient, failedText, onSaved, onClose }: PlanDialogProps) {
   const texts = usePlanTexts();
   const t = texts.dialog;
-  const errorText = useErrorText();
   const refusalText = useRefusalText();
   const others = useReadOtherPlans(plan?._id);
   const save = useSavePlan(plan?._id);
   const [initial] = useState(() => (plan && patient ? fieldsOf(plan, patient) : emptyPlan(patient ?? null)));
-  const [fields, setFields] = useState(initial);
-  const [isChecked, setChecked] = useState(false);
-  const [refused, setRefused] = useState<PlanProblems>({});
   const [ending, setEnding] = useState<{ plan: TreatmentPlan; endDate: string } | null>(null);
-  const problems: PlanProblems = isChecked ? { ...refused, ...problemsOf(fields) } : {};
-  const form = useRef<HTMLDivElement>(null);
-  const isBusy = others.isPending || save.isPending;
-  const change = (part: Partial<PlanFields>) => {
-    setFields((now) => ({ ...now, ...part }));
-    setRefused({});
-    if (save.isError) save.reset();
-    if (others.isError) others.reset();
-  };
-  const refusedFields = save.error instanceof CallError ? save.error.fields : {};
-  const problemText = (field: keyof PlanFields) => {
-    const problem = problems[field];
+  const isEndingMeant = useRef(false);
+  const planForm = useContractForm<PlanFields, TreatmentPlan | null>({
+    defaultValues: initial,
+    check: (fields) =>
+      Object.fromEntries(
+        Object.entries(problemsOf(fields)).map(([field, problem]) => [field, wordsOf(problem, field)]),
+      ),
+    send,
+    onSent: (saved) => saved && onSaved(plan ? texts.updated : texts.created),
+  });
+
+  function wordsOf(problem: 'required' | RuleRefusal, field: string): string {
     if (problem === 'required') return field === 'patient' ? t.patientRequired : t.startRequired;
-    return problem ? refusalText(problem) : refusedFields[field];
-  };
+    return refusalText(problem);
+  }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    setChecked(true);
-    if (Object.keys(problemsOf(fields)).length > 0) return focusFirstProblem(form.current);
+  /** Answers null where the doctor must confirm first that another plan ends. */
+  async function send(fields: PlanFields): Promise<TreatmentPlan | null> {
     const body = bodyOf(fields);
-    others.mutate(body.userId, {
-      onSuccess: (plans) => {
-        const succession = successionOf(body, plans);
-        if ('refusal' in succession) refuse(succession.refusal);
-        else if (succession.ended) setEnding({ plan: succession.ended, endDate: succession.endDate });
-        else submit();
-      },
-    });
+    if (!isEndingMeant.current) {
+      const succession = successionOf(body, await others.mutateAsync(body.userId));
+      if ('refusal' in succession) {
+        const { field, code } = succession.refusal;
+        throw refusedAt(field, code, refusalText(code));
+      }
+      if (succession.ended) {
+        setEnding({ plan: succession.ended, endDate: succession.endDate });
+        return null;
+      }
+    }
+    isEndingMeant.current = false;
+    return save.mutateAsync(body);
   }
 
-  function refuse({ field, code }: PlanRefusal) {
-    setRefused({ [field]: code });
-    focusFirstProblem(form.current);
-  }
-
-  function submit() {
+  function endAndSave() {
     setEnding(null);
-    save.mutate(bodyOf(fields), { onSuccess: () => onSaved(plan ? texts.updated : texts.created) });
+    isEndingMeant.current = true;
+    void planForm.submit();
   }
 
-  const failure = others.error ?? save.error;
   return (
     <>
       <FormDialog
         title={plan ? t.editTitle : t.createTitle}
         width="wide"
-        isDirty={fields !== initial}
-        isBusy={isBusy}
-        error={failure && errorText(failure, failedText ?? texts.saveFailed)}
+        form={planForm}
+        failedText={failedText ?? texts.saveFailed}
         saveLabel={t.save}
         cancelLabel={t.cancel}
-        onSubmit={onSubmit}
         onClose={onClose}
       >
-        <div ref={form} className="grid gap-4 sm:grid-cols-6">
-          <PlanInputs fields={fields} patient={patient} onChange={change} problemText={problemText} />
+        <div className="grid gap-4 sm:grid-cols-6">
+          <PlanInputs planForm={planForm} patient={patient} />
         </div>
       </FormDialog>
-      {ending && <EndPlanDialog {...ending} onConfirm={submit} onClose={() => setEnding(null)} />}
+      {ending && <EndPlanDialog {...ending} onConfirm={endAndSave} onClose={() => setEnding(null)} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { REGIMEN_NAMES, type Regimen } from '@antam/contract/constants';
+import { REGIMEN_NAMES } from '@antam/contract/constants';
 import { MAX_LENGTH } from '@antam/contract/limits';
 import { REGIMENS } from '@antam/rules/care/regimens';
 import { PatientCombobox } from '../../clinic/patient-combobox';
+import type { ContractForm } from '../../lib/form/contract-form';
 import type { Choice } from '../../ui/combobox';
 import { SelectField } from '../../ui/select-field';
 import { TextArea } from '../../ui/text-area';
@@ -11,15 +12,15 @@ import { usePlanTexts } from './plan-texts';
 import { RecordSelect } from './record-select';
 
 type PlanInputsProps = {
-  fields: PlanFields;
-  /** The known patient, whose field is not shown. */
+  planForm: ContractForm<PlanFields>;
+  /** The patient who is not asked for. */
   patient?: Choice;
-  onChange: (part: Partial<PlanFields>) => void;
-  problemText: (field: keyof PlanFields) => string | undefined;
 };
 
-export function PlanInputs({ fields, patient, onChange, problemText }: PlanInputsProps) {
+export function PlanInputs({ planForm, patient }: PlanInputsProps) {
   const t = usePlanTexts().dialog;
+  const { form, field, choose, errorOf } = planForm;
+  const fields = form.watch();
   const { code, standing } = REGIMENS[fields.regimen];
   return (
     <>
@@ -32,8 +33,11 @@ export function PlanInputs({ fields, patient, onChange, problemText }: PlanInput
           placeholder={t.patientPlaceholder}
           required
           value={fields.patient}
-          onChange={(chosen) => onChange({ patient: chosen, medicalRecordId: '' })}
-          error={problemText('patient')}
+          onChange={(chosen) => {
+            form.setValue('medicalRecordId', '');
+            choose('patient', chosen);
+          }}
+          error={errorOf('patient')}
         />
       )}
       <SelectField
@@ -41,10 +45,8 @@ export function PlanInputs({ fields, patient, onChange, problemText }: PlanInput
         label={t.regimen}
         hint={standing === 'legacy' ? t.legacyCode(code) : t.code(code)}
         required
-        value={fields.regimen}
-        onChange={(event) => onChange({ regimen: event.target.value as Regimen })}
         options={REGIMEN_NAMES.map((name) => ({ value: name, label: name === 'Custom' ? t.customRegimen : name }))}
-        error={problemText('regimen')}
+        {...field('regimen')}
       />
       {fields.regimen === 'Custom' && (
         <TextField
@@ -52,39 +54,33 @@ export function PlanInputs({ fields, patient, onChange, problemText }: PlanInput
           label={t.customDrugs}
           hint={t.customDrugsHint}
           maxLength={MAX_LENGTH.customDrugs}
-          value={fields.customDrugs}
-          onChange={(event) => onChange({ customDrugs: event.target.value })}
-          error={problemText('customDrugs')}
+          {...field('customDrugs')}
         />
       )}
-      {(['startDate', 'endDate', 'nextAppointmentDate'] as const).map((field) => (
+      {(['startDate', 'endDate', 'nextAppointmentDate'] as const).map((name) => (
         <TextField
-          key={field}
+          key={name}
           className="sm:col-span-2"
           type="date"
-          label={t[field]}
-          required={field === 'startDate'}
-          min={field === 'startDate' ? undefined : fields.startDate}
-          value={fields[field]}
-          onChange={(event) => onChange({ [field]: event.target.value })}
-          error={problemText(field)}
+          label={t[name]}
+          required={name === 'startDate'}
+          min={name === 'startDate' ? undefined : fields.startDate}
+          {...field(name)}
         />
       ))}
       <RecordSelect
         className="sm:col-span-6"
         patientId={fields.patient?.value}
         value={fields.medicalRecordId}
-        onChange={(medicalRecordId) => onChange({ medicalRecordId })}
-        error={problemText('medicalRecordId')}
+        onChange={(medicalRecordId) => choose('medicalRecordId', medicalRecordId)}
+        error={errorOf('medicalRecordId')}
       />
       <TextArea
         className="sm:col-span-6"
         label={t.notes}
         rows={3}
         maxLength={MAX_LENGTH.planNotes}
-        value={fields.notes}
-        onChange={(event) => onChange({ notes: event.target.value })}
-        error={problemText('notes')}
+        {...field('notes')}
       />
     </>
   );

@@ -5,17 +5,15 @@ import { useOwnDoctor } from '../../clinic/own-doctor';
 import { useDebounced } from '../../lib/debounced';
 import { useKeptState } from '../../lib/kept-state';
 import { usePageMeta } from '../../lib/page-meta';
-import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
 import { lateDialog } from '../../ui/late-dialog';
 import { LoadMore } from '../../ui/load-more';
 import { PageHeader } from '../../ui/page-header';
 import { SearchField } from '../../ui/search-field';
 import { SelectField } from '../../ui/select-field';
-import { SkeletonList } from '../../ui/skeleton';
 import { showSuccess } from '../../ui/snackbars';
+import { Waiting } from '../../ui/waiting';
 import { DeletePlanDialog } from './delete-plan-dialog';
 import { PlanTable } from './plan-table';
 import { usePlanTexts } from './plan-texts';
@@ -26,7 +24,6 @@ const PlanDialog = lateDialog(() => import('./plan-dialog').then((module) => mod
 /** /doctor/treatments. */
 export default function PlansScreen() {
   const t = usePlanTexts();
-  const errorText = useErrorText();
   const [typed, setTyped] = useKeptState('search', '');
   const [order, setOrder] = useKeptState<PlanOrder>('order', 'newest');
   const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; plan: TreatmentPlan } | 'create' | null>(null);
@@ -62,14 +59,7 @@ export default function PlansScreen() {
           options={PLAN_ORDERS.map((value) => ({ value, label: `${t.sort}: ${t.sorts[value]}` }))}
         />
       </div>
-      {list.isPending && <SkeletonList rows={6} className="h-14" />}
-      {list.isError && (
-        <ErrorState
-          message={errorText(list.error, t.loadFailed)}
-          onRetry={() => list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      )}
+      <Waiting for={list} failed={t.loadFailed} rows={6} className="h-14" />
       {list.data && plans.length === 0 && (
         <EmptyState
           icon={search ? <SearchX /> : <ClipboardList />}

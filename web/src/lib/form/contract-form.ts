@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@antam/contract/errors';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -37,6 +38,9 @@ export function useContractForm<Values extends FieldValues, Answer>(options: Opt
   const { defaultValues, values, check, send, onSent } = options;
   const errorText = useErrorText();
   const [failure, setFailure] = useState<unknown>(null);
+  // Only the sending makes the form busy: after a failed check it can be sent again at once.
+  const [isBusy, setBusy] = useState(false);
+  const isUnderWay = useRef(false);
   const isTried = useRef(false);
   const element = useRef<HTMLFormElement>(null);
 
@@ -51,7 +55,7 @@ export function useContractForm<Values extends FieldValues, Answer>(options: Opt
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const { isDirty, isSubmitting, submitCount } = form.formState;
+  const { isDirty, submitCount } = form.formState;
 
   // The marks of what is wrong are on screen only after the attempt that found it.
   useEffect(() => {
@@ -71,8 +75,9 @@ export function useContractForm<Values extends FieldValues, Answer>(options: Opt
 
   async function sendOnce(typed: Values) {
     setFailure(null);
+    setBusy(true);
     try {
-      const answer = await send(typed);
+      const answer = await send(typed).finally(() => setBusy(false));
       isTried.current = false;
       onSent(answer, typed);
     } catch (error) {
@@ -89,20 +94,26 @@ export function useContractForm<Values extends FieldValues, Answer>(options: Opt
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (isSubmitting) return;
+    if (isUnderWay.current) return;
     isTried.current = true;
-    await checkAndSend(event);
+    isUnderWay.current = true;
+    await checkAndSend(event).finally(() => {
+      isUnderWay.current = false;
+    });
   }
+
+  const errorOf = (name: Path<Values>) => form.getFieldState(name, form.formState).error?.message;
 
   return {
     form,
     isDirty,
-    isBusy: isSubmitting,
+    isBusy,
     /** Why the last attempt failed, where no field is to blame; gone with the next change. */
     failure,
     /** To be spread on the form. */
     formProps: { ref: element, noValidate: true, onSubmit: submit },
     submit,
+    errorOf,
     /** To be spread on a field of `ui/`. */
     field: (name: Path<Values>, onChange?: () => void) => ({
       ...form.register(name, {
@@ -111,7 +122,7 @@ export function useContractForm<Values extends FieldValues, Answer>(options: Opt
           onChanged();
         },
       }),
-      error: form.getFieldState(name, form.formState).error?.message,
+      error: errorOf(name),
     }),
     /** For a control that is drawn by hand, and therefore says what was chosen instead of being read. */
     choose<Field extends Path<Values>>(name: Field, value: PathValue<Values, Field>) {
@@ -120,6 +131,10 @@ export function useContractForm<Values extends FieldValues, Answer>(options: Opt
     },
   };
 }
+
+/** Thrown by `send` where a rule refuses what only the server's data shows; handled as a refusal of the server. */
+export const refusedAt = (field: string, code: ErrorCode, message: string) =>
+  new CallError({ code, message, status: 0, fields: { [field]: message } });
 
 export type ContractForm<Values extends FieldValues> = ReturnType<typeof useContractForm<Values, unknown>>;
 

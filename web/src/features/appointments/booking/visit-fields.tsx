@@ -1,13 +1,11 @@
 import { CONSULTATION_MINUTES, EXAMINATION_TYPES, SERVICE_TYPES } from '@antam/contract/constants';
 import { feeFor } from '@antam/rules/booking/booking';
 import { useAppointmentTexts } from '../../../lib/texts/appointment-texts';
-import { useErrorText } from '../../../lib/texts/error-text';
 import { formatVnd } from '../../../lib/time/format';
-import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
 import { RadioCards } from '../../../ui/radio-cards';
 import { SelectField } from '../../../ui/select-field';
-import { Skeleton } from '../../../ui/skeleton';
+import { Waiting } from '../../../ui/waiting';
 import { useBookingTexts } from '../booking-texts';
 import { useSelectableDoctors } from '../queries';
 import { useFailureSnackbar } from '../use-day';
@@ -58,19 +56,10 @@ export function VisitFields({ booking, isDesk }: VisitFieldsProps) {
 
 function DoctorField({ booking, isDesk }: VisitFieldsProps) {
   const t = useBookingTexts();
-  const errorText = useErrorText();
   const doctors = useSelectableDoctors();
   useFailureSnackbar(doctors.error, t.failures.doctors);
 
-  if (doctors.isPending) return <Skeleton className="h-[4.5rem]" />;
-  if (doctors.isError)
-    return (
-      <ErrorState
-        message={errorText(doctors.error, t.failures.doctors)}
-        onRetry={() => doctors.refetch()}
-        isRetrying={doctors.isFetching}
-      />
-    );
+  if (!doctors.data) return <Waiting for={doctors} failed={t.failures.doctors} rows={1} className="h-[4.5rem]" />;
   if (doctors.data.length === 0) return <Notice tone="warning">{isDesk ? t.desk.noDoctors : t.noDoctors}</Notice>;
 
   const chosen = doctors.data.find((doctor) => doctor._id === booking.values.doctor);

@@ -1,21 +1,17 @@
 import { CalendarX } from 'lucide-react';
-import { useErrorText } from '../../../lib/texts/error-text';
 import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
 import { LoadMore } from '../../../ui/load-more';
+import { Waiting } from '../../../ui/waiting';
 import { useVisitsCancelled } from '../queries';
 import { useUpcomingTexts } from './upcoming-texts';
-import { VisitCard } from './visit-card';
-import { VisitSkeletons } from './visit-skeletons';
+import { VISIT_CARDS, VisitCard } from './visit-card';
 
 export function CancelledVisits() {
   const t = useUpcomingTexts();
-  const errorText = useErrorText();
-  const { items, error, isPending, isFetching, refetch, ...pages } = useVisitsCancelled();
+  const visits = useVisitsCancelled();
+  const { items } = visits;
 
-  if (isPending) return <VisitSkeletons />;
-  if (error && items.length === 0)
-    return <ErrorState message={errorText(error, t.failed)} onRetry={() => refetch()} isRetrying={isFetching} />;
+  if (!visits.data) return <Waiting for={visits} failed={t.failed} {...VISIT_CARDS} />;
   if (items.length === 0)
     return <EmptyState icon={<CalendarX />} title={t.empty.cancelled} text={t.empty.cancelledText} />;
 
@@ -28,7 +24,11 @@ export function CancelledVisits() {
           </li>
         ))}
       </ul>
-      <LoadMore hasMore={pages.hasNextPage} isLoading={pages.isFetchingNextPage} onMore={() => pages.fetchNextPage()} />
+      <LoadMore
+        hasMore={visits.hasNextPage}
+        isLoading={visits.isFetchingNextPage}
+        onMore={() => visits.fetchNextPage()}
+      />
     </>
   );
 }

@@ -1,28 +1,17 @@
 import { isTooLateFor } from '@antam/rules/access';
 import { History } from 'lucide-react';
-import { useErrorText } from '../../../lib/texts/error-text';
 import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
 import { LoadMore } from '../../../ui/load-more';
+import { Waiting } from '../../../ui/waiting';
 import { useVisitsBehind } from '../queries';
 import { useUpcomingTexts } from './upcoming-texts';
-import { VisitCard } from './visit-card';
-import { VisitSkeletons } from './visit-skeletons';
+import { VISIT_CARDS, VisitCard } from './visit-card';
 
 export function PastVisits() {
   const t = useUpcomingTexts();
-  const errorText = useErrorText();
   const visits = useVisitsBehind();
 
-  if (visits.isPending) return <VisitSkeletons />;
-  if (visits.isError && !visits.data)
-    return (
-      <ErrorState
-        message={errorText(visits.error, t.failed)}
-        onRetry={() => visits.refetch()}
-        isRetrying={visits.isFetching}
-      />
-    );
+  if (!visits.data) return <Waiting for={visits} failed={t.failed} {...VISIT_CARDS} />;
 
   const now = new Date();
   const behind = visits.data.pages

@@ -2,31 +2,26 @@ import { isTooLateFor } from '@antam/rules/access';
 import { CalendarHeart } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { PendingNote } from '../../../clinic/pending-note';
-import { useErrorText } from '../../../lib/texts/error-text';
 import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
+import { Waiting } from '../../../ui/waiting';
 import { useVisitsAhead } from '../queries';
 import { BookLink } from './book-link';
 import { useUpcomingTexts } from './upcoming-texts';
 import { VisitActions } from './visit-actions';
-import { VisitCard } from './visit-card';
-import { VisitSkeletons } from './visit-skeletons';
+import { VISIT_CARDS, VisitCard } from './visit-card';
 
 /** The history state of a link to one of the upcoming visits. */
 export type SoughtVisit = { visitId: string };
 
 export function UpcomingVisits() {
   const t = useUpcomingTexts();
-  const errorText = useErrorText();
-  const { data, error, isPending, isFetching, refetch } = useVisitsAhead();
+  const visits = useVisitsAhead();
   const soughtId = (useLocation().state as SoughtVisit | null)?.visitId;
 
-  if (isPending) return <VisitSkeletons />;
-  if (error && !data)
-    return <ErrorState message={errorText(error, t.failed)} onRetry={() => refetch()} isRetrying={isFetching} />;
+  if (!visits.data) return <Waiting for={visits} failed={t.failed} {...VISIT_CARDS} />;
 
   const now = new Date();
-  const ahead = data.filter(
+  const ahead = visits.data.filter(
     ({ status, appointmentDate }) =>
       status !== 'Cancelled' && !isTooLateFor('Customer', new Date(appointmentDate), now),
   );

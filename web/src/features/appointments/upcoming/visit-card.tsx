@@ -14,6 +14,9 @@ import { Chip } from '../../../ui/chip';
 import { type Fact, FactList } from '../../../ui/fact-list';
 import { useUpcomingTexts } from './upcoming-texts';
 
+/** The grey lines that stand for cards on their way. */
+export const VISIT_CARDS = { rows: 2, className: 'h-64 rounded-card' };
+
 type VisitCardProps = {
   visit: AppointmentForPatient;
   note?: ReactNode;
