@@ -76,6 +76,9 @@ export const ERRORS = {
   'slot.notHeld': 409,
 
   'visit.notFound': 404,
+  'waitingRoom.linkInvalid': 404,
+  'waitingRoom.screenNotFound': 404,
+  'waitingRoom.tooManyScreens': 422,
   'visit.reasonRequired': 400,
   'visit.alreadyArrived': 409,
   'visit.seenToday': 409,

@@ -19,6 +19,7 @@ import * as patients from './patients';
 import * as reminders from './reminders';
 import * as treatmentPlans from './treatment-plans';
 import * as visits from './visits';
+import * as waitingRoom from './waiting-room';
 import * as workingTime from './working-time';
 
 const features = {
@@ -31,6 +32,7 @@ const features = {
   'working-time': workingTime,
   calls,
   desk,
+  'waiting-room': waitingRoom,
   patients,
   'treatment-plans': treatmentPlans,
   'medical-records': medicalRecords,

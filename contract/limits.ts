@@ -5,6 +5,7 @@ export const MAX_LENGTH = {
   fullName: 100,
   address: 300,
   clinicName: 80,
+  screenLabel: 60,
   mapUrl: 500,
   room: 40,
   phone: 21,

@@ -70,6 +70,8 @@ export const Visit = z.object({
   doctorId: z.nullable(z.string()),
   doctorName: z.nullable(z.string()),
   timeSlot: z.nullable(z.string()),
+  /** The number by which the patient is called; from 1 each day. */
+  ticket: z.nullable(z.number()),
   arrivedAt: z.string(),
   calledAt: z.nullable(z.string()),
   completedAt: z.nullable(z.string()),

@@ -28,6 +28,8 @@ test('axe finds nothing on any screen of administration nor in its dialogs, and 
   await logInAtTheDesk(page, 'admin');
   await page.goto('/admin/audit');
   await expectCleanScreen(page, '/admin/audit');
+  await page.goto('/admin/waiting-room');
+  await expectCleanScreen(page, '/admin/waiting-room');
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Edit bs.huy' }).click();
   await page.getByRole('group', { name: 'Work schedule' }).waitFor();

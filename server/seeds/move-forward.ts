@@ -7,6 +7,7 @@ import type { Jobs } from '../src/platform/jobs/jobs';
 import { movePlans } from './move-plans';
 import { moveReminders } from './move-reminders';
 import { type Move, movedDate, movedInstant, shifted } from './shift';
+import { numberTickets } from './tickets';
 
 interface DemoMove {
   clinic: ClinicTime;
@@ -63,7 +64,9 @@ async function moveRegistered(db: Db, move: Move): Promise<void> {
 }
 
 async function moveVisits(db: Db, { zone }: Move): Promise<void> {
-  await sql`update visits set date = (arrived_at at time zone ${zone})::date`.execute(db);
+  // The numbers are given anew: two days may become one.
+  await sql`update visits set date = (arrived_at at time zone ${zone})::date, ticket = null`.execute(db);
+  await numberTickets(db);
 }
 
 // A distance larger than between any two visits, so that no moved slot collides with one not yet moved.

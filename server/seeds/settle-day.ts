@@ -4,6 +4,7 @@ import type { Db } from '../src/platform/database/database';
 import { arrivalOf, missedAt, reasonOf } from './arrivals';
 import { findDesk } from './desk';
 import type { Random } from './random';
+import { numberTickets } from './tickets';
 import { receiveWalkIns } from './walk-ins';
 
 interface Moment {
@@ -26,6 +27,7 @@ export async function settleDay(db: Db, { clinic, now, random }: Moment): Promis
   const expected = booked.filter((visit) => !missed.includes(visit) && !(visit.status === 'Pending' && visit.note));
   await receive(db, expected, { clinic, now, random });
   await receiveWalkIns(db, { clinic, now, random });
+  await numberTickets(db);
 }
 
 type BookedVisit = Awaited<ReturnType<typeof listUnsettled>>[number];

@@ -70,6 +70,9 @@ export const errors = {
   'slot.notHeld': 'No appointment of yours holds this time slot.',
 
   'visit.notFound': 'This visit could not be found.',
+  'waitingRoom.linkInvalid': 'This link is no longer valid.',
+  'waitingRoom.screenNotFound': 'This screen could not be found.',
+  'waitingRoom.tooManyScreens': 'There are too many screens. Please revoke one first.',
   'visit.reasonRequired': 'Please enter the reason.',
   'visit.alreadyArrived': 'This patient has already been checked in today.',
   'visit.seenToday': 'This patient has already been seen today. Receive them again only if they came back.',

@@ -14,6 +14,7 @@ export const staffTexts = {
   messagesShort: 'Messages',
   contactRequests: 'Contact requests',
   accounts: 'Manage Accounts',
+  waitingScreens: 'Waiting-room screens',
   audit: 'Audit log',
   clinicSettings: 'Clinic settings',
   clinicSettingsShort: 'Settings',

@@ -69,6 +69,9 @@ export const errors = {
   'slot.notHeld': 'Bạn không có lịch hẹn nào giữ khung giờ này.',
 
   'visit.notFound': 'Không tìm thấy lượt khám này.',
+  'waitingRoom.linkInvalid': 'Liên kết này không còn hiệu lực.',
+  'waitingRoom.screenNotFound': 'Không tìm thấy màn hình này.',
+  'waitingRoom.tooManyScreens': 'Có quá nhiều màn hình. Vui lòng thu hồi bớt trước.',
   'visit.reasonRequired': 'Vui lòng nhập lý do.',
   'visit.alreadyArrived': 'Bệnh nhân này đã được tiếp nhận hôm nay.',
   'visit.seenToday': 'Bệnh nhân này đã được khám hôm nay. Chỉ tiếp nhận lại nếu họ quay lại.',

@@ -15,6 +15,7 @@ export const staffTexts: StaffTexts = {
   messagesShort: 'Tin nhắn',
   contactRequests: 'Yêu cầu liên hệ',
   accounts: 'Quản lý tài khoản',
+  waitingScreens: 'Màn hình phòng chờ',
   audit: 'Nhật ký kiểm tra',
   clinicSettings: 'Cài đặt phòng khám',
   clinicSettingsShort: 'Cài đặt',

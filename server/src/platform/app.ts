@@ -29,6 +29,7 @@ import { reminderRoutes } from '../features/reminders/routes';
 import { treatmentPlanRoutes } from '../features/treatment-plans/routes';
 import { visitNewsRoutes } from '../features/visit-news/routes';
 import { visitRoutes } from '../features/visits/routes';
+import { waitingRoomRoutes } from '../features/waiting-room/routes';
 import { workingTimeRoutes } from '../features/working-time/routes';
 import { createDatabase, type Db } from './database/database';
 import type { Settings } from './env';
@@ -61,6 +62,7 @@ const features: readonly Feature[] = [
   visitNewsRoutes,
   callRoutes,
   deskRoutes,
+  waitingRoomRoutes,
   authRoutes,
   clinicRoutes,
   clinicSettingsRoutes,

@@ -35,6 +35,7 @@ export interface Sides {
   viewers: Record<Role, Person>;
   freshPatient(): Promise<Person>;
   freshReminder(side: Side): Promise<string>;
+  freshScreen(): Promise<string>;
   /** Leave, a closure or extra hours, each on a day of its own far ahead. */
   freshDays(kind: 'leave' | 'closure' | 'extraHours', side: Side): Promise<string>;
 }
@@ -55,6 +56,10 @@ export async function buildSides(context: SideContext): Promise<Sides> {
       const body = { userId: patient.userId, type: 'Revisit', reminderDate: dayAhead(6), message: 'X' };
       const made = await did(context.send('POST /api/reminders', { as: staff, body }));
       return (made as { reminder: { _id: string } }).reminder._id;
+    },
+    async freshScreen() {
+      const body = { label: 'X' };
+      return (await did(context.send('POST /api/waiting-screens', { as: admin, body })))._id as string;
     },
     async freshDays(kind, { doctor }) {
       daysMade += 1;

@@ -180,6 +180,9 @@ const ROWS: readonly Row[] = [
   row('deleteClosure', { Admin: ALL }, async (side, sides) => ({
     request: `DELETE /api/closures/${side ? await sides.freshDays('closure', side) : UNKNOWN}`,
   })),
+  row('removeWaitingScreen', { Admin: ALL }, async (side, sides) => ({
+    request: `DELETE /api/waiting-screens/${side ? await sides.freshScreen() : UNKNOWN}`,
+  })),
   row('listExtraHours', READ_DAYS, (side) => get(`/api/doctors/${doctor(side)}/extra-hours`)),
   row('addExtraHours', { Doctor: OWN, Admin: ALL }, (side) => ({
     request: `POST /api/doctors/${doctor(side)}/extra-hours`,

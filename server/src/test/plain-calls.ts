@@ -34,6 +34,8 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
   get('listCalls', 'Staff', '/api/calls'),
   get('listCalls', 'Staff', '/api/calls?done=true'),
   get('getDeskDay', 'Staff', `/api/desk/day?date=${dayAhead(7)}`),
+  get('listWaitingScreens', 'Admin', '/api/waiting-screens'),
+  call('addWaitingScreen', 'Admin', () => ({ request: 'POST /api/waiting-screens', body: { label: 'Tầng trệt' } })),
   get('listPatients', 'Staff', '/api/patients?search=ng'),
   get('listPatients', 'Doctor', '/api/patients'),
   get('listCustomers', 'Staff', '/api/users?role=Customer'),

@@ -73,6 +73,14 @@ export const SINGLE_CALLS: Record<string, (clinic: TestClinic) => Promise<Single
     const body = { userId: patient.userId, appointmentId, reason: 'X' };
     return { request: 'POST /api/visits', as, body };
   },
+  getWaitingRoom: async (clinic) => {
+    const { token } = await addScreen(clinic, await clinic.addPerson('Admin'));
+    return { request: 'POST /api/waiting-room', body: { token } };
+  },
+  removeWaitingScreen: async (clinic) => {
+    const as = await clinic.addPerson('Admin');
+    return { request: `DELETE /api/waiting-screens/${(await addScreen(clinic, as))._id}`, as };
+  },
   recordOutcome: async (clinic) => {
     const [as, patient, doctor] = await people(clinic);
     const id = await pastVisit(clinic, { patient, doctor, date: dayAhead(-1), ...PENDING });
@@ -103,6 +111,11 @@ export const SINGLE_CALLS: Record<string, (clinic: TestClinic) => Promise<Single
     return { request: 'POST /api/newsletter/unsubscribe', body: { token } };
   },
 };
+
+async function addScreen(clinic: TestClinic, as: Person): Promise<{ _id: string; token: string }> {
+  const body = { label: 'Tầng trệt' };
+  return (await clinic.send<{ _id: string; token: string }>('POST /api/waiting-screens', { as, body })).body;
+}
 
 const PENDING = { status: 'Pending', confirmedAt: null };
 

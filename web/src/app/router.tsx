@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { PATHS } from '../lib/paths';
 import { areaAt } from './routes/role-areas';
-import { NotFound, SITE_ROUTES, SiteLayout } from './routes/site-routes';
+import { NotFound, SITE_ROUTES, SiteLayout, WaitingRoom } from './routes/site-routes';
 
 /** Made once: new elements at each navigation would render a page again whose deferred half is still loading. */
 const SITE = (
@@ -16,6 +17,7 @@ const SITE = (
 );
 
 export function AppRoutes() {
-  const Area = areaAt(useLocation().pathname);
+  const { pathname } = useLocation();
+  const Area = pathname === PATHS.waitingRoom ? WaitingRoom : areaAt(pathname);
   return useMemo(() => (Area ? <Area /> : SITE), [Area]);
 }

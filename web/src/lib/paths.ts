@@ -19,10 +19,12 @@ export const PATHS = {
   confirmEmail: '/confirm-email',
   setup: '/setup',
   unsubscribe: '/unsubscribe',
+  waitingRoom: '/waiting-room',
 
   admin: '/admin',
   adminAudit: '/admin/audit',
   adminSettings: '/admin/settings',
+  adminWaitingRoom: '/admin/waiting-room',
 
   user: '/user',
   userDashboard: '/user/dashboard',

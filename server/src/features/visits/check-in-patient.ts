@@ -46,9 +46,9 @@ export async function checkInPatient(call: Receiving, arrival: Arrival): Promise
     reason: arrival.reason ?? '',
     receivedBy: viewer.userId,
   };
-  const { arrivedAt } = await insertArrival(db, day, { ...received, entry: call.entry(note) });
+  const { arrivedAt, ticket } = await insertArrival(db, day, { ...received, entry: call.entry(note) });
   await announce(db, day, visit);
-  const row = { id, patientId, fullName, patientCode, appointmentId, doctorId, doctorName, slot, arrivedAt };
+  const row = { id, patientId, fullName, patientCode, appointmentId, doctorId, doctorName, slot, ticket, arrivedAt };
   return { ...row, calledAt: null, completedAt: null };
 }
 

@@ -13,6 +13,7 @@ export function presentVisit(row: ArrivalRow): Visit {
     doctorId: row.doctorId,
     doctorName: row.doctorName,
     timeSlot: row.slot,
+    ticket: row.ticket,
     arrivedAt: row.arrivedAt.toISOString(),
     calledAt: row.calledAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,

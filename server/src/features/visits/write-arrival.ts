@@ -16,30 +16,33 @@ interface Arrival {
   entry: AuditEntry;
 }
 
+type NewArrival = Pick<VisitRow, 'arrivedAt' | 'ticket'>;
+
 /** Writes an arrival. This confirms its appointment and removes a missed mark. */
 export async function insertArrival(
   db: Db,
   { patientId, date }: HeldDay,
   arrival: Arrival & { id: string },
-): Promise<Pick<VisitRow, 'arrivedAt'>> {
+): Promise<NewArrival> {
   const { rows } = await newArrival(db, { patientId, date, ...arrival });
-  return rows[0] as Pick<VisitRow, 'arrivedAt'>;
+  return rows[0] as NewArrival;
 }
 
 // The arrival's foreign key is checked at the end of the whole statement, after the appointment has changed.
 const newArrival = prepared(
-  (_db, arrival: Arrival & { id: string; patientId: string; date: string }) => sql<Pick<VisitRow, 'arrivedAt'>>`
+  (_db, arrival: Arrival & { id: string; patientId: string; date: string }) => sql<NewArrival>`
     with appointment as (
       update appointments set status = 'Confirmed', no_show_at = null, confirmed_at = coalesce(confirmed_at, now()),
         confirmed_by = coalesce(confirmed_by, ${arrival.receivedBy}::uuid)
       where id = ${arrival.appointmentId}::uuid
     ), arrival as (
-      insert into visits (id, patient_id, appointment_id, doctor_id, reason, received_by, date)
+      insert into visits (id, patient_id, appointment_id, doctor_id, reason, received_by, date, ticket)
       values (${arrival.id}, ${arrival.patientId}, ${arrival.appointmentId}, ${arrival.doctorId}, ${arrival.reason},
-        ${arrival.receivedBy}, ${arrival.date})
-      returning arrived_at
+        ${arrival.receivedBy}, ${arrival.date},
+        (select coalesce(max(ticket), 0) + 1 from visits where date = ${arrival.date}::date))
+      returning arrived_at, ticket
     ), entry as (${insertEntry(arrival.entry, sql`arrival`)})
-    select arrived_at from arrival`,
+    select arrived_at, ticket from arrival`,
 );
 
 type Progress = Pick<VisitRow, 'calledAt' | 'completedAt'>;

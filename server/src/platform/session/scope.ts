@@ -54,6 +54,11 @@ export interface DeskScope extends AppointmentScope {
   readonly reach: 'desk';
 }
 
+/** Permission to read the numbers of those who wait, for a screen that was opened with its link. */
+export interface WaitingRoomScope {
+  readonly [minted]: 'waitingRoom';
+}
+
 /** Permission to read across one doctor's own patients: those with a plan of theirs or a visit with them. */
 export interface OwnPatientsScope {
   readonly doctorId: string | null;
@@ -163,6 +168,11 @@ export function deskScope(viewer: Viewer): DeskScope {
 /** For what the clinic does by itself, without a viewer: it tells patients of their visits, and asks reception to call. */
 export function deskOfClinic(): DeskScope {
   return { reach: 'desk' } as DeskScope;
+}
+
+/** The numbers of the waiting room; the caller has checked the screen's link. */
+export function waitingRoomScope(): WaitingRoomScope {
+  return {} as WaitingRoomScope;
 }
 
 /** The patients whom the viewer, a doctor, treats. */

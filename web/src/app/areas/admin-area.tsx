@@ -1,4 +1,4 @@
-import { MapPinned, ScrollText, Users } from 'lucide-react';
+import { MapPinned, ScrollText, Tv, Users } from 'lucide-react';
 import { PATHS } from '../../lib/paths';
 import { Area } from '../area';
 import { DeskLayout } from '../layouts/desk-layout';
@@ -18,6 +18,7 @@ function AdminLayout() {
       entries={[
         { to: PATHS.admin, label: t.accounts, icon: Users, isExact: true },
         { to: PATHS.adminSettings, label: t.clinicSettings, shortLabel: t.clinicSettingsShort, icon: MapPinned },
+        { to: PATHS.adminWaitingRoom, label: t.waitingScreens, icon: Tv },
         { to: PATHS.adminAudit, label: t.audit, icon: ScrollText },
       ]}
     />

@@ -3,6 +3,10 @@ import { PATHS } from '../../lib/paths';
 
 export const ADMIN_ROUTES: readonly ScreenRoute[] = [
   { path: PATHS.admin, Screen: lazyScreen(() => import('../screens/admin-screen')) },
+  {
+    path: PATHS.adminWaitingRoom,
+    Screen: lazyScreen(() => import('../../features/waiting-screens/waiting-screens-screen')),
+  },
   { path: PATHS.adminAudit, Screen: lazyScreen(() => import('../../features/audit/audit-screen')) },
   {
     path: PATHS.adminSettings,

@@ -5,6 +5,9 @@ import { PATHS } from '../../lib/paths';
 export const SiteLayout = lazyScreen(() => import('../layouts/site-layout'));
 export const NotFound = lazyScreen(() => import('../screens/not-found-screen'));
 
+/** The television of the waiting room; it has no layout around it. */
+export const WaitingRoom = lazyScreen(() => import('../../features/waiting-room/waiting-room-screen'));
+
 export interface SiteRoute extends ScreenRoute {
   /** How the build treats it: as a page for search engines, as a page without indexing, or without a page. */
   page: 'listed' | 'unlisted' | 'none';
@@ -77,6 +80,7 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
     PATHS.confirmEmail,
     lazyScreen(() => import('../../features/auth/confirm-email-screen')),
   ),
+  unwritten(PATHS.waitingRoom, WaitingRoom),
   unwritten(
     PATHS.unsubscribe,
     lazyScreen(() => import('../../features/newsletter/unsubscribe-screen')),

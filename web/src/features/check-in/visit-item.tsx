@@ -1,4 +1,5 @@
 import type { Visit } from '@antam/contract/visits';
+import { SlipButton } from '../../clinic/slip-button';
 import { StepButtons } from '../../clinic/step-buttons';
 import { useCheckInTexts } from '../../lib/texts/check-in-texts';
 import { minutesFrom } from '../../lib/time/minute-clock';
@@ -32,7 +33,10 @@ export function VisitItem({ visit, now }: { visit: Visit; now: Date }) {
           <span className="self-center text-ink-faint text-sm">{t.arrivedAt(formatTime(visit.arrivedAt))}</span>
         </p>
       </div>
-      <StepButtons visit={visit} name={name} />
+      <div className="flex flex-wrap items-center gap-2">
+        <SlipButton visit={visit} name={name} />
+        <StepButtons visit={visit} name={name} />
+      </div>
     </li>
   );
 }

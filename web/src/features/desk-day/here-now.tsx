@@ -1,5 +1,6 @@
 import type { Visit } from '@antam/contract/visits';
 import { useState } from 'react';
+import { SlipButton } from '../../clinic/slip-button';
 import { StepButtons } from '../../clinic/step-buttons';
 import { minutesFrom, useMinuteClock } from '../../lib/time/minute-clock';
 import { useTimes } from '../../lib/time/times';
@@ -61,7 +62,10 @@ function HereItem({ visit, now }: { visit: Visit; now: Date }) {
           {visit.calledAt ? t.called(formatTime(visit.calledAt)) : t.since(formatTime(visit.arrivedAt), minutes)}
         </p>
       </div>
-      <StepButtons visit={visit} name={name} />
+      <div className="flex flex-wrap items-center gap-2">
+        <SlipButton visit={visit} name={name} />
+        <StepButtons visit={visit} name={name} />
+      </div>
     </li>
   );
 }

@@ -8,6 +8,7 @@ export const QUERY_ROOTS = {
   visits: 'visits',
   calls: 'calls',
   desk: 'desk',
+  waitingScreens: 'waitingScreens',
   patients: 'patients',
   plans: 'plans',
   records: 'records',

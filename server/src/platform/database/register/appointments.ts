@@ -98,7 +98,7 @@ export const APPOINTMENT_REGISTER = {
     of: { patient: 'patientId' },
     export: {
       as: 'visits',
-      columns: ['date', 'reason', 'arrivedAt', 'calledAt', 'completedAt'],
+      columns: ['date', 'ticket', 'reason', 'arrivedAt', 'calledAt', 'completedAt'],
       shown: { doctorId: ['doctor', 'doctorName'] },
       orderBy: 'arrivedAt',
     },

@@ -16,4 +16,19 @@ export const CLINIC_REGISTER = {
     backup: 'kept',
     retention: 'kept',
   },
+  waitingScreens: {
+    of: 'clinic',
+    export: null,
+    withheld: {
+      ids: ['id'],
+      secrets: ['tokenHash'],
+      colleagues: ['createdBy'],
+      unrelated: ['label', 'createdAt'],
+    },
+    onClose: 'kept',
+    demo: { stays: ['createdAt'] },
+    // After a restore every link is made anew, as all other secrets are.
+    backup: { leftOut: 'secret links' },
+    retention: 'kept',
+  },
 } as const satisfies Entries<ClinicTables>;

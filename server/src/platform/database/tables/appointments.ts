@@ -91,6 +91,8 @@ export interface AppointmentTables {
     appointmentId: string | null;
     /** Of a walk-in. */
     doctorId: Generated<string | null>;
+    /** The number by which the patient is called in the waiting room. */
+    ticket: Generated<number | null>;
     reason: string;
     receivedBy: string;
     date: string;

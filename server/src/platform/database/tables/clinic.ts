@@ -1,6 +1,6 @@
 import type { ClinicSettings } from '@antam/contract/clinic-settings';
 import type { Generated } from 'kysely';
-import type { Instant, Json } from './columns';
+import type { Instant, InstantNow, Json } from './columns';
 
 export interface ClinicTables {
   clinicSettings: {
@@ -16,5 +16,12 @@ export interface ClinicTables {
     clinicDaysAhead: number;
     offerHoldHours: number;
     updatedAt: Instant;
+  };
+  waitingScreens: {
+    id: string;
+    label: string;
+    tokenHash: Buffer;
+    createdBy: string;
+    createdAt: InstantNow;
   };
 }

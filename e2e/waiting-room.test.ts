@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser';
+import { expectClean } from './clean-screen';
+import { callAs, DEMO_PASSWORD, logInAtTheDesk, tokenOf, welcomePatient } from './desk-steps';
+
+const browser = useBrowser();
+
+async function makeLink(admin: Page, label: string): Promise<string> {
+  await admin.goto('/admin/waiting-room');
+  await admin.getByLabel('Where the screen hangs').fill(label);
+  await admin.getByRole('button', { name: 'Make a link' }).click();
+  const link = await admin.getByLabel('Link', { exact: true }).inputValue();
+  await admin.getByRole('button', { name: 'Done' }).click();
+  return link;
+}
+
+test('the screen in the waiting room follows the desk, outlives a lost line, and goes dark when it is revoked', async () => {
+  const token = await tokenOf('staff', DEMO_PASSWORD);
+  const patient = await welcomePatient('Khuất Thị Thu Trang');
+  const [{ _id: userId }] = (await callAs(
+    token,
+    'GET',
+    `/api/users?role=Customer&search=${patient.patientCode}`,
+  )) as unknown as [{ _id: string }];
+  const arrival = await callAs(token, 'POST', '/api/visits', { userId, reason: 'Lấy thuốc' });
+  const ticket = String(arrival.ticket);
+
+  const admin = await browser.open('/login');
+  await logInAtTheDesk(admin, 'admin');
+  const link = await makeLink(admin, 'Tầng trệt');
+  const tv = await browser.open(new URL(link).pathname + new URL(link).hash, {
+    viewport: { width: 1920, height: 1080 },
+  });
+  const waiting = tv.getByRole('region', { name: 'Đang chờ' });
+  await waiting.getByText(ticket, { exact: true }).waitFor();
+  await expectClean(tv, 'the screen in the waiting room');
+  expect(await tv.locator('body').textContent()).not.toContain(patient.fullName);
+
+  await tv.context().setOffline(true);
+  await tv.getByText('Mất kết nối.').waitFor();
+  await waiting.getByText(ticket, { exact: true }).waitFor();
+  await callAs(token, 'PUT', `/api/visits/${arrival._id}`, { step: 'called' });
+  await tv.context().setOffline(false);
+  await tv.getByRole('region', { name: 'Mời vào' }).getByText(ticket, { exact: true }).waitFor();
+
+  await admin.getByRole('button', { name: 'Revoke: Tầng trệt' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+  await tv.getByRole('heading', { name: 'Liên kết này không còn dùng được' }).waitFor();
+  expect(await tv.getByText(ticket, { exact: true }).count()).toBe(0);
+});
+
+test('the slip of an arrival shows the number, and no name', async () => {
+  const token = await tokenOf('staff', DEMO_PASSWORD);
+  const desk = await browser.open('/login');
+  await logInAtTheDesk(desk, 'staff');
+  const arrivals = (await callAs(token, 'GET', '/api/visits')) as unknown as Arrival[];
+  const arrival = arrivals.find(({ completedAt }) => completedAt === null);
+  const name = String(arrival?.userId.fullName);
+  await desk.goto('/checkin');
+  await desk.getByRole('button', { name: `Slip: ${name}` }).click();
+  const slip = desk.getByRole('dialog', { name: 'Slip' });
+  await slip.getByText(String(arrival?.ticket), { exact: true }).waitFor();
+  expect(await slip.textContent()).not.toContain(name);
+});
+
+interface Arrival {
+  ticket: number;
+  completedAt: string | null;
+  userId: { fullName: string };
+}

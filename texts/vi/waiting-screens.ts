@@ -1,0 +1,27 @@
+import type { WaitingScreensTexts } from '../given/waiting-screens';
+
+export const waitingScreensTexts: WaitingScreensTexts = {
+  meta: { title: 'Màn hình phòng chờ – An Tâm' },
+  title: 'Màn hình phòng chờ',
+  text: 'Tivi trong phòng chờ chỉ hiện số thứ tự và phòng, không bao giờ có tên. Mỗi màn hình có một liên kết riêng.',
+  label: 'Màn hình đặt ở đâu',
+  labelPlaceholder: 'ví dụ: Tầng trệt',
+  labelRequired: 'Vui lòng cho biết màn hình đặt ở đâu.',
+  add: 'Tạo liên kết',
+  madeTitle: 'Liên kết của màn hình',
+  madeText: 'Mở địa chỉ này trên tivi. Liên kết chỉ hiện một lần; ai có liên kết sẽ thấy các số thứ tự.',
+  link: 'Liên kết',
+  copy: 'Sao chép',
+  copied: 'Đã sao chép liên kết',
+  done: 'Xong',
+  made: (date) => `Tạo ngày ${date}`,
+  revoke: 'Thu hồi',
+  revokeFor: (label) => `Thu hồi: ${label}`,
+  revokeTitle: 'Thu hồi liên kết này?',
+  revokeText: (label) => `Màn hình “${label}” sẽ tắt nội dung. Có thể tạo liên kết mới bất cứ lúc nào.`,
+  revoked: 'Đã thu hồi liên kết',
+  emptyTitle: 'Chưa có màn hình nào',
+  emptyText: 'Tạo một liên kết rồi mở trên tivi trong phòng chờ.',
+  loadFailed: 'Không tải được dữ liệu.',
+  failed: 'Không lưu được. Vui lòng thử lại.',
+};
