@@ -241,6 +241,8 @@ export const uploadAvatar = endpoint({
 export const NotificationChoices = z.strictObject({
   email: z.boolean(),
   push: z.boolean(),
+  /** Whether letters and calendar entries may name the clinic's address; a client that does not know it says no. */
+  place: z._default(z.boolean(), false),
   /** Nothing is delivered between these clinic times, except inside the app; null for no quiet hours. */
   quietFrom: z.nullable(TimeOfDay),
   quietTo: z.nullable(TimeOfDay),

@@ -129,3 +129,8 @@ function aboutVisit(language: Language, vi: string, en: string, link: string): L
     { subject: 'your appointment', text: `${en}. Log in to see it:\n${link}` },
   );
 }
+
+/** The letter with the clinic's address below its signature, for a reader who asked for it. */
+export function withPlace(letter: LetterText, place: string | null): LetterText {
+  return place ? { ...letter, text: `${letter.text}${place}\n` } : letter;
+}

@@ -89,6 +89,8 @@ export const accountTexts = {
     text: 'What we send never says what it is about: only that there is something to read here.',
     email: 'By email',
     emailUnconfirmed: 'From the moment your email address is confirmed.',
+    place: 'Name the clinic’s address in letters and calendar entries',
+    placeHint: 'An address can tell others which clinic it is, so it is left out unless you want it.',
     push: 'On this device',
     pushHint: 'A short notice on the screen of this phone or computer.',
     pushImpossible: 'This browser cannot show notices.',

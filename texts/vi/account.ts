@@ -89,6 +89,8 @@ export const accountTexts: AccountTexts = {
     text: 'Những gì chúng tôi gửi không bao giờ nói về nội dung: chỉ báo rằng có điều cần đọc ở đây.',
     email: 'Qua email',
     emailUnconfirmed: 'Từ khi địa chỉ email của bạn được xác nhận.',
+    place: 'Ghi địa chỉ phòng khám trong thư và mục lịch',
+    placeHint: 'Địa chỉ có thể cho người khác biết đó là phòng khám nào, nên chỉ được ghi khi bạn muốn.',
     push: 'Trên thiết bị này',
     pushHint: 'Một thông báo ngắn trên màn hình điện thoại hoặc máy tính này.',
     pushImpossible: 'Trình duyệt này không hiện được thông báo.',

@@ -87,8 +87,14 @@ test('an account that never had a name is saved without one', async () => {
 test('everybody chooses how to be reminded; quiet hours have two ends or none', async () => {
   const choices = async () => (await clinic.send('GET /api/auth/me/notification-choices', { as: patient })).body;
   const choose = (body: object) => clinic.send('PUT /api/auth/me/notification-choices', { as: patient, body });
-  expect(await choices()).toEqual({ email: true, push: true, quietFrom: '21:00', quietTo: '07:00' });
-  const wanted = { email: false, push: true, quietFrom: null, quietTo: null };
+  expect(await choices()).toEqual({
+    email: true,
+    push: true,
+    place: false,
+    quietFrom: '21:00',
+    quietTo: '07:00',
+  });
+  const wanted = { email: false, push: true, place: true, quietFrom: null, quietTo: null };
   expect((await choose(wanted)).body).toEqual(wanted);
   expect(await choices()).toEqual(wanted);
   const half = await choose({ ...wanted, quietFrom: '22:00' });

@@ -191,16 +191,16 @@ export async function findPicture(db: Db, file: string): Promise<Buffer | undefi
 export async function findNotificationChoices(db: Db, userId: string): Promise<NotificationChoices> {
   return db
     .selectFrom('users')
-    .select(['notifyEmail as email', 'notifyPush as push', 'quietFrom', 'quietTo'])
+    .select(['notifyEmail as email', 'notifyPush as push', 'placeInLetters as place', 'quietFrom', 'quietTo'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }
 
 export async function updateNotificationChoices(db: Db, userId: string, choices: NotificationChoices): Promise<void> {
-  const { email, push, quietFrom, quietTo } = choices;
+  const { email, push, place, quietFrom, quietTo } = choices;
   await db
     .updateTable('users')
-    .set({ notifyEmail: email, notifyPush: push, quietFrom, quietTo })
+    .set({ notifyEmail: email, notifyPush: push, placeInLetters: place, quietFrom, quietTo })
     .where('id', '=', userId)
     .execute();
 }

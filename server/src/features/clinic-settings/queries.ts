@@ -22,6 +22,18 @@ const foundSettings = prepared((db, _nothing: object) =>
     .select(['moveNoticeHours', 'patientDaysAhead', 'clinicDaysAhead', 'offerHoldHours']),
 );
 
+/** The clinic's address for a letter to this person: null unless they asked for it. */
+export async function findPlaceForLetter(db: Db, userId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('clinicSettings')
+    .innerJoin('users', (join) => join.onTrue())
+    .where('users.id', '=', userId)
+    .where('users.placeInLetters', '=', true)
+    .select('clinicSettings.address')
+    .executeTakeFirst();
+  return found?.address ?? null;
+}
+
 /** Writes the settings if they still have the version they were read in; answers whether they had. */
 export async function updateSettings(db: Db, change: SettingsChange, now: Date): Promise<boolean> {
   const { rooms: _, version, openingHours, ...plain } = change;

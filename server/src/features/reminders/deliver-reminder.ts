@@ -1,7 +1,7 @@
 import type { KnownLanguage } from '@antam/contract/constants';
 import type { ClinicTime } from '@antam/rules/clinic-time';
 import { endOfQuiet } from '@antam/rules/quiet-hours';
-import { letters } from '@antam/texts/letters';
+import { letters, withPlace } from '@antam/texts/letters';
 import { notices } from '@antam/texts/notices';
 import { reminderFailures } from '@antam/texts/reminders';
 import type { Db } from '../../platform/database/database';
@@ -11,6 +11,7 @@ import type { JobRun, Jobs } from '../../platform/jobs/jobs';
 import { type Mail, withoutAddress } from '../../platform/jobs/mail';
 import type { Push } from '../../platform/jobs/push';
 import { remindersOfClinic } from '../../platform/session/scope';
+import { findPlaceForLetter } from '../clinic-settings/queries';
 import { insertNotification } from '../notifications/queries';
 import { announceReminders } from './announce-reminders';
 import { claimApp, deliveryBy } from './claim-delivery';
@@ -32,6 +33,7 @@ interface Outside {
   email: string | null;
   language: KnownLanguage | null;
   isPushWanted: boolean;
+  isOfVisit: boolean;
 }
 
 /**
@@ -74,18 +76,20 @@ async function deliverInApp({ jobs, clinic }: Post, tx: Db, reminderId: string):
 
   const email = reminder.notifyEmail ? reminder.email : null;
   const isPushWanted = reminder.notifyPush && reminder.hasDevice;
+  const isOfVisit = reminder.appointmentStatus !== null;
   const quietEnd = email || isPushWanted ? endOfQuiet({ quietFrom, quietTo, now: new Date(), clinic }) : null;
-  if (!quietEnd) return { reminderId, patientId, email, language: reminder.language, isPushWanted };
+  if (!quietEnd) return { reminderId, patientId, email, language: reminder.language, isPushWanted, isOfVisit };
   await jobs.send(tx, 'deliver-reminder', { reminderId }, quietEnd);
   return null;
 }
 
 async function deliverOutside({ db, mail, push, publicUrl }: Post, outside: Outside): Promise<void> {
-  const { reminderId, patientId, email, language, isPushWanted } = outside;
+  const { reminderId, patientId, email, language, isPushWanted, isOfVisit } = outside;
   const delivery = (channel: 'push' | 'email') => deliveryBy(db, { scope: remindersOfClinic(), reminderId, channel });
   if (isPushWanted) await deliverOnce(delivery('push'), () => push.send(patientId, notices.reminder));
   if (!email) return;
-  const words = letters.reminder({ link: `${publicUrl}/user` }, language);
+  const text = letters.reminder({ link: `${publicUrl}/user` }, language);
+  const words = withPlace(text, isOfVisit ? await findPlaceForLetter(db, patientId) : null);
   const letter = { id: `reminder-${reminderId}`, to: email, ...words };
   await deliverOnce(delivery('email'), () => mail.send(letter).catch(withoutAddress));
 }

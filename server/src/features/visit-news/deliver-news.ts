@@ -1,7 +1,7 @@
 import type { VisitNewsKind } from '@antam/contract/calls';
 import type { ClinicTime } from '@antam/rules/clinic-time';
 import { planNews } from '@antam/rules/visit-news';
-import { letters } from '@antam/texts/letters';
+import { letters, withPlace } from '@antam/texts/letters';
 import { type Notice, notices } from '@antam/texts/notices';
 import type { Db } from '../../platform/database/database';
 import { inTransaction } from '../../platform/http/notices';
@@ -10,6 +10,7 @@ import type { JobRun, Jobs } from '../../platform/jobs/jobs';
 import { type Mail, withoutAddress } from '../../platform/jobs/mail';
 import type { Push } from '../../platform/jobs/push';
 import { deskOfClinic } from '../../platform/session/scope';
+import { findPlaceForLetter } from '../clinic-settings/queries';
 import * as queries from './queries';
 import { settleNews } from './settle-news';
 
@@ -77,7 +78,8 @@ async function send({ db, mail, push, publicUrl }: NewsPost, { news, byPush, ema
   if (byPush && (await queries.claimPush(db, scope, id)))
     await queries.updatePushReached(db, scope, id, await push.send(patientId, NOTICES[kind]));
   if (!email) return;
-  const words = LETTERS[kind]({ link: `${publicUrl}/user/upcoming-appointments` }, language);
+  const text = LETTERS[kind]({ link: `${publicUrl}/user/upcoming-appointments` }, language);
+  const words = withPlace(text, kind === 'cancelled' ? null : await findPlaceForLetter(db, patientId));
   const letter = {
     claim: () => queries.claimLetter(db, scope, id),
     isDelivered: async () => (await queries.findLetterState(db, scope, id)).isSent,

@@ -1,7 +1,14 @@
 import type { NotificationChoices } from '@antam/contract/accounts';
 
-export type ChoiceValues = { email: boolean; isPushWanted: boolean; quietFrom: string; quietTo: string };
+export type ChoiceValues = {
+  email: boolean;
+  isPushWanted: boolean;
+  place: boolean;
+  quietFrom: string;
+  quietTo: string;
+};
 
-export function valuesOf({ email, quietFrom, quietTo }: NotificationChoices, isPushWanted: boolean): ChoiceValues {
-  return { email, isPushWanted, quietFrom: quietFrom ?? '', quietTo: quietTo ?? '' };
+export function valuesOf(choices: NotificationChoices, isPushWanted: boolean): ChoiceValues {
+  const { email, place, quietFrom, quietTo } = choices;
+  return { email, isPushWanted, place, quietFrom: quietFrom ?? '', quietTo: quietTo ?? '' };
 }

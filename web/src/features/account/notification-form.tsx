@@ -46,12 +46,13 @@ function Choices({ kept, isOnHere, isEmailConfirmed }: ChoicesProps) {
   const { form, formProps, field, failure, isBusy } = useContractForm({
     defaultValues: valuesOf(kept, isOnHere),
     check: ({ quietFrom, quietTo }) => ((quietFrom === '') === (quietTo === '') ? {} : { quietFrom: t.quietBoth }),
-    send: async ({ isPushWanted, email, quietFrom, quietTo }) => {
+    send: async ({ isPushWanted, email, place, quietFrom, quietTo }) => {
       const push = await turnPush(isPushWanted);
       // Each device subscribes separately, so switching this one off does not change the others.
       const choices = {
         email,
         push: kept.push || push === 'on',
+        place,
         quietFrom: quietFrom || null,
         quietTo: quietTo || null,
       };
@@ -79,6 +80,7 @@ function Choices({ kept, isOnHere, isEmailConfirmed }: ChoicesProps) {
             disabled={!isPushPossible()}
             {...field('isPushWanted')}
           />
+          <Checkbox label={t.place} hint={t.placeHint} {...field('place')} />
         </div>
         <QuietHours field={field} />
         {pushProblem && <Notice tone="warning">{t[pushProblem]}</Notice>}

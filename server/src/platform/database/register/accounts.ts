@@ -13,7 +13,7 @@ export const ACCOUNT_REGISTER = {
       columns: [
         ...['userName', 'email', 'emailConfirmed', 'role', 'fullName', 'dateOfBirth', 'gender', 'address', 'phone'],
         ...['patientCode', 'mustChangePassword', 'createdAt'],
-        ...['notifyEmail', 'notifyPush', 'quietFrom', 'quietTo', 'language'],
+        ...['notifyEmail', 'notifyPush', 'placeInLetters', 'quietFrom', 'quietTo', 'language'],
       ],
       shown: { avatar: ['picture', 'pictureUrl'] },
       orderBy: 'id',

@@ -22,6 +22,7 @@ export interface AccountTables {
     mustChangePassword: Generated<boolean>;
     notifyEmail: Generated<boolean>;
     notifyPush: Generated<boolean>;
+    placeInLetters: Generated<boolean>;
     quietFrom: Generated<string | null>;
     quietTo: Generated<string | null>;
     language: Generated<KnownLanguage | null>;
