@@ -62,6 +62,16 @@ test('the slip of an arrival shows the number, and no name', async () => {
   const slip = desk.getByRole('dialog', { name: 'Slip' });
   await slip.getByText(String(arrival?.ticket), { exact: true }).waitFor();
   expect(await slip.textContent()).not.toContain(name);
+
+  await desk.emulateMedia({ media: 'print' });
+  const isPrinted = (part: string) =>
+    desk
+      .locator(part)
+      .first()
+      .evaluate((element) => getComputedStyle(element).visibility === 'visible');
+  expect(await isPrinted('[data-slip]')).toBe(true);
+  expect(await isPrinted('dialog[open] h2')).toBe(false);
+  expect(await isPrinted('main h1')).toBe(false);
 });
 
 interface Arrival {

@@ -36,6 +36,7 @@ export function DoctorHome(list: DoctorHomeProps) {
   return (
     <>
       <ProfileCard doctor={doctor.data} />
+      {walkIns.data && walkIns.data.length > 0 && <WalkInList visits={walkIns.data} />}
       <section aria-labelledby="today" className="mt-8">
         <h2 id="today" className="mb-4 text-xl">
           {t.today}
@@ -50,7 +51,6 @@ export function DoctorHome(list: DoctorHomeProps) {
         {today.isPending && <SkeletonList rows={4} className="h-24" />}
         {today.data && <TodayList visits={today.data} {...list} />}
       </section>
-      {walkIns.data && walkIns.data.length > 0 && <WalkInList visits={walkIns.data} />}
     </>
   );
 }

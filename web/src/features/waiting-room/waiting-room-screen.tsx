@@ -13,7 +13,11 @@ export default function WaitingRoomScreen() {
   usePageMeta(t.meta);
   useDocumentLanguage('vi');
   return (
-    <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col gap-[3vh] bg-deep p-[3vw] text-on-deep">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="flex min-h-dvh flex-col gap-[3vh] bg-deep p-[max(1.25rem,3vw)] text-on-deep"
+    >
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h1 className="font-semibold text-[clamp(1.5rem,3vw,3rem)]">{isInvalid ? t.invalidTitle : t.title}</h1>
         <p role="status" className="flex items-center gap-2 text-on-deep-soft text-[clamp(1rem,1.4vw,1.5rem)]">
@@ -47,19 +51,19 @@ function Called({ called }: Pick<WaitingRoom, 'called'>) {
         {t.called}
       </h2>
       {called.length === 0 && <p className="text-[clamp(1.25rem,2.4vw,2.5rem)]">{t.nobodyCalled}</p>}
-      <ul aria-live="polite" className="grid gap-[1.5vw] sm:grid-cols-2 xl:grid-cols-3">
+      <ul aria-live="polite" className="grid gap-[max(0.75rem,1.5vw)] sm:grid-cols-2 xl:grid-cols-3">
         {called.slice(0, CALLED_SHOWN).map(({ ticket, room }, index) => (
           <li
             key={ticket}
             className={
               index === 0
-                ? 'rounded-panel bg-on-deep px-[2vw] py-[2vh] text-[#07514a]'
-                : 'rounded-panel bg-white/10 px-[2vw] py-[2vh]'
+                ? 'rounded-panel bg-on-deep px-[max(1.25rem,2vw)] py-[2vh] text-[#07514a]'
+                : 'rounded-panel bg-white/10 px-[max(1.25rem,2vw)] py-[2vh]'
             }
           >
             <p className="text-[clamp(1rem,1.4vw,1.5rem)]">{t.ticket}</p>
-            <p className="font-semibold text-[clamp(3.5rem,8vw,9rem)] leading-none tabular-nums">{ticket}</p>
-            <p className="mt-[1vh] font-medium text-[clamp(1.25rem,2.2vw,2.5rem)] leading-tight">
+            <p className="font-semibold text-[clamp(4rem,12vw,15rem)] leading-none tabular-nums">{ticket}</p>
+            <p className="mt-[1vh] font-medium text-[clamp(1.5rem,3vw,3.5rem)] leading-tight">
               {room ? `${t.room} ${room}` : t.noRoom}
             </p>
           </li>
