@@ -10,7 +10,7 @@ export const checkInTexts = {
     scan: 'Scan QR',
     byName: 'No code at hand? Find by name',
     name: 'Name',
-    byNamePlaceholder: 'Name, email or BN code',
+    byNamePlaceholder: 'Name, phone, email or BN code',
     newcomer: 'Not a patient yet?',
     newcomerLink: 'Register an account first',
     notFound: 'Not found patient! Please check again.',

@@ -4,7 +4,7 @@ export const deskBookingTexts = {
   title: 'Book Appointment',
   text: 'For a patient at the desk or on the phone; the same rules as when they book themselves.',
   patient: 'Patient',
-  patientPlaceholder: 'Name, email or BN code',
+  patientPlaceholder: 'Name, phone, email or BN code',
   chooseFirst: 'Please choose the patient first.',
   chooseText: 'Nobody found? They can register in a minute, or an Admin adds the account.',
 };

@@ -11,7 +11,7 @@ export const checkInTexts: CheckInTexts = {
     scan: 'Quét QR',
     byName: 'Không có mã? Tìm theo tên',
     name: 'Tên bệnh nhân',
-    byNamePlaceholder: 'Tên, email hoặc mã BN',
+    byNamePlaceholder: 'Tên, số điện thoại, email hoặc mã BN',
     newcomer: 'Chưa phải bệnh nhân?',
     newcomerLink: 'Đăng ký tài khoản trước',
     notFound: 'Không tìm thấy bệnh nhân. Vui lòng kiểm tra lại mã.',

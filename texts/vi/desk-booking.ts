@@ -5,7 +5,7 @@ export const deskBookingTexts: DeskBookingTexts = {
   title: 'Đặt lịch hẹn',
   text: 'Cho bệnh nhân tại quầy hoặc qua điện thoại; cùng quy tắc như khi họ tự đặt.',
   patient: 'Bệnh nhân',
-  patientPlaceholder: 'Tên, email hoặc mã BN',
+  patientPlaceholder: 'Tên, số điện thoại, email hoặc mã BN',
   chooseFirst: 'Vui lòng chọn bệnh nhân.',
   chooseText: 'Không tìm thấy? Họ có thể tự đăng ký trong một phút, hoặc Quản trị thêm tài khoản.',
 };

@@ -1,5 +1,6 @@
 import type { NotificationChoices } from '@antam/contract/accounts';
 import type { Gender, Role } from '@antam/contract/constants';
+import { isPhoneSearch, phoneKey } from '@antam/rules/phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
@@ -65,7 +66,7 @@ export async function lockAccount(db: Db, id: string): Promise<AccountRow | unde
 /** Accounts in the order of their names, searched without diacritics; the page is cut before any account is read. */
 export async function listAccounts(
   db: Db,
-  filter: { search?: string; role?: Role },
+  filter: { search?: string; role?: Role; byPhone?: boolean },
   page: Page,
 ): Promise<AccountRow[]> {
   let cut = db
@@ -78,7 +79,8 @@ export async function listAccounts(
   if (filter.role) cut = cut.where('role', '=', filter.role);
   if (filter.search) {
     const pattern = likePattern(filter.search);
-    cut = cut.where(sql<boolean>`(search like search_key(${pattern}) or lower(user_name) like lower(${pattern}))`);
+    const isFound = sql`search like search_key(${pattern}) or lower(user_name) like lower(${pattern})`;
+    cut = cut.where(sql<boolean>`(${isFound} ${filter.byPhone ? orPhone(filter.search) : sql``})`);
   }
   if (page.after) {
     const [name, id] = page.after;
@@ -91,6 +93,12 @@ export async function listAccounts(
     .orderBy(sql`cut.sort_name collate "vi-x-icu"`)
     .orderBy('cut.id')
     .execute();
+}
+
+/** A further condition for a search word that looks like a phone number; nothing for any other. */
+export function orPhone(search: string): RawBuilder<unknown> {
+  if (!isPhoneSearch(search)) return sql``;
+  return sql`or (phone is not null and phone_key(phone) like ${`%${phoneKey(search)}%`})`;
 }
 
 /** A search word as it stands inside a LIKE pattern. */

@@ -2,13 +2,13 @@ import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
 import type { CareScope, PatientScope } from '../../platform/session/scope';
-import { likePattern } from '../accounts/queries';
+import { likePattern, orPhone } from '../accounts/queries';
 import { isFollowed } from '../treatment-plans/queries';
 
 const NAME = sql`sort_name collate "vi-x-icu"`;
 
 /** One page of the clinic's patients in the order of their names; the page is cut before other tables are joined. */
-function selectPatients(db: Db, search: string | undefined, page: Page) {
+function selectPatients(db: Db, { search, byPhone }: { search?: string; byPhone?: boolean }, page: Page) {
   let cut = db
     .selectFrom('users')
     .select(['id', 'sortName'])
@@ -17,7 +17,10 @@ function selectPatients(db: Db, search: string | undefined, page: Page) {
     .orderBy(NAME)
     .orderBy('id')
     .limit(page.limit + 1);
-  if (search) cut = cut.where(sql<boolean>`search like search_key(${likePattern(search)})`);
+  if (search) {
+    const phone = byPhone ? orPhone(search) : sql``;
+    cut = cut.where(sql<boolean>`(search like search_key(${likePattern(search)}) ${phone})`);
+  }
   if (page.after) cut = cut.where(sql<boolean>`(${NAME}, id) > (${page.after[0]}, ${page.after[1]}::uuid)`);
   return db
     .selectFrom(cut.as('cut'))
@@ -29,9 +32,9 @@ function selectPatients(db: Db, search: string | undefined, page: Page) {
 
 export type PatientRow = InferResult<ReturnType<typeof selectPatients>>[number];
 
-/** Who the patients are and how to reach them; nothing of their care. */
+/** Who the patients are and how to reach them, found by phone number too; nothing of their care. */
 export async function listPatients(db: Db, search: string | undefined, page: Page): Promise<PatientRow[]> {
-  return selectPatients(db, search, page).execute();
+  return selectPatients(db, { search, byPhone: true }, page).execute();
 }
 
 export interface TreatedPatientRow extends PatientRow {
@@ -47,7 +50,7 @@ export async function listPatientsInCare(
   page: Page,
 ): Promise<TreatedPatientRow[]> {
   return db
-    .selectFrom(selectPatients(db, filter.search, page).as('patient'))
+    .selectFrom(selectPatients(db, { search: filter.search }, page).as('patient'))
     .leftJoinLateral(
       (eb) =>
         eb

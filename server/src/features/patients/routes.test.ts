@@ -1,5 +1,7 @@
 import { HIDDEN_DETAIL, HIDDEN_NAME } from '@antam/contract/constants';
 import type { PatientForDoctor, PatientRecord } from '@antam/contract/patients';
+import { phoneKey } from '@antam/rules/phone';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book } from '../../test/booking';
 import { actsOf, closeAccount, day, startPlan, writeRecord } from '../../test/care';
@@ -217,4 +219,32 @@ test('only doctors open the record, and each opening is in the audit log', async
     patientIds: [patient.userId],
     objectId: patient.userId,
   });
+});
+
+test('reception finds a patient by phone number, with or without +84 and blanks; a doctor does not', async () => {
+  for (const typed of ['0909000111', '+84 909 000 111', '84909000111', '0909 000', '909.000.111']) {
+    const search = `search=${encodeURIComponent(typed)}`;
+    for (const request of [`GET /api/patients?${search}`, `GET /api/users?role=Customer&${search}`]) {
+      const { body } = await clinic.send<{ fullName: string }[]>(request, { as: staff });
+      expect([request, body.map(({ fullName }) => fullName)]).toEqual([request, [CANARY.fullName]]);
+      expect((await clinic.send<unknown[]>(request, { as: doctor })).body).toEqual([]);
+    }
+  }
+});
+
+test('the rule for phone numbers and its SQL agree', async () => {
+  const typed = [
+    '0912 345 678',
+    '+84 912 345 678',
+    ' +84912345678',
+    '0084 912.345.678',
+    '84912345678',
+    '8491',
+    '(028) 38',
+  ];
+  const { rows } = await sql<{ key: string }>`
+    select phone_key(typed) as key from unnest(${typed}::text[]) with ordinality as t (typed, turn) order by turn`.execute(
+    clinic.db,
+  );
+  expect(rows.map(({ key }) => key)).toEqual(typed.map(phoneKey));
 });

@@ -25,7 +25,9 @@ export const patientRoutes: Feature = ({ serve }) => {
   });
 
   serve(listCustomers, async ({ viewer, query, db, page, paged, audit }) => {
-    const found = await listAccounts(db, { role: 'Customer', search: query.search }, page);
+    // A doctor knows no patient's phone number, and finds none by it.
+    const byPhone = viewer.role !== 'Doctor';
+    const found = await listAccounts(db, { role: 'Customer', search: query.search, byPhone }, page);
     const rows = paged(slicePage(found, page, byName));
     await audit({ action: 'patient.list', patientIds: rows.map((row) => row.id) });
     return viewer.role === 'Admin' ? rows.map(presentAccount) : rows.map(presentSelectable);

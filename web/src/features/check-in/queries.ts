@@ -13,10 +13,10 @@ export function useLookUpPatient() {
 /** For a patient without a code; the chosen value is the patient's code, which the look-up accepts. */
 export async function searchByName(text: string, signal: AbortSignal): Promise<Choice[]> {
   const found = await call(listPatients, { query: { search: text || undefined, limit: 20 }, signal, as: 'Staff' });
-  return found.map(({ patientCode, fullName, email }) => ({
+  return found.map(({ patientCode, fullName, phone, email }) => ({
     value: patientCode,
     label: fullName ?? patientCode,
-    detail: [patientCode, email].filter(Boolean).join(' · '),
+    detail: [patientCode, phone, email].filter(Boolean).join(' · '),
   }));
 }
 
