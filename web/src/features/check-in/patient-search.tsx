@@ -47,7 +47,7 @@ export function PatientSearch({ registerPath, onFound }: PatientSearchProps) {
 
   return (
     <div className="grid gap-4">
-      <form ref={box} noValidate className="grid gap-3" onSubmit={onSubmit} onFocus={preloadArrivalForm}>
+      <form ref={box} noValidate className="grid gap-3" onSubmit={onSubmit} onInput={preloadArrivalForm}>
         <CodeField label={t.code} placeholder={t.placeholder} value={code} onChange={setCode} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" className="grow sm:grow-0" isBusy={lookUp.isPending}>
