@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { paging, WithId } from './fields';
 
-/** What may happen to a visit that its patient is told about. */
-export const VISIT_NEWS_KINDS = ['confirmed', 'moved', 'cancelled'] as const;
+/** What a patient is told: a change of a visit, or a half hour that is held for them. */
+export const VISIT_NEWS_KINDS = ['confirmed', 'moved', 'cancelled', 'offered'] as const;
 export type VisitNewsKind = (typeof VISIT_NEWS_KINDS)[number];
 
 /** Why a patient has to be called: no push or letter can reach them, it would come too late, or it did not get through. */
@@ -19,8 +19,9 @@ export const CallToMake = z.object({
     patientCode: z.nullable(z.string()),
     phone: z.nullable(z.string()),
   }),
-  appointmentId: z.string(),
-  /** When the visit is now, or was when it was cancelled. */
+  /** Null for an offer, which is no visit yet. */
+  appointmentId: z.nullable(z.string()),
+  /** When the visit is now, was when it was cancelled, or would be. */
   appointmentDate: z.string(),
   timeSlot: z.string(),
   doctorName: z.nullable(z.string()),

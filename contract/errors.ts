@@ -84,6 +84,13 @@ export const ERRORS = {
   'visit.seenToday': 409,
   'visit.transition': 409,
 
+  'waiting.notFound': 404,
+  'waiting.days': 422,
+  'waiting.tooMany': 422,
+  'waiting.noOffer': 409,
+  'waiting.notOpen': 409,
+  'waiting.stillOpen': 409,
+
   'call.notFound': 404,
   'call.replaced': 409,
 

@@ -19,6 +19,7 @@ import * as patients from './patients';
 import * as reminders from './reminders';
 import * as treatmentPlans from './treatment-plans';
 import * as visits from './visits';
+import * as waitingList from './waiting-list';
 import * as waitingRoom from './waiting-room';
 import * as workingTime from './working-time';
 
@@ -33,6 +34,7 @@ const features = {
   calls,
   desk,
   'waiting-room': waitingRoom,
+  'waiting-list': waitingList,
   patients,
   'treatment-plans': treatmentPlans,
   'medical-records': medicalRecords,

@@ -117,6 +117,13 @@ export const letters = {
       'One of your appointments has been moved to another time',
       link,
     ),
+  visitOffered: ({ link }: { link: string }, language: Language = null) =>
+    aboutVisit(
+      language,
+      'Có một giờ trống đang được giữ cho bạn trong thời gian ngắn',
+      'A free time is being held for you for a short while',
+      link,
+    ),
   visitCancelled: ({ link }: { link: string }, language: Language = null) =>
     aboutVisit(language, 'Một lịch hẹn của bạn đã bị hủy', 'One of your appointments has been cancelled', link),
 };

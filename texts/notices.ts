@@ -13,6 +13,7 @@ export const notices = {
   appointmentChanged: writtenTexts.appointmentChanged,
   appointmentConfirmed: writtenTexts.appointmentConfirmed,
   changeNoted: writtenTexts.changeNoted,
+  timeOffered: writtenTexts.timeOffered,
 } satisfies Record<string, (typeof writtenTexts)[keyof typeof writtenTexts]>;
 
 export type Notice = (typeof notices)[keyof typeof notices];

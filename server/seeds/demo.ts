@@ -21,6 +21,7 @@ import { sendPendingReminders } from './send-reminders';
 import { writeSettings } from './settings';
 import { settleDay } from './settle-day';
 import { writeTalk } from './talk';
+import { writeWaiting } from './waiting';
 
 /** Brings the demo clinic to the present moment. At a start this runs before requests and jobs are served. */
 export async function prepareDemo(
@@ -103,6 +104,7 @@ async function writeDemo(db: Db, jobs: Jobs, clinic: ClinicTime, now: Date): Pro
   writeBookings(world, diary);
   writeDaysOff(world);
   writeCalls(world);
+  writeWaiting(world, diary);
   writeReminders(world);
   writeSettings(world);
   writeTalk(world, await unsubscribeTokens(db));

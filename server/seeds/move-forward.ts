@@ -31,6 +31,7 @@ export async function moveForward(db: Db, jobs: Jobs, { clinic, now, anchor }: D
   await movePlans(db, move);
   await moveAppointments(db, move);
   await moveNews(db, move);
+  await moveOffers(db, move);
   await turnSchedules(db, days);
   await moveReminders(db, jobs, move);
 }
@@ -84,6 +85,12 @@ async function moveAppointments(db: Db, { days, zone }: Move): Promise<void> {
 async function moveNews(db: Db, move: Move): Promise<void> {
   for (const table of ['visit_news', 'calls_to_make'])
     await sql`update ${sql.table(table)} set needed_by = ${shifted(sql.ref('needed_by'), move)}`.execute(db);
+}
+
+async function moveOffers(db: Db, move: Move): Promise<void> {
+  await sql`
+    update offers set date = date + ${move.days}::int, starts_at = ${shifted(sql.ref('starts_at'), move)},
+      held_until = ${shifted(sql.ref('held_until'), move)}`.execute(db);
 }
 
 async function turnSchedules(db: Db, days: number): Promise<void> {

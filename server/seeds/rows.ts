@@ -11,6 +11,8 @@ const ORDER = [
   'leave',
   'closures',
   'appointments',
+  'waitingEntries',
+  'offers',
   'bookedSlots',
   'visits',
   'callsToMake',

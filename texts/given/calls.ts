@@ -9,7 +9,7 @@ export const callsTexts = {
   phone: 'Phone',
   noPhone: 'No phone number',
   about: 'What to say',
-  news: { confirmed: 'Confirmed', moved: 'Moved to', cancelled: 'Cancelled' },
+  news: { confirmed: 'Confirmed', moved: 'Moved to', cancelled: 'Cancelled', offered: 'Free time offered' },
   why: 'Why',
   reasons: {
     noChannel: 'No confirmed e-mail, no device',

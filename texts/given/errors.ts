@@ -78,6 +78,13 @@ export const errors = {
   'visit.seenToday': 'This patient has already been seen today. Receive them again only if they came back.',
   'visit.transition': 'This visit stands differently by now. Please look at the list again.',
 
+  'waiting.notFound': 'This entry is not on the waiting list.',
+  'waiting.days': 'Please choose days ahead that have one of these weekdays among them.',
+  'waiting.tooMany': 'You already wait for three times. Please leave one of them first.',
+  'waiting.noOffer': 'This time is no longer held for you.',
+  'waiting.notOpen': 'This entry has ended. Please ask for a time again.',
+  'waiting.stillOpen': 'You are on the waiting list already.',
+
   'call.notFound': 'This call is not on the list any more.',
   'call.replaced': 'A newer call about the same visit is on the list already.',
 

@@ -7,6 +7,7 @@ export const writtenTexts = {
   newMessage: 'You have a new message',
   appointmentChanged: 'One of your appointments has changed',
   appointmentConfirmed: 'One of your appointments is confirmed',
+  timeOffered: 'A free time is being held for you',
   changeNoted: 'Your change has been noted',
   newAppointment: 'You have a new appointment',
   planEnded: 'Another doctor has just updated a record in your care',

@@ -10,7 +10,7 @@ export const callsTexts: CallsTexts = {
   phone: 'Điện thoại',
   noPhone: 'Chưa có số điện thoại',
   about: 'Nội dung cần báo',
-  news: { confirmed: 'Đã xác nhận', moved: 'Chuyển sang', cancelled: 'Đã hủy' },
+  news: { confirmed: 'Đã xác nhận', moved: 'Chuyển sang', cancelled: 'Đã hủy', offered: 'Mời nhận giờ trống' },
   why: 'Lý do',
   reasons: {
     noChannel: 'Chưa xác nhận e-mail, chưa có thiết bị',

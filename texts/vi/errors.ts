@@ -77,6 +77,13 @@ export const errors = {
   'visit.seenToday': 'Bệnh nhân này đã được khám hôm nay. Chỉ tiếp nhận lại nếu họ quay lại.',
   'visit.transition': 'Lượt khám này nay đã khác. Vui lòng xem lại danh sách.',
 
+  'waiting.notFound': 'Không có yêu cầu này trong danh sách chờ.',
+  'waiting.days': 'Vui lòng chọn những ngày sắp tới có ít nhất một thứ đã chọn.',
+  'waiting.tooMany': 'Bạn đang chờ ba lịch rồi. Vui lòng bỏ bớt một lịch trước.',
+  'waiting.noOffer': 'Giờ này không còn được giữ cho bạn.',
+  'waiting.notOpen': 'Yêu cầu này đã kết thúc. Vui lòng đăng ký chờ lại.',
+  'waiting.stillOpen': 'Bạn đã có trong danh sách chờ.',
+
   'call.notFound': 'Cuộc gọi này không còn trong danh sách.',
   'call.replaced': 'Danh sách đã có một cuộc gọi mới hơn về cùng lịch hẹn này.',
 

@@ -9,6 +9,7 @@ export const staffTexts: StaffTexts = {
   dashboard: 'Tổng quan',
   day: 'Lịch khám',
   checkIn: 'Tiếp đón',
+  waitingList: 'Danh sách chờ',
   booking: 'Đặt lịch hẹn',
   bookingShort: 'Đặt lịch',
   messages: 'Tin nhắn',

@@ -29,6 +29,7 @@ import { reminderRoutes } from '../features/reminders/routes';
 import { treatmentPlanRoutes } from '../features/treatment-plans/routes';
 import { visitNewsRoutes } from '../features/visit-news/routes';
 import { visitRoutes } from '../features/visits/routes';
+import { waitingListRoutes } from '../features/waiting-list/routes';
 import { waitingRoomRoutes } from '../features/waiting-room/routes';
 import { workingTimeRoutes } from '../features/working-time/routes';
 import { createDatabase, type Db } from './database/database';
@@ -63,6 +64,7 @@ const features: readonly Feature[] = [
   callRoutes,
   deskRoutes,
   waitingRoomRoutes,
+  waitingListRoutes,
   authRoutes,
   clinicRoutes,
   clinicSettingsRoutes,

@@ -20,6 +20,7 @@ const EXCEPTIONS: Record<string, string> = {
   'accounts/demand-role-change.ts demandRoleChange': 'asks only whether there are records at all',
   'appointments/insert-booking.ts insertBooking': 'writes for the patient whose row the plan holds',
   'appointments/queries.ts selectAppointments': 'is a part of a statement',
+  'appointments/insert-booking.ts appointmentOf': 'is a part of a statement',
   'messages/queries.ts findByClientId': 'finds what the sender wrote',
   'messages/queries.ts findParty': 'is asked to decide whether there will be a scope',
   'reminders/queries.ts deletePendingOfVisits': 'is a part of a statement',

@@ -25,7 +25,7 @@ export interface Side {
   doctor: Person;
   code: string;
   pendingCode: string;
-  ids: Record<'appointment' | 'plan' | 'visit' | 'notification' | 'contact' | 'call', string>;
+  ids: Record<'appointment' | 'plan' | 'visit' | 'notification' | 'contact' | 'call' | 'waiting', string>;
 }
 
 export interface Sides {
@@ -94,7 +94,7 @@ async function buildSide({ db, send, addPerson }: SideContext, staff: Person): P
   );
   await did(send('POST /api/messages', { as: patient, body: { text: 'X' } }));
   const visit = await did(send('POST /api/visits', { as: staff, body: { userId: patient.userId, reason: 'X' } }));
-  const [notification, contact, call] = [newId(), newId(), newId()];
+  const [notification, contact, call, waiting] = [newId(), newId(), newId(), newId()];
   await db.insertInto('notifications').values({ id: notification, userId: patient.userId, body: 'X' }).execute();
   await db
     .insertInto('contactRequests')
@@ -107,13 +107,20 @@ async function buildSide({ db, send, addPerson }: SideContext, staff: Person): P
       ...{ news: 'moved', why: 'noChannel', neededBy: new Date(appointment.appointmentDate) },
     })
     .execute();
+  await db
+    .insertInto('waitingEntries')
+    .values({
+      ...{ id: waiting, patientId: patient.userId, serviceType: 'Consultation', minutes: 30, weekdays: ['Monday'] },
+      ...{ firstDay: dayAhead(30), lastDay: dayAhead(60), partOfDay: 'any', createdBy: patient.userId },
+    })
+    .execute();
   const ids = { appointment: appointment._id, plan: plan._id as string, visit: visit._id as string };
   return {
     patient,
     doctor,
     code: appointment.appointmentCode,
     pendingCode: held.appointmentCode,
-    ids: { ...ids, notification, contact, call },
+    ids: { ...ids, notification, contact, call, waiting },
   };
 }
 

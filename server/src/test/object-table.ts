@@ -148,6 +148,17 @@ const ROWS: readonly Row[] = [
     request: `PUT /api/visits/${id(side, 'visit')}`,
     body: { step: 'called' },
   })),
+  row('changeWaiting', { Customer: OWN, Staff: ALL }, (side) => ({
+    request: `PUT /api/waiting-list/${id(side, 'waiting')}`,
+    body: { step: 'withdraw' },
+  })),
+  row('joinWaitingList', { Staff: ALL }, (side) => ({
+    request: 'POST /api/waiting-list',
+    body: {
+      ...{ userId: patient(side), serviceType: 'Consultation', duration: 30, weekdays: ['Monday'], partOfDay: 'any' },
+      ...{ from: dayAhead(20), to: dayAhead(40) },
+    },
+  })),
   row('markCall', { Staff: ALL }, (side) => ({ request: `PUT /api/calls/${id(side, 'call')}`, body: { done: true } })),
   row('getDoctor', { Customer: ALL, Staff: ALL, Doctor: ALL, Admin: ALL }, (side) =>
     get(`/api/doctors/${doctor(side)}`),

@@ -32,6 +32,15 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
   ...ROLES.map((role) => get('getOverview', role, '/api/overview')),
   get('listVisits', 'Staff', '/api/visits'),
   get('listCalls', 'Staff', '/api/calls'),
+  ...ROLES.map((role) => get('listWaiting', role, '/api/waiting-list')),
+  get('listWaiting', 'Staff', '/api/waiting-list?done=true'),
+  call('joinWaitingList', 'Customer', () => ({
+    request: 'POST /api/waiting-list',
+    body: {
+      ...{ serviceType: 'Consultation', duration: 30, weekdays: ['Monday'], partOfDay: 'any' },
+      ...{ from: dayAhead(20), to: dayAhead(40) },
+    },
+  })),
   get('listCalls', 'Staff', '/api/calls?done=true'),
   get('getDeskDay', 'Staff', `/api/desk/day?date=${dayAhead(7)}`),
   get('listWaitingScreens', 'Admin', '/api/waiting-screens'),

@@ -52,6 +52,7 @@ export const PATHS = {
 
   staffReminder: '/staff-reminder',
   staffDay: '/staff-reminder/day',
+  staffWaiting: '/staff-reminder/waiting-list',
   staffBooking: '/staff-reminder/booking',
   staffMessages: '/staff-reminder/messages',
   staffConversation: '/staff-reminder/messages/:userId',

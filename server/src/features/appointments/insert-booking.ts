@@ -51,7 +51,8 @@ const holdingOf = ({ id, patientId, doctorId, date }: NewAppointment) => ({
   date,
 });
 
-const appointmentOf = (given: NewAppointment): RawBuilder<unknown> => sql`
+/** The insert of an appointment as a part of a statement. */
+export const appointmentOf = (given: NewAppointment): RawBuilder<unknown> => sql`
   insert into appointments (id, code, patient_id, doctor_id, date, slot, minutes, starts_at, service_type,
     examination_type, fee, patient_name, symptoms_description, age, place_of_birth, address_for_examination, note,
     created_by, created_at)

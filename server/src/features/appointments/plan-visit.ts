@@ -1,3 +1,4 @@
+import { SLOT_MINUTES } from '@antam/contract/constants';
 import { isSelectable, isTooFarAhead, planBooking } from '@antam/rules/booking/booking';
 import { hasTooManyAhead, mayExceedDay, refusalForDay } from '@antam/rules/booking/day-limits';
 import { hasBegun, workDayOf } from '@antam/rules/booking/day-offer';
@@ -35,6 +36,20 @@ export async function planOnDay(booker: Booker, wish: Wish): Promise<{ slots: st
   demandFuture(booker, wish);
   const { doctorId, patientId, date } = wish;
   return planWithin(booker, wish, await holdDay(booker.db, { doctorId, patientId, date, now: booker.now }));
+}
+
+/** The same for a visit whose half hours an offer holds for the patient: they do not stand in its way. */
+export async function planHeld(booker: Booker, wish: Wish): Promise<BookingDay> {
+  demandFuture(booker, wish);
+  const { doctorId, patientId, date, slot, minutes } = wish;
+  const day = await holdDay(booker.db, { doctorId, patientId, date, now: booker.now });
+  if (!day) throw new Refusal('patient.notFound');
+  const { slots } = workDayOf(date, day.doctorTime);
+  const first = slots.indexOf(slot);
+  const held = slots.slice(first, first + minutes / SLOT_MINUTES);
+  const bookedSlots = day.bookedSlots.filter((booked) => !held.includes(booked));
+  chooseSlots(booker, wish, { ...day, bookedSlots });
+  return day;
 }
 
 function demandFuture({ clinic, now }: Booker, { date, slot }: Pick<Wish, 'date' | 'slot'>): void {

@@ -68,10 +68,10 @@ export const presentTo = { Customer: presentToPatient, Doctor: presentToDoctor, 
 export function presentSlotInFull(row: BookedSlotRow): BookedSlot {
   return {
     timeSlot: row.slot,
-    _id: row.id,
-    appointmentCode: row.code,
-    status: row.status,
-    appointmentType: row.serviceType,
+    _id: row.id ?? undefined,
+    appointmentCode: row.code ?? undefined,
+    status: row.status ?? undefined,
+    appointmentType: row.serviceType ?? undefined,
     patientName: row.patientName,
   };
 }

@@ -79,11 +79,12 @@ export async function findAppointmentByCode(
 
 export interface BookedSlotRow {
   slot: string;
-  id: string;
-  code: string;
-  status: AppointmentStatus;
-  serviceType: Tables['appointments']['serviceType'];
-  patientId: string;
+  /** Null, as all that follows, for a half hour that an offer holds. */
+  id: string | null;
+  code: string | null;
+  status: AppointmentStatus | null;
+  serviceType: Tables['appointments']['serviceType'] | null;
+  patientId: string | null;
   patientName: string | null;
 }
 
@@ -95,14 +96,17 @@ export async function listBookedSlots(
   date: string,
 ): Promise<BookedSlotRow[]> {
   if (!mayKnowWhose(reach, doctorId)) return [];
-  return db
-    .selectFrom('bookedSlots as s')
-    .innerJoin('appointments as a', 'a.id', 's.appointmentId')
-    .where('s.doctorId', '=', doctorId)
-    .where('s.date', '=', date)
-    .orderBy('s.slot')
-    .select(['s.slot', 'a.id', 'a.code', 'a.status', 'a.serviceType', 'a.patientId', 'a.patientName'])
-    .execute();
+  return (
+    db
+      .selectFrom('bookedSlots as s')
+      // An offer holds a half hour without an appointment.
+      .leftJoin('appointments as a', 'a.id', 's.appointmentId')
+      .where('s.doctorId', '=', doctorId)
+      .where('s.date', '=', date)
+      .orderBy('s.slot')
+      .select(['s.slot', 'a.id', 'a.code', 'a.status', 'a.serviceType', 'a.patientId', 'a.patientName'])
+      .execute()
+  );
 }
 
 /** The same without identities, for a patient who is choosing a time. */
@@ -128,7 +132,8 @@ export async function isSlotHeld(
     .select('slot')
     .where('doctorId', '=', held.doctorId)
     .where('date', '=', held.date)
-    .where('slot', '=', held.slot);
+    .where('slot', '=', held.slot)
+    .where('appointmentId', 'is not', null);
   if (limits.patientId) query = query.where('patientId', '=', limits.patientId);
   return (await query.executeTakeFirst()) !== undefined;
 }

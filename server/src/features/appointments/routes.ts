@@ -85,7 +85,7 @@ export const appointmentRoutes: Feature = ({ serve }) => {
     if (!mayKnowWhose(scope.reach, query.doctorId))
       return (await queries.listBookedTimes(db, query.doctorId, date)).map(presentSlotTime);
     const rows = await queries.listBookedSlots(db, scope, query.doctorId, date);
-    await audit({ action: 'appointment.list', patientIds: rows.map((row) => row.patientId) });
+    await audit({ action: 'appointment.list', patientIds: rows.flatMap((row) => row.patientId ?? []) });
     return rows.map(presentSlotInFull);
   });
 

@@ -22,7 +22,7 @@ export interface Telling {
 /** What changed they read after logging in. Patients who made the change themselves get a confirmation. */
 export function tellPatients(
   { viewer, now }: { viewer: { userId: string }; now: Date },
-  kind: VisitNewsKind,
+  kind: Exclude<VisitNewsKind, 'offered'>,
   visits: readonly Changed[],
 ): Telling {
   const userIds = [...new Set(visits.map(({ patientId }) => patientId))];
@@ -36,12 +36,13 @@ export function tellPatients(
       ids: visits.map(() => newId()),
       patientIds: visits.map(({ patientId }) => patientId),
       appointmentIds: visits.map(({ id }) => id),
+      offerIds: visits.map(() => null),
       neededBy: visits.map((visit) => neededBy(visit, now)),
     },
   };
 }
 
-const NOTICES: Record<VisitNewsKind, Notice> = {
+const NOTICES: Record<Exclude<VisitNewsKind, 'offered'>, Notice> = {
   confirmed: notices.appointmentConfirmed,
   moved: notices.appointmentChanged,
   cancelled: notices.appointmentChanged,

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids';
 import { insertSameNotices } from '../notifications/queries';
 import { deletePendingOfVisits, insertOf, type ReminderValues } from '../reminders/queries';
 import { insertJobsOfNews, insertNews } from '../visit-news/queries';
+import { insertJobsOfFreed } from './ask-waiting-list';
 import type { HeldVisit } from './hold-visit';
 import type { AppointmentRow } from './queries';
 import type { Telling } from './tell-patients';
@@ -55,7 +56,9 @@ export async function updateCancelled(
 
 const cancelled = prepared(
   (_db, { ids, by, entry, notices, news }: Cancelling & { ids: string[] }) => sql<Stamped<'cancelledAt'>>`
-    with freed as (delete from booked_slots where appointment_id = any(${ids}::uuid[])),
+    with freed as (
+      delete from booked_slots where appointment_id = any(${ids}::uuid[]) returning doctor_id, date, slot
+    ),
     cancelled as (
       update appointments set status = 'Cancelled', cancelled_at = now(), cancelled_by = ${by}
       where id = any(${ids}::uuid[])
@@ -63,6 +66,7 @@ const cancelled = prepared(
     ),
     reminder as (${deletePendingOfVisits(ids)} returning id),
     notice as (${insertSameNotices(notices)}), news as (${insertNews(news)}), telling as (${insertJobsOfNews(news)}),
+    offering as (${insertJobsOfFreed(sql`freed`)}),
     -- A reminder that is being delivered is waited for before the entries are written.
     settled as (select cancelled.id, patient_id from cancelled, (select count(*) from reminder) gone),
     entry as (${insertEntries(entry, sql`settled`)})
@@ -161,12 +165,13 @@ const moved = prepared(
     ), freed as (
       delete from booked_slots where appointment_id = ${move.id}
         and not (doctor_id = ${move.doctorId} and date = ${move.date} and slot = any(${move.slots}::text[]))
+      returning doctor_id, date, slot
     ), moved as (
       update appointments set doctor_id = ${move.doctorId}, date = ${move.date}, slot = ${move.slot},
         starts_at = ${move.startsAt}
       where id = ${move.id}
     ), notice as (${insertSameNotices(move.notices)}), news as (${insertNews(move.news)}),
-    telling as (${insertJobsOfNews(move.news)}),
+    telling as (${insertJobsOfNews(move.news)}), offering as (${insertJobsOfFreed(sql`freed`)}),
     -- A visit has one automatic reminder. The job of a replaced one finds it gone and does nothing.
     due as (select id from reminders where appointment_id = ${move.id} and automatic and due_at = ${move.reminderDueAt}),
     outdated as (

@@ -9,13 +9,18 @@ function selectCalls(db: Db, _scope: DeskScope) {
   return db
     .selectFrom('callsToMake as c')
     .innerJoin('users as patient', 'patient.id', 'c.patientId')
-    .innerJoin('appointments as a', 'a.id', 'c.appointmentId')
-    .innerJoin('doctors as doctor', 'doctor.id', 'a.doctorId')
+    .leftJoin('appointments as a', 'a.id', 'c.appointmentId')
+    .leftJoin('offers as o', 'o.id', 'c.offerId')
+    .innerJoin('doctors as doctor', (join) =>
+      join.on('doctor.id', '=', (eb) => eb.fn.coalesce('a.doctorId', 'o.doctorId')),
+    )
     .innerJoin('users as doctorUser', 'doctorUser.id', 'doctor.userId')
     .leftJoin('users as caller', 'caller.id', 'c.doneBy')
     .selectAll('c')
     .select(['patient.fullName', 'patient.patientCode', 'patient.phone'])
-    .select(['a.startsAt', 'a.slot', 'doctorUser.fullName as doctorName', 'caller.fullName as doneByName']);
+    .select(sql<Date>`coalesce(a.starts_at, o.starts_at)`.as('startsAt'))
+    .select(sql<string>`coalesce(a.slot, o.slot)`.as('slot'))
+    .select(['doctorUser.fullName as doctorName', 'caller.fullName as doneByName']);
 }
 
 export type CallRow = InferResult<ReturnType<typeof selectCalls>>[number];
@@ -47,7 +52,8 @@ export async function findCall(db: Db, scope: DeskScope, id: string): Promise<Ca
 
 export interface NewCall {
   patientId: string;
-  appointmentId: string;
+  appointmentId: string | null;
+  offerId: string | null;
   news: VisitNewsKind;
   why: CallReason;
   neededBy: Date;
@@ -55,17 +61,14 @@ export interface NewCall {
 
 /** Puts a call on the list. A visit has one open call: what changed since stands in it, and it keeps its place. */
 export async function upsertOpenCall(db: Db, _scope: DeskScope, call: NewCall): Promise<void> {
-  await db
-    .insertInto('callsToMake')
-    .values({ id: newId(), ...call })
-    .onConflict((conflict) =>
-      conflict.column('appointmentId').where('doneAt', 'is', null).doUpdateSet({
-        news: call.news,
-        why: call.why,
-        neededBy: sql<Date>`least(calls_to_make.needed_by, excluded.needed_by)`,
-      }),
-    )
-    .execute();
+  await sql`
+    insert into calls_to_make as c (id, patient_id, appointment_id, offer_id, news, why, needed_by)
+    values (${newId()}, ${call.patientId}, ${call.appointmentId}, ${call.offerId}, ${call.news}, ${call.why},
+      ${call.neededBy})
+    on conflict (coalesce(appointment_id, offer_id)) where done_at is null
+    do update set news = excluded.news, why = excluded.why, needed_by = least(c.needed_by, excluded.needed_by)`.execute(
+    db,
+  );
 }
 
 /** Notes who made a call; one that was made already stays as it is. */
@@ -84,7 +87,7 @@ export async function updateUndone(db: Db, _scope: DeskScope, id: string): Promi
     update calls_to_make c set done_at = null, done_by = null
     where c.id = ${id} and not exists (
       select from calls_to_make newer
-      where newer.appointment_id = c.appointment_id and newer.done_at is null and newer.id <> c.id)
+      where coalesce(newer.appointment_id, newer.offer_id) = coalesce(c.appointment_id, c.offer_id) and newer.done_at is null and newer.id <> c.id)
     returning c.id`.execute(db);
   return rows.length > 0;
 }

@@ -34,6 +34,7 @@ const again = (visit: { _id: string; appointmentDate: string }, why: 'noChannel'
   askForCall(clinic.db, deskOfClinic(), {
     patientId: patient.userId,
     appointmentId: visit._id,
+    offerId: null,
     news: 'cancelled',
     why,
     neededBy: new Date(visit.appointmentDate),

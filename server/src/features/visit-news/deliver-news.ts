@@ -65,11 +65,13 @@ const NOTICES: Record<VisitNewsKind, Notice> = {
   confirmed: notices.appointmentConfirmed,
   moved: notices.appointmentChanged,
   cancelled: notices.appointmentChanged,
+  offered: notices.timeOffered,
 };
 const LETTERS = {
   confirmed: letters.visitConfirmed,
   moved: letters.visitMoved,
   cancelled: letters.visitCancelled,
+  offered: letters.visitOffered,
 } as const satisfies Record<VisitNewsKind, unknown>;
 
 async function send({ db, mail, push, publicUrl }: NewsPost, { news, byPush, email }: Outside): Promise<void> {

@@ -11,18 +11,22 @@ export interface NewsValues {
   kind: VisitNewsKind;
   ids: readonly string[];
   patientIds: readonly string[];
-  appointmentIds: readonly string[];
+  /** Null where the news are of an offer. */
+  appointmentIds: readonly (string | null)[];
+  offerIds: readonly (string | null)[];
   neededBy: readonly Date[];
-  /** The person who changed the visits. */
-  by: string;
+  /** The person who changed the visits; null for what the clinic does by itself. */
+  by: string | null;
 }
 
 /** The insert of news as a part of a statement; `insertJobsOfNews` belongs to it. */
 export const insertNews = (given: NewsValues): RawBuilder<unknown> => sql`
-  insert into visit_news (id, patient_id, appointment_id, kind, by_patient, needed_by)
-  select news.id, news.patient_id, news.appointment_id, ${given.kind}, news.patient_id = ${given.by}::uuid, news.needed_by
+  insert into visit_news (id, patient_id, appointment_id, offer_id, kind, by_patient, needed_by)
+  select news.id, news.patient_id, news.appointment_id, news.offer_id, ${given.kind},
+    coalesce(news.patient_id = ${given.by}::uuid, false), news.needed_by
   from unnest(${given.ids}::uuid[], ${given.patientIds}::uuid[], ${given.appointmentIds}::uuid[],
-    ${given.neededBy}::timestamptz[]) as news (id, patient_id, appointment_id, needed_by)`;
+    ${given.offerIds}::uuid[], ${given.neededBy}::timestamptz[])
+    as news (id, patient_id, appointment_id, offer_id, needed_by)`;
 
 /** The insert of the jobs that deliver news, as a part of the statement that writes them. */
 export const insertJobsOfNews = ({ ids }: NewsValues): RawBuilder<unknown> =>
@@ -34,13 +38,14 @@ export const insertJobsOfNews = ({ ids }: NewsValues): RawBuilder<unknown> =>
 export interface OpenNews {
   id: string;
   patientId: string;
-  appointmentId: string;
+  appointmentId: string | null;
+  offerId: string | null;
   kind: VisitNewsKind;
   byPatient: boolean;
   neededBy: Date;
   pushReached: number | null;
   letterSentAt: Date | null;
-  /** Whether a later change of the same visit has news of its own. */
+  /** Whether a later change of the same visit has news of its own, or the offer has ended. */
   isReplaced: boolean;
   closedAt: Date | null;
   /** Null where it is not confirmed. */
@@ -56,9 +61,10 @@ export interface OpenNews {
 /** News that are not settled, their row held, with all that decides where they may go. */
 export async function lockOpenNews(db: Db, _scope: DeskScope, id: string): Promise<OpenNews | undefined> {
   const { rows } = await sql<OpenNews>`
-    select n.id, n.patient_id, n.appointment_id, n.kind, n.by_patient, n.needed_by, n.push_reached, n.letter_sent_at,
+    select n.id, n.patient_id, n.appointment_id, n.offer_id, n.kind, n.by_patient, n.needed_by, n.push_reached, n.letter_sent_at,
       exists (select from visit_news later where later.appointment_id = n.appointment_id
-        and (later.created_at, later.id) > (n.created_at, n.id)) as is_replaced,
+        and (later.created_at, later.id) > (n.created_at, n.id))
+        or exists (select from offers o where o.id = n.offer_id and not o.is_open) as is_replaced,
       p.closed_at, case when p.email_confirmed then p.email end as email, p.language, p.notify_email, p.notify_push,
       p.quiet_from, p.quiet_to, exists (select from push_subscriptions d where d.user_id = p.id) as has_device
     from visit_news n join users p on p.id = n.patient_id

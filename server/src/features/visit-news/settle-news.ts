@@ -13,15 +13,15 @@ export async function settleNews(tx: Db, newsId: string, why: CallReason | null 
   const scope = deskOfClinic();
   const news = await lockOpenNews(tx, scope, newsId);
   if (!news) return;
-  const { patientId, appointmentId, kind, neededBy } = news;
+  const { patientId, appointmentId, offerId, kind, neededBy } = news;
   const isTold = news.letterSentAt !== null || (news.pushReached ?? 0) > 0;
   const mustCall = !isTold && !news.byPatient && why !== null;
-  if (mustCall) await askForCall(tx, scope, { patientId, appointmentId, news: kind, why, neededBy });
+  if (mustCall) await askForCall(tx, scope, { patientId, appointmentId, offerId, news: kind, why, neededBy });
   await updateOutcome(tx, scope, newsId, isTold ? 'sent' : mustCall ? 'call' : 'dropped');
-  const note = { action: 'appointment.tell', patientIds: [patientId], objectType: 'appointment' };
+  const note = { action: 'appointment.tell', patientIds: [patientId], objectType: offerId ? 'offer' : 'appointment' };
   await writeAudit(
     tx,
     { viewer: null, requestId: null },
-    { ...note, objectId: appointmentId, outcome: isTold ? 'done' : 'refused' },
+    { ...note, objectId: appointmentId ?? offerId ?? undefined, outcome: isTold ? 'done' : 'refused' },
   );
 }

@@ -4,6 +4,7 @@ import { areWithinWorkDay, refusalForHours } from '@antam/rules/booking/days-off
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
+import { askWaitingList } from '../appointments/ask-waiting-list';
 import { announceWorkingTime } from './announce-working-time';
 import { holdDoctor } from './hold-doctors';
 import { type ExtraHoursRow, insertExtraHours } from './queries';
@@ -26,6 +27,7 @@ export async function addExtraHours(
   const hours = { id: newId(), doctorId, ...request, createdBy: viewer.userId };
   const note = { action: 'extraHours.add', objectType: 'extraHours', objectId: hours.id };
   if (!(await insertExtraHours(db, hours, call.entry(note)))) throw new Refusal('days.overlap');
+  await askWaitingList(db, { doctorId, firstDay: hours.date, lastDay: hours.date });
   await announceWorkingTime(db);
   return hours;
 }

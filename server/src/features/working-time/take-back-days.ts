@@ -3,6 +3,7 @@ import { workDayOf } from '@antam/rules/booking/day-offer';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { appointmentsOfChange } from '../../platform/session/scope';
+import { askWaitingList } from '../appointments/ask-waiting-list';
 import { listVisitsWithin } from '../appointments/queries';
 import { announceWorkingTime } from './announce-working-time';
 import { holdDoctor } from './hold-doctors';
@@ -15,11 +16,14 @@ export async function takeBackLeave(call: TakingBack, id: string): Promise<void>
   const leave = await findEntry(call.db, 'leave', id);
   if (!leave || !mayChangeDoctor(call.viewer, leave.doctorId)) throw new Refusal('days.notFound');
   await takeBack(call, 'leave', id);
+  await askWaitingList(call.db, leave);
 }
 
 /** Takes a closure back; the clinic is open as usual again. */
 export async function takeBackClosure(call: TakingBack, id: string): Promise<void> {
+  const closure = await findEntry(call.db, 'closures', id);
   await takeBack(call, 'closures', id);
+  if (closure) await askWaitingList(call.db, { ...closure, doctorId: null });
 }
 
 /** Takes extra hours back, unless a visit is booked into them. */

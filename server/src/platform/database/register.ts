@@ -6,6 +6,7 @@ import { CLINIC_REGISTER } from './register/clinic';
 import type { Entries, TableEntry } from './register/entry';
 import { NEWS_REGISTER } from './register/news';
 import { TALK_REGISTER } from './register/talk';
+import { WAITING_REGISTER } from './register/waiting';
 import type { Tables } from './tables';
 
 /**
@@ -19,6 +20,7 @@ const ENTRIES = {
   ...CARE_REGISTER,
   ...NEWS_REGISTER,
   ...TALK_REGISTER,
+  ...WAITING_REGISTER,
   ...AUDIT_REGISTER,
   ...CLINIC_REGISTER,
 } as const;

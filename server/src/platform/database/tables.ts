@@ -5,6 +5,7 @@ import type { CareTables } from './tables/care';
 import type { ClinicTables } from './tables/clinic';
 import type { NewsTables } from './tables/news';
 import type { TalkTables } from './tables/talk';
+import type { WaitingTables } from './tables/waiting';
 
 /** Every table with its columns, file by file as the migrations made them. */
 export interface Tables
@@ -14,4 +15,5 @@ export interface Tables
     NewsTables,
     TalkTables,
     AuditTables,
-    ClinicTables {}
+    ClinicTables,
+    WaitingTables {}

@@ -19,6 +19,8 @@ export interface JobData {
   'queue-reminders': Record<string, never>;
   'deliver-news': { newsId: string };
   'give-up-news': { newsId: string };
+  'offer-time': { doctorId: string; date: string; slots?: string[] };
+  'expire-offer': { offerId: string };
   housekeeping: Record<string, never>;
 }
 export type JobName = keyof JobData;
@@ -45,6 +47,8 @@ const QUEUES: Record<JobName, Queue> = {
     ...{ retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
     deadLetter: 'give-up-news',
   },
+  'offer-time': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
+  'expire-offer': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   'queue-reminders': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 60 },
   housekeeping: { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
 };

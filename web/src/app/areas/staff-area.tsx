@@ -1,4 +1,14 @@
-import { Bell, CalendarDays, CalendarPlus, House, LayoutDashboard, Mail, MessagesSquare, ScanLine } from 'lucide-react';
+import {
+  Bell,
+  CalendarDays,
+  CalendarPlus,
+  Hourglass,
+  House,
+  LayoutDashboard,
+  Mail,
+  MessagesSquare,
+  ScanLine,
+} from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useStaffOverview } from '../../features/desk/queries';
 import { useSession } from '../../lib/call/session';
@@ -46,6 +56,7 @@ function Reception() {
           icon: MessagesSquare,
           badge: { count: unread, label: t.unreadMessages(unread) },
         },
+        { to: PATHS.staffWaiting, label: t.waitingList, icon: Hourglass },
         { to: PATHS.staffBooking, label: t.booking, shortLabel: t.bookingShort, icon: CalendarPlus },
         {
           to: PATHS.staffContactRequests,

@@ -13,6 +13,8 @@ const KEPT: Record<JobName, boolean> = {
   'queue-reminders': false,
   'deliver-news': true,
   'give-up-news': true,
+  'offer-time': true,
+  'expire-offer': true,
   housekeeping: false,
 };
 

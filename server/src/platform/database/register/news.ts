@@ -6,7 +6,7 @@ export const NEWS_REGISTER = {
     of: { patient: 'patientId' },
     export: { as: 'visitNews', columns: ['kind', 'createdAt', 'pushSentAt', 'letterSentAt'], orderBy: 'createdAt' },
     withheld: {
-      ids: ['id', 'patientId', 'appointmentId'],
+      ids: ['id', 'patientId', 'appointmentId', 'offerId'],
       unrelated: ['byPatient', 'neededBy', 'pushReached', 'letterClaimedAt', 'outcome', 'settledAt'],
     },
     onClose: 'deleted',
@@ -21,7 +21,7 @@ export const NEWS_REGISTER = {
     of: { patient: 'patientId' },
     export: { as: 'calls', columns: ['news', 'since', 'doneAt'], orderBy: 'since' },
     withheld: {
-      ids: ['id', 'patientId', 'appointmentId'],
+      ids: ['id', 'patientId', 'appointmentId', 'offerId'],
       unrelated: ['why', 'neededBy'],
       colleagues: ['doneBy'],
     },

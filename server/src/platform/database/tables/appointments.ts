@@ -81,7 +81,8 @@ export interface AppointmentTables {
     doctorId: string;
     date: string;
     slot: string;
-    appointmentId: string;
+    appointmentId: string | null;
+    offerId: string | null;
     patientId: string;
     isStanding: ColumnType<boolean, never, never>;
   };

@@ -5,7 +5,8 @@ export interface NewsTables {
   visitNews: {
     id: string;
     patientId: string;
-    appointmentId: string;
+    appointmentId: string | null;
+    offerId: string | null;
     kind: VisitNewsKind;
     byPatient: boolean;
     neededBy: Instant;
@@ -20,7 +21,8 @@ export interface NewsTables {
   callsToMake: {
     id: string;
     patientId: string;
-    appointmentId: string;
+    appointmentId: string | null;
+    offerId: string | null;
     news: VisitNewsKind;
     why: CallReason;
     since: InstantNow;

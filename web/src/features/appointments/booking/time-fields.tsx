@@ -8,6 +8,7 @@ import { SlotPicker } from '../slot-picker';
 import { ANY_DOCTOR, minutesWanted } from './booking-values';
 import type { Booking } from './use-booking';
 
+const FullDay = lateDialog(() => import('../waiting/full-day').then((module) => module.FullDay));
 const EarliestTimes = lateDialog(() => import('./earliest-times').then((module) => module.EarliestTimes));
 
 /** The day and its slots, or the earliest times of any doctor. */
@@ -46,6 +47,9 @@ function DayAndSlot({ booking }: { booking: Booking }) {
           choose('date', date);
         }}
       />
+      {day.offer?.noRoom?.reason === 'full' && (
+        <FullDay values={values} userId={booking.earliest.userId} onClose={() => {}} />
+      )}
       {day.hasFailed && (
         <Button look="outline" className="justify-self-start" onClick={day.retry}>
           {t.retry}

@@ -1,4 +1,5 @@
 import { useCustomerPage } from '../../../clinic/customer-page';
+import { lateDialog } from '../../../ui/late-dialog';
 import { PageHeader } from '../../../ui/page-header';
 import { Tabs } from '../../../ui/tabs';
 import { BookLink } from './book-link';
@@ -7,12 +8,15 @@ import { PastVisits } from './past-visits';
 import { useUpcomingTexts } from './upcoming-texts';
 import { UpcomingVisits } from './upcoming-visits';
 
+const OwnWaiting = lateDialog(() => import('../waiting/own-waiting').then((module) => module.OwnWaiting));
+
 export default function UpcomingScreen() {
   const t = useUpcomingTexts();
   useCustomerPage(t.title);
   return (
     <>
       <PageHeader title={t.title} text={t.text} actions={<BookLink />} />
+      <OwnWaiting onClose={() => {}} />
       <Tabs
         name="tab"
         label={t.tabs.label}

@@ -1,0 +1,26 @@
+import { WAITING_STATES } from '@antam/contract/waiting-list';
+import { expect, test } from 'vitest';
+import { WAITING_ACTS, waitingTransition } from './waiting-states';
+
+test.each(WAITING_ACTS)('%s leads somewhere or is refused, from every state', (act) => {
+  for (const state of WAITING_STATES)
+    expect(Object.keys(waitingTransition(act, state))).toEqual([expect.stringMatching(/next|refusal/)]);
+});
+
+test('only an open offer is accepted, declined or runs out, and only one who waits gets one', () => {
+  for (const act of ['accept', 'decline', 'expire'] as const)
+    expect(WAITING_STATES.filter((state) => 'next' in waitingTransition(act, state))).toEqual(['offered']);
+  expect(WAITING_STATES.filter((state) => 'next' in waitingTransition('offer', state))).toEqual(['waiting']);
+});
+
+test('one may leave the list while on it, and come back unless the visit is booked', () => {
+  expect(WAITING_STATES.filter((state) => 'next' in waitingTransition('withdraw', state))).toEqual([
+    'waiting',
+    'offered',
+  ]);
+  expect(WAITING_STATES.filter((state) => 'next' in waitingTransition('resume', state))).toEqual([
+    'declined',
+    'expired',
+    'withdrawn',
+  ]);
+});

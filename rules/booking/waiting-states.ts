@@ -1,0 +1,71 @@
+import type { ErrorCode } from '@antam/contract/errors';
+import { WAITING_STATES, type WaitingState } from '@antam/contract/waiting-list';
+
+/** Every act on an entry of the waiting list in every state: the state it leads to, or why it is refused. */
+const TRANSITIONS = {
+  offer: {
+    waiting: 'offered',
+    offered: 'waiting.stillOpen',
+    booked: 'waiting.notOpen',
+    declined: 'waiting.notOpen',
+    expired: 'waiting.notOpen',
+    withdrawn: 'waiting.notOpen',
+  },
+  accept: {
+    waiting: 'waiting.noOffer',
+    offered: 'booked',
+    booked: 'waiting.noOffer',
+    declined: 'waiting.noOffer',
+    expired: 'waiting.noOffer',
+    withdrawn: 'waiting.noOffer',
+  },
+  decline: {
+    waiting: 'waiting.noOffer',
+    offered: 'declined',
+    booked: 'waiting.noOffer',
+    declined: 'waiting.noOffer',
+    expired: 'waiting.noOffer',
+    withdrawn: 'waiting.noOffer',
+  },
+  expire: {
+    waiting: 'waiting.noOffer',
+    offered: 'expired',
+    booked: 'waiting.noOffer',
+    declined: 'waiting.noOffer',
+    expired: 'waiting.noOffer',
+    withdrawn: 'waiting.noOffer',
+  },
+  withdraw: {
+    waiting: 'withdrawn',
+    offered: 'withdrawn',
+    booked: 'waiting.notOpen',
+    declined: 'waiting.notOpen',
+    expired: 'waiting.notOpen',
+    withdrawn: 'waiting.notOpen',
+  },
+  resume: {
+    waiting: 'waiting.stillOpen',
+    offered: 'waiting.stillOpen',
+    booked: 'waiting.notOpen',
+    declined: 'waiting',
+    expired: 'waiting',
+    withdrawn: 'waiting',
+  },
+} as const satisfies Record<string, Record<WaitingState, WaitingState | ErrorCode>>;
+
+export type WaitingAct = keyof typeof TRANSITIONS;
+export const WAITING_ACTS = Object.keys(TRANSITIONS) as WaitingAct[];
+type WaitingRefusal = Extract<ErrorCode, `waiting.${string}`>;
+
+/** What an act on an entry leads to: the next state, or the code of the refusal. */
+export function waitingTransition(
+  act: WaitingAct,
+  from: WaitingState,
+): { next: WaitingState } | { refusal: WaitingRefusal } {
+  const target: WaitingState | WaitingRefusal = TRANSITIONS[act][from];
+  return isState(target) ? { next: target } : { refusal: target };
+}
+
+function isState(target: WaitingState | WaitingRefusal): target is WaitingState {
+  return (WAITING_STATES as readonly string[]).includes(target);
+}

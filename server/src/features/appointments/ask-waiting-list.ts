@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import { insertJobs } from '../../platform/jobs/jobs';
+
+/** A day of a doctor on which half hours have become free. */
+export interface FreedDay {
+  doctorId: string;
+  date: string;
+  /** The half hours; left out, whatever is free that day. */
+  slots?: string[];
+}
+
+interface FreedTime {
+  /** Null: every doctor, as when the clinic is open again. */
+  doctorId: string | null;
+  firstDay: string;
+  lastDay: string;
+}
+
+const MOST_DAYS = 60;
+
+/**
+ * Has what is free on these days offered to those who wait for it. To be called in the transaction that frees it: the jobs
+ * exist if and only if it commits.
+ */
+export async function askWaitingList(db: Db, { doctorId, firstDay, lastDay }: FreedTime): Promise<void> {
+  const days = sql`select jsonb_build_object('doctorId', d.id, 'date', day::date)
+    from doctors d, generate_series(greatest(${firstDay}::date, now()::date),
+      least(${lastDay}::date, now()::date + ${MOST_DAYS}::int), interval '1 day') day
+    where d.id = coalesce(${doctorId}::uuid, d.id)`;
+  await insertJobs('offer-time', days).execute(db);
+}
+
+/** The same as a part of the statement that frees them; `freed` are rows of `booked_slots` that it deletes. */
+export const insertJobsOfFreed = (freed: RawBuilder<unknown>): RawBuilder<unknown> =>
+  insertJobs(
+    'offer-time',
+    sql`select jsonb_build_object('doctorId', doctor_id, 'date', date, 'slots', jsonb_agg(slot order by slot))
+      from ${freed} group by doctor_id, date`,
+  );

@@ -1,0 +1,43 @@
+import type { WaitingWish } from '@antam/contract/waiting-list';
+import { minutesOf } from '@antam/rules/booking/booking';
+import { daysAheadFor } from '@antam/rules/booking/notice';
+import { MAX_WAITING_ENTRIES, refusalForDays } from '@antam/rules/booking/waiting-wish';
+import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
+import { Refusal } from '../../platform/http/refusal';
+import type { Call } from '../../platform/http/serve';
+import { newId } from '../../platform/ids';
+import { appointmentScope } from '../../platform/session/scope';
+import type { Session } from '../../platform/session/session';
+import { announceWaiting } from './announce-waiting';
+import { type EntryRow, findEntry, insertWaiting, lockPatientOfEntry } from './queries';
+
+type Joining = Pick<Call, 'db' | 'clinic' | 'now' | 'entry'> & { viewer: Session };
+
+/** Puts a patient on the waiting list for a day like this. */
+export async function joinList(call: Joining, patientId: string, wish: WaitingWish): Promise<EntryRow> {
+  const { db, viewer, clinic, now, entry } = call;
+  const { doctorId, serviceType, examinationType, duration, weekdays, from, to, partOfDay } = wish;
+  const daysAhead = daysAheadFor(viewer.role, DEFAULT_SETTINGS);
+  const refusal = refusalForDays({ from, to, weekdays }, { today: clinic.dateOf(now), daysAhead });
+  if (refusal) throw new Refusal(refusal);
+
+  const scope = appointmentScope(viewer);
+  const found = await lockPatientOfEntry(db, scope, { patientId, doctorId });
+  if (!found) throw new Refusal('patient.notFound');
+  if (!found.isDoctorThere) throw new Refusal('doctor.notFound');
+  if (found.openEntries >= MAX_WAITING_ENTRIES) throw new Refusal('waiting.tooMany');
+
+  const id = newId();
+  const note = { action: 'waiting.join', patientIds: [patientId], objectType: 'waitingEntry', objectId: id };
+  const row = {
+    ...{ id, patientId, doctorId, serviceType, weekdays: [...new Set(weekdays)], partOfDay },
+    examinationType: serviceType === 'Examination' ? (examinationType ?? 'revisit') : null,
+    minutes: minutesOf({ serviceType, duration: duration as 30 | 60 | null }),
+    firstDay: from,
+    lastDay: to,
+    createdBy: viewer.userId,
+  };
+  await insertWaiting(db, scope, row, entry(note));
+  await announceWaiting(db, { patientId });
+  return (await findEntry(db, scope, id)) as EntryRow;
+}

@@ -1,0 +1,76 @@
+import { chooseOffer } from '@antam/rules/booking/choose-offer';
+import { type ClinicTime, weekdayOf } from '@antam/rules/clinic-time';
+import { notices } from '@antam/texts/notices';
+import { entryOf } from '../../platform/audit/audit';
+import type { Db } from '../../platform/database/database';
+import { inTransaction } from '../../platform/http/notices';
+import { newId } from '../../platform/ids';
+import type { JobRun, Jobs } from '../../platform/jobs/jobs';
+import { deskOfClinic } from '../../platform/session/scope';
+import type { FreedDay } from '../appointments/ask-waiting-list';
+import { holdDay } from '../appointments/hold-day';
+import { findClinicSettings } from '../clinic-settings/queries';
+import { announceWaiting } from './announce-waiting';
+import { type Candidate, listCandidates } from './queries';
+import { insertOffer } from './write-offer';
+
+interface Offering {
+  db: Db;
+  jobs: Jobs;
+  clinic: ClinicTime;
+}
+
+/** Another visit or offer took the half hour, or the patient has left the list, since both were read. */
+class Lost extends Error {}
+
+/** Offers what is free with a doctor on a day to those who wait for it, one after the other in their order. */
+export async function offerTime(offering: Offering, { data }: JobRun<'offer-time'>): Promise<void> {
+  const { db, clinic } = offering;
+  if (data.date < clinic.dateOf(new Date())) return;
+  const { offerHoldHours: holdHours } = await findClinicSettings(db);
+  const wanted = { ...data, weekday: weekdayOf(data.date) };
+  for (const candidate of await listCandidates(db, deskOfClinic(), wanted))
+    await offerTo(offering, candidate, { ...data, holdHours });
+}
+
+interface Freed extends FreedDay {
+  holdHours: number;
+}
+
+const TRIES = 3;
+
+/** Each offer is a transaction of its own: it locks one patient, so that no two of them can wait for each other. */
+async function offerTo(offering: Offering, candidate: Candidate, freed: Freed): Promise<void> {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    try {
+      return await inTransaction(offering.db, (tx) => tryOffer(offering, tx, candidate, freed));
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+    }
+  }
+}
+
+async function tryOffer({ jobs, clinic }: Offering, tx: Db, candidate: Candidate, freed: Freed): Promise<void> {
+  const now = new Date();
+  const { id: entryId, patientId, minutes } = candidate;
+  const { doctorId, date } = freed;
+  const day = await holdDay(tx, { patientId, doctorId, date, now });
+  const chosen = day && chooseOffer({ ...candidate, ...freed, day }, { now, clinic });
+  if (!chosen) return;
+
+  const id = newId();
+  const { slot, slots, startsAt, heldUntil } = chosen;
+  const note = { action: 'offer.make', patientIds: [patientId], objectType: 'offer', objectId: id };
+  const isMade = await insertOffer(tx, deskOfClinic(), {
+    ...{ id, entryId, patientId, doctorId, date, slot, minutes, startsAt, heldUntil, slots },
+    entry: entryOf({ viewer: null, requestId: null }, note),
+    notices: { ids: [newId()], userIds: [patientId], body: notices.timeOffered, link: '/user/upcoming-appointments' },
+    news: {
+      ...{ kind: 'offered', by: null, ids: [newId()], patientIds: [patientId], appointmentIds: [null] },
+      ...{ offerIds: [id], neededBy: [heldUntil] },
+    },
+  });
+  if (!isMade) throw new Lost('the half hour is taken');
+  await jobs.send(tx, 'expire-offer', { offerId: id }, heldUntil);
+  await announceWaiting(tx, { patientId, days: [{ doctorId, date }], isTold: true });
+}

@@ -1,0 +1,30 @@
+import type { Role } from '@antam/contract/constants';
+import type { WaitingEntry } from '@antam/contract/waiting-list';
+import type { EntryRow } from './queries';
+
+/** An entry of the waiting list with its latest offers; a doctor does not see how to reach the patient. */
+export function presentEntry(row: EntryRow, { role }: { role: Role }): WaitingEntry {
+  const phone = role === 'Doctor' ? null : row.phone;
+  return {
+    _id: row.id,
+    userId: { _id: row.patientId, fullName: row.fullName, patientCode: row.patientCode, phone },
+    doctorId: row.doctorId,
+    doctorName: row.doctorName,
+    serviceType: row.serviceType,
+    duration: row.minutes,
+    weekdays: row.weekdays,
+    from: row.firstDay,
+    to: row.lastDay,
+    partOfDay: row.partOfDay,
+    isUrgent: row.isUrgent,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    offers: row.offers.map(({ doctorName, startsAt, slot, heldUntil, fate }) => ({
+      doctorName,
+      appointmentDate: new Date(startsAt).toISOString(),
+      timeSlot: slot,
+      until: new Date(heldUntil).toISOString(),
+      fate,
+    })),
+  };
+}

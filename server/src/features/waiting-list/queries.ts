@@ -1,0 +1,151 @@
+import type { Weekday } from '@antam/contract/constants';
+import type { OfferFate } from '@antam/contract/waiting-list';
+import { type InferResult, type Selectable, sql } from 'kysely';
+import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
+import type { Db } from '../../platform/database/database';
+import type { Tables } from '../../platform/database/tables';
+import type { Page } from '../../platform/http/paging';
+import type { AppointmentScope, DeskScope } from '../../platform/session/scope';
+
+const LATEST_OFFERS = 5;
+
+/** An offer as it stands inside its entry; times come as text. */
+export interface OfferInEntry {
+  id: string;
+  doctorId: string;
+  doctorName: string | null;
+  date: string;
+  slot: string;
+  minutes: number;
+  startsAt: string;
+  heldUntil: string;
+  fate: OfferFate;
+}
+
+/** The entries within the viewer's reach: one's own, those for oneself as the doctor, or all. */
+function selectEntries(db: Db, { reach }: AppointmentScope) {
+  const query = db
+    .selectFrom('waitingEntries as e')
+    .innerJoin('users as patient', 'patient.id', 'e.patientId')
+    .leftJoin('doctors as doctor', 'doctor.id', 'e.doctorId')
+    .leftJoin('users as doctorUser', 'doctorUser.id', 'doctor.userId')
+    .selectAll('e')
+    .select(['patient.fullName', 'patient.patientCode', 'patient.phone', 'doctorUser.fullName as doctorName'])
+    .select(
+      sql<OfferInEntry[]>`(select coalesce(jsonb_agg(latest.offer order by latest.offered_at desc), '[]') from (
+        select o.offered_at, jsonb_build_object('id', o.id, 'doctorId', o.doctor_id, 'doctorName', du.full_name,
+          'date', o.date, 'slot', o.slot, 'minutes', o.minutes, 'startsAt', o.starts_at, 'heldUntil', o.held_until,
+          'fate', o.fate) as offer
+        from offers o join doctors d on d.id = o.doctor_id join users du on du.id = d.user_id
+        where o.entry_id = e.id order by o.offered_at desc limit ${sql.lit(LATEST_OFFERS)}) latest)`.as('offers'),
+    );
+  if (reach === 'desk') return query;
+  if (reach === 'none') return query.where(sql<boolean>`false`);
+  return 'patientId' in reach
+    ? query.where('e.patientId', '=', reach.patientId)
+    : query.where('e.doctorId', '=', reach.doctorId);
+}
+
+export type EntryRow = InferResult<ReturnType<typeof selectEntries>>[number];
+
+/** Those who wait or have an offer: urgent ones first, then in order of asking. */
+export async function listOpenEntries(db: Db, scope: AppointmentScope, { after, limit }: Page): Promise<EntryRow[]> {
+  const query = selectEntries(db, scope)
+    .where('e.status', 'in', ['waiting', 'offered'])
+    .orderBy('e.isUrgent', 'desc')
+    .orderBy('e.createdAt')
+    .orderBy('e.id')
+    .limit(limit + 1);
+  if (!after) return query.execute();
+  const [isUrgent, createdAt, id] = after;
+  return query
+    .where(
+      sql<boolean>`(not e.is_urgent, e.created_at, e.id) > (not ${isUrgent}::boolean, ${createdAt}::timestamptz, ${id}::uuid)`,
+    )
+    .execute();
+}
+
+/** Those who wait no longer, the latest first. */
+export async function listDoneEntries(db: Db, scope: AppointmentScope, { after, limit }: Page): Promise<EntryRow[]> {
+  const query = selectEntries(db, scope)
+    .where('e.status', 'not in', ['waiting', 'offered'])
+    .orderBy('e.changedAt', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(limit + 1);
+  if (!after) return query.execute();
+  return query.where(sql<boolean>`(e.changed_at, e.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`).execute();
+}
+
+export async function findEntry(db: Db, scope: AppointmentScope, id: string): Promise<EntryRow | undefined> {
+  return selectEntries(db, scope).where('e.id', '=', id).executeTakeFirst();
+}
+
+/** Holds the patient's row, so that two entries of one patient are counted one after the other; undefined: no patient. */
+export async function lockPatientOfEntry(
+  db: Db,
+  _scope: AppointmentScope,
+  { patientId, doctorId }: { patientId: string; doctorId: string | null },
+): Promise<{ openEntries: number; isDoctorThere: boolean } | undefined> {
+  const { rows } = await sql<{ openEntries: number; isDoctorThere: boolean }>`
+    select (select count(*) from waiting_entries e where e.patient_id = u.id and e.status in ('waiting', 'offered'))
+        as open_entries,
+      ${doctorId}::uuid is null or exists (select from doctors d join users du on du.id = d.user_id
+        where d.id = ${doctorId}::uuid and du.closed_at is null) as is_doctor_there
+    from users u where u.id = ${patientId} and u.role = 'Customer' and u.closed_at is null
+    for no key update of u`.execute(db);
+  return rows[0];
+}
+
+type NewEntry = Omit<Selectable<Tables['waitingEntries']>, 'isUrgent' | 'status' | 'createdAt' | 'changedAt'>;
+
+/** Puts an entry on the list, with its audit entry. */
+export async function insertWaiting(
+  db: Db,
+  _scope: AppointmentScope,
+  given: NewEntry,
+  entry: AuditEntry,
+): Promise<void> {
+  await sql`
+    with waiting as (
+      insert into waiting_entries (id, patient_id, doctor_id, service_type, examination_type, minutes, weekdays,
+        first_day, last_day, part_of_day, created_by)
+      values (${given.id}, ${given.patientId}, ${given.doctorId}, ${given.serviceType}, ${given.examinationType},
+        ${given.minutes}, ${given.weekdays}, ${given.firstDay}, ${given.lastDay}, ${given.partOfDay}, ${given.createdBy})
+      returning id
+    ), entry as (${insertEntry(entry, sql`waiting`)})
+    select id from waiting`.execute(db);
+}
+
+export interface Candidate {
+  id: string;
+  patientId: string;
+  minutes: number;
+  partOfDay: Tables['waitingEntries']['partOfDay'];
+  quietFrom: string | null;
+  quietTo: string | null;
+  /** The half hours of this doctor and day that were offered to this entry before. */
+  offeredSlots: string[];
+}
+
+const MOST_CANDIDATES = 200;
+
+/** Who waits for a time with this doctor on this day, in the order in which it is offered to them. */
+export async function listCandidates(
+  db: Db,
+  _scope: DeskScope,
+  { doctorId, date, weekday }: { doctorId: string; date: string; weekday: Weekday },
+): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select e.id, e.patient_id, e.minutes, e.part_of_day, p.quiet_from, p.quiet_to,
+      array(select o.slot from offers o where o.entry_id = e.id and o.doctor_id = ${doctorId} and o.date = ${date})
+        as offered_slots
+    from waiting_entries e join users p on p.id = e.patient_id
+    where e.status = 'waiting' and (e.doctor_id is null or e.doctor_id = ${doctorId})
+      and ${date}::date between e.first_day and e.last_day and ${weekday} = any (e.weekdays)
+    order by e.is_urgent desc, e.created_at, e.id limit ${MOST_CANDIDATES}`.execute(db);
+  return rows;
+}
+
+export async function updateUrgent(db: Db, _scope: DeskScope, id: string, isUrgent: boolean): Promise<void> {
+  await db.updateTable('waitingEntries').set({ isUrgent }).where('id', '=', id).execute();
+}

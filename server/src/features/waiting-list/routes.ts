@@ -1,0 +1,39 @@
+import { changeWaiting, joinWaitingList, listWaiting } from '@antam/contract/waiting-list';
+import type { Feature } from '../../platform/feature';
+import { slicePage } from '../../platform/http/paging';
+import { Refusal } from '../../platform/http/refusal';
+import { appointmentScope } from '../../platform/session/scope';
+import { changeEntry } from './change-entry';
+import { expireOffer } from './expire-offer';
+import { joinList } from './join-list';
+import { offerTime } from './offer-time';
+import { presentEntry } from './present';
+import { listDoneEntries, listOpenEntries } from './queries';
+
+export const waitingListRoutes: Feature = (context) => {
+  const { serve, jobs } = context;
+
+  serve(joinWaitingList, async (call) => {
+    const { viewer, body } = call;
+    const patientId = viewer.role === 'Staff' ? body.userId : viewer.userId;
+    if (!patientId) throw new Refusal('booking.patientRequired', { fields: { userId: 'required' } });
+    return presentEntry(await joinList(call, patientId, body), viewer);
+  });
+
+  serve(listWaiting, async ({ viewer, query, db, page, paged, audit }) => {
+    const isDone = query.done === 'true';
+    const found = await (isDone ? listDoneEntries : listOpenEntries)(db, appointmentScope(viewer), page);
+    const keyOf = (row: (typeof found)[number]) =>
+      isDone ? [row.changedAt, row.id] : [row.isUrgent, row.createdAt, row.id];
+    const rows = paged(slicePage(found, page, keyOf));
+    await audit({ action: 'waiting.list', patientIds: rows.map((row) => row.patientId) });
+    return rows.map((row) => presentEntry(row, viewer));
+  });
+
+  serve(changeWaiting, async (call) =>
+    presentEntry(await changeEntry(call, call.params.id, call.body.step), call.viewer),
+  );
+
+  jobs.work('offer-time', (job) => offerTime(context, job));
+  jobs.work('expire-offer', (job) => expireOffer(context, job));
+};

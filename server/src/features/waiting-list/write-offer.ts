@@ -1,0 +1,144 @@
+import type { OfferFate, WaitingState } from '@antam/contract/waiting-list';
+import { type RawBuilder, sql } from 'kysely';
+import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
+import type { Db } from '../../platform/database/database';
+import type { AppointmentScope } from '../../platform/session/scope';
+import { insertJobsOfFreed } from '../appointments/ask-waiting-list';
+import { appointmentOf, type NewAppointment } from '../appointments/insert-booking';
+import { insertSameNotices, type SameNotices } from '../notifications/queries';
+import { insertOf, type ReminderValues } from '../reminders/queries';
+import { insertJobsOfNews, insertNews, type NewsValues } from '../visit-news/queries';
+
+export interface NewOffer {
+  id: string;
+  entryId: string;
+  patientId: string;
+  doctorId: string;
+  date: string;
+  slot: string;
+  minutes: number;
+  startsAt: Date;
+  heldUntil: Date;
+  /** All its half hours, in order. */
+  slots: readonly string[];
+  entry: AuditEntry;
+  notices: SameNotices;
+  news: NewsValues;
+}
+
+/**
+ * Holds half hours for a patient of the waiting list and tells them. False when another visit or offer took one first, or
+ * the entry waits no longer; the caller must roll back then.
+ */
+export async function insertOffer(db: Db, _scope: AppointmentScope, given: NewOffer): Promise<boolean> {
+  const { rows } = await sql<{ slots: number; entries: number }>`
+    with slot as (
+      insert into booked_slots (offer_id, patient_id, doctor_id, date, slot)
+      select ${given.id}::uuid, ${given.patientId}::uuid, ${given.doctorId}::uuid, ${given.date}::date, wanted.slot
+      from unnest(${given.slots}::text[]) with ordinality as wanted (slot, turn) order by turn
+      on conflict do nothing
+      returning slot
+    ), waiting as (
+      update waiting_entries set status = 'offered', changed_at = now()
+      where id = ${given.entryId} and status = 'waiting'
+      returning id
+    ), offer as (
+      insert into offers (id, entry_id, patient_id, doctor_id, date, slot, minutes, starts_at, held_until)
+      values (${given.id}, ${given.entryId}, ${given.patientId}, ${given.doctorId}, ${given.date}, ${given.slot},
+        ${given.minutes}, ${given.startsAt}, ${given.heldUntil})
+    ), notice as (${insertSameNotices(given.notices)}), news as (${insertNews(given.news)}),
+    telling as (${insertJobsOfNews(given.news)}),
+    done as (select (select count(*) from slot)::int as slots, (select count(*) from waiting)::int as entries),
+    entry as (${insertEntry(given.entry, sql`done`)})
+    select * from done`.execute(db);
+  const [done] = rows;
+  return done?.slots === given.slots.length && done.entries === 1;
+}
+
+interface Settling {
+  offerId: string;
+  fate: Exclude<OfferFate, 'offered' | 'booked'>;
+  status: WaitingState;
+  entry: AuditEntry;
+}
+
+export interface SettledOffer {
+  patientId: string;
+  doctorId: string;
+  date: string;
+}
+
+/** Ends an offer that was not taken: its half hours are free, and the next in line is asked. Undefined: it had ended. */
+export async function updateSettled(
+  db: Db,
+  _scope: AppointmentScope,
+  { offerId, fate, status, entry }: Settling,
+): Promise<SettledOffer | undefined> {
+  const { rows } = await sql<SettledOffer>`
+    with settled as (
+      update offers set fate = ${fate}, settled_at = now()
+      where id = ${offerId} and fate = 'offered' and (${fate} <> 'expired' or held_until <= now())
+      returning id, entry_id, patient_id, doctor_id, date
+    ), freed as (
+      delete from booked_slots b using settled where b.offer_id = settled.id
+      returning b.doctor_id, b.date, b.slot
+    ),
+    waiting as (
+      update waiting_entries e set status = ${status}, changed_at = now() from settled where e.id = settled.entry_id
+    ), ${callDropped()},
+    next as (${insertJobsOfFreed(sql`freed`)}),
+    entry as (${insertEntry(entry, sql`settled`)})
+    select patient_id, doctor_id, date from settled`.execute(db);
+  return rows[0];
+}
+
+interface Taking {
+  offerId: string;
+  appointment: NewAppointment;
+  reminder: ReminderValues | null;
+  entry: AuditEntry;
+}
+
+/** Makes an open offer a visit; its half hours stay held throughout. False when it had ended; the caller must roll back. */
+export async function updateTaken(db: Db, _scope: AppointmentScope, taking: Taking): Promise<boolean> {
+  const { offerId, appointment, reminder, entry } = taking;
+  const { rows } = await sql`
+    with settled as (
+      update offers set fate = 'booked', settled_at = now(), appointment_id = ${appointment.id}
+      where id = ${offerId} and fate = 'offered' and held_until > now()
+      returning id, entry_id
+    ), appointment as (${appointmentOf(appointment)}),
+    slot as (
+      update booked_slots b set appointment_id = ${appointment.id}, offer_id = null
+      from settled where b.offer_id = settled.id
+    ), waiting as (
+      update waiting_entries e set status = 'booked', changed_at = now() from settled where e.id = settled.entry_id
+    ), ${callDropped()},
+    reminder as (${insertOf((reminder ?? NO_REMINDER) as ReminderValues)}),
+    entry as (${insertEntry(entry, sql`settled`)})
+    select id from settled`.execute(db);
+  return rows.length === 1;
+}
+
+const NO_REMINDER = {
+  ...{ id: null, patientId: null, type: null, dueAt: null, message: null, automatic: null },
+  ...{ appointmentId: null, treatmentPlanId: null, createdBy: null, queuedAt: null },
+};
+
+/** There is nothing to call about once an offer has ended. */
+const callDropped = (): RawBuilder<unknown> =>
+  sql`called as (delete from calls_to_make c using settled where c.offer_id = settled.id and c.done_at is null)`;
+
+/** Changes the state of an entry without an open offer; false when it is in another state by now. */
+export async function updateEntryState(
+  db: Db,
+  _scope: AppointmentScope,
+  { id, from, to, entry }: { id: string; from: WaitingState; to: WaitingState; entry: AuditEntry },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with changed as (
+      update waiting_entries set status = ${to}, changed_at = now() where id = ${id} and status = ${from} returning id
+    ), entry as (${insertEntry(entry, sql`changed`)})
+    select id from changed`.execute(db);
+  return rows.length === 1;
+}

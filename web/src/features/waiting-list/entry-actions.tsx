@@ -1,0 +1,46 @@
+import type { WaitingEntry, WaitingStep } from '@antam/contract/waiting-list';
+import { useChangeWaiting } from '../../clinic/waiting-queries';
+import { useErrorText } from '../../lib/texts/error-text';
+import { useWaitingTexts } from '../../lib/texts/waiting-texts';
+import { Button } from '../../ui/button';
+import { showSnackbar, showSuccess } from '../../ui/snackbars';
+
+/** What reception may do with an entry; for an open offer it may answer on the phone for the patient. */
+export function EntryActions({ entry }: { entry: WaitingEntry }) {
+  const t = useWaitingTexts();
+  const errorText = useErrorText();
+  const change = useChangeWaiting({
+    onDone: () => showSuccess(t.changed),
+    onFailed: (error) => showSnackbar(errorText(error, t.changeFailed), 'error'),
+  });
+  const name = entry.userId.fullName ?? entry.userId.patientCode ?? '–';
+  const acts: Partial<Record<WaitingStep, [label: string, spoken: string]>> = {
+    accept: [t.accept, t.desk.acceptFor(name)],
+    decline: [t.decline, t.desk.declineFor(name)],
+    markUrgent: [t.desk.markUrgent, t.desk.urgentFor(name)],
+    unmarkUrgent: [t.desk.unmarkUrgent, t.desk.urgentFor(name)],
+    withdraw: [t.desk.remove, t.desk.removeFor(name)],
+  };
+  return (
+    <span className="flex flex-wrap gap-2 wide:flex-nowrap wide:justify-end">
+      {stepsOf(entry).map((step) => (
+        <Button
+          key={step}
+          size="small"
+          look={step === 'accept' ? undefined : step === 'withdraw' ? 'quiet' : 'outline'}
+          className="whitespace-nowrap"
+          isBusy={change.isPending && change.variables?.step === step}
+          aria-label={acts[step]?.[1]}
+          onClick={() => change.mutate({ id: entry._id, step })}
+        >
+          {acts[step]?.[0]}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
+function stepsOf({ status, isUrgent }: WaitingEntry): WaitingStep[] {
+  if (status === 'offered') return ['accept', 'decline', 'withdraw'];
+  return status === 'waiting' ? [isUrgent ? 'unmarkUrgent' : 'markUrgent', 'withdraw'] : [];
+}
