@@ -61,6 +61,7 @@ export const ERRORS = {
   'days.overlap': 409,
   'days.overExtraHours': 409,
   'days.breaksVisits': 409,
+  'days.tooManyVisits': 422,
 
   'appointment.notFound': 404,
   'appointment.alreadyConfirmed': 409,

@@ -47,7 +47,14 @@ export const MAX_LENGTH = {
 } as const;
 
 /** The most rows a list in a form takes. */
-export const MAX_ROWS = { profileLines: 50, workSchedule: 30, prescription: 30, openingHours: 14, rooms: 500 } as const;
+export const MAX_ROWS = {
+  profileLines: 50,
+  workSchedule: 30,
+  prescription: 30,
+  visitDecisions: 200,
+  openingHours: 14,
+  rooms: 500,
+} as const;
 
 /** The least and the most an Admin may set. */
 export const NOTICE_LIMITS = { moveNoticeHours: [0, 72], daysAhead: [1, 730], offerHoldHours: [1, 168] } as const;

@@ -1,13 +1,22 @@
 import * as z from 'zod/mini';
+import { SLOT_REFUSALS } from './booking';
 import { endpoint } from './endpoint';
 import type { ErrorCode } from './errors';
 import { problem } from './field-problems';
-import { ClinicDate, line, optional, prose, WithId } from './fields';
-import { MAX_LENGTH } from './limits';
+import { ClinicDate, DoctorRef, Id, line, optional, prose, Slot, WithId } from './fields';
+import { MAX_LENGTH, MAX_ROWS } from './limits';
 
 const HalfHour = z.string().check(z.regex(/^([01]\d|2[0-3]):[03]0$/, problem('notHalfHour')));
 
 const days = { firstDay: ClinicDate, lastDay: ClinicDate };
+
+/** What becomes of a booked visit that a change of time leaves without a doctor. */
+const VisitDecision = z.discriminatedUnion('act', [
+  z.strictObject({ _id: Id, act: z.literal('cancel') }),
+  z.strictObject({ _id: Id, act: z.literal('move'), doctorId: Id, date: ClinicDate, timeSlot: Slot }),
+]);
+export type VisitDecision = z.output<typeof VisitDecision>;
+const Decisions = z.optional(z.array(VisitDecision).check(z.maxLength(MAX_ROWS.visitDecisions)));
 
 /** Without hours: whole days. */
 export const LeaveRequest = z.strictObject({
@@ -16,10 +25,11 @@ export const LeaveRequest = z.strictObject({
   ends: optional(HalfHour),
   /** For the clinic alone. */
   note: optional(prose(MAX_LENGTH.leaveNote)),
+  visits: Decisions,
 });
 export type LeaveRequest = z.output<typeof LeaveRequest>;
 
-export const ClosureRequest = z.strictObject({ ...days, name: line(MAX_LENGTH.closureName) });
+export const ClosureRequest = z.strictObject({ ...days, name: line(MAX_LENGTH.closureName), visits: Decisions });
 export type ClosureRequest = z.output<typeof ClosureRequest>;
 
 export const ExtraHoursRequest = z.strictObject({ date: ClinicDate, starts: HalfHour, ends: HalfHour });
@@ -58,6 +68,55 @@ const DAYS_REFUSALS = [
   'days.overlap',
 ] as const satisfies readonly ErrorCode[];
 
+const DECIDED_REFUSALS = [
+  ...SLOT_REFUSALS,
+  'patient.notFound',
+  'appointment.notFound',
+  'appointment.cancelled',
+  'appointment.arrived',
+  'appointment.finished',
+  'appointment.missed',
+  'days.tooManyVisits',
+] as const satisfies readonly ErrorCode[];
+
+const BrokenVisit = z.object({
+  _id: z.string(),
+  appointmentDate: z.string(),
+  duration: z.number(),
+  doctorName: z.nullable(z.string()),
+  patientCode: z.nullable(z.string()),
+  /** Admin sees the code alone. */
+  patientName: z.nullable(z.string()),
+  /** A free time to which it could be moved: with the same doctor, else with another of the same specialty. */
+  proposal: z.nullable(z.object({ doctorId: DoctorRef, date: z.string(), timeSlot: z.string() })),
+});
+export type BrokenVisit = z.output<typeof BrokenVisit>;
+
+export const checkLeave = endpoint({
+  name: 'checkLeave',
+  summary: 'The booked visits that leave would leave without a doctor, each with a free time; changes nothing',
+  method: 'POST',
+  paths: ['/api/doctors/:id/leave-check'],
+  roles: ['Doctor', 'Admin'],
+  params: WithId,
+  body: LeaveRequest,
+  response: z.array(BrokenVisit),
+  errors: ['doctor.notFound', ...DAYS_REFUSALS, 'days.acrossMidnight', 'days.overExtraHours', 'days.tooManyVisits'],
+  limit: CHANGES,
+});
+
+export const checkClosure = endpoint({
+  name: 'checkClosure',
+  summary: 'The booked visits that a closure would leave without a doctor, each with a free time; changes nothing',
+  method: 'POST',
+  paths: ['/api/closure-check'],
+  roles: ['Admin'],
+  body: ClosureRequest,
+  response: z.array(BrokenVisit),
+  errors: [...DAYS_REFUSALS, 'days.tooManyVisits'],
+  limit: CHANGES,
+});
+
 export const listLeave = endpoint({
   name: 'listLeave',
   summary: 'A doctor’s leave that is not over yet, soonest first',
@@ -79,7 +138,14 @@ export const addLeave = endpoint({
   body: LeaveRequest,
   status: 201,
   response: Leave,
-  errors: ['doctor.notFound', ...DAYS_REFUSALS, 'days.acrossMidnight', 'days.overExtraHours', 'days.breaksVisits'],
+  errors: [
+    'doctor.notFound',
+    ...DAYS_REFUSALS,
+    'days.acrossMidnight',
+    'days.overExtraHours',
+    'days.breaksVisits',
+    ...DECIDED_REFUSALS,
+  ],
   limit: CHANGES,
 });
 
@@ -113,7 +179,7 @@ export const addClosure = endpoint({
   body: ClosureRequest,
   status: 201,
   response: Closure,
-  errors: [...DAYS_REFUSALS, 'days.breaksVisits'],
+  errors: [...DAYS_REFUSALS, 'days.breaksVisits', ...DECIDED_REFUSALS],
   limit: CHANGES,
 });
 

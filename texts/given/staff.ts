@@ -16,6 +16,7 @@ export const staffTexts = {
   contactRequests: 'Contact requests',
   accounts: 'Manage Accounts',
   waitingScreens: 'Waiting-room screens',
+  days: 'Days off',
   audit: 'Audit log',
   clinicSettings: 'Clinic settings',
   clinicSettingsShort: 'Settings',

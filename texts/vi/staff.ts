@@ -17,6 +17,7 @@ export const staffTexts: StaffTexts = {
   contactRequests: 'Yêu cầu liên hệ',
   accounts: 'Quản lý tài khoản',
   waitingScreens: 'Màn hình phòng chờ',
+  days: 'Ngày nghỉ',
   audit: 'Nhật ký kiểm tra',
   clinicSettings: 'Cài đặt phòng khám',
   clinicSettingsShort: 'Cài đặt',

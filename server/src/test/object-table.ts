@@ -185,6 +185,10 @@ const ROWS: readonly Row[] = [
     request: `POST /api/doctors/${doctor(side)}/leave`,
     body: { firstDay: dayAhead(90), lastDay: dayAhead(91), note: 'X' },
   })),
+  row('checkLeave', { Doctor: OWN, Admin: ['may', 'may', 'may'] }, (side) => ({
+    request: `POST /api/doctors/${doctor(side)}/leave-check`,
+    body: { firstDay: dayAhead(0), lastDay: dayAhead(30) },
+  })),
   row('deleteLeave', { Doctor: OWN, Admin: ALL }, async (side, sides) => ({
     request: `DELETE /api/leave/${side ? await sides.freshDays('leave', side) : UNKNOWN}`,
   })),

@@ -85,6 +85,10 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
   get('checkAudit', 'Admin', '/api/audit/integrity'),
   get('listEarliestTimes', 'Customer', '/api/offers/earliest?serviceType=Consultation&duration=60'),
   get('listClosures', 'Staff', '/api/closures'),
+  call('checkClosure', 'Admin', () => ({
+    request: 'POST /api/closure-check',
+    body: { firstDay: dayAhead(0), lastDay: dayAhead(30), name: 'X' },
+  })),
   call('addClosure', 'Admin', () => ({
     request: 'POST /api/closures',
     body: { firstDay: dayAhead(80), lastDay: dayAhead(81), name: 'X' },

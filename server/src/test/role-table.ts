@@ -55,6 +55,8 @@ export const ROLE_TABLE: Record<string, readonly Role[] | 'anyone'> = {
   getDayOffer: ROLES,
   getMonthOffer: ROLES,
   listEarliestTimes: ['Customer', 'Staff'],
+  checkLeave: ['Doctor', 'Admin'],
+  checkClosure: ['Admin'],
   listLeave: ['Staff', 'Doctor', 'Admin'],
   addLeave: ['Doctor', 'Admin'],
   deleteLeave: ['Doctor', 'Admin'],

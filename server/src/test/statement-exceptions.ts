@@ -25,6 +25,8 @@ export const EXCEPTIONS: Record<string, Exception> = {
     updateDoctor: 7,
     addLeave: 7,
     addClosure: 7,
+    checkLeave: 12,
+    checkClosure: 16,
     deleteExtraHours: 8,
   }),
   ...because('an act on one visit: its row is held and asked first, and read back as its presenter needs it', {

@@ -22,6 +22,7 @@ export const PATHS = {
   waitingRoom: '/waiting-room',
 
   admin: '/admin',
+  adminDays: '/admin/days',
   adminAudit: '/admin/audit',
   adminSettings: '/admin/settings',
   adminWaitingRoom: '/admin/waiting-room',

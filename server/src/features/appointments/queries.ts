@@ -154,7 +154,7 @@ export async function listVisitsWithin(
     .where('a.startsAt', '>', now)
     .groupBy('a.id')
     .orderBy('a.startsAt')
-    .select(['a.id', 'a.doctorId', 'a.date', 'a.slot', 'a.startsAt', 'a.patientName', 'a.patientId'])
+    .select(['a.id', 'a.doctorId', 'a.date', 'a.slot', 'a.startsAt', 'a.minutes', 'a.patientName', 'a.patientId'])
     .select(sql<string[]>`array_agg(s.slot)`.as('slots'))
     .execute();
 }

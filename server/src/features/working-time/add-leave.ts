@@ -3,36 +3,55 @@ import { refusalForLeave } from '@antam/rules/booking/days-off';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
+import type { VisitCall } from '../appointments/hold-visit';
 import { announceWorkingTime } from './announce-working-time';
-import { findBrokenVisits } from './find-broken-visits';
+import { decideVisits, demandDecisions, holdPatientsOf } from './decide-visits';
+import { type BrokenVisit, findBrokenVisits } from './find-broken-visits';
 import { holdDoctor } from './hold-doctors';
 import { insertLeave, type LeaveRow, listExtraHours } from './queries';
 
-type LeaveCall = Pick<Call, 'db' | 'now' | 'clinic' | 'entry' | 'viewer'>;
-
-/** Gives a doctor leave, unless booked visits would be left without a doctor. */
+/** Gives a doctor leave, and does to each booked visit in it what was decided; refused while one is not decided about. */
 export async function addLeave(
-  call: LeaveCall,
+  call: VisitCall,
   doctorId: string,
-  request: LeaveRequest,
+  { visits = [], ...request }: LeaveRequest,
 ): Promise<Omit<LeaveRow, 'createdAt'>> {
-  const { db, clinic, now, viewer } = call;
-  const { firstDay, lastDay, starts, ends } = request;
-  if ((starts === null) !== (ends === null))
-    throw new Refusal('request.malformed', { fields: { [starts === null ? 'starts' : 'ends']: 'bothTimesOrNeither' } });
-  const refusal = refusalForLeave(request, { date: clinic.dateOf(now), time: clinic.timeOf(now) });
-  if (refusal) throw new Refusal(refusal);
-
+  const { db, viewer } = call;
+  demandSoundLeave(call, request);
+  if (visits.length > 0) await holdPatientsOf(db, await findVisitsInLeave(call, doctorId, request));
   await holdDoctor(db, doctorId);
-  const extraHours = await listExtraHours(db, doctorId, { from: firstDay, to: lastDay });
-  if (extraHours.some((hours) => !starts || !ends || (hours.starts < ends && hours.ends > starts)))
-    throw new Refusal('days.overExtraHours');
-  const broken = await findBrokenVisits(call, { doctorId, firstDay, lastDay, leave: [request], closures: [] });
-  if (broken.length > 0) throw new Refusal('days.breaksVisits');
+  // Read again: what was booked before the doctor was locked counts too.
+  const broken = await findVisitsInLeave(call, doctorId, request);
+  demandDecisions(broken, visits);
 
   const leave = { id: newId(), doctorId, ...request, createdBy: viewer.userId };
   const note = { action: 'leave.add', objectType: 'leave', objectId: leave.id };
   if (!(await insertLeave(db, leave, call.entry(note)))) throw new Refusal('days.overlap');
+  await decideVisits(call, broken, visits);
   await announceWorkingTime(db);
   return leave;
+}
+
+type Leave = Omit<LeaveRequest, 'visits'>;
+
+/** Refuses leave that cannot be, whatever is booked. */
+export function demandSoundLeave({ clinic, now }: Pick<Call, 'clinic' | 'now'>, leave: Leave): void {
+  const { starts, ends } = leave;
+  if ((starts === null) !== (ends === null))
+    throw new Refusal('request.malformed', { fields: { [starts === null ? 'starts' : 'ends']: 'bothTimesOrNeither' } });
+  const refusal = refusalForLeave(leave, { date: clinic.dateOf(now), time: clinic.timeOf(now) });
+  if (refusal) throw new Refusal(refusal);
+}
+
+/** The booked visits in the time of the leave; refuses leave over extra hours. */
+export async function findVisitsInLeave(
+  call: Pick<Call, 'db' | 'now' | 'viewer'>,
+  doctorId: string,
+  leave: Leave,
+): Promise<BrokenVisit[]> {
+  const { firstDay, lastDay, starts, ends } = leave;
+  const extraHours = await listExtraHours(call.db, doctorId, { from: firstDay, to: lastDay });
+  if (extraHours.some((hours) => !starts || !ends || (hours.starts < ends && hours.ends > starts)))
+    throw new Refusal('days.overExtraHours');
+  return findBrokenVisits(call, { doctorId, firstDay, lastDay, leave: [leave], closures: [] });
 }

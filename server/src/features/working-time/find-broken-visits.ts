@@ -1,17 +1,19 @@
+import { MAX_ROWS } from '@antam/contract/limits';
 import { type DoctorTime, isTakenOff } from '@antam/rules/booking/day-offer';
+import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { appointmentsOfChange } from '../../platform/session/scope';
 import { listVisitsWithin } from '../appointments/queries';
 import { listExtraHours } from './queries';
 
-type Change = Pick<DoctorTime, 'closures' | 'leave'> & {
+export type Change = Pick<DoctorTime, 'closures' | 'leave'> & {
   /** `null` for all doctors. */
   doctorId: string | null;
   firstDay: string;
   lastDay: string;
 };
 
-type BrokenVisit = Awaited<ReturnType<typeof listVisitsWithin>>[number];
+export type BrokenVisit = Awaited<ReturnType<typeof listVisitsWithin>>[number];
 
 /** The booked visits ahead that a closure or leave would leave without a doctor. Extra hours are not taken off. */
 export async function findBrokenVisits(
@@ -22,8 +24,10 @@ export async function findBrokenVisits(
   const visits = await listVisitsWithin(db, scope, { firstDay, lastDay, now });
   if (visits.length === 0) return [];
   const extraHours = await listExtraHours(db, doctorId, { from: firstDay, to: lastDay });
-  return visits.filter((visit) => {
+  const broken = visits.filter((visit) => {
     const own = extraHours.filter((hours) => hours.doctorId === visit.doctorId);
     return visit.slots.some((slot) => isTakenOff(visit.date, slot, { ...change, extraHours: own }));
   });
+  if (broken.length > MAX_ROWS.visitDecisions) throw new Refusal('days.tooManyVisits');
+  return broken;
 }

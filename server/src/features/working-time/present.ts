@@ -1,5 +1,36 @@
-import type { Closure, ExtraHours, Leave } from '@antam/contract/working-time';
+import type { Role } from '@antam/contract/constants';
+import type { BrokenVisit, Closure, ExtraHours, Leave } from '@antam/contract/working-time';
+import type { BrokenVisit as BrokenRow } from './find-broken-visits';
+import type { Proposal } from './propose-times';
 import type { ClosureRow, ExtraHoursRow, LeaveRow } from './queries';
+
+/** A visit that a change breaks. A doctor sees the patient's name as in the calendar, Admin the patient's code alone. */
+export function presentBroken(
+  visit: BrokenRow,
+  { role, patientCode, doctorName, proposal }: BrokenContext,
+): BrokenVisit {
+  return {
+    _id: visit.id,
+    appointmentDate: visit.startsAt.toISOString(),
+    duration: visit.minutes,
+    doctorName,
+    patientCode,
+    patientName: role === 'Doctor' ? visit.patientName : null,
+    proposal: proposal ? presentProposal(proposal) : null,
+  };
+}
+
+function presentProposal({ doctor, date, slot }: Proposal) {
+  const userId = { _id: doctor.userId, fullName: doctor.fullName };
+  return { doctorId: { _id: doctor.id, userId }, date, timeSlot: slot };
+}
+
+interface BrokenContext {
+  role: Role;
+  patientCode: string | null;
+  doctorName: string | null;
+  proposal: Proposal | undefined;
+}
 
 /** Leave, as the clinic sees it; patients see only that the doctor is away. */
 export function presentLeave({

@@ -101,6 +101,29 @@ export async function insertExtraHours(
   return rows.length > 0;
 }
 
+export interface ColleagueRow {
+  id: string;
+  userId: string;
+  fullName: string | null;
+  specialty: string | null;
+}
+
+/** The doctors of the clinic, with the specialty visits are booked for. */
+export async function listColleagues(db: Db): Promise<ColleagueRow[]> {
+  const { rows } = await sql<ColleagueRow>`
+    select d.id, u.id as user_id, u.full_name, d.skills -> 0 ->> 'name' as specialty
+    from doctors d join users u on u.id = d.user_id
+    where u.role = 'Doctor' and u.closed_at is null and d.skills -> 0 ->> 'name' <> ''
+    order by d.id limit ${MOST_ENTRIES}`.execute(db);
+  return rows;
+}
+
+/** The codes of patients, by their ids. */
+export async function findPatientCodes(db: Db, ids: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await db.selectFrom('users').select(['id', 'patientCode']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, patientCode }) => [id, patientCode]));
+}
+
 /** All that decides when a doctor works on a day. */
 export async function findDoctorTime(db: Db, doctorId: string, date: string): Promise<DoctorTime> {
   const { rows } = await sql<{ time: DoctorTime }>`select doctor_time(${doctorId}, ${date}, ${date}) as time`.execute(

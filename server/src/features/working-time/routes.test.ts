@@ -17,7 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.stop());
 beforeEach(async () => {
-  for (const table of ['leave', 'closures', 'extraHours', 'reminders', 'bookedSlots', 'appointments'] as const)
+  for (const table of [
+    'leave',
+    'closures',
+    'extraHours',
+    'reminders',
+    'visitNews',
+    'bookedSlots',
+    'appointments',
+  ] as const)
     await clinic.db.deleteFrom(table).execute();
 });
 
@@ -165,4 +173,69 @@ test('a doctor gives leave to themself alone, Admin to every doctor, and recepti
   expect((await clinic.send(`DELETE /api/leave/${leave._id}`, { as: doctor })).status).toBe(404);
   expect((await clinic.send(`DELETE /api/leave/${leave._id}`, { as: other })).status).toBe(204);
   expect((await clinic.send(`DELETE /api/leave/${leave._id}`, { as: other })).status).toBe(404);
+});
+
+interface Broken {
+  _id: string;
+  patientName: string | null;
+  patientCode: string | null;
+  proposal: { doctorId: { _id: string }; date: string; timeSlot: string } | null;
+}
+
+test('before leave is saved each broken visit is listed with a free time, and done to as decided', async () => {
+  const patients = await Promise.all([1, 2, 3].map(() => clinic.addPerson('Customer')));
+  const times = ['09:00-09:30', '09:30-10:00', '10:00-10:30'];
+  const visits = [];
+  for (const [index, one] of patients.entries())
+    visits.push(await book(clinic, one, doctor, { date: dayAhead(5), timeSlot: times[index] }));
+  const leave = days(dayAhead(4), dayAhead(6));
+  const check = (as: Person) =>
+    clinic.send<Broken[]>(`POST /api/doctors/${doctor.doctorId}/leave-check`, { as, body: leave });
+  const { body: broken } = await check(doctor);
+  expect(broken.map(({ _id }) => _id)).toEqual(visits.map(({ _id }) => _id));
+  expect(new Set(broken.map(({ proposal }) => `${proposal?.date} ${proposal?.timeSlot}`)).size).toBe(3);
+  expect(broken.map(({ proposal }) => proposal?.date)).toEqual([dayAhead(7), dayAhead(7), dayAhead(7)]);
+  expect(
+    (await check(admin)).body.map(({ patientName, patientCode }) => [patientName, patientCode?.slice(0, 2)]),
+  ).toEqual([1, 2, 3].map(() => [null, 'BN']));
+
+  const moves = broken.slice(0, 2).map(({ _id, proposal }) => ({
+    ...{ _id, act: 'move', doctorId: proposal?.doctorId._id },
+    ...{ date: proposal?.date, timeSlot: proposal?.timeSlot },
+  }));
+  const refused = await giveLeave({ ...leave, visits: moves });
+  expect([refused.status, refused.body.code]).toEqual([409, 'days.breaksVisits']);
+  expect((await giveLeave({ ...leave, visits: [...moves, { _id: broken[2]?._id, act: 'cancel' }] })).status).toBe(201);
+  const rows = await clinic.db.selectFrom('appointments').select(['date', 'status']).orderBy('id').execute();
+  expect(rows).toEqual([
+    { date: dayAhead(7), status: 'Pending' },
+    { date: dayAhead(7), status: 'Pending' },
+    { date: dayAhead(5), status: 'Cancelled' },
+  ]);
+  const told = await clinic.db.selectFrom('visitNews').select(['kind', 'byPatient']).orderBy('appointmentId').execute();
+  expect(told.map(({ kind, byPatient }) => [kind, byPatient])).toEqual([
+    ['moved', false],
+    ['moved', false],
+    ['cancelled', false],
+  ]);
+});
+
+test('a closure moves visits too, to another doctor of the same specialty when their own has no time', async () => {
+  const visit = await book(clinic, patient, doctor, { date: dayAhead(5) });
+  expect((await giveLeave(days(dayAhead(6), dayAhead(40)))).status).toBe(201);
+  const closure = { ...days(dayAhead(5)), name: 'Nghỉ' };
+  const { body } = await clinic.send<Broken[]>('POST /api/closure-check', { as: admin, body: closure });
+  expect(body.map(({ proposal }) => proposal?.doctorId._id)).toEqual([other.doctorId]);
+  const { proposal } = body[0] as Broken;
+  const { doctorId: _, ...time } = proposal as NonNullable<Broken['proposal']>;
+  const visits = [{ _id: visit._id, act: 'move', doctorId: other.doctorId, ...time }];
+  expect((await close({ ...closure, visits })).status).toBe(201);
+  const [row] = await clinic.db.selectFrom('appointments').select(['doctorId', 'date']).execute();
+  expect(row?.doctorId).toBe(other.doctorId);
+});
+
+test('a decision about a visit that is not broken does nothing to it', async () => {
+  const visit = await book(clinic, patient, other, { date: dayAhead(5) });
+  expect((await giveLeave({ ...days(dayAhead(5)), visits: [{ _id: visit._id, act: 'cancel' }] })).status).toBe(201);
+  expect(await clinic.db.selectFrom('appointments').select('status').execute()).toEqual([{ status: 'Pending' }]);
 });

@@ -2,6 +2,8 @@ import {
   addClosure,
   addExtraHours,
   addLeave,
+  checkClosure,
+  checkLeave,
   deleteClosure,
   deleteExtraHours,
   deleteLeave,
@@ -12,10 +14,12 @@ import {
 import { mayChangeDoctor, type Viewer } from '@antam/rules/access';
 import type { Feature } from '../../platform/feature';
 import { Refusal } from '../../platform/http/refusal';
-import { addClosure as close } from './add-closure';
+import { changeOf, addClosure as close, demandSoundClosure } from './add-closure';
 import { addExtraHours as addHours } from './add-extra-hours';
-import { addLeave as giveLeave } from './add-leave';
+import { demandSoundLeave, findVisitsInLeave, addLeave as giveLeave } from './add-leave';
+import { findBrokenVisits } from './find-broken-visits';
 import { presentClosure, presentExtraHours, presentLeave } from './present';
+import { previewChange } from './preview-change';
 import * as queries from './queries';
 import { takeBackClosure, takeBackExtraHours, takeBackLeave } from './take-back-days';
 
@@ -28,12 +32,25 @@ export const workingTimeRoutes: Feature = ({ serve }) => {
     demandChanger(call.viewer, call.params.id);
     return presentLeave(await giveLeave(call, call.params.id, call.body));
   });
+  serve(checkLeave, async (call) => {
+    const { id: doctorId } = call.params;
+    demandChanger(call.viewer, doctorId);
+    demandSoundLeave(call, call.body);
+    const { firstDay, lastDay } = call.body;
+    const broken = await findVisitsInLeave(call, doctorId, call.body);
+    return previewChange(call, { doctorId, firstDay, lastDay, leave: [call.body], closures: [] }, broken);
+  });
   serve(deleteLeave, (call) => takeBackLeave(call, call.params.id));
 
   serve(listClosures, async ({ db, clinic, now }) =>
     (await queries.listClosures(db, clinic.dateOf(now))).map(presentClosure),
   );
   serve(addClosure, async (call) => presentClosure(await close(call, call.body)));
+  serve(checkClosure, async (call) => {
+    demandSoundClosure(call, call.body);
+    const change = changeOf(call.body);
+    return previewChange(call, change, await findBrokenVisits(call, change));
+  });
   serve(deleteClosure, (call) => takeBackClosure(call, call.params.id));
 
   serve(listExtraHours, async ({ db, viewer, params, clinic, now }) => {

@@ -1,4 +1,4 @@
-import { MapPinned, ScrollText, Tv, Users } from 'lucide-react';
+import { CalendarOff, MapPinned, ScrollText, Tv, Users } from 'lucide-react';
 import { PATHS } from '../../lib/paths';
 import { Area } from '../area';
 import { DeskLayout } from '../layouts/desk-layout';
@@ -19,6 +19,7 @@ function AdminLayout() {
         { to: PATHS.admin, label: t.accounts, icon: Users, isExact: true },
         { to: PATHS.adminSettings, label: t.clinicSettings, shortLabel: t.clinicSettingsShort, icon: MapPinned },
         { to: PATHS.adminWaitingRoom, label: t.waitingScreens, icon: Tv },
+        { to: PATHS.adminDays, label: t.days, icon: CalendarOff },
         { to: PATHS.adminAudit, label: t.audit, icon: ScrollText },
       ]}
     />

@@ -7,6 +7,7 @@ export const ADMIN_ROUTES: readonly ScreenRoute[] = [
     path: PATHS.adminWaitingRoom,
     Screen: lazyScreen(() => import('../../features/waiting-screens/waiting-screens-screen')),
   },
+  { path: PATHS.adminDays, Screen: lazyScreen(() => import('../../features/working-time/days-screen')) },
   { path: PATHS.adminAudit, Screen: lazyScreen(() => import('../../features/audit/audit-screen')) },
   {
     path: PATHS.adminSettings,

@@ -14,7 +14,7 @@ export const DOCTOR_ROUTES: readonly ScreenRoute[] = [
   { path: PATHS.doctorCalendar, Screen: Calendar },
   { path: PATHS.doctorPending, Screen: lazyScreen(() => import('../../features/calendar/pending-screen')) },
   { path: PATHS.doctorReminders, Screen: lazyScreen(() => import('../screens/doctor-reminders-screen')) },
-  { path: PATHS.doctorProfile, Screen: lazyScreen(() => import('../../features/doctor-profile/profile-screen')) },
+  { path: PATHS.doctorProfile, Screen: lazyScreen(() => import('../screens/doctor-profile-screen')) },
   { path: PATHS.doctorMessages, Screen: Messages },
   { path: PATHS.doctorConversation, Screen: Messages },
 ];

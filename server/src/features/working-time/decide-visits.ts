@@ -1,0 +1,43 @@
+import type { VisitDecision } from '@antam/contract/working-time';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import { Refusal } from '../../platform/http/refusal';
+import type { Session } from '../../platform/session/session';
+import { cancelVisit } from '../appointments/cancel-visit';
+import type { VisitCall } from '../appointments/hold-visit';
+import { moveVisit } from '../appointments/move-visit';
+
+type Broken = readonly { id: string; patientId: string }[];
+
+/** Locks the patients of broken visits, in one order. It comes before the lock of a doctor, as in a booking. */
+export async function holdPatientsOf(db: Db, broken: Broken): Promise<void> {
+  if (broken.length === 0) return;
+  const ids = broken.map(({ patientId }) => patientId);
+  await sql`select id from users where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
+}
+
+/** Refuses a change while one of the visits it breaks is not decided about. */
+export function demandDecisions(broken: Broken, decisions: readonly VisitDecision[]): void {
+  const decided = new Set(decisions.map(({ _id }) => _id));
+  if (broken.some(({ id }) => !decided.has(id))) throw new Refusal('days.breaksVisits');
+}
+
+/**
+ * Does to each broken visit what was decided; its patient is told by the act itself. A visit that is not broken is left
+ * alone, whatever was sent. Who may change a doctor's time acts here as reception does, also with another doctor.
+ */
+export async function decideVisits(
+  call: VisitCall,
+  broken: Broken,
+  decisions: readonly VisitDecision[],
+): Promise<void> {
+  const viewer: Session = { ...call.viewer, role: 'Staff' };
+  const ids = new Set(broken.map(({ id }) => id));
+  for (const decision of decisions.filter(({ _id }) => ids.has(_id))) {
+    if (decision.act === 'cancel') await cancelVisit({ ...call, viewer }, decision._id);
+    else {
+      const { doctorId, date, timeSlot } = decision;
+      await moveVisit({ ...call, viewer }, decision._id, { doctorId, appointmentDate: date, timeSlot });
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import type { BrokenVisit } from '@antam/contract/working-time';
+import { formatDate } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
+import { Button } from '../../ui/button';
+import { SelectField } from '../../ui/select-field';
+import type { Choice } from './use-decided-change';
+import { useWorkingTimeTexts } from './working-time-texts';
+
+type BrokenVisitsProps = {
+  visits: BrokenVisit[];
+  choices: Record<string, Choice>;
+  onChoose: (id: string, choice: Choice) => void;
+  onChooseAll: (choice: Choice) => void;
+};
+
+/** The booked visits a change breaks, each with what becomes of it. */
+export function BrokenVisits({ visits, choices, onChoose, onChooseAll }: BrokenVisitsProps) {
+  const t = useWorkingTimeTexts().broken;
+  if (visits.length === 0) return null;
+  return (
+    <section role="status" className="grid gap-3 border-line border-t pt-4">
+      <div>
+        <h3 className="text-base">{t.title(visits.length)}</h3>
+        <p className="text-ink-soft text-sm">{t.text}</p>
+      </div>
+      {visits.length > 1 && (
+        <div className="flex flex-wrap gap-2">
+          <Button look="outline" size="small" onClick={() => onChooseAll('move')}>
+            {t.moveAll}
+          </Button>
+          <Button look="outline" size="small" onClick={() => onChooseAll('cancel')}>
+            {t.cancelAll}
+          </Button>
+        </div>
+      )}
+      <ul className="grid gap-3">
+        {visits.map((visit) => (
+          <BrokenItem key={visit._id} visit={visit} choice={choices[visit._id] ?? 'cancel'} onChoose={onChoose} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type BrokenItemProps = { visit: BrokenVisit; choice: Choice; onChoose: BrokenVisitsProps['onChoose'] };
+
+function BrokenItem({ visit, choice, onChoose }: BrokenItemProps) {
+  const t = useWorkingTimeTexts().broken;
+  const { formatDateTime, formatSlotStart } = useTimes();
+  const { proposal } = visit;
+  const patient = visit.patientName ?? visit.patientCode ?? t.patient;
+  const when = proposal ? `${formatDate(proposal.date)} ${formatSlotStart(proposal.timeSlot)}` : '';
+  return (
+    <li className="grid gap-2 rounded-field bg-sunken px-4 py-3">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-medium">{patient}</span>
+        <span className="text-ink-soft tabular-nums">
+          {[formatDateTime(visit.appointmentDate), visit.doctorName].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      <SelectField
+        label={t.choice(patient)}
+        hideLabel
+        value={choice}
+        onChange={(event) => onChoose(visit._id, event.target.value as Choice)}
+        hint={choice === 'move' && proposal ? t.to(when, proposal.doctorId.userId.fullName ?? '') : undefined}
+        options={[...(proposal ? [{ value: 'move', label: t.move }] : []), { value: 'cancel', label: t.cancel }]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { holidaysToPropose } from '@antam/rules/booking/holidays';
+import { useState } from 'react';
+import { useClinicNow } from '../../lib/time/clinic-now';
+import { Button } from '../../ui/button';
+import { lateDialog } from '../../ui/late-dialog';
+import type { ClosureValues } from './closure-dialog';
+import { EntryCard } from './entry-card';
+import { useClosures } from './queries';
+import { useDaysText } from './show-days';
+import { useWorkingTimeTexts } from './working-time-texts';
+
+const ClosureDialog = lateDialog(() => import('./closure-dialog').then((module) => module.ClosureDialog));
+const PROPOSED = 6;
+const NO_CLOSURE: ClosureValues = { firstDay: '', lastDay: '', name: '' };
+
+/** The days on which the clinic is closed, with the public holidays ahead as a proposal. */
+export function ClosuresCard() {
+  const t = useWorkingTimeTexts();
+  const daysText = useDaysText();
+  const { date: today } = useClinicNow();
+  const closures = useClosures();
+  const [adding, setAdding] = useState<ClosureValues | null>(null);
+  const proposals = closures.data ? holidaysToPropose(today, closures.data).slice(0, PROPOSED) : [];
+  return (
+    <>
+      <EntryCard
+        kind="closure"
+        words={t.closures}
+        entries={closures}
+        show={(entry) => ({ when: daysText(entry), detail: entry.name })}
+        onAdd={() => setAdding(NO_CLOSURE)}
+      >
+        {proposals.length > 0 && (
+          <div className="grid gap-2 border-line border-t pt-4">
+            <div>
+              <h3 className="text-base">{t.closures.proposals}</h3>
+              <p className="text-ink-soft text-sm">{t.closures.proposalsText}</p>
+            </div>
+            <ul className="grid gap-1">
+              {proposals.map(({ key, firstDay, lastDay }) => (
+                <li key={firstDay} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
+                  <span>
+                    <span className="block">{t.holidays[key]}</span>
+                    <span className="block text-ink-soft text-sm tabular-nums">{daysText({ firstDay, lastDay })}</span>
+                  </span>
+                  <Button
+                    look="outline"
+                    size="small"
+                    aria-label={`${t.closures.propose}: ${t.holidays[key]}, ${daysText({ firstDay, lastDay })}`}
+                    onClick={() => setAdding({ firstDay, lastDay, name: t.holidays[key] })}
+                  >
+                    {t.closures.propose}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </EntryCard>
+      {adding && <ClosureDialog initial={adding} onClose={() => setAdding(null)} />}
+    </>
+  );
+}

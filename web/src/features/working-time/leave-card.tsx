@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { lateDialog } from '../../ui/late-dialog';
+import { EntryCard } from './entry-card';
+import { useLeave } from './queries';
+import { useDaysText } from './show-days';
+import { useWorkingTimeTexts } from './working-time-texts';
+
+const LeaveDialog = lateDialog(() => import('./leave-dialog').then((module) => module.LeaveDialog));
+
+/** A doctor's leave: those ahead, a new one, and taking one back. */
+export function LeaveCard({ doctorId }: { doctorId: string }) {
+  const t = useWorkingTimeTexts();
+  const daysText = useDaysText();
+  const leave = useLeave(doctorId);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <EntryCard
+        kind="leave"
+        words={t.leave}
+        entries={leave}
+        show={(entry) => ({ when: daysText(entry), detail: entry.note })}
+        onAdd={() => setAdding(true)}
+      />
+      {isAdding && <LeaveDialog doctorId={doctorId} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
