@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { letters } from '@antam/texts/letters';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 
@@ -83,7 +84,12 @@ export const insertJobs = (name: JobName, rows: RawBuilder<unknown>): RawBuilder
 
 /** Creates the queue's tables and queues, as their owner. */
 export async function createJobTables(owner: pg.Pool): Promise<void> {
-  const boss = new PgBoss({ db: executorOf(owner), schema: JOBS_SCHEMA, supervise: false, schedule: false });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => executeOn(owner, text, values) },
+    schema: JOBS_SCHEMA,
+    supervise: false,
+    schedule: false,
+  });
   boss.on('error', () => undefined);
   await boss.start();
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
@@ -95,9 +101,12 @@ export async function createJobTables(owner: pg.Pool): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
+const STOP_MS = 8000;
+
 export function createJobs(pool: pg.Pool, log: Logger, pollingSeconds = 1): Jobs {
+  const { during, untilIdle } = countWork();
   const boss = new PgBoss({
-    db: executorOf(pool),
+    db: { executeSql: (text, values) => during(() => executeOn(pool, text, values)) },
     schema: JOBS_SCHEMA,
     migrate: false,
     schedule: true,
@@ -127,7 +136,8 @@ export function createJobs(pool: pg.Pool, log: Logger, pollingSeconds = 1): Jobs
             if (!job) return;
             // There may be more jobs: fetch again at once, or a hundred reminders would take a hundred intervals.
             boss.notifyWorker(worker);
-            await handler({ id: job.id, data: job.data, isLastTry: job.retryCount >= job.retryLimit });
+            const run = { id: job.id, data: job.data, isLastTry: job.retryCount >= job.retryLimit };
+            await during(() => handler(run));
           },
         );
       }
@@ -135,14 +145,35 @@ export function createJobs(pool: pg.Pool, log: Logger, pollingSeconds = 1): Jobs
         if (handlers.has(name as JobName)) await boss.schedule(name, when);
     },
     async stop() {
-      await boss.stop({ graceful: true, wait: true, timeout: 8000 });
+      await boss.stop({ graceful: true, wait: true, timeout: STOP_MS });
+      // The queue does not wait for a worker that is just fetching a job: it would do the job, and find the database closed.
+      await untilIdle(STOP_MS);
     },
   };
 }
 
-function executorOf(pool: pg.Pool): PgBoss.Db {
+/** Counts the statements and jobs under way, so that a stop can wait for the last of them. */
+function countWork() {
+  let underWay = 0;
+  return {
+    async during<T>(work: () => Promise<T>): Promise<T> {
+      underWay += 1;
+      try {
+        return await work();
+      } finally {
+        underWay -= 1;
+      }
+    },
+    async untilIdle(longestMs: number): Promise<void> {
+      const end = Date.now() + longestMs;
+      while (underWay > 0 && Date.now() < end) await sleep(20);
+    },
+  };
+}
+
+function executeOn(pool: pg.Pool, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   // Without values the text may hold several statements, which only the simple protocol takes.
-  return { executeSql: (text, values) => (values?.length ? pool.query(text, values) : pool.query(text)) };
+  return values?.length ? pool.query(text, values) : pool.query(text);
 }
 
 async function execute(db: Db, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {

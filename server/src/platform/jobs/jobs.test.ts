@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { clinicForThisTest } from '../../test/clinic';
+import { createPool } from '../database/database';
+import { createLog } from '../log';
+import { createJobs } from './jobs';
+
+test('a stop waits for a job that was being fetched when it began', async () => {
+  const clinic = await clinicForThisTest();
+  await clinic.jobs.stop();
+  const log = createLog('info', { write: () => {} });
+  const pool = createPool({ connection: clinic.connection, max: 4, log });
+  const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
+  const slowFetch = async (...asked: unknown[]) => {
+    const answer = await query(...asked);
+    // The queue believes itself stopped long before the fetched job arrives.
+    if (/skip locked/i.test(String(asked[0]))) await sleep(1500);
+    return answer;
+  };
+  let hasEnded = false;
+  const jobs = createJobs(Object.assign(pool, { query: slowFetch }), log, 0.5);
+  jobs.work('send-mail', async () => {
+    await sleep(100);
+    hasEnded = true;
+  });
+  await jobs.send(clinic.db, 'send-mail', {} as never);
+  await jobs.start();
+  await jobs.stop();
+  await pool.end();
+
+  expect(hasEnded).toBe(true);
+  const { rows } = await sql<{ state: string }>`select state from jobs.job where name = 'send-mail'`.execute(clinic.db);
+  expect(rows.map(({ state }) => state)).toEqual(['completed']);
+});
