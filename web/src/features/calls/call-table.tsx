@@ -79,8 +79,14 @@ function AboutCell({ call }: { call: CallToMake }) {
 function MarkButton({ call, onMarked }: { call: CallToMake; onMarked: () => void }) {
   const t = useCallsTexts();
   const errorText = useErrorText();
-  const mark = useMarkCall();
   const isDone = call.doneAt !== null;
+  const mark = useMarkCall({
+    onMarked: () => {
+      showSuccess(isDone ? t.undone : t.marked);
+      onMarked();
+    },
+    onFailed: (error) => showSnackbar(errorText(error, t.markFailed), 'error'),
+  });
   return (
     <Button
       size="small"
@@ -88,18 +94,7 @@ function MarkButton({ call, onMarked }: { call: CallToMake; onMarked: () => void
       className="whitespace-nowrap"
       isBusy={mark.isPending}
       aria-label={(isDone ? t.undoFor : t.doneFor)(nameOf(call))}
-      onClick={() =>
-        mark.mutate(
-          { id: call._id, done: !isDone },
-          {
-            onSuccess: () => {
-              showSuccess(isDone ? t.undone : t.marked);
-              onMarked();
-            },
-            onError: (error) => showSnackbar(errorText(error, t.markFailed), 'error'),
-          },
-        )
-      }
+      onClick={() => mark.mutate({ id: call._id, done: !isDone })}
     >
       {isDone ? t.undo : t.done}
     </Button>

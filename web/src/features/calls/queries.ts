@@ -18,10 +18,18 @@ export function useDoneCalls() {
   });
 }
 
-export function useMarkCall() {
+interface Told {
+  onMarked: () => void;
+  onFailed: (error: Error) => void;
+}
+
+/** The live stream may remove the row before the answer is here, so what follows belongs to the call itself. */
+export function useMarkCall({ onMarked, onFailed }: Told) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id, done }: { id: string; done: boolean }) => call(markCall, { params: { id }, body: { done } }),
+    onSuccess: onMarked,
+    onError: onFailed,
     onSettled: () =>
       Promise.all(
         [QUERY_ROOTS.calls, QUERY_ROOTS.overview].map((root) => cache.invalidateQueries({ queryKey: [root] })),
