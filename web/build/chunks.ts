@@ -129,8 +129,10 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     name: 'area',
     test: anyOf(
       /node_modules\/(@tanstack|dayjs|lucide-react)\//,
-      /\/(contract|rules)\/(?:[\w-]+\/)?[\w-]+\.ts/,
-      /web\/src\/(app|clinic|ui|lib(\/[\w-]+)?)\/[\w-]+\./,
+      // Not what is about visits or care: a screen without them would load it too.
+      /\/(contract|rules)\/[\w-]+\.ts/,
+      /web\/src\/(app|ui|lib(\/[\w-]+)?)\/(?!desk-|lab-)[\w-]+\./,
+      files('web/src/clinic', ['appointment-status-chip', 'customer-page', 'own-doctor']),
       files('web/src/features/notifications', ['notification-bell', 'notifications-texts', 'queries']),
       files('texts/given', ['notifications']),
     ),
