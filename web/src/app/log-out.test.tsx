@@ -1,4 +1,5 @@
 import type { Role } from '@antam/contract/constants';
+import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
@@ -13,7 +14,8 @@ let role: Role = 'Customer';
 async function answer(address: string): Promise<Response> {
   if (address === '/api/auth/me')
     return Response.json({ _id: 'u1', userName: 'lan', roleName: role, mustChangePassword: false, idleSeconds: 900 });
-  if (address === '/api/clinic') return Response.json({ timeZone: 'Asia/Ho_Chi_Minh', today: '2026-03-10' });
+  if (address === '/api/clinic')
+    return Response.json({ ...DEFAULT_SETTINGS, timeZone: 'Asia/Ho_Chi_Minh', today: '2026-03-10' });
   if (address === '/api/auth/logout') return new Response(null, { status: 204 });
   return address === '/api/live' ? new Promise(() => {}) : Response.json([]);
 }
