@@ -65,7 +65,6 @@ const DAYS_REFUSALS = [
   'days.inThePast',
   'days.tooLong',
   'days.tooFarAhead',
-  'days.overlap',
 ] as const satisfies readonly ErrorCode[];
 
 const DECIDED_REFUSALS = [
@@ -141,6 +140,7 @@ export const addLeave = endpoint({
   errors: [
     'doctor.notFound',
     ...DAYS_REFUSALS,
+    'days.overlap',
     'days.acrossMidnight',
     'days.overExtraHours',
     'days.breaksVisits',
@@ -179,7 +179,7 @@ export const addClosure = endpoint({
   body: ClosureRequest,
   status: 201,
   response: Closure,
-  errors: [...DAYS_REFUSALS, 'days.breaksVisits', ...DECIDED_REFUSALS],
+  errors: [...DAYS_REFUSALS, 'days.overlap', 'days.breaksVisits', ...DECIDED_REFUSALS],
   limit: CHANGES,
 });
 
@@ -216,7 +216,7 @@ export const addExtraHours = endpoint({
   body: ExtraHoursRequest,
   status: 201,
   response: ExtraHours,
-  errors: ['doctor.notFound', ...DAYS_REFUSALS],
+  errors: ['doctor.notFound', ...DAYS_REFUSALS, 'days.overlap'],
   limit: CHANGES,
 });
 
