@@ -7,7 +7,7 @@ import { nextFrames } from './browser';
  * `SWEEP=on` checks every theme and width, as `npm run prove -- screens` does; otherwise only the most fragile
  * combination.
  */
-const IS_SWEEP = process.env.SWEEP === 'on';
+export const IS_SWEEP = process.env.SWEEP === 'on';
 const LOOKS = IS_SWEEP
   ? [360, 768, 1440].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })))
   : [{ width: 360, colorScheme: 'dark' as const }];

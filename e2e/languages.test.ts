@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { nextFrames, useBrowser } from './browser';
+import { IS_SWEEP } from './clean-screen';
 import { DEMO_PASSWORD, logInAtTheDesk } from './desk-steps';
 import { callerFor, logInAsDoctor } from './doctor-steps';
 import { logIn } from './patient-steps';
@@ -9,8 +10,7 @@ import { doctorWords, englishWords, rememberData, shownTexts } from './shown-wor
 
 const browser = useBrowser();
 
-/** `SWEEP=on` reads every screen, as `npm run prove -- screens` does; the tests read those with the most words. */
-const IS_SWEEP = process.env.SWEEP === 'on';
+/** What the tests read; `npm run prove -- screens` reads every screen. */
 const MOST_WORDS = [
   '/',
   '/login',
