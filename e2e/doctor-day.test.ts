@@ -4,6 +4,7 @@ import { untilSettledAt, useBrowser } from './browser';
 import { callerFor, clinicDay, logInAsDoctor, openPlansOfToday } from './doctor-steps';
 
 const browser = useBrowser();
+const WRITE_PLAN = /^Tạo phác đồ điều trị/;
 
 test('a doctor sees today, writes a plan and a record, changes and withdraws the plan, and leaves', async () => {
   await openPlansOfToday();
@@ -20,7 +21,9 @@ test('a doctor sees today, writes a plan and a record, changes and withdraws the
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
 
-  const patient = (await page.getByRole('listitem').getByRole('heading').first().textContent()) ?? '';
+  // Walk-ins stand above today's appointments and have no such button.
+  const appointments = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: WRITE_PLAN }) });
+  const patient = (await appointments.first().getByRole('heading').textContent()) ?? '';
   await writePlan(page);
   await writeRecord(page);
   await changeAndWithdrawPlan(page, patient);
@@ -37,10 +40,7 @@ test('a doctor sees today, writes a plan and a record, changes and withdraws the
 });
 
 async function writePlan(page: Page) {
-  await page
-    .getByRole('button', { name: /^Tạo phác đồ điều trị/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: WRITE_PLAN }).first().click();
   await dialog(page).getByLabel('Phác đồ').selectOption('tùy chỉnh');
   await dialog(page).getByLabel('Thuốc của phác đồ tùy chỉnh').fill('ABC + 3TC + DTG');
   await dialog(page).getByLabel('Ngày kết thúc').fill(clinicDay(-1));

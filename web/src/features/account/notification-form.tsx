@@ -43,7 +43,7 @@ function Choices({ kept, isOnHere, isEmailConfirmed }: ChoicesProps) {
   const errorText = useErrorText();
   const update = useUpdateNotificationChoices();
   const [pushProblem, setPushProblem] = useState<PushProblem | null>(null);
-  const { form, formProps, field, failure, isBusy } = useContractForm({
+  const { startFrom, formProps, field, failure, isBusy } = useContractForm({
     defaultValues: valuesOf(kept, isOnHere),
     check: ({ quietFrom, quietTo }) => ((quietFrom === '') === (quietTo === '') ? {} : { quietFrom: t.quietBoth }),
     send: async ({ isPushWanted, email, place, quietFrom, quietTo }) => {
@@ -60,7 +60,7 @@ function Choices({ kept, isOnHere, isEmailConfirmed }: ChoicesProps) {
     },
     onSent: ({ push, saved }) => {
       setPushProblem(push === 'on' || push === 'off' ? null : push);
-      form.reset(valuesOf(saved, push === 'on'));
+      startFrom(valuesOf(saved, push === 'on'));
       showSuccess(t.saved);
     },
   });

@@ -16,12 +16,12 @@ export function PasswordForm() {
   const errorText = useErrorText();
   const change = useChangePassword();
   const words = { currentPassword: t.currentRequired, newPassword: t.tooShort };
-  const { form, formProps, field, failure, isBusy } = useContractForm({
+  const { startFrom, formProps, field, failure, isBusy } = useContractForm({
     defaultValues: { currentPassword: '', newPassword: '' },
     check: async (values) => wordsFor(await check.problemsOf(values), words),
     send: (values) => change.mutateAsync(values),
     onSent: () => {
-      form.reset();
+      startFrom();
       showSuccess(t.saved);
     },
     fieldOfCode: {

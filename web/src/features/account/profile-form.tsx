@@ -31,12 +31,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     check: async (values) => wordsFor(await check.problemsOf({ values, email: profile.email }), t.wrong),
     send: (values) => update.mutateAsync(values as ProfileInput),
     onSent: (answer) => {
-      form.reset(valuesOf(answer), { keepDirtyValues: false });
+      startFrom(valuesOf(answer));
       showSuccess(t.saved);
     },
     fieldOfCode: { 'auth.passwordWrong': 'currentPassword' },
   });
-  const { form, formProps, field, failure, isBusy } = profileForm;
+  const { form, startFrom, formProps, field, failure, isBusy } = profileForm;
 
   return (
     <Card>

@@ -21,7 +21,7 @@ export function useSettingsForm(settings: SettingsForAdmin) {
     check: async (values) => wordsAt(await check.problemsOf(values), t.wrong),
     send: (values) => save.mutateAsync(changeOf(values)),
     onSent: ({ version }, values) => {
-      state.form.reset({ ...values, version }, { keepDirtyValues: false });
+      state.startFrom({ ...values, version });
       showSuccess(t.saved);
     },
   });

@@ -28,7 +28,7 @@ export function ReminderForm({ timesAskedFor }: { timesAskedFor: number }) {
     check: (fields) => wordsFor(problemsOf(fields), words),
     send: (fields) => create.mutateAsync(bodyOf(fields)),
     onSent: () => {
-      reminder.form.reset(emptyReminder());
+      reminder.startFrom(emptyReminder());
       showSuccess(t.created);
     },
   });

@@ -114,6 +114,8 @@ export function useContractForm<Values extends FieldValues, Answer>(options: Opt
     formProps: { ref: element, noValidate: true, onSubmit: submit },
     submit,
     errorOf,
+    /** Shows these values and nothing that was typed; left out, those the form began with. */
+    startFrom: (shown: Values = defaultValues) => form.reset(shown, { keepDirtyValues: false }),
     /** To be spread on a field of `ui/`. */
     field: (name: Path<Values>, onChange?: () => void) => ({
       ...form.register(name, {

@@ -47,7 +47,7 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
     send,
     onSent: (visit) => {
       if (!visit) return;
-      booking.form.reset(initial);
+      booking.startFrom(initial);
       onBooked(visit);
     },
     refusedFields,

@@ -1,0 +1,46 @@
+import type { NotificationChoices } from '@antam/contract/accounts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/call/query-client';
+import { SnackbarRegion } from '../../ui/snackbar';
+import { NotificationForm } from './notification-form';
+
+vi.mock('./push', () => ({
+  isPushPossible: () => true,
+  isPushOn: async () => false,
+  turnPushOn: async () => {
+    throw new Error('no push service');
+  },
+  turnPushOff: async () => {},
+  PushUnreachable: class extends Error {},
+}));
+
+let kept: NotificationChoices = { email: true, push: false, place: false, quietFrom: null, quietTo: null };
+beforeEach(() => {
+  queryClient.clear();
+  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit = {}) => {
+    await new Promise((resolve) => setTimeout(resolve));
+    if (body) kept = JSON.parse(String(body));
+    return Response.json(kept);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('where push cannot be switched on, its box is empty again after saving, and the other choices are kept', async () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <NotificationForm isEmailConfirmed />
+      <SnackbarRegion />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  const box = (await screen.findByLabelText('On this device')) as HTMLInputElement;
+  await user.click(box);
+  await user.click(screen.getByLabelText('By email'));
+  await user.click(screen.getByRole('button', { name: 'Save choices' }));
+  await screen.findByText('Your choices are saved');
+  await waitFor(() => expect((screen.getByLabelText('On this device') as HTMLInputElement).checked).toBe(false));
+  expect(kept).toMatchObject({ email: false, push: false });
+});
