@@ -51,6 +51,8 @@ test('a wrong password is refused in the server’s words, and the fields keep w
 
 test('whoever comes with half a session is told why the login asks again', async () => {
   const page = await browser.open('/login');
+  // Until the login runs it may still clear what it finds.
+  await untilHydrated(page);
   await page.evaluate(() => localStorage.setItem('token', 'of nobody'));
   await page.goto('/user');
   await page.getByText('User ID not found. Please log in again.', { exact: true }).waitFor();

@@ -27,8 +27,16 @@ export async function expectCleanScreen(page: Page, where: string): Promise<void
 
 async function expectFits(page: Page, where: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  await expect.poll(isTooWide, { message: `${where} scrolls sideways at ${width} px` }).toBe(false);
+  await expect.poll(() => page.evaluate(tooWide), { message: `${where} scrolls sideways at ${width} px` }).toEqual([]);
+}
+
+/** What reaches beyond the right edge of a page that scrolls sideways. */
+function tooWide(): string[] {
+  if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+  const wide = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.getBoundingClientRect().right > window.innerWidth,
+  );
+  return wide.map((element) => element.outerHTML.slice(0, 200));
 }
 
 export async function expectClean(page: Page, where: string) {

@@ -40,6 +40,8 @@ test('a double click on Call in, slow or quick, calls in and does not end the vi
 
   const row = desk.getByRole('listitem').filter({ hasText: patient.patientCode });
   const callIn = desk.getByRole('button', { name: `Call in: ${patient.fullName}` });
+  // The list still moves when the form above it closes; a hover waits until the button stands still.
+  await callIn.hover();
   const box = await callIn.boundingBox();
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
   await desk.mouse.click(x, y);
