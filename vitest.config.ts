@@ -61,6 +61,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: setupIfThere('e2e/global-setup.ts'),
           pool: 'forks',
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 3 * PATIENCE_MS,
           hookTimeout: 2 * PATIENCE_MS,

@@ -5,18 +5,26 @@ import { clinic } from './clinic';
 
 const WAIT_MS = 45_000;
 
+type BrowserNeeds = {
+  /** The whole browser, which has a camera, notices on the screen and printing; the engine alone starts pages faster. */
+  isWhole?: boolean;
+  hasScrollbars?: boolean;
+  flags?: readonly string[];
+};
+
 /**
  * One browser for a file's tests, a fresh context for each page opened. Every page is watched: an error in its console,
  * a violation of the content security policy or a file that is fetched twice fails the test that caused it.
  */
-export function useBrowser(flags: readonly string[] = [], { hasScrollbars = false } = {}) {
+export function useBrowser({ isWhole = false, hasScrollbars = false, flags = [] }: BrowserNeeds = {}) {
+  const whole = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   const troubles: string[] = [];
 
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: isWhole ? whole : (process.env.HEADLESS_SHELL_PATH ?? whole),
       args: [...CHROMIUM_FLAGS, ...flags],
       // A headless browser hides scrollbars by default.
       ignoreDefaultArgs: hasScrollbars ? ['--hide-scrollbars'] : [],

@@ -8,6 +8,10 @@ import { nextFrames } from './browser';
  * combination.
  */
 export const IS_SWEEP = process.env.SWEEP === 'on';
+
+/** The screens that are most easily broken, which every run looks at; the others wait for the sweep. */
+export const lookedAt = (fragile: string[], others: string[]) => (IS_SWEEP ? [...fragile, ...others] : fragile);
+
 const LOOKS = IS_SWEEP
   ? [360, 768, 1440].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })))
   : [{ width: 360, colorScheme: 'dark' as const }];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { untilSettledAt, useBrowser } from './browser';
 import { bookWithDoctor, clinicDay, logInAsDoctor, openPlansOfToday } from './doctor-steps';
 
-const browser = useBrowser([], { hasScrollbars: true });
+const browser = useBrowser({ hasScrollbars: true });
 const MOST_STEPS = 120;
 
 test('a doctor’s day by keyboard alone; every stop shows where one is, and every dialog leads back', async () => {

@@ -3,7 +3,7 @@ import { untilHydrated, useBrowser } from './browser';
 import { clinic } from './clinic';
 import { logIn, registerPatient } from './patient-steps';
 
-const browser = useBrowser();
+const browser = useBrowser({ isWhole: true });
 
 test('a notice on the screen says that there is something to read, never what; pressing it closes it', async () => {
   const userName = await registerPatient('Đinh Thị Kín Đáo');

@@ -11,11 +11,14 @@ const folder = mkdtempSync(path.join(tmpdir(), 'an-tam-film-'));
 const film = path.join(folder, 'desk.mjpeg');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const browser = useBrowser([
-  '--use-fake-device-for-media-stream',
-  `--use-file-for-fake-video-capture=${film}`,
-  '--deny-permission-prompts',
-]);
+const browser = useBrowser({
+  isWhole: true,
+  flags: [
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+    '--deny-permission-prompts',
+  ],
+});
 
 test('the code on the patient’s screen, held before the camera at the desk, finds the patient', async () => {
   const patient = await welcomePatient('Nguyễn Phước Bảo Quỳnh');

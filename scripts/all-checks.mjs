@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { ensureBrowser } from './ensure-browser.mjs';
+import { ensureBrowser, ensureHeadlessShell } from './ensure-browser.mjs';
 import { listFiles } from './fingerprint.mjs';
 import { ensureInstalled } from './install.mjs';
 import { Failure, ROOT, run, secondsSince } from './process.mjs';
@@ -20,7 +20,9 @@ export async function runAllChecks(vitestArgs) {
 
   if (await check('packages', () => ensureInstalled(ROOT))) {
     await check('browser', async () => {
-      process.env.CHROMIUM_PATH = await ensureBrowser();
+      const whole = await ensureBrowser();
+      process.env.HEADLESS_SHELL_PATH = await ensureHeadlessShell(whole);
+      process.env.CHROMIUM_PATH = whole;
     });
     await check('build', () => ensureBuilt(ROOT));
     for (const room of ['server', 'web', 'e2e'].filter(hasTypes))

@@ -1,4 +1,6 @@
 /** The browser to drive: the one CHROMIUM_PATH names, an installed one, or a download. */
 export function ensureBrowser(): Promise<string>;
+/** The same engine without the browser around it; the whole browser's path where there is none. */
+export function ensureHeadlessShell(whole: string): Promise<string>;
 /** For tests and benches: quiet, and as root too. */
 export const CHROMIUM_FLAGS: string[];

@@ -17,6 +17,7 @@ export const CHROMIUM_FLAGS = [
 ];
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const SHELL = 'chromium-headless-shell';
 const MAC_APPS = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /** The path of a browser that was started successfully. */
@@ -31,22 +32,50 @@ export async function ensureBrowser() {
   throw new Failure('No browser for the tests. Install Chromium or Chrome, or set CHROMIUM_PATH.');
 }
 
+/**
+ * The path of the same engine without the browser around it, which runs most tests in two thirds of the time; the whole
+ * browser's path where there is none.
+ */
+export async function ensureHeadlessShell(whole) {
+  const shell = process.env.HEADLESS_SHELL_PATH ?? (await firstThatStarts(onPath([SHELL])));
+  if (shell) return shell;
+  const isInstalled = await installPackage(SHELL);
+  return isInstalled ? `/usr/bin/${SHELL}` : whole;
+}
+
 async function findInstalled() {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const onPath = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
   const asApps = MAC_APPS.map((app) => path.join('/Applications', app));
-  for (const file of [...onPath, ...asApps]) if (await starts(file)) return file;
+  const found = await firstThatStarts([...onPath(NAMES), ...asApps]);
+  if (found) return found;
   const downloaded = await playwrightPath();
   return (await starts(downloaded)) ? downloaded : undefined;
 }
 
+function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+}
+
+async function firstThatStarts(files) {
+  for (const file of files) if (await starts(file)) return file;
+  return undefined;
+}
+
 async function installFromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Installing Chromium with apt-get …');
+  return (await installPackage('chromium')) ? '/usr/bin/chromium' : undefined;
+}
+
+async function installPackage(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log(`Installing ${name} with apt-get …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env });
-  await run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', 'chromium'], { env });
-  return (await starts('/usr/bin/chromium')) ? '/usr/bin/chromium' : undefined;
+  const install = () => run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', name], { env });
+  // A new machine has no list of packages yet, or an old one.
+  if ((await install()).code !== 0) {
+    await run('apt-get', ['update', '-qq'], { env });
+    await install();
+  }
+  return starts(`/usr/bin/${name}`);
 }
 
 async function downloadWithPlaywright() {
