@@ -78,6 +78,10 @@ export const Visit = z.object({
 });
 export type Visit = z.output<typeof Visit>;
 
+/** The same for a doctor, with the reason of their own walk-in. That of an appointment stands with the appointment. */
+export const VisitForDoctor = z.extend(Visit, { reason: z.nullable(z.string()) });
+export type VisitForDoctor = z.output<typeof VisitForDoctor>;
+
 export const ArrivalReason = prose(MAX_LENGTH.arrivalReason);
 
 export const checkInPatient = endpoint({
@@ -117,7 +121,7 @@ export const listVisits = endpoint({
   paths: ['/api/visits'],
   roles: RECEPTION,
   query: z.strictObject({ date: z.optional(DayOrInstant) }),
-  response: z.array(Visit),
+  response: { by: { Staff: z.array(Visit), Doctor: z.array(VisitForDoctor) } },
 });
 
 const STEPS = ['called', 'completed', 'undoCalled', 'undoCompleted', 'undoArrived'] as const;

@@ -22,6 +22,25 @@ test('axe finds nothing on any screen of reception, and each fits a phone and a 
   }
 });
 
+test('a day of many doctors and long names scrolls inside its table, and the page never sideways', async () => {
+  const page = await browser.open('/login', { reducedMotion: 'reduce' });
+  await logInAtTheDesk(page, 'staff');
+  await page.route('**/api/desk/day*', async (route) => {
+    const day = await (await route.fetch()).json();
+    const [doctor] = day.doctors;
+    const [arrival] = day.arrivals;
+    const many = Array.from({ length: 8 }, (_, n) => ({ ...doctor, _id: `doctor ${n}`, taken: ['06:00-06:30'] }));
+    const named = ['Công Tằng Tôn Nữ Phương Thảo', 'Nguyễn'.repeat(10)].map((fullName) => ({
+      ...{ ...arrival, _id: fullName, calledAt: arrival.arrivedAt, completedAt: null, ticket: 199 },
+      userId: { ...arrival.userId, fullName },
+    }));
+    await route.fulfill({ json: { ...day, doctors: [...day.doctors, ...many], arrivals: named } });
+  });
+  await page.goto('/staff-reminder/day');
+  await page.getByRole('grid').waitFor();
+  await expectCleanScreen(page, 'a full day');
+});
+
 test('axe finds nothing on any screen of administration nor in its dialogs, and the focus comes back', async () => {
   const page = await browser.open('/login', { reducedMotion: 'reduce' });
   await logInAtTheDesk(page, 'admin');

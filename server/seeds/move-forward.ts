@@ -7,7 +7,7 @@ import type { Jobs } from '../src/platform/jobs/jobs';
 import { movePlans } from './move-plans';
 import { moveReminders } from './move-reminders';
 import { type Move, movedDate, movedInstant, shifted } from './shift';
-import { numberTickets } from './tickets';
+import { forgetTickets, numberTickets } from './tickets';
 
 interface DemoMove {
   clinic: ClinicTime;
@@ -66,7 +66,8 @@ async function moveRegistered(db: Db, move: Move): Promise<void> {
 
 async function moveVisits(db: Db, { zone }: Move): Promise<void> {
   // The numbers are given anew: two days may become one.
-  await sql`update visits set date = (arrived_at at time zone ${zone})::date, ticket = null`.execute(db);
+  await forgetTickets(db);
+  await sql`update visits set date = (arrived_at at time zone ${zone})::date`.execute(db);
   await numberTickets(db);
 }
 

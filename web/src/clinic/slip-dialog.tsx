@@ -1,5 +1,6 @@
 import type { Visit } from '@antam/contract/visits';
 import { Printer } from 'lucide-react';
+import { useClinicSettings } from '../lib/clinic-settings';
 import { useSlipTexts } from '../lib/texts/slip-texts';
 import { formatDate } from '../lib/time/format';
 import { useTimes } from '../lib/time/times';
@@ -11,6 +12,7 @@ type SlipDialogProps = { visit: Visit; onClose: () => void };
 /** The slip a patient takes to the waiting room: the number by which they are called, and nothing about them. */
 export function SlipDialog({ visit, onClose }: SlipDialogProps) {
   const t = useSlipTexts();
+  const clinic = useClinicSettings();
   const { formatTime } = useTimes();
   return (
     <Dialog
@@ -26,7 +28,7 @@ export function SlipDialog({ visit, onClose }: SlipDialogProps) {
       }
     >
       <div data-slip className="grid justify-items-center gap-1 text-center">
-        <p className="font-semibold">An Tâm</p>
+        <p className="wrap-anywhere font-semibold">{clinic.name}</p>
         <p className="text-ink-soft">{t.number}</p>
         <p className="font-semibold text-7xl tabular-nums">{visit.ticket}</p>
         <p className="text-ink-soft">

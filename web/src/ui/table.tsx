@@ -64,7 +64,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, onPhone = 'cards', 
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
       className={classNames(
-        'overflow-x-auto rounded-card border border-line bg-surface shadow-card',
+        // Positioned, so that the words for screen readers inside it do not widen the page.
+        'relative overflow-x-auto rounded-card border border-line bg-surface shadow-card',
         layout.frame,
         className,
       )}

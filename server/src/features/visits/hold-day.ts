@@ -34,15 +34,10 @@ export async function holdToday(
   return { patientId, fullName, patientCode, date, visits } as unknown as HeldDay;
 }
 
-/** Arrivals of one day go one after the other, so that each gets the next number. */
-const TICKET_LOCK = 7_301;
-
 // The patient first, then the appointments: the same order as in a move, so that the two cannot deadlock.
 const lockDay = prepared(
   (_db, { patientId, date }: { patientId: string; date: string }) => sql<Pick<HeldDay, 'fullName' | 'patientCode'>>`
-    with numbers as materialized (
-      select pg_advisory_xact_lock(${TICKET_LOCK}, ${date}::date - date '2000-01-01')
-    ), patient as materialized (
+    with patient as materialized (
       select id, full_name, patient_code from users
       where id = ${patientId} and role = 'Customer' and closed_at is null
       for no key update
@@ -50,6 +45,5 @@ const lockDay = prepared(
       select a.id from appointments a join patient on patient.id = a.patient_id
       where a.date = ${date} order by a.id for update of a
     )
-    select full_name, patient_code, (select count(*) from day) as appointments,
-      (select count(*) from numbers) as numbers from patient`,
+    select full_name, patient_code, (select count(*) from day) as appointments from patient`,
 );

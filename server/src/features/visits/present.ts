@@ -1,8 +1,8 @@
-import type { CheckInPatient, Visit } from '@antam/contract/visits';
+import type { CheckInPatient, Visit, VisitForDoctor } from '@antam/contract/visits';
 import { stateOf } from '@antam/rules/booking/visit-states';
 import type { AppointmentRow } from '../appointments/queries';
 import type { FoundAtDesk } from './look-up-patient';
-import type { ArrivalRow, DayVisitRow } from './queries';
+import type { ArrivalRow, DayVisitRow, VisitRow } from './queries';
 
 /** One arrival in the queue. */
 export function presentVisit(row: ArrivalRow): Visit {
@@ -18,6 +18,12 @@ export function presentVisit(row: ArrivalRow): Visit {
     calledAt: row.calledAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
   };
+}
+
+/** The same for a doctor, who reads the reason of their own walk-in. */
+export function presentToDoctor(row: VisitRow, doctorId: string | null): VisitForDoctor {
+  const isOwnWalkIn = row.appointmentId === null && row.doctorId !== null && row.doctorId === doctorId;
+  return { ...presentVisit(row), reason: isOwnWalkIn ? row.reason : null };
 }
 
 /** The information card of the check-in screen. */

@@ -63,7 +63,7 @@ function selectVisits(db: Db) {
     .leftJoin('appointments as a', 'a.id', 'v.appointmentId')
     .leftJoin('doctors as d', (join) => join.on(sql<boolean>`d.id = coalesce(a.doctor_id, v.doctor_id)`))
     .leftJoin('users as doctorUser', 'doctorUser.id', 'd.userId')
-    .select(['v.id', 'v.patientId', 'v.appointmentId', 'v.date', 'v.ticket', 'v.calledAt', 'v.completedAt'])
+    .select(['v.id', 'v.patientId', 'v.appointmentId', 'v.date', 'v.ticket', 'v.reason', 'v.calledAt', 'v.completedAt'])
     .select([
       'v.arrivedAt',
       'v.arrivedAt as checkedInAt',

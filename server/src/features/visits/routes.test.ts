@@ -229,6 +229,19 @@ test('a walk-in is received for a doctor, who finds them among the day’s arriv
   });
 });
 
+test('of a walk-in’s reason the doctor of it reads, no other doctor and no one at reception', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const other = await clinic.addPerson('Doctor');
+  await arrive({ userId: patient.userId, reason: 'Nổi mẩn hai ngày nay', doctorId: doctor.doctorId });
+  const seenBy = async (as: Person) =>
+    (await clinic.send<Body[]>('GET /api/visits', { as })).body.find(
+      ({ userId }) => (userId as { _id: string })._id === patient.userId,
+    );
+  expect(await seenBy(doctor)).toMatchObject({ reason: 'Nổi mẩn hai ngày nay' });
+  expect(await seenBy(other)).toMatchObject({ reason: null });
+  expect(await seenBy(staff)).not.toHaveProperty('reason');
+});
+
 test('a doctor who receives a walk-in is the doctor of it', async () => {
   const patient = await clinic.addPerson('Customer');
   const { body } = await arrive({ userId: patient.userId, reason: 'Cấp cứu' }, doctor);

@@ -28,6 +28,7 @@ export async function insertArrival(
   return rows[0] as NewArrival;
 }
 
+// Counting the day's numbers locks its row, so that arrivals at the same moment get one number each.
 // The arrival's foreign key is checked at the end of the whole statement, after the appointment has changed.
 const newArrival = prepared(
   (_db, arrival: Arrival & { id: string; patientId: string; date: string }) => sql<NewArrival>`
@@ -35,11 +36,14 @@ const newArrival = prepared(
       update appointments set status = 'Confirmed', no_show_at = null, confirmed_at = coalesce(confirmed_at, now()),
         confirmed_by = coalesce(confirmed_by, ${arrival.receivedBy}::uuid)
       where id = ${arrival.appointmentId}::uuid
+    ), number as (
+      insert into ticket_days as day (date, last_ticket) values (${arrival.date}, 1)
+      on conflict (date) do update set last_ticket = day.last_ticket + 1
+      returning last_ticket
     ), arrival as (
       insert into visits (id, patient_id, appointment_id, doctor_id, reason, received_by, date, ticket)
       values (${arrival.id}, ${arrival.patientId}, ${arrival.appointmentId}, ${arrival.doctorId}, ${arrival.reason},
-        ${arrival.receivedBy}, ${arrival.date},
-        (select coalesce(max(ticket), 0) + 1 from visits where date = ${arrival.date}::date))
+        ${arrival.receivedBy}, ${arrival.date}, (select last_ticket from number))
       returning arrived_at, ticket
     ), entry as (${insertEntry(arrival.entry, sql`arrival`)})
     select arrived_at, ticket from arrival`,

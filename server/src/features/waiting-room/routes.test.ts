@@ -40,6 +40,16 @@ test('arrivals get the numbers of the day one after the other, also those who co
   for (const { _id } of arrivals) await step(_id, 'completed');
 });
 
+test('a number that was given is not given again that day, also when its arrival was taken back', async () => {
+  const [first, second] = await Promise.all([clinic.addPerson('Customer'), clinic.addPerson('Customer')]);
+  const mistaken = await arrive(first);
+  await step(mistaken._id, 'undoArrived');
+  const other = await arrive(second);
+  const again = await arrive(first);
+  expect([other.ticket, again.ticket]).toEqual([mistaken.ticket + 1, mistaken.ticket + 2]);
+  for (const { _id } of [other, again]) await step(_id, 'completed');
+});
+
 test('a screen shows numbers and rooms to anyone with its link, and no name; revoked, it shows nothing', async () => {
   const screen = await addScreen();
   const [first, second] = [

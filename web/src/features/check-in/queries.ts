@@ -42,6 +42,6 @@ export function useCheckIn() {
 export function useTodaysVisits() {
   return useQuery({
     queryKey: [QUERY_ROOTS.visits, 'today'],
-    queryFn: ({ signal }) => call(listVisits, { signal }),
+    queryFn: ({ signal }) => call(listVisits, { as: 'Staff', signal }),
   });
 }

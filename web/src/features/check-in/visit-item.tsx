@@ -20,7 +20,7 @@ export function VisitItem({ visit, now }: { visit: Visit; now: Date }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-card border border-line bg-surface px-4 py-3 shadow-card">
       <div className="min-w-0 grow basis-48">
-        <p className="font-semibold">{name}</p>
+        <p className="wrap-anywhere font-semibold">{name}</p>
         <p className="text-ink-soft text-sm">
           {[visit.userId.patientCode, visit.timeSlot ? formatSlotStart(visit.timeSlot) : t.walkIn, visit.doctorName]
             .filter(Boolean)

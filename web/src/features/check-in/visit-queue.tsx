@@ -47,7 +47,7 @@ export function VisitQueue() {
 function VisitList({ visits, now }: { visits: Visit[]; now: Date }) {
   if (visits.length === 0) return null;
   return (
-    <ol className="grid gap-2.5">
+    <ol className="grid grid-cols-1 gap-2.5">
       {visits.map((visit) => (
         <VisitItem key={visit._id} visit={visit} now={now} />
       ))}

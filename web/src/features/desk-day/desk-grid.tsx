@@ -60,7 +60,8 @@ export function DeskGrid({ day, doctors, onOpen, onBook, onDrop, onStep }: DeskG
   return (
     <section
       aria-label={t.label(formatLongDay(day.date, language))}
-      className="overflow-x-auto rounded-card border border-line bg-surface shadow-card"
+      // Positioned, so that the words for screen readers inside it scroll with it and do not widen the page.
+      className="relative overflow-x-auto rounded-card border border-line bg-surface shadow-card"
     >
       <table
         ref={table}

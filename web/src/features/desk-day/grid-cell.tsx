@@ -104,7 +104,7 @@ function VisitButton({ visit, reach, onOpen, onDrag }: VisitButtonProps) {
           LOOKS[state],
         )}
       >
-        <span className="line-clamp-2 font-semibold">
+        <span className="wrap-anywhere line-clamp-2 font-semibold">
           {visit.userId?.fullName ?? visit.patientName ?? unknownPatient}
         </span>
         <span className="text-xs">{word}</span>

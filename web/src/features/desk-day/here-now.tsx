@@ -32,7 +32,7 @@ export function HereNow({ arrivals }: { arrivals: readonly Visit[] }) {
         </p>
       </div>
       {here.length === 0 && <p className="text-ink-soft">{t.none}</p>}
-      <ul className="grid gap-2 md:grid-cols-2 2xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 2xl:grid-cols-3">
         {shown.map((visit) => (
           <HereItem key={visit._id} visit={visit} now={now} />
         ))}
@@ -56,7 +56,7 @@ function HereItem({ visit, now }: { visit: Visit; now: Date }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-field border border-line bg-surface px-3 py-2">
       <div className="min-w-0 grow basis-40">
-        <p className="font-semibold leading-snug">{name}</p>
+        <p className="wrap-anywhere font-semibold leading-snug">{name}</p>
         <p className="text-ink-soft text-sm">{facts.filter(Boolean).join(' · ')}</p>
         <p className={isLong ? 'font-medium text-sm text-warning' : 'text-ink-soft text-sm'}>
           {visit.calledAt ? t.called(formatTime(visit.calledAt)) : t.since(formatTime(visit.arrivedAt), minutes)}

@@ -29,7 +29,7 @@ export function useTodayAppointments(doctorId: string | undefined) {
 export function useWalkIns(doctorId: string | undefined) {
   return useQuery({
     queryKey: [QUERY_ROOTS.visits, 'today'],
-    queryFn: ({ signal }) => call(listVisits, { signal }),
+    queryFn: ({ signal }) => call(listVisits, { as: 'Doctor', signal }),
     select: (visits) =>
       visits.filter((visit) => visit.doctorId === doctorId && !visit.appointmentId && !visit.completedAt),
     enabled: doctorId !== undefined,

@@ -111,6 +111,15 @@ export const APPOINTMENT_REGISTER = {
     backup: 'kept',
     retention: 'kept',
   },
+  ticketDays: {
+    of: 'clinic',
+    export: null,
+    withheld: { unrelated: ['date', 'lastTicket'] },
+    onClose: 'kept',
+    demo: { by: { 'seeds/move-forward.ts moveVisits': ['date'] } },
+    backup: 'kept',
+    retention: 'kept',
+  },
   idempotencyKeys: {
     of: { account: 'userId' },
     export: null,

@@ -102,6 +102,10 @@ export interface AppointmentTables {
     completedAt: MaybeInstant;
     mayArrive: ColumnType<boolean, never, never>;
   };
+  ticketDays: {
+    date: string;
+    lastTicket: number;
+  };
   idempotencyKeys: {
     userId: string;
     key: string;
