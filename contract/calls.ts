@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { paging, WithId } from './fields';
 
-/** What a patient is told: a change of a visit, or a half hour that is held for them. */
-export const VISIT_NEWS_KINDS = ['confirmed', 'moved', 'cancelled', 'offered'] as const;
+/** What a patient is told: a change of a visit, or a half hour that is held for them or is no longer. */
+export const VISIT_NEWS_KINDS = ['confirmed', 'moved', 'cancelled', 'offered', 'withdrawn'] as const;
+/** Those of an offer, which is no visit yet. */
+export type OfferNewsKind = Extract<VisitNewsKind, 'offered' | 'withdrawn'>;
 export type VisitNewsKind = (typeof VISIT_NEWS_KINDS)[number];
 
 /** Why a patient has to be called: no push or letter can reach them, it would come too late, or it did not get through. */

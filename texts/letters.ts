@@ -124,6 +124,13 @@ export const letters = {
       'A free time is being held for you for a short while',
       link,
     ),
+  visitWithdrawn: ({ link }: { link: string }, language: Language = null) =>
+    aboutVisit(
+      language,
+      'Giờ trống đã mời bạn không còn được giữ; bạn vẫn ở trong danh sách chờ',
+      'The free time offered to you is no longer held; you are still on the waiting list',
+      link,
+    ),
   visitCancelled: ({ link }: { link: string }, language: Language = null) =>
     aboutVisit(language, 'Một lịch hẹn của bạn đã bị hủy', 'One of your appointments has been cancelled', link),
 };

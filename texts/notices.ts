@@ -14,6 +14,7 @@ export const notices = {
   appointmentConfirmed: writtenTexts.appointmentConfirmed,
   changeNoted: writtenTexts.changeNoted,
   timeOffered: writtenTexts.timeOffered,
+  offerWithdrawn: writtenTexts.offerWithdrawn,
 } satisfies Record<string, (typeof writtenTexts)[keyof typeof writtenTexts]>;
 
 export type Notice = (typeof notices)[keyof typeof notices];

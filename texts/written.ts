@@ -10,6 +10,7 @@ export const writtenTexts = {
   appointmentChanged: 'Một lịch hẹn của bạn đã thay đổi',
   appointmentConfirmed: 'Một lịch hẹn của bạn đã được xác nhận',
   timeOffered: 'Có một giờ trống đang được giữ cho bạn',
+  offerWithdrawn: 'Giờ đã mời bạn không còn được giữ; bạn vẫn ở trong danh sách chờ',
   changeNoted: 'Thay đổi của bạn đã được ghi nhận',
   newAppointment: 'Bạn có lịch hẹn mới',
   planEnded: 'Một hồ sơ bạn phụ trách vừa được bác sĩ khác cập nhật',

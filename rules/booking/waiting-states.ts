@@ -43,6 +43,15 @@ const TRANSITIONS = {
     expired: 'waiting.notOpen',
     withdrawn: 'waiting.notOpen',
   },
+  /** The offered time is taken off, as by leave: its patient did not decline it, and waits again. */
+  takeBack: {
+    waiting: 'waiting.noOffer',
+    offered: 'waiting',
+    booked: 'waiting.noOffer',
+    declined: 'waiting.noOffer',
+    expired: 'waiting.noOffer',
+    withdrawn: 'waiting.noOffer',
+  },
   resume: {
     waiting: 'waiting.stillOpen',
     offered: 'waiting.stillOpen',

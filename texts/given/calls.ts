@@ -9,7 +9,13 @@ export const callsTexts = {
   phone: 'Phone',
   noPhone: 'No phone number',
   about: 'What to say',
-  news: { confirmed: 'Confirmed', moved: 'Moved to', cancelled: 'Cancelled', offered: 'Free time offered' },
+  news: {
+    confirmed: 'Confirmed',
+    moved: 'Moved to',
+    cancelled: 'Cancelled',
+    offered: 'Free time offered',
+    withdrawn: 'Offered time no longer held',
+  },
   why: 'Why',
   reasons: {
     noChannel: 'No confirmed e-mail, no device',

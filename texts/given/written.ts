@@ -8,6 +8,7 @@ export const writtenTexts = {
   appointmentChanged: 'One of your appointments has changed',
   appointmentConfirmed: 'One of your appointments is confirmed',
   timeOffered: 'A free time is being held for you',
+  offerWithdrawn: 'The time offered to you is no longer held; you are still on the waiting list',
   changeNoted: 'Your change has been noted',
   newAppointment: 'You have a new appointment',
   planEnded: 'Another doctor has just updated a record in your care',

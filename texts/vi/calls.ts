@@ -10,7 +10,13 @@ export const callsTexts: CallsTexts = {
   phone: 'Điện thoại',
   noPhone: 'Chưa có số điện thoại',
   about: 'Nội dung cần báo',
-  news: { confirmed: 'Đã xác nhận', moved: 'Chuyển sang', cancelled: 'Đã hủy', offered: 'Mời nhận giờ trống' },
+  news: {
+    confirmed: 'Đã xác nhận',
+    moved: 'Chuyển sang',
+    cancelled: 'Đã hủy',
+    offered: 'Mời nhận giờ trống',
+    withdrawn: 'Giờ đã mời không còn được giữ',
+  },
   why: 'Lý do',
   reasons: {
     noChannel: 'Chưa xác nhận e-mail, chưa có thiết bị',

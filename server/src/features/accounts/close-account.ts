@@ -8,13 +8,16 @@ import { hashPassword } from '../../platform/session/passwords';
 import { appointmentsOfClosing } from '../../platform/session/scope';
 import { cancelVisitsAhead } from '../appointments/cancel-visit';
 import { findDoctorOfUser } from '../doctors/queries';
+import { lockOpenOffers } from '../waiting-list/lock-offers';
+import { withdrawOffers } from '../waiting-list/withdraw-offers';
 import { clearBelongings, clearedValues } from './clear-belongings';
 import { lockAccount } from './queries';
 
 type Asker = Pick<Call, 'db' | 'now' | 'audit' | 'entry'> & { viewer: { userId: string; role: Role } };
 
 /**
- * Closes an account: logging in becomes impossible, personal fields are cleared, future visits are cancelled. The
+ * Closes an account: logging in becomes impossible, personal fields are cleared, future visits are cancelled, and
+ * offers withdrawn. The
  * clinic's records stay complete, under the patient code.
  */
 export async function closeAccount(call: Asker, id: string): Promise<void> {
@@ -27,7 +30,9 @@ export async function closeAccount(call: Asker, id: string): Promise<void> {
   if (account.role === 'Admin' && admins.length <= 1) throw new Refusal('account.lastAdmin');
 
   const doctorId = (await findDoctorOfUser(db, id))?.id ?? null;
-  const told = await cancelVisitsAhead(call, appointmentsOfClosing(viewer, { id, role: account.role, doctorId }));
+  const scope = appointmentsOfClosing(viewer, { id, role: account.role, doctorId });
+  const told = await cancelVisitsAhead(call, scope);
+  await withdrawOffers(call, scope, await lockOpenOffers(db, scope));
   await clearAccount(db, id, passwordHash);
   await clearBelongings(db, id);
 

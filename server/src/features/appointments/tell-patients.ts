@@ -1,4 +1,4 @@
-import type { VisitNewsKind } from '@antam/contract/calls';
+import type { OfferNewsKind, VisitNewsKind } from '@antam/contract/calls';
 import { type Notice, notices } from '@antam/texts/notices';
 import { newId } from '../../platform/ids';
 import type { SameNotices } from '../notifications/queries';
@@ -22,7 +22,7 @@ export interface Telling {
 /** What changed they read after logging in. Patients who made the change themselves get a confirmation. */
 export function tellPatients(
   { viewer, now }: { viewer: { userId: string }; now: Date },
-  kind: Exclude<VisitNewsKind, 'offered'>,
+  kind: Exclude<VisitNewsKind, OfferNewsKind>,
   visits: readonly Changed[],
 ): Telling {
   const userIds = [...new Set(visits.map(({ patientId }) => patientId))];
@@ -42,7 +42,7 @@ export function tellPatients(
   };
 }
 
-const NOTICES: Record<Exclude<VisitNewsKind, 'offered'>, Notice> = {
+const NOTICES: Record<Exclude<VisitNewsKind, OfferNewsKind>, Notice> = {
   confirmed: notices.appointmentConfirmed,
   moved: notices.appointmentChanged,
   cancelled: notices.appointmentChanged,

@@ -66,13 +66,18 @@ const NOTICES: Record<VisitNewsKind, Notice> = {
   moved: notices.appointmentChanged,
   cancelled: notices.appointmentChanged,
   offered: notices.timeOffered,
+  withdrawn: notices.offerWithdrawn,
 };
 const LETTERS = {
   confirmed: letters.visitConfirmed,
   moved: letters.visitMoved,
   cancelled: letters.visitCancelled,
   offered: letters.visitOffered,
+  withdrawn: letters.visitWithdrawn,
 } as const satisfies Record<VisitNewsKind, unknown>;
+
+/** Where the patient is not to come, the letter names no place. */
+const NO_PLACE: readonly VisitNewsKind[] = ['cancelled', 'withdrawn'];
 
 async function send({ db, mail, push, publicUrl }: NewsPost, { news, byPush, email }: Outside): Promise<void> {
   const scope = deskOfClinic();
@@ -81,7 +86,7 @@ async function send({ db, mail, push, publicUrl }: NewsPost, { news, byPush, ema
     await queries.updatePushReached(db, scope, id, await push.send(patientId, NOTICES[kind]));
   if (!email) return;
   const text = LETTERS[kind]({ link: `${publicUrl}/user/upcoming-appointments` }, language);
-  const words = withPlace(text, kind === 'cancelled' ? null : await findPlaceForLetter(db, patientId));
+  const words = withPlace(text, NO_PLACE.includes(kind) ? null : await findPlaceForLetter(db, patientId));
   const letter = {
     claim: () => queries.claimLetter(db, scope, id),
     isDelivered: async () => (await queries.findLetterState(db, scope, id)).isSent,

@@ -64,7 +64,7 @@ export async function lockOpenNews(db: Db, _scope: DeskScope, id: string): Promi
     select n.id, n.patient_id, n.appointment_id, n.offer_id, n.kind, n.by_patient, n.needed_by, n.push_reached, n.letter_sent_at,
       exists (select from visit_news later where later.appointment_id = n.appointment_id
         and (later.created_at, later.id) > (n.created_at, n.id))
-        or exists (select from offers o where o.id = n.offer_id and not o.is_open) as is_replaced,
+        or (n.kind = 'offered' and exists (select from offers o where o.id = n.offer_id and not o.is_open)) as is_replaced,
       p.closed_at, case when p.email_confirmed then p.email end as email, p.language, p.notify_email, p.notify_push,
       p.quiet_from, p.quiet_to, exists (select from push_subscriptions d where d.user_id = p.id) as has_device
     from visit_news n join users p on p.id = n.patient_id

@@ -17,14 +17,16 @@ type Joining = Pick<Call, 'db' | 'clinic' | 'now' | 'entry'> & { viewer: Session
 export async function joinList(call: Joining, patientId: string, wish: WaitingWish): Promise<EntryRow> {
   const { db, viewer, clinic, now, entry } = call;
   const { doctorId, serviceType, examinationType, duration, weekdays, from, to, partOfDay } = wish;
-  const daysAhead = daysAheadFor(viewer.role, DEFAULT_SETTINGS);
-  const refusal = refusalForDays({ from, to, weekdays }, { today: clinic.dateOf(now), daysAhead });
-  if (refusal) throw new Refusal(refusal);
-
   const scope = appointmentScope(viewer);
   const found = await lockPatientOfEntry(db, scope, { patientId, doctorId });
   if (!found) throw new Refusal('patient.notFound');
   if (!found.isDoctorThere) throw new Refusal('doctor.notFound');
+  const daysAhead = daysAheadFor(viewer.role, {
+    patientDaysAhead: found.patientDaysAhead ?? DEFAULT_SETTINGS.patientDaysAhead,
+    clinicDaysAhead: found.clinicDaysAhead ?? DEFAULT_SETTINGS.clinicDaysAhead,
+  });
+  const refusal = refusalForDays({ from, to, weekdays }, { today: clinic.dateOf(now), daysAhead });
+  if (refusal) throw new Refusal(refusal);
   if (found.openEntries >= MAX_WAITING_ENTRIES) throw new Refusal('waiting.tooMany');
 
   const id = newId();

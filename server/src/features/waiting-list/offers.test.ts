@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '@antam/contract/constants';
 import type { WaitingEntry } from '@antam/contract/waiting-list';
+import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -204,6 +205,16 @@ test('reception adds people by phone; bad wishes are refused and change nothing'
   await join(patient);
   expect((await join(patient)).code).toBe('waiting.tooMany');
   expect(await own(patient)).toHaveLength(3);
+});
+
+test('how far ahead one may wait is what the clinic has set', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const openingHours = JSON.stringify(DEFAULT_SETTINGS.openingHours);
+  const set = { ...DEFAULT_SETTINGS, openingHours, patientDaysAhead: 20, version: 1, updatedAt: new Date() };
+  await clinic.db.insertInto('clinicSettings').values(set).execute();
+  expect((await join(patient, { from: dayAhead(21), to: dayAhead(30) })).code).toBe('waiting.days');
+  expect((await join(patient, { to: dayAhead(20) })).status).toBe('waiting');
+  await clinic.db.deleteFrom('clinicSettings').execute();
 });
 
 test('a patient sees no entry of another, and cannot answer it', async () => {

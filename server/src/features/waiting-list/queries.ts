@@ -80,18 +80,27 @@ export async function findEntry(db: Db, scope: AppointmentScope, id: string): Pr
   return selectEntries(db, scope).where('e.id', '=', id).executeTakeFirst();
 }
 
+interface PatientOfEntry {
+  openEntries: number;
+  isDoctorThere: boolean;
+  /** Null, as the next, while the clinic has no own settings. */
+  patientDaysAhead: number | null;
+  clinicDaysAhead: number | null;
+}
+
 /** Holds the patient's row, so that two entries of one patient are counted one after the other; undefined: no patient. */
 export async function lockPatientOfEntry(
   db: Db,
   _scope: AppointmentScope,
   { patientId, doctorId }: { patientId: string; doctorId: string | null },
-): Promise<{ openEntries: number; isDoctorThere: boolean } | undefined> {
-  const { rows } = await sql<{ openEntries: number; isDoctorThere: boolean }>`
+): Promise<PatientOfEntry | undefined> {
+  const { rows } = await sql<PatientOfEntry>`
     select (select count(*) from waiting_entries e where e.patient_id = u.id and e.status in ('waiting', 'offered'))
         as open_entries,
       ${doctorId}::uuid is null or exists (select from doctors d join users du on du.id = d.user_id
-        where d.id = ${doctorId}::uuid and du.closed_at is null) as is_doctor_there
-    from users u where u.id = ${patientId} and u.role = 'Customer' and u.closed_at is null
+        where d.id = ${doctorId}::uuid and du.closed_at is null) as is_doctor_there,
+      clinic.patient_days_ahead, clinic.clinic_days_ahead
+    from users u left join clinic_settings clinic on true where u.id = ${patientId} and u.role = 'Customer' and u.closed_at is null
     for no key update of u`.execute(db);
   return rows[0];
 }
@@ -123,7 +132,7 @@ export interface Candidate {
   partOfDay: Tables['waitingEntries']['partOfDay'];
   quietFrom: string | null;
   quietTo: string | null;
-  /** The half hours of this doctor and day that were offered to this entry before. */
+  /** The half hours of this doctor and day that were offered to this entry before, save those withdrawn. */
   offeredSlots: string[];
 }
 
@@ -137,7 +146,8 @@ export async function listCandidates(
 ): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select e.id, e.patient_id, e.minutes, e.part_of_day, p.quiet_from, p.quiet_to,
-      array(select o.slot from offers o where o.entry_id = e.id and o.doctor_id = ${doctorId} and o.date = ${date})
+      array(select o.slot from offers o where o.entry_id = e.id and o.doctor_id = ${doctorId}
+        and o.date = ${date} and o.fate <> 'withdrawn')
         as offered_slots
     from waiting_entries e join users p on p.id = e.patient_id
     where e.status = 'waiting' and (e.doctor_id is null or e.doctor_id = ${doctorId})

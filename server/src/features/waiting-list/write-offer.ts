@@ -1,6 +1,6 @@
 import type { OfferFate, WaitingState } from '@antam/contract/waiting-list';
 import { type RawBuilder, sql } from 'kysely';
-import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
+import { type AuditEntry, insertEntries, insertEntry } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import type { AppointmentScope } from '../../platform/session/scope';
 import { insertJobsOfFreed } from '../appointments/ask-waiting-list';
@@ -91,6 +91,34 @@ export async function updateSettled(
     select patient_id, doctor_id, date from settled`.execute(db);
   return rows[0];
 }
+
+interface Withdrawing {
+  offerIds: readonly string[];
+  notices: SameNotices;
+  news: NewsValues;
+  entry: AuditEntry;
+}
+
+/** Ends offers whose rows are held: their patients wait again and are told. */
+export async function updateWithdrawn(db: Db, _scope: AppointmentScope, given: Withdrawing): Promise<void> {
+  await sql`
+    with settled as (
+      update offers set fate = 'withdrawn', settled_at = now()
+      where id = any(${given.offerIds}::uuid[]) and fate = 'offered'
+      returning id, entry_id, patient_id
+    ), freed as (
+      delete from booked_slots b using settled where b.offer_id = settled.id
+      returning b.doctor_id, b.date, b.slot
+    ), waiting as (
+      update waiting_entries e set status = ${STILL_WAITING}, changed_at = now() from settled where e.id = settled.entry_id
+    ), ${callDropped()},
+    notice as (${insertSameNotices(given.notices)}), news as (${insertNews(given.news)}),
+    telling as (${insertJobsOfNews(given.news)}), next as (${insertJobsOfFreed(sql`freed`)}),
+    entry as (${insertEntries(given.entry, sql`settled`)})
+    select 1`.execute(db);
+}
+
+const STILL_WAITING: WaitingState = 'waiting';
 
 interface Taking {
   offerId: string;

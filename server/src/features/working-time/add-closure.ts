@@ -9,6 +9,7 @@ import { decideVisits, demandDecisions, holdPatientsOf } from './decide-visits';
 import { type Change, findBrokenVisits } from './find-broken-visits';
 import { holdAllDoctors } from './hold-doctors';
 import { type ClosureRow, insertClosure } from './queries';
+import { withdrawLostOffers } from './withdraw-lost-offers';
 
 /** Closes the clinic for some days, and does to each booked visit in them what was decided. */
 export async function addClosure(
@@ -27,6 +28,7 @@ export async function addClosure(
   const closure = { id: newId(), ...request, createdBy: viewer.userId };
   const note = { action: 'closure.add', objectType: 'closure', objectId: closure.id };
   if (!(await insertClosure(db, closure, call.entry(note)))) throw new Refusal('days.overlap');
+  await withdrawLostOffers(call, change);
   await decideVisits(call, broken, visits);
   await announceWorkingTime(db);
   return closure;

@@ -6,9 +6,10 @@ import { newId } from '../../platform/ids';
 import type { VisitCall } from '../appointments/hold-visit';
 import { announceWorkingTime } from './announce-working-time';
 import { decideVisits, demandDecisions, holdPatientsOf } from './decide-visits';
-import { type BrokenVisit, findBrokenVisits } from './find-broken-visits';
+import { type BrokenVisit, type Change, findBrokenVisits } from './find-broken-visits';
 import { holdDoctor } from './hold-doctors';
 import { insertLeave, type LeaveRow, listExtraHours } from './queries';
+import { withdrawLostOffers } from './withdraw-lost-offers';
 
 /** Gives a doctor leave, and does to each booked visit in it what was decided; refused while one is not decided about. */
 export async function addLeave(
@@ -27,6 +28,7 @@ export async function addLeave(
   const leave = { id: newId(), doctorId, ...request, createdBy: viewer.userId };
   const note = { action: 'leave.add', objectType: 'leave', objectId: leave.id };
   if (!(await insertLeave(db, leave, call.entry(note)))) throw new Refusal('days.overlap');
+  await withdrawLostOffers(call, changeOf(doctorId, request));
   await decideVisits(call, broken, visits);
   await announceWorkingTime(db);
   return leave;
@@ -53,5 +55,11 @@ export async function findVisitsInLeave(
   const extraHours = await listExtraHours(call.db, doctorId, { from: firstDay, to: lastDay });
   if (extraHours.some((hours) => !starts || !ends || (hours.starts < ends && hours.ends > starts)))
     throw new Refusal('days.overExtraHours');
-  return findBrokenVisits(call, { doctorId, firstDay, lastDay, leave: [leave], closures: [] });
+  return findBrokenVisits(call, changeOf(doctorId, leave));
+}
+
+/** Leave as a change of one doctor's time. */
+export function changeOf(doctorId: string, leave: Leave): Change {
+  const { firstDay, lastDay } = leave;
+  return { doctorId, firstDay, lastDay, leave: [leave], closures: [] };
 }

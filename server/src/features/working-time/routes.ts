@@ -14,9 +14,9 @@ import {
 import { mayChangeDoctor, type Viewer } from '@antam/rules/access';
 import type { Feature } from '../../platform/feature';
 import { Refusal } from '../../platform/http/refusal';
-import { changeOf, addClosure as close, demandSoundClosure } from './add-closure';
+import { addClosure as close, demandSoundClosure, changeOf as ofClosure } from './add-closure';
 import { addExtraHours as addHours } from './add-extra-hours';
-import { demandSoundLeave, findVisitsInLeave, addLeave as giveLeave } from './add-leave';
+import { demandSoundLeave, findVisitsInLeave, addLeave as giveLeave, changeOf as ofLeave } from './add-leave';
 import { findBrokenVisits } from './find-broken-visits';
 import { presentClosure, presentExtraHours, presentLeave } from './present';
 import { previewChange } from './preview-change';
@@ -36,9 +36,8 @@ export const workingTimeRoutes: Feature = ({ serve }) => {
     const { id: doctorId } = call.params;
     demandChanger(call.viewer, doctorId);
     demandSoundLeave(call, call.body);
-    const { firstDay, lastDay } = call.body;
     const broken = await findVisitsInLeave(call, doctorId, call.body);
-    return previewChange(call, { doctorId, firstDay, lastDay, leave: [call.body], closures: [] }, broken);
+    return previewChange(call, ofLeave(doctorId, call.body), broken);
   });
   serve(deleteLeave, (call) => takeBackLeave(call, call.params.id));
 
@@ -48,7 +47,7 @@ export const workingTimeRoutes: Feature = ({ serve }) => {
   serve(addClosure, async (call) => presentClosure(await close(call, call.body)));
   serve(checkClosure, async (call) => {
     demandSoundClosure(call, call.body);
-    const change = changeOf(call.body);
+    const change = ofClosure(call.body);
     return previewChange(call, change, await findBrokenVisits(call, change));
   });
   serve(deleteClosure, (call) => takeBackClosure(call, call.params.id));

@@ -5,6 +5,8 @@ import type { Call } from '../../platform/http/serve';
 import { appointmentsOfChange } from '../../platform/session/scope';
 import { askWaitingList } from '../appointments/ask-waiting-list';
 import { listVisitsWithin } from '../appointments/queries';
+import { lockOpenOffers } from '../waiting-list/lock-offers';
+import { withdrawOffers } from '../waiting-list/withdraw-offers';
 import { announceWorkingTime } from './announce-working-time';
 import { holdDoctor } from './hold-doctors';
 import { deleteEntry, findDoctorTime, findEntry } from './queries';
@@ -41,6 +43,9 @@ export async function takeBackExtraHours(call: TakingBack, id: string): Promise<
   const scope = appointmentsOfChange(viewer, doctorId);
   const visits = await listVisitsWithin(db, scope, { firstDay: date, lastDay: date, now });
   if (visits.some((visit) => visit.slots.some((slot) => lost.includes(slot)))) throw new Refusal('days.breaksVisits');
+  const offers = await lockOpenOffers(db, scope, { firstDay: date, lastDay: date });
+  const gone = offers.filter((offer) => offer.slots.some((slot) => lost.includes(slot)));
+  await withdrawOffers(call, scope, gone);
   await takeBack(call, 'extraHours', id);
 }
 

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import type { AppointmentScope } from '../../platform/session/scope';
+import { limitsOf } from '../appointments/queries';
+
+/** An open offer whose row is held. */
+export interface LockedOffer {
+  id: string;
+  patientId: string;
+  doctorId: string;
+  date: string;
+  heldUntil: Date;
+  /** Every half hour it holds. */
+  slots: string[];
+  /** Whether the patient may have heard of it outside the app: by push, by letter or by a call. */
+  isKnown: boolean;
+}
+
+/** Locks the open offers within a scope, between two days if they are given. */
+export async function lockOpenOffers(
+  db: Db,
+  scope: AppointmentScope,
+  { firstDay = null, lastDay = null }: { firstDay?: string | null; lastDay?: string | null } = {},
+): Promise<LockedOffer[]> {
+  const limits = limitsOf(scope);
+  if (!limits) return [];
+  const { rows } = await sql<LockedOffer>`
+    select o.id, o.patient_id, o.doctor_id, o.date, o.held_until,
+      array(select b.slot from booked_slots b where b.offer_id = o.id order by b.slot) as slots,
+      exists (select from visit_news n where n.offer_id = o.id
+        and (n.push_sent_at is not null or n.letter_claimed_at is not null))
+        or exists (select from calls_to_make c where c.offer_id = o.id and c.done_at is not null) as is_known
+    from offers o
+    where o.fate = 'offered' and o.date >= coalesce(${firstDay}::date, '-infinity')
+      and o.date <= coalesce(${lastDay}::date, 'infinity')
+      and o.patient_id = coalesce(${limits.patientId}::uuid, o.patient_id)
+      and o.doctor_id = coalesce(${limits.doctorId}::uuid, o.doctor_id)
+    order by o.id
+    for update of o`.execute(db);
+  return rows;
+}

@@ -1,0 +1,38 @@
+import { notices } from '@antam/texts/notices';
+import type { Call } from '../../platform/http/serve';
+import { newId } from '../../platform/ids';
+import type { AppointmentScope } from '../../platform/session/scope';
+import { announceWaiting } from './announce-waiting';
+import type { LockedOffer } from './lock-offers';
+import { updateWithdrawn } from './write-offer';
+
+type Withdrawing = Pick<Call, 'db' | 'entry'>;
+
+/**
+ * Takes back open offers whose time is taken off: their half hours are let go, and their patients wait again, in their
+ * place, and are told. Outside the app only patients are told who have heard of the offer there.
+ */
+export async function withdrawOffers(
+  { db, entry }: Withdrawing,
+  scope: AppointmentScope,
+  offers: readonly LockedOffer[],
+): Promise<void> {
+  if (offers.length === 0) return;
+  const userIds = [...new Set(offers.map(({ patientId }) => patientId))];
+  const heard = offers.filter(({ isKnown }) => isKnown);
+  await updateWithdrawn(db, scope, {
+    offerIds: offers.map(({ id }) => id),
+    entry: entry({ action: 'offer.withdraw', objectType: 'offer' }),
+    notices: {
+      ...{ ids: userIds.map(() => newId()), userIds },
+      ...{ body: notices.offerWithdrawn, link: '/user/upcoming-appointments' },
+    },
+    news: {
+      ...{ kind: 'withdrawn', by: null, ids: heard.map(() => newId()), patientIds: heard.map((one) => one.patientId) },
+      ...{ appointmentIds: heard.map(() => null), offerIds: heard.map(({ id }) => id) },
+      neededBy: heard.map(({ heldUntil }) => heldUntil),
+    },
+  });
+  for (const { patientId, doctorId, date } of offers)
+    await announceWaiting(db, { patientId, days: [{ doctorId, date }], isTold: true });
+}
