@@ -74,9 +74,14 @@ test('an Admin changes the address, and visitors and patients read it at once, w
   await patient.getByRole('listitem').getByText('Room 305').waitFor();
 });
 
+const HERO_HOURS = /<dt[^>]*>([^<]*)<\/dt><dd[^>]*>(\d\d:\d\d – \d\d:\d\d)<\/dd>/;
+const PEP_HOURS = /PEP: come at once[^<]*/;
+
 test('the settings can be changed by keyboard alone, and axe finds nothing on their screen', async () => {
   const page = await browser.open('/login', { reducedMotion: 'reduce' });
   await logInAtTheDesk(page, 'admin');
+  expect((await read('/')).match(HERO_HOURS)?.slice(1)).toEqual(['every day of the week', '08:00 – 17:00']);
+  expect((await read('/services')).match(PEP_HOURS)?.[0]).toBe('PEP: come at once, every day 08:00 – 17:00');
   await page.goto('/admin/settings');
   await page.getByLabel('Name').waitFor();
   await expectCleanScreen(page, '/admin/settings');
@@ -102,6 +107,8 @@ test('the settings can be changed by keyboard alone, and axe finds nothing on th
   await save();
   await page.getByText('Settings saved').waitFor();
   await expect.poll(() => read('/contact')).toContain('Monday, 08:00 – 17:00');
+  expect((await read('/')).match(HERO_HOURS)?.slice(1)).toEqual(['Monday', '08:00 – 17:00']);
+  expect((await read('/services')).match(PEP_HOURS)?.[0]).toBe('PEP: come at once, Monday 08:00 – 17:00');
 });
 
 test('a settings form with changes is not left without a question', async () => {

@@ -18,7 +18,7 @@ import { createRandom } from './random';
 import { writeReminders } from './reminders';
 import { insertRows, noRows } from './rows';
 import { sendPendingReminders } from './send-reminders';
-import { writeSettings } from './settings';
+import { addMissingSettings, writeSettings } from './settings';
 import { settleDay } from './settle-day';
 import { writeTalk } from './talk';
 import { writeWaiting } from './waiting';
@@ -85,6 +85,7 @@ export async function seedDemo(db: Db, jobs: Jobs, settings: Zone, now: Date): P
     await lockFilling(tx);
     const anchor = await findAnchor(tx);
     const today = clinic.dateOf(now);
+    if (anchor) await addMissingSettings(tx, now);
     if (anchor && anchor < today) await moveForward(tx, jobs, { clinic, now, anchor });
     else if (!anchor && (await isEmpty(tx))) await writeDemo(tx, jobs, clinic, now);
     // The clinic has real data, or the clock was set back.

@@ -12,8 +12,8 @@ export const landingTexts = {
     bookNow: 'Book Now',
     seeServices: 'Our Services',
     pictureAlt: 'A smiling doctor in a white coat with a stethoscope',
+    everyDay: 'every day of the week',
     facts: [
-      { value: '08:00 – 17:00', label: 'every day of the week' },
       { value: '150.000 ₫', label: 'for a 30-minute consultation' },
       { value: 'No names', label: 'on the record your doctor reads' },
     ],

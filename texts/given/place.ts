@@ -8,6 +8,8 @@ export const placeTexts = {
   room: (room: string) => `Room ${room}`,
   call: 'Call',
   everyDay: 'Every day',
+  /** Within a sentence. */
+  onEveryDay: 'every day',
   daysAndHours: (days: string, opens: string, closes: string) => `${days}, ${opens} – ${closes}`,
   firstToLast: (first: string, last: string) => `${first} – ${last}`,
 };

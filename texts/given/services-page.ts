@@ -46,7 +46,7 @@ export const servicesPageTexts = {
       ],
       points: [
         'PrEP daily, or around sex where that is suitable',
-        'PEP: come at once, every day 08:00 – 17:00',
+        (hours: string) => (hours ? `PEP: come at once, ${hours}` : 'PEP: come at once'),
         'Having a child safely when one of you lives with HIV',
       ],
     },

@@ -13,8 +13,8 @@ export const landingTexts: LandingTexts = {
     bookNow: 'Đặt lịch ngay',
     seeServices: 'Dịch vụ',
     pictureAlt: 'Một bác sĩ mỉm cười trong áo blouse trắng, đeo ống nghe',
+    everyDay: 'tất cả các ngày trong tuần',
     facts: [
-      { value: '08:00 – 17:00', label: 'tất cả các ngày trong tuần' },
       { value: '150.000 ₫', label: 'cho 30 phút tư vấn' },
       { value: 'Không tên', label: 'trên hồ sơ bác sĩ đọc' },
     ],

@@ -9,6 +9,7 @@ export const placeTexts: PlaceTexts = {
   room: (room) => `Phòng ${room}`,
   call: 'Gọi',
   everyDay: 'Mỗi ngày',
+  onEveryDay: 'mỗi ngày',
   daysAndHours: (days, opens, closes) => `${days}, ${opens} – ${closes}`,
   firstToLast: (first, last) => `${first} – ${last}`,
 };

@@ -47,7 +47,7 @@ export const servicesPageTexts: ServicesPageTexts = {
       ],
       points: [
         'PrEP hằng ngày, hoặc theo tình huống khi phù hợp',
-        'PEP: hãy đến ngay, mỗi ngày 08:00 – 17:00',
+        (hours) => (hours ? `PEP: hãy đến ngay, ${hours}` : 'PEP: hãy đến ngay'),
         'Sinh con an toàn khi một trong hai người sống với HIV',
       ],
     },

@@ -11,6 +11,24 @@ export function useHoursLines(hours: readonly OpenHours[]): string[] {
   return hours.map((entry) => lineOf(entry, texts, names));
 }
 
+/** The opening hours within a sentence: `every day 08:00 – 17:00`. */
+export function useHoursInSentence(hours: readonly OpenHours[]): string {
+  const texts = usePlaceTexts();
+  return useOpenDays(hours, texts.onEveryDay)
+    .map(({ days, hours }) => `${days} ${hours}`)
+    .join(', ');
+}
+
+/** For each entry of the opening hours its days in words and its hours. */
+export function useOpenDays(hours: readonly OpenHours[], everyDay: string): { days: string; hours: string }[] {
+  const texts = usePlaceTexts();
+  const { names } = useWeekdayTexts();
+  return hours.map(({ days, opens, closes }) => ({
+    days: daysIn(days, { ...texts, everyDay }, names),
+    hours: texts.firstToLast(opens, closes),
+  }));
+}
+
 export function lineOf({ days, opens, closes }: OpenHours, texts: PlaceTexts, names: Record<Weekday, string>): string {
   return texts.daysAndHours(daysIn(days, texts, names), opens, closes);
 }

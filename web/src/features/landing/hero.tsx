@@ -1,8 +1,13 @@
+import { Suspense } from 'react';
+import { deferredScreen } from '../../lib/loading/deferred-screen';
 import { PATHS } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { Picture } from '../../ui/picture';
 import { useLandingTexts } from './landing-texts';
+
+// The markup is in the page; its code is not needed for the first view.
+const HeroFacts = deferredScreen(() => import('./hero-facts'));
 
 export function Hero({ onSeeServices }: { onSeeServices: () => void }) {
   const t = useLandingTexts().hero;
@@ -34,16 +39,9 @@ export function Hero({ onSeeServices }: { onSeeServices: () => void }) {
               {t.seeServices}
             </Button>
           </div>
-          <dl className="mt-10 grid max-w-xl grid-cols-1 gap-x-6 gap-y-4 border-line border-t pt-6 min-[420px]:grid-cols-3">
-            {t.facts.map((fact) => (
-              <div key={fact.value} className="flex flex-col-reverse justify-end">
-                <dt className="text-ink-soft text-sm">{fact.label}</dt>
-                <dd className="whitespace-nowrap font-semibold text-lg tabular-nums md:max-lg:text-base">
-                  {fact.value}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Suspense fallback={null}>
+            <HeroFacts />
+          </Suspense>
         </div>
         <Picture
           name="hero"

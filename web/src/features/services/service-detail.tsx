@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
+import { useHoursInSentence } from '../../clinic/opening-hours';
 import type { ServiceKey } from '../../content/services';
 import { classNames } from '../../lib/class-names';
+import { useClinicSettings } from '../../lib/clinic-settings';
 import { Picture } from '../../ui/picture';
 import { useServicesPageTexts } from './services-page-texts';
 import { useServicesTexts } from './services-texts';
@@ -8,6 +10,8 @@ import { useServicesTexts } from './services-texts';
 export function ServiceDetail({ service, isFlipped }: { service: ServiceKey; isFlipped: boolean }) {
   const { paragraphs, points } = useServicesPageTexts().details[service];
   const { title, text } = useServicesTexts().cards[service];
+  const hours = useHoursInSentence(useClinicSettings().openingHours);
+  const said = points.map((point) => (typeof point === 'string' ? point : point(hours)));
   return (
     <section
       id={service}
@@ -36,7 +40,7 @@ export function ServiceDetail({ service, isFlipped }: { service: ServiceKey; isF
           </p>
         ))}
         <ul className="mt-5 grid gap-2.5">
-          {points.map((point) => (
+          {said.map((point) => (
             <li key={point} className="flex items-start gap-3">
               <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-brand" strokeWidth={2.5} />
               {point}

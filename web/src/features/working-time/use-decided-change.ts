@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 
 export type Choice = 'move' | 'cancel';
 
-type Acts<Values> = {
+export type ChangeActs<Values> = {
   check: (values: Values) => Promise<BrokenVisit[]>;
   save: (values: Values, visits: VisitDecision[]) => Promise<unknown>;
 };
@@ -12,7 +12,7 @@ type Acts<Values> = {
  * Sends a change of time in two steps: first it asks which booked visits it breaks, and once each is decided about, it is
  * saved. Without broken visits it is saved at once.
  */
-export function useDecidedChange<Values>({ check, save }: Acts<Values>) {
+export function useDecidedChange<Values>({ check, save }: ChangeActs<Values>) {
   const [broken, setBroken] = useState<BrokenVisit[]>([]);
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const checked = useRef('');

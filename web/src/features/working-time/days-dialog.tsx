@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { type ContractForm, type Problems, useContractForm } from '../../lib/form/contract-form';
+import { useUiTexts } from '../../lib/texts/ui-texts';
+import { useClinicNow } from '../../lib/time/clinic-now';
+import { FormDialog } from '../../ui/form-dialog';
+import { showSuccess } from '../../ui/snackbars';
+import { TextField } from '../../ui/text-field';
+import { BrokenVisits } from './broken-visits';
+import { type ChangeActs, useDecidedChange } from './use-decided-change';
+import { useWorkingTimeTexts } from './working-time-texts';
+
+type DaysValues = FieldValues & { firstDay: string; lastDay: string };
+
+type DaysDialogProps<Values extends DaysValues> = {
+  title: string;
+  savedText: string;
+  initial: Values;
+  /** Beside the first day. */
+  required?: Path<Values>[];
+  fieldOfCode?: { [code: string]: Path<Values> };
+  acts: ChangeActs<Values>;
+  onClose: () => void;
+  /** The other fields; one that changes the time has the visits looked for again by `forget`. */
+  children: (field: ContractForm<Values>['field'], forget: () => void) => ReactNode;
+};
+
+/** New leave or a new closure: its days, and then what becomes of the visits in them. */
+export function DaysDialog<Values extends DaysValues>(props: DaysDialogProps<Values>) {
+  const { title, savedText, initial, required = [], fieldOfCode, acts, onClose, children } = props;
+  const t = useWorkingTimeTexts();
+  const ui = useUiTexts();
+  const { date: today } = useClinicNow();
+  const change = useDecidedChange<Values>({
+    check: (values) => acts.check(withLastDay(values)),
+    save: (values, visits) => acts.save(withLastDay(values), visits),
+  });
+  const firstDay = 'firstDay' as Path<Values>;
+  const lastDay = 'lastDay' as Path<Values>;
+  const daysForm = useContractForm<Values, boolean>({
+    defaultValues: initial,
+    check: (values) => missing(values, [firstDay, ...required], t.required),
+    send: change.send,
+    onSent: (isSaved) => {
+      if (!isSaved) return;
+      showSuccess(savedText);
+      onClose();
+    },
+    fieldOfCode: {
+      'days.endBeforeStart': lastDay,
+      'days.inThePast': firstDay,
+      'days.tooLong': lastDay,
+      ...fieldOfCode,
+    },
+  });
+  const { field, form } = daysForm;
+  return (
+    <FormDialog
+      title={title}
+      form={daysForm}
+      failedText={t.saveFailed}
+      saveLabel={change.broken.length > 0 ? t.save : t.check}
+      cancelLabel={ui.cancel}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField type="date" label={t.fields.firstDay} required min={today} {...field(firstDay, change.forget)} />
+        <TextField
+          type="date"
+          label={t.fields.lastDay}
+          min={form.watch(firstDay) || today}
+          {...field(lastDay, change.forget)}
+        />
+      </div>
+      {children(field, change.forget)}
+      <BrokenVisits
+        visits={change.broken}
+        choices={change.choices}
+        onChoose={change.choose}
+        onChooseAll={change.chooseAll}
+      />
+    </FormDialog>
+  );
+}
+
+/** Without a last day it is a single day. */
+const withLastDay = <Values extends DaysValues>(values: Values): Values => ({
+  ...values,
+  lastDay: values.lastDay || values.firstDay,
+});
+
+function missing<Values extends DaysValues>(values: Values, names: Path<Values>[], text: string): Problems<Values> {
+  const empty = names.filter((name) => !String(values[name]).trim());
+  return Object.fromEntries(empty.map((name) => [name, text])) as Problems<Values>;
+}
