@@ -25,7 +25,7 @@ export type NewsPlan =
   | { is: 'drop' };
 
 /**
- * Decides how a patient hears of a change: by the channels they chose, after their quiet hours, or by a call. Patients
+ * Decides how a patient is told of a change: by the channels they chose, after their quiet hours, or by a call. Patients
  * who made the change themselves get a letter and are not called; the device in their hand has shown it already.
  */
 export function planNews(facts: NewsFacts, { now, clinic }: { now: Date; clinic: ClinicTime }): NewsPlan {

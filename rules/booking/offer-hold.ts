@@ -2,7 +2,7 @@ import { addDays, type ClinicTime } from '../clinic-time';
 import { endOfQuiet } from '../quiet-hours';
 
 const HOUR_MS = 3_600_000;
-/** A half hour that nobody took must be free again so long before it starts. */
+/** An offer that was not accepted ends so long before its half hour starts, so that it can still be booked. */
 export const FREE_BEFORE_START_HOURS = 2;
 /** An offer that would be held shorter than this is not made. */
 const SHORTEST_HOLD_MINUTES = 30;

@@ -34,3 +34,6 @@ export const isEqual = (one: { id: string }, other: { id: string }) => one.id ==
 
 /** The popup of a full month cell, which we do not use: ours opens the day instead. */
 export const Overlay = () => null;
+
+/** Taught components of old versions of React what ours can do by itself. */
+export const polyfill = (): void => {};

@@ -77,13 +77,13 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     ),
     priority: 3,
   },
-  // What a form needs for its own check.
   // The form library: 12 KB that only a screen with a form loads.
   {
     name: 'form',
     test: anyOf(/node_modules\/react-hook-form\//, files('web/src/lib', ['contract-form'])),
     priority: 3,
   },
+  // What a form needs for its own check.
   {
     name: 'check',
     test: anyOf(
@@ -99,7 +99,26 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       files('texts/vi', ['appointment', 'frame', 'not-found', 'notifications', 'rule-refusals', 'ui', 'weekdays']),
       files('texts/given-vi', ['appointment']),
+      files('texts', ['differences']),
     ),
+    priority: 3,
+  },
+  // Choosing a time: booking, moving and the waiting list share it.
+  {
+    name: 'visit-time',
+    test: anyOf(
+      files('web/src/features/appointments', ['booking-texts', 'day-field', 'days-ahead', 'no-room-text', 'queries']),
+      files('web/src/features/appointments', ['slot-picker', 'use-day']),
+      files('texts/given', ['booking']),
+      files('contract', ['free-time']),
+    ),
+    minShareCount: 2,
+    priority: 3,
+  },
+  // What may be done to a visit, and how it is drawn: the calendar, reception's day and the patient's visits share it.
+  {
+    name: 'visit',
+    test: anyOf(files('rules/booking', ['visit-states']), files('web/src/(?:clinic|features/calendar)', ['visit-event'])),
     priority: 3,
   },
   // What is needed to call the server, from the login on.
@@ -123,7 +142,21 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     priority: 3,
   },
   // What screens with a long list share, and forms do not want.
-  { name: 'list', test: files('web/src/ui', ['table', 'tabs', 'load-more', 'search-field']), priority: 3 },
+  {
+    name: 'list',
+    test: anyOf(
+      files('web/src/ui', ['table', 'tabs', 'load-more', 'search-field']),
+      files('web/src/lib', ['pages']),
+      /node_modules\/@tanstack\/.*[iI]nfiniteQuery(Observer)?\.js/,
+    ),
+    priority: 3,
+  },
+  // Parts of the frames of reception and patients, which would be a file each.
+  {
+    name: 'frame',
+    test: anyOf(files('web/src/ui', ['drawer']), icons(['calendar-plus', 'layout-dashboard', 'messages-square'])),
+    priority: 3,
+  },
   // What most screens of the role areas share.
   {
     name: 'area',
@@ -131,7 +164,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
       /node_modules\/(@tanstack|dayjs|lucide-react)\//,
       // Not what is about visits or care: a screen without them would load it too.
       /\/(contract|rules)\/[\w-]+\.ts/,
-      /web\/src\/(app|ui|lib(\/[\w-]+)?)\/(?!desk-|lab-)[\w-]+\./,
+      /web\/src\/(app|ui|lib(\/[\w-]+)?)\/(?!desk-|lab-|form-dialog|lazy-combobox)[\w-]+\./,
       files('web/src/clinic', ['appointment-status-chip', 'customer-page', 'own-doctor']),
       files('web/src/features/notifications', ['notification-bell', 'notifications-texts', 'queries']),
       files('texts/given', ['notifications']),

@@ -5,15 +5,16 @@ import * as parts from './calendar-parts.ts';
 const PARTS_FILE = path.join(import.meta.dirname, 'calendar-parts.ts');
 const VIRTUAL = '\0calendar-part:';
 
-/** Replaces lodash and a positioning library in react-big-calendar by the few functions it uses. */
+/** Replaces lodash and two other libraries in react-big-calendar by the few functions it uses. */
 export function leanCalendar(): Plugin {
   return {
     name: 'lean-calendar',
     enforce: 'pre',
     apply: 'build',
     resolveId: {
-      filter: { id: /^(lodash\/\w+|react-overlays)$/ },
+      filter: { id: /^(lodash\/\w+|react-overlays|react-lifecycles-compat)$/ },
       handler(source, importer) {
+        if (source === 'react-lifecycles-compat') return PARTS_FILE;
         if (!importer?.includes('/react-big-calendar/')) return null;
         if (source === 'react-overlays') return PARTS_FILE;
         const name = source.slice('lodash/'.length);

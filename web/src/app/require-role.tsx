@@ -7,9 +7,14 @@ import { ownAreaOf, PATHS, pathAfterLogOut } from '../lib/paths';
 import { useErrorText } from '../lib/texts/error-text';
 import { useUiTexts } from '../lib/texts/ui-texts';
 import { ErrorState } from '../ui/error-state';
+import { latePart } from '../ui/late-part';
 import { MAIN_ID } from './route-change';
 import { LoadingScreen } from './screens/loading-screen';
-import { SignInAgainDialog } from './sign-in-again-dialog';
+
+const SignInAgainDialog = latePart(() => import('./sign-in-again-dialog').then((file) => file.SignInAgainDialog), {
+  rows: 1,
+  className: 'h-dvh',
+});
 
 /** Shows its screens only to these roles; the server enforces the same on every call. */
 export function RequireRole({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {

@@ -9,7 +9,7 @@ import { refreshVisits } from './refresh-visits';
 export type VisitChange = Exclude<VisitAct, 'move'>;
 type Visit = Pick<AppointmentForStaff, '_id' | 'userId' | 'visitId'>;
 
-/** Does one act to a visit, whoever of the clinic presses it. */
+/** Sends one act on a visit to the server; the same for doctors and reception. */
 export function useChangeVisit() {
   const cache = useQueryClient();
   return useMutation({

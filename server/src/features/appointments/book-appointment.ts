@@ -10,8 +10,8 @@ import { announceReminders } from '../reminders/announce-reminders';
 import { reminderOfVisit } from '../reminders/announce-visit';
 import { announceAppointment } from './announce-appointment';
 import type { BookingDay } from './hold-day';
-import { insertBooking, type NewAppointment } from './insert-booking';
-import { type Booker, planOnDay } from './plan-visit';
+import { insertBooking } from './insert-booking';
+import { type Booker, planOnDay, type Wish } from './plan-visit';
 import type { AppointmentRow } from './queries';
 
 type BookingCall = Booker & Pick<Call, 'entry' | 'keep'>;
@@ -32,15 +32,16 @@ export async function bookAppointment<Answer>(
   const { doctorId, timeSlot: slot, despiteWarning: isWarned = false } = request;
   const date = call.clinic.dateOf(request.appointmentDate);
   const minutes = minutesOf(request);
-  const { slots, day } = await planOnDay(call, { doctorId, patientId, date, slot, minutes, isWarned });
+  const wish = { doctorId, patientId, date, slot, minutes, isWarned };
+  const { slots, day } = await planOnDay(call, wish);
 
-  const appointment = newAppointment(call, patientId, request);
-  const { id, startsAt } = appointment;
+  const visit = newVisit(call, { wish, request, day });
+  const { id, startsAt } = visit;
   const reminder = reminderOfVisit(call, { appointmentId: id, patientId, startsAt });
   const note = { action: 'appointment.book', patientIds: [patientId], objectType: 'appointment', objectId: id };
-  const answer = present(rowOf(appointment, day));
+  const answer = present(visit);
   const free = await insertBooking(call.db, {
-    appointment,
+    appointment: visit,
     slots,
     reminder,
     entry: call.entry(note),
@@ -55,10 +56,15 @@ export async function bookAppointment<Answer>(
   return answer;
 }
 
-function newAppointment({ clinic, now, viewer }: BookingCall, patientId: string, request: BookingRequest) {
-  const { doctorId, timeSlot: slot, serviceType } = request;
-  const date = clinic.dateOf(request.appointmentDate);
-  const minutes = minutesOf(request);
+interface Planned {
+  wish: Wish;
+  request: BookingRequest;
+  day: BookingDay;
+}
+
+/** The new visit, as a query would find it. */
+function newVisit({ clinic, now, viewer }: BookingCall, { wish, request, day }: Planned): AppointmentRow {
+  const { patientId, doctorId, date, slot, minutes } = wish;
   return {
     id: newId(),
     code: newAppointmentCode(),
@@ -68,9 +74,9 @@ function newAppointment({ clinic, now, viewer }: BookingCall, patientId: string,
     slot,
     minutes,
     startsAt: clinic.instantOf(date, startOfSlot(slot)),
-    serviceType,
-    examinationType: serviceType === 'Examination' ? request.examinationType : null,
-    fee: feeFor(serviceType, minutes),
+    serviceType: request.serviceType,
+    examinationType: request.serviceType === 'Examination' ? request.examinationType : null,
+    fee: feeFor(request.serviceType, minutes),
     patientName: request.patientName,
     symptomsDescription: request.symptomsDescription,
     age: request.age,
@@ -79,13 +85,6 @@ function newAppointment({ clinic, now, viewer }: BookingCall, patientId: string,
     note: request.note,
     createdBy: viewer.userId,
     createdAt: now,
-  };
-}
-
-/** The visit as a query would find it. */
-function rowOf(appointment: NewAppointment, day: BookingDay): AppointmentRow {
-  return {
-    ...appointment,
     status: 'Pending',
     confirmedAt: null,
     confirmedBy: null,

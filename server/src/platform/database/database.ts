@@ -144,6 +144,7 @@ class LeavingClient extends pg.Client {
 }
 
 const names = new Map<string, string | null>();
+const PLANLESS = new Set(['begin', 'commit', 'rollback']);
 
 /**
  * A search is planned for each word: the generic plan, which PostgreSQL may choose after five searches, suits a rare
@@ -158,6 +159,8 @@ class NamingClient extends LeavingClient {
   override query(...args: any[]): any {
     const [text, values] = args;
     if (typeof text !== 'string' || !Array.isArray(values)) return super.query(...(args as [never]));
+    // What has no values and no plan (begin, commit, rollback) is one message of the simple protocol instead of five.
+    if (values.length === 0 && PLANLESS.has(text)) return super.query(text, ...(args.slice(2) as []));
     let name = names.get(text);
     if (name === undefined) {
       name = nameOf(text);

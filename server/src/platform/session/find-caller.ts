@@ -118,6 +118,9 @@ interface Need {
 type Find = (db: Db, asked: Asked) => Promise<QueryResult<SessionRow>>;
 const statements = new Map<string, Find>();
 
+// Only what the caller needs: each column costs time on every call.
+const SHOWN = sql`found.id, found.user_id, found.binding_hash, found.role, found.must_change_password, found.doctor_id`;
+
 /** Builds the statement from only the parts that a call needs, because every part costs time on every call. */
 function statementFor(need: Need): Find {
   const name = `${need.isUse} ${need.hasKey} ${need.isLimited}`;
@@ -137,7 +140,7 @@ function findSession(asked: Asked, { isUse, hasKey, isLimited }: Need): RawBuild
     ...(isLimited ? [hit(counted)] : []),
   ];
   return sql<SessionRow>`with ${sql.join(parts)}
-    select found.*${hasKey ? sql`, earlier.request_hash, earlier.answer` : sql``}${isLimited ? sql`, hit.current, hit.ttl` : sql``}
+    select ${SHOWN}${hasKey ? sql`, earlier.request_hash, earlier.answer` : sql``}${isLimited ? sql`, hit.current, hit.ttl` : sql``}
     from found${isLimited ? sql` cross join hit` : sql``}${hasKey ? earlierOf(asked) : sql``}`;
 }
 

@@ -1,12 +1,18 @@
 import { addDays } from '@antam/rules/clinic-time';
 import { useId, useState } from 'react';
 import { useClinicNow } from '../../lib/time/clinic-now';
-import { DayGrid } from '../../ui/day-grid';
+import { latePart } from '../../ui/late-part';
 import { useBookingTexts } from './booking-texts';
 import { useDaysAhead } from './days-ahead';
 import { useNoRoomText } from './no-room-text';
 import { useMonthOffer } from './queries';
 import { useFailureSnackbar } from './use-day';
+
+// Shown once a doctor is chosen; it arrives together with what the month offers.
+const DayGrid = latePart(() => import('../../ui/day-grid').then((file) => file.DayGrid), {
+  rows: 1,
+  className: 'h-80 rounded-field',
+});
 
 type DayFieldProps = {
   doctorId: string;

@@ -1,21 +1,12 @@
-import {
-  bookAppointment,
-  listAppointments,
-  rescheduleAppointment,
-  setAppointmentStatus,
-} from '@antam/contract/appointments';
+import { bookAppointment } from '@antam/contract/appointments';
 import { IDEMPOTENCY_HEADER } from '@antam/contract/constants';
 import { listDoctors } from '@antam/contract/doctors';
 import type { BodyOf } from '@antam/contract/endpoint';
 import { getDayOffer, getMonthOffer } from '@antam/contract/free-time';
 import { isSelectable } from '@antam/rules/booking/booking';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callPage } from '../../lib/call/call';
-import { usePages } from '../../lib/call/pages';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call/call';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
-import { clinicToday } from '../../lib/time/clinic';
-
-const PAGE = 20;
 
 /** The doctors a visit can be booked with. */
 export function useSelectableDoctors() {
@@ -56,57 +47,8 @@ export function useBookAppointment() {
   });
 }
 
-/** One's own visits from today on, soonest first. */
-export function useVisitsAhead() {
-  return useQuery({
-    queryKey: [QUERY_ROOTS.appointments, 'ahead'],
-    queryFn: ({ signal }) =>
-      call(listAppointments, { query: { from: clinicToday(), limit: 100 }, signal, as: 'Customer' }),
-  });
-}
-
-/** One's own visits up to today, latest first. */
-export function useVisitsBehind() {
-  return useInfiniteQuery({
-    queryKey: [QUERY_ROOTS.appointments, 'behind'],
-    queryFn: ({ signal, pageParam }) =>
-      callPage(listAppointments, {
-        query: { to: clinicToday(), order: 'desc', limit: PAGE, cursor: pageParam },
-        signal,
-        as: 'Customer',
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  });
-}
-
-/** One's own visits that were cancelled, whether their day is over or not; latest first. */
-export function useVisitsCancelled() {
-  return usePages(listAppointments, {
-    queryKey: [QUERY_ROOTS.appointments, 'cancelled'],
-    query: { status: 'Cancelled', order: 'desc', limit: PAGE },
-    as: 'Customer',
-  });
-}
-
-export function useCancelAppointment() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(setAppointmentStatus, { params: { id }, body: { status: 'Cancelled' } }),
-    onSettled: () => refreshVisits(cache),
-  });
-}
-
-export function useRescheduleAppointment(id: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (wish: BodyOf<typeof rescheduleAppointment>) =>
-      call(rescheduleAppointment, { params: { id }, body: wish }),
-    onSettled: () => refreshVisits(cache),
-  });
-}
-
-function refreshVisits(cache: ReturnType<typeof useQueryClient>) {
+/** What shows visits or free times reads them again. */
+export function refreshVisits(cache: ReturnType<typeof useQueryClient>) {
   for (const root of [QUERY_ROOTS.appointments, QUERY_ROOTS.slots, QUERY_ROOTS.overview])
     void cache.invalidateQueries({ queryKey: [root] });
 }

@@ -8,7 +8,7 @@ import { CALLS_ID } from './calls-banner';
 import { useCallsTexts } from './calls-texts';
 import { useDoneCalls, useOpenCalls } from './queries';
 
-/** The patients to be called; not there while there is nobody to call and nothing to take back. */
+/** The patients to be called; not shown while the list is empty and no mark can be taken back. */
 export function CallList() {
   const t = useCallsTexts();
   const errorText = useErrorText();

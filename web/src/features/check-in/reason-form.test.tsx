@@ -2,27 +2,8 @@ import type { CheckInPatient } from '@antam/contract/visits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { EXPECTED_PATIENT as PATIENT } from '../../test/expected-patient';
 import { ReasonForm } from './reason-form';
-
-const PATIENT: CheckInPatient = {
-  _id: 'p1',
-  patientCode: 'BN1001',
-  fullName: 'Lê Thị Mai',
-  gender: null,
-  dateOfBirth: null,
-  phone: null,
-  address: null,
-  todayAppointment: {
-    _id: 'a1',
-    appointmentCode: '7K2M9QX4TB',
-    timeSlot: '09:00-09:30',
-    status: 'Confirmed',
-    appointmentType: 'Consultation',
-    doctorName: 'Nguyễn Hoàng Minh',
-  },
-  presence: null,
-  otherAppointment: null,
-};
 
 function show(patient: CheckInPatient) {
   render(

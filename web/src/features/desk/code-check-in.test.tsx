@@ -2,28 +2,9 @@ import type { CheckInPatient } from '@antam/contract/visits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { EXPECTED_PATIENT as PATIENT } from '../../test/expected-patient';
 import { SnackbarRegion } from '../../ui/snackbar';
 import { CodeCheckIn } from './code-check-in';
-
-const PATIENT: CheckInPatient = {
-  _id: 'p1',
-  patientCode: 'BN1001',
-  fullName: 'Lê Thị Mai',
-  gender: null,
-  dateOfBirth: null,
-  phone: null,
-  address: null,
-  todayAppointment: {
-    _id: 'a1',
-    appointmentCode: '7K2M9QX4TB',
-    timeSlot: '09:00-09:30',
-    status: 'Confirmed',
-    appointmentType: 'Consultation',
-    doctorName: 'Nguyễn Hoàng Minh',
-  },
-  presence: null,
-  otherAppointment: null,
-};
 
 /** The server's answers, and the requests it received. */
 function answerWith(patient: CheckInPatient | null) {

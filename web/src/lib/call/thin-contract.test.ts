@@ -8,7 +8,7 @@ test('an endpoint has here what its type says: a method, an address and what it 
   expectTypeOf<keyof typeof changePassword & string>().toEqualTypeOf<'method' | 'paths'>();
   expect(uploadAvatar.accepts).toContain('image/png');
 
-  // @ts-expect-error The schema is not in the browser; whoever needs it imports it by name.
+  // @ts-expect-error The schema is not in the browser; a file that needs it imports it by name.
   expect(changePassword.body).toBeUndefined();
   // @ts-expect-error Roles are the server's.
   expect(changePassword.roles).toBeUndefined();

@@ -3,7 +3,7 @@ import { useErrorText } from '../../../lib/texts/error-text';
 import { useTimes } from '../../../lib/time/times';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { showSnackbar, showSuccess } from '../../../ui/snackbars';
-import { useCancelAppointment } from '../queries';
+import { useCancelAppointment } from './queries';
 import { useUpcomingTexts } from './upcoming-texts';
 
 type CancelDialogProps = { visit: AppointmentForPatient; isOpen: boolean; onClose: () => void };

@@ -2,7 +2,7 @@ import { CalendarX } from 'lucide-react';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadMore } from '../../../ui/load-more';
 import { Waiting } from '../../../ui/waiting';
-import { useVisitsCancelled } from '../queries';
+import { useVisitsCancelled } from './queries';
 import { useUpcomingTexts } from './upcoming-texts';
 import { VISIT_CARDS, VisitCard } from './visit-card';
 

@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadMore } from '../../../ui/load-more';
 import { Waiting } from '../../../ui/waiting';
-import { useVisitsBehind } from '../queries';
+import { useVisitsBehind } from './queries';
 import { useUpcomingTexts } from './upcoming-texts';
 import { VISIT_CARDS, VisitCard } from './visit-card';
 
@@ -14,12 +14,9 @@ export function PastVisits() {
   if (!visits.data) return <Waiting for={visits} failed={t.failed} {...VISIT_CARDS} />;
 
   const now = new Date();
-  const behind = visits.data.pages
-    .flatMap((page) => page.items)
-    .filter(
-      ({ status, appointmentDate }) =>
-        status !== 'Cancelled' && isTooLateFor('Customer', new Date(appointmentDate), now),
-    );
+  const behind = visits.items.filter(
+    ({ status, appointmentDate }) => status !== 'Cancelled' && isTooLateFor('Customer', new Date(appointmentDate), now),
+  );
   if (behind.length === 0 && !visits.hasNextPage)
     return <EmptyState icon={<History />} title={t.empty.behind} text={t.empty.behindText} />;
 

@@ -14,9 +14,9 @@ import { showSuccess } from '../../../ui/snackbars';
 import { useBookingTexts } from '../booking-texts';
 import { DayField } from '../day-field';
 import { useBookingRefusal } from '../days-ahead';
-import { useRescheduleAppointment } from '../queries';
 import { SlotPicker } from '../slot-picker';
 import { useDay } from '../use-day';
+import { useRescheduleAppointment } from './queries';
 import { useUpcomingTexts } from './upcoming-texts';
 
 type RescheduleDialogProps = { visit: AppointmentForPatient; onClose: () => void };

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { bookingOf, dayAhead } from '../../test/booking';
+import { clinicForThisTest } from '../../test/clinic';
+
+/** PostgreSQL plans a statement anew five times before it compares. */
+const TRIED = 5;
+const CALLS = 12;
+
+test('what a booking and a look at booked slots ask is planned once a connection, not at every call', async () => {
+  const clinic = await clinicForThisTest({ DATABASE_POOL: '1', RATE_LIMITS: 'on' });
+  const doctor = await clinic.addPerson('Doctor');
+  for (let turn = 0; turn < CALLS; turn += 1) {
+    const as = await clinic.addPerson('Customer');
+    const headers = { 'idempotency-key': `key ${turn}` };
+    const body = bookingOf(doctor, { date: dayAhead(3 + turn) });
+    expect((await clinic.send('POST /api/appointment/appointment', { as, body, headers })).status).toBe(201);
+    const day = `doctorId=${doctor.doctorId}&date=${dayAhead(3 + turn)}`;
+    for (let look = 0; look < 2; look += 1)
+      await clinic.send(`GET /api/appointment/appointment/appointments?${day}`, { as });
+  }
+  const { rows } = await sql<{ statement: string; custom: number; generic: number }>`
+    select statement, custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements
+    where custom_plans + generic_plans >= ${CALLS}`.execute(clinic.db);
+  const hot = rows.filter(({ statement }) =>
+    /found as|hold_booking_day|insert into booked_slots|"booked_slots"/.test(statement),
+  );
+  expect(hot.length).toBeGreaterThanOrEqual(4);
+  expect(hot.filter(({ custom }) => custom > TRIED)).toEqual([]);
+});
