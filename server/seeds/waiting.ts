@@ -7,7 +7,9 @@ import { daysAgo, type Patient, type World } from './world';
 /** The waiting list: a time that is held for the demo patient, an urgent patient, and one who waits for any doctor. */
 export function writeWaiting(world: World, diary: Diary): void {
   const { demoPatient, demoDoctor, patients } = world;
-  const [urgent, undecided] = patients.filter(({ id, doctor }) => id !== demoPatient.id && doctor === demoDoctor).slice(-2);
+  const [urgent, undecided] = patients
+    .filter(({ id, doctor }) => id !== demoPatient.id && doctor === demoDoctor)
+    .slice(-2);
   const held = addEntry(world, { patient: demoPatient, doctorId: demoDoctor.id, days: 4, status: 'offered' });
   addOffer(world, diary, held);
   if (urgent) addEntry(world, { patient: urgent, doctorId: demoDoctor.id, days: 2, isUrgent: true });

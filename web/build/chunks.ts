@@ -118,7 +118,10 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // What may be done to a visit, and how it is drawn: the calendar, reception's day and the patient's visits share it.
   {
     name: 'visit',
-    test: anyOf(files('rules/booking', ['visit-states']), files('web/src/(?:clinic|features/calendar)', ['visit-event'])),
+    test: anyOf(
+      files('rules/booking', ['visit-states']),
+      files('web/src/(?:clinic|features/calendar)', ['visit-event']),
+    ),
     priority: 3,
   },
   // What is needed to call the server, from the login on.
