@@ -29,6 +29,8 @@ const forStaff = {
   calledAt: z.nullable(z.string()),
   completedAt: z.nullable(z.string()),
   noShowAt: z.nullable(z.string()),
+  /** Since when the doctor is away and the visit waits to be moved; null for all others. */
+  leftToMoveAt: z.nullable(z.string()),
   /** The arrival it led to; steps such as calling in are taken on that. */
   visitId: z.nullable(z.string()),
 };
@@ -91,6 +93,8 @@ export const listAppointments = endpoint({
     from: z.optional(DayOrInstant),
     to: z.optional(DayOrInstant),
     status: z.optional(z.enum(APPOINTMENT_STATUSES)),
+    /** Only those that wait to be moved, or only the others. */
+    toMove: z.optional(z.enum(['true', 'false'])),
     order: z.optional(z.enum(['asc', 'desc'])),
     ...paging,
   }),
@@ -171,6 +175,7 @@ export const setAppointmentStatus = endpoint({
     'appointment.alreadyConfirmed',
     'appointment.cancelled',
     'appointment.arrived',
+    'appointment.toBeMoved',
     'appointment.finished',
     'appointment.missed',
     'appointment.alreadyStarted',
@@ -214,6 +219,7 @@ export const recordOutcome = endpoint({
     'appointment.notFound',
     'appointment.cancelled',
     'appointment.arrived',
+    'appointment.toBeMoved',
     'appointment.finished',
     'appointment.missed',
     'appointment.notYet',

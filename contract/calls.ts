@@ -3,7 +3,17 @@ import { endpoint } from './endpoint';
 import { paging, WithId } from './fields';
 
 /** What a patient is told: a change of a visit, or a half hour that is held for them or is no longer. */
-export const VISIT_NEWS_KINDS = ['confirmed', 'moved', 'cancelled', 'offered', 'withdrawn'] as const;
+export const VISIT_NEWS_KINDS = [
+  'confirmed',
+  'moved',
+  'cancelled',
+  /** Left to be moved: it needs another time. */
+  'toMove',
+  /** Left to be moved, and about to begin: the patient is not to come. */
+  'away',
+  'offered',
+  'withdrawn',
+] as const;
 /** Those of an offer, which is no visit yet. */
 export type OfferNewsKind = Extract<VisitNewsKind, 'offered' | 'withdrawn'>;
 export type VisitNewsKind = (typeof VISIT_NEWS_KINDS)[number];

@@ -13,6 +13,8 @@ const days = { firstDay: ClinicDate, lastDay: ClinicDate };
 /** What becomes of a booked visit that a change of time leaves without a doctor. */
 const VisitDecision = z.discriminatedUnion('act', [
   z.strictObject({ _id: Id, act: z.literal('cancel') }),
+  /** It stays as it is, on reception's list of visits to be moved. */
+  z.strictObject({ _id: Id, act: z.literal('leave') }),
   z.strictObject({ _id: Id, act: z.literal('move'), doctorId: Id, date: ClinicDate, timeSlot: Slot }),
 ]);
 export type VisitDecision = z.output<typeof VisitDecision>;

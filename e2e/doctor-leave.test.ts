@@ -1,6 +1,7 @@
 import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
+import { logInAtTheDesk } from './desk-steps';
 import { type Caller, callerFor, clinicDay, logInAsDoctor, type Visit } from './doctor-steps';
 import { logIn, PASSWORD, registerPatient } from './patient-steps';
 
@@ -16,17 +17,25 @@ async function freeDay(call: Caller, doctorId: string): Promise<string> {
   throw new Error('no free day');
 }
 
+/** A patient's own visits, in a browser of their own. */
+async function openVisits(patient: { userName: string } | undefined) {
+  const page = await browser.open('/user/upcoming-appointments');
+  await page.waitForURL('**/login');
+  await logIn(page, patient?.userName as string);
+  return page;
+}
+
 type Offer = { workDay: { slots: string[] }; bookedSlots: string[] };
 const clinicDateOf = (instant: string) => clinicTime(DEFAULT_ZONE).dateOf(instant);
 const LONG = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const anyDayText = (date: string) => new RegExp(`${dayText(date)}|${LONG.format(new Date(date))}`);
 const dayText = (date: string) => date.split('-').reverse().join('/');
 
-test('a doctor takes leave over three booked visits: two are moved, one is cancelled, and the patients see it', async () => {
+test('a doctor takes leave over three booked visits: one is moved, one cancelled, one left for reception; all see it', async () => {
   const doctor = await callerFor('doctor');
   const { _id: doctorId } = await doctor<{ _id: string }>(`/api/doctors/user/${doctor.userId}`);
   const day = await freeDay(doctor, doctorId);
-  const names = ['Đào Thị Dời Một', 'Đào Thị Dời Hai', 'Đào Thị Hủy'];
+  const names = ['Đào Thị Dời', 'Đào Thị Chờ', 'Đào Thị Hủy'];
   const patients = [];
   for (const [index, patientName] of names.entries()) {
     const userName = await registerPatient(patientName);
@@ -38,10 +47,8 @@ test('a doctor takes leave over three booked visits: two are moved, one is cance
     patients.push({ userName, call, _id });
   }
 
-  const own = await browser.open('/user/upcoming-appointments');
-  await own.waitForURL('**/login');
-  await logIn(own, patients[0]?.userName as string);
-  await own.getByText(anyDayText(day)).first().waitFor();
+  const [own, left] = [await openVisits(patients[0]), await openVisits(patients[1])];
+  for (const screen of [own, left]) await screen.getByText(anyDayText(day)).first().waitFor();
 
   const page = await browser.open('/doctor/profile');
   await logInAsDoctor(page);
@@ -50,6 +57,7 @@ test('a doctor takes leave over three booked visits: two are moved, one is cance
   await dialog.getByLabel('Ngày đầu').fill(day);
   await dialog.getByRole('button', { name: 'Tiếp tục' }).click();
   await dialog.getByText('3 lịch hẹn đã đặt bị ảnh hưởng').waitFor();
+  await dialog.getByLabel(`Lịch hẹn của ${names[1]}`).selectOption('leave');
   await dialog.getByLabel(`Lịch hẹn của ${names[2]}`).selectOption('cancel');
   await dialog.getByRole('button', { name: 'Lưu' }).click();
   await page.getByText('Đã lưu nghỉ phép.').waitFor();
@@ -60,8 +68,20 @@ test('a doctor takes leave over three booked visits: two are moved, one is cance
   const moved = clinicDateOf(found[0]?.appointmentDate as string);
   await own.getByText(anyDayText(moved)).first().waitFor();
   expect(found.map(({ status }) => status)).toEqual(['Pending', 'Pending', 'Cancelled']);
-  expect(new Set(found.slice(0, 2).map(({ appointmentDate }) => appointmentDate)).size).toBe(2);
-  for (const { appointmentDate } of found.slice(0, 2)) expect(clinicDateOf(appointmentDate) > day).toBe(true);
+  expect(moved > day).toBe(true);
+  expect(clinicDateOf(found[1]?.appointmentDate as string)).toBe(day);
+
+  // The patient whose visit was left is told not to come, and what to do.
+  await left.getByText('Please do not come at this time: the doctor is away.').waitFor();
+
+  const desk = await browser.open('/staff-reminder/day?show=toMove');
+  await desk.waitForURL('**/login');
+  await logInAtTheDesk(desk, 'staff');
+  const item = desk.locator('li', { hasText: names[1] });
+  await item.getByRole('button', { name: `Cancel visit: ${names[1]}` }).click();
+  await desk.locator('dialog[open]').getByRole('button', { name: 'Cancel visit' }).click();
+  await item.waitFor({ state: 'detached' });
+  await left.getByText('Please do not come at this time: the doctor is away.').waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: `Hủy mục này: ${dayText(day)}` }).click();
   await dialog.getByRole('button', { name: 'Hủy mục này' }).click();

@@ -124,6 +124,20 @@ export const letters = {
       'A free time is being held for you for a short while',
       link,
     ),
+  visitToMove: ({ link }: { link: string }, language: Language = null) =>
+    aboutVisit(
+      language,
+      'Một lịch hẹn của bạn cần chuyển sang giờ khác vì người hẹn gặp bạn vắng mặt',
+      'One of your appointments needs another time, because the person you were to meet is away',
+      link,
+    ),
+  visitAway: ({ link }: { link: string }, language: Language = null) =>
+    aboutVisit(
+      language,
+      'Xin đừng đến theo lịch hẹn sắp tới của bạn: người hẹn gặp bạn vắng mặt',
+      'Please do not come to your next appointment: the person you were to meet is away',
+      link,
+    ),
   visitWithdrawn: ({ link }: { link: string }, language: Language = null) =>
     aboutVisit(
       language,

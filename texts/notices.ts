@@ -13,6 +13,8 @@ export const notices = {
   appointmentChanged: writtenTexts.appointmentChanged,
   appointmentConfirmed: writtenTexts.appointmentConfirmed,
   changeNoted: writtenTexts.changeNoted,
+  needsAnotherTime: writtenTexts.needsAnotherTime,
+  doNotCome: writtenTexts.doNotCome,
   timeOffered: writtenTexts.timeOffered,
   offerWithdrawn: writtenTexts.offerWithdrawn,
 } satisfies Record<string, (typeof writtenTexts)[keyof typeof writtenTexts]>;

@@ -12,6 +12,8 @@ export interface VisitFacts {
   calledAt?: Date | string | null;
   completedAt: Date | string | null;
   noShowAt: Date | string | null;
+  /** Since when its doctor is away and it waits to be moved. */
+  leftToMoveAt?: Date | string | null;
 }
 
 export function stateOf({ status, checkedInAt, calledAt, completedAt, noShowAt }: VisitFacts): VisitState {
@@ -161,6 +163,8 @@ export function refusalForAct(act: VisitAct, { role, visit, now, today }: Attemp
   if ('refusal' in outcome) return outcome.refusal;
 
   const { date, startsAt } = visit;
+  // Without its doctor a visit cannot be promised, and a patient who was told not to come did not miss it.
+  if (visit.leftToMoveAt && (act === 'confirm' || act === 'miss')) return 'appointment.toBeMoved';
   switch (act) {
     case 'cancel':
     case 'move':
@@ -174,6 +178,11 @@ export function refusalForAct(act: VisitAct, { role, visit, now, today }: Attemp
     default:
       return date === today ? null : 'appointment.notToday';
   }
+}
+
+/** Whether a visit stands on reception's list of those to be moved. */
+export function isToBeMoved(visit: VisitFacts): boolean {
+  return Boolean(visit.leftToMoveAt) && ['pending', 'confirmed'].includes(stateOf(visit));
 }
 
 export function mayDo(act: VisitAct, attempt: Attempt): boolean {

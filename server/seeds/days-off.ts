@@ -6,7 +6,7 @@ type Days = Pick<World, 'today'>;
 
 /** An invented closure, so that it may lie on any day: the demo moves with the calendar, and real holidays do not. */
 const CLOSURE = { from: 12, to: 12, name: 'Ngày tập huấn của phòng khám' };
-const LEAVE = { userName: 'bs.huong', from: 8, to: 10, note: 'Hội nghị chuyên ngành' };
+export const LEAVE = { userName: 'bs.huong', from: 8, to: 10, note: 'Hội nghị chuyên ngành' };
 
 /** The days on which a doctor of the demo does not work although the weekly hours say so. */
 export function daysOffOf(userName: string, { today }: Days): Pick<DoctorTime, 'closures' | 'leave'> {

@@ -21,6 +21,7 @@ import { sendPendingReminders } from './send-reminders';
 import { addMissingSettings, writeSettings } from './settings';
 import { settleDay } from './settle-day';
 import { writeTalk } from './talk';
+import { writeToMove } from './to-move';
 import { writeWaiting } from './waiting';
 
 /** Brings the demo clinic to the present moment. At a start this runs before requests and jobs are served. */
@@ -106,6 +107,7 @@ async function writeDemo(db: Db, jobs: Jobs, clinic: ClinicTime, now: Date): Pro
   writeDaysOff(world);
   writeCalls(world);
   writeWaiting(world, diary);
+  writeToMove(world);
   writeReminders(world);
   writeSettings(world);
   writeTalk(world, await unsubscribeTokens(db));

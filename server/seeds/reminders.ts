@@ -42,7 +42,7 @@ const DAYS_BACK = 45;
 
 /** Those the clinic sends by itself before visits, and those people wrote. */
 export function writeReminders(world: World): void {
-  for (const visit of world.rows.appointments) writeAutomatic(world, visit);
+  for (const visit of world.rows.appointments) if (!visit.leftToMoveAt) writeAutomatic(world, visit);
   for (const written of WRITTEN) writeByHand(world, written);
 }
 

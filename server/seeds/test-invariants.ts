@@ -12,8 +12,12 @@ const FAULTS: Record<string, string> = {
       select from work_schedule_entries e where e.doctor_id = s.doctor_id
         and trim(to_char(s.date, 'Day')) = any(e.days) and s.slot = any(e.slots))`,
   'a slot on a day of leave or closure': `
-    select 1 from booked_slots s join closures c on s.date between c.first_day and c.last_day
-    union all select 1 from booked_slots s join leave l on l.doctor_id = s.doctor_id and s.date between l.first_day and l.last_day`,
+    with held as (select s.* from booked_slots s left join appointments a on a.id = s.appointment_id
+      where a.left_to_move_at is null)
+    select 1 from held s join closures c on s.date between c.first_day and c.last_day
+    union all select 1 from held s join leave l on l.doctor_id = s.doctor_id and s.date between l.first_day and l.last_day`,
+  'no visit that waits to be moved': `
+    select 1 where not exists (select from appointments where left_to_move_at is not null and starts_at > $now)`,
   'no coming leave, or no coming closure': `
     select 1 where not exists (select from leave where first_day > $today)
       or not exists (select from closures where first_day > $today)`,

@@ -13,6 +13,8 @@ export const callsTexts = {
     confirmed: 'Confirmed',
     moved: 'Moved to',
     cancelled: 'Cancelled',
+    toMove: 'Needs another time',
+    away: 'Do not come: the doctor is away',
     offered: 'Free time offered',
     withdrawn: 'Offered time no longer held',
   },

@@ -3,7 +3,7 @@ export const deskDayTexts = {
   meta: { title: 'Lịch khám – An Tâm' },
   title: 'Lịch khám',
   text: 'Every doctor’s day. Press a visit to act on it, a free time to book it, or drag a visit to another time.',
-  tabs: { label: 'What is shown', day: 'Day', pending: 'To confirm' },
+  tabs: { label: 'What is shown', day: 'Day', pending: 'To confirm', toMove: 'To be moved' },
   navigator: {
     label: 'Choose the day',
     previousDay: 'Previous day',
@@ -40,6 +40,7 @@ export const deskDayTexts = {
     noShow: 'No-show',
     cancelled: 'Cancelled',
   },
+  toMove: 'To be moved',
   waitingSince: (time: string) => `Waiting since ${time}`,
   waiting: {
     title: 'Here now',
@@ -67,6 +68,13 @@ export const deskDayTexts = {
     text: 'Every visit ahead that waits for a word from the clinic, soonest first.',
     emptyTitle: 'Nothing left to confirm',
     emptyText: 'A new booking appears here by itself.',
+  },
+  toMoveList: {
+    title: 'Visits to be moved',
+    text: 'The doctor is away at these times. Move or cancel each; a day before, its patient is told not to come.',
+    since: (time: string) => `To be moved since ${time}`,
+    emptyTitle: 'Nothing left to move',
+    emptyText: 'A visit that leave or a closure leaves without a doctor appears here.',
   },
 };
 

@@ -56,6 +56,7 @@ export const errors = {
   'appointment.notFound': 'Appointment not found',
   'appointment.alreadyConfirmed': 'Appointment not found or already confirmed',
   'appointment.cancelled': 'This appointment has been cancelled.',
+  'appointment.toBeMoved': 'The doctor is away: this appointment has to be moved or cancelled first.',
   'appointment.arrived':
     'The patient has already arrived for this appointment. If that is a mistake, take the arrival back at check-in first.',
   'appointment.finished':

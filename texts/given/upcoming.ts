@@ -21,6 +21,11 @@ export const upcomingTexts = {
     reason: 'Reason',
     fee: 'Fee',
   },
+  toMove: {
+    chip: 'Needs another time',
+    title: 'Please do not come at this time: the doctor is away.',
+    text: 'Choose another time below, or cancel. Otherwise the clinic will find one and tell you.',
+  },
   showCode: 'Show code',
   reschedule: 'Reschedule',
   callToMove: 'It begins soon. To move it, please call the clinic.',

@@ -9,6 +9,8 @@ export const writtenTexts = {
   appointmentConfirmed: 'One of your appointments is confirmed',
   timeOffered: 'A free time is being held for you',
   offerWithdrawn: 'The time offered to you is no longer held; you are still on the waiting list',
+  needsAnotherTime: 'One of your appointments needs another time',
+  doNotCome: 'Please do not come to your next appointment: the person you were to meet is away',
   changeNoted: 'Your change has been noted',
   newAppointment: 'You have a new appointment',
   planEnded: 'Another doctor has just updated a record in your care',

@@ -14,6 +14,8 @@ export const callsTexts: CallsTexts = {
     confirmed: 'Đã xác nhận',
     moved: 'Chuyển sang',
     cancelled: 'Đã hủy',
+    toMove: 'Cần chuyển sang giờ khác',
+    away: 'Đừng đến: bác sĩ vắng mặt',
     offered: 'Mời nhận giờ trống',
     withdrawn: 'Giờ đã mời không còn được giữ',
   },

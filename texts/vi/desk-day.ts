@@ -4,7 +4,7 @@ export const deskDayTexts: DeskDayTexts = {
   meta: { title: 'Lịch khám – An Tâm' },
   title: 'Lịch khám',
   text: 'Lịch trong ngày của mọi bác sĩ. Bấm vào lượt khám để xử lý, vào giờ trống để đặt lịch, hoặc kéo lượt khám sang giờ khác.',
-  tabs: { label: 'Nội dung hiển thị', day: 'Trong ngày', pending: 'Chờ xác nhận' },
+  tabs: { label: 'Nội dung hiển thị', day: 'Trong ngày', pending: 'Chờ xác nhận', toMove: 'Cần chuyển' },
   navigator: {
     label: 'Chọn ngày',
     previousDay: 'Ngày trước',
@@ -41,6 +41,7 @@ export const deskDayTexts: DeskDayTexts = {
     noShow: 'Không đến',
     cancelled: 'Đã hủy',
   },
+  toMove: 'Cần chuyển',
   waitingSince: (time) => `Chờ từ ${time}`,
   waiting: {
     title: 'Đang ở phòng khám',
@@ -68,5 +69,12 @@ export const deskDayTexts: DeskDayTexts = {
     text: 'Mọi lịch hẹn sắp tới đang chờ phòng khám xác nhận, gần nhất trước.',
     emptyTitle: 'Không còn lịch nào chờ xác nhận',
     emptyText: 'Lịch mới đặt sẽ tự hiện ở đây.',
+  },
+  toMoveList: {
+    title: 'Lịch hẹn cần chuyển',
+    text: 'Bác sĩ vắng mặt vào các giờ này. Hãy chuyển hoặc hủy từng lịch; trước một ngày, bệnh nhân được báo đừng đến.',
+    since: (time) => `Cần chuyển từ ${time}`,
+    emptyTitle: 'Không còn lịch nào cần chuyển',
+    emptyText: 'Lịch hẹn không còn bác sĩ vì nghỉ phép hoặc phòng khám nghỉ sẽ hiện ở đây.',
   },
 };

@@ -22,6 +22,11 @@ export const upcomingTexts: UpcomingTexts = {
     reason: 'Lý do',
     fee: 'Phí khám',
   },
+  toMove: {
+    chip: 'Cần đổi giờ',
+    title: 'Xin đừng đến vào giờ này: bác sĩ vắng mặt.',
+    text: 'Hãy chọn giờ khác bên dưới, hoặc hủy. Nếu không, phòng khám sẽ tìm giờ và báo cho bạn.',
+  },
   showCode: 'Hiện mã',
   reschedule: 'Đổi lịch',
   callToMove: 'Sắp đến giờ hẹn. Để đổi lịch, vui lòng gọi cho phòng khám.',

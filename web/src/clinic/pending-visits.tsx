@@ -18,8 +18,17 @@ export function usePendingVisits<A extends 'Staff' | 'Doctor'>(as: A) {
   const { date: today } = useClinicNow();
   return usePages<typeof listAppointments, A>(listAppointments, {
     queryKey: [QUERY_ROOTS.appointments, 'pending', today],
-    query: { status: 'Pending', from: today, limit: PAGE },
+    query: { status: 'Pending', toMove: 'false', from: today, limit: PAGE },
     as,
+  });
+}
+
+/** The visits that were left for reception to move, of whatever day. */
+export function useVisitsToMove() {
+  return usePages<typeof listAppointments, 'Staff'>(listAppointments, {
+    queryKey: [QUERY_ROOTS.appointments, 'toMove'],
+    query: { toMove: 'true', order: 'asc', limit: PAGE },
+    as: 'Staff',
   });
 }
 
@@ -59,11 +68,12 @@ type PendingItemProps = {
   visit: { appointmentDate: string };
   patient: string;
   facts: readonly (string | null | undefined)[];
+  note?: ReactNode;
   /** The buttons. */
   children: ReactNode;
 };
 
-export function PendingItem({ visit, patient, facts, children }: PendingItemProps) {
+export function PendingItem({ visit, patient, facts, note, children }: PendingItemProps) {
   const { formatDateTime } = useTimes();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-card border border-line bg-surface px-4 py-3 shadow-card">
@@ -71,6 +81,7 @@ export function PendingItem({ visit, patient, facts, children }: PendingItemProp
         <p className="wrap-anywhere font-semibold">{patient}</p>
         <p className="tabular-nums">{formatDateTime(visit.appointmentDate)}</p>
         <p className="text-ink-soft text-sm">{facts.filter(Boolean).join(' · ')}</p>
+        {note && <p className="mt-1 text-sm text-warning">{note}</p>}
       </div>
       <div className="flex flex-wrap gap-2">{children}</div>
     </li>

@@ -91,6 +91,8 @@ function newVisit({ clinic, now, viewer }: BookingCall, { wish, request, day }: 
     cancelledAt: null,
     cancelledBy: null,
     noShowAt: null,
+    leftToMoveAt: null,
+    toldNotToComeAt: null,
     isStanding: true,
     mayArrive: true,
     visitId: null,

@@ -28,7 +28,7 @@ type Canceller = Pick<Call, 'db' | 'entry' | 'now'> & { viewer: { userId: string
 async function cancelHeld(call: Canceller, visits: readonly HeldVisit[]) {
   const { db, viewer, entry } = call;
   const patientIds = [...new Set(visits.map(({ patientId }) => patientId))];
-  const telling = tellPatients(call, 'cancelled', visits);
+  const telling = tellPatients({ by: viewer.userId, now: call.now }, 'cancelled', visits);
   const cancelled = await updateCancelled(db, visits, {
     by: viewer.userId,
     entry: entry({ action: 'appointment.cancel', objectType: 'appointment' }),

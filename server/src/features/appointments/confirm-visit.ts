@@ -16,7 +16,7 @@ export async function confirmVisit(call: VisitCall, id: string): Promise<Appoint
     objectType: 'appointment',
     objectId: id,
   };
-  const telling = tellPatients(call, 'confirmed', [visit]);
+  const telling = tellPatients({ by: viewer.userId, now: call.now }, 'confirmed', [visit]);
   const confirmed = await updateConfirmed(db, visit, { by: viewer.userId, entry: call.entry(note), ...telling });
   await announceAppointment(db, { patientId: visit.patientId, days: [visit] });
   await announceNotifications(db, telling.notices.userIds);

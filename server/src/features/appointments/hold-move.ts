@@ -42,7 +42,9 @@ export async function holdMove(call: VisitCall, { scope, id, doctorId, date }: W
   return { visit: visit as HeldVisit, day: dayColumns && dayOfColumns(dayColumns) };
 }
 
-function demandNotice({ viewer, now }: VisitCall, { startsAt }: AppointmentRow, clinic: Locked): void {
+function demandNotice({ viewer, now }: VisitCall, { startsAt, leftToMoveAt }: AppointmentRow, clinic: Locked): void {
+  // The clinic asks for another time itself.
+  if (leftToMoveAt) return;
   const moveNoticeHours = clinic.moveNoticeHours ?? DEFAULT_SETTINGS.moveNoticeHours;
   const refusal = refusalForNotice({ role: viewer.role, startsAt, now, moveNoticeHours });
   if (refusal) throw new Refusal(refusal, { values: { phone: clinic.phone ? ` (${clinic.phone})` : '' } });

@@ -9,7 +9,8 @@ import { insertSlots } from './take-slots';
 
 export type NewAppointment = Omit<
   Selectable<Tables['appointments']>,
-  'status' | 'confirmedAt' | 'confirmedBy' | 'cancelledAt' | 'cancelledBy' | 'noShowAt' | 'isStanding' | 'mayArrive'
+  | ('status' | 'confirmedAt' | 'confirmedBy' | 'cancelledAt' | 'cancelledBy' | 'noShowAt')
+  | ('leftToMoveAt' | 'toldNotToComeAt' | 'isStanding' | 'mayArrive')
 >;
 
 interface Booking {

@@ -11,6 +11,8 @@ export interface AppointmentFilter {
   startsFrom?: Date;
   startsBefore?: Date;
   status?: AppointmentStatus;
+  /** Only visits that wait to be moved, or only the others. */
+  isToMove?: boolean;
 }
 
 /** A page of appointments by time, the soonest or the latest first. */
@@ -53,6 +55,9 @@ export async function listTodayFirst(
   return slicePage(rows, page, (row) => [row.startsAt, row.id, boundary]);
 }
 
+/** As `isToBeMoved` in rules/booking/visit-states.ts decides. */
+const isWaiting = sql<boolean>`(a.left_to_move_at is not null and a.no_show_at is null and visit.id is null)`;
+
 type Selected = ReturnType<typeof selectWithin>;
 
 function select(db: Db, scope: AppointmentScope, filter: AppointmentFilter): Selected {
@@ -60,6 +65,7 @@ function select(db: Db, scope: AppointmentScope, filter: AppointmentFilter): Sel
   if (filter.doctorId) query = query.where('a.doctorId', '=', filter.doctorId);
   if (filter.startsFrom) query = query.where('a.startsAt', '>=', filter.startsFrom);
   if (filter.startsBefore) query = query.where('a.startsAt', '<', filter.startsBefore);
+  if (filter.isToMove !== undefined) query = query.where(filter.isToMove ? isWaiting : sql<boolean>`not ${isWaiting}`);
   if (filter.status) query = query.where('a.status', '=', filter.status);
   return query;
 }

@@ -40,7 +40,7 @@ export async function moveVisit(call: VisitCall, id: string, wish: NewTime): Pro
   const slots = planMove(call, { doctorId, patientId, date, slot, minutes }, day);
 
   const startsAt = clinic.instantOf(date, startOfSlot(slot));
-  const telling = tellPatients(call, 'moved', [{ id, patientId, startsAt, startedAt }]);
+  const telling = tellPatients({ by: viewer.userId, now: call.now }, 'moved', [{ id, patientId, startsAt, startedAt }]);
   const note = { action: 'appointment.move', patientIds: [patientId], objectType: 'appointment', objectId: id };
   const { dueAt: reminderDueAt, reminder } = planReminderOfVisit(call, { appointmentId: id, patientId, startsAt });
   const time = { doctorId, date, slot, startsAt, slots: [...slots].sort() };
@@ -60,5 +60,6 @@ function movedRow(
   { doctorUserId, doctorFullName, doctorSkills, doctorRoom }: BookingDay,
 ): AppointmentRow {
   const specialty = doctorSkills?.[0]?.name ?? null;
-  return { ...visit, ...time, doctorUserId: doctorUserId as string, doctorFullName, doctorRoom, specialty };
+  const place = { ...time, leftToMoveAt: null, toldNotToComeAt: null };
+  return { ...visit, ...place, doctorUserId: doctorUserId as string, doctorFullName, doctorRoom, specialty };
 }

@@ -37,6 +37,7 @@ export function presentToStaff(row: AppointmentRow): AppointmentForStaff {
     calledAt: row.calledAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
     noShowAt: row.noShowAt?.toISOString() ?? null,
+    leftToMoveAt: row.leftToMoveAt?.toISOString() ?? null,
     visitId: row.visitId,
   };
 }

@@ -138,7 +138,7 @@ export async function isSlotHeld(
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** The visits between two days that have not begun, with every half hour they take. */
+/** The visits between two days that have not begun, with every half hour they take; not those left to be moved. */
 export async function listVisitsWithin(
   db: Db,
   scope: AppointmentScope,
@@ -152,6 +152,7 @@ export async function listVisitsWithin(
     .where('s.date', '>=', firstDay)
     .where('s.date', '<=', lastDay)
     .where('a.startsAt', '>', now)
+    .where('a.leftToMoveAt', 'is', null)
     .groupBy('a.id')
     .orderBy('a.startsAt')
     .select(['a.id', 'a.doctorId', 'a.date', 'a.slot', 'a.startsAt', 'a.minutes', 'a.patientName', 'a.patientId'])

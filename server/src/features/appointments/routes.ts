@@ -27,6 +27,7 @@ import { missVisit } from './miss-visit';
 import { moveVisit } from './move-visit';
 import { presentSlotInFull, presentSlotTime, presentTo } from './present';
 import * as queries from './queries';
+import { tellNotToCome } from './tell-not-to-come';
 
 type OneCall = Pick<Call, 'db' | 'audit'> & { viewer: Call['viewer'] };
 
@@ -43,7 +44,9 @@ const presentFor = (viewer: Call['viewer']) => presentTo[viewer.role as keyof ty
 const ACTS = { Pending: null, Confirmed: confirmVisit, Cancelled: cancelVisit } as const;
 const OUTCOMES = { completed: completeVisit, noShow: missVisit } as const;
 
-export const appointmentRoutes: Feature = ({ serve }) => {
+export const appointmentRoutes: Feature = ({ serve, jobs, db: clinicDb }) => {
+  jobs.work('tell-not-to-come', () => tellNotToCome({ db: clinicDb }));
+
   serve(bookAppointment, async (call) => {
     const { viewer, body } = call;
     const patientId = viewer.role === 'Staff' ? body.userId : viewer.userId;
@@ -52,17 +55,19 @@ export const appointmentRoutes: Feature = ({ serve }) => {
   });
 
   serve(listAppointments, async ({ viewer, query, db, clinic, now, page, paged, audit }) => {
-    const { doctorId, status, order } = query;
+    const { doctorId, status, order, toMove } = query;
+    const isToMove = toMove === undefined ? undefined : toMove === 'true';
     const scope = appointmentScope(viewer);
     const from = query.date ?? query.from;
     const to = query.date ?? query.to;
     const startOf = (day: string) => clinic.instantOf(day, '00:00');
     const startsFrom = from ? startOf(clinic.dateOf(from)) : undefined;
     const startsBefore = to ? startOf(addDays(clinic.dateOf(to), 1)) : undefined;
+    const filter = { doctorId, status, isToMove };
     const visits = paged(
       from || to || order
-        ? await listByTime(db, scope, { doctorId, status, order: order ?? 'asc', startsFrom, startsBefore }, page)
-        : await listTodayFirst(db, scope, { doctorId, status }, { ...page, today: startOf(clinic.dateOf(now)) }),
+        ? await listByTime(db, scope, { ...filter, order: order ?? 'asc', startsFrom, startsBefore }, page)
+        : await listTodayFirst(db, scope, filter, { ...page, today: startOf(clinic.dateOf(now)) }),
     );
     await audit({ action: 'appointment.list', patientIds: visits.map((row) => row.patientId) });
     return visits.map(presentFor(viewer));

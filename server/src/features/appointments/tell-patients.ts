@@ -19,20 +19,20 @@ export interface Telling {
   news: NewsValues;
 }
 
-/** What changed they read after logging in. Patients who made the change themselves get a confirmation. */
+/** What changed they read after logging in; `by` is the person who changed it, null for what the clinic does by itself. Patients who made the change themselves get a confirmation. */
 export function tellPatients(
-  { viewer, now }: { viewer: { userId: string }; now: Date },
+  { by, now }: { by: string | null; now: Date },
   kind: Exclude<VisitNewsKind, OfferNewsKind>,
   visits: readonly Changed[],
 ): Telling {
   const userIds = [...new Set(visits.map(({ patientId }) => patientId))];
-  const isOwn = userIds.includes(viewer.userId);
+  const isOwn = by !== null && userIds.includes(by);
   const link = '/user/upcoming-appointments';
   return {
     notices: { ids: userIds.map(() => newId()), userIds, body: isOwn ? notices.changeNoted : NOTICES[kind], link },
     news: {
       kind,
-      by: viewer.userId,
+      by,
       ids: visits.map(() => newId()),
       patientIds: visits.map(({ patientId }) => patientId),
       appointmentIds: visits.map(({ id }) => id),
@@ -46,6 +46,8 @@ const NOTICES: Record<Exclude<VisitNewsKind, OfferNewsKind>, Notice> = {
   confirmed: notices.appointmentConfirmed,
   moved: notices.appointmentChanged,
   cancelled: notices.appointmentChanged,
+  toMove: notices.needsAnotherTime,
+  away: notices.doNotCome,
 };
 
 /** A patient who has not heard of a move would come at the earlier of the two times, if it lies ahead. */

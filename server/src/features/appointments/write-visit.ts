@@ -49,20 +49,23 @@ export async function updateCancelled(
   db: Db,
   visits: readonly HeldVisit[],
   act: Cancelling,
-): Promise<Stamped<'cancelledAt'>> {
+): Promise<Stamped<'cancelledAt' | 'leftToMoveAt'>> {
   const { rows } = await cancelled(db, { ids: visits.map(({ id }) => id), ...act });
-  return rows[0] as Stamped<'cancelledAt'>;
+  return rows[0] as Stamped<'cancelledAt' | 'leftToMoveAt'>;
 }
 
 const cancelled = prepared(
-  (_db, { ids, by, entry, notices, news }: Cancelling & { ids: string[] }) => sql<Stamped<'cancelledAt'>>`
+  (_db, { ids, by, entry, notices, news }: Cancelling & { ids: string[] }) => sql<
+    Stamped<'cancelledAt' | 'leftToMoveAt'>
+  >`
     with freed as (
       delete from booked_slots where appointment_id = any(${ids}::uuid[]) returning doctor_id, date, slot
     ),
     cancelled as (
-      update appointments set status = 'Cancelled', cancelled_at = now(), cancelled_by = ${by}
+      update appointments set status = 'Cancelled', cancelled_at = now(), cancelled_by = ${by},
+        left_to_move_at = null, told_not_to_come_at = null
       where id = any(${ids}::uuid[])
-      returning id, patient_id, status, cancelled_at
+      returning id, patient_id, status, cancelled_at, left_to_move_at
     ),
     reminder as (${deletePendingOfVisits(ids)} returning id),
     notice as (${insertSameNotices(notices)}), news as (${insertNews(news)}), telling as (${insertJobsOfNews(news)}),
@@ -70,7 +73,7 @@ const cancelled = prepared(
     -- A reminder that is being delivered is waited for before the entries are written.
     settled as (select cancelled.id, patient_id from cancelled, (select count(*) from reminder) gone),
     entry as (${insertEntries(entry, sql`settled`)})
-    select status, cancelled_at from cancelled`,
+    select status, cancelled_at, left_to_move_at from cancelled`,
 );
 
 /** Marks a visit as missed, with its audit entry. */
@@ -168,7 +171,7 @@ const moved = prepared(
       returning doctor_id, date, slot
     ), moved as (
       update appointments set doctor_id = ${move.doctorId}, date = ${move.date}, slot = ${move.slot},
-        starts_at = ${move.startsAt}
+        starts_at = ${move.startsAt}, left_to_move_at = null, told_not_to_come_at = null
       where id = ${move.id}
     ), notice as (${insertSameNotices(move.notices)}), news as (${insertNews(move.news)}),
     telling as (${insertJobsOfNews(move.news)}), offering as (${insertJobsOfFreed(sql`freed`)}),

@@ -65,6 +65,8 @@ const NOTICES: Record<VisitNewsKind, Notice> = {
   confirmed: notices.appointmentConfirmed,
   moved: notices.appointmentChanged,
   cancelled: notices.appointmentChanged,
+  toMove: notices.needsAnotherTime,
+  away: notices.doNotCome,
   offered: notices.timeOffered,
   withdrawn: notices.offerWithdrawn,
 };
@@ -72,12 +74,14 @@ const LETTERS = {
   confirmed: letters.visitConfirmed,
   moved: letters.visitMoved,
   cancelled: letters.visitCancelled,
+  toMove: letters.visitToMove,
+  away: letters.visitAway,
   offered: letters.visitOffered,
   withdrawn: letters.visitWithdrawn,
 } as const satisfies Record<VisitNewsKind, unknown>;
 
 /** Where the patient is not to come, the letter names no place. */
-const NO_PLACE: readonly VisitNewsKind[] = ['cancelled', 'withdrawn'];
+const NO_PLACE: readonly VisitNewsKind[] = ['cancelled', 'toMove', 'away', 'withdrawn'];
 
 async function send({ db, mail, push, publicUrl }: NewsPost, { news, byPush, email }: Outside): Promise<void> {
   const scope = deskOfClinic();

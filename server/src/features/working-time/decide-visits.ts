@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/http/refusal';
 import type { Session } from '../../platform/session/session';
 import { cancelVisit } from '../appointments/cancel-visit';
 import type { VisitCall } from '../appointments/hold-visit';
+import { leaveToMove } from '../appointments/leave-to-move';
 import { moveVisit } from '../appointments/move-visit';
 
 type Broken = readonly { id: string; patientId: string }[];
@@ -35,6 +36,7 @@ export async function decideVisits(
   const ids = new Set(broken.map(({ id }) => id));
   for (const decision of decisions.filter(({ _id }) => ids.has(_id))) {
     if (decision.act === 'cancel') await cancelVisit({ ...call, viewer }, decision._id);
+    else if (decision.act === 'leave') await leaveToMove({ ...call, viewer }, decision._id);
     else {
       const { doctorId, date, timeSlot } = decision;
       await moveVisit({ ...call, viewer }, decision._id, { doctorId, appointmentDate: date, timeSlot });

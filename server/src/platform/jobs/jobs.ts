@@ -18,6 +18,7 @@ export interface JobData {
   'deliver-reminder': { reminderId: string };
   'give-up-reminder': { reminderId: string };
   'queue-reminders': Record<string, never>;
+  'tell-not-to-come': Record<string, never>;
   'deliver-news': { newsId: string };
   'give-up-news': { newsId: string };
   'offer-time': { doctorId: string; date: string; slots?: string[] };
@@ -51,11 +52,16 @@ const QUEUES: Record<JobName, Queue> = {
   'offer-time': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'expire-offer': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   'queue-reminders': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 60 },
+  'tell-not-to-come': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 60 },
   housekeeping: { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
 };
 
 /** Work that comes by itself, and when. */
-const SCHEDULES = { 'queue-reminders': '* * * * *', housekeeping: '*/10 * * * *' } as const;
+const SCHEDULES = {
+  'queue-reminders': '* * * * *',
+  'tell-not-to-come': '* * * * *',
+  housekeeping: '*/10 * * * *',
+} as const;
 
 export interface JobRun<N extends JobName> {
   id: string;

@@ -35,15 +35,18 @@ const visitOf = (_id: string, status: AppointmentStatus) => ({
   completedAt: null,
   calledAt: null,
   noShowAt: null,
+  leftToMoveAt: null as string | null,
   visitId: null,
 });
 const VISITS = [visitOf('p', 'Pending'), visitOf('c', 'Confirmed'), visitOf('x', 'Cancelled')];
 
+let more: ReturnType<typeof visitOf>[] = [];
 beforeEach(() => {
+  more = [];
   queryClient.clear();
   vi.stubGlobal('fetch', async (address: string) => {
     const status = new URL(address, 'http://clinic').searchParams.get('status');
-    return Response.json(VISITS.filter((visit) => !status || visit.status === status));
+    return Response.json([...VISITS, ...more].filter((visit) => !status || visit.status === status));
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -111,4 +114,14 @@ test.each([
   render(<BookedDialog visit={visitOf('p', 'Pending')} isDesk={isDesk} onClose={() => {}} />);
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryAllByText(/kept for you/)).toHaveLength(notes);
+});
+
+test('a visit whose doctor is away says not to come and what to do, and asks for no call', async () => {
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  more = [{ ...visitOf('away', 'Confirmed'), appointmentDate: inAnHour, leftToMoveAt: inAnHour }];
+  open('/user/upcoming-appointments');
+  const card = (await screen.findByText('CODE-away')).closest('li') as HTMLElement;
+  within(card).getByText('Please do not come at this time: the doctor is away.');
+  within(card).getByRole('button', { name: 'Reschedule' });
+  expect(within(card).queryByText(/please call the clinic/)).toBeNull();
 });

@@ -5,8 +5,9 @@ import { Tabs } from '../../ui/tabs';
 import { DayBoard } from './day-board';
 import { useDeskDayTexts } from './desk-day-texts';
 import { PendingList } from './pending-list';
+import { ToMoveList } from './to-move-list';
 
-/** Reception's day: every doctor's visits, who is here, and what is to be confirmed. */
+/** Reception's day: every doctor's visits, who is here, and what is to be confirmed or moved. */
 export default function DeskDayScreen() {
   const t = useDeskDayTexts();
   usePageMeta(t.meta);
@@ -20,6 +21,7 @@ export default function DeskDayScreen() {
         tabs={[
           { key: 'day', label: t.tabs.day, content: <DayBoard /> },
           { key: 'pending', label: t.tabs.pending, content: <PendingList /> },
+          { key: 'toMove', label: t.tabs.toMove, content: <ToMoveList /> },
         ]}
       />
     </>

@@ -1,5 +1,5 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
-import { stateOf, type VisitState } from '@antam/rules/booking/visit-states';
+import { isToBeMoved, stateOf, type VisitState } from '@antam/rules/booking/visit-states';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { mayActOn } from '../../clinic/visit-acts';
@@ -81,8 +81,9 @@ function VisitButton({ visit, reach, onOpen, onDrag }: VisitButtonProps) {
   const { unknownPatient } = useDeskActsTexts();
   const { formatTime } = useTimes();
   const state = stateOf(visit);
-  const word =
-    state === 'arrived' && visit.checkedInAt ? t.waitingSince(formatTime(visit.checkedInAt)) : t.states[state];
+  const mustMove = isToBeMoved(visit);
+  const waiting = state === 'arrived' && visit.checkedInAt ? t.waitingSince(formatTime(visit.checkedInAt)) : null;
+  const word = mustMove ? t.toMove : (waiting ?? t.states[state]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is one of two ways; the other is Move in the dialog.
     <div
@@ -101,7 +102,7 @@ function VisitButton({ visit, reach, onOpen, onDrag }: VisitButtonProps) {
         onClick={() => onOpen(visit)}
         className={classNames(
           'flex h-full min-h-12 w-full flex-col rounded-lg border-l-4 px-2.5 py-1.5 text-left text-sm leading-snug hover:brightness-95',
-          LOOKS[state],
+          mustMove ? LOOKS.noShow : LOOKS[state],
         )}
       >
         <span className="wrap-anywhere line-clamp-2 font-semibold">

@@ -1,5 +1,5 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
-import { stateOf } from '@antam/rules/booking/visit-states';
+import { isToBeMoved, stateOf } from '@antam/rules/booking/visit-states';
 import { DeskActs } from '../../clinic/desk-acts';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { useDeskActsTexts } from '../../lib/texts/desk-acts-texts';
@@ -33,10 +33,16 @@ export function VisitDialog({ visit, onClose }: VisitDialogProps) {
               {visit.appointmentCode}
             </span>,
           ],
-          [t.dialog.state, <Chip key="state">{t.states[stateOf(visit)]}</Chip>],
+          [t.dialog.state, <StateChip key="state" visit={visit} />],
           ...(visit.checkedInAt ? [[t.dialog.arrived, formatTime(visit.checkedInAt)] as [string, string]] : []),
         ]}
       />
     </Dialog>
   );
+}
+
+function StateChip({ visit }: Pick<VisitDialogProps, 'visit'>) {
+  const t = useDeskDayTexts();
+  if (isToBeMoved(visit)) return <Chip tone="error">{t.toMove}</Chip>;
+  return <Chip>{t.states[stateOf(visit)]}</Chip>;
 }

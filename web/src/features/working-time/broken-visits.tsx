@@ -28,6 +28,9 @@ export function BrokenVisits({ visits, choices, onChoose, onChooseAll }: BrokenV
           <Button look="outline" size="small" onClick={() => onChooseAll('move')}>
             {t.moveAll}
           </Button>
+          <Button look="outline" size="small" onClick={() => onChooseAll('leave')}>
+            {t.leaveAll}
+          </Button>
           <Button look="outline" size="small" onClick={() => onChooseAll('cancel')}>
             {t.cancelAll}
           </Button>
@@ -35,7 +38,7 @@ export function BrokenVisits({ visits, choices, onChoose, onChooseAll }: BrokenV
       )}
       <ul className="grid gap-3">
         {visits.map((visit) => (
-          <BrokenItem key={visit._id} visit={visit} choice={choices[visit._id] ?? 'cancel'} onChoose={onChoose} />
+          <BrokenItem key={visit._id} visit={visit} choice={choices[visit._id] ?? 'leave'} onChoose={onChoose} />
         ))}
       </ul>
     </section>
@@ -50,6 +53,8 @@ function BrokenItem({ visit, choice, onChoose }: BrokenItemProps) {
   const { proposal } = visit;
   const patient = visit.patientName ?? visit.patientCode ?? t.patient;
   const when = proposal ? `${formatDate(proposal.date)} ${formatSlotStart(proposal.timeSlot)}` : '';
+  const to = proposal && t.to(when, proposal.doctorId.userId.fullName ?? '');
+  const hint = { move: to ?? undefined, leave: t.leaveHint, cancel: undefined }[choice];
   return (
     <li className="grid gap-2 rounded-field bg-sunken px-4 py-3">
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -63,8 +68,12 @@ function BrokenItem({ visit, choice, onChoose }: BrokenItemProps) {
         hideLabel
         value={choice}
         onChange={(event) => onChoose(visit._id, event.target.value as Choice)}
-        hint={choice === 'move' && proposal ? t.to(when, proposal.doctorId.userId.fullName ?? '') : undefined}
-        options={[...(proposal ? [{ value: 'move', label: t.move }] : []), { value: 'cancel', label: t.cancel }]}
+        hint={hint}
+        options={[
+          ...(proposal ? [{ value: 'move', label: t.move }] : []),
+          { value: 'leave', label: t.leave },
+          { value: 'cancel', label: t.cancel },
+        ]}
       />
     </li>
   );

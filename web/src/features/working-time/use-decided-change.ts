@@ -1,7 +1,7 @@
 import type { BrokenVisit, VisitDecision } from '@antam/contract/working-time';
 import { useRef, useState } from 'react';
 
-export type Choice = 'move' | 'cancel';
+export type Choice = VisitDecision['act'];
 
 export type ChangeActs<Values> = {
   check: (values: Values) => Promise<BrokenVisit[]>;
@@ -20,7 +20,7 @@ export function useDecidedChange<Values>({ check, save }: ChangeActs<Values>) {
   async function look(values: Values): Promise<BrokenVisit[]> {
     const found = await check(values);
     setBroken(found);
-    setChoices(Object.fromEntries(found.map(({ _id, proposal }) => [_id, proposal ? 'move' : 'cancel'])));
+    setChoices(Object.fromEntries(found.map(({ _id, proposal }) => [_id, proposal ? 'move' : 'leave'])));
     checked.current = JSON.stringify(values);
     return found;
   }
@@ -33,7 +33,7 @@ export function useDecidedChange<Values>({ check, save }: ChangeActs<Values>) {
     try {
       await save(
         values,
-        visits.map((visit) => decisionOf(visit, choices[visit._id] ?? 'cancel')),
+        visits.map((visit) => decisionOf(visit, choices[visit._id] ?? 'leave')),
       );
       return true;
     } catch (failure) {
@@ -50,9 +50,7 @@ export function useDecidedChange<Values>({ check, save }: ChangeActs<Values>) {
     choose: (id: string, choice: Choice) => setChoices((before) => ({ ...before, [id]: choice })),
     chooseAll: (choice: Choice) =>
       setChoices(
-        Object.fromEntries(
-          broken.map(({ _id, proposal }) => [_id, choice === 'move' && !proposal ? 'cancel' : choice]),
-        ),
+        Object.fromEntries(broken.map(({ _id, proposal }) => [_id, choice === 'move' && !proposal ? 'leave' : choice])),
       ),
     /** Another time breaks other visits. */
     forget: () => {
@@ -63,6 +61,7 @@ export function useDecidedChange<Values>({ check, save }: ChangeActs<Values>) {
 }
 
 function decisionOf({ _id, proposal }: BrokenVisit, choice: Choice): VisitDecision {
-  if (choice === 'cancel' || !proposal) return { _id, act: 'cancel' };
+  if (choice === 'cancel') return { _id, act: 'cancel' };
+  if (choice === 'leave' || !proposal) return { _id, act: 'leave' };
   return { _id, act: 'move', doctorId: proposal.doctorId._id, date: proposal.date, timeSlot: proposal.timeSlot };
 }

@@ -11,6 +11,7 @@ const KEPT: Record<JobName, boolean> = {
   'deliver-reminder': true,
   'give-up-reminder': true,
   'queue-reminders': false,
+  'tell-not-to-come': false,
   'deliver-news': true,
   'give-up-news': true,
   'offer-time': true,

@@ -67,7 +67,7 @@ export const APPOINTMENT_REGISTER = {
       columns: [
         ...['code', 'date', 'slot', 'minutes', 'status', 'serviceType', 'examinationType', 'fee'],
         ...['patientName', 'symptomsDescription', 'age', 'placeOfBirth', 'addressForExamination', 'note'],
-        ...['createdAt', 'confirmedAt', 'cancelledAt', 'noShowAt'],
+        ...['createdAt', 'confirmedAt', 'cancelledAt', 'noShowAt', 'leftToMoveAt'],
       ],
       shown: { doctorId: ['doctor', 'doctorName'] },
       orderBy: 'startsAt',
@@ -76,10 +76,11 @@ export const APPOINTMENT_REGISTER = {
       ids: ['id', 'patientId'],
       repeats: ['startsAt', 'isStanding', 'mayArrive'],
       colleagues: ['createdBy', 'confirmedBy', 'cancelledBy'],
+      unrelated: ['toldNotToComeAt'],
     },
     onClose: { cleared: ['patientName', 'age', 'placeOfBirth', 'addressForExamination'] },
     demo: {
-      happened: ['createdAt', 'confirmedAt', 'cancelledAt', 'noShowAt'],
+      happened: ['createdAt', 'confirmedAt', 'cancelledAt', 'noShowAt', 'leftToMoveAt', 'toldNotToComeAt'],
       by: { 'seeds/move-forward.ts moveAppointments': ['date', 'startsAt'] },
     },
     backup: 'kept',

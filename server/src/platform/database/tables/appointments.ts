@@ -74,6 +74,8 @@ export interface AppointmentTables {
     cancelledAt: MaybeInstant;
     cancelledBy: string | null;
     noShowAt: MaybeInstant;
+    leftToMoveAt: MaybeInstant;
+    toldNotToComeAt: MaybeInstant;
     isStanding: ColumnType<boolean, never, never>;
     mayArrive: ColumnType<boolean, never, never>;
   };

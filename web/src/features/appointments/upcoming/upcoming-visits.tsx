@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { Waiting } from '../../../ui/waiting';
 import { BookLink } from './book-link';
 import { useVisitsAhead } from './queries';
+import { ToMoveNote } from './to-move-note';
 import { useUpcomingTexts } from './upcoming-texts';
 import { VisitActions } from './visit-actions';
 import { VISIT_CARDS, VisitCard } from './visit-card';
@@ -35,7 +36,7 @@ export function UpcomingVisits() {
           <VisitCard
             visit={visit}
             isSought={visit._id === soughtId}
-            note={<PendingNote status={visit.status} />}
+            note={visit.leftToMoveAt ? <ToMoveNote /> : <PendingNote status={visit.status} />}
             actions={<VisitActions visit={visit} />}
           />
         </li>

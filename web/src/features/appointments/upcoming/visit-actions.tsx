@@ -20,7 +20,8 @@ export function VisitActions({ visit }: { visit: AppointmentForPatient }) {
   const close = () => setOpen(null);
   const { moveNoticeHours, phone } = useClinicSettings();
   const startsAt = new Date(visit.appointmentDate);
-  const mustCall = refusalForNotice({ role: 'Customer', startsAt, now: new Date(), moveNoticeHours }) !== null;
+  const mustCall =
+    !visit.leftToMoveAt && refusalForNotice({ role: 'Customer', startsAt, now: new Date(), moveNoticeHours }) !== null;
 
   // Loaded after the list is shown; the code dialog must also open without a network connection.
   useEffect(() => {
