@@ -60,6 +60,14 @@ export const ExtraHours = z.object({
 });
 export type ExtraHours = z.output<typeof ExtraHours>;
 
+/** What differs from a doctor's weekly hours within some days. */
+const DifferingDays = z.object({
+  closures: z.array(z.omit(Closure, { _id: true })),
+  leave: z.array(z.pick(Leave, { firstDay: true, lastDay: true, starts: true, ends: true })),
+  extraHours: z.array(z.pick(ExtraHours, { date: true, starts: true, ends: true })),
+});
+export type DifferingDays = z.output<typeof DifferingDays>;
+
 const CLINIC = ['Staff', 'Doctor', 'Admin'] as const;
 const CHANGES = { max: 60, seconds: 60, per: 'viewer', budget: 'workingTime' } as const;
 const DAYS_REFUSALS = [
@@ -126,6 +134,19 @@ export const listLeave = endpoint({
   roles: CLINIC,
   params: WithId,
   response: z.array(Leave),
+  errors: ['doctor.notFound'],
+});
+
+export const getDifferingDays = endpoint({
+  name: 'getDifferingDays',
+  summary:
+    'Closures, leave and extra hours of a doctor between two days, at most 62; with them `workDayOf` says when the doctor works',
+  method: 'GET',
+  paths: ['/api/doctors/:id/differing-days'],
+  roles: CLINIC,
+  params: WithId,
+  query: z.strictObject({ from: ClinicDate, to: ClinicDate }),
+  response: DifferingDays,
   errors: ['doctor.notFound'],
 });
 

@@ -119,6 +119,7 @@ function idFor({ name }: Endpoint, known: Known): string {
     getDoctorOfUser: known.doctorUserId,
     getDayOffer: known.doctorId,
     getMonthOffer: known.doctorId,
+    getDifferingDays: known.doctorId,
     listLeave: known.doctorId,
     listExtraHours: known.doctorId,
     getPatientRecord: known.patientId,

@@ -113,7 +113,7 @@ function noRoomOf({ absence }: WorkDay, slots: readonly OfferedSlot[]): NoRoom {
   return { reason: slots.every(({ state }) => state === 'past') ? 'over' : 'full' };
 }
 
-function isWithin(date: string, { firstDay, lastDay }: Days): boolean {
+export function isWithin(date: string, { firstDay, lastDay }: Days): boolean {
   return firstDay <= date && date <= lastDay;
 }
 

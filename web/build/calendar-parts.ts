@@ -1,6 +1,6 @@
 /**
  * The lodash functions that react-big-calendar uses, each in one way. The originals handle every kind of argument, and
- * make up a quarter of the calendar's size.
+ * make up a quarter of the calendar's size. Below them, what it uses of other packages and we do not need.
  */
 type Row = Record<string, number>;
 type Parts = Record<string, unknown>;
@@ -35,5 +35,15 @@ export const isEqual = (one: { id: string }, other: { id: string }) => one.id ==
 /** The popup of a full month cell, which we do not use: ours opens the day instead. */
 export const Overlay = () => null;
 
-/** Taught components of old versions of React what ours can do by itself. */
-export const polyfill = (): void => {};
+/** Our screen keeps the view and the date itself. */
+export const uncontrollable = <T>(component: T): T => component;
+
+/** A check of what our own code passes; the compiler does it. */
+export const invariant = () => {};
+
+// Every kind of property is this one: React ignores them.
+const anyProp: () => unknown = new Proxy(() => anyProp, { get: () => anyProp });
+export const propTypes = anyProp;
+
+/** The calendar gets the clinic's wall clock and knows no time zones. */
+export const utc = () => {};

@@ -73,10 +73,12 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
       files('web/src/clinic', ['map-link', 'opening-hours', 'place-lines']),
       files('web/src/lib', ['place-texts', 'weekday-texts']),
       files('web/src/ui', ['phone-link']),
-      files('texts/given', ['place', 'weekdays']),
+      files('texts/given', ['place']),
     ),
     priority: 3,
   },
+  // Separate, because every screen of the doctor has them, without the place.
+  { name: 'weekdays', test: files('texts/given', ['weekdays']), priority: 3 },
   // The form library: 12 KB that only a screen with a form loads.
   {
     name: 'form',

@@ -180,6 +180,9 @@ const ROWS: readonly Row[] = [
   row('getMonthOffer', { Customer: ALL, Staff: ALL, Doctor: ALL, Admin: ALL }, (side) =>
     get(`/api/doctors/${doctor(side)}/offer/month?month=${dayAhead(7).slice(0, 7)}`),
   ),
+  row('getDifferingDays', READ_DAYS, (side) =>
+    get(`/api/doctors/${doctor(side)}/differing-days?from=${dayAhead(0)}&to=${dayAhead(41)}`),
+  ),
   row('listLeave', READ_DAYS, (side) => get(`/api/doctors/${doctor(side)}/leave`)),
   row('addLeave', { Doctor: OWN, Admin: ALL }, (side) => ({
     request: `POST /api/doctors/${doctor(side)}/leave`,

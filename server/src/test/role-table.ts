@@ -57,6 +57,7 @@ export const ROLE_TABLE: Record<string, readonly Role[] | 'anyone'> = {
   listEarliestTimes: ['Customer', 'Staff'],
   checkLeave: ['Doctor', 'Admin'],
   checkClosure: ['Admin'],
+  getDifferingDays: ['Staff', 'Doctor', 'Admin'],
   listLeave: ['Staff', 'Doctor', 'Admin'],
   addLeave: ['Doctor', 'Admin'],
   deleteLeave: ['Doctor', 'Admin'],

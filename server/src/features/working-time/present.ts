@@ -1,5 +1,6 @@
 import type { Role } from '@antam/contract/constants';
-import type { BrokenVisit, Closure, ExtraHours, Leave } from '@antam/contract/working-time';
+import type { BrokenVisit, Closure, DifferingDays, ExtraHours, Leave } from '@antam/contract/working-time';
+import type { DoctorTime } from '@antam/rules/booking/day-offer';
 import type { BrokenVisit as BrokenRow } from './find-broken-visits';
 import type { Proposal } from './propose-times';
 import type { ClosureRow, ExtraHoursRow, LeaveRow } from './queries';
@@ -59,4 +60,9 @@ export function presentExtraHours({
   ends,
 }: Omit<ExtraHoursRow, 'createdAt' | 'createdBy'>): ExtraHours {
   return { _id: id, doctorId, date, starts, ends };
+}
+
+/** What differs from the weekly hours, without the notes of leave. */
+export function presentDifferingDays({ closures, leave, extraHours }: DoctorTime): DifferingDays {
+  return { closures: [...closures], leave: [...leave], extraHours: [...extraHours] };
 }

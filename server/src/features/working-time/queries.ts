@@ -124,9 +124,9 @@ export async function findPatientCodes(db: Db, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, patientCode }) => [id, patientCode]));
 }
 
-/** All that decides when a doctor works on a day. */
-export async function findDoctorTime(db: Db, doctorId: string, date: string): Promise<DoctorTime> {
-  const { rows } = await sql<{ time: DoctorTime }>`select doctor_time(${doctorId}, ${date}, ${date}) as time`.execute(
+/** All that decides when a doctor works on a day, or on the days up to a last one. */
+export async function findDoctorTime(db: Db, doctorId: string, first: string, last = first): Promise<DoctorTime> {
+  const { rows } = await sql<{ time: DoctorTime }>`select doctor_time(${doctorId}, ${first}, ${last}) as time`.execute(
     db,
   );
   return (rows[0] as { time: DoctorTime }).time;

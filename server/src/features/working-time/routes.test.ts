@@ -239,3 +239,24 @@ test('a decision about a visit that is not broken does nothing to it', async () 
   expect((await giveLeave({ ...days(dayAhead(5)), visits: [{ _id: visit._id, act: 'cancel' }] })).status).toBe(201);
   expect(await clinic.db.selectFrom('appointments').select('status').execute()).toEqual([{ status: 'Pending' }]);
 });
+
+test('the days that differ are those of the doctor within the days asked for, and of the whole clinic', async () => {
+  await giveLeave({ ...days(dayAhead(4), dayAhead(6)), note: 'Khám sức khỏe' });
+  await giveLeave({ ...days(dayAhead(9)), starts: '10:00', ends: '12:00' });
+  await giveLeave(days(dayAhead(5)), other, other);
+  await giveLeave(days(dayAhead(70)));
+  await close({ ...days(dayAhead(8)), name: 'Tết' });
+  await addHours({ date: dayAhead(8), starts: '08:00', ends: '09:00' });
+  const read = (from: string, to: string, as = doctor) =>
+    clinic.send(`GET /api/doctors/${doctor.doctorId}/differing-days?from=${from}&to=${to}`, { as });
+  const wholeDays = { ...days(dayAhead(4), dayAhead(6)), starts: null, ends: null };
+  expect((await read(dayAhead(6), dayAhead(8))).body).toEqual({
+    closures: [{ ...days(dayAhead(8)), name: 'Tết' }],
+    leave: [wholeDays],
+    extraHours: [{ date: dayAhead(8), starts: '08:00', ends: '09:00' }],
+  });
+  // However far ahead one asks, at most 62 days are read.
+  const { body } = await read(dayAhead(0), dayAhead(300), staff);
+  expect((body as { leave: object[] }).leave).toHaveLength(2);
+  expect((await read(dayAhead(0), dayAhead(9), other)).status).toBe(404);
+});

@@ -7,23 +7,33 @@ import {
   deleteClosure,
   deleteExtraHours,
   deleteLeave,
+  getDifferingDays,
   listClosures,
   listExtraHours,
   listLeave,
 } from '@antam/contract/working-time';
 import { mayChangeDoctor, type Viewer } from '@antam/rules/access';
+import { addDays } from '@antam/rules/clinic-time';
 import type { Feature } from '../../platform/feature';
 import { Refusal } from '../../platform/http/refusal';
 import { addClosure as close, demandSoundClosure, changeOf as ofClosure } from './add-closure';
 import { addExtraHours as addHours } from './add-extra-hours';
 import { demandSoundLeave, findVisitsInLeave, addLeave as giveLeave, changeOf as ofLeave } from './add-leave';
 import { findBrokenVisits } from './find-broken-visits';
-import { presentClosure, presentExtraHours, presentLeave } from './present';
+import { presentClosure, presentDifferingDays, presentExtraHours, presentLeave } from './present';
 import { previewChange } from './preview-change';
 import * as queries from './queries';
 import { takeBackClosure, takeBackExtraHours, takeBackLeave } from './take-back-days';
 
+const MOST_DAYS_READ = 62;
+
 export const workingTimeRoutes: Feature = ({ serve }) => {
+  serve(getDifferingDays, async ({ db, viewer, params: { id }, query: { from, to } }) => {
+    demandReader(viewer, id);
+    const [last] = [to, addDays(from, MOST_DAYS_READ - 1)].sort();
+    return presentDifferingDays(await queries.findDoctorTime(db, id, from, last));
+  });
+
   serve(listLeave, async ({ db, viewer, params, clinic, now }) => {
     demandReader(viewer, params.id);
     return (await queries.listLeave(db, params.id, clinic.dateOf(now))).map(presentLeave);

@@ -1,7 +1,7 @@
 import { lazyScreen, type ScreenRoute } from '../../lib/loading/lazy-screen';
 import { PATHS } from '../../lib/paths';
 
-const Calendar = lazyScreen(() => import('../../features/calendar/calendar-screen'));
+const Calendar = lazyScreen(() => import('../screens/doctor-calendar-screen'));
 const Messages = lazyScreen(() => import('../screens/doctor-messages-screen'));
 
 export const DOCTOR_ROUTES: readonly ScreenRoute[] = [

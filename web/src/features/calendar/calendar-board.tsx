@@ -1,7 +1,5 @@
 import { SLOT_MINUTES, WEEKDAYS, WORK_DAY } from '@antam/contract/constants';
 import type { Doctor } from '@antam/contract/doctors';
-import { usualTime, workDayOf } from '@antam/rules/booking/day-offer';
-import { startOfSlot, weeklyOf } from '@antam/rules/booking/schedule';
 import { weekdayOf } from '@antam/rules/clinic-time';
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Calendar, type Components, type View } from 'react-big-calendar';
@@ -12,7 +10,10 @@ import { formatsIn, localizer } from './calendar-localizer';
 import { useCalendarTexts } from './calendar-texts';
 import { CalendarToolbar } from './calendar-toolbar';
 import { DayHeading } from './day-heading';
+import { DayNotes, type Differing } from './day-notes';
+import type { ChosenRange } from './leave-span';
 import { MonthDay, MoreVisits, OpenDay, VisitCell } from './month-cells';
+import { useDayLooks } from './use-day-looks';
 import { AGENDA_DAYS, type CalendarView, dayOf } from './visible-range';
 import type { VisitEvent } from './visit-event';
 import { AgendaVisit, GridVisit, MonthVisit, VisitHours } from './visit-labels';
@@ -22,11 +23,14 @@ import './calendar.css';
 type CalendarBoardProps = {
   events: VisitEvent[];
   schedule: Doctor['workSchedule'];
+  differing: Differing;
   view: CalendarView;
   date: Date;
   onView: (view: CalendarView) => void;
   onDate: (date: Date) => void;
   onSelect: (event: VisitEvent) => void;
+  /** Days or hours that the mouse was dragged over. */
+  onRange: (range: ChosenRange) => void;
 };
 
 const VIEWS: View[] = ['month', 'week', 'day', 'agenda'];
@@ -49,12 +53,12 @@ const COMPONENTS: Components<VisitEvent> = {
 
 /** The calendar with the specification's constants (section 9), on the clinic's wall clock. */
 export function CalendarBoard(props: CalendarBoardProps) {
-  const { events, schedule, view, date, onView, onDate, onSelect } = props;
+  const { events, schedule, differing, view, date, onView, onDate, onSelect, onRange } = props;
   const screenLanguage = useScreenLanguage();
   const { language } = useLanguage();
   const formats = useMemo(() => formatsIn(language), [language]);
   const messages = useMessages();
-  const shade = useShade(schedule);
+  const looks = useDayLooks(schedule, differing);
   const frame = useShownDay(view, date);
 
   const onKey = useCallback(
@@ -78,40 +82,46 @@ export function CalendarBoard(props: CalendarBoardProps) {
 
   return (
     <OpenDay value={openDay}>
-      <div ref={frame}>
-        <Calendar<VisitEvent>
-          localizer={localizer}
-          culture={screenLanguage === 'en' ? 'en-gb' : 'vi'}
-          formats={formats}
-          messages={messages}
-          components={COMPONENTS}
-          events={events}
-          views={VIEWS}
-          view={view}
-          onView={(next) => onView(next as CalendarView)}
-          date={date}
-          onNavigate={onDate}
-          step={SLOT_MINUTES}
-          timeslots={1}
-          length={AGENDA_DAYS}
-          longPressThreshold={LONG_PRESS_MS}
-          style={{ height: HEIGHT }}
-          min={MIN}
-          max={MAX}
-          getNow={clinicNow}
-          onSelectEvent={onSelect}
-          onKeyPressEvent={onKey}
-          tooltipAccessor={null}
-          eventPropGetter={classOfEvent}
-          slotPropGetter={shade.slot}
-          dayPropGetter={shade.day}
-        />
-      </div>
+      <DayNotes value={looks.note}>
+        <div ref={frame}>
+          <Calendar<VisitEvent>
+            localizer={localizer}
+            culture={screenLanguage === 'en' ? 'en-gb' : 'vi'}
+            formats={formats}
+            messages={messages}
+            components={COMPONENTS}
+            events={events}
+            views={VIEWS}
+            view={view}
+            onView={(next) => onView(next as CalendarView)}
+            date={date}
+            onNavigate={onDate}
+            step={SLOT_MINUTES}
+            timeslots={1}
+            length={AGENDA_DAYS}
+            longPressThreshold={LONG_PRESS_MS}
+            style={{ height: HEIGHT }}
+            min={MIN}
+            max={MAX}
+            getNow={clinicNow}
+            onSelectEvent={onSelect}
+            onKeyPressEvent={onKey}
+            selectable
+            onSelecting={isAhead}
+            onSelectSlot={(range) => range.action === 'select' && isAhead(range) && onRange(range)}
+            tooltipAccessor={null}
+            eventPropGetter={classOfEvent}
+            slotPropGetter={looks.slot}
+            dayPropGetter={looks.day}
+          />
+        </div>
+      </DayNotes>
     </OpenDay>
   );
 }
 
 const clinicNow = () => wallClockDate(new Date());
+const isAhead = ({ end }: { end: Date }) => end > clinicNow();
 const classOfEvent = ({ state }: VisitEvent) => ({ className: `visit-${state}` });
 
 function useMessages() {
@@ -130,26 +140,4 @@ function useShownDay(view: CalendarView, date: Date) {
       calendar.scrollLeft = ((calendar.scrollWidth - calendar.clientWidth) * column) / (WEEKDAYS.length - 1);
   }, [view, date]);
   return frame;
-}
-
-const OFF = { className: 'off-hours' };
-const ON = {};
-
-/** Greys out the hours outside the doctor's work schedule. */
-function useShade(schedule: Doctor['workSchedule']) {
-  return useMemo(() => {
-    const time = usualTime(weeklyOf(schedule));
-    const starts = new Map<string, Set<string>>();
-    const startsOf = (date: Date) => {
-      const day = dayOf(date);
-      const known = starts.get(day) ?? new Set(workDayOf(day, time).slots.map(startOfSlot));
-      starts.set(day, known);
-      return known;
-    };
-    const two = (part: number) => String(part).padStart(2, '0');
-    return {
-      slot: (date: Date) => (startsOf(date).has(`${two(date.getHours())}:${two(date.getMinutes())}`) ? ON : OFF),
-      day: (date: Date) => (startsOf(date).size ? ON : OFF),
-    };
-  }, [schedule]);
 }

@@ -13,10 +13,12 @@ export function CalendarLegend() {
           {t.states[state]}
         </li>
       ))}
-      <li className="flex items-center gap-2">
-        <span aria-hidden="true" className="legend-mark off-hours" />
-        {t.offHours}
-      </li>
+      {(['off-hours', 'away'] as const).map((look) => (
+        <li key={look} className="flex items-center gap-2">
+          <span aria-hidden="true" className={`legend-mark ${look}`} />
+          {t[look === 'away' ? 'away' : 'offHours']}
+        </li>
+      ))}
     </ul>
   );
 }

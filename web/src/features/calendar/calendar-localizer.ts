@@ -42,6 +42,7 @@ export function formatsIn(language: Language): Formats {
   return {
     timeGutterFormat: time,
     eventTimeRangeFormat: between(time, time),
+    selectRangeFormat: between(time, time),
     agendaTimeRangeFormat: between(time, time),
     agendaTimeFormat: time,
     agendaDateFormat: 'ddd DD/MM',

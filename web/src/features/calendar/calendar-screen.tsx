@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import { useOwnDoctor } from '../../clinic/own-doctor';
 import { useKeptState } from '../../lib/kept-state';
 import { usePageMeta } from '../../lib/page-meta';
 import { useErrorText } from '../../lib/texts/error-text';
 import { wallClockDate } from '../../lib/time/format';
+import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { lateDialog } from '../../ui/late-dialog';
@@ -14,41 +15,60 @@ import { Spinner } from '../../ui/spinner';
 import { CalendarBoard } from './calendar-board';
 import { CalendarLegend } from './calendar-legend';
 import { useCalendarTexts } from './calendar-texts';
-import { useVisits } from './queries';
+import type { ChosenRange } from './leave-span';
+import { useDifferingDays, useVisits } from './queries';
 import { type CalendarView, dayOf, visibleRange } from './visible-range';
 import { eventOf, type VisitEvent } from './visit-event';
 
 const VisitDialog = lateDialog(() => import('./visit-dialog').then((module) => module.VisitDialog));
 
-/** /doctor/appointments and /doctor-appointments. */
-export default function CalendarScreen() {
+const NO_SCHEDULE: [] = [];
+const NOTHING_DIFFERS = { closures: [], leave: [], extraHours: [] };
+
+type CalendarScreenProps = {
+  LeaveDialog: ComponentType<{ doctorId: string; chosen: ChosenRange; onClose: () => void }>;
+};
+
+/** The doctor's visits; dragging over empty time, or the button, asks for leave. */
+export function CalendarScreen({ LeaveDialog }: CalendarScreenProps) {
   const t = useCalendarTexts();
   const errorText = useErrorText();
   const [view, setView] = useKeptState<CalendarView>('view', firstView());
   const [date, setDate] = useKeptDate();
   const [selected, setSelected] = useState<VisitEvent | null>(null);
+  const [chosen, setChosen] = useState<ChosenRange | null>(null);
   const doctor = useOwnDoctor();
-  const visits = useVisits(visibleRange(view, dayOf(date)));
+  const range = visibleRange(view, dayOf(date));
+  const visits = useVisits(range);
+  const doctorId = doctor.data?._id;
+  const differing = useDifferingDays(doctorId, range);
   const events = useMemo(() => visits.data?.map(eventOf) ?? [], [visits.data]);
   const select = useCallback((event: VisitEvent) => setSelected(event), []);
   usePageMeta({ title: t.pageTitle });
 
   // The visit may change while the dialog is open: a patient cancels it, or reception confirms it.
   const shown = selected && (visits.data?.find((visit) => visit._id === selected.id) ?? selected.visit);
-  const failed = visits.isError ? visits : doctor.isError ? doctor : null;
+  const failed = [visits, doctor, differing].find(({ isError }) => isError);
 
   return (
     <>
       <PageHeader
         title={t.title}
         actions={
-          <div role="status" className="text-ink-soft">
-            {visits.isFetching && (
-              <>
-                <Spinner /> <span className="sr-only">{t.loading}</span>
-              </>
+          <>
+            {doctorId && (
+              <Button look="outline" onClick={() => setChosen({ start: date })}>
+                {t.addLeave}
+              </Button>
             )}
-          </div>
+            <div role="status" className="self-center text-ink-soft sm:-order-1">
+              {visits.isFetching && (
+                <>
+                  <Spinner /> <span className="sr-only">{t.loading}</span>
+                </>
+              )}
+            </div>
+          </>
         }
       />
       {failed && (
@@ -65,12 +85,14 @@ export default function CalendarScreen() {
         <Card className="p-3 sm:p-5">
           <CalendarBoard
             events={events}
-            schedule={doctor.data?.workSchedule ?? []}
+            schedule={doctor.data?.workSchedule ?? NO_SCHEDULE}
+            differing={differing.data ?? NOTHING_DIFFERS}
             view={view}
             date={date}
             onView={setView}
             onDate={setDate}
             onSelect={select}
+            onRange={setChosen}
           />
           <CalendarLegend />
         </Card>
@@ -85,6 +107,7 @@ export default function CalendarScreen() {
           }}
         />
       )}
+      {chosen && doctorId && <LeaveDialog doctorId={doctorId} chosen={chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }

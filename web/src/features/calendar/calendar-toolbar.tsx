@@ -3,12 +3,13 @@ import type { ToolbarProps } from 'react-big-calendar';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
 import { useCalendarTexts } from './calendar-texts';
+import { DayNote } from './day-heading';
 import type { CalendarView } from './visible-range';
 import type { VisitEvent } from './visit-event';
 
 const VIEWS: CalendarView[] = ['month', 'week', 'day', 'agenda'];
 
-export function CalendarToolbar({ label, view, onNavigate, onView }: ToolbarProps<VisitEvent>) {
+export function CalendarToolbar({ label, view, date, onNavigate, onView }: ToolbarProps<VisitEvent>) {
   const t = useCalendarTexts();
   return (
     <div
@@ -29,6 +30,7 @@ export function CalendarToolbar({ label, view, onNavigate, onView }: ToolbarProp
       </div>
       <h2 aria-live="polite" className="grow text-lg tabular-nums first-letter:uppercase">
         {label}
+        {view === 'day' && <DayNote date={date} />}
       </h2>
       <fieldset className="flex rounded-full border border-line-strong p-0.5 max-sm:w-full">
         <legend className="sr-only">{t.chooseView}</legend>

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import type { DateHeaderProps, EventWrapperProps, ShowMoreProps } from 'react-big-calendar';
 import { formatDate } from '../../lib/time/format';
 import { useCalendarTexts } from './calendar-texts';
+import { DayNote } from './day-heading';
 import { dayOf } from './visible-range';
 import type { VisitEvent } from './visit-event';
 
@@ -12,9 +13,12 @@ export function MonthDay({ label, date, onDrillDown }: DateHeaderProps) {
   const t = useCalendarTexts();
   const name = t.openDay(formatDate(dayOf(date)));
   return (
-    <button type="button" className="rbc-button-link" aria-label={name} onClick={onDrillDown}>
-      {label}
-    </button>
+    <>
+      <button type="button" className="rbc-button-link" aria-label={name} onClick={onDrillDown}>
+        {label}
+      </button>
+      <DayNote date={date} />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type AppointmentForDoctor, listAppointments } from '@antam/contract/appointments';
+import { getDifferingDays } from '@antam/contract/working-time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callPage } from '../../lib/call/call';
+import { call, callPage } from '../../lib/call/call';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
 const PAGE = 200;
@@ -12,6 +13,16 @@ export function useVisits({ from, to }: Range) {
   return useQuery({
     queryKey: [QUERY_ROOTS.appointments, 'calendar', from, to],
     queryFn: ({ signal }) => listAll({ from, to }, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What differs from the doctor's weekly hours on the displayed days. */
+export function useDifferingDays(doctorId: string | undefined, range: Range) {
+  return useQuery({
+    queryKey: [QUERY_ROOTS.workingTime, 'differing', doctorId, range.from, range.to],
+    queryFn: ({ signal }) => call(getDifferingDays, { params: { id: doctorId as string }, query: range, signal }),
+    enabled: doctorId !== undefined,
     placeholderData: keepPreviousData,
   });
 }

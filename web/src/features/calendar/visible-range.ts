@@ -25,9 +25,15 @@ export function visibleRange(view: CalendarView, day: string): { from: string; t
 
 /** The day of a local `Date` of the calendar. */
 export function dayOf(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
+
+/** Its time, as `HH:mm`. */
+export function timeOf(date: Date): string {
+  return `${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+const two = (part: number) => String(part).padStart(2, '0');
 
 function mondayOf(day: string): string {
   return addDays(day, -WEEKDAYS.indexOf(weekdayOf(day)));
