@@ -29,8 +29,8 @@ export const listUsers = endpoint({
 });
 
 export const UserUpdate = z.strictObject({
-  userName: z.optional(UserName),
-  email: z.optional(Email),
+  userName: z.optional(optional(UserName)),
+  email: z.optional(optional(Email)),
   password: z.optional(optional(NewPassword)),
   roleName: z.optional(z.enum(ROLES)),
   fullName: z.optional(profileFields.fullName),
@@ -64,6 +64,7 @@ export const updateUser = endpoint({
     'account.emailTaken',
     'account.notOneself',
     'account.roleHasHistory',
+    'account.notCompleted',
     'auth.passwordCommon',
   ],
 });
@@ -87,7 +88,7 @@ export const setTemporaryPassword = endpoint({
   roles: ['Admin'],
   params: WithId,
   response: z.object({ password: z.string() }),
-  errors: ['account.notFound', 'account.notOneself'],
+  errors: ['account.notFound', 'account.notOneself', 'account.notCompleted'],
 });
 
 export const listUserSessions = endpoint({
@@ -154,7 +155,7 @@ const OwnPicture = z.string().check(
 );
 
 export const ProfileUpdate = z.strictObject({
-  email: z.optional(Email),
+  email: z.optional(optional(Email)),
   /** Required only when `email` is changed. */
   currentPassword: z.optional(optional(GivenPassword)),
   fullName: z.optional(profileFields.fullName),

@@ -39,7 +39,8 @@ export const login = endpoint({
 /** What an Admin sees and edits of an account; nothing clinical. */
 export const UserAccount = z.object({
   _id: z.string(),
-  userName: z.string(),
+  /** Null until a patient whom reception registered has completed the account. */
+  userName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   isEmailConfirmed: z.boolean(),
   roleName: RoleName,

@@ -4,6 +4,10 @@ export type Role = (typeof ROLES)[number];
 /** Roles that an Admin may assign (spec section 6). */
 export const ASSIGNABLE_ROLES = ['Customer', 'Staff', 'Doctor'] as const;
 
+/** What the link of a newcomer's slip may ask for. */
+export const PROOFS = ['dateOfBirth', 'phone'] as const;
+export type Proof = (typeof PROOFS)[number];
+
 export const APPOINTMENT_STATUSES = ['Pending', 'Confirmed', 'Cancelled'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 

@@ -32,6 +32,10 @@ export const ERRORS = {
   'account.roleHasHistory': 409,
   'account.setupDone': 409,
   'account.pictureInvalid': 400,
+  'account.notCompleted': 409,
+
+  'newcomer.completed': 409,
+  'newcomer.answerWrong': 422,
 
   'doctor.notFound': 404,
   'patient.notFound': 404,

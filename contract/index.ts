@@ -13,6 +13,7 @@ import * as freeTime from './free-time';
 import * as labResults from './lab-results';
 import * as medicalRecords from './medical-records';
 import * as messages from './messages';
+import * as newcomers from './newcomers';
 import * as notifications from './notifications';
 import * as overview from './overview';
 import * as patients from './patients';
@@ -36,6 +37,7 @@ const features = {
   'waiting-room': waitingRoom,
   'waiting-list': waitingList,
   patients,
+  newcomers,
   'treatment-plans': treatmentPlans,
   'medical-records': medicalRecords,
   'lab-results': labResults,

@@ -43,6 +43,8 @@ export const CheckInPatient = z.object({
   dateOfBirth: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  /** False for a patient whom reception registered and who has not completed the account. */
+  hasLogin: z.boolean(),
   todayAppointment: z.nullable(TodayAppointment),
   presence: z.nullable(Presence),
   otherAppointment: z.nullable(OtherAppointment),

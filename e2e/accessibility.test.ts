@@ -11,6 +11,7 @@ const PAGES = [
   '/reset-password',
   '/confirm-email',
   '/setup',
+  '/complete-account',
   '/unsubscribe',
   '/nowhere',
 ];

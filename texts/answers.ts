@@ -4,6 +4,7 @@ export const answers = {
   resetRequested: 'If this address is known, a link to reset the password is on its way.',
   passwordReset: 'Your password has been changed. Please log in.',
   emailConfirmed: 'Your email address is confirmed.',
+  accountCompleted: 'Your account is ready. Please log in.',
   setUp: 'The clinic is ready. Please log in.',
   slotHeld: 'This time slot is held by the appointment.',
   contactReceived: 'Thank you! We have received your message and will answer soon.',

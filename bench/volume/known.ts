@@ -2,6 +2,7 @@ import type { Role } from '@antam/contract/constants';
 import { feeFor } from '@antam/rules/booking/booking';
 import { startOfSlot } from '@antam/rules/booking/schedule';
 import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
+import type { NotNull } from 'kysely';
 import type { Db } from '../../server/src/platform/database/database';
 import { hashOf, newId, newSecret } from '../../server/src/platform/ids';
 import { dayAhead } from '../../server/src/test/booking';
@@ -67,6 +68,7 @@ async function openSessions(db: Db, role: 'Customer' | 'Doctor', howMany: number
     .leftJoin('doctors', 'doctors.userId', 'users.id')
     .select(['users.id as userId', 'users.userName', 'doctors.id as doctorId'])
     .where('users.role', '=', role)
+    .$narrowType<{ userName: NotNull }>()
     .orderBy('users.id')
     .limit(howMany)
     .execute();

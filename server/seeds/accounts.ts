@@ -60,7 +60,7 @@ export async function openAccounts(db: Db, context: SeedContext): Promise<World>
   return { ...context, doctors, patients, demoDoctor, demoPatient, staff, admin };
 }
 
-async function nextPatientCodes(db: Db, count: number): Promise<string[]> {
+export async function nextPatientCodes(db: Db, count: number): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select 'BN' || nextval('patient_codes') as code from generate_series(1, ${count}::int)`.execute(db);
   return rows.map((row) => row.code);

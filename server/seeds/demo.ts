@@ -14,6 +14,7 @@ import { writeCare } from './care';
 import { writeDaysOff } from './days-off';
 import { createDiary } from './diary';
 import { moveForward } from './move-forward';
+import { writeNewcomer } from './newcomers';
 import { createRandom } from './random';
 import { writeReminders } from './reminders';
 import { insertRows, noRows } from './rows';
@@ -111,6 +112,7 @@ async function writeDemo(db: Db, jobs: Jobs, clinic: ClinicTime, now: Date): Pro
   writeReminders(world);
   writeSettings(world);
   writeTalk(world, await unsubscribeTokens(db));
+  await writeNewcomer(db, world);
 
   await insertRows(db, rows);
   await linkPlansToRecords(db);

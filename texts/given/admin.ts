@@ -5,6 +5,7 @@ export const adminTexts = {
   roles: { Customer: 'Customer', Staff: 'Staff', Doctor: 'Doctor', Admin: 'Admin' },
   form: {
     addTitle: 'Add User',
+    notCompleted: 'A patient registered at the desk chooses it with the link of the slip.',
     editTitle: (userName: string) => `Edit User: ${userName}`,
     userName: 'Username',
     fullName: 'Full name',
@@ -59,6 +60,7 @@ export const adminTexts = {
     remove: 'Delete',
     removeFor: (name: string) => `Delete ${name}`,
     you: 'You',
+    notCompleted: 'Not completed',
     mustChange: 'Temporary password',
     unconfirmed: 'Not confirmed',
     search: 'Search by username, name or email',

@@ -6,7 +6,7 @@ export const deskBookingTexts = {
   patient: 'Patient',
   patientPlaceholder: 'Name, phone, email or BN code',
   chooseFirst: 'Please choose the patient first.',
-  chooseText: 'Nobody found? They can register in a minute, or an Admin adds the account.',
+  chooseText: 'Not found? “New patient” writes them down: a name and a phone number are enough.',
 };
 
 export type DeskBookingTexts = typeof deskBookingTexts;

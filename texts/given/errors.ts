@@ -37,6 +37,10 @@ export const errors = {
   'account.lastAdmin': 'The clinic needs at least one Admin.',
   'account.roleHasHistory': 'This account has a history in its role. Please create a new account for the new role.',
   'account.setupDone': 'The clinic already has an Admin. Please log in.',
+  'account.notCompleted':
+    'This patient has not completed the account yet. User name and password are chosen with the link of the slip.',
+  'newcomer.completed': 'This patient has completed the account already.',
+  'newcomer.answerWrong': 'This does not match what the clinic wrote down. After a few wrong tries the link ends.',
   'account.pictureInvalid': 'Please choose a PNG, JPEG or WebP picture of at most 1 MB.',
 
   'doctor.notFound': 'Không tìm thấy dữ liệu bác sĩ hoặc thông tin người dùng.',

@@ -6,6 +6,7 @@ export const adminTexts: AdminTexts = {
   roles: { Customer: 'Bệnh nhân', Staff: 'Nhân viên', Doctor: 'Bác sĩ', Admin: 'Quản trị' },
   form: {
     addTitle: 'Thêm tài khoản',
+    notCompleted: 'Bệnh nhân đăng ký tại quầy tự chọn bằng liên kết trên phiếu.',
     editTitle: (userName) => `Sửa tài khoản: ${userName}`,
     userName: 'Tên đăng nhập',
     fullName: 'Họ và tên',
@@ -60,6 +61,7 @@ export const adminTexts: AdminTexts = {
     remove: 'Xóa',
     removeFor: (name) => `Xóa ${name}`,
     you: 'Bạn',
+    notCompleted: 'Chưa hoàn tất',
     mustChange: 'Mật khẩu tạm',
     unconfirmed: 'Chưa xác nhận',
     search: 'Tìm theo tên đăng nhập, họ tên hoặc email',

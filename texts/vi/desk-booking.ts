@@ -7,5 +7,5 @@ export const deskBookingTexts: DeskBookingTexts = {
   patient: 'Bệnh nhân',
   patientPlaceholder: 'Tên, số điện thoại, email hoặc mã BN',
   chooseFirst: 'Vui lòng chọn bệnh nhân.',
-  chooseText: 'Không tìm thấy? Họ có thể tự đăng ký trong một phút, hoặc Quản trị thêm tài khoản.',
+  chooseText: 'Không tìm thấy? Bấm “Bệnh nhân mới”: chỉ cần họ tên và số điện thoại.',
 };

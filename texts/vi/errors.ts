@@ -36,6 +36,10 @@ export const errors = {
   'account.roleHasHistory':
     'Tài khoản này đã có dữ liệu ở vai trò hiện tại. Vui lòng tạo tài khoản mới cho vai trò mới.',
   'account.setupDone': 'Phòng khám đã có quản trị viên. Vui lòng đăng nhập.',
+  'account.notCompleted':
+    'Bệnh nhân này chưa hoàn tất tài khoản. Tên đăng nhập và mật khẩu được chọn bằng liên kết trên phiếu.',
+  'newcomer.completed': 'Bệnh nhân này đã hoàn tất tài khoản.',
+  'newcomer.answerWrong': 'Thông tin không khớp với nơi đã ghi. Sau vài lần sai, liên kết sẽ hết hiệu lực.',
   'account.pictureInvalid': 'Vui lòng chọn ảnh PNG, JPEG hoặc WebP không quá 1 MB.',
 
   'doctor.notFound': 'Không tìm thấy dữ liệu bác sĩ hoặc thông tin người dùng.',

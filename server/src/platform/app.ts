@@ -22,6 +22,7 @@ import { labResultRoutes } from '../features/lab-results/routes';
 import { letterRoutes } from '../features/letters/routes';
 import { medicalRecordRoutes } from '../features/medical-records/routes';
 import { messageRoutes } from '../features/messages/routes';
+import { newcomerRoutes } from '../features/newcomers/routes';
 import { notificationRoutes } from '../features/notifications/routes';
 import { overviewRoutes } from '../features/overview/routes';
 import { patientRoutes } from '../features/patients/routes';
@@ -78,6 +79,7 @@ const features: readonly Feature[] = [
   messageRoutes,
   overviewRoutes,
   patientRoutes,
+  newcomerRoutes,
   reminderRoutes,
   treatmentPlanRoutes,
   workingTimeRoutes,

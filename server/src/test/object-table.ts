@@ -159,6 +159,9 @@ const ROWS: readonly Row[] = [
       ...{ from: dayAhead(20), to: dayAhead(40) },
     },
   })),
+  row('renewNewcomerLink', { Staff: ALL, Admin: ALL }, (side) => ({
+    request: `POST /api/newcomers/${patient(side)}/link`,
+  })),
   row('markCall', { Staff: ALL }, (side) => ({ request: `PUT /api/calls/${id(side, 'call')}`, body: { done: true } })),
   row('getDoctor', { Customer: ALL, Staff: ALL, Doctor: ALL, Admin: ALL }, (side) =>
     get(`/api/doctors/${doctor(side)}`),

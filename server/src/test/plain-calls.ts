@@ -48,6 +48,14 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
   get('listPatients', 'Staff', '/api/patients?search=ng'),
   get('listPatients', 'Doctor', '/api/patients'),
   get('listCustomers', 'Staff', '/api/users?role=Customer'),
+  call('findSimilarPatients', 'Staff', () => ({
+    request: 'POST /api/newcomers/similar',
+    body: { fullName: 'Lê Thị Mai', phone: '0901 234 567', dateOfBirth: '1990-05-17' },
+  })),
+  call('registerNewcomer', 'Staff', () => ({
+    request: 'POST /api/newcomers',
+    body: { fullName: 'Lê Thị Mai', phone: '0901 234 567', dateOfBirth: '1990-05-17' },
+  })),
   get('listReminders', 'Staff', '/api/reminders'),
   get('listMessages', 'Customer', '/api/messages'),
   get('listConversations', 'Doctor', '/api/conversations'),

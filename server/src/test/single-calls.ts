@@ -77,6 +77,19 @@ export const SINGLE_CALLS: Record<string, (clinic: TestClinic) => Promise<Single
     const { token } = await addScreen(clinic, await clinic.addPerson('Admin'));
     return { request: 'POST /api/waiting-room', body: { token } };
   },
+  renewNewcomerLink: async (clinic) => {
+    const as = await clinic.addPerson('Staff');
+    return { request: `POST /api/newcomers/${(await addNewcomer(clinic, as))._id}/link`, as };
+  },
+  readNewcomerLink: async (clinic) => {
+    const { token } = await addNewcomer(clinic, await clinic.addPerson('Staff'));
+    return { request: 'POST /api/newcomers/link', body: { token } };
+  },
+  completeNewcomer: async (clinic) => {
+    const { token } = await addNewcomer(clinic, await clinic.addPerson('Staff'));
+    const chosen = { userName: 'once.new', password: 'a quiet long word', email: 'once.new@example.vn' };
+    return { request: 'POST /api/newcomers/complete', body: { token, phone: '0901 234 567', ...chosen } };
+  },
   removeWaitingScreen: async (clinic) => {
     const as = await clinic.addPerson('Admin');
     return { request: `DELETE /api/waiting-screens/${(await addScreen(clinic, as))._id}`, as };
@@ -115,6 +128,11 @@ export const SINGLE_CALLS: Record<string, (clinic: TestClinic) => Promise<Single
 async function addScreen(clinic: TestClinic, as: Person): Promise<{ _id: string; token: string }> {
   const body = { label: 'Tầng trệt' };
   return (await clinic.send<{ _id: string; token: string }>('POST /api/waiting-screens', { as, body })).body;
+}
+
+async function addNewcomer(clinic: TestClinic, as: Person): Promise<{ _id: string; token: string }> {
+  const body = { fullName: 'Lê Thị Mới', phone: '0901 234 567' };
+  return (await clinic.send<{ _id: string; token: string }>('POST /api/newcomers', { as, body })).body;
 }
 
 const PENDING = { status: 'Pending', confirmedAt: null };

@@ -18,6 +18,7 @@ export const PATHS = {
   changePassword: '/change-password',
   confirmEmail: '/confirm-email',
   setup: '/setup',
+  completeAccount: '/complete-account',
   unsubscribe: '/unsubscribe',
   waitingRoom: '/waiting-room',
 

@@ -9,6 +9,7 @@ export const EXPECTED_PATIENT: CheckInPatient = {
   dateOfBirth: null,
   phone: null,
   address: null,
+  hasLogin: true,
   todayAppointment: {
     _id: 'a1',
     appointmentCode: '7K2M9QX4TB',

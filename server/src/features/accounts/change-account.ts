@@ -21,9 +21,11 @@ type Asker = Pick<Call, 'db' | 'clinic' | 'now' | 'jobs'> & { viewer: { userId: 
 /** Changes an account on an Admin's behalf. A new role or password ends its sessions; a new address counts at once. */
 export async function changeAccount(asker: Asker, id: string, changes: Changes): Promise<void> {
   const { db, jobs, viewer, clinic, now } = asker;
-  const { password, roleName, doctorDetails, userName, email, fullName, dateOfBirth, gender, address, phone } = changes;
+  const { password, roleName, doctorDetails, fullName, dateOfBirth, gender, address, phone } = changes;
   const account = await lockAccount(db, id);
   if (!account) throw new Refusal('account.notFound');
+  const [userName, email] = [changes.userName ?? undefined, changes.email ?? undefined];
+  demandCompletedFor(account, changes);
   const role = roleName ?? account.role;
   const hasNewRole = role !== account.role;
 
@@ -36,7 +38,7 @@ export async function changeAccount(asker: Asker, id: string, changes: Changes):
 
   await saveAccount(db, jobs, account, {
     ...{ userName, email, fullName, dateOfBirth, gender, address, phone, role },
-    emailConfirmed: email && !isSameAddress(email, account.email) ? true : undefined,
+    emailConfirmed: email && account.userName && !isSameAddress(email, account.email) ? true : undefined,
     patientCode: role === 'Customer' && !account.patientCode ? nextPatientCode : undefined,
   });
   if (hasNewRole && account.role === 'Doctor') await deleteDoctorOfUser(db, id);
@@ -49,9 +51,24 @@ export async function changeAccount(asker: Asker, id: string, changes: Changes):
   }
 }
 
+/**
+ * A patient whom reception registered chooses user name and password themself, with the link of their slip; until then
+ * an Admin changes only who they are. Neither a user name nor an address is taken away, and only a
+ * patient may have no address.
+ */
+function demandCompletedFor(account: AccountRow, { userName, password, roleName, email }: Changes): void {
+  const isOther = roleName !== undefined && roleName !== account.role;
+  if (account.userName === null && (userName || password || isOther)) throw new Refusal('account.notCompleted');
+  if (userName === null && account.userName !== null)
+    throw new Refusal('request.malformed', { fields: { userName: 'required' } });
+  const losesEmail = email === null && account.email !== null;
+  if (losesEmail || (isOther && !email && account.email === null))
+    throw new Refusal('request.malformed', { fields: { email: 'required' } });
+}
+
 /** A new user name must not be an e-mail address. One that was given before this rule may stay. */
 function demandGoodUserName(account: AccountRow, userName: string | undefined): void {
-  if (!userName || userName.toLowerCase() === account.userName.toLowerCase()) return;
+  if (!userName || userName.toLowerCase() === account.userName?.toLowerCase()) return;
   if (!NewUserName.safeParse(userName).success)
     throw new Refusal('request.malformed', { fields: { userName: 'userNameIsEmail' } });
 }

@@ -18,8 +18,12 @@ type Asker = Pick<Call, 'db' | 'clinic' | 'now' | 'jobs'> & { viewer: { userId: 
  */
 export async function changeProfile(asker: Asker, update: ProfileUpdate): Promise<void> {
   const { db, jobs, viewer, clinic, now } = asker;
-  const { email, currentPassword, fullName, dateOfBirth, gender, address, phone } = update;
+  const { currentPassword, fullName, dateOfBirth, gender, address, phone } = update;
   const account = (await lockAccount(db, viewer.userId)) as AccountRow;
+  // A patient whom reception registered may have none; one that is there is not taken away.
+  if (update.email === null && account.email !== null)
+    throw new Refusal('request.malformed', { fields: { email: 'required' } });
+  const email = update.email ?? undefined;
   const newEmail = email !== undefined && !isSameAddress(email, account.email) ? email : null;
   if (newEmail) await demandPassword(db, account.id, currentPassword);
   demandSoundPerson(account, update, clinic.dateOf(now));

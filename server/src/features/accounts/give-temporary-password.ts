@@ -16,6 +16,7 @@ export async function giveTemporaryPassword(
   if (id === viewer.userId) throw new Refusal('account.notOneself');
   const account = await lockAccount(db, id);
   if (!account) throw new Refusal('account.notFound');
+  if (account.userName === null) throw new Refusal('account.notCompleted');
   const password = readable(newAppointmentCode() + newAppointmentCode());
   await replacePassword({ db, jobs }, id, { passwordHash: await hashPassword(password), mustChange: true });
   // The owner will log in with the password that the Admin reads out, and must not wait because of earlier wrong

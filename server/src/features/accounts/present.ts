@@ -26,5 +26,7 @@ export function presentAccount(row: AccountRow): UserAccount {
 export function presentProfile(row: ProfileRow, idleSeconds: number): Profile {
   const { createdAt: _, ...account } = presentAccount(row);
   const { pendingEmail, patientCode } = row;
-  return { ...account, avatar: account.imageUrl, pendingEmail, patientCode, idleSeconds };
+  // A person with a session has one.
+  const userName = row.userName ?? '';
+  return { ...account, userName, avatar: account.imageUrl, pendingEmail, patientCode, idleSeconds };
 }

@@ -106,7 +106,10 @@ export function likePattern(search: string): string {
   return `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** The account of an address: the one where it is confirmed, otherwise the newest one that entered it. */
+/**
+ * The account of an address: the one where it is confirmed, otherwise the newest one that entered it. What reception
+ * wrote down of a patient who has not completed the account is not theirs yet.
+ */
 export async function findAccountByEmail(
   db: Db,
   email: string,
@@ -115,6 +118,7 @@ export async function findAccountByEmail(
     .selectFrom('users')
     .select(['id', 'emailConfirmed'])
     .where('closedAt', 'is', null)
+    .where('passwordHash', 'is not', null)
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .orderBy('emailConfirmed', 'desc')
     .orderBy('id', 'desc')
@@ -134,7 +138,7 @@ export async function lockPassword(db: Db, userId: string): Promise<string | und
     .where('closedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return account?.passwordHash;
+  return account?.passwordHash ?? undefined;
 }
 
 export async function hasAdmin(db: Db): Promise<boolean> {

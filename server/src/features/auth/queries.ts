@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 
 export type LoginAccount = NonNullable<Awaited<ReturnType<typeof findAccountByLogin>>>;
@@ -18,6 +18,8 @@ export async function findAccountByLogin(db: Db, login: string, deviceHash: Buff
       .select(['users.id', 'passwordHash'])
       .select((eb) => eb('knownDevices.userId', 'is not', null).as('isKnownDevice'))
       .where('closedAt', 'is', null)
+      .where('passwordHash', 'is not', null)
+      .$narrowType<{ passwordHash: NotNull }>()
       .where(sql<boolean>`(lower(user_name) = ${name} or (email_confirmed and lower(email) = ${name}))`)
       // Some old user names are another person's address: then that person's account is meant.
       .orderBy(sql`email_confirmed and lower(email) = ${name}`, 'desc')

@@ -2,7 +2,7 @@ import type { Weekday } from '@antam/contract/constants';
 import type { Doctor, DoctorDetails } from '@antam/contract/doctors';
 import type { DoctorTime } from '@antam/rules/booking/day-offer';
 import { slotsOf } from '@antam/rules/booking/schedule';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type NotNull, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
@@ -31,14 +31,18 @@ const scheduleOf = (eb: ExpressionBuilder<Tables, 'doctors'>) =>
   ).as('schedule');
 
 function selectDoctors(db: Db) {
-  return db
-    .selectFrom('doctors')
-    .innerJoin('users', 'users.id', 'doctors.userId')
-    .where('users.closedAt', 'is', null)
-    .where('users.role', '=', 'Doctor')
-    .select(['doctors.id', 'doctors.userId', 'users.userName', 'users.fullName', 'users.email', 'users.avatar'])
-    .select(['doctors.certificates', 'doctors.skills', 'doctors.experiences'])
-    .select(scheduleOf);
+  return (
+    db
+      .selectFrom('doctors')
+      .innerJoin('users', 'users.id', 'doctors.userId')
+      .where('users.closedAt', 'is', null)
+      .where('users.role', '=', 'Doctor')
+      .select(['doctors.id', 'doctors.userId', 'users.userName', 'users.fullName', 'users.email', 'users.avatar'])
+      // Only a patient may have none.
+      .$narrowType<{ userName: NotNull }>()
+      .select(['doctors.certificates', 'doctors.skills', 'doctors.experiences'])
+      .select(scheduleOf)
+  );
 }
 
 const MOST_DOCTORS = 500;

@@ -9,6 +9,7 @@ export async function findPatientForDesk(db: Db, _scope: DeskScope, patient: { i
   const query = db
     .selectFrom('users')
     .select(['id', 'patientCode', 'fullName', 'gender', 'dateOfBirth', 'phone', 'address'])
+    .select(sql<boolean>`user_name is not null`.as('hasLogin'))
     .where('role', '=', 'Customer')
     .where('closedAt', 'is', null);
   return 'id' in patient

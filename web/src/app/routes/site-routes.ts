@@ -80,6 +80,10 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
     PATHS.confirmEmail,
     lazyScreen(() => import('../../features/auth/confirm-email-screen')),
   ),
+  unwritten(
+    PATHS.completeAccount,
+    lazyScreen(() => import('../../features/auth/complete-account-screen')),
+  ),
   unwritten(PATHS.waitingRoom, WaitingRoom),
   unwritten(
     PATHS.unsubscribe,

@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { NewcomerButton } from '../../clinic/newcomer-button';
 import { PatientCombobox } from '../../clinic/patient-combobox';
 import { BookingForm } from '../../features/appointments/booking/booking-form';
 import { useDeskBookingTexts } from '../../features/desk/desk-booking-texts';
@@ -33,13 +34,16 @@ export default function DeskBookingScreen() {
     <>
       <PageHeader title={t.title} text={t.text} />
       <div className="grid gap-5">
-        <Card ref={patientCard}>
+        <Card ref={patientCard} className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_auto]">
           <PatientCombobox
             label={t.patient}
             placeholder={t.patientPlaceholder}
             required
             value={patient}
             onChange={setPatient}
+          />
+          <NewcomerButton
+            onChosen={({ _id, patientCode, fullName }) => setPatient({ value: _id, label: fullName ?? patientCode })}
           />
         </Card>
         {patient ? (

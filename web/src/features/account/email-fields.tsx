@@ -16,7 +16,7 @@ export function EmailFields({ typed, field, email }: EmailFieldsProps) {
       <TextField
         label={t.email}
         type="email"
-        required
+        required={email !== null}
         autoComplete="email"
         maxLength={MAX_LENGTH.email}
         {...field('email')}

@@ -26,7 +26,7 @@ export const emptyAccount = (): AccountDraft => ({
 });
 
 export const draftOf = (user: UserAccount): AccountDraft => ({
-  userName: user.userName,
+  userName: user.userName ?? '',
   fullName: user.fullName ?? '',
   email: user.email ?? '',
   password: '',

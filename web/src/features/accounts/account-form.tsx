@@ -67,9 +67,11 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
   }
 
   const isAdmin = draft.roleName === 'Admin';
+  // A patient whom reception registered chooses a user name and a password with the link of their slip.
+  const isNewcomer = user?.userName === null;
   return (
     <Card>
-      <h2 className="text-xl">{user ? t.form.editTitle(user.userName) : t.form.addTitle}</h2>
+      <h2 className="text-xl">{user ? t.form.editTitle(user.userName ?? user.fullName ?? '') : t.form.addTitle}</h2>
       <form
         ref={form}
         noValidate
@@ -79,7 +81,9 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
       >
         <TextField
           label={t.form.userName}
-          required
+          required={!isNewcomer}
+          readOnly={isNewcomer}
+          hint={isNewcomer ? t.form.notCompleted : undefined}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -100,7 +104,7 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
         <TextField
           label={t.form.email}
           type="email"
-          required
+          required={!isNewcomer}
           autoComplete="off"
           maxLength={MAX_LENGTH.email}
           value={draft.email}

@@ -30,7 +30,7 @@ export function UserTable({ search, role, onAction }: UserTableProps) {
       header: t.userName,
       cell: (user) => (
         <>
-          <span className="wrap-anywhere font-medium">{user.userName}</span>
+          <span className="wrap-anywhere font-medium">{user.userName ?? t.notCompleted}</span>
           {user.fullName && <span className="block text-ink-soft text-sm">{user.fullName}</span>}
         </>
       ),
@@ -75,17 +75,18 @@ export function UserTable({ search, role, onAction }: UserTableProps) {
 function UserActions({ user, onAction }: { user: UserAccount; onAction: UserTableProps['onAction'] }) {
   const { table: t, temporary, sessions } = useAccountsTexts();
   const session = useSession();
+  const name = user.userName ?? user.fullName ?? '';
   const isOneself = session.status !== 'out' && session.userId === user._id;
   return (
     <div className="flex flex-wrap items-center gap-1.5 lg:flex-nowrap">
-      <Button look="outline" size="small" aria-label={t.editFor(user.userName)} onClick={() => onAction('edit', user)}>
+      <Button look="outline" size="small" aria-label={t.editFor(name)} onClick={() => onAction('edit', user)}>
         {t.edit}
       </Button>
       <Button
         look="quiet"
         size="icon"
-        aria-label={sessions.open(user.userName)}
-        title={sessions.open(user.userName)}
+        aria-label={sessions.open(name)}
+        title={sessions.open(name)}
         onClick={() => onAction('sessions', user)}
       >
         <MonitorSmartphone aria-hidden="true" className="size-5" />
@@ -94,21 +95,18 @@ function UserActions({ user, onAction }: { user: UserAccount; onAction: UserTabl
         <Chip>{t.you}</Chip>
       ) : (
         <>
-          <Button
-            look="quiet"
-            size="icon"
-            aria-label={temporary.open(user.userName)}
-            title={temporary.open(user.userName)}
-            onClick={() => onAction('password', user)}
-          >
-            <KeyRound aria-hidden="true" className="size-5" />
-          </Button>
-          <Button
-            look="danger"
-            size="small"
-            aria-label={t.removeFor(user.userName)}
-            onClick={() => onAction('delete', user)}
-          >
+          {user.userName !== null && (
+            <Button
+              look="quiet"
+              size="icon"
+              aria-label={temporary.open(name)}
+              title={temporary.open(name)}
+              onClick={() => onAction('password', user)}
+            >
+              <KeyRound aria-hidden="true" className="size-5" />
+            </Button>
+          )}
+          <Button look="danger" size="small" aria-label={t.removeFor(name)} onClick={() => onAction('delete', user)}>
             {t.remove}
           </Button>
         </>

@@ -33,7 +33,7 @@ async function searchUsers(text: string, signal: AbortSignal, role?: Role): Prom
   const found = await call(listUsers, { query: { search: text || undefined, role, limit: SHOWN }, signal });
   return found.map(({ _id, userName, fullName, email, roleName }) => ({
     value: _id,
-    label: fullName ?? userName,
+    label: fullName ?? userName ?? _id,
     detail: [userName, email, roleName].filter(Boolean).join(' · '),
   }));
 }

@@ -8,7 +8,7 @@ import { LoginAside } from './login-aside';
 import { LoginForm } from './login-form';
 
 /** Why the login is shown. */
-export type LoginNote = 'registered' | 'passwordChanged' | 'setUp' | 'noUserId';
+export type LoginNote = 'registered' | 'completed' | 'passwordChanged' | 'setUp' | 'noUserId';
 
 export default function LoginScreen() {
   const t = useAuthTexts();
@@ -18,6 +18,7 @@ export default function LoginScreen() {
   useDocumentLanguage('en');
   const notes: Record<LoginNote, string> = {
     registered: t.login.registered,
+    completed: t.completeAccount.done,
     passwordChanged: t.login.passwordChanged,
     setUp: t.setup.done,
     noUserId: t.login.noUserId,

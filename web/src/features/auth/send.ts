@@ -13,12 +13,17 @@ import {
   resetPassword as resetPasswordCall,
   setUpClinic as setUpClinicCall,
 } from '@antam/contract/auth';
-import { FullName } from '@antam/contract/fields';
+import { ClinicDate, FullName, Phone } from '@antam/contract/fields';
+import { completeNewcomer, NewcomerCompletion } from '@antam/contract/newcomers';
 import * as z from 'zod/mini';
 import { submit } from '../../lib/call/submit';
 
 /** A patient who registers gives a full name too (spec section 5). */
 const SelfRegistration = z.extend(Registration, { fullName: FullName });
+
+/** The link of a slip asks for one of the two. */
+const WithPhone = z.extend(NewcomerCompletion, { phone: Phone });
+const WithBirthDate = z.extend(NewcomerCompletion, { dateOfBirth: ClinicDate });
 
 export const logIn = (form: FormData) =>
   submit(login, Credentials, { userName: form.get('userName'), password: form.get('password') });
@@ -51,4 +56,14 @@ export const setUpClinic = (token: string, form: FormData) =>
     fullName: form.get('fullName'),
     email: form.get('email'),
     password: form.get('password'),
+  });
+
+export const completeAccount = (token: string, form: FormData) =>
+  submit(completeNewcomer, form.has('phone') ? WithPhone : WithBirthDate, {
+    token,
+    dateOfBirth: form.get('dateOfBirth'),
+    phone: form.get('phone'),
+    userName: form.get('userName'),
+    password: form.get('password'),
+    email: form.get('email'),
   });

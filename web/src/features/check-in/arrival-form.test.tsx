@@ -13,6 +13,7 @@ const PATIENT: CheckInPatient = {
   dateOfBirth: null,
   phone: null,
   address: null,
+  hasLogin: true,
   todayAppointment: null,
   presence: null,
   otherAppointment: null,

@@ -2,6 +2,8 @@ import type { Gender } from '@antam/contract/constants';
 import type { CheckInPatient } from '@antam/contract/visits';
 import { mustAskFirst } from '@antam/rules/booking/patient-day';
 import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
+import { RenewSlip } from '../../clinic/renew-slip';
+import { useIsReception } from '../../lib/call/is-reception';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { useCheckInTexts } from '../../lib/texts/check-in-texts';
 import { formatDate } from '../../lib/time/format';
@@ -13,6 +15,7 @@ import { PresenceNotice } from './ask-first';
 /** The information card of spec section 2, with today's appointment. */
 export function PatientCard({ patient }: { patient: CheckInPatient }) {
   const t = useCheckInTexts().card;
+  const isReception = useIsReception();
   const genders: Record<string, string> = t.genders satisfies Record<Gender, string>;
   const facts: [string, string | null][] = [
     [t.patientId, patient.patientCode],
@@ -28,6 +31,7 @@ export function PatientCard({ patient }: { patient: CheckInPatient }) {
       <FactList facts={facts} />
       {!mustAskFirst(patient) && <PresenceNotice presence={patient.presence} />}
       <Today patient={patient} />
+      {isReception && !patient.hasLogin && <RenewSlip patientId={patient._id} />}
     </div>
   );
 }

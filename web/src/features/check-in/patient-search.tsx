@@ -2,7 +2,9 @@ import type { CheckInPatient } from '@antam/contract/visits';
 import { ScanLine, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { NewcomerButton } from '../../clinic/newcomer-button';
 import { CallError } from '../../lib/call/call-error';
+import { useIsReception } from '../../lib/call/is-reception';
 import { useCheckInTexts } from '../../lib/texts/check-in-texts';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
@@ -19,6 +21,7 @@ type PatientSearchProps = { registerPath: string; onFound: (patient: CheckInPati
 export function PatientSearch({ registerPath, onFound }: PatientSearchProps) {
   const t = useCheckInTexts().search;
   const errorText = useErrorText();
+  const isReception = useIsReception();
   const lookUp = useLookUpPatient();
   const box = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
@@ -58,11 +61,14 @@ export function PatientSearch({ registerPath, onFound }: PatientSearchProps) {
             <ScanLine aria-hidden="true" className="size-4" />
             {t.scan}
           </Button>
+          {isReception && (
+            <NewcomerButton className="grow sm:grow-0" onChosen={({ patientCode }) => find(patientCode)} />
+          )}
         </div>
       </form>
       {isUnknown && <Notice tone="error">{t.notFound}</Notice>}
       {lookUp.error && !isUnknown && <Notice tone="error">{errorText(lookUp.error)}</Notice>}
-      <FindByName registerPath={registerPath} onCode={find} />
+      <FindByName registerPath={isReception ? null : registerPath} onCode={find} />
       <ScanDialog
         isOpen={isScanning}
         onClose={() => setScanning(false)}
@@ -75,7 +81,8 @@ export function PatientSearch({ registerPath, onFound }: PatientSearchProps) {
   );
 }
 
-type FindByNameProps = { registerPath: string; onCode: (code: string) => void };
+/** Where a newcomer registers; null for reception, which does it for them. */
+type FindByNameProps = { registerPath: string | null; onCode: (code: string) => void };
 
 function FindByName({ registerPath, onCode }: FindByNameProps) {
   const t = useCheckInTexts().search;
@@ -96,12 +103,14 @@ function FindByName({ registerPath, onCode }: FindByNameProps) {
           onChange={(choice) => choice && onCode(choice.value)}
         />
       )}
-      <p className="mt-3 text-ink-soft">
-        {t.newcomer}{' '}
-        <Link to={registerPath} target="_blank" className="font-medium text-brand-strong underline">
-          {t.newcomerLink}
-        </Link>
-      </p>
+      {registerPath && (
+        <p className="mt-3 text-ink-soft">
+          {t.newcomer}{' '}
+          <Link to={registerPath} target="_blank" className="font-medium text-brand-strong underline">
+            {t.newcomerLink}
+          </Link>
+        </p>
+      )}
     </details>
   );
 }

@@ -72,7 +72,7 @@ export const ACCOUNT_REGISTER = {
     of: { account: 'userId' },
     export: {
       as: 'oneTimeLinks',
-      columns: ['purpose', 'createdAt', 'expiresAt', 'usedAt'],
+      columns: ['purpose', 'createdAt', 'expiresAt', 'usedAt', 'wrongAnswers'],
       orderBy: 'createdAt',
     },
     withheld: { ids: ['userId', 'pendingAddressId'], secrets: ['tokenHash'] },

@@ -2,15 +2,16 @@ import type { Gender, KnownLanguage, Role } from '@antam/contract/constants';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, InstantNow, Json, MaybeInstant } from './columns';
 
-export type LinkPurpose = 'reset-password' | 'setup' | 'confirm-address';
+export type LinkPurpose = 'reset-password' | 'setup' | 'confirm-address' | 'complete-account';
 
 export interface AccountTables {
   users: {
     id: string;
-    userName: string;
+    /** Null, as the password, until a patient whom reception registered has completed the account. */
+    userName: string | null;
     email: string | null;
     emailConfirmed: Generated<boolean>;
-    passwordHash: string;
+    passwordHash: string | null;
     role: Role;
     fullName: string | null;
     dateOfBirth: string | null;
@@ -50,6 +51,7 @@ export interface AccountTables {
     createdAt: InstantNow;
     expiresAt: Instant;
     usedAt: MaybeInstant;
+    wrongAnswers: Generated<number>;
   };
   pendingAddresses: { id: string; userId: string; email: string; askedAt: InstantNow };
   formerAddresses: { id: string; userId: string; email: string; createdAt: InstantNow };

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser';
+import { expectClean, expectCleanScreen } from './clean-screen';
+import { callAs, DEMO_PASSWORD, logInAtTheDesk, tokenOf } from './desk-steps';
+
+const browser = useBrowser();
+
+test('a patient on the phone is registered while reception books, and completes the account at home', async () => {
+  const desk = await browser.open('/login', { reducedMotion: 'reduce' });
+  await logInAtTheDesk(desk, 'staff');
+  await desk.goto('/staff-reminder/booking');
+  await desk.getByRole('button', { name: 'New patient' }).click();
+  const form = desk.getByRole('dialog', { name: 'New patient' });
+  await form.getByLabel('Full name').fill('Âu Dương Thị Điện Thoại');
+  await form.getByLabel('Phone number').fill('0907 000 451');
+  await form.getByLabel('Date of birth').fill('1990-05-17');
+  await expectClean(desk, 'the form of a new patient');
+  await form.getByRole('button', { name: 'Register' }).click();
+
+  const slip = desk.getByRole('dialog', { name: 'Slip for the patient' });
+  const printed = slip.locator('[data-slip]');
+  await printed.waitFor();
+  expect(await printed.textContent()).not.toMatch(/Âu|HIV/i);
+  await expectClean(desk, 'the slip of a new patient');
+  const link = (await printed.textContent())?.match(/\/complete-account#[A-Za-z0-9_-]{43}/)?.[0] as string;
+  await slip.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => desk.getByLabel('Patient').first().inputValue()).toBe('Âu Dương Thị Điện Thoại');
+  await desk.getByRole('heading', { name: 'The visit' }).waitFor();
+
+  const home = await browser.open(link, { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+  await home.getByLabel('Your date of birth').fill('1990-05-18');
+  expect(home.url()).not.toContain('#');
+  await expectCleanScreen(home, 'the page of the link');
+  await home.setViewportSize({ width: 360, height: 740 });
+  await home.getByLabel('Username').fill('au.duong');
+  await home.locator('[name=password]').fill('a quiet long word');
+  await home.getByRole('button', { name: 'Complete the account' }).click();
+  await home.getByText('This does not match').waitFor();
+  await home.getByLabel('Your date of birth').fill('1990-05-17');
+  await home.getByRole('button', { name: 'Complete the account' }).click();
+  await home.getByText('Your account is ready. Please log in.').waitFor();
+  expect(await tokenOf('au.duong', 'a quiet long word')).toEqual(expect.any(String));
+
+  const again = await browser.open(link, { viewport: { width: 360, height: 740 } });
+  await again.getByText('This link is no longer valid').waitFor();
+});
+
+test('at check-in a newcomer who is known already is found while typing, is received, and gets a new slip', async () => {
+  const token = await tokenOf('staff', DEMO_PASSWORD);
+  const fullName = 'Khúc Thị Quầy';
+  await callAs(token, 'POST', '/api/newcomers', { fullName, phone: '0907 000 452' });
+  const desk = await browser.open('/login', { reducedMotion: 'reduce' });
+  await logInAtTheDesk(desk, 'staff');
+  await desk.goto('/checkin');
+  await desk.getByRole('button', { name: 'New patient' }).click();
+  await desk.getByLabel('Phone number').fill('+84 907 000 452');
+  const hint = desk.getByRole('button', { name: `Use this patient: ${fullName}` });
+  await hint.waitFor();
+  await expectClean(desk, 'the hint at a known patient');
+  await hint.click();
+  await desk.getByRole('button', { name: 'New slip' }).click();
+  await desk.locator('[data-slip]').waitFor();
+  await desk.getByRole('button', { name: 'Continue' }).click();
+  await desk.getByLabel('Reason').fill('Lấy thuốc');
+  await desk.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await desk.getByText('Check-in successfully!').waitFor();
+  await desk.getByRole('button', { name: `Slip: ${fullName}` }).waitFor();
+});

@@ -1,0 +1,59 @@
+import type { NewcomerCompletion } from '@antam/contract/newcomers';
+import { isRightAnswer, MOST_WRONG_ANSWERS } from '@antam/rules/newcomers';
+import type * as z from 'zod/mini';
+import { violatedConstraint } from '../../platform/database/database';
+import { Refusal } from '../../platform/http/refusal';
+import type { Call } from '../../platform/http/serve';
+import { newId } from '../../platform/ids';
+import { demandUncommon, hashPassword } from '../../platform/session/passwords';
+import { giveAnswerBack, type LinkRow, takeAnswer, updateCompleted } from './queries';
+
+type Asker = Pick<Call, 'db' | 'jobs' | 'audit' | 'entry'>;
+type Completion = z.output<typeof NewcomerCompletion>;
+
+/**
+ * Gives a patient whom reception registered a user name and a password of their own. A link that is unknown, used, too
+ * old or ended by wrong answers is refused with the same words, so that a stranger learns nothing from it.
+ */
+export async function completeNewcomer(asker: Asker, given: Completion): Promise<void> {
+  const { db, audit } = asker;
+  demandUncommon(given.password);
+  const link = await takeAnswer(db, given.token);
+  if (!link) throw new Refusal('auth.linkInvalid');
+  if (!isRightAnswer(link, given)) {
+    await audit({ ...noteOf(link), outcome: 'refused' });
+    throw new Refusal(link.wrongAnswers < MOST_WRONG_ANSWERS ? 'newcomer.answerWrong' : 'auth.linkInvalid');
+  }
+  const passwordHash = await hashPassword(given.password);
+  await db
+    .transaction()
+    .execute((tx) => complete({ ...asker, db: tx }, { ...given, link, passwordHash }))
+    .catch(async (error) => {
+      // The answer was right; only the user name is taken, or the server failed.
+      await giveAnswerBack(db, given.token);
+      throw error;
+    });
+}
+
+const noteOf = ({ userId }: LinkRow) => ({
+  action: 'account.complete',
+  patientIds: [userId],
+  objectType: 'user',
+  objectId: userId,
+});
+
+type Chosen = Completion & { link: LinkRow; passwordHash: string };
+
+async function complete({ db, jobs, entry }: Asker, { link, token, userName, passwordHash, ...given }: Chosen) {
+  const email = given.email ?? link.email;
+  const pendingAddressId = email && newId();
+  const completion = { token, userName, passwordHash, email, pendingAddressId, entry: entry(noteOf(link)) };
+  if (!(await updateCompleted(db, completion).catch(refuseTaken))) throw new Refusal('auth.linkInvalid');
+  if (pendingAddressId) await jobs.send(db, 'send-mail', { template: 'confirmAddress', objectId: pendingAddressId });
+}
+
+function refuseTaken(error: unknown): never {
+  if (violatedConstraint(error) === 'users_user_name')
+    throw new Refusal('account.userNameTaken', { fields: { userName: 'account.userNameTaken' } });
+  throw error;
+}
