@@ -87,3 +87,33 @@ test('a doctor takes leave over three booked visits: one is moved, one cancelled
   await dialog.getByRole('button', { name: 'Hủy mục này' }).click();
   await page.getByText('Đã hủy.').waitFor();
 });
+
+test('a doctor adds extra hours in the profile, is told of the visit that keeps them, and takes them back without it', async () => {
+  const doctor = await callerFor('doctor');
+  const { _id: doctorId } = await doctor<{ _id: string }>(`/api/doctors/user/${doctor.userId}`);
+  const day = await freeDay(doctor, doctorId);
+  const page = await browser.open('/doctor/profile');
+  await logInAsDoctor(page);
+  await page.getByRole('button', { name: 'Thêm giờ làm' }).click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByLabel('Ngày').fill(day);
+  await dialog.getByLabel('Từ', { exact: true }).selectOption('11:30');
+  await dialog.getByLabel('Đến', { exact: true }).selectOption('13:00');
+  await dialog.getByRole('button', { name: 'Lưu' }).click();
+  await page.getByText(`${dayText(day)}, 11:30 – 13:00`).waitFor();
+
+  const patient = await callerFor(await registerPatient('Đào Thị Trưa'), PASSWORD);
+  const service = { serviceType: 'Consultation', duration: 30, patientName: 'Đào Thị Trưa' };
+  const booking = { doctorId, appointmentDate: day, timeSlot: '12:00-12:30', ...service };
+  const { _id } = await patient<Visit>('/api/appointment/appointment', { method: 'POST', body: booking });
+
+  const takeBack = async () => {
+    await page.getByRole('button', { name: `Hủy mục này: ${dayText(day)}, 11:30 – 13:00` }).click();
+    await dialog.getByRole('button', { name: 'Hủy mục này' }).click();
+  };
+  await takeBack();
+  await page.getByText('Có lịch hẹn trong thời gian này').first().waitFor();
+  await patient(`/api/appointment/${_id}`, { method: 'PUT', body: { status: 'Cancelled' } });
+  await takeBack();
+  await page.getByText('Đã hủy.').waitFor();
+});

@@ -1,22 +1,21 @@
-import { workingTimeTexts } from '@antam/texts/given/working-time';
-import { workingTimeTexts as viWorkingTime } from '@antam/texts/vi/working-time';
 import { useOwnDoctor } from '../../clinic/own-doctor';
 import ProfileScreen from '../../features/doctor-profile/profile-screen';
+import { ExtraHoursCard } from '../../features/working-time/extra-hours-card';
 import { LeaveCard } from '../../features/working-time/leave-card';
-import { AreaWords, inPlaceOf } from '../../lib/texts/area-words';
+import { AreaWords } from '../../lib/texts/area-words';
+import { WORKING_TIME_WORDS } from './working-time-words';
 
-const WORDS = [inPlaceOf(workingTimeTexts, viWorkingTime)];
-
-/** /doctor/profile, with the doctor's own leave. */
+/** /doctor/profile, with the doctor's own leave and extra hours. */
 export default function DoctorProfileScreen() {
   const doctor = useOwnDoctor();
   return (
     <>
       <ProfileScreen />
       {doctor.data && (
-        <div className="mt-5">
-          <AreaWords words={WORDS}>
+        <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
+          <AreaWords words={WORKING_TIME_WORDS}>
             <LeaveCard doctorId={doctor.data._id} />
+            <ExtraHoursCard doctorId={doctor.data._id} />
           </AreaWords>
         </div>
       )}
