@@ -39,8 +39,8 @@ export async function ensureBrowser() {
 export async function ensureHeadlessShell(whole) {
   const shell = process.env.HEADLESS_SHELL_PATH ?? (await firstThatStarts(onPath([SHELL])));
   if (shell) return shell;
-  const isInstalled = await installPackage(SHELL);
-  return isInstalled ? `/usr/bin/${SHELL}` : whole;
+  await installPackage(SHELL);
+  return (await firstThatStarts([`/usr/bin/${SHELL}`])) ?? whole;
 }
 
 async function findInstalled() {
@@ -62,11 +62,13 @@ async function firstThatStarts(files) {
 }
 
 async function installFromDebian() {
-  return (await installPackage('chromium')) ? '/usr/bin/chromium' : undefined;
+  await installPackage('chromium');
+  return firstThatStarts(['/usr/bin/chromium']);
 }
 
-async function installPackage(name) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+/** Installs a package of Debian where we may; whether it is there afterwards the caller finds out. */
+export async function installPackage(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing ${name} with apt-get …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const install = () => run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', name], { env });
@@ -75,7 +77,6 @@ async function installPackage(name) {
     await run('apt-get', ['update', '-qq'], { env });
     await install();
   }
-  return starts(`/usr/bin/${name}`);
 }
 
 async function downloadWithPlaywright() {

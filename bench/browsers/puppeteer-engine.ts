@@ -1,0 +1,51 @@
+import puppeteer, { type Browser, type ElementHandle } from 'puppeteer-core';
+import { CHROMIUM_FLAGS } from '../lab/chromium';
+import { atTheEnd } from '../lab/claims';
+import type { Engine, EnginePage, Size } from './engine';
+
+/** Chromium or Firefox, each as its distribution ships it. */
+export async function startWithPuppeteer(browser: 'chrome' | 'firefox', executablePath: string): Promise<Engine> {
+  const started = await puppeteer.launch({
+    browser,
+    executablePath,
+    headless: true,
+    defaultViewport: null,
+    args: browser === 'chrome' ? CHROMIUM_FLAGS : [],
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  atTheEnd(() => started.close());
+  return { name: await started.version(), openPage: (size) => openPage(started, size) };
+}
+
+async function openPage(browser: Browser, size: Size): Promise<EnginePage> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport(size);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  const find = async (finder: (...args: never[]) => Element | null, args: unknown[]) => {
+    const handle = await page.evaluateHandle(finder as (...args: unknown[]) => Element | null, ...args);
+    return handle.asElement() as ElementHandle<Element> | null;
+  };
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    run: (work, ...args) => page.evaluate(work as (...args: unknown[]) => never, ...args),
+    async press(finder, ...args) {
+      const element = await find(finder, args);
+      await element?.click();
+      return element !== null;
+    },
+    async type(text, finder, ...args) {
+      const element = await find(finder, args);
+      await element?.type(text);
+      return element !== null;
+    },
+    errors: async () => errors,
+    close: () => context.close(),
+  };
+}
