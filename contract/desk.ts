@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AppointmentForStaff } from './appointments';
 import { endpoint } from './endpoint';
-import { DayOrInstant } from './fields';
+import { DayOrInstant, WithId } from './fields';
 import { Visit } from './visits';
 
 /** A column of reception's day. */
@@ -40,4 +40,16 @@ export const getDeskDay = endpoint({
   roles: ['Staff'],
   query: z.strictObject({ date: z.optional(DayOrInstant) }),
   response: DeskDay,
+});
+
+export const getMissedVisits = endpoint({
+  name: 'getMissedVisits',
+  summary:
+    'The days on which a patient did not come without a word, latest first, in the past year; none before the second',
+  method: 'GET',
+  paths: ['/api/desk/patients/:id/missed-visits'],
+  roles: ['Staff'],
+  params: WithId,
+  response: z.object({ days: z.array(z.string()) }),
+  errors: ['patient.notFound'],
 });

@@ -56,6 +56,10 @@ function writePast(world: World, diary: Diary): void {
       service: 'revisit',
       state: 'missed',
     });
+  // One of them twice, so that reception sees the hint before the next booking.
+  const forgetful = inCare.at(-1) as Patient;
+  for (const days of [-100, -45])
+    bookNear(world, diary, forgetful.doctor as Doctor, forgetful, days, { service: 'revisit', state: 'missed' });
   for (const patient of random.shuffled(inCare).slice(0, 9))
     bookNear(world, diary, patient.doctor as Doctor, patient, -random.int(3, 300), {
       service: 'revisit',

@@ -111,6 +111,8 @@ test('the clinic has a year behind it: regimens switched, visits missed and canc
       (select count(distinct regimen) from treatment_plans) as regimens,
       (select count(*) from treatment_plans where medical_record_id is not null) as decided,
       (select count(*) from appointments where no_show_at is not null) as missed,
+      (select count(*) from (select patient_id from appointments where no_show_at > '2025-11-16'
+        group by patient_id having count(*) >= 2) twice) as forgetful,
       (select count(*) from appointments where status = 'Cancelled') as cancelled,
       (select count(*) from visits where completed_at is not null) as done,
       (select count(*) from prescription_items where medication_name like 'Co-trimoxazole%') as guarded,
@@ -122,6 +124,7 @@ test('the clinic has a year behind it: regimens switched, visits missed and canc
     ended: 5,
     decided: 8,
     missed: 5,
+    forgetful: 1,
     cancelled: 9,
     done: 150,
     guarded: 10,

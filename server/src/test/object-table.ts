@@ -159,6 +159,7 @@ const ROWS: readonly Row[] = [
       ...{ from: dayAhead(20), to: dayAhead(40) },
     },
   })),
+  row('getMissedVisits', { Staff: ALL }, (side) => get(`/api/desk/patients/${patient(side)}/missed-visits`)),
   row('renewNewcomerLink', { Staff: ALL, Admin: ALL }, (side) => ({
     request: `POST /api/newcomers/${patient(side)}/link`,
   })),

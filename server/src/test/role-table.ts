@@ -27,6 +27,7 @@ export const ROLE_TABLE: Record<string, readonly Role[] | 'anyone'> = {
   findAppointmentByCode: ['Customer', 'Staff', 'Doctor'],
   findPendingAppointmentByCode: ['Customer', 'Staff', 'Doctor'],
   getDeskDay: ['Staff'],
+  getMissedVisits: ['Staff'],
   getWaitingRoom: 'anyone',
   listWaitingScreens: ['Admin'],
   addWaitingScreen: ['Admin'],

@@ -26,6 +26,24 @@ export function findDeskDay(db: Db, scope: DeskScope, date: string, clinic: Clin
   });
 }
 
+const MOST_MISSED = 20;
+
+/** The days since the given one on which a patient did not come; undefined where there is no such patient. */
+export async function findMissedDays(
+  db: Db,
+  _scope: DeskScope,
+  { patientId, since }: { patientId: string; since: string },
+): Promise<string[] | undefined> {
+  const { rows } = await sql<{ days: string[] }>`
+    select array(
+      select a.date::text from appointments a
+      where a.patient_id = u.id and a.no_show_at is not null and a.status <> 'Cancelled' and a.date >= ${since}::date
+      order by a.starts_at desc limit ${MOST_MISSED}
+    ) as days
+    from users u where u.id = ${patientId} and u.role = 'Customer' and u.closed_at is null`.execute(db);
+  return rows[0]?.days;
+}
+
 interface Day {
   date: string;
   from: Date;

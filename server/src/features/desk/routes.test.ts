@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids';
 import { book, dayAhead } from '../../test/booking';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+import { pastVisit } from '../../test/past-visit';
 
 let clinic: TestClinic;
 let staff: Person;
@@ -92,4 +93,30 @@ test('a doctor on leave offers no time that day, and the day says why', async ()
     .execute();
   const { doctors } = await dayAt(date);
   expect(doctors.find(({ _id }) => _id === away.doctorId)).toMatchObject({ slots: [], absence: { reason: 'onLeave' } });
+});
+
+test('from the second visit missed without a word on, reception is told the days before the next booking', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const missed = async (as = staff) =>
+    clinic.send<{ days: string[] }>(`GET /api/desk/patients/${patient.userId}/missed-visits`, { as });
+  const miss = async (date: string) => {
+    const id = await pastVisit(clinic, { patient, doctor, date, status: 'Confirmed' });
+    const { status } = await clinic.send(`PUT /api/appointment/appointment/${id}/outcome`, {
+      as: staff,
+      body: { outcome: 'noShow' },
+    });
+    expect(status).toBe(200);
+    return id;
+  };
+  expect((await missed()).body).toEqual({ days: [] });
+  await miss(dayAhead(-30));
+  await miss(dayAhead(-400));
+  expect((await missed()).body).toEqual({ days: [] });
+  const second = await miss(dayAhead(-10));
+  expect((await missed()).body).toEqual({ days: [dayAhead(-10), dayAhead(-30)] });
+  // The booking itself stays open.
+  expect((await book(clinic, patient, doctor, { date: dayAhead(4), timeSlot: '14:00-14:30' })).status).toBe('Pending');
+  await clinic.db.updateTable('appointments').set({ noShowAt: null }).where('id', '=', second).execute();
+  expect((await missed()).body).toEqual({ days: [] });
+  expect((await missed(doctor)).status).toBe(403);
 });

@@ -1,10 +1,12 @@
-import { getDeskDay } from '@antam/contract/desk';
+import { getDeskDay, getMissedVisits } from '@antam/contract/desk';
+import { missedSince, missedToTell } from '@antam/rules/booking/missed-visits';
 import type { Feature } from '../../platform/feature';
+import { Refusal } from '../../platform/http/refusal';
 import { deskScope } from '../../platform/session/scope';
 import { presentToStaff } from '../appointments/present';
 import { presentVisit } from '../visits/present';
 import { presentDeskDoctor } from './present';
-import { findDeskDay } from './queries';
+import { findDeskDay, findMissedDays } from './queries';
 
 export const deskRoutes: Feature = ({ serve }) => {
   serve(getDeskDay, async ({ query, viewer, db, clinic, now, audit }) => {
@@ -18,5 +20,13 @@ export const deskRoutes: Feature = ({ serve }) => {
       appointments: appointments.map(presentToStaff),
       arrivals: arrivals.map(presentVisit),
     };
+  });
+
+  serve(getMissedVisits, async ({ params, viewer, db, clinic, now, audit }) => {
+    const since = missedSince(clinic.dateOf(now));
+    const days = await findMissedDays(db, deskScope(viewer), { patientId: params.id, since });
+    if (!days) throw new Refusal('patient.notFound');
+    await audit({ action: 'patient.missedVisits', patientIds: [params.id] });
+    return { days: missedToTell(days) };
   });
 };

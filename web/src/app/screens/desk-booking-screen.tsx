@@ -1,12 +1,13 @@
 import { UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { MissedHint } from '../../clinic/missed-hint';
 import { NewcomerButton } from '../../clinic/newcomer-button';
 import { PatientCombobox } from '../../clinic/patient-combobox';
 import { BookingForm } from '../../features/appointments/booking/booking-form';
-import { useDeskBookingTexts } from '../../features/desk/desk-booking-texts';
 import { usePageMeta } from '../../lib/page-meta';
 import { PATHS } from '../../lib/paths';
+import { useDeskBookingTexts } from '../../lib/texts/desk-booking-texts';
 import { useDocumentLanguage } from '../../lib/texts/language';
 import { Card } from '../../ui/card';
 import type { Choice } from '../../ui/combobox';
@@ -46,6 +47,7 @@ export default function DeskBookingScreen() {
             onChosen={({ _id, patientCode, fullName }) => setPatient({ value: _id, label: fullName ?? patientCode })}
           />
         </Card>
+        {patient && <MissedHint patientId={patient.value} />}
         {patient ? (
           <BookingForm
             key={patient.value}

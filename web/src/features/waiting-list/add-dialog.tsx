@@ -2,6 +2,7 @@ import { SERVICE_TYPES, type ServiceType, WEEKDAYS } from '@antam/contract/const
 import { listDoctors } from '@antam/contract/doctors';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { MissedHint } from '../../clinic/missed-hint';
 import { PatientCombobox } from '../../clinic/patient-combobox';
 import { daysFrom, WaitingFields } from '../../clinic/waiting-fields';
 import { useJoinWaiting } from '../../clinic/waiting-queries';
@@ -67,6 +68,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
         onChange={setPatient}
         error={isTried && !patient ? t.desk.patientMissing : undefined}
       />
+      {patient && <MissedHint patientId={patient.value} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t.doctor}

@@ -1,5 +1,5 @@
 import { deskBookingTexts } from '@antam/texts/given/desk-booking';
-import { textsOf } from '../../lib/texts/texts';
+import { textsOf } from './texts';
 
 export const useDeskBookingTexts = textsOf({
   given: deskBookingTexts,
