@@ -47,6 +47,14 @@ test.each([
     'server/src/features/visits/routes.ts:1 the feature visits imports server/src/features/users/routes.ts; of another',
   ],
   [
+    'a screen waits in its own way',
+    {
+      'web/src/features/visits/list.tsx': `import { SkeletonList } from '../../ui/skeleton';`,
+      'web/src/ui/skeleton.tsx': '',
+    },
+    'web/src/features/visits/list.tsx:1 waits for an answer in its own way;',
+  ],
+  [
     'a screen uses another feature',
     { 'web/src/features/visits/visit-card.tsx': `import { U } from '../users/user-card';` },
     'the feature visits imports the feature users; compose the two in web/src/app',

@@ -39,7 +39,19 @@ function isShared(target) {
   return /\/features\/[^/]+\/(queries|present|[a-z]+(-[a-z]+)+)\.ts$/.test(target);
 }
 
+/** A single figure, and a chart, a calendar or a choice whose frame is already there, keep a grey place of their own. */
+const OWN_GREY_PLACES = [
+  'appointments/slot-picker',
+  'calendar/calendar-screen',
+  'desk/desk-figures',
+  'doctor-home/dashboard-screen',
+  'doctor-home/profile-card',
+  'lab-results/lab-results',
+].map((name) => `web/src/features/${name}.tsx`);
+
 function whyWrongInWeb(file, target) {
+  if (target === 'web/src/ui/skeleton.tsx' && !file.startsWith('web/src/ui/') && !OWN_GREY_PLACES.includes(file))
+    return 'waits for an answer in its own way; show ui/waiting.tsx, which also says why it failed and offers a retry';
   const own = featureOf(file);
   const wanted = featureOf(target);
   if (!own || !wanted || own === wanted) return undefined;

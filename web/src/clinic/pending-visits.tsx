@@ -3,13 +3,11 @@ import { CalendarCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePages } from '../lib/call/pages';
 import { QUERY_ROOTS } from '../lib/call/query-roots';
-import { useErrorText } from '../lib/texts/error-text';
 import { useClinicNow } from '../lib/time/clinic-now';
 import { useTimes } from '../lib/time/times';
 import { EmptyState } from '../ui/empty-state';
-import { ErrorState } from '../ui/error-state';
 import { LoadMore } from '../ui/load-more';
-import { SkeletonList } from '../ui/skeleton';
+import { Waiting } from '../ui/waiting';
 
 const PAGE = 30;
 
@@ -40,17 +38,9 @@ type PendingVisitsProps = {
 };
 
 export function PendingVisits({ pending, texts, children }: PendingVisitsProps) {
-  const errorText = useErrorText();
   return (
     <>
-      {pending.isPending && <SkeletonList rows={4} className="h-24" />}
-      {pending.error && pending.items.length === 0 && (
-        <ErrorState
-          message={errorText(pending.error, texts.loadFailed)}
-          onRetry={() => pending.refetch()}
-          isRetrying={pending.isFetching}
-        />
-      )}
+      <Waiting for={pending} failed={texts.loadFailed} rows={4} className="h-24" />
       {pending.isSuccess && pending.items.length === 0 && (
         <EmptyState icon={<CalendarCheck />} title={texts.emptyTitle} text={texts.emptyText} />
       )}

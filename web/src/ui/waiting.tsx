@@ -7,8 +7,8 @@ export type FirstAnswer = { data: unknown; error: unknown; isFetching: boolean; 
 
 type WaitingProps = {
   for: FirstAnswer;
-  /** The screen's own sentence where the failure has none. */
-  failed: string;
+  /** The screen's own sentence where the failure has none, or how it words every failure. */
+  failed: string | ((error: unknown) => string);
   /** How many grey lines, and their height, so that the screen moves little when the answer comes. */
   rows?: number;
   className?: string;
@@ -21,7 +21,7 @@ export function Waiting({ for: query, failed, rows, className }: WaitingProps) {
   if (!query.error) return <SkeletonList rows={rows} className={className} />;
   return (
     <ErrorState
-      message={errorText(query.error, failed)}
+      message={typeof failed === 'string' ? errorText(query.error, failed) : failed(query.error)}
       onRetry={() => void query.refetch()}
       isRetrying={query.isFetching}
     />

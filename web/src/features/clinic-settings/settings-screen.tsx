@@ -1,9 +1,7 @@
 import { usePageMeta } from '../../lib/page-meta';
-import { useErrorText } from '../../lib/texts/error-text';
 import { useDocumentLanguage } from '../../lib/texts/language';
-import { ErrorState } from '../../ui/error-state';
 import { PageHeader } from '../../ui/page-header';
-import { SkeletonList } from '../../ui/skeleton';
+import { Waiting } from '../../ui/waiting';
 import { useSettings } from './queries';
 import { SettingsForm } from './settings-form';
 import { useSettingsTexts } from './settings-texts';
@@ -22,10 +20,7 @@ export default function SettingsScreen() {
 
 function Settings() {
   const t = useSettingsTexts();
-  const errorText = useErrorText();
-  const { data, error, isPending, isFetching, refetch } = useSettings();
-  if (isPending) return <SkeletonList rows={4} className="h-40" />;
-  if (!data)
-    return <ErrorState message={errorText(error, t.loadFailed)} onRetry={() => refetch()} isRetrying={isFetching} />;
-  return <SettingsForm settings={data} />;
+  const settings = useSettings();
+  if (!settings.data) return <Waiting for={settings} failed={t.loadFailed} rows={4} className="h-40" />;
+  return <SettingsForm settings={settings.data} />;
 }

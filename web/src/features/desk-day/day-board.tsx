@@ -8,15 +8,13 @@ import { useDeskDay } from '../../clinic/desk-day';
 import type { MoveTarget } from '../../clinic/move-dialog';
 import { useIsPhone } from '../../lib/is-phone';
 import { deskBookingPath } from '../../lib/paths';
-import { useErrorText } from '../../lib/texts/error-text';
 import { useScreenLanguage } from '../../lib/texts/screen-language';
 import { useClinicNow } from '../../lib/time/clinic-now';
 import { formatLongDay } from '../../lib/time/format';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
 import { lateDialog } from '../../ui/late-dialog';
 import { SelectField } from '../../ui/select-field';
-import { Skeleton } from '../../ui/skeleton';
+import { Waiting } from '../../ui/waiting';
 import { DayNavigator } from './day-navigator';
 import { useDeskDayTexts } from './desk-day-texts';
 import { DeskGrid } from './desk-grid';
@@ -28,7 +26,6 @@ const MoveDialog = lateDialog(() => import('../../clinic/move-dialog').then((mod
 /** One day of all doctors; on a phone of one doctor at a time. */
 export function DayBoard() {
   const t = useDeskDayTexts();
-  const errorText = useErrorText();
   const language = useScreenLanguage();
   const { date: today } = useClinicNow();
   const [words, setWords] = useSearchParams();
@@ -57,14 +54,7 @@ export function DayBoard() {
         </h2>
         <DayNavigator date={date} today={today} onChange={(next) => choose({ date: next })} onStep={step} />
       </div>
-      {day.isPending && <Skeleton className="h-[36rem] rounded-card" />}
-      {day.isError && (
-        <ErrorState
-          message={errorText(day.error, t.loadFailed)}
-          onRetry={() => day.refetch()}
-          isRetrying={day.isFetching}
-        />
-      )}
+      <Waiting for={day} failed={t.loadFailed} rows={1} className="h-[36rem] rounded-card" />
       {day.data && (
         <div className={day.isPlaceholderData ? 'opacity-60' : undefined}>
           <Columns

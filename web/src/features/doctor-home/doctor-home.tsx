@@ -3,8 +3,7 @@ import { useOwnDoctor } from '../../clinic/own-doctor';
 import { CallError } from '../../lib/call/call-error';
 import { useDoctorTexts } from '../../lib/texts/doctor-texts';
 import { useErrorText } from '../../lib/texts/error-text';
-import { ErrorState } from '../../ui/error-state';
-import { Skeleton, SkeletonList } from '../../ui/skeleton';
+import { Waiting } from '../../ui/waiting';
 import { ProfileCard } from './profile-card';
 import { useTodayAppointments, useWalkIns } from './queries';
 import { TodayList } from './today-list';
@@ -21,18 +20,8 @@ export function DoctorHome(list: DoctorHomeProps) {
   const today = useTodayAppointments(doctor.data?._id);
   const walkIns = useWalkIns(doctor.data?._id);
   const homeErrorText = useHomeErrorText();
-  const failed = [doctor, today].find((query) => query.isError);
 
-  if (doctor.isPending) return <HomeSkeleton />;
-  if (!doctor.data) {
-    return (
-      <ErrorState
-        message={homeErrorText(doctor.error)}
-        onRetry={() => doctor.refetch()}
-        isRetrying={doctor.isFetching}
-      />
-    );
-  }
+  if (!doctor.data) return <Waiting for={doctor} failed={homeErrorText} rows={4} className="h-24" />;
   return (
     <>
       <ProfileCard doctor={doctor.data} />
@@ -41,14 +30,7 @@ export function DoctorHome(list: DoctorHomeProps) {
         <h2 id="today" className="mb-4 text-xl">
           {t.today}
         </h2>
-        {failed && (
-          <ErrorState
-            message={homeErrorText(failed.error)}
-            onRetry={() => failed.refetch()}
-            isRetrying={failed.isFetching}
-          />
-        )}
-        {today.isPending && <SkeletonList rows={4} className="h-24" />}
+        <Waiting for={today} failed={homeErrorText} rows={4} className="h-24" />
         {today.data && <TodayList visits={today.data} {...list} />}
       </section>
     </>
@@ -63,13 +45,4 @@ function useHomeErrorText(): (error: unknown) => string {
     if (error instanceof CallError && error.code === 'doctor.notFound') return t.noDoctor;
     return t.error(errorText(error, error instanceof CallError ? error.message : undefined));
   };
-}
-
-function HomeSkeleton() {
-  return (
-    <div className="grid gap-8">
-      <Skeleton className="h-52 rounded-card" />
-      <SkeletonList rows={4} className="h-24" />
-    </div>
-  );
 }

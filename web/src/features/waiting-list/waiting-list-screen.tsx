@@ -2,15 +2,13 @@ import { Hourglass, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useEndedWaiting, useWaiting } from '../../clinic/waiting-queries';
 import { usePageMeta } from '../../lib/page-meta';
-import { useErrorText } from '../../lib/texts/error-text';
 import { useDocumentLanguage } from '../../lib/texts/language';
 import { useWaitingTexts } from '../../lib/texts/waiting-texts';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
 import { LoadMore } from '../../ui/load-more';
 import { PageHeader } from '../../ui/page-header';
-import { SkeletonList } from '../../ui/skeleton';
+import { Waiting } from '../../ui/waiting';
 import { AddDialog } from './add-dialog';
 import { EntryTable } from './entry-table';
 
@@ -19,7 +17,6 @@ export default function WaitingListScreen() {
   const t = useWaitingTexts();
   usePageMeta(t.desk.meta);
   useDocumentLanguage('en');
-  const errorText = useErrorText();
   const open = useWaiting();
   const ended = useEndedWaiting();
   const [isAdding, setAdding] = useState(false);
@@ -35,14 +32,7 @@ export default function WaitingListScreen() {
           </Button>
         }
       />
-      {open.isPending && <SkeletonList rows={4} />}
-      {open.error && open.items.length === 0 && (
-        <ErrorState
-          message={errorText(open.error, t.desk.loadFailed)}
-          onRetry={() => open.refetch()}
-          isRetrying={open.isFetching}
-        />
-      )}
+      <Waiting for={open} failed={t.desk.loadFailed} rows={4} />
       {open.isSuccess && open.items.length === 0 && (
         <EmptyState icon={<Hourglass />} title={t.desk.emptyTitle} text={t.desk.emptyText} />
       )}

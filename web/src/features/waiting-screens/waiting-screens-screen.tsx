@@ -8,10 +8,9 @@ import { formatDate } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
 import { PageHeader } from '../../ui/page-header';
-import { SkeletonList } from '../../ui/skeleton';
 import { showSnackbar, showSuccess } from '../../ui/snackbars';
+import { Waiting } from '../../ui/waiting';
 import { AddScreenForm } from './add-screen-form';
 import { useRemoveScreen, useWaitingScreens } from './queries';
 import { useWaitingScreensTexts } from './waiting-screens-texts';
@@ -19,7 +18,6 @@ import { useWaitingScreensTexts } from './waiting-screens-texts';
 /** The links with which televisions show the waiting room. */
 export default function WaitingScreensScreen() {
   const t = useWaitingScreensTexts();
-  const errorText = useErrorText();
   const screens = useWaitingScreens();
   usePageMeta(t.meta);
   useDocumentLanguage('en');
@@ -28,14 +26,7 @@ export default function WaitingScreensScreen() {
       <PageHeader title={t.title} text={t.text} />
       <div className="grid grid-cols-1 gap-6">
         <AddScreenForm />
-        {screens.isPending && <SkeletonList rows={2} className="h-16" />}
-        {screens.isError && (
-          <ErrorState
-            message={errorText(screens.error, t.loadFailed)}
-            onRetry={() => screens.refetch()}
-            isRetrying={screens.isFetching}
-          />
-        )}
+        <Waiting for={screens} failed={t.loadFailed} rows={2} className="h-16" />
         {screens.data?.length === 0 && <EmptyState icon={<Tv />} title={t.emptyTitle} text={t.emptyText} />}
         <ul className="grid gap-2.5">
           {screens.data?.map((screen) => (

@@ -4,9 +4,8 @@ import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { ErrorState } from '../../ui/error-state';
-import { SkeletonList } from '../../ui/skeleton';
 import { showSnackbar, showSuccess } from '../../ui/snackbars';
+import { Waiting } from '../../ui/waiting';
 import { useTakeBack } from './queries';
 import { useWorkingTimeTexts } from './working-time-texts';
 
@@ -48,14 +47,7 @@ export function EntryCard<Entry extends { _id: string }>(props: EntryCardProps<E
           {words.add}
         </Button>
       </div>
-      {entries.isPending && <SkeletonList rows={2} className="h-14" />}
-      {entries.isError && (
-        <ErrorState
-          message={errorText(entries.error, t.loadFailed)}
-          onRetry={() => entries.refetch()}
-          isRetrying={entries.isFetching}
-        />
-      )}
+      <Waiting for={entries} failed={t.loadFailed} rows={2} className="h-14" />
       {entries.data?.length === 0 && (
         <p className="rounded-field bg-sunken px-4 py-5 text-center text-ink-soft">{words.none}</p>
       )}

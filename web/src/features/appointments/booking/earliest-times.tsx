@@ -1,11 +1,9 @@
 import type { EarliestTime } from '@antam/contract/free-time';
-import { useErrorText } from '../../../lib/texts/error-text';
 import { useScreenLanguage } from '../../../lib/texts/screen-language';
 import { formatLongDay } from '../../../lib/time/format';
 import { useTimes } from '../../../lib/time/times';
 import { Button } from '../../../ui/button';
-import { ErrorState } from '../../../ui/error-state';
-import { SkeletonList } from '../../../ui/skeleton';
+import { Waiting } from '../../../ui/waiting';
 import type { BookingValues } from './booking-values';
 import { useEarliestTimes } from './earliest-queries';
 import { useEarliestTexts } from './earliest-texts';
@@ -23,7 +21,6 @@ type EarliestTimesProps = {
 /** The earliest free times of any doctor for the chosen service; each is booked in one press. */
 export function EarliestTimes({ values, userId, isBusy, onChoose, error }: EarliestTimesProps) {
   const t = useEarliestTexts();
-  const errorText = useErrorText();
   const isKnown = values.serviceType === 'Examination' || Boolean(values.serviceType && values.consultationDuration);
   const times = useEarliestTimes({ values, userId, isKnown });
 
@@ -31,14 +28,7 @@ export function EarliestTimes({ values, userId, isBusy, onChoose, error }: Earli
     <div data-invalid={error ? '' : undefined}>
       <p className="mb-1.5 font-medium text-[0.9375rem]">{t.title}</p>
       {!isKnown && <Quiet>{t.needsService}</Quiet>}
-      {isKnown && times.isPending && <SkeletonList rows={3} className="h-16" />}
-      {times.isError && (
-        <ErrorState
-          message={errorText(times.error, t.failed)}
-          onRetry={() => times.refetch()}
-          isRetrying={times.isFetching}
-        />
-      )}
+      {isKnown && <Waiting for={times} failed={t.failed} rows={3} className="h-16" />}
       {times.data?.length === 0 && <Quiet>{t.none}</Quiet>}
       {times.data && times.data.length > 0 && (
         <ul className="grid gap-3">
