@@ -72,6 +72,7 @@ export const ERRORS = {
   'appointment.cancelled': 409,
   'appointment.arrived': 409,
   'appointment.toBeMoved': 409,
+  'appointment.notToBeMoved': 409,
   'appointment.finished': 409,
   'appointment.missed': 409,
   'appointment.alreadyStarted': 409,

@@ -1,4 +1,5 @@
 import * as accounts from './accounts';
+import * as alternatives from './alternatives';
 import * as appointments from './appointments';
 import * as audit from './audit';
 import * as auth from './auth';
@@ -30,6 +31,7 @@ const features = {
   doctors,
   'free-time': freeTime,
   appointments,
+  alternatives,
   visits,
   'working-time': workingTime,
   calls,

@@ -108,7 +108,7 @@ async function writeDemo(db: Db, jobs: Jobs, clinic: ClinicTime, now: Date): Pro
   writeDaysOff(world);
   writeCalls(world);
   writeWaiting(world, diary);
-  writeToMove(world);
+  writeToMove(world, diary);
   writeReminders(world);
   writeSettings(world);
   writeTalk(world, await unsubscribeTokens(db));

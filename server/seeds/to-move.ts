@@ -1,10 +1,12 @@
+import { startOfSlot } from '@antam/rules/booking/schedule';
 import { addDays } from '@antam/rules/clinic-time';
 import { addAppointment } from './appointments';
 import { LEAVE } from './days-off';
+import type { Diary, Wish } from './diary';
 import { type Doctor, daysAgo, type World, workDayIn } from './world';
 
-/** A visit in the coming leave of a doctor that reception still has to move. */
-export function writeToMove(world: World): void {
+/** A visit in the coming leave of a doctor that reception still has to move, and a time that is held for its patient. */
+export function writeToMove(world: World, diary: Diary): void {
   const { doctors, patients, demoPatient, rows, today } = world;
   const doctor = doctors.find(({ userName }) => userName === LEAVE.userName) as Doctor;
   const days = Array.from({ length: LEAVE.to - LEAVE.from + 1 }, (_, day) => addDays(today, LEAVE.from + day));
@@ -24,4 +26,24 @@ export function writeToMove(world: World): void {
   // The leave was written after the booking.
   const booked = daysAgo(world, 25, '10:10');
   Object.assign(visit, { createdAt: booked, confirmedAt: booked, leftToMoveAt: daysAgo(world, 20, '09:05') });
+  addHeld(world, diary, { ...wish, date: addDays(today, LEAVE.to + 1) }, visit.id);
+}
+
+function addHeld(
+  { rows, random, clinic, today, now }: World,
+  diary: Diary,
+  wish: Wish,
+  movesAppointmentId: string,
+): void {
+  const { date, slots } = diary.near(wish, 1);
+  const [slot] = slots as [string];
+  const id = random.id(now);
+  const people = { patientId: wish.patient.id, doctorId: wish.doctor.id };
+  rows.offers.push({
+    ...{ id, movesAppointmentId, ...people, date, slot, minutes: 30 },
+    ...{ startsAt: clinic.instantOf(date, startOfSlot(slot)), offeredAt: now },
+    // The demo moves on every day, and this with it.
+    heldUntil: clinic.instantOf(addDays(today, 1), '18:00'),
+  });
+  rows.bookedSlots.push({ ...people, date, slot, appointmentId: null, offerId: id });
 }

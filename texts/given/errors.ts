@@ -61,6 +61,7 @@ export const errors = {
   'appointment.alreadyConfirmed': 'Appointment not found or already confirmed',
   'appointment.cancelled': 'This appointment has been cancelled.',
   'appointment.toBeMoved': 'The doctor is away: this appointment has to be moved or cancelled first.',
+  'appointment.notToBeMoved': 'This appointment has another time already.',
   'appointment.arrived':
     'The patient has already arrived for this appointment. If that is a mistake, take the arrival back at check-in first.',
   'appointment.finished':

@@ -60,6 +60,7 @@ export const errors = {
   'appointment.alreadyConfirmed': 'Không tìm thấy lịch hẹn hoặc lịch hẹn đã được xác nhận.',
   'appointment.cancelled': 'Lịch hẹn này đã bị hủy.',
   'appointment.toBeMoved': 'Bác sĩ vắng mặt: cần chuyển giờ hoặc hủy lịch hẹn này trước.',
+  'appointment.notToBeMoved': 'Lịch hẹn này đã có giờ khác.',
   'appointment.arrived':
     'Bệnh nhân đã đến theo lịch hẹn này. Nếu nhầm, vui lòng hủy tiếp nhận ở màn hình tiếp đón trước.',
   'appointment.finished':

@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { accountRoutes } from '../features/accounts/routes';
+import { alternativeRoutes } from '../features/alternatives/routes';
 import { appointmentRoutes } from '../features/appointments/routes';
 import { auditRoutes } from '../features/audit/routes';
 import { authRoutes } from '../features/auth/routes';
@@ -66,6 +67,7 @@ const features: readonly Feature[] = [
   deskRoutes,
   waitingRoomRoutes,
   waitingListRoutes,
+  alternativeRoutes,
   authRoutes,
   clinicRoutes,
   clinicSettingsRoutes,

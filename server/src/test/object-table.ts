@@ -65,6 +65,13 @@ const ROWS: readonly Row[] = [
     request: `PUT /api/appointment/appointment/${id(side, 'appointment')}`,
     body: { appointmentDate: dayAhead(9), timeSlot: '10:00-10:30' },
   })),
+  row('listAlternatives', { Customer: OWN, Staff: ALL }, (side) =>
+    get(`/api/appointment/appointment/${id(side, 'appointment')}/alternatives`),
+  ),
+  row('chooseAlternative', { Customer: OWN, Staff: ALL }, (side) => ({
+    request: `PUT /api/appointment/appointment/${id(side, 'appointment')}/alternative`,
+    body: { doctorId: doctor(side), appointmentDate: dayAhead(9), timeSlot: '11:00-11:30' },
+  })),
   row('recordOutcome', { Staff: ALL, Doctor: OWN }, (side) => ({
     request: `PUT /api/appointment/appointment/${id(side, 'appointment')}/outcome`,
     body: { outcome: 'completed' },

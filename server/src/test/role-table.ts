@@ -53,6 +53,8 @@ export const ROLE_TABLE: Record<string, readonly Role[] | 'anyone'> = {
   joinWaitingList: ['Customer', 'Staff'],
   listWaiting: ['Customer', 'Staff', 'Doctor'],
   changeWaiting: ['Customer', 'Staff'],
+  listAlternatives: ['Customer', 'Staff'],
+  chooseAlternative: ['Customer', 'Staff'],
   listCalls: ['Staff'],
   markCall: ['Staff'],
   exportNewsletter: ['Admin'],

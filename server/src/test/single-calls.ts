@@ -99,6 +99,13 @@ export const SINGLE_CALLS: Record<string, (clinic: TestClinic) => Promise<Single
     const id = await pastVisit(clinic, { patient, doctor, date: dayAhead(-1), ...PENDING });
     return { request: `PUT /api/appointment/appointment/${id}/outcome`, as, body: { outcome: 'completed' } };
   },
+  chooseAlternative: async (clinic) => {
+    const [, as, doctor] = await people(clinic);
+    const { _id } = await book(clinic, as, doctor);
+    await clinic.db.updateTable('appointments').set({ leftToMoveAt: new Date() }).where('id', '=', _id).execute();
+    const body = { doctorId: doctor.doctorId, appointmentDate: dayAhead(6), timeSlot: '10:00-10:30' };
+    return { request: `PUT /api/appointment/appointment/${_id}/alternative`, as, body };
+  },
   rescheduleAppointment: async (clinic) => {
     const [, as, doctor] = await people(clinic);
     const { _id } = await book(clinic, as, doctor);

@@ -12,12 +12,14 @@ import type { HeldVisit, VisitCall } from './hold-visit';
 import { planMove } from './plan-visit';
 import type { AppointmentRow } from './queries';
 import { tellPatients } from './tell-patients';
-import { updateTime } from './write-visit';
+import { deleteSlots, updateTime } from './write-move';
 
 interface NewTime {
   appointmentDate: string;
   timeSlot: string;
   doctorId?: string;
+  /** Only a visit that waits to be moved: of two acceptances of another time one is done. */
+  onlyToMove?: boolean;
 }
 
 /**
@@ -35,6 +37,7 @@ export async function moveVisit(call: VisitCall, id: string, wish: NewTime): Pro
   const slot = wish.timeSlot;
   const scope = appointmentScope(viewer);
   const { visit, day } = await holdMove(call, { scope, id, doctorId: wish.doctorId ?? null, date });
+  if (wish.onlyToMove && !visit.leftToMoveAt) throw new Refusal('appointment.notToBeMoved');
   const { patientId, minutes, startsAt: startedAt } = visit;
   const doctorId = wish.doctorId ?? visit.doctorId;
   const slots = planMove(call, { doctorId, patientId, date, slot, minutes }, day);
@@ -45,6 +48,8 @@ export async function moveVisit(call: VisitCall, id: string, wish: NewTime): Pro
   const { dueAt: reminderDueAt, reminder } = planReminderOfVisit(call, { appointmentId: id, patientId, startsAt });
   const time = { doctorId, date, slot, startsAt, slots: [...slots].sort() };
   const change = { ...time, ...telling, entry: call.entry(note), reminderDueAt, reminder };
+  // A patient is in one place at a time: at the same time with another doctor the old half hours are let go first.
+  if (doctorId !== visit.doctorId && date === visit.date) await deleteSlots(db, visit);
   // Another visit may have taken a slot since we looked; the primary key has the last word.
   if (!(await updateTime(db, visit, change))) throw new Refusal('booking.slotTaken');
 

@@ -2,6 +2,7 @@ import { TOLD_BEFORE_HOURS } from '@antam/rules/booking/to-move';
 import { sql } from 'kysely';
 import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
+import { insertJobs } from '../../platform/jobs/jobs';
 import type { DeskScope } from '../../platform/session/scope';
 import { insertSameNotices } from '../notifications/queries';
 import { deletePendingOfVisits } from '../reminders/queries';
@@ -14,7 +15,7 @@ interface Leaving extends Telling {
   entry: AuditEntry;
 }
 
-/** Marks a visit as left to be moved: no reminder, its patient told, an audit entry. */
+/** Marks a visit as left to be moved: no reminder, its patient told, another time to be held, an audit entry. */
 export async function updateToMove(db: Db, { id }: HeldVisit, act: Leaving): Promise<void> {
   await sql`
     with kept as (
@@ -24,6 +25,7 @@ export async function updateToMove(db: Db, { id }: HeldVisit, act: Leaving): Pro
     ), reminder as (${deletePendingOfVisits([id])} returning id),
     notice as (${insertSameNotices(act.notices)}), news as (${insertNews(act.news)}),
     telling as (${insertJobsOfNews(act.news)}),
+    holding as (${insertJobs('hold-alternative', sql`select jsonb_build_object('appointmentId', id) from kept`)}),
     -- A reminder that is being delivered is waited for before the entry is written.
     settled as (select kept.id from kept, (select count(*) from reminder) gone),
     entry as (${insertEntry(act.entry, sql`settled`)})

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database';
 import { inTransaction } from '../../platform/http/notices';
 import type { JobRun } from '../../platform/jobs/jobs';
 import { deskOfClinic } from '../../platform/session/scope';
+import { announceAppointment } from '../appointments/announce-appointment';
 import { announceWaiting } from './announce-waiting';
 import { updateSettled } from './write-offer';
 
@@ -15,6 +16,9 @@ export async function expireOffer({ db }: { db: Db }, { data }: JobRun<'expire-o
   );
   await inTransaction(db, async (tx) => {
     const settled = await updateSettled(tx, deskOfClinic(), { offerId, fate: 'expired', status: 'expired', entry });
-    if (settled) await announceWaiting(tx, { patientId: settled.patientId, days: [settled] });
+    if (!settled) return;
+    const { patientId, movesAppointmentId } = settled;
+    if (movesAppointmentId) await announceAppointment(tx, { patientId, days: [settled] });
+    else await announceWaiting(tx, { patientId, days: [settled] });
   });
 }

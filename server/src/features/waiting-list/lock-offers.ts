@@ -6,6 +6,8 @@ import { limitsOf } from '../appointments/queries';
 /** An open offer whose row is held. */
 export interface LockedOffer {
   id: string;
+  /** Null, where the offer is another time for a visit that waits to be moved. */
+  entryId: string | null;
   patientId: string;
   doctorId: string;
   date: string;
@@ -25,7 +27,7 @@ export async function lockOpenOffers(
   const limits = limitsOf(scope);
   if (!limits) return [];
   const { rows } = await sql<LockedOffer>`
-    select o.id, o.patient_id, o.doctor_id, o.date, o.held_until,
+    select o.id, o.entry_id, o.patient_id, o.doctor_id, o.date, o.held_until,
       array(select b.slot from booked_slots b where b.offer_id = o.id order by b.slot) as slots,
       exists (select from visit_news n where n.offer_id = o.id
         and (n.push_sent_at is not null or n.letter_claimed_at is not null))

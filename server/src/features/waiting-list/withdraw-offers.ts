@@ -2,6 +2,7 @@ import { notices } from '@antam/texts/notices';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
 import type { AppointmentScope } from '../../platform/session/scope';
+import { announceAppointment } from '../appointments/announce-appointment';
 import { announceWaiting } from './announce-waiting';
 import type { LockedOffer } from './lock-offers';
 import { updateWithdrawn } from './write-offer';
@@ -10,7 +11,8 @@ type Withdrawing = Pick<Call, 'db' | 'entry'>;
 
 /**
  * Takes back open offers whose time is taken off: their half hours are let go, and their patients wait again, in their
- * place, and are told. Outside the app only patients are told who have heard of the offer there.
+ * place, and are told. Outside the app only patients are told who have heard of the offer there. For a visit that waits to
+ * be moved another time is held instead, which its patient finds where the first one was.
  */
 export async function withdrawOffers(
   { db, entry }: Withdrawing,
@@ -18,8 +20,9 @@ export async function withdrawOffers(
   offers: readonly LockedOffer[],
 ): Promise<void> {
   if (offers.length === 0) return;
-  const userIds = [...new Set(offers.map(({ patientId }) => patientId))];
-  const heard = offers.filter(({ isKnown }) => isKnown);
+  const ofList = offers.filter(({ entryId }) => entryId !== null);
+  const userIds = [...new Set(ofList.map(({ patientId }) => patientId))];
+  const heard = ofList.filter(({ isKnown }) => isKnown);
   await updateWithdrawn(db, scope, {
     offerIds: offers.map(({ id }) => id),
     entry: entry({ action: 'offer.withdraw', objectType: 'offer' }),
@@ -33,6 +36,9 @@ export async function withdrawOffers(
       neededBy: heard.map(({ heldUntil }) => heldUntil),
     },
   });
-  for (const { patientId, doctorId, date } of offers)
-    await announceWaiting(db, { patientId, days: [{ doctorId, date }], isTold: true });
+  for (const { patientId, doctorId, date, entryId } of offers) {
+    const days = [{ doctorId, date }];
+    if (entryId) await announceWaiting(db, { patientId, days, isTold: true });
+    else await announceAppointment(db, { patientId, days });
+  }
 }

@@ -2,6 +2,7 @@ import type { OfferFate, WaitingState } from '@antam/contract/waiting-list';
 import { type RawBuilder, sql } from 'kysely';
 import { type AuditEntry, insertEntries, insertEntry } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
+import { insertJobs } from '../../platform/jobs/jobs';
 import type { AppointmentScope } from '../../platform/session/scope';
 import { insertJobsOfFreed } from '../appointments/ask-waiting-list';
 import { appointmentOf, type NewAppointment } from '../appointments/insert-booking';
@@ -63,6 +64,8 @@ interface Settling {
 }
 
 export interface SettledOffer {
+  /** The visit that waits to be moved, where the offer is another time for it. */
+  movesAppointmentId: string | null;
   patientId: string;
   doctorId: string;
   date: string;
@@ -78,7 +81,7 @@ export async function updateSettled(
     with settled as (
       update offers set fate = ${fate}, settled_at = now()
       where id = ${offerId} and fate = 'offered' and (${fate} <> 'expired' or held_until <= now())
-      returning id, entry_id, patient_id, doctor_id, date
+      returning id, entry_id, moves_appointment_id, patient_id, doctor_id, date
     ), freed as (
       delete from booked_slots b using settled where b.offer_id = settled.id
       returning b.doctor_id, b.date, b.slot
@@ -88,7 +91,7 @@ export async function updateSettled(
     ), ${callDropped()},
     next as (${insertJobsOfFreed(sql`freed`)}),
     entry as (${insertEntry(entry, sql`settled`)})
-    select patient_id, doctor_id, date from settled`.execute(db);
+    select moves_appointment_id, patient_id, doctor_id, date from settled`.execute(db);
   return rows[0];
 }
 
@@ -99,17 +102,24 @@ interface Withdrawing {
   entry: AuditEntry;
 }
 
-/** Ends offers whose rows are held: their patients wait again and are told. */
+/**
+ * Ends offers whose rows are held: patients of the waiting list wait again and are told; for a visit that waits to be moved
+ * another time is held.
+ */
 export async function updateWithdrawn(db: Db, _scope: AppointmentScope, given: Withdrawing): Promise<void> {
   await sql`
     with settled as (
       update offers set fate = 'withdrawn', settled_at = now()
       where id = any(${given.offerIds}::uuid[]) and fate = 'offered'
-      returning id, entry_id, patient_id
+      returning id, entry_id, moves_appointment_id, patient_id
     ), freed as (
       delete from booked_slots b using settled where b.offer_id = settled.id
       returning b.doctor_id, b.date, b.slot
-    ), waiting as (
+    ), holding as (${insertJobs(
+      'hold-alternative',
+      sql`select jsonb_build_object('appointmentId', moves_appointment_id) from settled
+        where moves_appointment_id is not null`,
+    )}), waiting as (
       update waiting_entries e set status = ${STILL_WAITING}, changed_at = now() from settled where e.id = settled.entry_id
     ), ${callDropped()},
     notice as (${insertSameNotices(given.notices)}), news as (${insertNews(given.news)}),

@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.stop());
 beforeEach(async () => {
-  await clinic.db.deleteFrom('closures').execute();
+  for (const table of ['closures', 'reminders', 'visitNews', 'offers', 'bookedSlots', 'appointments'] as const)
+    await clinic.db.deleteFrom(table).execute();
   [doctor, patient] = await Promise.all([clinic.addPerson('Doctor'), clinic.addPerson('Customer')]);
   visit = await book(clinic, patient, doctor, { date: DAY });
 });
@@ -88,6 +89,15 @@ test('it stands on reception’s list, and no longer among those to confirm, unt
   expect(await listed('toMove=true&order=asc')).not.toContain(visit._id);
   expect(await remindersOf()).toHaveLength(1);
   expect(await newsOf()).toEqual(['toMove', 'moved']);
+});
+
+test('reception moves it to a colleague at the very same time', async () => {
+  await leave();
+  const colleague = await clinic.addPerson('Doctor');
+  const body = { appointmentDate: DAY, timeSlot: visit.timeSlot, doctorId: colleague.doctorId };
+  const moved = await clinic.send<Said>(`PUT /api/appointment/appointment/${visit._id}`, { as: staff, body });
+  expect([moved.status, moved.body.code]).toEqual([200, undefined]);
+  expect(await row()).toMatchObject({ doctorId: colleague.doctorId, date: DAY, leftToMoveAt: null });
 });
 
 test('a patient moves it even shortly before it would begin, and may cancel it', async () => {

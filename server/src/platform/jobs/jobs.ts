@@ -23,6 +23,7 @@ export interface JobData {
   'give-up-news': { newsId: string };
   'offer-time': { doctorId: string; date: string; slots?: string[] };
   'expire-offer': { offerId: string };
+  'hold-alternative': { appointmentId: string };
   housekeeping: Record<string, never>;
 }
 export type JobName = keyof JobData;
@@ -50,6 +51,7 @@ const QUEUES: Record<JobName, Queue> = {
     deadLetter: 'give-up-news',
   },
   'offer-time': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
+  'hold-alternative': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'expire-offer': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   'queue-reminders': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 60 },
   'tell-not-to-come': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 60 },

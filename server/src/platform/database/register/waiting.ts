@@ -27,14 +27,17 @@ export const WAITING_REGISTER = {
       shown: { doctorId: ['doctor', 'doctorName'] },
       orderBy: 'offeredAt',
     },
-    withheld: { ids: ['id', 'entryId', 'patientId', 'appointmentId'], repeats: ['startsAt', 'isOpen'] },
+    withheld: {
+      ids: ['id', 'entryId', 'movesAppointmentId', 'patientId', 'appointmentId'],
+      repeats: ['startsAt', 'isOpen'],
+    },
     onClose: 'deleted',
     demo: {
       happened: ['offeredAt', 'settledAt'],
       by: { 'seeds/move-forward.ts moveOffers': ['date', 'startsAt', 'heldUntil'] },
     },
     backup: 'kept',
-    // An offer goes with its entry.
-    retention: 'kept',
+    // One of an entry goes with it.
+    retention: [{ since: 'settledAt', for: '1 year', where: 'entry_id is null' }],
   },
 } as const satisfies Entries<WaitingTables>;

@@ -23,7 +23,9 @@ export interface WaitingTables {
   };
   offers: {
     id: string;
-    entryId: string;
+    /** Null, where the offer is another time for a visit that waits to be moved. */
+    entryId: string | null;
+    movesAppointmentId: string | null;
     patientId: string;
     doctorId: string;
     date: string;

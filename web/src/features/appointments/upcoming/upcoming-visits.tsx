@@ -36,7 +36,7 @@ export function UpcomingVisits() {
           <VisitCard
             visit={visit}
             isSought={visit._id === soughtId}
-            note={visit.leftToMoveAt ? <ToMoveNote /> : <PendingNote status={visit.status} />}
+            note={visit.leftToMoveAt ? <ToMoveNote visit={visit} /> : <PendingNote status={visit.status} />}
             actions={<VisitActions visit={visit} />}
           />
         </li>

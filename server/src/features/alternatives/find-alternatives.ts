@@ -1,0 +1,61 @@
+import { chooseAlternatives, MOST_ALTERNATIVES } from '@antam/rules/booking/alternatives';
+import { refusalForDay } from '@antam/rules/booking/day-limits';
+import { dayOfferOf, firstSlotsFor, workDayOf } from '@antam/rules/booking/day-offer';
+import { startOfSlot } from '@antam/rules/booking/schedule';
+import { addDays, type ClinicTime } from '@antam/rules/clinic-time';
+import type { VisitToMove } from './queries';
+
+export interface OtherTime {
+  doctor: { id: string; userId: string; fullName: string | null };
+  date: string;
+  slot: string;
+  startsAt: Date;
+  /** Null for a time that is free and not held. */
+  heldUntil: Date | null;
+}
+
+/** The other times for a visit that waits to be moved: what is held for it, and then what is free now. */
+export function alternativesOf(visit: VisitToMove, at: { clinic: ClinicTime; now: Date }): OtherTime[] {
+  const { held, isToMove } = visit;
+  if (!isToMove) return [];
+  const first: OtherTime[] = held
+    ? [
+        {
+          doctor: { id: held.doctorId, userId: held.doctorUserId, fullName: held.doctorFullName },
+          ...{ date: held.date, slot: held.slot },
+          ...{ startsAt: new Date(held.startsAt), heldUntil: new Date(held.heldUntil) },
+        },
+      ]
+    : [];
+  return [...first, ...freeTimesOf(visit, at, MOST_ALTERNATIVES - first.length)];
+}
+
+/** Times that are free now; not on the day on which one is held. */
+export function freeTimesOf(visit: VisitToMove, at: { clinic: ClinicTime; now: Date }, most: number): OtherTime[] {
+  const choices = visit.doctors.map((doctor) => ({ doctorId: doctor.id, days: freeDays(visit, doctor, at) }));
+  return chooseAlternatives(visit, choices, most).map(({ doctorId, date, slot }) => {
+    const { id, userId, fullName } = visit.doctors.find((one) => one.id === doctorId) as VisitToMove['doctors'][number];
+    const startsAt = at.clinic.instantOf(date, startOfSlot(slot));
+    return { doctor: { id, userId, fullName }, date, slot, startsAt, heldUntil: null };
+  });
+}
+
+type Day = { date: string; slots: string[] };
+
+function freeDays(
+  visit: VisitToMove,
+  { id, time, booked }: VisitToMove['doctors'][number],
+  { clinic, now }: { clinic: ClinicTime; now: Date },
+): Day[] {
+  const clock = { date: clinic.dateOf(now), time: clinic.timeOf(now) };
+  const days: Day[] = [];
+  for (let date = visit.first; date <= visit.last; date = addDays(date, 1)) {
+    if (date === visit.held?.date || refusalForDay({ doctorId: id, date, visitsAhead: visit.visitsAhead })) continue;
+    // Where the patient is already, the visit itself included, no other time is offered.
+    const own = visit.busy.filter((one) => one.date === date).map(({ slot }) => slot);
+    const bookedSlots = [...(booked[date] ?? []), ...own];
+    const offer = dayOfferOf({ date, workDay: workDayOf(date, time), bookedSlots, now: clock });
+    days.push({ date, slots: firstSlotsFor(offer.slots, visit.minutes) });
+  }
+  return days;
+}

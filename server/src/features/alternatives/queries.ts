@@ -1,0 +1,136 @@
+import type { DoctorTime } from '@antam/rules/booking/day-offer';
+import { type RawBuilder, sql } from 'kysely';
+import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
+import type { Db } from '../../platform/database/database';
+import type { AppointmentScope, DeskScope } from '../../platform/session/scope';
+import { limitsOf } from '../appointments/queries';
+
+const MOST_DOCTORS = 5;
+const DAYS_SEARCHED = 14;
+
+export interface VisitToMove {
+  id: string;
+  /** Whether it waits to be moved and has not begun; otherwise there is no other time for it. */
+  isToMove: boolean;
+  patientId: string;
+  slot: string;
+  minutes: number;
+  quietFrom: string | null;
+  quietTo: string | null;
+  /** The days that are searched. */
+  first: string;
+  last: string;
+  /** Its own doctor first, then others of the same specialty. */
+  doctors: ChoiceRow[];
+  /** The patient's taken half hours on these days, its own among them. */
+  busy: { date: string; slot: string }[];
+  /** The patient's other visits ahead. */
+  visitsAhead: { doctorId: string; date: string }[];
+  held: HeldRow | null;
+}
+
+interface ChoiceRow {
+  id: string;
+  userId: string;
+  fullName: string | null;
+  time: DoctorTime;
+  booked: Record<string, string[]>;
+}
+
+export interface HeldRow {
+  doctorId: string;
+  doctorUserId: string;
+  doctorFullName: string | null;
+  startsAt: string;
+  slot: string;
+  date: string;
+  heldUntil: string;
+}
+
+/** A visit with all that decides about other times for it; undefined where the viewer may not see it. */
+export async function findVisitToMove(
+  db: Db,
+  scope: AppointmentScope,
+  { id, today, now }: { id: string; today: string; now: Date },
+): Promise<VisitToMove | undefined> {
+  const limits = limitsOf(scope);
+  if (!limits) return undefined;
+  const { rows } = await sql<VisitToMove>`
+    with visit as (
+      select a.*, a.left_to_move_at is not null and a.starts_at > ${now} as is_to_move,
+        d.skills -> 0 ->> 'name' as specialty, greatest(a.date, ${today}::date) as first,
+        greatest(a.date, ${today}::date) + ${DAYS_SEARCHED}::int as last
+      from appointments a join doctors d on d.id = a.doctor_id
+      where a.id = ${id} and a.patient_id = coalesce(${limits.patientId}::uuid, a.patient_id)
+    )
+    select v.id, v.is_to_move, v.patient_id, v.slot, v.minutes, v.first, v.last, p.quiet_from, p.quiet_to,
+      (${doctors}) as doctors,
+      (select coalesce(jsonb_agg(jsonb_build_object('date', b.date, 'slot', b.slot)), '[]') from booked_slots b
+        where b.patient_id = v.patient_id and b.date between v.first and v.last) as busy,
+      (select coalesce(jsonb_agg(jsonb_build_object('doctorId', o.doctor_id, 'date', o.date)), '[]') from appointments o
+        where o.patient_id = v.patient_id and o.id <> v.id and o.starts_at > ${now} and o.status <> 'Cancelled')
+        as visits_ahead,
+      (${held}) as held
+    from visit v join users p on p.id = v.patient_id where p.closed_at is null`.execute(db);
+  return rows[0];
+}
+
+const doctors: RawBuilder<unknown> = sql`
+  select coalesce(jsonb_agg(to_jsonb(choice) - 'is_other' order by choice.is_other, choice.id), '[]') from (
+    select d.id, d.id <> v.doctor_id as is_other, u.id as "userId", u.full_name as "fullName",
+      doctor_time(d.id, v.first, v.last) as time,
+      (select coalesce(jsonb_object_agg(day.date, day.slots), '{}') from (
+        select b.date, jsonb_agg(b.slot) as slots from booked_slots b
+        where b.doctor_id = d.id and b.date between v.first and v.last group by b.date) day) as booked
+    from doctors d join users u on u.id = d.user_id
+    where u.role = 'Doctor' and u.closed_at is null and trim(u.full_name) <> '' and v.is_to_move and v.specialty <> ''
+      and d.skills -> 0 ->> 'name' = v.specialty
+    order by d.id <> v.doctor_id, d.id limit ${sql.lit(MOST_DOCTORS)}) choice`;
+
+const held: RawBuilder<unknown> = sql`
+  select jsonb_build_object('doctorId', o.doctor_id, 'doctorUserId', u.id, 'doctorFullName', u.full_name,
+    'startsAt', o.starts_at, 'date', o.date, 'slot', o.slot, 'heldUntil', o.held_until)
+  from offers o join doctors d on d.id = o.doctor_id join users u on u.id = d.user_id
+  where o.moves_appointment_id = v.id and o.fate = 'offered' and o.held_until > now()`;
+
+export interface NewAlternative {
+  id: string;
+  appointmentId: string;
+  patientId: string;
+  doctorId: string;
+  date: string;
+  slot: string;
+  minutes: number;
+  startsAt: Date;
+  heldUntil: Date;
+  /** All its half hours, in order. */
+  slots: readonly string[];
+  entry: AuditEntry;
+}
+
+/**
+ * Holds half hours for a visit that waits to be moved. False when another visit or offer took one first, the visit waits no
+ * longer, or something is held for it already; the caller must roll back then.
+ */
+export async function insertAlternative(db: Db, _scope: DeskScope, given: NewAlternative): Promise<boolean> {
+  const { rows } = await sql<{ slots: number }>`
+    with visit as (
+      select id, patient_id from appointments where id = ${given.appointmentId} and left_to_move_at is not null for update
+    ), offer as (
+      insert into offers (id, moves_appointment_id, patient_id, doctor_id, date, slot, minutes, starts_at, held_until)
+      select ${given.id}::uuid, visit.id, visit.patient_id, ${given.doctorId}::uuid, ${given.date}::date, ${given.slot},
+        ${given.minutes}::smallint, ${given.startsAt}::timestamptz, ${given.heldUntil}::timestamptz
+      from visit
+      on conflict do nothing
+      returning id, patient_id
+    ), slot as (
+      insert into booked_slots (offer_id, patient_id, doctor_id, date, slot)
+      select offer.id, offer.patient_id, ${given.doctorId}::uuid, ${given.date}::date, wanted.slot
+      from offer, unnest(${given.slots}::text[]) with ordinality as wanted (slot, turn) order by turn
+      on conflict do nothing
+      returning slot
+    ), done as (select count(*)::int as slots from slot),
+    entry as (${insertEntry(given.entry, sql`done`)})
+    select slots from done`.execute(db);
+  return rows[0]?.slots === given.slots.length;
+}
