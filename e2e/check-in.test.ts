@@ -35,7 +35,9 @@ test('the code box has the focus at once and after each arrival, and a walk-in s
   await expect.poll(() => hasFocus(desk, 'Patient Code')).toBe(true);
 
   const walkIns = doctor.getByRole('region', { name: 'Bệnh nhân không hẹn trước' });
-  await walkIns.getByRole('listitem').filter({ hasText: patient.fullName }).getByText('Đang chờ').waitFor();
+  const walkIn = walkIns.getByRole('listitem').filter({ hasText: patient.fullName });
+  await walkIn.getByText('Đang chờ').waitFor();
+  await walkIn.getByText('Lấy thuốc', { exact: true }).waitFor();
 });
 
 test('a code of another day is moved to today, and its type is the reason that stands there', async () => {

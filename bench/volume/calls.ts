@@ -123,6 +123,7 @@ function idFor({ name }: Endpoint, known: Known): string {
     listLeave: known.doctorId,
     listExtraHours: known.doctorId,
     getPatientRecord: known.patientId,
+    getMissedVisits: known.patientId,
     listUserSessions: known.customerId,
   };
   if (!ids[name]) throw new Error(`${name}: which one?`);

@@ -82,20 +82,22 @@ interface Typed {
 }
 
 /** Patients with the same phone number, or with the same name and birth date; those with the phone number first. */
-export async function listSimilar(db: Db, { fullName, phoneKey, dateOfBirth }: Typed): Promise<SimilarRow[]> {
-  const { rows } = await sql<SimilarRow>`
-    select id, patient_code, full_name, phone, date_of_birth, bool_or(is_same_phone) as is_same_phone from (
-      select id, patient_code, full_name, phone, date_of_birth, true as is_same_phone from users
-      where role = 'Customer' and closed_at is null and phone is not null and phone_key(phone) = ${phoneKey}
-      union all
-      select id, patient_code, full_name, phone, date_of_birth, false from users
-      where role = 'Customer' and closed_at is null and date_of_birth = ${dateOfBirth}::date
-        and search_key(full_name) = search_key(${fullName})
-    ) found
-    group by id, patient_code, full_name, phone, date_of_birth
-    order by is_same_phone desc, patient_code limit ${MOST_SIMILAR}`.execute(db);
-  return rows;
+export async function listSimilar(db: Db, typed: Typed): Promise<SimilarRow[]> {
+  return (await similarTo(typed).execute(db)).rows;
 }
+
+/** It is asked while a person types, so each half has an index of its own. */
+export const similarTo = ({ fullName, phoneKey, dateOfBirth }: Typed): RawBuilder<SimilarRow> => sql<SimilarRow>`
+  select id, patient_code, full_name, phone, date_of_birth, bool_or(is_same_phone) as is_same_phone from (
+    select id, patient_code, full_name, phone, date_of_birth, true as is_same_phone from users
+    where role = 'Customer' and closed_at is null and phone is not null and phone_key(phone) = ${phoneKey}
+    union all
+    select id, patient_code, full_name, phone, date_of_birth, false from users
+    where role = 'Customer' and closed_at is null and date_of_birth = ${dateOfBirth}::date
+      and search_key(full_name) = search_key(${fullName})
+  ) found
+  group by id, patient_code, full_name, phone, date_of_birth
+  order by is_same_phone desc, patient_code limit ${MOST_SIMILAR}`;
 
 export interface LinkRow {
   userId: string;

@@ -1,10 +1,12 @@
 import type { NewcomerSlip, SimilarPatient } from '@antam/contract/newcomers';
 import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOf } from '../../platform/ids';
 import { book, dayAhead } from '../../test/booking';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 import { letterTo, readOutbox } from '../../test/outbox';
+import { similarTo } from './queries';
 
 let clinic: TestClinic;
 let staff: Person;
@@ -161,6 +163,19 @@ test('while typing, patients with the same phone number or with the same name an
   );
   for (const typed of [{}, { phone: '0908' }, { fullName: 'Nguyễn Thị Trùng' }, { dateOfBirth: '1985-06-07' }])
     expect(await similar(typed)).toEqual([]);
+});
+
+test('the hint reads only patients with that phone number or birth date, however many there are', async () => {
+  await sql`insert into users (id, role, full_name, phone, date_of_birth, patient_code)
+    select gen_random_uuid(), 'Customer', 'Nguyễn Văn ' || n, '03' || lpad(n::text, 8, '0'),
+      date '1950-01-01' + n, 'BN' || (500000 + n) from generate_series(1, 2000) n`.execute(clinic.db);
+  const typed = { fullName: 'Nguyễn Văn 77', phoneKey: '0300000077', dateOfBirth: '1950-03-19' };
+  expect(await similar({ ...typed, phoneKey: undefined, phone: typed.phoneKey })).toHaveLength(1);
+  const { rows } = await sql`explain (analyze, format json) ${similarTo(typed)}`.execute(clinic.db);
+  const removed = [...JSON.stringify(rows).matchAll(/"Rows Removed by Filter":(\d+)/g)].map(([, count]) =>
+    Number(count),
+  );
+  expect(Math.max(0, ...removed)).toBeLessThan(10);
 });
 
 test('reception books for a newcomer and receives them as any other patient', async () => {
