@@ -5,7 +5,7 @@ import { findChromium } from './lab/chromium';
 import { prove } from './lab/claims';
 import { throwAwayDir } from './lab/data-dir';
 
-const SPECS = ['accessibility', 'patient-screens', 'doctor-screens', 'desk-screens', 'languages'];
+const SPECS = ['accessibility', 'patient-screens', 'doctor-screens', 'desk-screens', 'days-screens', 'languages'];
 
 interface Report {
   testResults: { assertionResults: { title: string; status: string; failureMessages: string[] }[] }[];

@@ -38,7 +38,7 @@ export function ClosuresCard() {
             </div>
             <ul className="grid gap-1">
               {proposals.map(({ key, firstDay, lastDay }) => (
-                <li key={firstDay} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
+                <li key={firstDay} className="flex items-center justify-between gap-x-4 py-1">
                   <span>
                     <span className="block">{t.holidays[key]}</span>
                     <span className="block text-ink-soft text-sm tabular-nums">{daysText({ firstDay, lastDay })}</span>
@@ -46,6 +46,7 @@ export function ClosuresCard() {
                   <Button
                     look="outline"
                     size="small"
+                    className="shrink-0"
                     aria-label={`${t.closures.propose}: ${t.holidays[key]}, ${daysText({ firstDay, lastDay })}`}
                     onClick={() => setAdding({ firstDay, lastDay, name: t.holidays[key] })}
                   >

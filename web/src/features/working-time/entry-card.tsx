@@ -58,13 +58,19 @@ export function EntryCard<Entry extends { _id: string }>(props: EntryCardProps<E
             return (
               <li
                 key={entry._id}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-sunken px-4 py-2.5"
+                className="flex items-center justify-between gap-x-3 rounded-field bg-sunken py-2.5 pr-2 pl-4"
               >
                 <span className="min-w-0">
                   <span className="block font-medium tabular-nums">{when}</span>
                   {detail && <span className="block break-words text-ink-soft text-sm">{detail}</span>}
                 </span>
-                <Button look="quiet" size="small" aria-label={`${t.takeBack}: ${when}`} onClick={() => setAsked(entry)}>
+                <Button
+                  look="quiet"
+                  size="small"
+                  className="shrink-0"
+                  aria-label={`${t.takeBack}: ${when}`}
+                  onClick={() => setAsked(entry)}
+                >
                   {t.takeBack}
                 </Button>
               </li>

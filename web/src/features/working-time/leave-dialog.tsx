@@ -35,7 +35,7 @@ export function LeaveDialog({ doctorId, initial, onClose }: LeaveDialogProps) {
     >
       {(field, forget) => (
         <>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-2 items-start gap-4">
             <SelectField
               label={t.fields.starts}
               placeholder={t.fields.anyTime}

@@ -3,8 +3,10 @@ import { useRef } from 'react';
 import { useChangeWaiting, useEndedWaiting, useWaiting } from '../../../clinic/waiting-queries';
 import { WaitingWish } from '../../../clinic/waiting-wish';
 import { useErrorText } from '../../../lib/texts/error-text';
+import { useScreenLanguage } from '../../../lib/texts/screen-language';
 import { useWaitingTexts } from '../../../lib/texts/waiting-texts';
 import { clinicToday } from '../../../lib/time/clinic';
+import { formatLongDay } from '../../../lib/time/format';
 import { useTimes } from '../../../lib/time/times';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
@@ -40,7 +42,8 @@ const isOffered = ({ status }: WaitingEntry) => status === 'offered';
 
 function EntryCard({ entry, onChanged }: { entry: WaitingEntry; onChanged: () => void }) {
   const t = useWaitingTexts();
-  const { formatDateTime } = useTimes();
+  const { formatDateTime, formatTime } = useTimes();
+  const language = useScreenLanguage();
   const offer = entry.offers.find(({ fate }) => fate === 'offered');
   return (
     <>
@@ -50,7 +53,9 @@ function EntryCard({ entry, onChanged }: { entry: WaitingEntry; onChanged: () =>
       </div>
       {offer ? (
         <p>
-          <span className="block font-semibold text-lg tabular-nums">{formatDateTime(offer.appointmentDate)}</span>
+          <span className="block font-semibold text-lg tabular-nums">
+            {formatLongDay(offer.appointmentDate, language)}, {formatTime(offer.appointmentDate)}
+          </span>
           <span className="block text-ink-soft">{offer.doctorName && t.with(offer.doctorName)}</span>
         </p>
       ) : (
