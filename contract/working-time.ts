@@ -85,7 +85,6 @@ const DECIDED_REFUSALS = [
   'appointment.arrived',
   'appointment.finished',
   'appointment.missed',
-  'days.tooManyVisits',
 ] as const satisfies readonly ErrorCode[];
 
 const BrokenVisit = z.object({
@@ -166,6 +165,7 @@ export const addLeave = endpoint({
     'days.overlap',
     'days.acrossMidnight',
     'days.overExtraHours',
+    'days.tooManyVisits',
     'days.breaksVisits',
     ...DECIDED_REFUSALS,
   ],
@@ -202,7 +202,7 @@ export const addClosure = endpoint({
   body: ClosureRequest,
   status: 201,
   response: Closure,
-  errors: [...DAYS_REFUSALS, 'days.overlap', 'days.breaksVisits', ...DECIDED_REFUSALS],
+  errors: [...DAYS_REFUSALS, 'days.overlap', 'days.tooManyVisits', 'days.breaksVisits', ...DECIDED_REFUSALS],
   limit: CHANGES,
 });
 
@@ -243,14 +243,27 @@ export const addExtraHours = endpoint({
   limit: CHANGES,
 });
 
-export const deleteExtraHours = endpoint({
-  name: 'deleteExtraHours',
-  summary: 'Take extra hours back',
-  method: 'DELETE',
-  paths: ['/api/extra-hours/:id'],
+export const checkHoursBack = endpoint({
+  name: 'checkHoursBack',
+  summary: 'The booked visits in extra hours that are to be taken back, each with a free time; changes nothing',
+  method: 'POST',
+  paths: ['/api/extra-hours/:id/take-back-check'],
   roles: ['Doctor', 'Admin'],
   params: WithId,
+  response: z.array(BrokenVisit),
+  errors: ['days.notFound'],
+  limit: CHANGES,
+});
+
+export const takeBackHours = endpoint({
+  name: 'takeBackHours',
+  summary: 'Take extra hours back, with a decision about each booked visit in them',
+  method: 'POST',
+  paths: ['/api/extra-hours/:id/take-back'],
+  roles: ['Doctor', 'Admin'],
+  params: WithId,
+  body: z.strictObject({ visits: Decisions }),
   response: null,
-  errors: ['days.notFound', 'days.breaksVisits'],
+  errors: ['days.notFound', 'days.breaksVisits', ...DECIDED_REFUSALS],
   limit: CHANGES,
 });

@@ -55,7 +55,7 @@ test.runIf(IS_SWEEP)('axe finds nothing where a doctor has leave and extra hours
   await page.locator('dialog[open]').waitFor();
   await expectCleanScreen(page, 'the dialog of leave');
   await doctor(`/api/leave/${leave}`, DELETE);
-  await doctor(`/api/extra-hours/${hours}`, DELETE);
+  await doctor(`/api/extra-hours/${hours}/take-back`, { method: 'POST', body: {} });
 });
 
 /** Leave and extra hours of tomorrow at noon, where no visit is booked. */

@@ -217,8 +217,12 @@ const ROWS: readonly Row[] = [
     request: `POST /api/doctors/${doctor(side)}/extra-hours`,
     body: { date: dayAhead(92), starts: '08:00', ends: '09:00' },
   })),
-  row('deleteExtraHours', { Doctor: OWN, Admin: ALL }, async (side, sides) => ({
-    request: `DELETE /api/extra-hours/${side ? await sides.freshDays('extraHours', side) : UNKNOWN}`,
+  row('checkHoursBack', { Doctor: OWN, Admin: ALL }, async (side, sides) => ({
+    request: `POST /api/extra-hours/${side ? await sides.freshDays('extraHours', side) : UNKNOWN}/take-back-check`,
+  })),
+  row('takeBackHours', { Doctor: OWN, Admin: ALL }, async (side, sides) => ({
+    request: `POST /api/extra-hours/${side ? await sides.freshDays('extraHours', side) : UNKNOWN}/take-back`,
+    body: { visits: [] },
   })),
   row('updateContactRequest', { Staff: ALL }, (side) => ({
     request: `PUT /api/contact/${id(side, 'contact')}`,

@@ -74,7 +74,8 @@ export const ROLE_TABLE: Record<string, readonly Role[] | 'anyone'> = {
   deleteClosure: ['Admin'],
   listExtraHours: ['Staff', 'Doctor', 'Admin'],
   addExtraHours: ['Doctor', 'Admin'],
-  deleteExtraHours: ['Doctor', 'Admin'],
+  checkHoursBack: ['Doctor', 'Admin'],
+  takeBackHours: ['Doctor', 'Admin'],
 };
 
 /** An id that does not exist. */

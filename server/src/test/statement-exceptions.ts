@@ -27,7 +27,7 @@ export const EXCEPTIONS: Record<string, Exception> = {
     addClosure: 8,
     checkLeave: 12,
     checkClosure: 16,
-    deleteExtraHours: 9,
+    takeBackHours: 9,
   }),
   ...because('an act on one visit: its row is held and asked first, and read back as its presenter needs it', {
     recordOutcome: 7,

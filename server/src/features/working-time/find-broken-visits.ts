@@ -12,6 +12,8 @@ export type Change = Pick<DoctorTime, 'closures' | 'leave'> & {
   doctorId: string | null;
   firstDay: string;
   lastDay: string;
+  /** Extra hours that are taken back. */
+  lostHours?: { date: string; starts: string };
 };
 
 export type BrokenVisit = Awaited<ReturnType<typeof listVisitsWithin>>[number];

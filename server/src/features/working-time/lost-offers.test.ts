@@ -108,7 +108,9 @@ test('extra hours that are taken back take their open offers with them, and the 
   });
   await offer();
   expect((await ownEntry()).status).toBe('offered');
-  expect((await clinic.send(`DELETE /api/extra-hours/${hours._id}`, { as: doctor })).status).toBe(204);
+  expect((await clinic.send(`POST /api/extra-hours/${hours._id}/take-back`, { as: doctor, body: {} })).status).toBe(
+    204,
+  );
   expect((await ownEntry()).status).toBe('waiting');
 });
 

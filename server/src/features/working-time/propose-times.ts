@@ -67,11 +67,13 @@ async function readFreeDays(
 }
 
 function timeAfter(time: DoctorTime, change: Change, doctorId: string): DoctorTime {
+  const { lostHours: lost } = change;
   const isOwn = change.doctorId === null || change.doctorId === doctorId;
   return {
     ...time,
     closures: [...time.closures, ...change.closures],
     leave: isOwn ? [...time.leave, ...change.leave] : time.leave,
+    extraHours: time.extraHours.filter(({ date, starts }) => !(isOwn && date === lost?.date && starts === lost.starts)),
   };
 }
 

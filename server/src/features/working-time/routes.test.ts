@@ -1,3 +1,4 @@
+import type { BrokenVisit } from '@antam/contract/working-time';
 import { addDays, weekdayOf } from '@antam/rules/clinic-time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, bookingOf, dayAhead } from '../../test/booking';
@@ -36,6 +37,8 @@ const giveLeave = (body: object, as = doctor, of = doctor) =>
 const close = (body: object) => clinic.send<Said>('POST /api/closures', { as: admin, body });
 const addHours = (body: object, as = doctor) =>
   clinic.send<Said>(`POST /api/doctors/${doctor.doctorId}/extra-hours`, { as, body });
+const takeBack = (id: string, visits: object[] = [], as = doctor) =>
+  clinic.send<Said>(`POST /api/extra-hours/${id}/take-back`, { as, body: { visits } });
 const tryToBook = (date: string, change: object = {}) =>
   clinic.send<Said>('POST /api/appointment/appointment', { as: patient, body: bookingOf(doctor, { date, ...change }) });
 
@@ -71,11 +74,11 @@ test('on a closure nobody is booked or moved, save into extra hours', async () =
   expect((await clinic.send<Said>(moving, { as: patient, body: move })).body.code).toBe('booking.clinicClosed');
   const { body: hours } = await addHours({ date: dayAhead(5), starts: '09:00', ends: '10:00' });
   expect((await clinic.send(moving, { as: patient, body: move })).status).toBe(200);
-  const taking = await clinic.send<Said>(`DELETE /api/extra-hours/${hours._id}`, { as: doctor });
+  const taking = await takeBack(hours._id);
   expect([taking.status, taking.body.code]).toEqual([409, 'days.breaksVisits']);
   expect((await clinic.send(`DELETE /api/closures/${closure._id}`, { as: admin })).status).toBe(204);
   // The visit lies within the usual hours again.
-  expect((await clinic.send(`DELETE /api/extra-hours/${hours._id}`, { as: doctor })).status).toBe(204);
+  expect((await takeBack(hours._id)).status).toBe(204);
 });
 
 test('a search by date finds the doctors who work on that date', async () => {
@@ -259,4 +262,34 @@ test('the days that differ are those of the doctor within the days asked for, an
   const { body } = await read(dayAhead(0), dayAhead(300), staff);
   expect((body as { leave: object[] }).leave).toHaveLength(2);
   expect((await read(dayAhead(0), dayAhead(9), other)).status).toBe(404);
+});
+
+test('before extra hours are taken back their visits are listed, with a time outside them, and done to as decided', async () => {
+  await close({ ...days(dayAhead(4)), name: 'Tết' });
+  const { body: hours } = await addHours({ date: dayAhead(4), starts: '09:00', ends: '10:30' });
+  const visits = [];
+  for (const timeSlot of ['09:00-09:30', '09:30-10:00'])
+    visits.push(await book(clinic, await clinic.addPerson('Customer'), doctor, { date: dayAhead(4), timeSlot }));
+  const check = (as: Person) =>
+    clinic.send<BrokenVisit[]>(`POST /api/extra-hours/${hours._id}/take-back-check`, { as });
+  expect((await check(other)).status).toBe(404);
+  const { body: broken } = await check(doctor);
+  expect(broken.map(({ _id }) => _id)).toEqual(visits.map(({ _id }) => _id));
+  // 10:00 of the same day is free, but lies within the hours that go.
+  expect(broken.map(({ proposal }) => proposal?.date)).toEqual([dayAhead(5), dayAhead(5)]);
+
+  expect((await takeBack(hours._id)).body.code).toBe('days.breaksVisits');
+  const [moved, cancelled] = broken as [BrokenVisit, BrokenVisit];
+  const { doctorId, date, timeSlot } = moved.proposal as NonNullable<BrokenVisit['proposal']>;
+  const decisions = [
+    { _id: moved._id, act: 'move', doctorId: doctorId._id, date, timeSlot },
+    { _id: cancelled._id, act: 'cancel' },
+  ];
+  expect((await takeBack(hours._id, decisions, other)).status).toBe(404);
+  expect((await takeBack(hours._id, decisions)).status).toBe(204);
+  const rows = await clinic.db.selectFrom('appointments').select(['date', 'status']).orderBy('id').execute();
+  expect(rows).toEqual([
+    { date, status: 'Pending' },
+    { date: dayAhead(4), status: 'Cancelled' },
+  ]);
 });

@@ -3,14 +3,15 @@ import {
   addExtraHours,
   addLeave,
   checkClosure,
+  checkHoursBack,
   checkLeave,
   deleteClosure,
-  deleteExtraHours,
   deleteLeave,
   getDifferingDays,
   listClosures,
   listExtraHours,
   listLeave,
+  takeBackHours,
 } from '@antam/contract/working-time';
 import { mayChangeDoctor, type Viewer } from '@antam/rules/access';
 import { addDays } from '@antam/rules/clinic-time';
@@ -23,7 +24,8 @@ import { findBrokenVisits } from './find-broken-visits';
 import { presentClosure, presentDifferingDays, presentExtraHours, presentLeave } from './present';
 import { previewChange } from './preview-change';
 import * as queries from './queries';
-import { takeBackClosure, takeBackExtraHours, takeBackLeave } from './take-back-days';
+import { takeBackClosure, takeBackLeave } from './take-back-days';
+import { takeBackHours as giveUpHours, previewHoursBack } from './take-back-hours';
 
 const MOST_DAYS_READ = 62;
 
@@ -70,7 +72,8 @@ export const workingTimeRoutes: Feature = ({ serve }) => {
     demandChanger(call.viewer, call.params.id);
     return presentExtraHours(await addHours(call, call.params.id, call.body));
   });
-  serve(deleteExtraHours, (call) => takeBackExtraHours(call, call.params.id));
+  serve(checkHoursBack, (call) => previewHoursBack(call, call.params.id));
+  serve(takeBackHours, (call) => giveUpHours(call, call.params.id, call.body.visits ?? []));
 };
 
 function demandChanger(viewer: Viewer, doctorId: string): void {

@@ -7,6 +7,7 @@ import type { ClosureValues } from './closure-dialog';
 import { EntryCard } from './entry-card';
 import { useClosures } from './queries';
 import { useDaysText } from './show-days';
+import { TakeBackDialog } from './take-back-dialog';
 import { useWorkingTimeTexts } from './working-time-texts';
 
 const ClosureDialog = lateDialog(() => import('./closure-dialog').then((module) => module.ClosureDialog));
@@ -24,10 +25,12 @@ export function ClosuresCard() {
   return (
     <>
       <EntryCard
-        kind="closure"
         words={t.closures}
         entries={closures}
         show={(entry) => ({ when: daysText(entry), detail: entry.name })}
+        takeBack={(entry, when, onClose) => (
+          <TakeBackDialog kind="closure" id={entry._id} when={when} text={t.closures.askBack} onClose={onClose} />
+        )}
         onAdd={() => setAdding(NO_CLOSURE)}
       >
         {proposals.length > 0 && (

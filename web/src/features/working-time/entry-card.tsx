@@ -1,40 +1,26 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { showSnackbar, showSuccess } from '../../ui/snackbars';
 import { Waiting } from '../../ui/waiting';
-import { useTakeBack } from './queries';
 import { useWorkingTimeTexts } from './working-time-texts';
 
 type EntryCardProps<Entry> = {
-  kind: 'leave' | 'closure' | 'extraHours';
-  words: { title: string; text: string; add: string; none: string; askBack: string };
+  words: { title: string; text: string; add: string; none: string };
   entries: UseQueryResult<Entry[]>;
   /** What an entry is called, and what else is known of it. */
   show: (entry: Entry) => { when: string; detail: string | null };
   onAdd: () => void;
+  /** The dialog that takes an entry back. */
+  takeBack: (entry: Entry, when: string, onClose: () => void) => ReactNode;
   children?: ReactNode;
 };
 
 /** A list of leave, closures or extra hours, each of which can be taken back. */
 export function EntryCard<Entry extends { _id: string }>(props: EntryCardProps<Entry>) {
-  const { kind, words, entries, show, onAdd, children } = props;
+  const { words, entries, show, onAdd, takeBack, children } = props;
   const t = useWorkingTimeTexts();
-  const errorText = useErrorText();
-  const takeBack = useTakeBack(kind);
   const [asked, setAsked] = useState<Entry | null>(null);
-
-  function confirm() {
-    if (!asked) return;
-    takeBack.mutate(asked._id, {
-      onSuccess: () => showSuccess(t.takenBack),
-      onError: (failure) => showSnackbar(errorText(failure), 'error'),
-      onSettled: () => setAsked(null),
-    });
-  }
 
   return (
     <Card className="grid content-start gap-4">
@@ -79,15 +65,7 @@ export function EntryCard<Entry extends { _id: string }>(props: EntryCardProps<E
         </ul>
       )}
       {children}
-      <ConfirmDialog
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
-        title={asked ? show(asked).when : ''}
-        description={words.askBack}
-        confirmLabel={t.takeBack}
-        isBusy={takeBack.isPending}
-        onConfirm={confirm}
-      />
+      {asked && takeBack(asked, show(asked).when, () => setAsked(null))}
     </Card>
   );
 }

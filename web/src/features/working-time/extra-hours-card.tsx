@@ -6,6 +6,7 @@ import { useDaysText } from './show-days';
 import { useWorkingTimeTexts } from './working-time-texts';
 
 const ExtraHoursDialog = lateDialog(() => import('./extra-hours-dialog').then((module) => module.ExtraHoursDialog));
+const HoursBackDialog = lateDialog(() => import('./hours-back-dialog').then((module) => module.HoursBackDialog));
 
 /** Hours a doctor works on single days beside the weekly ones. */
 export function ExtraHoursCard({ doctorId }: { doctorId: string }) {
@@ -16,10 +17,10 @@ export function ExtraHoursCard({ doctorId }: { doctorId: string }) {
   return (
     <>
       <EntryCard
-        kind="extraHours"
         words={t.extraHours}
         entries={hours}
         show={({ date, ...entry }) => ({ when: daysText({ firstDay: date, lastDay: date, ...entry }), detail: null })}
+        takeBack={({ _id }, when, onClose) => <HoursBackDialog id={_id} when={when} onClose={onClose} />}
         onAdd={() => setAdding(true)}
       />
       {isAdding && <ExtraHoursDialog doctorId={doctorId} onClose={() => setAdding(false)} />}

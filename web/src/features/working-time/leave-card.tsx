@@ -3,6 +3,7 @@ import { lateDialog } from '../../ui/late-dialog';
 import { EntryCard } from './entry-card';
 import { useLeave } from './queries';
 import { useDaysText } from './show-days';
+import { TakeBackDialog } from './take-back-dialog';
 import { useWorkingTimeTexts } from './working-time-texts';
 
 const LeaveDialog = lateDialog(() => import('./leave-dialog').then((module) => module.LeaveDialog));
@@ -16,10 +17,12 @@ export function LeaveCard({ doctorId }: { doctorId: string }) {
   return (
     <>
       <EntryCard
-        kind="leave"
         words={t.leave}
         entries={leave}
         show={(entry) => ({ when: daysText(entry), detail: entry.note })}
+        takeBack={(entry, when, onClose) => (
+          <TakeBackDialog kind="leave" id={entry._id} when={when} text={t.leave.askBack} onClose={onClose} />
+        )}
         onAdd={() => setAdding(true)}
       />
       {isAdding && <LeaveDialog doctorId={doctorId} onClose={() => setAdding(false)} />}

@@ -5,13 +5,15 @@ import {
   addExtraHours,
   addLeave,
   checkClosure,
+  checkHoursBack,
   checkLeave,
   deleteClosure,
-  deleteExtraHours,
   deleteLeave,
   listClosures,
   listExtraHours,
   listLeave,
+  takeBackHours,
+  type VisitDecision,
 } from '@antam/contract/working-time';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
@@ -63,10 +65,13 @@ export function useChanges() {
     addClosure: (body: ClosureInput) => refreshed(call(addClosure, { body })),
     addExtraHours: (doctorId: string, body: ExtraHoursInput) =>
       refreshed(call(addExtraHours, { params: { id: doctorId }, body })),
+    checkHoursBack: (id: string) => call(checkHoursBack, { params: { id } }),
+    takeBackHours: (id: string, visits: VisitDecision[]) =>
+      refreshed(call(takeBackHours, { params: { id }, body: { visits } })),
   };
 }
 
-const DELETIONS = { leave: deleteLeave, closure: deleteClosure, extraHours: deleteExtraHours };
+const DELETIONS = { leave: deleteLeave, closure: deleteClosure };
 
 export function useTakeBack(kind: keyof typeof DELETIONS) {
   const cache = useQueryClient();

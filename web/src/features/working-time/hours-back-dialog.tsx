@@ -1,0 +1,49 @@
+import { useContractForm } from '../../lib/form/contract-form';
+import { useUiTexts } from '../../lib/texts/ui-texts';
+import { FormDialog } from '../../ui/form-dialog';
+import { showSuccess } from '../../ui/snackbars';
+import { BrokenVisits } from './broken-visits';
+import { useChanges } from './queries';
+import { useDecidedChange } from './use-decided-change';
+import { useWorkingTimeTexts } from './working-time-texts';
+
+type HoursBackDialogProps = { id: string; when: string; onClose: () => void };
+
+/** Takes extra hours back: asks first, and then what becomes of the visits in them. */
+export function HoursBackDialog({ id, when, onClose }: HoursBackDialogProps) {
+  const t = useWorkingTimeTexts();
+  const ui = useUiTexts();
+  const changes = useChanges();
+  const change = useDecidedChange<object>({
+    check: () => changes.checkHoursBack(id),
+    save: (_, visits) => changes.takeBackHours(id, visits),
+  });
+  const form = useContractForm({
+    defaultValues: {},
+    check: () => ({}),
+    send: change.send,
+    onSent: (isSaved) => {
+      if (!isSaved) return;
+      showSuccess(t.takenBack);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={when}
+      description={t.extraHours.askBack}
+      form={form}
+      failedText={t.saveFailed}
+      saveLabel={t.takeBack}
+      cancelLabel={ui.cancel}
+      onClose={onClose}
+    >
+      <BrokenVisits
+        visits={change.broken}
+        choices={change.choices}
+        onChoose={change.choose}
+        onChooseAll={change.chooseAll}
+      />
+    </FormDialog>
+  );
+}
