@@ -103,6 +103,7 @@ export const changeWaiting = endpoint({
     'waiting.noOffer',
     'waiting.notOpen',
     'waiting.stillOpen',
+    'waiting.tooMany',
     'booking.noSchedule',
     'booking.slotInvalid',
     'booking.clinicClosed',

@@ -4,12 +4,12 @@ import { Refusal } from '../../platform/http/refusal';
 import { appointmentScope, deskScope } from '../../platform/session/scope';
 import { acceptOffer, type EntryCall } from './accept-offer';
 import { announceWaiting } from './announce-waiting';
-import { type EntryRow, findEntry, updateUrgent } from './queries';
+import { type EntryRow, findEntryHoldingPatient, updateUrgent } from './queries';
 import { updateEntryState, updateSettled } from './write-offer';
 
 /** What a patient or reception does to an entry of the waiting list; answers the entry as it is then. */
 export async function changeEntry(call: EntryCall, id: string, step: WaitingStep): Promise<EntryRow> {
-  const entry = await findEntry(call.db, appointmentScope(call.viewer), id);
+  const entry = await findEntryHoldingPatient(call.db, appointmentScope(call.viewer), id);
   if (!entry) throw new Refusal('waiting.notFound');
   if (step === 'markUrgent' || step === 'unmarkUrgent') return setUrgent(call, entry, step === 'markUrgent');
 
@@ -27,8 +27,11 @@ export async function changeEntry(call: EntryCall, id: string, step: WaitingStep
     const settled = await updateSettled(call.db, scope, { offerId: offer.id, fate, status: outcome.next, entry: note });
     if (!settled) throw new Refusal('waiting.noOffer');
   } else {
-    const change = { id, from: entry.status, to: outcome.next, entry: noteOf(call, entry, `waiting.${step}`) };
-    if (!(await updateEntryState(call.db, appointmentScope(call.viewer), change))) throw new Refusal('waiting.notOpen');
+    const note = noteOf(call, entry, `waiting.${step}`);
+    const wanted = { id, from: entry.status, to: outcome.next, entry: note };
+    const change = await updateEntryState(call.db, appointmentScope(call.viewer), wanted);
+    if (change === 'tooMany') throw new Refusal('waiting.tooMany');
+    if (change === 'inOtherState') throw new Refusal('waiting.notOpen');
   }
   await announceWaiting(call.db, { patientId: entry.patientId, days: offer ? [offer] : [] });
   return changed(entry, outcome.next);

@@ -1,7 +1,7 @@
 import type { WaitingWish } from '@antam/contract/waiting-list';
 import { minutesOf } from '@antam/rules/booking/booking';
 import { daysAheadFor } from '@antam/rules/booking/notice';
-import { MAX_WAITING_ENTRIES, refusalForDays } from '@antam/rules/booking/waiting-wish';
+import { refusalForDays } from '@antam/rules/booking/waiting-wish';
 import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
@@ -27,7 +27,6 @@ export async function joinList(call: Joining, patientId: string, wish: WaitingWi
   });
   const refusal = refusalForDays({ from, to, weekdays }, { today: clinic.dateOf(now), daysAhead });
   if (refusal) throw new Refusal(refusal);
-  if (found.openEntries >= MAX_WAITING_ENTRIES) throw new Refusal('waiting.tooMany');
 
   const id = newId();
   const note = { action: 'waiting.join', patientIds: [patientId], objectType: 'waitingEntry', objectId: id };
@@ -39,7 +38,7 @@ export async function joinList(call: Joining, patientId: string, wish: WaitingWi
     lastDay: to,
     createdBy: viewer.userId,
   };
-  await insertWaiting(db, scope, row, entry(note));
+  if (!(await insertWaiting(db, scope, row, entry(note)))) throw new Refusal('waiting.tooMany');
   await announceWaiting(db, { patientId });
   return (await findEntry(db, scope, id)) as EntryRow;
 }

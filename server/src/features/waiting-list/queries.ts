@@ -1,6 +1,7 @@
 import type { Weekday } from '@antam/contract/constants';
 import type { OfferFate } from '@antam/contract/waiting-list';
-import { type InferResult, type Selectable, sql } from 'kysely';
+import { MAX_WAITING_ENTRIES } from '@antam/rules/booking/waiting-wish';
+import { type InferResult, type RawBuilder, type Selectable, sql } from 'kysely';
 import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
@@ -80,24 +81,33 @@ export async function findEntry(db: Db, scope: AppointmentScope, id: string): Pr
   return selectEntries(db, scope).where('e.id', '=', id).executeTakeFirst();
 }
 
+/** The same, with the patient's row held, so that what follows is done for one entry of a patient after the other. */
+export async function findEntryHoldingPatient(
+  db: Db,
+  scope: AppointmentScope,
+  id: string,
+): Promise<EntryRow | undefined> {
+  return selectEntries(db, scope).where('e.id', '=', id).forNoKeyUpdate('patient').executeTakeFirst();
+}
+
 interface PatientOfEntry {
-  openEntries: number;
   isDoctorThere: boolean;
   /** Null, as the next, while the clinic has no own settings. */
   patientDaysAhead: number | null;
   clinicDaysAhead: number | null;
 }
 
-/** Holds the patient's row, so that two entries of one patient are counted one after the other; undefined: no patient. */
+/**
+ * Holds the patient's row, so that two entries of one patient are counted one after the other; undefined: no patient. They
+ * are counted in a later statement, because one that waited for a lock still sees other tables as before the wait.
+ */
 export async function lockPatientOfEntry(
   db: Db,
   _scope: AppointmentScope,
   { patientId, doctorId }: { patientId: string; doctorId: string | null },
 ): Promise<PatientOfEntry | undefined> {
   const { rows } = await sql<PatientOfEntry>`
-    select (select count(*) from waiting_entries e where e.patient_id = u.id and e.status in ('waiting', 'offered'))
-        as open_entries,
-      ${doctorId}::uuid is null or exists (select from doctors d join users du on du.id = d.user_id
+    select ${doctorId}::uuid is null or exists (select from doctors d join users du on du.id = d.user_id
         where d.id = ${doctorId}::uuid and du.closed_at is null) as is_doctor_there,
       clinic.patient_days_ahead, clinic.clinic_days_ahead
     from users u left join clinic_settings clinic on true where u.id = ${patientId} and u.role = 'Customer' and u.closed_at is null
@@ -107,23 +117,34 @@ export async function lockPatientOfEntry(
 
 type NewEntry = Omit<Selectable<Tables['waitingEntries']>, 'isUrgent' | 'status' | 'createdAt' | 'changedAt'>;
 
-/** Puts an entry on the list, with its audit entry. */
+/** Puts an entry on the list, with its audit entry. False when the patient, whose row is held, has too many open ones. */
 export async function insertWaiting(
   db: Db,
-  _scope: AppointmentScope,
+  scope: AppointmentScope,
   given: NewEntry,
   entry: AuditEntry,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     with waiting as (
       insert into waiting_entries (id, patient_id, doctor_id, service_type, examination_type, minutes, weekdays,
         first_day, last_day, part_of_day, created_by)
-      values (${given.id}, ${given.patientId}, ${given.doctorId}, ${given.serviceType}, ${given.examinationType},
-        ${given.minutes}, ${given.weekdays}, ${given.firstDay}, ${given.lastDay}, ${given.partOfDay}, ${given.createdBy})
+      select ${given.id}::uuid, ${given.patientId}::uuid, ${given.doctorId}::uuid, ${given.serviceType},
+        ${given.examinationType}, ${given.minutes}::smallint, ${given.weekdays}::text[], ${given.firstDay}::date,
+        ${given.lastDay}::date, ${given.partOfDay}, ${given.createdBy}::uuid
+      where ${mayHaveOneMore(scope, sql`${given.patientId}::uuid`)}
       returning id
     ), entry as (${insertEntry(entry, sql`waiting`)})
     select id from waiting`.execute(db);
+  return rows.length === 1;
 }
+
+/** Whether a patient, whose row is held, may have one more open entry. */
+export const mayHaveOneMore = (
+  _scope: AppointmentScope,
+  patientId: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`(
+  select count(*) from waiting_entries open where open.patient_id = ${patientId} and open.status in ('waiting', 'offered')
+) < ${MAX_WAITING_ENTRIES}::int`;
 
 export interface Candidate {
   id: string;

@@ -9,6 +9,7 @@ import { appointmentOf, type NewAppointment } from '../appointments/insert-booki
 import { insertSameNotices, type SameNotices } from '../notifications/queries';
 import { insertOf, type ReminderValues } from '../reminders/queries';
 import { insertJobsOfNews, insertNews, type NewsValues } from '../visit-news/queries';
+import { mayHaveOneMore } from './queries';
 
 export interface NewOffer {
   id: string;
@@ -167,16 +168,29 @@ const NO_REMINDER = {
 const callDropped = (): RawBuilder<unknown> =>
   sql`called as (delete from calls_to_make c using settled where c.offer_id = settled.id and c.done_at is null)`;
 
-/** Changes the state of an entry without an open offer; false when it is in another state by now. */
+export type EntryChange = 'changed' | 'inOtherState' | 'tooMany';
+
+/**
+ * Changes the state of an entry without an open offer, unless it is in another state by now. One that would wait again may
+ * not exceed the number of open entries of its patient, whose row is held.
+ */
 export async function updateEntryState(
   db: Db,
-  _scope: AppointmentScope,
+  scope: AppointmentScope,
   { id, from, to, entry }: { id: string; from: WaitingState; to: WaitingState; entry: AuditEntry },
-): Promise<boolean> {
-  const { rows } = await sql`
-    with changed as (
-      update waiting_entries set status = ${to}, changed_at = now() where id = ${id} and status = ${from} returning id
+): Promise<EntryChange> {
+  const { rows } = await sql<{ change: EntryChange }>`
+    with found as (
+      select e.id, ${to} <> ${STILL_WAITING} or ${mayHaveOneMore(scope, sql`e.patient_id`)} as may_change
+      from waiting_entries e where e.id = ${id} and e.status = ${from}
+    ), changed as (
+      update waiting_entries e set status = ${to}, changed_at = now() from found
+      where e.id = found.id and found.may_change and e.status = ${from}
+      returning e.id
     ), entry as (${insertEntry(entry, sql`changed`)})
-    select id from changed`.execute(db);
-  return rows.length === 1;
+    select case when exists (select from changed) then 'changed'
+      when exists (select from found where not may_change) then 'tooMany' else 'inOtherState' end as change`.execute(
+    db,
+  );
+  return rows[0]?.change ?? 'inOtherState';
 }
