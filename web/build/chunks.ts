@@ -113,6 +113,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
       files('web/src/features/appointments', ['slot-picker', 'use-day']),
       files('texts/given', ['booking']),
       files('contract', ['free-time']),
+      files('rules/booking', ['booking', 'notice']),
     ),
     minShareCount: 2,
     priority: 3,
@@ -146,6 +147,17 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     ),
     priority: 3,
   },
+  // The waiting list, which patients and reception read.
+  {
+    name: 'waiting-list',
+    test: anyOf(
+      files('web/src/clinic', ['waiting-queries', 'waiting-wish']),
+      files('web/src/lib', ['waiting-texts']),
+      files('texts/given', ['waiting-list']),
+    ),
+    minShareCount: 2,
+    priority: 3,
+  },
   // What screens with a long list share, and forms do not want.
   {
     name: 'list',
@@ -169,7 +181,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
       /node_modules\/(@tanstack|dayjs|lucide-react)\//,
       // Not what is about visits or care: a screen without them would load it too.
       /\/(contract|rules)\/[\w-]+\.ts/,
-      /web\/src\/(app|ui|lib(\/[\w-]+)?)\/(?!desk-|lab-|form-dialog|lazy-combobox|qr-code)[\w-]+\./,
+      /web\/src\/(app|ui|lib(\/[\w-]+)?)\/(?!desk-|lab-|form-dialog|lazy-combobox|qr-code|waiting-texts|written-text)[\w-]+\./,
       files('web/src/clinic', ['appointment-status-chip', 'customer-page', 'own-doctor']),
       files('web/src/features/notifications', ['notification-bell', 'notifications-texts', 'queries']),
       files('texts/given', ['notifications']),

@@ -23,10 +23,9 @@ export function VisitActions({ visit }: { visit: AppointmentForPatient }) {
   const mustCall =
     !visit.leftToMoveAt && refusalForNotice({ role: 'Customer', startsAt, now: new Date(), moveNoticeHours }) !== null;
 
-  // Loaded after the list is shown; the code dialog must also open without a network connection.
+  // Loaded after the list is shown, because the code must also open without a network connection.
   useEffect(() => {
-    CodeDialog.preload();
-    RescheduleDialog.preload();
+    void CodeDialog.preload();
   }, []);
 
   return (
