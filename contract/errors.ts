@@ -112,10 +112,12 @@ export const ERRORS = {
   'record.linkMismatch': 422,
   'lab.implausible': 422,
   'lab.inTheFuture': 422,
+  'lab.tooOld': 422,
   'lab.resultBeforeSample': 422,
 
   'reminder.notFound': 404,
   'reminder.inThePast': 422,
+  'reminder.tooFarAhead': 422,
 
   'message.empty': 400,
   'conversation.notFound': 404,

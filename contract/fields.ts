@@ -10,22 +10,30 @@ const LATEST = Date.parse('2200-12-31T23:59:59.999Z');
 const oneLine = z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, problem('unusableCharacters'));
 const manyLines = z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, problem('unusableCharacters'));
 
-/** One line of text, at least one character after trimming. */
-export const line = (max: number) =>
-  z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, problem('required')), z.maxLength(max), oneLine);
+// Spaces, zero-width signs, fillers and the empty pattern of braille.
+const INVISIBLE = /^(?:\s|\u2800|\p{Default_Ignorable_Code_Point})*$/u;
+const visible = z.refine<string>((text) => !INVISIBLE.test(text), problem('required'));
+
+const trimmed = (max: number) =>
+  z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, problem('required')), z.maxLength(max));
+
+/** One line of text with at least one visible character. */
+export const line = (max: number) => trimmed(max).check(oneLine, visible);
 
 /** Text that may run over several lines. */
-export const prose = (max: number) =>
-  z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, problem('required')), z.maxLength(max), manyLines);
+export const prose = (max: number) => trimmed(max).check(manyLines, visible);
 
 // The check aborts, so that for a value that was given the problem comes from the other schema.
-const blank = z.string().check(z.trim(), z.maxLength(0, { abort: true }));
+const blank = z.string().check(z.regex(INVISIBLE, { abort: true }));
 
 /** Older clients send an empty string or null for what was left out; all three read as null. */
 export const optional = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
     z.optional(z.nullable(z.union([blank, schema]))),
-    z.transform((value) => (value === undefined || value === '' ? null : value) as z.output<S> | null),
+    z.transform((value) => {
+      const isLeftOut = value === undefined || (typeof value === 'string' && INVISIBLE.test(value));
+      return (isLeftOut ? null : value) as z.output<S> | null;
+    }),
   );
 
 /** In a whole-object PUT: a field that is not the caller's to change is taken and dropped. */
@@ -81,7 +89,10 @@ const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
 /** A person's name, with at least one visible letter. */
 export const personName = (max: number) =>
-  line(max).check(z.refine((name) => VISIBLE.test(name), problem('invisibleName')));
+  trimmed(max).check(
+    oneLine,
+    z.refine((name) => VISIBLE.test(name), problem('invisibleName')),
+  );
 export const FullName = personName(MAX_LENGTH.fullName);
 const PHONE = new RegExp(`^\\+?[0-9 ().-]{6,${MAX_LENGTH.phone - 1}}$`);
 export const Phone = z.string().check(z.trim(), z.regex(PHONE, problem('notPhone')));

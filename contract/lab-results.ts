@@ -50,5 +50,5 @@ export const createLabResult = endpoint({
   body: LabResultRequest,
   status: 201,
   response: LabResult,
-  errors: ['patient.notFound', 'lab.implausible', 'lab.inTheFuture', 'lab.resultBeforeSample'],
+  errors: ['patient.notFound', 'lab.implausible', 'lab.inTheFuture', 'lab.tooOld', 'lab.resultBeforeSample'],
 });

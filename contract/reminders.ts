@@ -52,7 +52,7 @@ export const createReminder = endpoint({
   body: ReminderRequest,
   status: 201,
   response: z.object({ reminder: Reminder }),
-  errors: ['patient.notFound', 'reminder.inThePast', 'message.empty'],
+  errors: ['patient.notFound', 'reminder.inThePast', 'reminder.tooFarAhead', 'message.empty'],
 });
 
 export const deleteReminder = endpoint({

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { clinicTime, DEFAULT_ZONE } from '../clinic-time';
 import { refusalForRequestedTime } from './requested-time';
 
-const refusal = (appointmentDate: string, timeSlot = '09:00-09:30') =>
-  refusalForRequestedTime({ appointmentDate, timeSlot }, clinicTime(DEFAULT_ZONE));
+const refusal = (appointmentDate: string, startTime?: unknown) =>
+  refusalForRequestedTime({ appointmentDate, timeSlot: '09:00-09:30', startTime }, clinicTime(DEFAULT_ZONE));
 
 test.each([
   ['a plain date', '2026-03-02'],
@@ -19,6 +19,12 @@ test.each([
   ['another time of the day', '2026-03-02T10:30:00+07:00'],
   ['the end of the slot', '2026-03-02T09:30:00+07:00'],
   ['the slot’s hour in another zone', '2026-03-02T09:00:00Z'],
+  ['a second after the start', '2026-03-02T09:00:01+07:00'],
 ])('refuses %s', (_, appointmentDate) => {
   expect(refusal(appointmentDate)).toBe('booking.timeMismatch');
+});
+
+test('the start that is sent beside the slot must be its start; what is no time of day is ignored', () => {
+  expect(refusal('2026-03-02', '15:00')).toBe('booking.timeMismatch');
+  for (const startTime of ['09:00', '09:00 AM', '', null, 9]) expect(refusal('2026-03-02', startTime)).toBeNull();
 });

@@ -4,6 +4,7 @@ import { latestResult, refusalForLab } from './lab-results';
 test.each([
   ['taken and known today', { sampledOn: '2026-03-05', resultedOn: '2026-03-05' }, null],
   ['not known yet', {}, null],
+  ['taken before there was a test', { sampledOn: '1900-01-01' }, ['lab.tooOld', 'sampledOn']],
   ['taken tomorrow', { sampledOn: '2026-03-06' }, ['lab.inTheFuture', 'sampledOn']],
   ['known tomorrow', { resultedOn: '2026-03-06' }, ['lab.inTheFuture', 'resultedOn']],
   ['known before it was taken', { resultedOn: '2026-03-03' }, ['lab.resultBeforeSample', 'resultedOn']],

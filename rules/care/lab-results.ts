@@ -10,6 +10,9 @@ interface LabEntry {
   resultedOn: string | null;
 }
 
+/** Before the first tests of this kind; an earlier date is a typing mistake. */
+const EARLIEST_SAMPLE = '1985-01-01';
+
 /** The first reason a laboratory result is not plausible, with the field it concerns; or null. */
 export function refusalForLab(
   result: LabEntry,
@@ -17,6 +20,7 @@ export function refusalForLab(
 ): { code: RuleRefusal; field: 'value' | 'sampledOn' | 'resultedOn' } | null {
   if (!isPlausible(result)) return { code: 'lab.implausible', field: 'value' };
   if (result.sampledOn > today) return { code: 'lab.inTheFuture', field: 'sampledOn' };
+  if (result.sampledOn < EARLIEST_SAMPLE) return { code: 'lab.tooOld', field: 'sampledOn' };
   if (result.resultedOn === null) return null;
   if (result.resultedOn < result.sampledOn) return { code: 'lab.resultBeforeSample', field: 'resultedOn' };
   return result.resultedOn > today ? { code: 'lab.inTheFuture', field: 'resultedOn' } : null;

@@ -80,3 +80,11 @@ test.each([
 ] as const)('a reminder is important or not: it %s', (_, change, isIt) => {
   expect(isImportantReminder({ automatic: false, status: 'Pending', dueAt: hours(1), ...change }, NOW)).toBe(isIt);
 });
+
+test.each(['2028-03-05', '2200-01-01', '2200-01-01T08:00:00+07:00'])('a reminder for %s is too far ahead', (asked) => {
+  expect(plan(asked)).toEqual({ refusal: 'reminder.tooFarAhead' });
+});
+
+test('two years ahead is the furthest day', () => {
+  expect(plan('2028-03-04')).toEqual(due('2028-03-04T08:00:00+07:00'));
+});

@@ -11,6 +11,9 @@ export const OPEN_FOR_DAYS = 7;
 /** A reminder written by a person is important when it has failed, or is to be sent within these days. */
 export const IMPORTANT_WITHIN_DAYS = 7;
 
+/** A day further ahead is taken for a typing mistake. */
+const AHEAD_DAYS = 730;
+
 const DAY_MS = 86_400_000;
 const GRACE_MS = 60_000;
 
@@ -26,10 +29,12 @@ export function planReminder({ asked, now, clinic }: WantedReminder): { dueAt: D
   if (asked === null) return { dueAt: now };
   if (isDay(asked)) {
     if (asked < clinic.dateOf(now)) return { refusal: 'reminder.inThePast' };
+    if (asked > addDays(clinic.dateOf(now), AHEAD_DAYS)) return { refusal: 'reminder.tooFarAhead' };
     return { dueAt: latest(clinic.instantOf(asked, MORNING), now) };
   }
   const dueAt = new Date(asked);
   if (dueAt.getTime() < now.getTime() - GRACE_MS) return { refusal: 'reminder.inThePast' };
+  if (dueAt.getTime() > now.getTime() + AHEAD_DAYS * DAY_MS) return { refusal: 'reminder.tooFarAhead' };
   return { dueAt: latest(dueAt, now) };
 }
 

@@ -36,8 +36,10 @@ export const ruleRefusals = {
 
   'lab.implausible': 'This value is not possible for this test. Please check the number and the unit.',
   'lab.inTheFuture': 'A sample or a result cannot be dated in the future.',
+  'lab.tooOld': 'There was no such test in that year. Please check the date.',
   'lab.resultBeforeSample': 'A result cannot be older than its sample.',
 
   'reminder.notFound': 'This reminder could not be found or has already gone out.',
   'reminder.inThePast': 'This time has passed. Please choose a later one.',
+  'reminder.tooFarAhead': 'A reminder can be set for two years ahead at most. Please check the year.',
 } satisfies Record<RuleRefusal | ClientErrorCode, string>;

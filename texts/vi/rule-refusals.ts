@@ -32,8 +32,10 @@ export const ruleRefusals = {
 
   'lab.implausible': 'Giá trị này không thể có với xét nghiệm này. Vui lòng kiểm tra số và đơn vị.',
   'lab.inTheFuture': 'Ngày lấy mẫu và ngày có kết quả không thể ở tương lai.',
+  'lab.tooOld': 'Năm đó chưa có xét nghiệm này. Vui lòng kiểm tra lại ngày.',
   'lab.resultBeforeSample': 'Ngày có kết quả không thể trước ngày lấy mẫu.',
 
   'reminder.notFound': 'Không tìm thấy lời nhắc này hoặc lời nhắc đã được gửi.',
   'reminder.inThePast': 'Thời điểm này đã qua. Vui lòng chọn thời điểm khác.',
+  'reminder.tooFarAhead': 'Lời nhắc chỉ đặt trước được tối đa hai năm. Vui lòng kiểm tra lại năm.',
 } satisfies Record<RuleRefusal | ClientErrorCode, string>;

@@ -11,11 +11,21 @@ export function makeFolder(folder: string, mode: number): string[] {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return made;
   } catch (error) {
-    throw new Error(
-      `Cannot make or use the data folder ${folder} (${(error as Error).message}). Choose another with DATA_DIR.`,
-    );
+    throw unusable(folder, (error as Error).message);
   }
 }
+
+/** Throws the same line where the name, or one above it, is that of a file. */
+export function demandFolder(folder: string): void {
+  try {
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) throw new Error('it is a file');
+  } catch (error) {
+    throw unusable(folder, (error as Error).message);
+  }
+}
+
+const unusable = (folder: string, why: string) =>
+  new Error(`Cannot make or use the data folder ${folder} (${why}). Choose another with DATA_DIR.`);
 
 function makeMissing(folder: string, mode: number): string[] {
   if (isFolder(folder)) return [];

@@ -1,6 +1,8 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 import { addOpenDialog } from './open-dialogs';
 
+const DOUBLE_CLICK_MS = 500;
+
 type Modal = {
   ref: RefObject<HTMLDialogElement | null>;
   onClose: (event: SyntheticEvent) => void;
@@ -15,12 +17,14 @@ type Modal = {
  */
 export function useModal(isOpen: boolean, onClose?: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
+  const openedAt = useRef(0);
 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
     const opener = currentOpener();
     dialog.showModal();
+    openedAt.current = performance.now();
     const removeOpenDialog = addOpenDialog(dialog);
     if (window.matchMedia('(pointer: fine)').matches) firstField(dialog)?.focus();
     return () => {
@@ -42,8 +46,12 @@ export function useModal(isOpen: boolean, onClose?: () => void): Modal {
       event.preventDefault();
       if (event.target === ref.current) onClose?.();
     },
-    // Safari has no `closedby`: a press on the dialog element outside its panel is a press on the backdrop.
-    onClick: (event) => event.target === ref.current && onClose?.(),
+    // Safari has no `closedby`: a press on the dialog element outside its panel is a press on the backdrop. The second
+    // press of a double click that opened the dialog also lands there.
+    onClick: (event) => {
+      const isJustOpened = event.detail > 1 || performance.now() - openedAt.current < DOUBLE_CLICK_MS;
+      if (event.target === ref.current && !isJustOpened) onClose?.();
+    },
   };
 }
 

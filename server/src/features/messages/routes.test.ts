@@ -123,6 +123,15 @@ test('the same client id for another patient is a mistake, not a message', async
   expect([status, body.code]).toEqual([422, 'request.idempotencyConflict']);
 });
 
+test('another text under a used client id is refused and not answered like the first', async () => {
+  const clientId = newId();
+  const first = await say(patient, 'Chào', { clientId });
+  const again = await say(patient, 'Chào', { clientId });
+  expect([again.status, again.body._id]).toEqual([201, first.body._id]);
+  const { status, body } = await say(patient, 'Em bị quên một liều', { clientId });
+  expect([status, body.code]).toEqual([422, 'request.idempotencyConflict']);
+});
+
 test('messages are found without diacritics, and signs of a pattern are just signs', async () => {
   await say(patient, 'Đau đầu 100% từ hôm qua');
   await say(patient, 'Cảm ơn bác sĩ');

@@ -17,7 +17,7 @@ export async function sendMessage(
   await queries.holdConversation(db, scope);
   const message = { senderId: viewer.userId, fromClinic, body: text, clientId };
   const added = await queries.insertMessage(db, scope, message);
-  if (!added) return findEarlier(db, scope, viewer.userId, clientId);
+  if (!added) return findEarlier(db, scope, message);
 
   const unread = await queries.addUnread(db, scope, fromClinic);
   // One notice for several unread messages: the patient has not read since the first.
@@ -30,11 +30,11 @@ export async function sendMessage(
 async function findEarlier(
   db: Db,
   scope: ConversationScope,
-  senderId: string,
-  clientId: string | null,
+  { senderId, clientId, body: text }: { senderId: string; clientId: string | null; body: string },
 ): Promise<queries.MessageRow> {
   const earlier = clientId ? await queries.findByClientId(db, senderId, clientId) : undefined;
   const message = earlier && (await queries.findMessage(db, scope, earlier.id));
-  if (!message) throw new Refusal('request.idempotencyConflict');
+  // Another text under the same id would be lost if it were answered like the first.
+  if (!message || message.body !== text) throw new Refusal('request.idempotencyConflict');
   return message;
 }

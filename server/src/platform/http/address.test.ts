@@ -11,3 +11,7 @@ test.each([
 ])('%s counts as %s', (ip, counted) => {
   expect(addressOf({ ip })).toBe(counted);
 });
+
+test('a client that has hung up already is counted without an address', () => {
+  expect(addressOf({ ip: undefined })).toBe('gone');
+});

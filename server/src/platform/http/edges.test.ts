@@ -81,3 +81,10 @@ test('what a browser reports of a refused script is kept', async () => {
   const kept = await clinic.db.selectFrom('cspReports').select(['directive', 'blocked']).execute();
   expect(kept).toEqual([{ directive: 'script-src', blocked: 'inline' }]);
 });
+
+test.each(['http://evil/api/auth/me', '/api/%', '/api/patients/%zz', '/api/auth/me', '/api/nowhere'])(
+  'no cache may keep the answer to %s',
+  async (address) => {
+    expect(await sendBytes(get(address))).toMatch(/\r\ncache-control: no-store\r\n/i);
+  },
+);

@@ -44,6 +44,8 @@ export function securityHeaders(settings: Settings, hashes: CspHashes): Headers 
       xFrameOptions: { action: 'deny' },
     }),
   );
+  // Pages, their files and pictures say otherwise. Not decided by the address, which has several forms.
+  headers['cache-control'] = 'no-store';
   headers['permissions-policy'] = 'camera=(self), microphone=(), geolocation=(), payment=()';
   return headers;
 }
@@ -52,7 +54,6 @@ export function securityHeaders(settings: Settings, hashes: CspHashes): Headers 
 export function registerHeaders(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     const lacksHost = request.headers.host === undefined && request.raw.httpVersion === '1.1';
     done(lacksHost ? new Refusal('request.malformed') : undefined);
   });

@@ -9,7 +9,6 @@ const BODY = JSON.stringify({ message: texts['request.malformed'], code: 'reques
 export function refuseUnreadable(headers: Headers) {
   const all: Headers = {
     ...headers,
-    'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(BODY)),
     connection: 'close',

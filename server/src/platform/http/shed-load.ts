@@ -49,5 +49,6 @@ const later = () => new Refusal('server.unavailable', { retryAfter: RETRY_AFTER_
 
 /** Pages and their files are served from memory and disk, without the database. */
 function readsDatabase(url: string): boolean {
-  return url.startsWith('/api/') || url.startsWith('/uploads/');
+  // An address may also be sent with its host.
+  return !url.startsWith('/') || url.startsWith('/api/') || url.startsWith('/uploads/');
 }

@@ -15,7 +15,11 @@ import { preloadArrivalForm } from './arrival-form';
 import { searchByName, useLookUpPatient } from './queries';
 import { ScanDialog } from './scan-dialog';
 
-type PatientSearchProps = { registerPath: string; onFound: (patient: CheckInPatient) => void };
+type PatientSearchProps = {
+  registerPath: string;
+  /** Null as soon as another patient is looked for: the one who was found before must not be received by mistake. */
+  onFound: (patient: CheckInPatient | null) => void;
+};
 
 /** By patient or appointment code, typed or scanned; by name for a patient without a code. */
 export function PatientSearch({ registerPath, onFound }: PatientSearchProps) {
@@ -37,6 +41,7 @@ export function PatientSearch({ registerPath, onFound }: PatientSearchProps) {
   function find(wanted: string) {
     setCode(wanted);
     setMissing(!wanted.trim());
+    onFound(null);
     if (wanted.trim()) lookUp.mutate(wanted, { onSuccess: onFound });
     else lookUp.reset();
   }

@@ -7,18 +7,23 @@ import { CONTROL_CLASS } from '../../ui/field';
 import { useMessagesTexts } from './messages-texts';
 import { sendText } from './outbox';
 
+/** Enter pressed twice sends once; the second press finds the field emptied and is no mistake. */
+const DOUBLE_PRESS_MS = 1000;
+
 export function Composer({ userId }: { userId: string | undefined }) {
   const t = useMessagesTexts();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const [text, setText] = useState('');
   const [isRefused, setRefused] = useState(false);
 
   function send(event?: FormEvent) {
     event?.preventDefault();
     field.current?.focus();
-    if (text.trim() === '') return setRefused(true);
+    if (text.trim() === '') return setRefused(performance.now() - sentAt.current > DOUBLE_PRESS_MS);
     sendText(userId, text.trim());
+    sentAt.current = performance.now();
     setText('');
   }
 

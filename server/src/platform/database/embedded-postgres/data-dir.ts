@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { makeFolder } from '../../make-folder';
+import { demandFolder, makeFolder } from '../../make-folder';
 import { type Account, databaseAccount } from './account';
 
 const CLUSTER = 'pg18';
@@ -32,6 +32,7 @@ export interface DataDir {
 /** Makes the data folder if it is missing and answers where things lie in it and who will own them. */
 export function prepareDataDir(wish: string): DataDir {
   const wanted = path.resolve(wish);
+  demandFolder(wanted);
   const account = databaseAccount(path.join(wanted, CLUSTER));
   // Root's new folders let every user pass through, but not list them.
   const made = makeFolder(wanted, account ? 0o711 : 0o700);

@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/call/query-client';
+import { EXPECTED_PATIENT } from '../../test/expected-patient';
+import { CheckInScreen } from './check-in-screen';
+
+beforeEach(() => {
+  queryClient.clear();
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.includes('/lookup')) return Response.json([]);
+    if (address.includes(EXPECTED_PATIENT.patientCode ?? '')) return Response.json(EXPECTED_PATIENT);
+    return Response.json({ code: 'patient.notFound', message: 'Not found' }, { status: 404 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a code that is not found takes away the patient who was found before', async () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <CheckInScreen registerPath="/register" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  const code = screen.getByLabelText('Patient Code');
+  await user.type(code, `${EXPECTED_PATIENT.patientCode}{Enter}`);
+  await screen.findByText(EXPECTED_PATIENT.fullName as string);
+  await user.clear(code);
+  await user.type(code, 'BN9999{Enter}');
+  await screen.findByText('Not found patient! Please check again.');
+  await waitFor(() => expect(screen.queryByText(EXPECTED_PATIENT.fullName as string)).toBeNull());
+});
