@@ -9,6 +9,9 @@ test('a patient on the phone is registered while reception books, and completes 
   const desk = await browser.open('/login', { reducedMotion: 'reduce' });
   await logInAtTheDesk(desk, 'staff');
   await desk.goto('/staff-reminder/booking');
+  await desk.getByLabel('Patient').first().fill('0907 000 451');
+  await desk.getByText('Nothing found').waitFor();
+  await desk.keyboard.press('Escape');
   await desk.getByRole('button', { name: 'New patient' }).click();
   const form = desk.getByRole('dialog', { name: 'New patient' });
   await form.getByLabel('Full name').fill('Âu Dương Thị Điện Thoại');

@@ -41,6 +41,12 @@ export default function Combobox({ takenOver, ...props }: ComboboxProps & { take
     if (takesFocus.current) input.current?.focus();
   }, []);
 
+  // A choice may also come from elsewhere on the screen, such as a patient who was just registered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice; what is typed afterwards stays.
+  useEffect(() => {
+    if (value) setText(value.label);
+  }, [value?.value]);
+
   const { choices, status } = useSearch(search, text === value?.label ? '' : text);
   const message = { searching: t.searching, failed: t.unexpected, done: choices.length === 0 ? t.nothingFound : '' }[
     status
