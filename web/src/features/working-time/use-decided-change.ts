@@ -15,21 +15,21 @@ export type ChangeActs<Values> = {
 export function useDecidedChange<Values>({ check, save }: ChangeActs<Values>) {
   const [broken, setBroken] = useState<BrokenVisit[]>([]);
   const [choices, setChoices] = useState<Record<string, Choice>>({});
-  const checked = useRef('');
+  const isChecked = useRef(false);
 
   async function look(values: Values): Promise<BrokenVisit[]> {
     const found = await check(values);
     setBroken(found);
     setChoices(Object.fromEntries(found.map(({ _id, proposal }) => [_id, proposal ? 'move' : 'leave'])));
-    checked.current = JSON.stringify(values);
+    isChecked.current = true;
     return found;
   }
 
   /** True once it is saved; false while visits are to be decided about. */
   async function send(values: Values): Promise<boolean> {
-    const isChecked = checked.current === JSON.stringify(values);
-    const visits = isChecked ? broken : await look(values);
-    if (!isChecked && visits.length > 0) return false;
+    const wasChecked = isChecked.current;
+    const visits = wasChecked ? broken : await look(values);
+    if (!wasChecked && visits.length > 0) return false;
     try {
       await save(
         values,
@@ -54,7 +54,7 @@ export function useDecidedChange<Values>({ check, save }: ChangeActs<Values>) {
       ),
     /** Another time breaks other visits. */
     forget: () => {
-      checked.current = '';
+      isChecked.current = false;
       setBroken([]);
     },
   };
