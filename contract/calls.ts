@@ -11,6 +11,8 @@ export const VISIT_NEWS_KINDS = [
   'toMove',
   /** Left to be moved, and about to begin: the patient is not to come. */
   'away',
+  /** It takes place as first planned after all. */
+  'restored',
   'offered',
   'withdrawn',
 ] as const;

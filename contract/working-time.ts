@@ -77,6 +77,7 @@ const DAYS_REFUSALS = [
   'days.tooFarAhead',
 ] as const satisfies readonly ErrorCode[];
 
+/** What may be said of a visit that a change moves, cancels or brings back. */
 const DECIDED_REFUSALS = [
   ...SLOT_REFUSALS,
   'patient.notFound',
@@ -174,13 +175,14 @@ export const addLeave = endpoint({
 
 export const deleteLeave = endpoint({
   name: 'deleteLeave',
-  summary: 'Take leave back: the doctor works as usual again',
+  summary:
+    'Take leave back: the doctor works as usual again, and visits return to their times while no patient has answered',
   method: 'DELETE',
   paths: ['/api/leave/:id'],
   roles: ['Doctor', 'Admin'],
   params: WithId,
   response: null,
-  errors: ['days.notFound'],
+  errors: ['days.notFound', 'doctor.notFound', ...DECIDED_REFUSALS],
   limit: CHANGES,
 });
 
@@ -214,7 +216,7 @@ export const deleteClosure = endpoint({
   roles: ['Admin'],
   params: WithId,
   response: null,
-  errors: ['days.notFound'],
+  errors: ['days.notFound', ...DECIDED_REFUSALS],
   limit: CHANGES,
 });
 

@@ -138,6 +138,13 @@ export const letters = {
       'Please do not come to your next appointment: the person you were to meet is away',
       link,
     ),
+  visitRestored: ({ link }: { link: string }, language: Language = null) =>
+    aboutVisit(
+      language,
+      'Một lịch hẹn của bạn lại diễn ra như đã hẹn lúc đầu',
+      'One of your appointments takes place as first planned after all',
+      link,
+    ),
   visitWithdrawn: ({ link }: { link: string }, language: Language = null) =>
     aboutVisit(
       language,

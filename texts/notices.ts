@@ -15,6 +15,7 @@ export const notices = {
   changeNoted: writtenTexts.changeNoted,
   needsAnotherTime: writtenTexts.needsAnotherTime,
   doNotCome: writtenTexts.doNotCome,
+  asPlanned: writtenTexts.asPlanned,
   timeOffered: writtenTexts.timeOffered,
   offerWithdrawn: writtenTexts.offerWithdrawn,
 } satisfies Record<string, (typeof writtenTexts)[keyof typeof writtenTexts]>;

@@ -13,6 +13,7 @@ export const writtenTexts = {
   offerWithdrawn: 'Giờ đã mời bạn không còn được giữ; bạn vẫn ở trong danh sách chờ',
   needsAnotherTime: 'Một lịch hẹn của bạn cần chuyển sang giờ khác',
   doNotCome: 'Xin đừng đến theo lịch hẹn sắp tới: người hẹn gặp bạn vắng mặt',
+  asPlanned: 'Một lịch hẹn của bạn lại diễn ra như đã hẹn lúc đầu',
   changeNoted: 'Thay đổi của bạn đã được ghi nhận',
   newAppointment: 'Bạn có lịch hẹn mới',
   planEnded: 'Một hồ sơ bạn phụ trách vừa được bác sĩ khác cập nhật',

@@ -11,6 +11,7 @@ const ORDER = [
   'leave',
   'closures',
   'appointments',
+  'displacedVisits',
   'waitingEntries',
   'offers',
   'bookedSlots',

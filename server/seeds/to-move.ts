@@ -26,6 +26,11 @@ export function writeToMove(world: World, diary: Diary): void {
   // The leave was written after the booking.
   const booked = daysAgo(world, 25, '10:10');
   Object.assign(visit, { createdAt: booked, confirmedAt: booked, leftToMoveAt: daysAgo(world, 20, '09:05') });
+  const leave = rows.leave.find(({ doctorId }) => doctorId === doctor.id);
+  rows.displacedVisits.push({
+    ...{ appointmentId: visit.id, patientId: patient.id, leaveId: leave?.id, act: 'leave' },
+    ...{ doctorId: doctor.id, date, slot, displacedAt: daysAgo(world, 20, '09:05') },
+  });
   addHeld(world, diary, { ...wish, date: addDays(today, LEAVE.to + 1) }, visit.id);
 }
 

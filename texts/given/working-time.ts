@@ -14,7 +14,8 @@ export const workingTimeTexts = {
     add: 'Add leave',
     none: 'No leave is planned.',
     saved: 'The leave is saved.',
-    askBack: 'Take this leave back? Patients can then book these times again.',
+    askBack:
+      'Take this leave back? While no patient has answered, visits return to their old times; later only those that still wait to be moved. The patients are told.',
   },
   closures: {
     title: 'The clinic is closed',
@@ -22,7 +23,8 @@ export const workingTimeTexts = {
     add: 'Add closure',
     none: 'No closure is planned.',
     saved: 'The closure is saved.',
-    askBack: 'Take this closure back? Patients can then book these days again.',
+    askBack:
+      'Take this closure back? While no patient has answered, visits return to their old times; later only those that still wait to be moved. The patients are told.',
     proposals: 'Public holidays, as a proposal',
     proposalsText: 'Which days are off is decided each year. Check the dates before you save them.',
     propose: 'Add',

@@ -11,6 +11,7 @@ export const writtenTexts = {
   offerWithdrawn: 'The time offered to you is no longer held; you are still on the waiting list',
   needsAnotherTime: 'One of your appointments needs another time',
   doNotCome: 'Please do not come to your next appointment: the person you were to meet is away',
+  asPlanned: 'One of your appointments takes place as first planned after all',
   changeNoted: 'Your change has been noted',
   newAppointment: 'You have a new appointment',
   planEnded: 'Another doctor has just updated a record in your care',

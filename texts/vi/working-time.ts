@@ -15,7 +15,8 @@ export const workingTimeTexts: WorkingTimeTexts = {
     add: 'Thêm nghỉ phép',
     none: 'Chưa có kỳ nghỉ phép nào.',
     saved: 'Đã lưu nghỉ phép.',
-    askBack: 'Hủy kỳ nghỉ phép này? Bệnh nhân sẽ lại đặt được lịch vào thời gian đó.',
+    askBack:
+      'Hủy kỳ nghỉ phép này? Nếu chưa bệnh nhân nào trả lời, các lịch hẹn trở về giờ cũ; nếu đã có, chỉ những lịch còn chờ chuyển. Bệnh nhân được báo.',
   },
   closures: {
     title: 'Phòng khám nghỉ',
@@ -23,7 +24,8 @@ export const workingTimeTexts: WorkingTimeTexts = {
     add: 'Thêm ngày nghỉ',
     none: 'Chưa có ngày nghỉ nào.',
     saved: 'Đã lưu ngày nghỉ.',
-    askBack: 'Hủy ngày nghỉ này? Bệnh nhân sẽ lại đặt được lịch vào những ngày đó.',
+    askBack:
+      'Hủy ngày nghỉ này? Nếu chưa bệnh nhân nào trả lời, các lịch hẹn trở về giờ cũ; nếu đã có, chỉ những lịch còn chờ chuyển. Bệnh nhân được báo.',
     proposals: 'Ngày lễ, đề xuất',
     proposalsText: 'Ngày nghỉ cụ thể được quyết định hằng năm. Hãy kiểm tra ngày trước khi lưu.',
     propose: 'Thêm',

@@ -25,6 +25,8 @@ export const EXCEPTIONS: Record<string, Exception> = {
     updateDoctor: 7,
     addLeave: 8,
     addClosure: 8,
+    deleteLeave: 7,
+    deleteClosure: 7,
     checkLeave: 12,
     checkClosure: 16,
     takeBackHours: 9,

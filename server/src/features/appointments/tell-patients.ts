@@ -48,6 +48,7 @@ const NOTICES: Record<Exclude<VisitNewsKind, OfferNewsKind>, Notice> = {
   cancelled: notices.appointmentChanged,
   toMove: notices.needsAnotherTime,
   away: notices.doNotCome,
+  restored: notices.asPlanned,
 };
 
 /** A patient who has not heard of a move would come at the earlier of the two times, if it lies ahead. */

@@ -67,6 +67,7 @@ const NOTICES: Record<VisitNewsKind, Notice> = {
   cancelled: notices.appointmentChanged,
   toMove: notices.needsAnotherTime,
   away: notices.doNotCome,
+  restored: notices.asPlanned,
   offered: notices.timeOffered,
   withdrawn: notices.offerWithdrawn,
 };
@@ -76,6 +77,7 @@ const LETTERS = {
   cancelled: letters.visitCancelled,
   toMove: letters.visitToMove,
   away: letters.visitAway,
+  restored: letters.visitRestored,
   offered: letters.visitOffered,
   withdrawn: letters.visitWithdrawn,
 } as const satisfies Record<VisitNewsKind, unknown>;

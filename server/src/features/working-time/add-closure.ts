@@ -3,12 +3,14 @@ import { refusalForDays } from '@antam/rules/booking/days-off';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
+import { appointmentsOfChange } from '../../platform/session/scope';
 import type { VisitCall } from '../appointments/hold-visit';
 import { announceWorkingTime } from './announce-working-time';
 import { decideVisits, demandDecisions, holdPatientsOf } from './decide-visits';
 import { type Change, findBrokenVisits } from './find-broken-visits';
 import { holdAllDoctors } from './hold-doctors';
 import { type ClosureRow, insertClosure } from './queries';
+import { recordDisplaced } from './record-displaced';
 import { withdrawLostOffers } from './withdraw-lost-offers';
 
 /** Closes the clinic for some days, and does to each booked visit in them what was decided. */
@@ -29,6 +31,8 @@ export async function addClosure(
   const note = { action: 'closure.add', objectType: 'closure', objectId: closure.id };
   if (!(await insertClosure(db, closure, call.entry(note)))) throw new Refusal('days.overlap');
   await withdrawLostOffers(call, change);
+  const scope = appointmentsOfChange(viewer, null);
+  await recordDisplaced(db, scope, { closureId: closure.id }, { broken, decisions: visits });
   await decideVisits(call, broken, visits);
   await announceWorkingTime(db);
   return closure;

@@ -3,12 +3,14 @@ import { refusalForLeave } from '@antam/rules/booking/days-off';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
+import { appointmentsOfChange } from '../../platform/session/scope';
 import type { VisitCall } from '../appointments/hold-visit';
 import { announceWorkingTime } from './announce-working-time';
 import { decideVisits, demandDecisions, holdPatientsOf } from './decide-visits';
 import { type BrokenVisit, type Change, findBrokenVisits } from './find-broken-visits';
 import { holdDoctor } from './hold-doctors';
 import { insertLeave, type LeaveRow, listExtraHours } from './queries';
+import { recordDisplaced } from './record-displaced';
 import { withdrawLostOffers } from './withdraw-lost-offers';
 
 /** Gives a doctor leave, and does to each booked visit in it what was decided; refused while one is not decided about. */
@@ -29,6 +31,8 @@ export async function addLeave(
   const note = { action: 'leave.add', objectType: 'leave', objectId: leave.id };
   if (!(await insertLeave(db, leave, call.entry(note)))) throw new Refusal('days.overlap');
   await withdrawLostOffers(call, changeOf(doctorId, request));
+  const scope = appointmentsOfChange(viewer, doctorId);
+  await recordDisplaced(db, scope, { leaveId: leave.id }, { broken, decisions: visits });
   await decideVisits(call, broken, visits);
   await announceWorkingTime(db);
   return leave;

@@ -1,25 +1,57 @@
 import { mayChangeDoctor } from '@antam/rules/access';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
+import { type AppointmentScope, appointmentsOfChange } from '../../platform/session/scope';
 import { askWaitingList } from '../appointments/ask-waiting-list';
+import type { VisitCall } from '../appointments/hold-visit';
 import { announceWorkingTime } from './announce-working-time';
+import { holdPatientsOf } from './decide-visits';
+import { holdAllDoctors, holdDoctor } from './hold-doctors';
 import { deleteEntry, findEntry } from './queries';
+import { type ChangeRef, type DisplacedVisit, listDisplacedPatients, lockDisplaced } from './record-displaced';
+import { restoreVisits } from './restore-visits';
 
 type TakingBack = Pick<Call, 'db' | 'entry' | 'viewer'>;
 
-/** Takes leave back; the doctor works as usual again. */
-export async function takeBackLeave(call: TakingBack, id: string): Promise<void> {
+/** Takes leave back; the doctor works as usual again, and what it did to visits is undone where that is possible. */
+export async function takeBackLeave(call: VisitCall, id: string): Promise<void> {
   const leave = await findEntry(call.db, 'leave', id);
   if (!leave || !mayChangeDoctor(call.viewer, leave.doctorId)) throw new Refusal('days.notFound');
+  const scope = appointmentsOfChange(call.viewer, leave.doctorId);
+  const hold = () => holdDoctor(call.db, leave.doctorId);
+  const displaced = await holdDisplaced(call, scope, { change: { leaveId: id }, hold });
   await takeBack(call, 'leave', id);
+  await restoreVisits(call, displaced);
   await askWaitingList(call.db, leave);
 }
 
-/** Takes a closure back; the clinic is open as usual again. */
-export async function takeBackClosure(call: TakingBack, id: string): Promise<void> {
+/** The same for a closure; the clinic is open as usual again. */
+export async function takeBackClosure(call: VisitCall, id: string): Promise<void> {
   const closure = await findEntry(call.db, 'closures', id);
+  const scope = appointmentsOfChange(call.viewer, null);
+  const displaced = await holdDisplaced(call, scope, {
+    change: { closureId: id },
+    hold: () => holdAllDoctors(call.db),
+  });
   await takeBack(call, 'closures', id);
+  await restoreVisits(call, displaced);
   if (closure) await askWaitingList(call.db, { ...closure, doctorId: null });
+}
+
+/**
+ * Locks the patients of the visits that a change displaced, its doctors, and then the visits, as a change of time does. A
+ * change that displaced none needs no lock.
+ */
+async function holdDisplaced(
+  { db }: VisitCall,
+  scope: AppointmentScope,
+  { change, hold }: { change: ChangeRef; hold: () => Promise<void> },
+): Promise<DisplacedVisit[]> {
+  const displaced = await listDisplacedPatients(db, scope, change);
+  if (displaced.length === 0) return [];
+  await holdPatientsOf(db, displaced);
+  await hold();
+  return lockDisplaced(db, scope, change);
 }
 
 /** Deletes what is taken back. */

@@ -78,7 +78,8 @@ export function useTakeBack(kind: keyof typeof DELETIONS) {
   return useMutation({
     mutationFn: (id: string) => call(DELETIONS[kind], { params: { id } }),
     onSettled: () => {
-      for (const root of [ROOT, QUERY_ROOTS.slots]) void cache.invalidateQueries({ queryKey: [root] });
+      for (const root of [ROOT, QUERY_ROOTS.slots, QUERY_ROOTS.appointments])
+        void cache.invalidateQueries({ queryKey: [root] });
     },
   });
 }

@@ -86,6 +86,18 @@ export const APPOINTMENT_REGISTER = {
     backup: 'kept',
     retention: 'kept',
   },
+  displacedVisits: {
+    of: { patient: 'patientId' },
+    export: null,
+    withheld: {
+      ids: ['appointmentId', 'patientId', 'leaveId', 'closureId', 'doctorId', 'toDoctorId'],
+      repeats: ['act', 'date', 'slot', 'toDate', 'toSlot', 'displacedAt'],
+    },
+    onClose: 'deleted',
+    demo: { happened: ['displacedAt'], planned: ['date', 'toDate'] },
+    backup: 'kept',
+    retention: [{ since: 'displacedAt', for: '1 year' }],
+  },
   bookedSlots: {
     of: { patient: 'patientId' },
     export: null,

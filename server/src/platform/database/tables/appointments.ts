@@ -1,5 +1,6 @@
 import type { AppointmentStatus, ExaminationType, ServiceType, Weekday } from '@antam/contract/constants';
 import type { Doctor } from '@antam/contract/doctors';
+import type { VisitDecision } from '@antam/contract/working-time';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instant, InstantNow, Json, MaybeInstant } from './columns';
 
@@ -78,6 +79,20 @@ export interface AppointmentTables {
     toldNotToComeAt: MaybeInstant;
     isStanding: ColumnType<boolean, never, never>;
     mayArrive: ColumnType<boolean, never, never>;
+  };
+  displacedVisits: {
+    appointmentId: string;
+    patientId: string;
+    leaveId: string | null;
+    closureId: string | null;
+    act: VisitDecision['act'];
+    doctorId: string;
+    date: string;
+    slot: string;
+    toDoctorId: string | null;
+    toDate: string | null;
+    toSlot: string | null;
+    displacedAt: InstantNow;
   };
   bookedSlots: {
     doctorId: string;

@@ -1,0 +1,36 @@
+import { Refusal } from '../../platform/http/refusal';
+import type { DeskScope } from '../../platform/session/scope';
+import { announceNotifications } from '../notifications/queries';
+import { announceReminders } from '../reminders/announce-reminders';
+import { planReminderOfVisit } from '../reminders/announce-visit';
+import { announceAppointment } from './announce-appointment';
+import type { VisitCall } from './hold-visit';
+import { tellPatients } from './tell-patients';
+import { updateRestored } from './write-restore';
+
+interface Displaced {
+  appointmentId: string;
+  patientId: string;
+  doctorId: string;
+  date: string;
+  /** Its half hours, in order. */
+  slots: readonly string[];
+  startsAt: Date;
+}
+
+/**
+ * Brings a visit that was cancelled or left to be moved back to its time, and tells its patient that it takes place as
+ * first planned. The caller holds its row and its patient, and has found its half hours free.
+ */
+export async function restoreVisit(call: VisitCall, scope: DeskScope, visit: Displaced): Promise<void> {
+  const { db, now, viewer } = call;
+  const { appointmentId: id, patientId, startsAt } = visit;
+  const telling = tellPatients({ by: viewer.userId, now }, 'restored', [{ id, patientId, startsAt }]);
+  const note = { action: 'appointment.restore', patientIds: [patientId], objectType: 'appointment', objectId: id };
+  const { reminder } = planReminderOfVisit(call, { appointmentId: id, patientId, startsAt });
+  const isBack = await updateRestored(db, scope, { ...visit, ...telling, reminder, entry: call.entry(note) });
+  if (!isBack) throw new Refusal('booking.slotTaken');
+  await announceAppointment(db, { patientId, days: [visit] });
+  await announceNotifications(db, telling.notices.userIds);
+  await announceReminders(db, patientId);
+}

@@ -1,0 +1,85 @@
+import type { VisitDecision } from '@antam/contract/working-time';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import type { AppointmentScope } from '../../platform/session/scope';
+
+interface BrokenVisit {
+  id: string;
+  patientId: string;
+  doctorId: string;
+  date: string;
+  slot: string;
+}
+
+/** The change that broke the visits. */
+export type ChangeRef = { leaveId: string } | { closureId: string };
+
+/** Notes what a change does to the visits it breaks and where they were, so that it can be undone. */
+export async function recordDisplaced(
+  db: Db,
+  _scope: AppointmentScope,
+  change: ChangeRef,
+  { broken, decisions }: { broken: readonly BrokenVisit[]; decisions: readonly VisitDecision[] },
+): Promise<void> {
+  const rows = broken.flatMap((visit) => {
+    const decision = decisions.find(({ _id }) => _id === visit.id);
+    if (!decision) return [];
+    const to = decision.act === 'move' ? decision : null;
+    return {
+      ...{ appointmentId: visit.id, patientId: visit.patientId, act: decision.act, ...change },
+      ...{ doctorId: visit.doctorId, date: visit.date, slot: visit.slot },
+      ...{ toDoctorId: to?.doctorId ?? null, toDate: to?.date ?? null, toSlot: to?.timeSlot ?? null },
+    };
+  });
+  if (rows.length > 0) await db.insertInto('displacedVisits').values(rows).execute();
+}
+
+export interface DisplacedVisit {
+  appointmentId: string;
+  patientId: string;
+  act: VisitDecision['act'];
+  doctorId: string;
+  date: string;
+  slot: string;
+  minutes: number;
+  /** Whether the patient or reception has done something to the visit since, or the patient has booked another. */
+  isAnswered: boolean;
+  /** The half hours of its old day in which its doctor or its patient has something else. */
+  taken: string[];
+}
+
+/** Locks the visits that a change displaced, in one order; their patients are held already. */
+export async function lockDisplaced(db: Db, _scope: AppointmentScope, change: ChangeRef): Promise<DisplacedVisit[]> {
+  const [column, id] = 'leaveId' in change ? ['d.leaveId', change.leaveId] : ['d.closureId', change.closureId];
+  const { rows } = await sql<DisplacedVisit>`
+    select d.appointment_id, d.patient_id, d.act, d.doctor_id, d.date, d.slot, a.minutes,
+      exists (select from visits v where v.appointment_id = a.id)
+        or case d.act
+          when 'leave' then a.left_to_move_at is null
+          when 'cancel' then a.status <> 'Cancelled' or exists (
+            select from appointments later where later.patient_id = d.patient_id and later.created_at > d.displaced_at)
+          else a.status = 'Cancelled' or a.left_to_move_at is not null or a.doctor_id <> d.to_doctor_id
+            or a.date <> d.to_date or a.slot <> d.to_slot
+        end as is_answered,
+      array(select b.slot from booked_slots b
+        where b.date = d.date and (b.doctor_id = d.doctor_id or b.patient_id = d.patient_id)
+          and b.appointment_id is distinct from a.id
+          and not exists (select from offers o where o.id = b.offer_id and o.moves_appointment_id = a.id)) as taken
+    from displaced_visits d join appointments a on a.id = d.appointment_id
+    where ${sql.ref(column as string)} = ${id}
+    order by a.id
+    for update of a`.execute(db);
+  return rows;
+}
+
+/** Whose visits a change displaced. */
+export async function listDisplacedPatients(
+  db: Db,
+  _scope: AppointmentScope,
+  change: ChangeRef,
+): Promise<{ id: string; patientId: string }[]> {
+  const query = db.selectFrom('displacedVisits').select(['appointmentId as id', 'patientId']);
+  return 'leaveId' in change
+    ? query.where('leaveId', '=', change.leaveId).execute()
+    : query.where('closureId', '=', change.closureId).execute();
+}
