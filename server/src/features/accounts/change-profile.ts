@@ -5,7 +5,7 @@ import { pictureUrl } from '../../platform/site/picture-url';
 import { demandPassword } from './demand-password';
 import { demandSoundPerson } from './demand-sound-person';
 import { drawDataUrl } from './draw-picture';
-import { type AccountRow, lockAccount } from './queries';
+import { type AccountRow, lockOwnAccount } from './queries';
 import { requestAddress } from './request-address';
 import { isSameAddress, saveAccount } from './save-account';
 import { setPicture } from './set-picture';
@@ -19,7 +19,7 @@ type Asker = Pick<Call, 'db' | 'clinic' | 'now' | 'jobs'> & { viewer: { userId: 
 export async function changeProfile(asker: Asker, update: ProfileUpdate): Promise<void> {
   const { db, jobs, viewer, clinic, now } = asker;
   const { currentPassword, fullName, dateOfBirth, gender, address, phone } = update;
-  const account = (await lockAccount(db, viewer.userId)) as AccountRow;
+  const account = await lockOwnAccount(db, viewer.userId);
   // A patient whom reception registered may have none; one that is there is not taken away.
   if (update.email === null && account.email !== null)
     throw new Refusal('request.malformed', { fields: { email: 'required' } });

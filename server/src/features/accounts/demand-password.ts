@@ -6,6 +6,7 @@ import { lockPassword } from './queries';
 /** Refuses a wrong password and locks the account, so that the password cannot change before the transaction ends. */
 export async function demandPassword(db: Db, userId: string, password: string | null | undefined): Promise<void> {
   const passwordHash = await lockPassword(db, userId);
-  if (!passwordHash || !password || !(await isPassword(passwordHash, password)))
-    throw new Refusal('auth.passwordWrong');
+  // The account may be closed after its session was found.
+  if (!passwordHash) throw new Refusal('auth.sessionEnded');
+  if (!password || !(await isPassword(passwordHash, password))) throw new Refusal('auth.passwordWrong');
 }

@@ -4,6 +4,7 @@ import { isPhoneSearch, phoneKey } from '@antam/rules/phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
+import { Refusal } from '../../platform/http/refusal';
 
 const COLUMNS = [
   'id',
@@ -50,17 +51,25 @@ function selectProfile(db: Db, id: string) {
 
 /** An account with the new address that is waiting for confirmation. */
 export async function findProfile(db: Db, id: string) {
-  return selectProfile(db, id).executeTakeFirstOrThrow();
+  return selectProfile(db, id).executeTakeFirstOrThrow(sessionEnded);
 }
 
 /** The same, held until the transaction ends. */
 export async function lockProfile(db: Db, id: string): Promise<ProfileRow> {
-  return selectProfile(db, id).forUpdate('users').executeTakeFirstOrThrow();
+  return selectProfile(db, id).forUpdate('users').executeTakeFirstOrThrow(sessionEnded);
 }
+
+/** An own account may be closed after its session was found; the session has ended with it. */
+const sessionEnded = () => new Refusal('auth.sessionEnded');
 
 /** Locks an account until the transaction ends, so that a decision about it stays valid. */
 export async function lockAccount(db: Db, id: string): Promise<AccountRow | undefined> {
   return selectAccount(db, id).forUpdate().executeTakeFirst();
+}
+
+/** The same for the viewer's own account. */
+export async function lockOwnAccount(db: Db, id: string): Promise<AccountRow> {
+  return selectAccount(db, id).forUpdate().executeTakeFirstOrThrow(sessionEnded);
 }
 
 /** Accounts in the order of their names, searched without diacritics; the page is cut before any account is read. */
@@ -205,7 +214,8 @@ export async function findNotificationChoices(db: Db, userId: string): Promise<N
     .selectFrom('users')
     .select(['notifyEmail as email', 'notifyPush as push', 'placeInLetters as place', 'quietFrom', 'quietTo'])
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .where('closedAt', 'is', null)
+    .executeTakeFirstOrThrow(sessionEnded);
 }
 
 export async function updateNotificationChoices(db: Db, userId: string, choices: NotificationChoices): Promise<void> {
@@ -214,5 +224,7 @@ export async function updateNotificationChoices(db: Db, userId: string, choices:
     .updateTable('users')
     .set({ notifyEmail: email, notifyPush: push, placeInLetters: place, quietFrom, quietTo })
     .where('id', '=', userId)
-    .execute();
+    .where('closedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirstOrThrow(sessionEnded);
 }

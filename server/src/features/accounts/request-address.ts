@@ -21,8 +21,8 @@ export async function sendLink(
   { db, jobs }: Pick<Call, 'db' | 'jobs'>,
   account: { id: string; email: string },
 ): Promise<void> {
-  const { id } = await savePendingAddress(db, account);
-  await jobs.send(db, 'send-mail', { template: 'confirmAddress', objectId: id });
+  const pending = await savePendingAddress(db, account);
+  if (pending) await jobs.send(db, 'send-mail', { template: 'confirmAddress', objectId: pending.id });
 }
 
 /** Links sent to a previously requested address become invalid. */
@@ -34,15 +34,22 @@ async function deleteOtherAddress(db: Db, { id, email }: { id: string; email: st
     .execute();
 }
 
-/** Stores an address until it is confirmed. */
+/** Stores an address until it is confirmed; nothing of an account that is closed, or being closed. */
 export async function savePendingAddress(
   db: Db,
   { id: userId, email }: { id: string; email: string },
-): Promise<PendingAddress> {
+): Promise<PendingAddress | undefined> {
+  const account = db
+    .selectFrom('users')
+    .select((eb) => [eb.val(newId()).$castTo<string>().as('newId'), 'id', eb.val(email).as('newEmail')])
+    .where('id', '=', userId)
+    .where('closedAt', 'is', null)
+    .forKeyShare();
   return db
     .insertInto('pendingAddresses')
-    .values({ id: newId(), userId, email })
+    .columns(['id', 'userId', 'email'])
+    .expression(account)
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ email, askedAt: sql`now()` }))
     .returning(['id', 'userId', 'email'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }

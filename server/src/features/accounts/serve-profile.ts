@@ -26,7 +26,7 @@ import {
   findNotificationChoices,
   findPicture,
   findProfile,
-  lockAccount,
+  lockOwnAccount,
   updateNotificationChoices,
 } from './queries';
 import { sendConfirmation } from './send-confirmation';
@@ -72,7 +72,7 @@ export const serveProfile: Feature = ({ serve, app, db, settings }) => {
   serve(uploadAvatar, async ({ viewer, db, request, audit }) => {
     const type = String(request.headers['content-type']).split(';', 1)[0]?.trim().toLowerCase() ?? '';
     const picture = await drawPicture(bytesOf(request.body), type);
-    await lockAccount(db, viewer.userId);
+    await lockOwnAccount(db, viewer.userId);
     await setPicture(db, viewer.userId, picture);
     await audit({ action: 'account.setPicture', patientIds: ownPatientIds(viewer) });
     return profileOf(db, viewer);

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database';
 import { countHit } from '../../platform/http/rate-limit';
 import { hashOf } from '../../platform/ids';
 import type { JobData, LetterName } from '../../platform/jobs/jobs';
-import { mintLink } from '../../platform/session/one-time-links';
+import { mintAddressLink, mintLink } from '../../platform/session/one-time-links';
 import { findAccount, findAccountByEmail, findPendingAddress, type PendingAddress } from '../accounts/queries';
 import { savePendingAddress } from '../accounts/request-address';
 import { countLiveResetLinks, findContactAnswer, findFormerAddress, findReader } from './queries';
@@ -43,7 +43,10 @@ const writers: Record<LetterName, Writer> = {
     const account = userId ? await findAccount(desk.db, userId) : undefined;
     if (!account?.email) return null;
     const { id, email } = account;
-    if (!account.emailConfirmed) return writeConfirmation(desk, await savePendingAddress(desk.db, { id, email }));
+    if (!account.emailConfirmed) {
+      const pending = await savePendingAddress(desk.db, { id, email });
+      return pending ? writeConfirmation(desk, pending) : null;
+    }
     const letter = await writeReset(desk, id);
     return letter && { to: email, ...letter };
   },
@@ -75,13 +78,14 @@ async function writeReset({ db, publicUrl }: Desk, userId: string): Promise<Lett
 /** Whether the address belongs to an account affects only the letter: the request is answered before. */
 async function writeConfirmation({ db, publicUrl }: Desk, pending: PendingAddress): Promise<Written | null> {
   if (!(await mayWriteAgain(db, pending))) return null;
-  const { id: pendingAddressId, userId, email: to } = pending;
+  const { id: pendingAddressId, email: to } = pending;
   if ((await findAccountByEmail(db, to))?.emailConfirmed) {
     const places = { login: `${publicUrl}/login`, forgotPassword: `${publicUrl}/forgot-password` };
     return { to, ...letters.addressInUse(places) };
   }
-  const link = { purpose: 'confirm-address', userId, pendingAddressId, minutes: CONFIRM_HOURS * 60 } as const;
-  const token = await mintLink(db, link);
+  const token = await mintAddressLink(db, { pendingAddressId, minutes: CONFIRM_HOURS * 60 });
+  // Another address was entered, or the account closed, since this one was read.
+  if (!token) return null;
   return { to, ...letters.confirmAddress({ link: `${publicUrl}/confirm-email#${token}`, hours: CONFIRM_HOURS }) };
 }
 

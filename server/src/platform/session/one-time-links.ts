@@ -4,9 +4,8 @@ import type { LinkPurpose } from '../database/tables/accounts';
 import { hashOf, newSecret } from '../ids';
 
 interface NewLink {
-  purpose: LinkPurpose;
+  purpose: Exclude<LinkPurpose, 'confirm-address'>;
   userId: string | null;
-  pendingAddressId?: string;
   minutes: number;
 }
 
@@ -22,6 +21,21 @@ export async function mintLink(db: Db, { minutes, ...link }: NewLink): Promise<s
     .values({ ...link, tokenHash: hashOf(token), expiresAt })
     .execute();
   return token;
+}
+
+/** The same for an address that waits for confirmation; null when it no longer waits. */
+export async function mintAddressLink(
+  db: Db,
+  { pendingAddressId, minutes }: { pendingAddressId: string; minutes: number },
+): Promise<string | null> {
+  const token = newSecret();
+  const expiresAt = new Date(Date.now() + minutes * 60_000);
+  const { rows } = await sql`
+    insert into one_time_links (token_hash, purpose, user_id, pending_address_id, expires_at)
+    select ${hashOf(token)}, 'confirm-address', pending.user_id, pending.id, ${expiresAt}
+    from pending_addresses pending where pending.id = ${pendingAddressId} for key share
+    returning user_id`.execute(db);
+  return rows.length === 1 ? token : null;
 }
 
 /** Uses a link up; of two requests at once only one succeeds. */
