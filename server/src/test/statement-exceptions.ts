@@ -17,7 +17,7 @@ export const EXCEPTIONS: Record<string, Exception> = {
   }),
   ...because('an act of administration or of one account, a few times a day in a clinic', {
     updateUser: 7,
-    deleteUser: 12,
+    deleteUser: 13,
     listUserSessions: 4,
     updateMe: 7,
     sendEmailConfirmation: 7,

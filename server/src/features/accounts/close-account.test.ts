@@ -79,6 +79,57 @@ test('closing a patient’s account clears who they were and keeps the care whol
   expect(entry).toMatchObject({ patientIds: [patient.userId], objectId: patient.userId });
 });
 
+test.each([
+  ['waits', [], undefined],
+  ['was called in', ['called'], expect.any(Date)],
+])(
+  'a patient who %s leaves the waiting room with the account, and live screens are told',
+  async (_, steps, completed) => {
+    const staff = await clinic.addPerson('Staff');
+    const patient = await clinic.addPerson('Customer');
+    const atDesk = await watchLive(clinic, staff);
+    const tellings = () => atDesk.filter(({ kind }) => kind === 'visits').length;
+    const body = { userId: patient.userId, reason: 'a question' };
+    const arrival = (await clinic.send<{ _id: string }>('POST /api/visits', { as: staff, body })).body;
+    const step = (to: string) => clinic.send(`PUT /api/visits/${arrival._id}`, { as: staff, body: { step: to } });
+    for (const to of steps) await step(to);
+    await expect.poll(tellings).toBe(1 + steps.length);
+    expect((await close(patient.userId)).status).toBe(204);
+    await expect.poll(tellings).toBe(2 + steps.length);
+
+    const row = await clinic.db
+      .selectFrom('visits')
+      .select('completedAt')
+      .where('id', '=', arrival._id)
+      .executeTakeFirst();
+    expect(row?.completedAt).toEqual(completed);
+    expect((await step('called')).status).toBe(completed ? 409 : 404);
+    const ended = (await actsOf(clinic, admin)).findLast(({ objectId }) => objectId === arrival._id);
+    expect(ended).toMatchObject({ action: completed ? 'visit.completed' : 'visit.undoArrived' });
+  },
+);
+
+test('the visit of a patient who is here before its time is cancelled with the account', async () => {
+  const [staff, doctor, patient] = await Promise.all([
+    clinic.addPerson('Staff'),
+    clinic.addPerson('Doctor'),
+    clinic.addPerson('Customer'),
+  ]);
+  const { _id } = await book(clinic, patient, doctor);
+  // The visit is of today, and still ahead at any hour at which this test runs.
+  await clinic.db
+    .updateTable('appointments')
+    .set({ date: dayAhead(0), startsAt: new Date(Date.now() + 60_000_000) })
+    .where('id', '=', _id)
+    .execute();
+  await clinic.send('POST /api/visits', { as: staff, body: { userId: patient.userId, appointmentId: _id } });
+  expect((await appointment(_id)).status).toBe('Confirmed');
+  await close(patient.userId);
+  expect((await appointment(_id)).status).toBe('Cancelled');
+  const visits = await clinic.db.selectFrom('visits').select('id').where('patientId', '=', patient.userId).execute();
+  expect(visits).toEqual([]);
+});
+
 test('the sessions of a closed account are dead at once, its name and address free again', async () => {
   const person = await clinic.addPerson('Customer', { userName: 'returning', email: 'returning@example.vn' });
   await close(person.userId);

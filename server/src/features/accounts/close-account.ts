@@ -5,20 +5,20 @@ import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newSecret } from '../../platform/ids';
 import { hashPassword } from '../../platform/session/passwords';
-import { appointmentsOfClosing } from '../../platform/session/scope';
+import { appointmentsOfClosing, deskOfClinic } from '../../platform/session/scope';
 import { cancelVisitsAhead } from '../appointments/cancel-visit';
 import { findDoctorOfUser } from '../doctors/queries';
+import { endArrivals } from '../visits/end-arrivals';
 import { lockOpenOffers } from '../waiting-list/lock-offers';
 import { withdrawOffers } from '../waiting-list/withdraw-offers';
 import { clearBelongings, clearedValues } from './clear-belongings';
 import { lockAccount } from './queries';
 
-type Asker = Pick<Call, 'db' | 'now' | 'audit' | 'entry'> & { viewer: { userId: string; role: Role } };
+type Asker = Pick<Call, 'db' | 'clinic' | 'now' | 'audit' | 'entry'> & { viewer: { userId: string; role: Role } };
 
 /**
- * Closes an account: logging in becomes impossible, personal fields are cleared, future visits are cancelled, and
- * offers withdrawn. The
- * clinic's records stay complete, under the patient code.
+ * Closes an account: logging in becomes impossible, personal fields are cleared, an arrival that is open ends, future
+ * visits are cancelled, and offers withdrawn. The clinic's records stay complete, under the patient code.
  */
 export async function closeAccount(call: Asker, id: string): Promise<void> {
   const { db, audit, viewer } = call;
@@ -31,6 +31,8 @@ export async function closeAccount(call: Asker, id: string): Promise<void> {
 
   const doctorId = (await findDoctorOfUser(db, id))?.id ?? null;
   const scope = appointmentsOfClosing(viewer, { id, role: account.role, doctorId });
+  // Before the visits ahead are cancelled, because a visit whose patient is here cannot be cancelled.
+  if (account.role === 'Customer') await endArrivals(call, deskOfClinic(), id);
   const told = await cancelVisitsAhead(call, scope);
   await withdrawOffers(call, scope, await lockOpenOffers(db, scope));
   await clearAccount(db, id, passwordHash);

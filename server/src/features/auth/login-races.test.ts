@@ -1,3 +1,4 @@
+import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AUDIT_LOCK, entryOf } from '../../platform/audit/audit';
@@ -50,6 +51,7 @@ const close = (tx: Db, { userId }: Person) =>
   closeAccount(
     {
       db: tx,
+      clinic: clinicTime(DEFAULT_ZONE),
       viewer: admin,
       now: new Date(),
       audit: async () => {},

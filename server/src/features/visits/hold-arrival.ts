@@ -1,10 +1,11 @@
 import { refusalForAct, type VisitAct } from '@antam/rules/booking/visit-states';
 import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import type { DeskScope } from '../../platform/session/scope';
-import { findVisit, type VisitRow } from './queries';
+import { findVisit, listOpenArrivals, type PatientOnDay, type VisitRow } from './queries';
 
 declare const held: unique symbol;
 
@@ -32,6 +33,25 @@ export async function holdArrival(
   if (refusal) throw new Refusal(refusal);
   return visit as HeldArrival;
 }
+
+/** Locks and reads the arrivals of a patient on a day that have not ended; the caller checks which act may end each of them. */
+export async function holdOpenArrivals(db: Db, scope: DeskScope, which: PatientOnDay): Promise<HeldArrival[]> {
+  const { rows } = await lockOpenArrivals(db, which);
+  return rows.length > 0 ? ((await listOpenArrivals(db, scope, which)) as HeldArrival[]) : [];
+}
+
+const lockOpenArrivals = prepared(
+  (_db, { patientId, date }: PatientOnDay) => sql`
+    with appointment as materialized (
+      select a.id from appointments a join visits v on v.appointment_id = a.id
+      where v.patient_id = ${patientId} and v.date = ${date} and v.completed_at is null order by a.id for update of a
+    ), walk_in as materialized (
+      select v.id from visits v
+      where v.patient_id = ${patientId} and v.date = ${date} and v.appointment_id is null and v.completed_at is null
+      order by v.id for update of v
+    )
+    select id from appointment union all select id from walk_in`,
+);
 
 // Every act on an appointment locks the appointment's row; a walk-in has none, so the arrival's own row is locked.
 const lockArrival = prepared(

@@ -17,6 +17,11 @@ export async function findPatientForDesk(db: Db, _scope: DeskScope, patient: { i
     : query.where('patientCode', '=', patient.patientCode).executeTakeFirst();
 }
 
+export interface PatientOnDay {
+  patientId: string;
+  date: string;
+}
+
 export interface DayVisitRow {
   appointmentId: string | null;
   code: string | null;
@@ -98,6 +103,20 @@ export type ArrivalRow = Pick<
 
 export async function findVisit(db: Db, _scope: DeskScope, id: string) {
   return selectVisits(db).where('v.id', '=', id).executeTakeFirst();
+}
+
+/** The arrivals of a patient on a day that have not ended. */
+export async function listOpenArrivals(
+  db: Db,
+  _scope: DeskScope,
+  { patientId, date }: PatientOnDay,
+): Promise<VisitRow[]> {
+  return selectVisits(db)
+    .where('v.patientId', '=', patientId)
+    .where('v.date', '=', date)
+    .where('v.completedAt', 'is', null)
+    .orderBy('v.id')
+    .execute();
 }
 
 /** The arrivals of a day in order of arrival. */
