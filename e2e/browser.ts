@@ -32,7 +32,7 @@ export function useBrowser({ isWhole = false, hasScrollbars = false, flags = [] 
     });
   });
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await Promise.all(contexts.splice(0).map(close));
     expect(troubles.splice(0)).toEqual([]);
   });
   afterAll(() => browser?.close());
@@ -56,6 +56,12 @@ export function useBrowser({ isWhole = false, hasScrollbars = false, flags = [] 
       return page;
     },
   };
+}
+
+/** A call that a test holds or answers itself may still be under way; its end is no failure of the test. */
+async function close(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
 }
 
 /** The browser reports every refused or offline call in its console; the tests look at what the person is told. */
