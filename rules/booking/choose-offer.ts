@@ -2,7 +2,7 @@ import type { Doctor } from '@antam/contract/doctors';
 import type { PartOfDay } from '@antam/contract/waiting-list';
 import type { ClinicTime } from '../clinic-time';
 import { isSelectable, planBooking } from './booking';
-import { hasTooManyAhead, refusalForDay } from './day-limits';
+import { mayAccept } from './day-limits';
 import { type DoctorTime, workDayOf } from './day-offer';
 import { offerUntil } from './offer-hold';
 import { startOfSlot } from './schedule';
@@ -44,7 +44,7 @@ export function chooseOffer(facts: OfferFacts, { now, clinic }: { now: Date; cli
   const { bookedSlots, elsewhereSlots, visitsAhead } = day;
   const doctor = day.doctorUserId ? { fullName: day.doctorFullName } : null;
   if (!isSelectable({ userId: doctor, skills: day.doctorSkills ?? [] })) return null;
-  if (hasTooManyAhead('Customer', visitsAhead) || refusalForDay({ doctorId, date, visitsAhead })) return null;
+  if (!mayAccept({ doctorId, date }, visitsAhead)) return null;
 
   const workDay = workDayOf(date, day.doctorTime);
   for (const slot of workDay.slots) {

@@ -26,6 +26,11 @@ export function refusalForDay({ doctorId, date, visitsAhead }: Wish): (typeof DA
   return thatDay.length >= MAX_VISITS_A_DAY ? 'booking.thirdThatDay' : null;
 }
 
+/** Whether a patient may have one more visit, at this time, beside those ahead: what is offered to them must be so. */
+export function mayAccept({ doctorId, date }: Omit<Wish, 'visitsAhead'>, visitsAhead: Wish['visitsAhead']): boolean {
+  return !hasTooManyAhead('Customer', visitsAhead) && refusalForDay({ doctorId, date, visitsAhead }) === null;
+}
+
 /** For a patient the limits of a day are final; reception is warned and may continue. */
 export function mayExceedDay(role: Role, isWarned: boolean): boolean {
   return role !== 'Customer' && isWarned;

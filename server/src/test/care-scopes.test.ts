@@ -19,6 +19,7 @@ const CARE = [...OF_PATIENTS, ...PARTS.map(({ table }) => table)].filter((table)
 const EXCEPTIONS: Record<string, string> = {
   'accounts/demand-role-change.ts demandRoleChange': 'asks only whether there are records at all',
   'appointments/insert-booking.ts insertBooking': 'writes for the patient whose row the plan holds',
+  'appointments/ask-waiting-list.ts insertJobOfOffers': 'is a part of a statement',
   'appointments/queries.ts selectAppointments': 'is a part of a statement',
   'appointments/insert-booking.ts appointmentOf': 'is a part of a statement',
   'messages/queries.ts findByClientId': 'finds what the sender wrote',

@@ -38,3 +38,14 @@ export const insertJobsOfFreed = (freed: RawBuilder<unknown>): RawBuilder<unknow
     sql`select jsonb_build_object('doctorId', doctor_id, 'date', date, 'slots', jsonb_agg(slot order by slot))
       from ${freed} group by doctor_id, date`,
   );
+
+/**
+ * Has the open offers that a patient cannot accept beside a new visit withdrawn; a part of the statement that writes the
+ * visit. `acceptedId` is the offer that becomes this visit.
+ */
+export const insertJobOfOffers = (patientId: string, acceptedId: string | null = null): RawBuilder<unknown> =>
+  insertJobs(
+    'withdraw-offers',
+    sql`select jsonb_build_object('patientId', ${patientId}::uuid) where exists (select from offers o
+      where o.patient_id = ${patientId}::uuid and o.fate = 'offered' and o.id is distinct from ${acceptedId}::uuid)`,
+  );

@@ -5,6 +5,7 @@ import { prepared } from '../../platform/database/prepared';
 import type { Tables } from '../../platform/database/tables';
 import { insertAnswer, type KeptAnswer } from '../../platform/http/idempotency';
 import { insertOf, type ReminderValues } from '../reminders/queries';
+import { insertJobOfOffers } from './ask-waiting-list';
 import { insertSlots } from './take-slots';
 
 export type NewAppointment = Omit<
@@ -41,6 +42,7 @@ const newBooking = prepared(
     free as (select (select count(*) from key)::int as keys, (select count(*) from slot)::int as slots),
     appointment as (${appointmentOf(given.appointment)}),
     reminder as (${insertOf(given.reminder as ReminderValues)}),
+    impossible as (${insertJobOfOffers(given.appointment.patientId)}),
     entry as (${insertEntry(given.entry, sql`free`)})
     select keys, slots from free`,
 );

@@ -5,7 +5,7 @@ import { prepared } from '../../platform/database/prepared';
 import { insertSameNotices } from '../notifications/queries';
 import { insertOf, type ReminderValues } from '../reminders/queries';
 import { insertJobsOfNews, insertNews } from '../visit-news/queries';
-import { insertJobsOfFreed } from './ask-waiting-list';
+import { insertJobOfOffers, insertJobsOfFreed } from './ask-waiting-list';
 import type { HeldVisit } from './hold-visit';
 import type { Telling } from './tell-patients';
 
@@ -83,6 +83,7 @@ const moved = prepared(
       where id = ${move.id}
     ), notice as (${insertSameNotices(move.notices)}), news as (${insertNews(move.news)}),
     telling as (${insertJobsOfNews(move.news)}), offering as (${insertJobsOfFreed(sql`freed`)}),
+    impossible as (${insertJobOfOffers(move.patientId)}),
     -- A visit has one automatic reminder. The job of a replaced one finds it gone and does nothing.
     due as (select id from reminders where appointment_id = ${move.id} and automatic and due_at = ${move.reminderDueAt}),
     outdated as (

@@ -18,11 +18,17 @@ export interface LockedOffer {
   isKnown: boolean;
 }
 
-/** Locks the open offers within a scope, between two days if they are given. */
+interface Which {
+  firstDay?: string | null;
+  lastDay?: string | null;
+  patientId?: string | null;
+}
+
+/** Locks the open offers within a scope, between two days or of a patient if they are given. */
 export async function lockOpenOffers(
   db: Db,
   scope: AppointmentScope,
-  { firstDay = null, lastDay = null }: { firstDay?: string | null; lastDay?: string | null } = {},
+  { firstDay = null, lastDay = null, patientId = null }: Which = {},
 ): Promise<LockedOffer[]> {
   const limits = limitsOf(scope);
   if (!limits) return [];
@@ -36,6 +42,7 @@ export async function lockOpenOffers(
     where o.fate = 'offered' and o.date >= coalesce(${firstDay}::date, '-infinity')
       and o.date <= coalesce(${lastDay}::date, 'infinity')
       and o.patient_id = coalesce(${limits.patientId}::uuid, o.patient_id)
+      and o.patient_id = coalesce(${patientId}::uuid, o.patient_id)
       and o.doctor_id = coalesce(${limits.doctorId}::uuid, o.doctor_id)
     order by o.id
     for update of o`.execute(db);

@@ -11,7 +11,7 @@ import type { FreedDay } from '../appointments/ask-waiting-list';
 import { holdDay } from '../appointments/hold-day';
 import { findClinicSettings } from '../clinic-settings/queries';
 import { announceWaiting } from './announce-waiting';
-import { type Candidate, listCandidates } from './queries';
+import { type Candidate, listCandidates, listHeldTimes } from './queries';
 import { insertOffer } from './write-offer';
 
 interface Offering {
@@ -55,7 +55,10 @@ async function tryOffer({ jobs, clinic }: Offering, tx: Db, candidate: Candidate
   const { id: entryId, patientId, minutes } = candidate;
   const { doctorId, date } = freed;
   const day = await holdDay(tx, { patientId, doctorId, date, now });
-  const chosen = day && chooseOffer({ ...candidate, ...freed, day }, { now, clinic });
+  if (!day) return;
+  // What is held for the patient already may become a visit, so it counts as one.
+  const visitsAhead = [...day.visitsAhead, ...(await listHeldTimes(tx, deskOfClinic(), patientId))];
+  const chosen = chooseOffer({ ...candidate, ...freed, day: { ...day, visitsAhead } }, { now, clinic });
   if (!chosen) return;
 
   const id = newId();

@@ -153,7 +153,7 @@ export interface Candidate {
   partOfDay: Tables['waitingEntries']['partOfDay'];
   quietFrom: string | null;
   quietTo: string | null;
-  /** The half hours of this doctor and day that were offered to this entry before, save those withdrawn. */
+  /** The half hours of this doctor and day that were offered to this patient before, save those withdrawn. */
   offeredSlots: string[];
 }
 
@@ -167,7 +167,7 @@ export async function listCandidates(
 ): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select e.id, e.patient_id, e.minutes, e.part_of_day, p.quiet_from, p.quiet_to,
-      array(select o.slot from offers o where o.entry_id = e.id and o.doctor_id = ${doctorId}
+      array(select o.slot from offers o where o.patient_id = e.patient_id and o.doctor_id = ${doctorId}
         and o.date = ${date} and o.fate <> 'withdrawn')
         as offered_slots
     from waiting_entries e join users p on p.id = e.patient_id
@@ -175,6 +175,33 @@ export async function listCandidates(
       and ${date}::date between e.first_day and e.last_day and ${weekday} = any (e.weekdays)
     order by e.is_urgent desc, e.created_at, e.id limit ${MOST_CANDIDATES}`.execute(db);
   return rows;
+}
+
+export interface TimeAhead {
+  doctorId: string;
+  date: string;
+}
+
+/** The times that are held for a patient, whose row is held. */
+export async function listHeldTimes(db: Db, _scope: DeskScope, patientId: string): Promise<TimeAhead[]> {
+  return db
+    .selectFrom('offers')
+    .select(['doctorId', 'date'])
+    .where('patientId', '=', patientId)
+    .where('fate', '=', 'offered')
+    .execute();
+}
+
+/** The visits ahead of a patient, whose row is held before they are read, as by a booking. */
+export async function holdVisitsAhead(db: Db, _scope: DeskScope, patientId: string): Promise<TimeAhead[]> {
+  await db.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().execute();
+  return db
+    .selectFrom('appointments')
+    .select(['doctorId', 'date'])
+    .where('patientId', '=', patientId)
+    .where('startsAt', '>', sql<Date>`now()`)
+    .where('status', '<>', 'Cancelled')
+    .execute();
 }
 
 export async function updateUrgent(db: Db, _scope: DeskScope, id: string, isUrgent: boolean): Promise<void> {

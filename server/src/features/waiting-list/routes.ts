@@ -9,6 +9,7 @@ import { joinList } from './join-list';
 import { offerTime } from './offer-time';
 import { presentEntry } from './present';
 import { listDoneEntries, listOpenEntries } from './queries';
+import { withdrawImpossible } from './withdraw-impossible';
 
 export const waitingListRoutes: Feature = (context) => {
   const { serve, jobs } = context;
@@ -35,5 +36,6 @@ export const waitingListRoutes: Feature = (context) => {
   );
 
   jobs.work('offer-time', (job) => offerTime(context, job));
+  jobs.work('withdraw-offers', (job) => withdrawImpossible(context, job));
   jobs.work('expire-offer', (job) => expireOffer(context, job));
 };

@@ -4,7 +4,7 @@ import { type AuditEntry, insertEntries, insertEntry } from '../../platform/audi
 import type { Db } from '../../platform/database/database';
 import { insertJobs } from '../../platform/jobs/jobs';
 import type { AppointmentScope } from '../../platform/session/scope';
-import { insertJobsOfFreed } from '../appointments/ask-waiting-list';
+import { insertJobOfOffers, insertJobsOfFreed } from '../appointments/ask-waiting-list';
 import { appointmentOf, type NewAppointment } from '../appointments/insert-booking';
 import { insertSameNotices, type SameNotices } from '../notifications/queries';
 import { insertOf, type ReminderValues } from '../reminders/queries';
@@ -154,6 +154,7 @@ export async function updateTaken(db: Db, _scope: AppointmentScope, taking: Taki
       update waiting_entries e set status = 'booked', changed_at = now() from settled where e.id = settled.entry_id
     ), ${callDropped()},
     reminder as (${insertOf((reminder ?? NO_REMINDER) as ReminderValues)}),
+    impossible as (${insertJobOfOffers(appointment.patientId, offerId)}),
     entry as (${insertEntry(entry, sql`settled`)})
     select id from settled`.execute(db);
   return rows.length === 1;

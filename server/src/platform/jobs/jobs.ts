@@ -23,6 +23,7 @@ export interface JobData {
   'give-up-news': { newsId: string };
   'offer-time': { doctorId: string; date: string; slots?: string[] };
   'expire-offer': { offerId: string };
+  'withdraw-offers': { patientId: string };
   'hold-alternative': { appointmentId: string };
   housekeeping: Record<string, never>;
 }
@@ -52,6 +53,7 @@ const QUEUES: Record<JobName, Queue> = {
   },
   'offer-time': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'hold-alternative': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
+  'withdraw-offers': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'expire-offer': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   'queue-reminders': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 60 },
   'tell-not-to-come': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 60 },

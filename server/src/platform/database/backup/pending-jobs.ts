@@ -16,6 +16,7 @@ const KEPT: Record<JobName, boolean> = {
   'give-up-news': true,
   'offer-time': true,
   'expire-offer': true,
+  'withdraw-offers': true,
   'hold-alternative': true,
   housekeeping: false,
 };

@@ -1,0 +1,23 @@
+import { mayAccept } from '@antam/rules/booking/day-limits';
+import { entryOf } from '../../platform/audit/audit';
+import type { Db } from '../../platform/database/database';
+import { inTransaction } from '../../platform/http/notices';
+import type { JobRun } from '../../platform/jobs/jobs';
+import { deskOfClinic } from '../../platform/session/scope';
+import { lockOpenOffers } from './lock-offers';
+import { holdVisitsAhead } from './queries';
+import { withdrawOffers } from './withdraw-offers';
+
+/** Withdraws the offers that a patient cannot accept beside the visits they have; the next in line are asked. */
+export async function withdrawImpossible({ db }: { db: Db }, { data }: JobRun<'withdraw-offers'>): Promise<void> {
+  const { patientId } = data;
+  const scope = deskOfClinic();
+  const entry = (note: Parameters<typeof entryOf>[1]) => entryOf({ viewer: null, requestId: null }, note);
+  await inTransaction(db, async (tx) => {
+    const visitsAhead = await holdVisitsAhead(tx, scope, patientId);
+    const offers = await lockOpenOffers(tx, scope, { patientId });
+    // Another time for a visit that waits to be moved replaces that visit, so it is no further one.
+    const impossible = offers.filter((offer) => offer.entryId !== null && !mayAccept(offer, visitsAhead));
+    await withdrawOffers({ db: tx, entry }, scope, impossible);
+  });
+}
