@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids';
@@ -17,6 +18,11 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 const png = { body: Buffer.from(PIXEL, 'base64'), headers: { 'content-type': 'image/png' } };
 const choices = { email: false, push: false, place: false, quietFrom: '22:00', quietTo: '06:00' };
 const password = { currentPassword: PASSWORD, newPassword: 'Another-1-password' };
+const keys = {
+  p256dh: createECDH('prime256v1').generateKeys('base64url'),
+  auth: randomBytes(16).toString('base64url'),
+};
+const device = { endpoint: 'https://push.example.com/device/1', expirationTime: null, keys };
 
 test.each([
   ['the profile', 'PUT /api/auth/me', { body: { fullName: 'New Name' } }],
@@ -24,6 +30,7 @@ test.each([
   ['the password', 'PUT /api/auth/password', { body: password }],
   ['the picture', 'POST /api/auth/me/avatar', png],
   ['the choices of notices', 'PUT /api/auth/me/notification-choices', { body: choices }],
+  ['the devices that are told', 'POST /api/notifications/push', { body: device }],
   ['a new link', 'POST /api/auth/me/pending-email', {}],
 ])('whose account is closed while they change %s is told that the session has ended', async (_, request, sent) => {
   const person = await clinic.addPerson('Customer', { email: `${newId()}@example.vn` });

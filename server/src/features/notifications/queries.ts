@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { publish } from '../../platform/http/live';
 import type { Page } from '../../platform/http/paging';
+import { Refusal } from '../../platform/http/refusal';
 import { newId } from '../../platform/ids';
 
 export interface NewNotification {
@@ -104,18 +105,21 @@ export async function updateAllNotificationsRead(db: Db, userId: string): Promis
 
 const MOST_DEVICES = 20;
 
-/** Stores a device. A browser that was used by several accounts belongs to the one that subscribed last. */
+/**
+ * Stores a device. A browser that was used by several accounts belongs to the one that subscribed last. An account that was
+ * closed after its session was found gets none.
+ */
 export async function insertSubscription(
   db: Db,
   userId: string,
   { endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } },
 ): Promise<void> {
-  const values = { endpoint, userId, keys: JSON.stringify(keys) };
-  await db
-    .insertInto('pushSubscriptions')
-    .values(values)
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ ...values, createdAt: sql`now()` }))
-    .execute();
+  const { rows } = await sql`
+    insert into push_subscriptions (endpoint, user_id, keys)
+    select ${endpoint}, id, ${JSON.stringify(keys)}::jsonb from users where id = ${userId} and closed_at is null for key share
+    on conflict (endpoint) do update set user_id = excluded.user_id, keys = excluded.keys, created_at = now()
+    returning user_id`.execute(db);
+  if (rows.length === 0) throw new Refusal('auth.sessionEnded');
   await db
     .deleteFrom('pushSubscriptions')
     .where('endpoint', 'in', (query) =>
