@@ -20,6 +20,8 @@ export const staffTexts = {
   audit: 'Audit log',
   clinicSettings: 'Clinic settings',
   clinicSettingsShort: 'Settings',
+  accountsShort: 'Accounts',
+  waitingScreensShort: 'Screens',
   doctorHome: 'Back to the doctor area',
   logout: 'Logout',
   unreadMessages: (count: number) => `${count} unread`,

@@ -21,6 +21,8 @@ export const staffTexts: StaffTexts = {
   audit: 'Nhật ký kiểm tra',
   clinicSettings: 'Cài đặt phòng khám',
   clinicSettingsShort: 'Cài đặt',
+  accountsShort: 'Tài khoản',
+  waitingScreensShort: 'Màn hình',
   doctorHome: 'Về trang bác sĩ',
   logout: 'Đăng xuất',
   unreadMessages: (count) => `${count} tin chưa đọc`,

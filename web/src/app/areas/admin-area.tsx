@@ -16,9 +16,9 @@ function AdminLayout() {
       title={t.adminTitle}
       home={PATHS.admin}
       entries={[
-        { to: PATHS.admin, label: t.accounts, icon: Users, isExact: true },
+        { to: PATHS.admin, label: t.accounts, shortLabel: t.accountsShort, icon: Users, isExact: true },
         { to: PATHS.adminSettings, label: t.clinicSettings, shortLabel: t.clinicSettingsShort, icon: MapPinned },
-        { to: PATHS.adminWaitingRoom, label: t.waitingScreens, icon: Tv },
+        { to: PATHS.adminWaitingRoom, label: t.waitingScreens, shortLabel: t.waitingScreensShort, icon: Tv },
         { to: PATHS.adminDays, label: t.days, icon: CalendarOff },
         { to: PATHS.adminAudit, label: t.audit, icon: ScrollText },
       ]}
