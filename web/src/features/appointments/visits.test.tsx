@@ -45,7 +45,10 @@ beforeEach(() => {
   more = [];
   queryClient.clear();
   vi.stubGlobal('fetch', async (address: string) => {
-    const status = new URL(address, 'http://clinic').searchParams.get('status');
+    const { pathname, searchParams } = new URL(address, 'http://clinic');
+    // Nothing else that the screen asks for is there: no waiting list, no other times.
+    if (!/^\/api\/appointment\/appointments?$/.test(pathname)) return Response.json([]);
+    const status = searchParams.get('status');
     return Response.json([...VISITS, ...more].filter((visit) => !status || visit.status === status));
   });
 });

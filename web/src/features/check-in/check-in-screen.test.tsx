@@ -29,6 +29,8 @@ test('a code that is not found takes away the patient who was found before', asy
   const code = screen.getByLabelText('Patient Code');
   await user.type(code, `${EXPECTED_PATIENT.patientCode}{Enter}`);
   await screen.findByText(EXPECTED_PATIENT.fullName as string);
+  // It takes the focus when it comes, and with it what is being typed.
+  await screen.findByLabelText('Reason');
   await user.clear(code);
   await user.type(code, 'BN9999{Enter}');
   await screen.findByText('Not found patient! Please check again.');
