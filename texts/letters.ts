@@ -134,8 +134,8 @@ export const letters = {
   visitAway: ({ link }: { link: string }, language: Language = null) =>
     aboutVisit(
       language,
-      'Xin đừng đến theo lịch hẹn sắp tới của bạn: người hẹn gặp bạn vắng mặt',
-      'Please do not come to your next appointment: the person you were to meet is away',
+      'Một lịch hẹn của bạn không diễn ra, xin đừng đến: người hẹn gặp bạn vắng mặt. Hãy mở lịch hẹn để xem đó là lịch nào',
+      'One of your appointments will not take place, please do not come to it: the person you were to meet is away. Open your appointments to see which one',
       link,
     ),
   visitRestored: ({ link }: { link: string }, language: Language = null) =>

@@ -12,7 +12,8 @@ export const writtenTexts = {
   timeOffered: 'Có một giờ trống đang được giữ cho bạn',
   offerWithdrawn: 'Giờ đã mời bạn không còn được giữ; bạn vẫn ở trong danh sách chờ',
   needsAnotherTime: 'Một lịch hẹn của bạn cần chuyển sang giờ khác',
-  doNotCome: 'Xin đừng đến theo lịch hẹn sắp tới: người hẹn gặp bạn vắng mặt',
+  doNotCome:
+    'Một lịch hẹn của bạn không diễn ra, xin đừng đến: người hẹn gặp bạn vắng mặt. Hãy mở lịch hẹn để xem đó là lịch nào.',
   asPlanned: 'Một lịch hẹn của bạn lại diễn ra như đã hẹn lúc đầu',
   changeNoted: 'Thay đổi của bạn đã được ghi nhận',
   newAppointment: 'Bạn có lịch hẹn mới',

@@ -10,7 +10,8 @@ export const writtenTexts = {
   timeOffered: 'A free time is being held for you',
   offerWithdrawn: 'The time offered to you is no longer held; you are still on the waiting list',
   needsAnotherTime: 'One of your appointments needs another time',
-  doNotCome: 'Please do not come to your next appointment: the person you were to meet is away',
+  doNotCome:
+    'One of your appointments will not take place, please do not come to it: the person you were to meet is away. Open your appointments to see which one.',
   asPlanned: 'One of your appointments takes place as first planned after all',
   changeNoted: 'Your change has been noted',
   newAppointment: 'You have a new appointment',

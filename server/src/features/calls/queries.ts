@@ -71,6 +71,16 @@ export async function upsertOpenCall(db: Db, _scope: DeskScope, call: NewCall): 
   );
 }
 
+/** Takes the open call about a visit off the list; whether there was one. */
+export async function deleteOpenCall(db: Db, _scope: DeskScope, appointmentId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('callsToMake')
+    .where('appointmentId', '=', appointmentId)
+    .where('doneAt', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Notes who made a call; one that was made already stays as it is. */
 export async function updateDone(db: Db, _scope: DeskScope, id: string, doneBy: string): Promise<void> {
   await db

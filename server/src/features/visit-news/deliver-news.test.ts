@@ -140,6 +140,17 @@ test('a patient with no confirmed address and no device stands on reception’s 
   expect(await newsOf(id)).toMatchObject([{ outcome: 'call' }]);
 });
 
+test('a patient who moves or cancels the visit is not called about what was to be said before', async () => {
+  await choose({ emailConfirmed: false });
+  const { _id: id } = await book(clinic, patient, doctor, { date: dayAhead(26) });
+  await setStatus(id, 'Confirmed', doctor);
+  await post().tell(id);
+  expect(await callsOf(id)).toMatchObject([{ news: 'confirmed', doneAt: null }]);
+  await setStatus(id, 'Cancelled', patient);
+  await post().tell(id);
+  expect(await callsOf(id)).toEqual([]);
+});
+
 test('in the quiet hours it waits; a visit that starts before they end needs a call', async () => {
   const quietTo = zone.timeOf(new Date(Date.now() + 2 * HOUR));
   await choose({ quietFrom: zone.timeOf(new Date(Date.now() - HOUR)), quietTo });

@@ -2,7 +2,7 @@ import type { CallReason } from '@antam/contract/calls';
 import { writeAudit } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import { deskOfClinic } from '../../platform/session/scope';
-import { askForCall } from '../calls/ask-for-call';
+import { askForCall, dropCall } from '../calls/ask-for-call';
 import { lockOpenNews, updateOutcome } from './queries';
 
 /**
@@ -17,6 +17,7 @@ export async function settleNews(tx: Db, newsId: string, why: CallReason | null 
   const isTold = news.letterSentAt !== null || (news.pushReached ?? 0) > 0;
   const mustCall = !isTold && !news.byPatient && why !== null;
   if (mustCall) await askForCall(tx, scope, { patientId, appointmentId, offerId, news: kind, why, neededBy });
+  if (news.byPatient && appointmentId) await dropCall(tx, scope, appointmentId);
   await updateOutcome(tx, scope, newsId, isTold ? 'sent' : mustCall ? 'call' : 'dropped');
   const note = { action: 'appointment.tell', patientIds: [patientId], objectType: offerId ? 'offer' : 'appointment' };
   await writeAudit(
