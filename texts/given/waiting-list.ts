@@ -37,6 +37,8 @@ export const waitingTexts = {
     expired: 'Ran out',
     withdrawn: 'Left the list',
   },
+  /** Of an offer, whose patient still waits. */
+  takenBack: 'Taken back by the clinic',
   urgent: 'Urgent',
   desk: {
     meta: { title: 'Waiting list – An Tâm' },

@@ -38,6 +38,7 @@ export const waitingTexts: WaitingTexts = {
     expired: 'Hết hạn giữ',
     withdrawn: 'Đã rời danh sách',
   },
+  takenBack: 'Phòng khám đã rút lại',
   urgent: 'Khẩn',
   desk: {
     meta: { title: 'Danh sách chờ – An Tâm' },

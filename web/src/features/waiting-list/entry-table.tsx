@@ -52,13 +52,18 @@ function PatientCell({ entry }: { entry: WaitingEntry }) {
 function StateCell({ entry }: { entry: WaitingEntry }) {
   const t = useWaitingTexts();
   const { formatDateTime } = useTimes();
+
+  function fateOf({ fate, until }: WaitingEntry['offers'][number]): string {
+    if (fate === 'offered') return t.until(formatDateTime(until));
+    return fate === 'withdrawn' && entry.status !== 'withdrawn' ? t.takenBack : t.states[fate];
+  }
+
   return (
     <>
       <Chip tone={TONES[entry.status]}>{t.states[entry.status]}</Chip>
       {entry.offers.map((offer) => (
         <span key={offer.appointmentDate + offer.until} className="mt-1 block text-ink-soft text-sm">
-          {formatDateTime(offer.appointmentDate)}, {offer.doctorName}:{' '}
-          {offer.fate === 'offered' ? t.until(formatDateTime(offer.until)) : t.states[offer.fate]}
+          {formatDateTime(offer.appointmentDate)}, {offer.doctorName}: {fateOf(offer)}
         </span>
       ))}
       {entry.offers.length === 0 && <span className="mt-1 block text-ink-faint text-sm">{t.desk.noOffers}</span>}
