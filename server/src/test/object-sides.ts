@@ -103,8 +103,9 @@ async function buildSide({ db, send, addPerson }: SideContext, staff: Person): P
   await db
     .insertInto('callsToMake')
     .values({
-      ...{ id: call, patientId: patient.userId, appointmentId: appointment._id },
-      ...{ news: 'moved', why: 'noChannel', neededBy: new Date(appointment.appointmentDate) },
+      // Not the visit that the patient moves and cancels: there is no call about such a one.
+      ...{ id: call, patientId: patient.userId, appointmentId: held._id },
+      ...{ news: 'moved', why: 'noChannel', neededBy: new Date(held.appointmentDate) },
     })
     .execute();
   await db
