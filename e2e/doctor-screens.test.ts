@@ -12,8 +12,15 @@ test('axe finds nothing on any doctor’s screen, and each fits', async () => {
   const page = await browser.open('/doctor', { reducedMotion: 'reduce' });
   await logInAsDoctor(page);
   for (const path of lookedAt(
-    ['/doctor', `/doctor/patient/${known?._id}`, '/doctor/treatments', '/doctor/profile'],
-    ['/doctor/dashboard', '/doctor/patients', '/doctor/pending', '/doctor/reminders'],
+    ['/doctor', `/doctor/patient/${known?._id}`],
+    [
+      '/doctor/treatments',
+      '/doctor/profile',
+      '/doctor/dashboard',
+      '/doctor/patients',
+      '/doctor/pending',
+      '/doctor/reminders',
+    ],
   )) {
     await page.goto(path);
     await expectCleanScreen(page, path);
@@ -23,7 +30,7 @@ test('axe finds nothing on any doctor’s screen, and each fits', async () => {
 test('axe finds nothing in any view of the calendar, nor in a dialog', async () => {
   const page = await browser.open('/doctor/appointments', { reducedMotion: 'reduce' });
   await logInAsDoctor(page);
-  for (const view of lookedAt(['Tuần', 'Tháng'], ['Ngày', 'Danh sách'])) {
+  for (const view of lookedAt(['Tuần'], ['Tháng', 'Ngày', 'Danh sách'])) {
     await page.getByRole('button', { name: view, exact: true }).click();
     await expectCleanScreen(page, view);
   }

@@ -6,8 +6,15 @@ import { logIn } from './patient-steps';
 const browser = useBrowser();
 
 const SCREENS = lookedAt(
-  ['/user', '/user/medical-records', '/user/appointments', '/user/upcoming-appointments'],
-  ['/user/messages', '/user/profile', '/user/treatmentUser', '/user/treatmentDoctor'],
+  ['/user', '/user/appointments'],
+  [
+    '/user/medical-records',
+    '/user/upcoming-appointments',
+    '/user/messages',
+    '/user/profile',
+    '/user/treatmentUser',
+    '/user/treatmentDoctor',
+  ],
 );
 
 test('axe finds nothing on any customer screen, and each fits', async () => {
