@@ -9,8 +9,7 @@ import { Dialog, type DialogProps } from './dialog';
 
 type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'width'> & {
   /** What `useContractForm` answers. Where closing would lose input, it asks first. */
-  form: Pick<ContractForm<FieldValues>, 'formProps' | 'isDirty' | 'isBusy' | 'failure'> &
-    Partial<Pick<ContractForm<FieldValues>, 'isChanged'>>;
+  form: Pick<ContractForm<FieldValues>, 'formProps' | 'isDirty' | 'isBusy' | 'failure'>;
   failedText: string;
   saveLabel: string;
   cancelLabel: string;
@@ -21,12 +20,12 @@ type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'width'> & {
 /** A form in a dialog. Mount it to open it, so that every opening starts from a fresh form. */
 export function FormDialog(props: FormDialogProps) {
   const { form, failedText, saveLabel, cancelLabel, onClose, children, ...dialog } = props;
-  const { formProps, isDirty, isChanged, isBusy, failure } = form;
+  const { formProps, isDirty, isBusy, failure } = form;
   const errorText = useErrorText();
   const t = useUiTexts().discard;
   const formId = useId();
   const [isLeaving, setLeaving] = useState(false);
-  const leave = () => (isDirty || isChanged?.() ? setLeaving(true) : onClose());
+  const leave = () => (isDirty ? setLeaving(true) : onClose());
 
   return (
     <>

@@ -1,7 +1,6 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 import { addOpenDialog } from './open-dialogs';
-
-const DOUBLE_CLICK_MS = 500;
+import { DOUBLE_CLICK_MS } from './press';
 
 type Modal = {
   ref: RefObject<HTMLDialogElement | null>;

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
 /** Longer than the time between the two presses of a double click. */
-const REST_MS = 500;
+export const DOUBLE_CLICK_MS = 500;
 /** The screen learns of a press at its next rendering; until then a second press must be ignored. */
 const UNSEEN_MS = 50;
 
@@ -26,7 +26,7 @@ export function usePress({ isAct, isBusy }: { isAct: boolean; isBusy: boolean })
   }
   useEffect(() => {
     if (!isResting) return;
-    const timer = setTimeout(() => setResting(false), REST_MS);
+    const timer = setTimeout(() => setResting(false), DOUBLE_CLICK_MS);
     return () => clearTimeout(timer);
   }, [isResting]);
 

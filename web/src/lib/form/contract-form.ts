@@ -114,8 +114,6 @@ export function useContractForm<Values extends FieldValues, Answer>(options: Opt
     formProps: { ref: element, noValidate: true, onSubmit: submit },
     submit,
     errorOf,
-    /** Whether something is typed now; `isDirty` is known one rendering later. */
-    isChanged: () => JSON.stringify(form.getValues()) !== JSON.stringify(form.formState.defaultValues),
     /** Shows these values and nothing that was typed; left out, those the form began with. */
     startFrom: (shown: Values = defaultValues) => form.reset(shown, { keepDirtyValues: false }),
     /** To be spread on a field of `ui/`. */
