@@ -32,6 +32,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: setupIfThere('web/src/test/setup.ts'),
           environment: 'happy-dom',
+          // As for the server; test/setup.ts begins each file as a newly opened page.
+          isolate: false,
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
           expect: { poll: { timeout: 20_000 } },

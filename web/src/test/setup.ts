@@ -1,5 +1,21 @@
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { cleanup, configure, renderHook } from '@testing-library/react';
+import { afterEach, beforeAll } from 'vitest';
+import { queryClient } from '../lib/call/query-client';
+import { endSession } from '../lib/call/session';
+import { rememberLanguage, setAreaWording } from '../lib/texts/wording';
+import { dismissSnackbar, useSnackbars } from '../ui/snackbars';
 
 configure({ asyncUtilTimeout: 20_000 });
+
+// The files of a worker share one browser and one set of modules: each begins as a newly opened page does.
+beforeAll(() => {
+  endSession();
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  rememberLanguage('given');
+  setAreaWording('given');
+  for (const { id } of renderHook(useSnackbars).result.current) dismissSnackbar(id);
+  history.replaceState(null, '', '/');
+});
 afterEach(cleanup);

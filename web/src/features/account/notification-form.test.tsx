@@ -7,26 +7,24 @@ import { queryClient } from '../../lib/call/query-client';
 import { SnackbarRegion } from '../../ui/snackbar';
 import { NotificationForm } from './notification-form';
 
-vi.mock('./push', () => ({
-  isPushPossible: () => true,
-  isPushOn: async () => false,
-  turnPushOn: async () => {
-    throw new Error('no push service');
-  },
-  turnPushOff: async () => {},
-  PushUnreachable: class extends Error {},
-}));
-
 let kept: NotificationChoices = { email: true, push: false, place: false, quietFrom: null, quietTo: null };
 beforeEach(() => {
   queryClient.clear();
+  // A browser that knows push, whose push service refuses.
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => 'granted' });
+  const serviceWorker = { register: () => Promise.reject(new Error('no push service')) };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit = {}) => {
     await new Promise((resolve) => setTimeout(resolve));
     if (body) kept = JSON.parse(String(body));
     return Response.json(kept);
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
 
 test('where push cannot be switched on, its box is empty again after saving, and the other choices are kept', async () => {
   render(
