@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import {
+  currentRegimen,
+  kindOfChange,
+  needsReason,
+  possibleKinds,
+  REGIMEN_CHANGE_KINDS,
+  type RegimenChange,
+  refusalForChange,
+  regimenPeriods,
+} from './regimen-timeline';
+
+const TODAY = '2026-05-20';
+const change = (kind: RegimenChange['kind'], happenedOn: string, more: Partial<RegimenChange> = {}): RegimenChange => ({
+  ...{ kind, happenedOn, regimenCode: 'NL.01', customDrugs: null, line: 1 },
+  ...more,
+});
+const START = change('start', '2025-01-10', { regimenCode: 'NL.04' });
+const SWITCH = change('switch', '2025-09-01', { line: 2 });
+const STOP = change('stop', '2026-02-01');
+
+test.each([
+  ['a first start', [], 'start', TODAY, null],
+  ['a substitution without a start', [], 'substitution', TODAY, 'regimen.notNow'],
+  ['a second start', [START], 'start', TODAY, 'regimen.notNow'],
+  ['a switch', [START], 'switch', TODAY, null],
+  ['two substitutions on one day', [START], 'substitution', '2025-01-10', null],
+  ['a stop', [START, SWITCH], 'stop', TODAY, null],
+  ['a second stop', [START, STOP], 'stop', TODAY, 'regimen.notNow'],
+  ['a restart after a stop', [START, STOP], 'restart', TODAY, null],
+  ['a restart while on treatment', [START], 'restart', TODAY, 'regimen.notNow'],
+  ['a change before the last one', [START, SWITCH], 'stop', '2025-08-31', 'regimen.beforeLast'],
+  ['a change of tomorrow', [START], 'stop', '2026-05-21', 'regimen.inTheFuture'],
+] as const)('%s', (_, history, kind, happenedOn, refusal) => {
+  expect(refusalForChange({ kind, happenedOn }, history, TODAY)).toBe(refusal);
+});
+
+test('only a first regimen has no reason of change', () => {
+  expect(REGIMEN_CHANGE_KINDS.filter(needsReason)).toEqual(['substitution', 'switch', 'stop', 'restart']);
+  expect(possibleKinds([START, STOP])).toEqual(['restart']);
+});
+
+test.each([
+  ['the first one is a start', [], 1, 'start'],
+  ['the same line is a substitution', [START], 1, 'substitution'],
+  ['the next line is a switch', [START], 2, 'switch'],
+  ['an unknown line is no switch', [START], null, 'substitution'],
+  ['after a stop it is a restart', [START, STOP], 2, 'restart'],
+] as const)('a new regimen: %s', (_, history, line, kind) => {
+  expect(kindOfChange({ line }, history)).toBe(kind);
+});
+
+test.each([
+  ['before the start', '2025-01-09', null],
+  ['on the day of the start', '2025-01-10', START],
+  ['on the day of a switch', '2025-09-01', SWITCH],
+  ['after a stop', '2026-02-01', null],
+])('the regimen %s', (_, day, regimen) => {
+  expect(currentRegimen([START, SWITCH, STOP], day)).toBe(regimen);
+});
+
+test('periods end where the next change begins, and a time without treatment is none', () => {
+  const restart = change('restart', '2026-04-01');
+  const periods = regimenPeriods([START, SWITCH, STOP, restart]);
+  expect(periods.map(({ from, until }) => [from, until])).toEqual([
+    ['2025-01-10', '2025-09-01'],
+    ['2025-09-01', '2026-02-01'],
+    ['2026-04-01', null],
+  ]);
+});

@@ -1,0 +1,79 @@
+import type { RegimenLine } from './regimen-catalogue';
+
+/** `substitution` stays in the line, `switch` goes to the next one. */
+export const REGIMEN_CHANGE_KINDS = ['start', 'substitution', 'switch', 'stop', 'restart'] as const;
+export type RegimenChangeKind = (typeof REGIMEN_CHANGE_KINDS)[number];
+
+/** One entry of a patient's regimen history. */
+export interface RegimenChange {
+  kind: RegimenChangeKind;
+  /** The official code; for a stop, that of the regimen stopped. */
+  regimenCode: string;
+  customDrugs: string | null;
+  line: RegimenLine | null;
+  happenedOn: string;
+}
+
+export type TimelineRefusal = 'regimen.notNow' | 'regimen.beforeLast' | 'regimen.inTheFuture';
+
+const AFTER: Readonly<Record<RegimenChangeKind, readonly RegimenChangeKind[]>> = {
+  start: ['substitution', 'switch', 'stop'],
+  substitution: ['substitution', 'switch', 'stop'],
+  switch: ['substitution', 'switch', 'stop'],
+  restart: ['substitution', 'switch', 'stop'],
+  stop: ['restart'],
+};
+
+/** The kinds of change that can follow the history so far. */
+export function possibleKinds(oldestFirst: readonly RegimenChange[]): readonly RegimenChangeKind[] {
+  const last = oldestFirst.at(-1);
+  return last ? AFTER[last.kind] : ['start'];
+}
+
+/** Why a change cannot be added to the history, or null. */
+export function refusalForChange(
+  change: Pick<RegimenChange, 'kind' | 'happenedOn'>,
+  oldestFirst: readonly RegimenChange[],
+  today: string,
+): TimelineRefusal | null {
+  if (change.happenedOn > today) return 'regimen.inTheFuture';
+  if (!possibleKinds(oldestFirst).includes(change.kind)) return 'regimen.notNow';
+  const last = oldestFirst.at(-1);
+  return last && change.happenedOn < last.happenedOn ? 'regimen.beforeLast' : null;
+}
+
+/** A new first regimen has no reason of change; every other kind has one of the official reasons. */
+export function needsReason(kind: RegimenChangeKind): boolean {
+  return kind !== 'start';
+}
+
+/** Which change a new regimen is. A line that is not known does not make it a switch. */
+export function kindOfChange(
+  next: Pick<RegimenChange, 'line'>,
+  oldestFirst: readonly RegimenChange[],
+): Exclude<RegimenChangeKind, 'stop'> {
+  const last = oldestFirst.at(-1);
+  if (!last) return 'start';
+  if (last.kind === 'stop') return 'restart';
+  return next.line !== null && last.line !== null && next.line > last.line ? 'switch' : 'substitution';
+}
+
+/** The regimen a patient takes on a day; null before the start and after a stop. */
+export function currentRegimen<C extends RegimenChange>(oldestFirst: readonly C[], day: string): C | null {
+  const last = oldestFirst.findLast(({ happenedOn }) => happenedOn <= day);
+  return last && last.kind !== 'stop' ? last : null;
+}
+
+export interface RegimenPeriod<C extends RegimenChange = RegimenChange> {
+  change: C;
+  from: string;
+  /** The first day on which it is no longer taken; null while it is. */
+  until: string | null;
+}
+
+/** The history as periods on one regimen each, for a picture of time. A time without treatment is left out. */
+export function regimenPeriods<C extends RegimenChange>(oldestFirst: readonly C[]): RegimenPeriod<C>[] {
+  return oldestFirst.flatMap((change, at) =>
+    change.kind === 'stop' ? [] : [{ change, from: change.happenedOn, until: oldestFirst[at + 1]?.happenedOn ?? null }],
+  );
+}
