@@ -1,4 +1,7 @@
+import path from 'node:path';
 import type { Rolldown } from 'vite';
+
+const ROOT = path.resolve(import.meta.dirname, '../..').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * How the browser's code is divided: a few shared chunks instead of dozens of small ones, because each compresses
@@ -192,12 +195,13 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
+/** From the root on, because the checkout itself may lie in a folder called `rules` or `contract`. */
 function files(folder: string, names: string[]): RegExp {
-  return new RegExp(`/${folder}/(?:[\\w-]+/)?(${names.join('|')})\\.`);
+  return new RegExp(`${ROOT}/${folder}/(?:[\\w-]+/)?(${names.join('|')})\\.`);
 }
 
 function icons(names: string[]): RegExp {
-  return files('lucide-react/dist/esm/icons', names);
+  return new RegExp(`/lucide-react/dist/esm/icons/(${names.join('|')})\\.`);
 }
 
 function anyOf(...tests: RegExp[]): RegExp {
