@@ -90,6 +90,9 @@ export const ERRORS = {
   'visit.alreadyArrived': 409,
   'visit.seenToday': 409,
   'visit.transition': 409,
+  'visit.alreadySigned': 409,
+  'visit.codeMismatch': 422,
+  'draft.changedElsewhere': 409,
 
   'waiting.notFound': 404,
   'waiting.days': 422,
@@ -108,6 +111,7 @@ export const ERRORS = {
   'plan.tooFarAhead': 422,
   'plan.laterPlan': 409,
 
+  'record.notFound': 404,
   'record.inTheFuture': 422,
   'record.linkMismatch': 422,
   'lab.implausible': 422,

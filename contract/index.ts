@@ -20,6 +20,7 @@ import * as overview from './overview';
 import * as patients from './patients';
 import * as reminders from './reminders';
 import * as treatmentPlans from './treatment-plans';
+import * as visitPage from './visit-page';
 import * as visits from './visits';
 import * as waitingList from './waiting-list';
 import * as waitingRoom from './waiting-room';
@@ -42,6 +43,7 @@ const features = {
   newcomers,
   'treatment-plans': treatmentPlans,
   'medical-records': medicalRecords,
+  'visit-page': visitPage,
   'lab-results': labResults,
   reminders,
   messages,

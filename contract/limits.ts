@@ -51,6 +51,7 @@ export const MAX_ROWS = {
   profileLines: 50,
   workSchedule: 30,
   prescription: 30,
+  visitResults: 10,
   visitDecisions: 200,
   openingHours: 14,
   rooms: 500,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { ClinicDate, DoctorRef, Id, ignored, line, number, optional, paging, prose } from './fields';
+import { ClinicDate, DoctorRef, Id, ignored, line, number, optional, paging, prose, WithId } from './fields';
 import { MAX_DAYS_SUPPLY, MAX_LENGTH, MAX_ROWS } from './limits';
 
 const PrescriptionRow = z.strictObject({
@@ -41,6 +41,9 @@ export const MedicalRecordRequest = z.strictObject({
 });
 export type MedicalRecordRequest = z.output<typeof MedicalRecordRequest>;
 
+/** A correction: who wrote it, when, and its words. */
+const Addition = z.object({ text: z.string(), doctorName: z.nullable(z.string()), createdAt: z.string() });
+
 export const MedicalRecord = z.object({
   _id: z.string(),
   userId: z.object({ _id: z.string(), patientCode: z.nullable(z.string()) }),
@@ -70,6 +73,10 @@ export const MedicalRecord = z.object({
   notes: z.nullable(z.string()),
   recordDate: z.string(),
   createdAt: z.string(),
+  /** When the doctor finished the visit with it; null for one that was written apart from a visit. */
+  signedAt: z.nullable(z.string()),
+  /** Corrections, oldest first: a record is never overwritten. */
+  additions: z.array(Addition),
 });
 export type MedicalRecord = z.output<typeof MedicalRecord>;
 
@@ -95,4 +102,17 @@ export const createMedicalRecord = endpoint({
   status: 201,
   response: MedicalRecord,
   errors: ['patient.notFound', 'doctor.notFound', 'record.inTheFuture', 'record.linkMismatch'],
+});
+
+export const addToRecord = endpoint({
+  name: 'addToRecord',
+  summary: 'Correct or complete a record by an addition; what was signed stays as it is',
+  method: 'POST',
+  paths: ['/api/medical-records/:id/additions'],
+  roles: ['Doctor'],
+  params: WithId,
+  body: z.strictObject({ text: prose(MAX_LENGTH.recordNotes) }),
+  status: 201,
+  response: Addition,
+  errors: ['record.notFound', 'doctor.notFound'],
 });

@@ -4,6 +4,7 @@ import {
   isOver,
   mayEverDo,
   refusalForAct,
+  refusalForSigning,
   stateOf,
   transition,
   VISIT_ACTS,
@@ -76,6 +77,17 @@ test('a patient cancels and moves; the rest is for reception and doctors; an Adm
     ['Doctor', VISIT_ACTS],
     ['Admin', []],
   ]);
+});
+
+test('a visit may be signed whenever it may be completed, and also after reception completed it', () => {
+  const refusals = VISIT_STATES.map((state) => {
+    const visit = { ...OPEN, ...FACTS[state], date: '2026-11-18', startsAt: NINE };
+    return [state, refusalForSigning({ role: 'Doctor', visit, ...LATE })];
+  });
+  expect(Object.fromEntries(refusals)).toEqual({
+    ...{ pending: null, confirmed: null, arrived: null, called: null, completed: null },
+    ...{ noShow: 'appointment.missed', cancelled: 'appointment.cancelled' },
+  });
 });
 
 const at = (iso: string) => ({ now: new Date(iso), today: iso.slice(0, 10) });

@@ -180,6 +180,16 @@ export function refusalForAct(act: VisitAct, { role, visit, now, today }: Attemp
   }
 }
 
+/**
+ * Why a doctor may not sign the record of a visit; null when they may. Signing completes the visit, and a visit that
+ * reception has completed already may still be signed.
+ */
+export function refusalForSigning(attempt: Attempt): VisitRefusal | null {
+  return attempt.role === 'Doctor' && stateOf(attempt.visit) === 'completed'
+    ? null
+    : refusalForAct('complete', attempt);
+}
+
 /** Whether a visit stands on reception's list of those to be moved. */
 export function isToBeMoved(visit: VisitFacts): boolean {
   return Boolean(visit.leftToMoveAt) && ['pending', 'confirmed'].includes(stateOf(visit));

@@ -84,6 +84,9 @@ export const errors = {
   'visit.alreadyArrived': 'This patient has already been checked in today.',
   'visit.seenToday': 'This patient has already been seen today. Receive them again only if they came back.',
   'visit.transition': 'This visit stands differently by now. Please look at the list again.',
+  'visit.alreadySigned': 'This visit is signed already. Its record can be corrected by an addition.',
+  'visit.codeMismatch': 'This is another patient’s code. Please check whose visit this is.',
+  'draft.changedElsewhere': 'This draft was changed in another window. Please load it before you go on.',
 
   'waiting.notFound': 'This entry is not on the waiting list.',
   'waiting.days': 'Please choose days ahead that have one of these weekdays among them.',

@@ -83,6 +83,9 @@ export const errors = {
   'visit.alreadyArrived': 'Bệnh nhân này đã được tiếp nhận hôm nay.',
   'visit.seenToday': 'Bệnh nhân này đã được khám hôm nay. Chỉ tiếp nhận lại nếu họ quay lại.',
   'visit.transition': 'Lượt khám này nay đã khác. Vui lòng xem lại danh sách.',
+  'visit.alreadySigned': 'Lượt khám này đã được ký. Hồ sơ có thể được đính chính bằng phần bổ sung.',
+  'visit.codeMismatch': 'Đây là mã của bệnh nhân khác. Vui lòng kiểm tra lượt khám này là của ai.',
+  'draft.changedElsewhere': 'Bản nháp này đã được sửa ở cửa sổ khác. Vui lòng tải lại trước khi viết tiếp.',
 
   'waiting.notFound': 'Không có yêu cầu này trong danh sách chờ.',
   'waiting.days': 'Vui lòng chọn những ngày sắp tới có ít nhất một thứ đã chọn.',

@@ -30,6 +30,7 @@ import { patientRoutes } from '../features/patients/routes';
 import { reminderRoutes } from '../features/reminders/routes';
 import { treatmentPlanRoutes } from '../features/treatment-plans/routes';
 import { visitNewsRoutes } from '../features/visit-news/routes';
+import { visitPageRoutes } from '../features/visit-page/routes';
 import { visitRoutes } from '../features/visits/routes';
 import { waitingListRoutes } from '../features/waiting-list/routes';
 import { waitingRoomRoutes } from '../features/waiting-room/routes';
@@ -62,6 +63,7 @@ const features: readonly Feature[] = [
   appointmentRoutes,
   doctorRoutes,
   visitRoutes,
+  visitPageRoutes,
   visitNewsRoutes,
   callRoutes,
   deskRoutes,

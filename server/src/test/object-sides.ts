@@ -25,7 +25,7 @@ export interface Side {
   doctor: Person;
   code: string;
   pendingCode: string;
-  ids: Record<'appointment' | 'plan' | 'visit' | 'notification' | 'contact' | 'call' | 'waiting', string>;
+  ids: Record<'appointment' | 'plan' | 'record' | 'visit' | 'notification' | 'contact' | 'call' | 'waiting', string>;
 }
 
 export interface Sides {
@@ -92,6 +92,12 @@ async function buildSide({ db, send, addPerson }: SideContext, staff: Person): P
       body: { userId: patient.userId, regimen: 'TDF + 3TC + DTG', startDate: dayAhead(0) },
     }),
   );
+  const record = await did(
+    send('POST /api/medical-records', {
+      as: doctor,
+      body: { userId: patient.userId, diagnosis: 'X', prescription: [] },
+    }),
+  );
   await did(send('POST /api/messages', { as: patient, body: { text: 'X' } }));
   const visit = await did(send('POST /api/visits', { as: staff, body: { userId: patient.userId, reason: 'X' } }));
   const [notification, contact, call, waiting] = [newId(), newId(), newId(), newId()];
@@ -121,7 +127,7 @@ async function buildSide({ db, send, addPerson }: SideContext, staff: Person): P
     doctor,
     code: appointment.appointmentCode,
     pendingCode: held.appointmentCode,
-    ids: { ...ids, notification, contact, call, waiting },
+    ids: { ...ids, record: record._id as string, notification, contact, call, waiting },
   };
 }
 

@@ -97,6 +97,25 @@ const ROWS: readonly Row[] = [
     },
   })),
   row('listMedicalRecords', care, (side) => get(`/api/medical-records?userId=${patient(side)}`)),
+  row('getVisitPage', { Doctor: OWN }, (side) => get(`/api/visit-pages/appointment/${id(side, 'appointment')}`)),
+  // A walk-in that was received for no doctor is open to every doctor.
+  row('getVisitPage', { Doctor: ALL }, (side) => get(`/api/visit-pages/walk-in/${id(side, 'visit')}`)),
+  row('saveVisitDraft', { Doctor: OWN }, (side) => ({
+    request: `PUT /api/visit-pages/appointment/${id(side, 'appointment')}/draft`,
+    body: { content: { notes: 'X' }, version: 0 },
+  })),
+  row('markPresence', { Doctor: OWN }, (side) => ({
+    request: `PUT /api/visit-pages/appointment/${id(side, 'appointment')}/presence`,
+    body: { isHere: true },
+  })),
+  row('signVisit', { Doctor: OWN }, (side) => ({
+    request: `POST /api/visit-pages/appointment/${id(side, 'appointment')}/signature`,
+    body: { patientCode: 'BN1', diagnosis: 'X', prescription: [] },
+  })),
+  row('addToRecord', { Doctor: ALL }, (side) => ({
+    request: `POST /api/medical-records/${id(side, 'record')}/additions`,
+    body: { text: 'X' },
+  })),
   row('listLabResults', care, (side) => get(`/api/lab-results?userId=${patient(side)}`)),
   row('listTreatmentPlans', care, (side) => get(`/api/appointment/treatment-plan?userId=${patient(side)}`)),
   row('getPatientRecord', { Doctor: ALL }, (side) => get(`/api/patients/${patient(side)}`)),

@@ -29,6 +29,8 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
   ),
   ...ROLES.map((role) => get('listAppointments', role, '/api/appointment/appointment')),
   ...ROLES.map((role) => get('listAppointments', role, `/api/appointment/appointment?from=${dayAhead(0)}&limit=5`)),
+  get('listTodayVisits', 'Doctor', '/api/visit-pages'),
+  get('proposeNextVisit', 'Doctor', `/api/next-visit?before=${dayAhead(40)}`),
   ...ROLES.map((role) => get('getOverview', role, '/api/overview')),
   get('listVisits', 'Staff', '/api/visits'),
   get('listCalls', 'Staff', '/api/calls'),

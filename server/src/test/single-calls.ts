@@ -99,6 +99,25 @@ export const SINGLE_CALLS: Record<string, (clinic: TestClinic) => Promise<Single
     const id = await pastVisit(clinic, { patient, doctor, date: dayAhead(-1), ...PENDING });
     return { request: `PUT /api/appointment/appointment/${id}/outcome`, as, body: { outcome: 'completed' } };
   },
+  signVisit: async (clinic) => {
+    const [, patient, as] = await people(clinic);
+    const id = await pastVisit(clinic, { patient, doctor: as, date: dayAhead(0), ...PENDING });
+    await clinic.send('POST /api/appointment/treatment-plan', {
+      as,
+      body: { userId: patient.userId, regimen: 'TDF + 3TC + DTG', startDate: dayAhead(-60) },
+    });
+    const { body } = await clinic.send<{ patientCode: string }>(`GET /api/patients/${patient.userId}`, { as });
+    return {
+      request: `POST /api/visit-pages/appointment/${id}/signature`,
+      as,
+      body: {
+        ...{ patientCode: body.patientCode, diagnosis: 'X', prescription: [{ medicationName: 'TLD' }] },
+        ...{ results: [{ analyte: 'CD4', value: 500, sampledOn: dayAhead(-3) }] },
+        ...{ regimen: { regimen: 'Custom', customDrugs: 'ABC' } },
+        nextVisit: { date: dayAhead(30), timeSlot: '09:00-09:30' },
+      },
+    };
+  },
   chooseAlternative: async (clinic) => {
     const [, as, doctor] = await people(clinic);
     const { _id } = await book(clinic, as, doctor);

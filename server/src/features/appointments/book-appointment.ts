@@ -16,6 +16,12 @@ import type { AppointmentRow } from './queries';
 
 type BookingCall = Booker & Pick<Call, 'entry' | 'keep'>;
 
+/** A doctor who books does not know the patient's name; the visit is then shown with the name of the account. */
+type WithoutName<Request> = Request extends BookingRequest
+  ? Omit<Request, 'patientName'> & { patientName: string | null }
+  : never;
+export type Booking = WithoutName<BookingRequest>;
+
 /**
  * Books a visit for a patient and returns it as it is presented: every rule is checked and every slot taken, or nothing
  * is. One statement reads and locks what the rules need, one writes everything; nothing is read back.
@@ -23,7 +29,7 @@ type BookingCall = Booker & Pick<Call, 'entry' | 'keep'>;
 export async function bookAppointment<Answer>(
   call: BookingCall,
   patientId: string,
-  request: BookingRequest,
+  request: Booking,
   present: (row: AppointmentRow) => Answer,
 ): Promise<Answer> {
   const mismatch = refusalForRequestedTime(request, call.clinic);
@@ -58,7 +64,7 @@ export async function bookAppointment<Answer>(
 
 interface Planned {
   wish: Wish;
-  request: BookingRequest;
+  request: Booking;
   day: BookingDay;
 }
 

@@ -1,4 +1,4 @@
-import { refusalForAct, type VisitAct } from '@antam/rules/booking/visit-states';
+import { refusalForAct, refusalForSigning, type VisitAct } from '@antam/rules/booking/visit-states';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
@@ -22,7 +22,7 @@ export type HeldVisit = AppointmentRow & { readonly [held]: true };
 interface Wanted {
   scope: AppointmentScope;
   id: string;
-  act: Exclude<VisitAct, 'move'>;
+  act: Exclude<VisitAct, 'move'> | 'sign';
 }
 
 /** Locks a visit until the transaction ends, then reads it and checks the act against the table of transitions. */
@@ -34,7 +34,8 @@ export async function holdVisit(call: VisitCall, { scope, id, act }: Wanted): Pr
   const visit = isLocked && (await findAppointment(db, scope, id));
   if (!visit) throw new Refusal('appointment.notFound');
 
-  const refusal = refusalForAct(act, { role: viewer.role, visit, now, today: clinic.dateOf(now) });
+  const attempt = { role: viewer.role, visit, now, today: clinic.dateOf(now) };
+  const refusal = act === 'sign' ? refusalForSigning(attempt) : refusalForAct(act, attempt);
   if (refusal) throw new Refusal(refusal);
   return visit as HeldVisit;
 }

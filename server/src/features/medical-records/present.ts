@@ -1,5 +1,5 @@
 import type { MedicalRecord } from '@antam/contract/medical-records';
-import type { RecordRow } from './queries';
+import type { AdditionRow, RecordRow } from './queries';
 
 /** A record, as its patient and the clinic's doctors see it: it names the patient by code alone. */
 export function presentRecord(row: RecordRow): MedicalRecord {
@@ -28,5 +28,12 @@ export function presentUnnamedRecord(row: Omit<RecordRow, 'patientCode'>): Omit<
     notes: row.notes,
     recordDate: row.recordDate,
     createdAt: row.createdAt.toISOString(),
+    signedAt: row.signedAt?.toISOString() ?? null,
+    additions: row.additions.map(presentAddition),
   };
+}
+
+/** A correction of a record. */
+export function presentAddition(row: AdditionRow): MedicalRecord['additions'][number] {
+  return { ...row, createdAt: new Date(row.createdAt).toISOString() };
 }

@@ -2,7 +2,7 @@ import type { MedicalRecordRequest } from '@antam/contract/medical-records';
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
-import type { PatientScope } from '../../platform/session/scope';
+import type { PatientScope, VisitName } from '../../platform/session/scope';
 
 export interface PrescriptionRow {
   medicationName: string;
@@ -20,6 +20,19 @@ const PRESCRIPTION = sql<PrescriptionRow[]>`(
   ) order by item.position), '[]')
   from prescription_items item where item.record_id = record.id)`;
 
+export interface AdditionRow {
+  text: string;
+  doctorName: string | null;
+  createdAt: string;
+}
+
+const ADDITIONS = sql<AdditionRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'text', addition.body, 'doctorName', writer.full_name, 'createdAt', addition.created_at
+  ) order by addition.created_at, addition.id), '[]')
+  from record_additions addition join doctors d on d.id = addition.doctor_id join users writer on writer.id = d.user_id
+  where addition.record_id = record.id)`;
+
 /** Records with doctor, plan and prescription; of the patient only the code. */
 function selectRecords(db: Db, scope: PatientScope) {
   return db
@@ -33,7 +46,8 @@ function selectRecords(db: Db, scope: PatientScope) {
     .select(['record.diagnosis', 'record.notes', 'record.recordDate', 'record.createdAt', 'patient.patientCode'])
     .select(['doctor.userId as doctorUserId', 'doctorUser.fullName as doctorFullName'])
     .select(['plan.regimen', 'plan.customDrugs', 'plan.startDate', 'plan.endDate', 'plan.nextAppointmentDate'])
-    .select(PRESCRIPTION.as('prescription'));
+    .select(['record.visitId', 'record.signedAt'])
+    .select([PRESCRIPTION.as('prescription'), ADDITIONS.as('additions')]);
 }
 
 export type RecordRow = InferResult<ReturnType<typeof selectRecords>>[number];
@@ -85,19 +99,22 @@ type NewRecord = Omit<MedicalRecordRequest, 'userId' | 'recordDate' | 'prescript
   doctorId: string;
   recordDate: string;
   createdAt: Date;
+  visitId: string | null;
+  signedAt: Date | null;
   prescription: readonly PrescriptionRow[];
 };
 
 /** Writes a record with its prescription, row by row. */
 export async function insertRecord(db: Db, { patientId }: PatientScope, record: NewRecord): Promise<void> {
   const { id, doctorId, appointmentId, treatmentPlanId, diagnosis, notes, recordDate, createdAt } = record;
+  const { visitId, signedAt } = record;
   const items = record.prescription.map((item, position) => ({ position, ...item }));
   await sql`
     with record as (
       insert into medical_records (id, patient_id, doctor_id, appointment_id, treatment_plan_id, diagnosis, notes,
-        record_date, created_at)
+        record_date, created_at, visit_id, signed_at)
       values (${id}, ${patientId}, ${doctorId}, ${appointmentId}, ${treatmentPlanId}, ${diagnosis}, ${notes},
-        ${recordDate}, ${createdAt})
+        ${recordDate}, ${createdAt}, ${visitId}, ${signedAt})
       returning id)
     insert into prescription_items (record_id, position, medication_name, dosage, frequency, duration, instructions,
       days_supply)
@@ -105,4 +122,37 @@ export async function insertRecord(db: Db, { patientId }: PatientScope, record: 
       item.instructions, item."daysSupply"
     from record, json_to_recordset(${JSON.stringify(items)}::json) as item (position smallint, "medicationName" text,
       dosage text, frequency text, duration text, instructions text, "daysSupply" smallint)`.execute(db);
+}
+
+/** The signed record of a visit, or none: there is at most one. */
+export function selectSignedRecord(db: Db, scope: PatientScope, { kind, id }: VisitName) {
+  return selectRecords(db, scope)
+    .where(kind === 'appointment' ? 'record.appointmentId' : 'record.visitId', '=', id)
+    .where('record.signedAt', 'is not', null)
+    .limit(1);
+}
+
+export async function isVisitSigned(db: Db, scope: PatientScope, visit: VisitName): Promise<boolean> {
+  return (await selectSignedRecord(db, scope, visit).execute()).length > 0;
+}
+
+interface NewAddition {
+  id: string;
+  recordId: string;
+  doctorId: string;
+  body: string;
+}
+
+/** Adds to a record of the patient, and answers the addition as it is read. */
+export async function insertAddition(db: Db, { patientId }: PatientScope, given: NewAddition): Promise<AdditionRow> {
+  const { rows } = await sql<AdditionRow>`
+    with addition as (
+      insert into record_additions (id, record_id, doctor_id, body)
+      select ${given.id}, record.id, ${given.doctorId}, ${given.body}
+      from medical_records record where record.id = ${given.recordId} and record.patient_id = ${patientId}
+      returning doctor_id, body, created_at)
+    select addition.body as text, writer.full_name as doctor_name,
+      to_json(addition.created_at) #>> '{}' as created_at
+    from addition join doctors d on d.id = addition.doctor_id join users writer on writer.id = d.user_id`.execute(db);
+  return rows[0] as AdditionRow;
 }

@@ -69,6 +69,8 @@ test('a record keeps its prescription row by row, its plan and its visit, and na
     notes: 'Dung nạp tốt',
     recordDate: day(-1),
     createdAt: expect.any(String),
+    signedAt: null,
+    additions: [],
   });
   expect((await list(patient)).body).toEqual([body]);
   expect((await list(doctor, `?userId=${patient.userId}`)).body).toEqual([body]);

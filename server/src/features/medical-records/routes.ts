@@ -1,8 +1,9 @@
-import { createMedicalRecord, listMedicalRecords } from '@antam/contract/medical-records';
+import { addToRecord, createMedicalRecord, listMedicalRecords } from '@antam/contract/medical-records';
 import type { Feature } from '../../platform/feature';
 import { slicePage } from '../../platform/http/paging';
 import { openCare, patientAskedFor } from '../../platform/session/scope';
-import { presentRecord } from './present';
+import { addToRecord as add } from './add-to-record';
+import { presentAddition, presentRecord } from './present';
 import { listRecords } from './queries';
 import { writeRecord } from './write-record';
 
@@ -13,6 +14,8 @@ export const medicalRecordRoutes: Feature = ({ serve }) => {
     const rows = await listRecords(db, scope, page);
     return paged(slicePage(rows, page, (row) => [row.recordDate, row.id])).map(presentRecord);
   });
+
+  serve(addToRecord, async (call) => presentAddition(await add(call, call.params.id, call.body.text)));
 
   serve(createMedicalRecord, async (call) => presentRecord(await writeRecord(call, call.body)));
 };

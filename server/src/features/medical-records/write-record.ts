@@ -8,8 +8,21 @@ import { findRecordLinks, insertRecord, type RecordRow } from './queries';
 
 type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'clinic' | 'now' | 'viewer'>;
 
-/** Writes a record of today or earlier; the visit and the plan it names are this patient's own. */
-export async function writeRecord(writing: Writing, request: MedicalRecordRequest): Promise<RecordRow> {
+/** What makes a record the one that finishes a visit. */
+interface SignedFor {
+  /** Of a visit without an appointment. */
+  visitId: string | null;
+}
+
+/**
+ * Writes a record of today or earlier; the visit and the plan it names are this patient's own. A record that finishes a
+ * visit is signed.
+ */
+export async function writeRecord(
+  writing: Writing,
+  request: MedicalRecordRequest,
+  signedFor?: SignedFor,
+): Promise<RecordRow> {
   const { db, viewer, now } = writing;
   const { doctorId } = viewer;
   const recordDate = checkedDate(writing, request);
@@ -26,9 +39,10 @@ export async function writeRecord(writing: Writing, request: MedicalRecordReques
       throw new Refusal('record.linkMismatch', { fields: { [field]: 'otherPatient' } });
 
   const prescription = request.prescription.map(({ _id, ...item }) => item);
-  const record = { id, ...named, diagnosis, notes, recordDate, createdAt: now, prescription };
+  const signature = { visitId: signedFor?.visitId ?? null, signedAt: signedFor ? now : null };
+  const record = { id, ...named, diagnosis, notes, recordDate, createdAt: now, ...signature, prescription };
   await insertRecord(db, scope, record);
-  return { ...links, ...record, patientId: scope.patientId };
+  return { ...links, ...record, patientId: scope.patientId, additions: [] };
 }
 
 function checkedDate({ clinic, now }: Writing, request: MedicalRecordRequest): string {

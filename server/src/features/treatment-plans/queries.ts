@@ -35,6 +35,32 @@ export function selectCurrentPlan(db: Db, scope: PatientScope, today: string) {
   return selectPlans(db).where('plan.patientId', '=', scope.patientId).where(isFollowed('plan', today));
 }
 
+const MOST_PLANS = 40;
+
+/** A patient's plans, the newest ones where there are many, newest first. */
+export function selectPlanHistory(db: Db, scope: PatientScope) {
+  return selectPlans(db)
+    .where('plan.patientId', '=', scope.patientId)
+    .orderBy('plan.startDate', 'desc')
+    .orderBy('plan.id', 'desc')
+    .limit(MOST_PLANS);
+}
+
+/** Sets the next visit of the plan a patient follows; undefined where there is none. */
+export async function updateNextVisit(
+  db: Db,
+  scope: HeldPatientScope,
+  { date, today }: { date: string; today: string },
+): Promise<{ id: string } | undefined> {
+  return db
+    .updateTable('treatmentPlans as plan')
+    .set({ nextAppointmentDate: date })
+    .where('plan.patientId', '=', scope.patientId)
+    .where(isFollowed('plan', today))
+    .returning('plan.id')
+    .executeTakeFirst();
+}
+
 /** A plan's patient and author; neither ever changes. */
 export async function findPlanOwners(db: Db, _scope: CareScope, id: string) {
   return db

@@ -3,7 +3,7 @@ import type { VisitAct } from '@antam/rules/booking/visit-states';
 import { publish } from '../../platform/http/live';
 import type { Call } from '../../platform/http/serve';
 import { deskScope } from '../../platform/session/scope';
-import { holdArrival } from './hold-arrival';
+import { type HeldArrival, holdArrival } from './hold-arrival';
 import type { VisitRow } from './queries';
 import { deleteArrival, type QueueAct, updateProgress } from './write-arrival';
 
@@ -15,16 +15,19 @@ const ACTS = {
   undoArrived: 'undoArrive',
 } as const satisfies Record<VisitStep, VisitAct & (QueueAct | 'undoArrive')>;
 
+type Advancing = Pick<Call, 'db' | 'viewer' | 'now' | 'clinic' | 'entry'>;
+
 /** Calls a waiting patient in, marks the visit as done, or undoes the last of these steps. */
-export async function advanceVisit(
-  call: Pick<Call, 'db' | 'viewer' | 'now' | 'clinic' | 'entry'>,
-  id: string,
-  step: VisitStep,
-): Promise<VisitRow> {
-  const { db, viewer } = call;
+export async function advanceVisit(call: Advancing, id: string, step: VisitStep): Promise<VisitRow> {
+  const scope = deskScope(call.viewer);
+  return advanceHeldVisit(call, await holdArrival(call, { scope, id, act: ACTS[step] }), step);
+}
+
+/** The same for an arrival that is locked already. */
+export async function advanceHeldVisit(call: Advancing, visit: HeldArrival, step: VisitStep): Promise<VisitRow> {
+  const { db } = call;
   const act = ACTS[step];
-  const visit = await holdArrival(call, { scope: deskScope(viewer), id, act });
-  const note = { action: `visit.${step}`, patientIds: [visit.patientId], objectType: 'visit', objectId: id };
+  const note = { action: `visit.${step}`, patientIds: [visit.patientId], objectType: 'visit', objectId: visit.id };
   const entry = call.entry(note);
   const progress =
     act === 'undoArrive' ? await deleteArrival(db, visit, entry) : await updateProgress(db, visit, { act, entry });

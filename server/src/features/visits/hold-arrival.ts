@@ -1,4 +1,4 @@
-import { refusalForAct, type VisitAct } from '@antam/rules/booking/visit-states';
+import { refusalForAct, refusalForSigning, type VisitAct } from '@antam/rules/booking/visit-states';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
@@ -18,7 +18,7 @@ export type HeldArrival = VisitRow & { readonly [held]: true };
 interface Wanted {
   scope: DeskScope;
   id: string;
-  act: VisitAct;
+  act: VisitAct | 'sign';
 }
 
 /** Locks an arrival until the transaction ends, then reads it and checks the act against the table of transitions. */
@@ -29,7 +29,8 @@ export async function holdArrival(
   await lockArrival(db, { id });
   const visit = await findVisit(db, scope, id);
   if (!visit) throw new Refusal('visit.notFound');
-  const refusal = refusalForAct(act, { role: viewer.role, visit, now, today: clinic.dateOf(now) });
+  const attempt = { role: viewer.role, visit, now, today: clinic.dateOf(now) };
+  const refusal = act === 'sign' ? refusalForSigning(attempt) : refusalForAct(act, attempt);
   if (refusal) throw new Refusal(refusal);
   return visit as HeldArrival;
 }

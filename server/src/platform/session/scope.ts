@@ -1,4 +1,5 @@
 import type { Role } from '@antam/contract/constants';
+import type { VisitKind } from '@antam/contract/visit-page';
 import {
   type AppointmentReach,
   appointmentReach,
@@ -12,7 +13,7 @@ import {
   type Viewer,
 } from '@antam/rules/access';
 import { sql } from 'kysely';
-import { type AuditEntry, type AuditNote, insertEntry } from '../audit/audit';
+import { type AuditEntry, type AuditNote, insertEntries, insertEntry } from '../audit/audit';
 import type { Db } from '../database/database';
 import { prepared } from '../database/prepared';
 import { Refusal } from '../http/refusal';
@@ -135,6 +136,74 @@ export async function openCareToChange(asker: Asker, patientId: string, act: Act
   if (rows.length === 0) throw new Refusal('patient.notFound');
   return { patientId, isHeld: true } as HeldPatientScope;
 }
+
+/** A booked visit by its appointment, or one without an appointment by its arrival. */
+export interface VisitName {
+  kind: VisitKind;
+  id: string;
+}
+
+interface OpeningOfVisit extends VisitName {
+  doctorId: string | null;
+  entry: AuditEntry;
+  isAudited: boolean;
+}
+
+// A visit without an appointment that was received for no doctor is open to every doctor.
+const auditedVisit = prepared(
+  (_db, { kind, id, doctorId, entry, isAudited }: OpeningOfVisit) => sql<{ patientId: string }>`
+    with visit as (
+      select a.id, a.patient_id from appointments a
+      where ${kind}::text = 'appointment' and a.id = ${id}::uuid and a.doctor_id = ${doctorId}::uuid
+      union all
+      select v.id, v.patient_id from visits v
+      where ${kind}::text = 'walk-in' and v.id = ${id}::uuid and v.appointment_id is null
+        and coalesce(v.doctor_id, ${doctorId}::uuid) = ${doctorId}::uuid
+    ), opened as (
+      select visit.id, visit.patient_id from visit join users patient on patient.id = visit.patient_id
+      where patient.role = 'Customer' and patient.closed_at is null
+    ), entry as (${insertEntries(entry, sql`(select * from opened where ${isAudited}::boolean) audited`)})
+    select patient_id from opened`,
+);
+
+/**
+ * Gives a doctor access to the care of the patient of a visit with them. Without an act nothing is audited: for what
+ * repeats every few seconds after an audited opening.
+ */
+export async function openCareOfVisit(
+  { db, viewer, entry }: Pick<Asker, 'db' | 'viewer' | 'entry'>,
+  visit: VisitName,
+  act: Pick<Act, 'action'> | null,
+): Promise<PatientScope> {
+  if (!mayReadAllCare(viewer)) throw new Refusal('visit.notFound');
+  const opening = {
+    ...visit,
+    doctorId: viewer.doctorId,
+    entry: entry({ action: act?.action ?? '', objectType: visit.kind === 'appointment' ? 'appointment' : 'visit' }),
+    isAudited: act !== null,
+  };
+  const [found] = (await auditedVisit(db, opening)).rows;
+  if (!found) throw new Refusal('visit.notFound');
+  return { patientId: found.patientId } as PatientScope;
+}
+
+/** Gives a doctor access to the care of the patient of a record, and audits it. */
+export async function openCareOfRecord(asker: Asker, recordId: string, act: Act): Promise<PatientScope> {
+  if (!mayReadAllCare(asker.viewer)) throw new Refusal('record.notFound');
+  const { rows } = await auditedRecord(asker.db, { id: recordId, entry: asker.entry(act) });
+  const [found] = rows;
+  if (!found) throw new Refusal('record.notFound');
+  return { patientId: found.patientId } as PatientScope;
+}
+
+const auditedRecord = prepared(
+  (_db, { id, entry }: Opening) => sql<{ patientId: string }>`
+    with opened as (
+      select r.id, r.patient_id from medical_records r join users patient on patient.id = r.patient_id
+      where r.id = ${id} and patient.role = 'Customer' and patient.closed_at is null
+    ), entry as (${insertEntries(entry, sql`opened`)})
+    select patient_id from opened`,
+);
 
 /** All patients' care, for a doctor. The caller audits what is read through it. */
 export function careOfAll(viewer: Viewer): CareScope {

@@ -1,6 +1,6 @@
 import type { Analyte, Regimen, ReminderStatus, ReminderType } from '@antam/contract/constants';
 import type { Generated } from 'kysely';
-import type { Instant, InstantNow, MaybeInstant } from './columns';
+import type { Instant, InstantNow, Json, MaybeInstant } from './columns';
 
 export interface CareTables {
   treatmentPlans: {
@@ -27,6 +27,27 @@ export interface CareTables {
     notes: string | null;
     recordDate: string;
     createdAt: InstantNow;
+    /** Of a visit without an appointment. */
+    visitId: string | null;
+    signedAt: MaybeInstant;
+  };
+  recordAdditions: {
+    id: string;
+    recordId: string;
+    doctorId: string;
+    body: string;
+    createdAt: InstantNow;
+  };
+  visitDrafts: {
+    authorId: string;
+    patientId: string;
+    appointmentId: string | null;
+    visitId: string | null;
+    content: Json<Record<string, unknown>> | null;
+    version: Generated<number>;
+    updatedAt: InstantNow;
+    /** When the author was last at the visit; null once they have left it. */
+    seenAt: MaybeInstant;
   };
   prescriptionItems: {
     recordId: string;

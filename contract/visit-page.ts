@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { SLOT_REFUSALS } from './booking';
+import { APPOINTMENT_STATUSES, REGIMEN_NAMES, SERVICE_TYPES } from './constants';
+import { endpoint } from './endpoint';
+import { ClinicDate, Id, line, optional, Slot } from './fields';
+import { LabResult, LabResultRequest } from './lab-results';
+import { MAX_LENGTH, MAX_ROWS } from './limits';
+import { MedicalRecord, MedicalRecordRequest } from './medical-records';
+import { TreatmentPlan } from './treatment-plans';
+
+/** A booked visit by its appointment, or one without an appointment by its arrival. */
+export const VISIT_KINDS = ['appointment', 'walk-in'] as const;
+export type VisitKind = (typeof VISIT_KINDS)[number];
+const VisitParams = z.strictObject({ kind: z.enum(VISIT_KINDS), id: Id });
+
+const OnVisit = z.object({
+  kind: z.enum(VISIT_KINDS),
+  _id: z.string(),
+  patientCode: z.string(),
+  /** The number by which the patient is called; null until they have arrived. */
+  ticket: z.nullable(z.number()),
+  arrivedAt: z.nullable(z.string()),
+});
+export type OnVisit = z.output<typeof OnVisit>;
+
+const RecordOnPage = z.omit(MedicalRecord, { userId: true });
+
+/** What a doctor typed and has not signed; the page that wrote it knows its fields. */
+const DraftContent = z.record(z.string(), z.unknown());
+
+export const VisitPage = z.object({
+  visit: z.extend(OnVisit, {
+    date: z.string(),
+    timeSlot: z.nullable(z.string()),
+    serviceType: z.nullable(z.enum(SERVICE_TYPES)),
+    status: z.nullable(z.enum(APPOINTMENT_STATUSES)),
+    calledAt: z.nullable(z.string()),
+    completedAt: z.nullable(z.string()),
+    noShowAt: z.nullable(z.string()),
+    reason: z.nullable(z.string()),
+  }),
+  patient: z.object({
+    _id: z.string(),
+    patientCode: z.string(),
+    gender: z.nullable(z.string()),
+    dateOfBirth: z.nullable(z.string()),
+  }),
+  /** Every plan that was not withdrawn, oldest first. */
+  plans: z.array(z.omit(TreatmentPlan, { userId: true })),
+  results: z.array(LabResult),
+  lastRecord: z.nullable(RecordOnPage),
+  /** The newest record with medicines; often the same. */
+  lastPrescription: z.nullable(RecordOnPage),
+  /** The record of this visit, once it is signed. */
+  signedRecord: z.nullable(RecordOnPage),
+  visitsAhead: z.array(z.object({ _id: z.string(), date: z.string(), timeSlot: z.string() })),
+  draft: z.nullable(z.object({ content: DraftContent, version: z.number(), savedAt: z.string() })),
+});
+export type VisitPage = z.output<typeof VisitPage>;
+
+export const getVisitPage = endpoint({
+  name: 'getVisitPage',
+  summary: 'Everything a doctor needs for one visit, without who the patient is',
+  method: 'GET',
+  paths: ['/api/visit-pages/:kind/:id'],
+  roles: ['Doctor'],
+  params: VisitParams,
+  response: VisitPage,
+  errors: ['visit.notFound'],
+});
+
+export const TodayVisit = z.extend(OnVisit, {
+  timeSlot: z.nullable(z.string()),
+  calledAt: z.nullable(z.string()),
+  completedAt: z.nullable(z.string()),
+  /** Null for a walk-in that was received for no doctor. */
+  reason: z.nullable(z.string()),
+  isAnyDoctors: z.boolean(),
+  lastViralLoad: z.nullable(z.pick(LabResult, { value: true, belowDetection: true, sampledOn: true })),
+  hasRecord: z.boolean(),
+});
+export type TodayVisit = z.output<typeof TodayVisit>;
+
+export const listTodayVisits = endpoint({
+  name: 'listTodayVisits',
+  summary: 'A doctor’s visits of today, and the walk-ins that were received for no doctor',
+  method: 'GET',
+  paths: ['/api/visit-pages'],
+  roles: ['Doctor'],
+  response: z.array(TodayVisit),
+});
+
+export const saveVisitDraft = endpoint({
+  name: 'saveVisitDraft',
+  summary: 'Keep what was typed for a visit until it is signed; only its author reads it',
+  method: 'PUT',
+  paths: ['/api/visit-pages/:kind/:id/draft'],
+  roles: ['Doctor'],
+  params: VisitParams,
+  body: z.strictObject({
+    content: DraftContent,
+    /** The version that was changed: 0 where there was no draft. */
+    version: z.int().check(z.gte(0)),
+  }),
+  response: z.object({ version: z.number(), savedAt: z.string() }),
+  errors: ['visit.notFound', 'visit.alreadySigned', 'draft.changedElsewhere'],
+  limit: { max: 60, seconds: 60, per: 'viewer' },
+});
+
+export const markPresence = endpoint({
+  name: 'markPresence',
+  summary: 'Say that one is at a visit, or has left it; answers who else is there',
+  method: 'PUT',
+  paths: ['/api/visit-pages/:kind/:id/presence'],
+  roles: ['Doctor'],
+  params: VisitParams,
+  body: z.strictObject({ isHere: z.boolean() }),
+  response: z.object({ others: z.array(z.object({ _id: z.string(), fullName: z.nullable(z.string()) })) }),
+  errors: ['visit.notFound'],
+});
+
+export const proposeNextVisit = endpoint({
+  name: 'proposeNextVisit',
+  summary: 'The viewer’s last day with room on or before a day, and its free half hours',
+  method: 'GET',
+  paths: ['/api/next-visit'],
+  roles: ['Doctor'],
+  query: z.strictObject({ before: ClinicDate }),
+  response: z.object({ day: z.nullable(z.object({ date: z.string(), slots: z.array(z.string()) })) }),
+});
+
+/** What a doctor decided at a visit. */
+export const Signing = z.strictObject({
+  /** Repeated by the one who signs, against a record for the wrong patient. */
+  patientCode: line(MAX_LENGTH.code),
+  diagnosis: MedicalRecordRequest.shape.diagnosis,
+  notes: MedicalRecordRequest.shape.notes,
+  prescription: MedicalRecordRequest.shape.prescription,
+  results: z._default(
+    z.array(z.omit(LabResultRequest, { userId: true })).check(z.maxLength(MAX_ROWS.visitResults)),
+    [],
+  ),
+  regimen: optional(
+    z.strictObject({ regimen: z.enum(REGIMEN_NAMES), customDrugs: optional(line(MAX_LENGTH.customDrugs)) }),
+  ),
+  /** Booked with the doctor who signs, and confirmed at once. */
+  nextVisit: optional(z.strictObject({ date: ClinicDate, timeSlot: Slot })),
+});
+export type Signing = z.output<typeof Signing>;
+
+export const signVisit = endpoint({
+  name: 'signVisit',
+  summary: 'Sign and finish: record, prescription, plan, results and next visit in one transaction, or nothing',
+  method: 'POST',
+  paths: ['/api/visit-pages/:kind/:id/signature'],
+  roles: ['Doctor'],
+  params: VisitParams,
+  body: Signing,
+  status: 201,
+  response: z.object({
+    record: RecordOnPage,
+    nextVisit: z.nullable(z.object({ date: z.string(), timeSlot: z.string() })),
+    /** Who waits longest for this doctor. */
+    next: z.nullable(OnVisit),
+  }),
+  errors: [
+    'visit.notFound',
+    'visit.alreadySigned',
+    'visit.codeMismatch',
+    'appointment.cancelled',
+    'appointment.missed',
+    'appointment.notYet',
+    'patient.notFound',
+    'doctor.notFound',
+    'lab.implausible',
+    'lab.inTheFuture',
+    'lab.tooOld',
+    'lab.resultBeforeSample',
+    'plan.laterPlan',
+    'plan.notYours',
+    'request.idempotencyConflict',
+    ...SLOT_REFUSALS,
+  ],
+});

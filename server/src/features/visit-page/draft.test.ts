@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+import { type OpenedVisit, openPage, sign, visitToday, walkInToday } from '../../test/visit-page';
+import { deleteLeftovers } from '../housekeeping/queries';
+
+let clinic: TestClinic;
+let doctor: Person;
+let colleague: Person;
+beforeAll(async () => {
+  clinic = await createTestClinic();
+  [doctor, colleague] = [await clinic.addPerson('Doctor'), await clinic.addPerson('Doctor', { fullName: 'BS. Hai' })];
+});
+afterAll(() => clinic.stop());
+
+const save = (visit: OpenedVisit, content: object, version: number, as = doctor) =>
+  clinic.send<{ version: number; code?: string }>(`PUT /api/visit-pages/${visit.at}/draft`, {
+    as,
+    body: { content, version },
+  });
+const presence = async (visit: OpenedVisit, as: Person, isHere = true) =>
+  (
+    await clinic.send<{ others: { fullName: string }[] }>(`PUT /api/visit-pages/${visit.at}/presence`, {
+      as,
+      body: { isHere },
+    })
+  ).body.others.map(({ fullName }) => fullName);
+
+test('what was typed is there when the page is opened again, for its author alone', async () => {
+  const visit = await walkInToday(clinic, doctor, await clinic.addPerson('Customer'), null);
+  const first = await save(visit, { notes: 'Ho ba ngày' }, 0);
+  const second = await save(visit, { notes: 'Ho ba ngày, không sốt' }, first.body.version);
+  expect([first.status, second.body.version]).toEqual([200, 2]);
+  expect((await openPage(clinic, visit)).body.draft).toMatchObject({
+    content: { notes: 'Ho ba ngày, không sốt' },
+    version: 2,
+  });
+  expect((await openPage(clinic, visit, colleague)).body.draft).toBeNull();
+});
+
+test('a window that does not know the newest draft does not overwrite it', async () => {
+  const visit = await visitToday(clinic, doctor, await clinic.addPerson('Customer'));
+  await save(visit, { notes: 'A' }, 0);
+  await save(visit, { notes: 'B' }, 1);
+  const late = await save(visit, { notes: 'C' }, 1);
+  expect([late.status, late.body.code]).toEqual([409, 'draft.changedElsewhere']);
+  expect((await openPage(clinic, visit)).body.draft?.content).toEqual({ notes: 'B' });
+});
+
+test('signing deletes the draft, and after it no more is saved', async () => {
+  const visit = await visitToday(clinic, doctor, await clinic.addPerson('Customer'));
+  await save(visit, { notes: 'A' }, 0);
+  expect((await sign(clinic, visit)).status).toBe(201);
+  const page = (await openPage(clinic, visit)).body;
+  expect([page.draft, page.signedRecord?.diagnosis]).toEqual([null, 'HIV ổn định']);
+  expect((await save(visit, { notes: 'B' }, 1)).body.code).toBe('visit.alreadySigned');
+});
+
+test('a refused signing leaves the draft and nothing else', async () => {
+  const visit = await visitToday(clinic, doctor, await clinic.addPerson('Customer'));
+  await save(visit, { notes: 'A' }, 0);
+  const refused = await sign(clinic, visit, {
+    results: [{ analyte: 'CD4', value: 500, sampledOn: '2026-01-05' }],
+    nextVisit: { date: '2026-01-01', timeSlot: '09:00-09:30' },
+  });
+  expect([refused.status, refused.body.code]).toEqual([422, 'booking.inThePast']);
+  const page = (await openPage(clinic, visit)).body;
+  expect([page.draft?.content, page.results, page.signedRecord]).toEqual([{ notes: 'A' }, [], null]);
+});
+
+test('two doctors at one visit see each other until one leaves', async () => {
+  const visit = await walkInToday(clinic, doctor, await clinic.addPerson('Customer'), null);
+  expect(await presence(visit, doctor)).toEqual([]);
+  expect(await presence(visit, colleague)).toHaveLength(1);
+  expect(await presence(visit, doctor)).toEqual(['BS. Hai']);
+  await presence(visit, colleague, false);
+  expect(await presence(visit, doctor)).toEqual([]);
+});
+
+test('a draft goes 30 days after it was last changed', async () => {
+  const old = await visitToday(clinic, doctor, await clinic.addPerson('Customer'));
+  const recent = await visitToday(clinic, doctor, await clinic.addPerson('Customer'));
+  const age = (id: string, days: number) =>
+    clinic.db
+      .updateTable('visitDrafts')
+      .set({ updatedAt: new Date(Date.now() - days * 86_400_000) })
+      .where('appointmentId', '=', id)
+      .execute();
+  for (const visit of [old, recent]) await save(visit, { notes: 'A' }, 0);
+  await age(old.id, 31);
+  await age(recent.id, 29);
+  await deleteLeftovers(clinic.db, { idleSeconds: 900, maxSessionSeconds: 43_200 });
+  expect((await openPage(clinic, old)).body.draft).toBeNull();
+  expect((await openPage(clinic, recent)).body.draft).not.toBeNull();
+});

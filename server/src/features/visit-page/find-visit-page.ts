@@ -1,0 +1,44 @@
+import { readTogether } from '../../platform/database/read-together';
+import { Refusal } from '../../platform/http/refusal';
+import type { Call } from '../../platform/http/serve';
+import type { PatientScope, VisitName } from '../../platform/session/scope';
+import { selectNewestResults } from '../lab-results/queries';
+import { selectNewestRecords, selectSignedRecord } from '../medical-records/queries';
+import { selectAnonymousPatient, selectVisitsAhead } from '../patients/queries';
+import { selectPlanHistory } from '../treatment-plans/queries';
+import { selectDraft, selectVisit } from './queries';
+
+const NEWEST_RECORDS = 12;
+const NEWEST_RESULTS = 100;
+
+export type VisitPageRows = Awaited<ReturnType<typeof findVisitPage>>;
+
+/** Reads everything the page of a visit shows in one statement. */
+export async function findVisitPage(
+  { db, viewer, now, clinic }: Pick<Call, 'db' | 'viewer' | 'now' | 'clinic'>,
+  scope: PatientScope,
+  name: VisitName,
+) {
+  const tomorrow = clinic.instantOf(clinic.dateOf(new Date(now.getTime() + DAY_MS)), '00:00');
+  const read = await readTogether(db, {
+    visit: selectVisit(db, scope, name),
+    patient: selectAnonymousPatient(db, scope),
+    plans: selectPlanHistory(db, scope),
+    results: selectNewestResults(db, scope, NEWEST_RESULTS),
+    records: selectNewestRecords(db, scope, NEWEST_RECORDS),
+    signed: selectSignedRecord(db, scope, name),
+    ahead: selectVisitsAhead(db, scope, tomorrow),
+    draft: selectDraft(db, scope, { visit: name, authorId: viewer.userId }),
+  });
+  const [visit] = read.visit;
+  const [patient] = read.patient;
+  if (!visit || !patient) throw new Refusal('visit.notFound');
+  return {
+    ...{ visit, patient, plans: read.plans, results: read.results, records: read.records },
+    signed: read.signed[0] ?? null,
+    ahead: read.ahead.map((row) => ({ ...row, date: clinic.dateOf(row.startsAt) })),
+    draft: read.draft[0] ?? null,
+  };
+}
+
+const DAY_MS = 86_400_000;

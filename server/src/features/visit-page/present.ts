@@ -1,0 +1,67 @@
+import type { OnVisit, TodayVisit, VisitPage } from '@antam/contract/visit-page';
+import type { VisitName } from '../../platform/session/scope';
+import { presentLabResult } from '../lab-results/present';
+import { presentUnnamedRecord } from '../medical-records/present';
+import { presentUnnamedPlan } from '../treatment-plans/present';
+import type { VisitPageRows } from './find-visit-page';
+import type { TodayRow, VisitOnPageRow } from './queries';
+
+/** The page of one visit for its doctor: the patient is a code, a sex and a date of birth. */
+export function presentVisitPage(name: VisitName, rows: VisitPageRows): VisitPage {
+  const { visit, patient, plans, results, records, signed, ahead, draft } = rows;
+  const [lastRecord] = records;
+  const lastPrescription = records.find(({ prescription }) => prescription.length > 0);
+  const patientCode = patient.patientCode ?? '';
+  return {
+    visit: { kind: name.kind, _id: name.id, patientCode, ...presentVisit(visit) },
+    patient: { _id: patient.id, patientCode, gender: patient.gender, dateOfBirth: patient.dateOfBirth },
+    plans: plans.toReversed().map(presentUnnamedPlan),
+    results: results.map(presentLabResult),
+    lastRecord: lastRecord ? presentUnnamedRecord(lastRecord) : null,
+    lastPrescription: lastPrescription ? presentUnnamedRecord(lastPrescription) : null,
+    signedRecord: signed ? presentUnnamedRecord(signed) : null,
+    visitsAhead: ahead.map(({ id, date, slot }) => ({ _id: id, date, timeSlot: slot })),
+    draft: draft?.content
+      ? { content: draft.content, version: draft.version, savedAt: draft.updatedAt.toISOString() }
+      : null,
+  };
+}
+
+function presentVisit(row: VisitOnPageRow) {
+  return {
+    date: row.date,
+    timeSlot: row.slot,
+    serviceType: row.serviceType,
+    status: row.status,
+    ticket: row.ticket,
+    arrivedAt: row.checkedInAt?.toISOString() ?? null,
+    calledAt: row.calledAt?.toISOString() ?? null,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    noShowAt: row.noShowAt?.toISOString() ?? null,
+    reason: row.reason,
+  };
+}
+
+/** One visit of today in the doctor's list. */
+export function presentToday(row: TodayRow): TodayVisit {
+  return {
+    ...presentOnVisit(row),
+    timeSlot: row.slot,
+    calledAt: row.calledAt?.toISOString() ?? null,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    reason: row.reason,
+    isAnyDoctors: row.isAnyDoctors,
+    lastViralLoad: row.viralLoad,
+    hasRecord: row.hasRecord,
+  };
+}
+
+function presentOnVisit(row: TodayRow): OnVisit {
+  return {
+    kind: row.kind,
+    _id: row.id,
+    patientCode: row.patientCode ?? '',
+    ticket: row.ticket,
+    arrivedAt: row.checkedInAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,171 @@
+import type { AppointmentStatus, ServiceType } from '@antam/contract/constants';
+import type { VisitKind } from '@antam/contract/visit-page';
+import { type InferResult, sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import { prepared } from '../../platform/database/prepared';
+import type { OwnPatientsScope, PatientScope, VisitName } from '../../platform/session/scope';
+
+/** The visit itself: when it is, and how far it has come. */
+export function selectVisit(db: Db, scope: PatientScope, { kind, id }: VisitName) {
+  const visits = db
+    .selectFrom('appointments as a')
+    .fullJoin('visits as v', 'v.appointmentId', 'a.id')
+    .where(kind === 'appointment' ? 'a.id' : 'v.id', '=', id)
+    .where(sql<boolean>`coalesce(a.patient_id, v.patient_id) = ${scope.patientId}::uuid`);
+  return visits
+    .select(sql<string>`coalesce(a.date, v.date)`.as('date'))
+    .select(['a.slot', 'a.serviceType', 'a.status', 'a.noShowAt', 'v.ticket', 'v.calledAt', 'v.completedAt'])
+    .select([
+      'v.arrivedAt as checkedInAt',
+      sql<string | null>`nullif(coalesce(nullif(v.reason, ''), a.symptoms_description), '')`.as('reason'),
+    ]);
+}
+
+export type VisitOnPageRow = InferResult<ReturnType<typeof selectVisit>>[number];
+
+/** What the author typed for a visit, if anything. */
+export function selectDraft(db: Db, scope: PatientScope, { visit, authorId }: OfAuthor) {
+  return db
+    .selectFrom('visitDrafts')
+    .select(['content', 'version', 'updatedAt'])
+    .where('patientId', '=', scope.patientId)
+    .where(sql<boolean>`coalesce(appointment_id, visit_id) = ${visit.id}::uuid`)
+    .where('authorId', '=', authorId)
+    .where('content', 'is not', null);
+}
+
+interface OfAuthor {
+  visit: VisitName;
+  authorId: string;
+}
+
+interface Typed extends OfAuthor {
+  content: Record<string, unknown>;
+  /** The version that was changed. */
+  version: number;
+}
+
+/** Keeps a draft; undefined where its version is not the stored one, because another window has changed it. */
+export async function upsertDraft(
+  db: Db,
+  { patientId }: PatientScope,
+  { visit: { kind, id }, authorId, content, version }: Typed,
+): Promise<{ version: number; updatedAt: Date } | undefined> {
+  const typed = { patientId, kind, id, authorId, content: JSON.stringify(content), version };
+  return (await keptDraft(db, typed)).rows[0];
+}
+
+const keptDraft = prepared(
+  (_db, given: Omit<Typed, 'visit' | 'content'> & VisitName & { patientId: string; content: string }) => sql<{
+    version: number;
+    updatedAt: Date;
+  }>`
+    insert into visit_drafts as draft (author_id, patient_id, appointment_id, visit_id, content, version, seen_at)
+    values (${given.authorId}, ${given.patientId}, case when ${given.kind}::text = 'appointment' then ${given.id}::uuid end,
+      case when ${given.kind}::text = 'walk-in' then ${given.id}::uuid end, ${given.content}::jsonb,
+      ${given.version}::int + 1, now())
+    on conflict (coalesce(appointment_id, visit_id), author_id) do update set
+      content = excluded.content, version = excluded.version, updated_at = now(), seen_at = now()
+      where draft.version = ${given.version}::int
+    returning version, updated_at`,
+);
+
+export async function deleteDraft(db: Db, scope: PatientScope, { visit, authorId }: OfAuthor): Promise<void> {
+  await db
+    .deleteFrom('visitDrafts')
+    .where('patientId', '=', scope.patientId)
+    .where(sql<boolean>`coalesce(appointment_id, visit_id) = ${visit.id}::uuid`)
+    .where('authorId', '=', authorId)
+    .execute();
+}
+
+const PRESENT_FOR = '150 seconds';
+
+interface PresenceRow {
+  others: { _id: string; fullName: string | null }[];
+  /** Whether the author had come or gone since they last said so. */
+  isChange: boolean;
+}
+
+/** Notes that the author is at a visit, or has left it, and reads who else is there. */
+export async function upsertPresence(
+  db: Db,
+  { patientId }: PatientScope,
+  { visit, authorId, isHere }: OfAuthor & { isHere: boolean },
+): Promise<PresenceRow> {
+  const { rows } = await presence(db, { patientId, ...visit, authorId, isHere });
+  return rows[0] as PresenceRow;
+}
+
+const presence = prepared(
+  (_db, given: { patientId: string; authorId: string; isHere: boolean } & VisitName) => sql<PresenceRow>`
+    with earlier as (
+      select author_id, seen_at > now() - ${sql.lit(PRESENT_FOR)}::interval as is_here from visit_drafts
+      where coalesce(appointment_id, visit_id) = ${given.id}::uuid
+    ), noted as (
+      insert into visit_drafts (author_id, patient_id, appointment_id, visit_id, seen_at)
+      values (${given.authorId}, ${given.patientId},
+        case when ${given.kind}::text = 'appointment' then ${given.id}::uuid end,
+        case when ${given.kind}::text = 'walk-in' then ${given.id}::uuid end,
+        case when ${given.isHere}::boolean then now() end)
+      on conflict (coalesce(appointment_id, visit_id), author_id) do update set seen_at = excluded.seen_at
+    )
+    select (
+      select coalesce(json_agg(json_build_object('_id', u.id, 'fullName', u.full_name) order by u.id), '[]')
+      from earlier join users u on u.id = earlier.author_id
+      where earlier.is_here and earlier.author_id <> ${given.authorId}::uuid) as others,
+    ${given.isHere}::boolean is distinct from coalesce(
+      (select is_here from earlier where author_id = ${given.authorId}::uuid), false) as is_change`,
+);
+
+export interface TodayRow {
+  kind: VisitKind;
+  id: string;
+  patientId: string;
+  patientCode: string | null;
+  slot: string | null;
+  status: AppointmentStatus | null;
+  serviceType: ServiceType | null;
+  ticket: number | null;
+  checkedInAt: Date | null;
+  calledAt: Date | null;
+  completedAt: Date | null;
+  reason: string | null;
+  isAnyDoctors: boolean;
+  hasRecord: boolean;
+  viralLoad: { value: number; belowDetection: boolean; sampledOn: string } | null;
+}
+
+/**
+ * A doctor's visits of a day in order of time, without those that were cancelled or missed, and the walk-ins that were
+ * received for no doctor. The reason of a visit is for its doctor.
+ */
+export async function listDayOfDoctor(db: Db, { doctorId }: OwnPatientsScope, date: string): Promise<TodayRow[]> {
+  return (await dayOfDoctor(db, { doctorId, date })).rows;
+}
+
+const dayOfDoctor = prepared(
+  (_db, { doctorId, date }: { doctorId: string | null; date: string }) => sql<TodayRow>`
+    with visit as (
+      select 'appointment' as kind, a.id, a.patient_id, a.slot, a.starts_at as at, v.ticket,
+        v.arrived_at as checked_in_at, v.called_at, v.completed_at,
+        coalesce(nullif(v.reason, ''), a.symptoms_description) as reason, false as is_any_doctors
+      from appointments a left join visits v on v.appointment_id = a.id
+      where a.doctor_id = ${doctorId}::uuid and a.date = ${date}::date and a.status <> 'Cancelled' and a.no_show_at is null
+      union all
+      select 'walk-in', v.id, v.patient_id, null, v.arrived_at, v.ticket, v.arrived_at, v.called_at, v.completed_at,
+        case when v.doctor_id is not null then v.reason end, v.doctor_id is null
+      from visits v
+      where v.date = ${date}::date and v.appointment_id is null and coalesce(v.doctor_id, ${doctorId}::uuid) = ${doctorId}::uuid
+      order by at, id limit 200
+    )
+    select visit.*, patient.patient_code, exists (
+      select from medical_records record
+      where record.appointment_id = visit.id or record.visit_id = visit.id) as has_record, (
+      select json_build_object('value', lab.value, 'belowDetection', lab.below_detection, 'sampledOn', lab.sampled_on)
+      from lab_results lab where lab.patient_id = visit.patient_id and lab.analyte = 'ViralLoad'
+      order by lab.sampled_on desc, lab.id desc limit 1) as viral_load
+    from visit join users patient on patient.id = visit.patient_id
+    where patient.closed_at is null
+    order by visit.at, visit.id`,
+);

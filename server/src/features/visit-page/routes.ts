@@ -1,0 +1,38 @@
+import {
+  getVisitPage,
+  listTodayVisits,
+  markPresence,
+  proposeNextVisit,
+  saveVisitDraft,
+  signVisit,
+} from '@antam/contract/visit-page';
+import type { Feature } from '../../platform/feature';
+import { openCareOfVisit, ownPatients } from '../../platform/session/scope';
+import { findVisitPage } from './find-visit-page';
+import { notePresence } from './note-presence';
+import { presentToday, presentVisitPage } from './present';
+import { proposeNextVisit as propose } from './propose-next-visit';
+import { listDayOfDoctor } from './queries';
+import { saveDraft } from './save-draft';
+import { signVisit as sign } from './sign-visit';
+
+export const visitPageRoutes: Feature = ({ serve }) => {
+  serve(getVisitPage, async (call) => {
+    const scope = await openCareOfVisit(call, call.params, { action: 'visit.open' });
+    return presentVisitPage(call.params, await findVisitPage(call, scope, call.params));
+  });
+
+  serve(listTodayVisits, async ({ db, viewer, clinic, now, audit }) => {
+    const rows = await listDayOfDoctor(db, ownPatients(viewer), clinic.dateOf(now));
+    await audit({ action: 'visit.today', patientIds: rows.map((row) => row.patientId) });
+    return rows.map(presentToday);
+  });
+
+  serve(saveVisitDraft, (call) => saveDraft(call, call.params, call.body));
+
+  serve(markPresence, (call) => notePresence(call, call.params, call.body.isHere));
+
+  serve(proposeNextVisit, async (call) => ({ day: await propose(call, call.query.before) }));
+
+  serve(signVisit, (call) => sign(call, call.params, call.body));
+};

@@ -1,0 +1,43 @@
+import type { Signing } from '@antam/contract/visit-page';
+import { nextInQueue } from '@antam/rules/booking/queue';
+import { normalisePatientCode } from '@antam/rules/codes';
+import { Refusal } from '../../platform/http/refusal';
+import { openCareOfVisit, ownPatients, type VisitName } from '../../platform/session/scope';
+import type { VisitCall } from '../appointments/hold-visit';
+import { enterResult } from '../lab-results/enter-result';
+import { presentUnnamedRecord } from '../medical-records/present';
+import { writeRecord } from '../medical-records/write-record';
+import { bookNextVisit } from './book-next-visit';
+import { holdForSigning } from './hold-for-signing';
+import { presentToday } from './present';
+import { deleteDraft, listDayOfDoctor } from './queries';
+import { writeRegimen } from './write-regimen';
+
+/**
+ * Signs and finishes a visit: its record with the prescription, new results, a changed regimen, the next visit and the
+ * completed state are written together. Answers who is next.
+ */
+export async function signVisit(call: VisitCall, name: VisitName, signing: Signing) {
+  const { db, viewer, clinic, now } = call;
+  const scope = await openCareOfVisit(call, name, { action: 'visit.sign' });
+  const { patientId } = scope;
+  const visit = await holdForSigning(call, scope, name);
+  if (visit.patientCode !== normalisePatientCode(signing.patientCode))
+    throw new Refusal('visit.codeMismatch', { fields: { patientCode: 'visit.codeMismatch' } });
+
+  for (const result of signing.results) await enterResult(call, { ...result, userId: patientId });
+  const treatmentPlanId = await writeRegimen(call, scope, { regimen: signing.regimen, date: visit.date });
+  const nextVisit = signing.nextVisit && (await bookNextVisit(call, patientId, signing.nextVisit));
+
+  const { diagnosis, notes, prescription } = signing;
+  const [appointmentId, visitId] = name.kind === 'appointment' ? [name.id, null] : [null, name.id];
+  const record = await writeRecord(
+    call,
+    { userId: patientId, appointmentId, treatmentPlanId, diagnosis, notes, prescription, recordDate: visit.date },
+    { visitId },
+  );
+  await visit.complete();
+  await deleteDraft(db, scope, { visit: name, authorId: viewer.userId });
+  const waiting = (await listDayOfDoctor(db, ownPatients(viewer), clinic.dateOf(now))).map(presentToday);
+  return { record: presentUnnamedRecord(record), nextVisit, next: nextInQueue(waiting) };
+}
