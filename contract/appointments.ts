@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Absence } from './absence';
 import { BookingRequest, SLOT_REFUSALS } from './booking';
 import { APPOINTMENT_STATUSES, EXAMINATION_TYPES, SERVICE_TYPES } from './constants';
 import { endpoint } from './endpoint';
@@ -31,6 +32,8 @@ const forStaff = {
   noShowAt: z.nullable(z.string()),
   /** Since when the doctor is away and the visit waits to be moved; null for all others. */
   leftToMoveAt: z.nullable(z.string()),
+  /** Why it is to be moved or was cancelled, where a change of the doctor's time did that. */
+  absence: z.nullable(Absence),
   /** The arrival it led to; steps such as calling in are taken on that. */
   visitId: z.nullable(z.string()),
 };

@@ -40,6 +40,8 @@ export const CallToMake = z.object({
   timeSlot: z.string(),
   doctorName: z.nullable(z.string()),
   news: z.enum(VISIT_NEWS_KINDS),
+  /** Whether the clinic is closed at the time of the visit, and not only the doctor away. */
+  isClosed: z.boolean(),
   why: z.enum(CALL_REASONS),
   since: z.string(),
   doneAt: z.nullable(z.string()),

@@ -73,3 +73,7 @@ export const NEXT_CURSOR_HEADER = 'x-next-cursor';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** Marks a read that a screen makes without an action of the person: it does not keep an idle session open. */
 export const BACKGROUND_HEADER = 'x-background';
+
+/** Public holidays of Vietnam, by which the clinic may be closed. */
+export const HOLIDAY_KEYS = ['newYear', 'tet', 'hungKings', 'reunification', 'nationalDay'] as const;
+export type HolidayKey = (typeof HOLIDAY_KEYS)[number];

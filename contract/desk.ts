@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Absence } from './absence';
 import { AppointmentForStaff } from './appointments';
 import { endpoint } from './endpoint';
 import { DayOrInstant, WithId } from './fields';
@@ -13,12 +14,7 @@ export const DeskDoctor = z.object({
   /** Those of them, or others, that are taken. */
   taken: z.array(z.string()),
   /** Why the doctor is away at times when they usually work. */
-  absence: z.nullable(
-    z.discriminatedUnion('reason', [
-      z.object({ reason: z.literal('closed'), name: z.string() }),
-      z.object({ reason: z.literal('onLeave') }),
-    ]),
-  ),
+  absence: z.nullable(Absence),
 });
 export type DeskDoctor = z.output<typeof DeskDoctor>;
 

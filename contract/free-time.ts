@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { Absence, Closed, OnLeave } from './absence';
 import { CONSULTATION_MINUTES, ROLES, SERVICE_TYPES } from './constants';
 import { endpoint } from './endpoint';
 import { problem } from './field-problems';
 import { DayOrInstant, DoctorRef, Id, number, optional, WithId } from './fields';
 
-const Closed = z.object({ reason: z.literal('closed'), name: z.string() });
-const OnLeave = z.object({ reason: z.literal('onLeave') });
 const NoRoom = z.discriminatedUnion('reason', [
   Closed,
   OnLeave,
@@ -26,7 +25,7 @@ export const getDayOffer = endpoint({
     workDay: z.object({
       slots: z.array(z.string()),
       awaySlots: z.array(z.string()),
-      absence: z.nullable(z.discriminatedUnion('reason', [Closed, OnLeave])),
+      absence: z.nullable(Absence),
     }),
     bookedSlots: z.array(z.string()),
   }),

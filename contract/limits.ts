@@ -53,6 +53,7 @@ export const MAX_ROWS = {
   prescription: 30,
   visitResults: 10,
   visitDecisions: 200,
+  openDays: 31,
   openingHours: 14,
   rooms: 500,
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SLOT_REFUSALS } from './booking';
+import { HOLIDAY_KEYS } from './constants';
 import { endpoint } from './endpoint';
 import type { ErrorCode } from './errors';
 import { problem } from './field-problems';
@@ -31,7 +32,15 @@ export const LeaveRequest = z.strictObject({
 });
 export type LeaveRequest = z.output<typeof LeaveRequest>;
 
-export const ClosureRequest = z.strictObject({ ...days, name: line(MAX_LENGTH.closureName), visits: Decisions });
+export const ClosureRequest = z.strictObject({
+  ...days,
+  name: line(MAX_LENGTH.closureName),
+  /** The public holiday it is; its name is then shown in each reader's language. */
+  holiday: optional(z.enum(HOLIDAY_KEYS)),
+  /** Days between the first and the last on which the clinic stays open. */
+  openDays: z.optional(z.array(ClinicDate).check(z.maxLength(MAX_ROWS.openDays))),
+  visits: Decisions,
+});
 export type ClosureRequest = z.output<typeof ClosureRequest>;
 
 export const ExtraHoursRequest = z.strictObject({ date: ClinicDate, starts: HalfHour, ends: HalfHour });
@@ -48,7 +57,13 @@ export const Leave = z.object({
 });
 export type Leave = z.output<typeof Leave>;
 
-export const Closure = z.object({ _id: z.string(), firstDay: z.string(), lastDay: z.string(), name: z.string() });
+export const Closure = z.object({
+  _id: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  name: z.string(),
+  holiday: z.nullable(z.enum(HOLIDAY_KEYS)),
+});
 export type Closure = z.output<typeof Closure>;
 
 export const ExtraHours = z.object({
@@ -197,7 +212,8 @@ export const listClosures = endpoint({
 
 export const addClosure = endpoint({
   name: 'addClosure',
-  summary: 'Close the clinic for some days',
+  summary:
+    'Close the clinic for some days; around days on which it stays open there are several closures, of which the first is answered',
   method: 'POST',
   paths: ['/api/closures'],
   roles: ['Admin'],

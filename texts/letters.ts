@@ -138,6 +138,34 @@ export const letters = {
       'One of your appointments will not take place, please do not come to it: the person you were to meet is away. Open your appointments to see which one',
       link,
     ),
+  visitToMoveClosed: ({ link }: { link: string }, language: Language = null) =>
+    aboutVisit(
+      language,
+      'Một lịch hẹn của bạn cần chuyển sang giờ khác vì hôm đó chúng tôi nghỉ',
+      'One of your appointments needs another time, because we are closed that day',
+      link,
+    ),
+  visitClosed: ({ link }: { link: string }, language: Language = null) =>
+    aboutVisit(
+      language,
+      'Một lịch hẹn của bạn không diễn ra, xin đừng đến: hôm đó chúng tôi nghỉ. Hãy mở lịch hẹn để xem đó là lịch nào',
+      'One of your appointments will not take place, please do not come to it: we are closed that day. Open your appointments to see which one',
+      link,
+    ),
+  visitCancelledAway: ({ link }: { link: string }, language: Language = null) =>
+    aboutVisit(
+      language,
+      'Một lịch hẹn của bạn đã bị hủy vì người hẹn gặp bạn vắng mặt. Có giờ khác dành cho bạn',
+      'One of your appointments has been cancelled, because the person you were to meet is away. Other times are offered to you',
+      link,
+    ),
+  visitCancelledClosed: ({ link }: { link: string }, language: Language = null) =>
+    aboutVisit(
+      language,
+      'Một lịch hẹn của bạn đã bị hủy vì hôm đó chúng tôi nghỉ. Có giờ khác dành cho bạn',
+      'One of your appointments has been cancelled, because we are closed that day. Other times are offered to you',
+      link,
+    ),
   visitRestored: ({ link }: { link: string }, language: Language = null) =>
     aboutVisit(
       language,

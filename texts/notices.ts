@@ -15,6 +15,8 @@ export const notices = {
   changeNoted: writtenTexts.changeNoted,
   needsAnotherTime: writtenTexts.needsAnotherTime,
   doNotCome: writtenTexts.doNotCome,
+  doNotComeClosed: writtenTexts.doNotComeClosed,
+  otherTimesOffered: writtenTexts.otherTimesOffered,
   asPlanned: writtenTexts.asPlanned,
   timeOffered: writtenTexts.timeOffered,
   offerWithdrawn: writtenTexts.offerWithdrawn,

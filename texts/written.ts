@@ -14,6 +14,9 @@ export const writtenTexts = {
   needsAnotherTime: 'Một lịch hẹn của bạn cần chuyển sang giờ khác',
   doNotCome:
     'Một lịch hẹn của bạn không diễn ra, xin đừng đến: người hẹn gặp bạn vắng mặt. Hãy mở lịch hẹn để xem đó là lịch nào.',
+  doNotComeClosed:
+    'Một lịch hẹn của bạn không diễn ra, xin đừng đến: hôm đó chúng tôi nghỉ. Hãy mở lịch hẹn để xem đó là lịch nào.',
+  otherTimesOffered: 'Một lịch hẹn của bạn không diễn ra được; có giờ khác dành cho bạn',
   asPlanned: 'Một lịch hẹn của bạn lại diễn ra như đã hẹn lúc đầu',
   changeNoted: 'Thay đổi của bạn đã được ghi nhận',
   newAppointment: 'Bạn có lịch hẹn mới',

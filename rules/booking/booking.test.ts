@@ -4,7 +4,11 @@ import { feeFor, isSelectable, minutesOf, planBooking, refusalForTime } from './
 const workDay = { slots: ['08:00-08:30', '08:30-09:00', '10:00-10:30'], awaySlots: [], absence: null };
 const freeDay = { slots: [], awaySlots: [], absence: null };
 const onLeave = { slots: ['08:00-08:30'], awaySlots: ['08:30-09:00'], absence: { reason: 'onLeave' as const } };
-const closed = { slots: [], awaySlots: ['08:00-08:30'], absence: { reason: 'closed' as const, name: 'Tết' } };
+const closed = {
+  slots: [],
+  awaySlots: ['08:00-08:30'],
+  absence: { reason: 'closed' as const, name: 'Tết', holiday: null },
+};
 const plan = (change: Partial<Parameters<typeof planBooking>[0]>) =>
   planBooking({ workDay, bookedSlots: [], firstSlot: '08:00-08:30', minutes: 30, ...change });
 

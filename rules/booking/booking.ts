@@ -1,9 +1,10 @@
+import type { Absence } from '@antam/contract/absence';
 import type { BookingRequest } from '@antam/contract/booking';
 import { FEES, SLOT_MINUTES } from '@antam/contract/constants';
 import type { Doctor } from '@antam/contract/doctors';
 import type { ErrorCode } from '@antam/contract/errors';
 import { addDays } from '../clinic-time';
-import { type Absence, areConsecutive, hasBegun, type WorkDay } from './day-offer';
+import { areConsecutive, hasBegun, type WorkDay } from './day-offer';
 
 type BookingRefusal = Extract<ErrorCode, `booking.${string}`>;
 export type Plan = { ok: true; slots: string[] } | { ok: false; refusal: BookingRefusal };

@@ -9,7 +9,11 @@ const time = (change: Partial<DoctorTime>) => ({ ...usual, ...change });
 const days = (firstDay: string, lastDay = firstDay) => ({ firstDay, lastDay });
 const wholeDays = (firstDay: string, lastDay?: string) => ({ ...days(firstDay, lastDay), starts: null, ends: null });
 const hours = (starts: string, ends: string) => ({ ...days(MONDAY), starts, ends });
-const holiday = (firstDay: string, lastDay?: string) => ({ ...days(firstDay, lastDay), name: 'Giỗ Tổ' });
+const holiday = (firstDay: string, lastDay?: string) => ({
+  ...days(firstDay, lastDay),
+  name: 'Giỗ Tổ',
+  holiday: 'hungKings' as const,
+});
 const extra = (starts: string, ends: string) => ({ date: MONDAY, starts, ends });
 
 test.each<[string, Partial<DoctorTime>, string[]]>([
@@ -48,15 +52,19 @@ test.each<[string, ReturnType<typeof offer>['noRoom'], ReturnType<typeof offer>]
   ['the doctor does not work that day', { reason: 'doesNotWork' }, offer({ weekly: [] })],
   ['the doctor is on leave', { reason: 'onLeave' }, offer({ leave: [wholeDays(MONDAY)] })],
   ['leave is of no matter on a free day', { reason: 'doesNotWork' }, offer({ weekly: [], leave: [wholeDays(MONDAY)] })],
-  ['the clinic is closed', { reason: 'closed', name: 'Giỗ Tổ' }, offer({ closures: [holiday(MONDAY)] })],
+  [
+    'the clinic is closed',
+    { reason: 'closed', name: 'Giỗ Tổ', holiday: 'hungKings' },
+    offer({ closures: [holiday(MONDAY)] }),
+  ],
   [
     'a closure is named before leave',
-    { reason: 'closed', name: 'Giỗ Tổ' },
+    { reason: 'closed', name: 'Giỗ Tổ', holiday: 'hungKings' },
     offer({ closures: [holiday(MONDAY)], leave: [wholeDays(MONDAY)] }),
   ],
   [
     'a closure is named on a free day too',
-    { reason: 'closed', name: 'Giỗ Tổ' },
+    { reason: 'closed', name: 'Giỗ Tổ', holiday: 'hungKings' },
     offer({ weekly: [], closures: [holiday(MONDAY)] }),
   ],
   ['all is booked', { reason: 'full' }, offer({}, { bookedSlots: SLOTS })],

@@ -1,4 +1,5 @@
-import { SLOT_MINUTES, type Weekday } from '@antam/contract/constants';
+import type { Absence } from '@antam/contract/absence';
+import { type HolidayKey, SLOT_MINUTES, type Weekday } from '@antam/contract/constants';
 import { weekdayOf } from '../clinic-time';
 import { endOfSlot, slotsBetween, startOfSlot } from './schedule';
 
@@ -6,7 +7,7 @@ import { endOfSlot, slotsBetween, startOfSlot } from './schedule';
 export interface DoctorTime {
   weekly: readonly { days: readonly Weekday[]; slots: readonly string[] }[];
   /** Days on which the whole clinic is closed. */
-  closures: readonly (Days & { name: string })[];
+  closures: readonly (Days & { name: string; holiday: HolidayKey | null })[];
   /** Whole days, or some hours of one day. */
   leave: readonly (Days & { starts: string | null; ends: string | null })[];
   extraHours: readonly { date: string; starts: string; ends: string }[];
@@ -16,9 +17,6 @@ interface Days {
   firstDay: string;
   lastDay: string;
 }
-
-/** Why a doctor is not there although the weekly hours say so. */
-export type Absence = { reason: 'closed'; name: string } | { reason: 'onLeave' };
 
 export interface WorkDay {
   /** The half hours the doctor works, in order of time. */
@@ -42,7 +40,9 @@ export function workDayOf(date: string, { weekly, closures, leave, extraHours }:
   const awaySlots = inOrder(usual.filter((slot) => !slots.includes(slot)));
   const isCutByClosure = closure !== undefined && (awaySlots.length > 0 || slots.length === 0);
   const onLeave = awaySlots.length > 0 ? ({ reason: 'onLeave' } as const) : null;
-  return { slots, awaySlots, absence: isCutByClosure ? { reason: 'closed', name: closure.name } : onLeave };
+  if (!isCutByClosure) return { slots, awaySlots, absence: onLeave };
+  const { name, holiday } = closure;
+  return { slots, awaySlots, absence: { reason: 'closed', name, holiday } };
 }
 
 /** Whether a closure or leave takes a half hour off that is not among the extra hours. */

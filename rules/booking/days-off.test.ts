@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalForDays, refusalForHours, refusalForLeave } from './days-off';
+import { closedRuns, refusalForDays, refusalForHours, refusalForLeave } from './days-off';
 
 const now = { date: '2026-11-16', time: '09:10' };
 const days = (firstDay: string, lastDay: string) => ({ firstDay, lastDay, starts: null, ends: null });
@@ -40,4 +40,19 @@ test.each([
   ['yesterday', '2026-11-15', '08:00', '12:00', 'days.inThePast'],
 ])('extra hours: %s', (_, date, starts, ends, refusal) => {
   expect(refusalForHours({ date, starts, ends }, now)).toBe(refusal);
+});
+
+test.each([
+  ['none', [], ['04–08']],
+  ['one in the middle', ['2027-02-06'], ['04–05', '07–08']],
+  ['two together, in any order', ['2027-02-07', '2027-02-06'], ['04–05', '08–08']],
+  ['every second day', ['2027-02-05', '2027-02-07'], ['04–04', '06–06', '08–08']],
+  [
+    'the first, the last and days outside, which count for nothing',
+    ['2027-02-04', '2027-02-08', '2027-02-20'],
+    ['04–08'],
+  ],
+])('a closure with days on which the clinic stays open: %s', (_, openDays, runs) => {
+  const found = closedRuns({ firstDay: '2027-02-04', lastDay: '2027-02-08' }, openDays);
+  expect(found.map(({ firstDay, lastDay }) => `${firstDay.slice(-2)}–${lastDay.slice(-2)}`)).toEqual(runs);
 });

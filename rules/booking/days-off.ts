@@ -40,6 +40,18 @@ export function refusalForDays({ firstDay, lastDay }: Days, now: WallClock): Day
   return firstDay > addDays(now.date, PLANNED_DAYS_AHEAD) ? 'days.tooFarAhead' : null;
 }
 
+/** The days of a closure as runs of days, between which the clinic stays open. The first and the last are always closed. */
+export function closedRuns({ firstDay, lastDay }: Days, openDays: readonly string[]): Days[] {
+  const runs: Days[] = [{ firstDay, lastDay }];
+  for (const open of [...new Set(openDays)].sort()) {
+    if (open <= firstDay || open >= lastDay) continue;
+    const last = runs.pop() as Days;
+    if (last.firstDay < open) runs.push({ firstDay: last.firstDay, lastDay: addDays(open, -1) });
+    runs.push({ firstDay: addDays(open, 1), lastDay });
+  }
+  return runs;
+}
+
 /** Why these hours of one day cannot be leave or extra hours, or null. They may have begun, but not ended. */
 export function refusalForHours(
   { date, starts, ends }: { date: string; starts: string; ends: string },

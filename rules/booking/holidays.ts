@@ -1,8 +1,9 @@
+import type { HolidayKey } from '@antam/contract/constants';
 import { addDays } from '../clinic-time';
 
 /** A public holiday of Vietnam with the days off that usually belong to it. */
 export interface Holiday {
-  key: 'newYear' | 'tet' | 'hungKings' | 'reunification' | 'nationalDay';
+  key: HolidayKey;
   firstDay: string;
   lastDay: string;
 }

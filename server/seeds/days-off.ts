@@ -11,7 +11,7 @@ export const LEAVE = { userName: 'bs.huong', from: 8, to: 10, note: 'Há»™i nghá»
 /** The days on which a doctor of the demo does not work although the weekly hours say so. */
 export function daysOffOf(userName: string, { today }: Days): Pick<DoctorTime, 'closures' | 'leave'> {
   const own = userName === LEAVE.userName ? [{ ...spanOf(LEAVE, today), starts: null, ends: null }] : [];
-  return { closures: [{ ...spanOf(CLOSURE, today), name: CLOSURE.name }], leave: own };
+  return { closures: [{ ...spanOf(CLOSURE, today), name: CLOSURE.name, holiday: null }], leave: own };
 }
 
 /** Writes the coming leave of a doctor and the closure. */
@@ -20,7 +20,13 @@ export function writeDaysOff(world: World): void {
   const createdAt = daysAgo(world, 20, '09:05');
   const doctor = doctors.find(({ userName }) => userName === LEAVE.userName) as Doctor;
   const written = { createdBy: admin, createdAt };
-  rows.closures.push({ id: random.id(createdAt), ...spanOf(CLOSURE, today), name: CLOSURE.name, ...written });
+  rows.closures.push({
+    id: random.id(createdAt),
+    ...spanOf(CLOSURE, today),
+    name: CLOSURE.name,
+    holiday: null,
+    ...written,
+  });
   rows.leave.push({
     ...{ id: random.id(createdAt), doctorId: doctor.id, ...spanOf(LEAVE, today), starts: null, ends: null },
     ...{ note: LEAVE.note, createdBy: doctor.userId, createdAt },

@@ -15,6 +15,7 @@ export const callsTexts = {
     cancelled: 'Cancelled',
     toMove: 'Needs another time',
     away: 'Do not come: the doctor is away',
+    closed: 'Do not come: the clinic is closed',
     restored: 'As first planned after all',
     offered: 'Free time offered',
     withdrawn: 'Offered time no longer held',

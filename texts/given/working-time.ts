@@ -28,13 +28,9 @@ export const workingTimeTexts = {
     proposals: 'Public holidays, as a proposal',
     proposalsText: 'Which days are off is decided each year. Check the dates before you save them.',
     propose: 'Add',
-  },
-  holidays: {
-    newYear: 'New Year’s Day',
-    tet: 'Lunar New Year (Tet)',
-    hungKings: 'Hung Kings’ Commemoration Day',
-    reunification: 'Reunification Day and Labour Day',
-    nationalDay: 'National Day',
+    showAll: 'Show the coming years',
+    daysBetween: 'Days in between',
+    daysBetweenHint: 'Untick a day on which the clinic is open.',
   },
   extraHours: {
     title: 'Extra hours',

@@ -12,6 +12,9 @@ export const writtenTexts = {
   needsAnotherTime: 'One of your appointments needs another time',
   doNotCome:
     'One of your appointments will not take place, please do not come to it: the person you were to meet is away. Open your appointments to see which one.',
+  doNotComeClosed:
+    'One of your appointments will not take place, please do not come to it: we are closed that day. Open your appointments to see which one.',
+  otherTimesOffered: 'One of your appointments cannot take place; other times are offered to you',
   asPlanned: 'One of your appointments takes place as first planned after all',
   changeNoted: 'Your change has been noted',
   newAppointment: 'You have a new appointment',

@@ -16,6 +16,7 @@ export const callsTexts: CallsTexts = {
     cancelled: 'Đã hủy',
     toMove: 'Cần chuyển sang giờ khác',
     away: 'Đừng đến: bác sĩ vắng mặt',
+    closed: 'Đừng đến: hôm đó phòng khám nghỉ',
     restored: 'Lại như đã hẹn lúc đầu',
     offered: 'Mời nhận giờ trống',
     withdrawn: 'Giờ đã mời không còn được giữ',

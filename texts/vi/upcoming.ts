@@ -25,6 +25,10 @@ export const upcomingTexts: UpcomingTexts = {
   toMove: {
     chip: 'Cần đổi giờ',
     title: 'Xin đừng đến vào giờ này: bác sĩ vắng mặt.',
+    closedTitle: (name) => `Xin đừng đến vào giờ này. Hôm đó phòng khám nghỉ – ${name}.`,
+    cancelledTitle: 'Phòng khám đã hủy lịch hẹn này: bác sĩ vắng mặt.',
+    cancelledClosedTitle: (name) => `Phòng khám đã hủy lịch hẹn này. Hôm đó phòng khám nghỉ – ${name}.`,
+    cancelledText: 'Hãy chọn giờ khác bên dưới, hoặc đặt lịch hẹn mới.',
     text: 'Hãy chọn giờ khác bên dưới, hoặc hủy. Nếu không, phòng khám sẽ tìm giờ và báo cho bạn.',
     others: 'Các giờ khác cho bạn',
     held: (until) => `Giữ cho bạn đến ${until}`,

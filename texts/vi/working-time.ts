@@ -29,13 +29,9 @@ export const workingTimeTexts: WorkingTimeTexts = {
     proposals: 'Ngày lễ, đề xuất',
     proposalsText: 'Ngày nghỉ cụ thể được quyết định hằng năm. Hãy kiểm tra ngày trước khi lưu.',
     propose: 'Thêm',
-  },
-  holidays: {
-    newYear: 'Tết Dương lịch',
-    tet: 'Tết Nguyên Đán',
-    hungKings: 'Giỗ Tổ Hùng Vương',
-    reunification: 'Ngày Chiến thắng và Quốc tế Lao động',
-    nationalDay: 'Quốc khánh',
+    showAll: 'Xem các năm tới',
+    daysBetween: 'Các ngày ở giữa',
+    daysBetweenHint: 'Bỏ chọn ngày phòng khám vẫn mở cửa.',
   },
   extraHours: {
     title: 'Giờ làm thêm',

@@ -1,5 +1,5 @@
 import { chooseAlternatives, MOST_ALTERNATIVES } from '@antam/rules/booking/alternatives';
-import { refusalForDay } from '@antam/rules/booking/day-limits';
+import { hasTooManyAhead, refusalForDay } from '@antam/rules/booking/day-limits';
 import { dayOfferOf, firstSlotsFor, workDayOf } from '@antam/rules/booking/day-offer';
 import { startOfSlot } from '@antam/rules/booking/schedule';
 import { addDays, type ClinicTime } from '@antam/rules/clinic-time';
@@ -14,7 +14,7 @@ export interface OtherTime {
   heldUntil: Date | null;
 }
 
-/** The other times for a visit that waits to be moved: what is held for it, and then what is free now. */
+/** The other times for a visit that waits for one: what is held for it, and then what is free now. */
 export function alternativesOf(visit: VisitToMove, at: { clinic: ClinicTime; now: Date }): OtherTime[] {
   const { held, isToMove } = visit;
   if (!isToMove) return [];
@@ -32,8 +32,18 @@ export function alternativesOf(visit: VisitToMove, at: { clinic: ClinicTime; now
 
 /** Times that are free now; not on the day on which one is held. */
 export function freeTimesOf(visit: VisitToMove, at: { clinic: ClinicTime; now: Date }, most: number): OtherTime[] {
+  // A cancelled visit would be one more visit of its patient.
+  if (visit.isCancelled && hasTooManyAhead('Customer', visit.visitsAhead)) return [];
   const choices = visit.doctors.map((doctor) => ({ doctorId: doctor.id, days: freeDays(visit, doctor, at) }));
-  return chooseAlternatives(visit, choices, most).map(({ doctorId, date, slot }) => {
+  const isNear = ({ date }: Day) => date <= visit.nearLast;
+  // A colleague's time next to the visit comes before one of its own doctor after a long leave.
+  const near = chooseAlternatives(visit, onDays(choices, isNear), most);
+  const far = chooseAlternatives(
+    visit,
+    onDays(choices, (day) => !isNear(day)),
+    most - near.length,
+  );
+  return [...near, ...far].map(({ doctorId, date, slot }) => {
     const { id, userId, fullName } = visit.doctors.find((one) => one.id === doctorId) as VisitToMove['doctors'][number];
     const startsAt = at.clinic.instantOf(date, startOfSlot(slot));
     return { doctor: { id, userId, fullName }, date, slot, startsAt, heldUntil: null };
@@ -41,6 +51,10 @@ export function freeTimesOf(visit: VisitToMove, at: { clinic: ClinicTime; now: D
 }
 
 type Day = { date: string; slots: string[] };
+type Choice = { doctorId: string; days: Day[] };
+
+const onDays = (choices: readonly Choice[], isWanted: (day: Day) => boolean): Choice[] =>
+  choices.map(({ doctorId, days }) => ({ doctorId, days: days.filter(isWanted) }));
 
 function freeDays(
   visit: VisitToMove,

@@ -7,18 +7,22 @@ import { limitsOf } from '../appointments/queries';
 
 const MOST_DOCTORS = 5;
 const DAYS_SEARCHED = 14;
+/** Beyond so many days of leave or closure no time is searched; reception finds one. */
+const MOST_DAYS_OFF = 60;
 
 export interface VisitToMove {
   id: string;
-  /** Whether it waits to be moved and has not begun; otherwise there is no other time for it. */
+  /** Whether it waits for another time and would begin later; otherwise there is no other time for it. */
   isToMove: boolean;
+  isCancelled: boolean;
   patientId: string;
   slot: string;
   minutes: number;
   quietFrom: string | null;
   quietTo: string | null;
-  /** The days that are searched. */
+  /** The days that are searched: those next to the visit, and then those after a long leave or closure. */
   first: string;
+  nearLast: string;
   last: string;
   /** Its own doctor first, then others of the same specialty. */
   doctors: ChoiceRow[];
@@ -57,13 +61,15 @@ export async function findVisitToMove(
   if (!limits) return undefined;
   const { rows } = await sql<VisitToMove>`
     with visit as (
-      select a.*, a.left_to_move_at is not null and a.starts_at > ${now} as is_to_move,
+      select a.*, ${waitsForOtherTime} and a.starts_at > ${now} as is_to_move, not a.is_standing as is_cancelled,
         d.skills -> 0 ->> 'name' as specialty, greatest(a.date, ${today}::date) as first,
-        greatest(a.date, ${today}::date) + ${DAYS_SEARCHED}::int as last
+        greatest(a.date, ${today}::date) + ${DAYS_SEARCHED}::int as near_last,
+        greatest(a.date, ${today}::date, least(coalesce(${endOfChange}, a.date), a.date + ${MOST_DAYS_OFF}::int))
+          + ${DAYS_SEARCHED}::int as last
       from appointments a join doctors d on d.id = a.doctor_id
       where a.id = ${id} and a.patient_id = coalesce(${limits.patientId}::uuid, a.patient_id)
     )
-    select v.id, v.is_to_move, v.patient_id, v.slot, v.minutes, v.first, v.last, p.quiet_from, p.quiet_to,
+    select v.id, v.is_to_move, v.is_cancelled, v.patient_id, v.slot, v.minutes, v.first, v.near_last, v.last, p.quiet_from, p.quiet_to,
       (${doctors}) as doctors,
       (select coalesce(jsonb_agg(jsonb_build_object('date', b.date, 'slot', b.slot)), '[]') from booked_slots b
         where b.patient_id = v.patient_id and b.date between v.first and v.last) as busy,
@@ -74,6 +80,15 @@ export async function findVisitToMove(
     from visit v join users p on p.id = v.patient_id where p.closed_at is null`.execute(db);
   return rows[0];
 }
+
+/** A visit that is left to be moved, or that a change of its doctor's time cancelled; noted in the same transaction. */
+const waitsForOtherTime: RawBuilder<boolean> = sql`(a.left_to_move_at is not null or exists (
+  select from displaced_visits gone where gone.appointment_id = a.id and gone.displaced_at = a.cancelled_at))`;
+
+/** The last day of the leave or closure that took the visit's time off. */
+const endOfChange: RawBuilder<string | null> = sql`(select max(coalesce(l.last_day, c.last_day))
+  from displaced_visits gone left join leave l on l.id = gone.leave_id left join closures c on c.id = gone.closure_id
+  where gone.appointment_id = a.id)`;
 
 const doctors: RawBuilder<unknown> = sql`
   select coalesce(jsonb_agg(to_jsonb(choice) - 'is_other' order by choice.is_other, choice.id), '[]') from (
@@ -115,7 +130,7 @@ export interface NewAlternative {
 export async function insertAlternative(db: Db, _scope: DeskScope, given: NewAlternative): Promise<boolean> {
   const { rows } = await sql<{ slots: number }>`
     with visit as (
-      select id, patient_id from appointments where id = ${given.appointmentId} and left_to_move_at is not null for update
+      select a.id, a.patient_id from appointments a where a.id = ${given.appointmentId} and ${waitsForOtherTime} for update
     ), offer as (
       insert into offers (id, moves_appointment_id, patient_id, doctor_id, date, slot, minutes, starts_at, held_until)
       select ${given.id}::uuid, visit.id, visit.patient_id, ${given.doctorId}::uuid, ${given.date}::date, ${given.slot},

@@ -106,6 +106,7 @@ function newVisit({ clinic, now, viewer }: BookingCall, { wish, request, day }: 
     calledAt: null,
     completedAt: null,
     reason: null,
+    displaced: null,
     patientFullName: day.patientFullName,
     patientAvatar: day.patientAvatar,
     patientCode: day.patientCode,

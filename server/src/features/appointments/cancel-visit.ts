@@ -1,4 +1,5 @@
 import { stateOf, transition } from '@antam/rules/booking/visit-states';
+import type { NewsReason } from '@antam/texts/visit-news';
 import type { Call } from '../../platform/http/serve';
 import { type AppointmentScope, appointmentScope } from '../../platform/session/scope';
 import { announceNotifications } from '../notifications/queries';
@@ -9,10 +10,13 @@ import type { AppointmentRow } from './queries';
 import { tellPatients } from './tell-patients';
 import { updateCancelled } from './write-visit';
 
-/** Cancels a visit: its slots are free again, it is not announced any more, and its patient is told. */
-export async function cancelVisit(call: VisitCall, id: string): Promise<AppointmentRow> {
+/**
+ * Cancels a visit: its slots are free again, it is not announced any more, and its patient is told; also why, where its
+ * doctor is not there.
+ */
+export async function cancelVisit(call: VisitCall, id: string, why: NewsReason = null): Promise<AppointmentRow> {
   const visit = await holdVisit(call, { scope: appointmentScope(call.viewer), id, act: 'cancel' });
-  return { ...visit, ...(await cancelHeld(call, [visit])) };
+  return { ...visit, ...(await cancelHeld(call, [visit], why)), displaced: null };
 }
 
 /** Cancels all that lies ahead within a scope, as when an account is closed. Answers whose visits they were. */
@@ -25,10 +29,10 @@ export async function cancelVisitsAhead(call: Canceller, scope: AppointmentScope
 
 type Canceller = Pick<Call, 'db' | 'entry' | 'now'> & { viewer: { userId: string } };
 
-async function cancelHeld(call: Canceller, visits: readonly HeldVisit[]) {
+async function cancelHeld(call: Canceller, visits: readonly HeldVisit[], why: NewsReason = null) {
   const { db, viewer, entry } = call;
   const patientIds = [...new Set(visits.map(({ patientId }) => patientId))];
-  const telling = tellPatients({ by: viewer.userId, now: call.now }, 'cancelled', visits);
+  const telling = tellPatients({ by: viewer.userId, now: call.now, why }, 'cancelled', visits);
   const cancelled = await updateCancelled(db, visits, {
     by: viewer.userId,
     entry: entry({ action: 'appointment.cancel', objectType: 'appointment' }),

@@ -1,5 +1,5 @@
 import { refusalForNotice } from '@antam/rules/booking/notice';
-import { refusalForAct } from '@antam/rules/booking/visit-states';
+import { refusalForAct, refusalForOtherTime } from '@antam/rules/booking/visit-states';
 import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import { sql } from 'kysely';
 import { prepared } from '../../platform/database/prepared';
@@ -16,6 +16,8 @@ interface Wanted {
   doctorId: string | null;
   /** The day the visit is to be moved to. */
   date: string;
+  /** Whether only a visit may be moved that waits for another time: left to be moved, or cancelled by the clinic. */
+  onlyToMove: boolean;
 }
 
 /** A visit whose move is legal, and its new day; both are locked. */
@@ -26,7 +28,7 @@ interface HeldMove {
 }
 
 /** Locks a visit that is to be moved and its new day until the transaction ends, and checks that the move is legal. */
-export async function holdMove(call: VisitCall, { scope, id, doctorId, date }: Wanted): Promise<HeldMove> {
+export async function holdMove(call: VisitCall, { scope, id, doctorId, date, onlyToMove }: Wanted): Promise<HeldMove> {
   const { db, viewer, now, clinic } = call;
   const limits = limitsOf(scope);
   const locked = limits && (await lockWithPatient(db, { id, ...limits })).rows[0];
@@ -36,15 +38,20 @@ export async function holdMove(call: VisitCall, { scope, id, doctorId, date }: W
   if (!found) throw new Refusal('appointment.notFound');
 
   const { dayColumns, ...visit } = found;
-  const refusal = refusalForAct('move', { role: viewer.role, visit, now, today: clinic.dateOf(now) });
+  const attempt = { role: viewer.role, visit, now, today: clinic.dateOf(now) };
+  const refusal = onlyToMove ? refusalForOtherTime(attempt, visit.displaced !== null) : refusalForAct('move', attempt);
   if (refusal) throw new Refusal(refusal);
   demandNotice(call, visit, locked);
   return { visit: visit as HeldVisit, day: dayColumns && dayOfColumns(dayColumns) };
 }
 
-function demandNotice({ viewer, now }: VisitCall, { startsAt, leftToMoveAt }: AppointmentRow, clinic: Locked): void {
+function demandNotice(
+  { viewer, now }: VisitCall,
+  { startsAt, leftToMoveAt, cancelledAt }: AppointmentRow,
+  clinic: Locked,
+): void {
   // The clinic asks for another time itself.
-  if (leftToMoveAt) return;
+  if (leftToMoveAt || cancelledAt) return;
   const moveNoticeHours = clinic.moveNoticeHours ?? DEFAULT_SETTINGS.moveNoticeHours;
   const refusal = refusalForNotice({ role: viewer.role, startsAt, now, moveNoticeHours });
   if (refusal) throw new Refusal(refusal, { values: { phone: clinic.phone ? ` (${clinic.phone})` : '' } });

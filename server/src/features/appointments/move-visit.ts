@@ -18,7 +18,7 @@ interface NewTime {
   appointmentDate: string;
   timeSlot: string;
   doctorId?: string;
-  /** Only a visit that waits to be moved: of two acceptances of another time one is done. */
+  /** Only a visit that waits for another time: of two acceptances of another time one is done. */
   onlyToMove?: boolean;
 }
 
@@ -36,11 +36,13 @@ export async function moveVisit(call: VisitCall, id: string, wish: NewTime): Pro
   const date = clinic.dateOf(wish.appointmentDate);
   const slot = wish.timeSlot;
   const scope = appointmentScope(viewer);
-  const { visit, day } = await holdMove(call, { scope, id, doctorId: wish.doctorId ?? null, date });
-  if (wish.onlyToMove && !visit.leftToMoveAt) throw new Refusal('appointment.notToBeMoved');
+  const { onlyToMove = false } = wish;
+  const { visit, day } = await holdMove(call, { scope, id, doctorId: wish.doctorId ?? null, date, onlyToMove });
   const { patientId, minutes, startsAt: startedAt } = visit;
   const doctorId = wish.doctorId ?? visit.doctorId;
-  const slots = planMove(call, { doctorId, patientId, date, slot, minutes }, day);
+  // A cancelled visit that stands again is one more visit of its patient.
+  const isMove = !visit.cancelledAt;
+  const slots = planMove(call, { doctorId, patientId, date, slot, minutes, isMove }, day);
 
   const startsAt = clinic.instantOf(date, startOfSlot(slot));
   const telling = tellPatients({ by: viewer.userId, now: call.now }, 'moved', [{ id, patientId, startsAt, startedAt }]);
@@ -65,6 +67,9 @@ function movedRow(
   { doctorUserId, doctorFullName, doctorSkills, doctorRoom }: BookingDay,
 ): AppointmentRow {
   const specialty = doctorSkills?.[0]?.name ?? null;
-  const place = { ...time, leftToMoveAt: null, toldNotToComeAt: null };
+  const place = { ...time, leftToMoveAt: null, toldNotToComeAt: null, ...standing(visit), displaced: null };
   return { ...visit, ...place, doctorUserId: doctorUserId as string, doctorFullName, doctorRoom, specialty };
 }
+
+const standing = ({ confirmedAt }: HeldVisit) =>
+  ({ status: confirmedAt ? 'Confirmed' : 'Pending', cancelledAt: null, cancelledBy: null }) as const;

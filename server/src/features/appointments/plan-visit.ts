@@ -25,10 +25,10 @@ export interface Wish {
 }
 
 /** Returns the slots a moved visit would take, or refuses with the first reason it cannot be moved (spec section 5). */
-export function planMove(booker: Booker, wish: Omit<Wish, 'isWarned' | 'isMove'>, day: BookingDay | null): string[] {
+export function planMove(booker: Booker, wish: Omit<Wish, 'isWarned'>, day: BookingDay | null): string[] {
   demandFuture(booker, wish);
   // Reception sees the patient's day when it moves a visit, so it is not warned.
-  return planWithin(booker, { ...wish, isWarned: true, isMove: true }, day).slots;
+  return planWithin(booker, { ...wish, isWarned: true }, day).slots;
 }
 
 /** The same for a new visit, with the day it is on. */

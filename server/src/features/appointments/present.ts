@@ -1,3 +1,4 @@
+import type { Absence } from '@antam/contract/absence';
 import type {
   AppointmentForDoctor,
   AppointmentForPatient,
@@ -38,8 +39,17 @@ export function presentToStaff(row: AppointmentRow): AppointmentForStaff {
     completedAt: row.completedAt?.toISOString() ?? null,
     noShowAt: row.noShowAt?.toISOString() ?? null,
     leftToMoveAt: row.leftToMoveAt?.toISOString() ?? null,
+    absence: presentAbsence(row),
     visitId: row.visitId,
   };
+}
+
+/** Why a visit is to be moved or was cancelled; without a known closure its doctor is away. */
+function presentAbsence({ displaced, leftToMoveAt }: AppointmentRow): Absence | null {
+  if (!displaced && !leftToMoveAt) return null;
+  return displaced?.name
+    ? { reason: 'closed', name: displaced.name, holiday: displaced.holiday }
+    : { reason: 'onLeave' };
 }
 
 /** A visit in full, for the doctor it is with. */

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@antam/contract/constants';
+import type { AppointmentStatus, HolidayKey } from '@antam/contract/constants';
 import { mayKnowWhose } from '@antam/rules/access';
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
@@ -24,8 +24,21 @@ export function selectAppointments(db: Db) {
       'visit.calledAt',
       'visit.completedAt',
       'visit.reason',
-    ]);
+    ])
+    .select(displaced.as('displaced'));
 }
+
+/** The closure by which a visit was displaced; both are null where its doctor is away. */
+interface Displaced {
+  name: string | null;
+  holiday: HolidayKey | null;
+}
+
+/** What a change of the doctor's time left to be moved or cancelled was noted in the same transaction, at its time. */
+const displaced = sql<Displaced | null>`case when a.left_to_move_at is not null or a.cancelled_at is not null then (
+  select jsonb_build_object('name', c.name, 'holiday', c.holiday)
+  from displaced_visits d left join closures c on c.id = d.closure_id
+  where d.appointment_id = a.id and d.displaced_at = coalesce(a.cancelled_at, a.left_to_move_at)) end`;
 
 export type AppointmentRow = InferResult<ReturnType<typeof selectAppointments>>[number];
 

@@ -13,9 +13,12 @@ export async function tellNotToCome({ db }: { db: Db }): Promise<void> {
   const scope = deskOfClinic();
   await inTransaction(db, async (tx) => {
     const visits = await updateToldNotToCome(tx, scope);
-    if (visits.length === 0) return;
-    const telling = tellPatients({ by: null, now: new Date() }, 'away', visits);
-    await insertTelling(tx, scope, telling);
-    await announceNotifications(tx, telling.notices.userIds);
+    for (const why of ['onLeave', 'closed'] as const) {
+      const those = visits.filter(({ isClosed }) => isClosed === (why === 'closed'));
+      if (those.length === 0) continue;
+      const telling = tellPatients({ by: null, now: new Date(), why }, 'away', those);
+      await insertTelling(tx, scope, telling);
+      await announceNotifications(tx, telling.notices.userIds);
+    }
   });
 }

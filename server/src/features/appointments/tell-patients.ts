@@ -1,5 +1,6 @@
 import type { OfferNewsKind, VisitNewsKind } from '@antam/contract/calls';
-import { type Notice, notices } from '@antam/texts/notices';
+import { notices } from '@antam/texts/notices';
+import { type NewsReason, noticeOfNews } from '@antam/texts/visit-news';
 import { newId } from '../../platform/ids';
 import type { SameNotices } from '../notifications/queries';
 import type { NewsValues } from '../visit-news/queries';
@@ -19,17 +20,21 @@ export interface Telling {
   news: NewsValues;
 }
 
-/** What changed they read after logging in; `by` is the person who changed it, null for what the clinic does by itself. Patients who made the change themselves get a confirmation. */
+/**
+ * What changed they read after logging in. `by` is the person who changed it, null for what the clinic does by itself;
+ * `why` is the reason where the doctor is not there. Patients who made the change themselves get a confirmation.
+ */
 export function tellPatients(
-  { by, now }: { by: string | null; now: Date },
+  { by, now, why = null }: { by: string | null; now: Date; why?: NewsReason },
   kind: Exclude<VisitNewsKind, OfferNewsKind>,
   visits: readonly Changed[],
 ): Telling {
   const userIds = [...new Set(visits.map(({ patientId }) => patientId))];
   const isOwn = by !== null && userIds.includes(by);
+  const body = isOwn ? notices.changeNoted : noticeOfNews(kind, why);
   const link = '/user/upcoming-appointments';
   return {
-    notices: { ids: userIds.map(() => newId()), userIds, body: isOwn ? notices.changeNoted : NOTICES[kind], link },
+    notices: { ids: userIds.map(() => newId()), userIds, body, link },
     news: {
       kind,
       by,
@@ -41,15 +46,6 @@ export function tellPatients(
     },
   };
 }
-
-const NOTICES: Record<Exclude<VisitNewsKind, OfferNewsKind>, Notice> = {
-  confirmed: notices.appointmentConfirmed,
-  moved: notices.appointmentChanged,
-  cancelled: notices.appointmentChanged,
-  toMove: notices.needsAnotherTime,
-  away: notices.doNotCome,
-  restored: notices.asPlanned,
-};
 
 /** A patient who has not heard of a move would come at the earlier of the two times, if it lies ahead. */
 function neededBy({ startsAt, startedAt }: Changed, now: Date): Date {

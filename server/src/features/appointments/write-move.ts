@@ -79,7 +79,8 @@ const moved = prepared(
     ), freed as (select * from freed_own union all select * from freed_held),
     moved as (
       update appointments set doctor_id = ${move.doctorId}, date = ${move.date}, slot = ${move.slot},
-        starts_at = ${move.startsAt}, left_to_move_at = null, told_not_to_come_at = null
+        starts_at = ${move.startsAt}, left_to_move_at = null, told_not_to_come_at = null, cancelled_at = null,
+        cancelled_by = null, status = case when confirmed_at is null then 'Pending' else 'Confirmed' end
       where id = ${move.id}
     ), notice as (${insertSameNotices(move.notices)}), news as (${insertNews(move.news)}),
     telling as (${insertJobsOfNews(move.news)}), offering as (${insertJobsOfFreed(sql`freed`)}),

@@ -36,6 +36,8 @@ export interface AwayVisit {
   id: string;
   patientId: string;
   startsAt: Date;
+  /** Whether the clinic is closed then, and not only its doctor away. */
+  isClosed: boolean;
 }
 
 const MOST_AT_ONCE = 200;
@@ -54,7 +56,10 @@ export async function updateToldNotToCome(db: Db, _scope: DeskScope): Promise<Aw
         and not exists (select from visits v where v.appointment_id = due.id)
       order by due.starts_at limit ${MOST_AT_ONCE}
       for update skip locked)
-    returning a.id, a.patient_id, a.starts_at`.execute(db);
+    returning a.id, a.patient_id, a.starts_at, exists (select from displaced_visits d
+      where d.appointment_id = a.id and d.displaced_at = a.left_to_move_at and d.closure_id is not null) as is_closed`.execute(
+    db,
+  );
   return rows;
 }
 

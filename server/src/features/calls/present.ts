@@ -11,6 +11,7 @@ export function presentCall(row: CallRow): CallToMake {
     timeSlot: row.slot,
     doctorName: row.doctorName,
     news: row.news,
+    isClosed: row.isClosed,
     why: row.why,
     since: row.since.toISOString(),
     doneAt: row.doneAt?.toISOString() ?? null,

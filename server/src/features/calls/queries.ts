@@ -20,7 +20,11 @@ function selectCalls(db: Db, _scope: DeskScope) {
     .select(['patient.fullName', 'patient.patientCode', 'patient.phone'])
     .select(sql<Date>`coalesce(a.starts_at, o.starts_at)`.as('startsAt'))
     .select(sql<string>`coalesce(a.slot, o.slot)`.as('slot'))
-    .select(['doctorUser.fullName as doctorName', 'caller.fullName as doneByName']);
+    .select(['doctorUser.fullName as doctorName', 'caller.fullName as doneByName'])
+    .select(
+      sql<boolean>`exists (select from displaced_visits d where d.appointment_id = a.id and d.closure_id is not null
+        and d.displaced_at = coalesce(a.cancelled_at, a.left_to_move_at))`.as('isClosed'),
+    );
 }
 
 export type CallRow = InferResult<ReturnType<typeof selectCalls>>[number];

@@ -58,7 +58,7 @@ test('the earliest times in SQL are those the rule offers', () =>
     }
     const by = { id: '', createdBy: patients[0] as string };
     for (const at of new Set(given.closures)) {
-      const closure = { firstDay: dayFrom(TODAY, at), lastDay: dayFrom(TODAY, at), name: 'X' };
+      const closure = { firstDay: dayFrom(TODAY, at), lastDay: dayFrom(TODAY, at), name: 'X', holiday: null };
       for (const time of times) time.closures.push(closure);
       await tx
         .insertInto('closures')

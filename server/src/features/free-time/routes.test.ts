@@ -67,7 +67,7 @@ test('a month’s offer says of every day why it has no room', async () => {
     null,
     { reason: 'full' },
     { reason: 'onLeave' },
-    { reason: 'closed', name: 'Giỗ Tổ' },
+    { reason: 'closed', name: 'Giỗ Tổ', holiday: null },
     null,
   ]);
   expect((await read(60)).slice(0, 2).map(({ noRoom }) => noRoom)).toEqual([null, { reason: 'full' }]);

@@ -1,8 +1,8 @@
 import type { VisitNewsKind } from '@antam/contract/calls';
 import type { ClinicTime } from '@antam/rules/clinic-time';
 import { planNews } from '@antam/rules/visit-news';
-import { letters, withPlace } from '@antam/texts/letters';
-import { type Notice, notices } from '@antam/texts/notices';
+import { withPlace } from '@antam/texts/letters';
+import { letterOfNews, noticeOfNews } from '@antam/texts/visit-news';
 import type { Db } from '../../platform/database/database';
 import { inTransaction } from '../../platform/http/notices';
 import { deliverOnce, UnderWay } from '../../platform/jobs/deliver-once';
@@ -61,37 +61,16 @@ async function prepare({ jobs, clinic }: NewsPost, tx: Db, newsId: string): Prom
   return null;
 }
 
-const NOTICES: Record<VisitNewsKind, Notice> = {
-  confirmed: notices.appointmentConfirmed,
-  moved: notices.appointmentChanged,
-  cancelled: notices.appointmentChanged,
-  toMove: notices.needsAnotherTime,
-  away: notices.doNotCome,
-  restored: notices.asPlanned,
-  offered: notices.timeOffered,
-  withdrawn: notices.offerWithdrawn,
-};
-const LETTERS = {
-  confirmed: letters.visitConfirmed,
-  moved: letters.visitMoved,
-  cancelled: letters.visitCancelled,
-  toMove: letters.visitToMove,
-  away: letters.visitAway,
-  restored: letters.visitRestored,
-  offered: letters.visitOffered,
-  withdrawn: letters.visitWithdrawn,
-} as const satisfies Record<VisitNewsKind, unknown>;
-
 /** Where the patient is not to come, the letter names no place. */
 const NO_PLACE: readonly VisitNewsKind[] = ['cancelled', 'toMove', 'away', 'withdrawn'];
 
 async function send({ db, mail, push, publicUrl }: NewsPost, { news, byPush, email }: Outside): Promise<void> {
   const scope = deskOfClinic();
-  const { id, kind, patientId, language } = news;
+  const { id, kind, why, patientId, language } = news;
   if (byPush && (await queries.claimPush(db, scope, id)))
-    await queries.updatePushReached(db, scope, id, await push.send(patientId, NOTICES[kind]));
+    await queries.updatePushReached(db, scope, id, await push.send(patientId, noticeOfNews(kind, why)));
   if (!email) return;
-  const text = LETTERS[kind]({ link: `${publicUrl}/user/upcoming-appointments` }, language);
+  const text = letterOfNews(kind, why)({ link: `${publicUrl}/user/upcoming-appointments` }, language);
   const words = withPlace(text, NO_PLACE.includes(kind) ? null : await findPlaceForLetter(db, patientId));
   const letter = {
     claim: () => queries.claimLetter(db, scope, id),

@@ -1,5 +1,6 @@
 import type { VisitNewsKind } from '@antam/contract/calls';
 import type { KnownLanguage } from '@antam/contract/constants';
+import type { NewsReason } from '@antam/texts/visit-news';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { DEAD_AFTER } from '../../platform/jobs/deliver-once';
@@ -41,6 +42,8 @@ export interface OpenNews {
   appointmentId: string | null;
   offerId: string | null;
   kind: VisitNewsKind;
+  /** Why its doctor is not there, where that changed the visit. */
+  why: NewsReason;
   byPatient: boolean;
   neededBy: Date;
   pushReached: number | null;
@@ -62,6 +65,9 @@ export interface OpenNews {
 export async function lockOpenNews(db: Db, _scope: DeskScope, id: string): Promise<OpenNews | undefined> {
   const { rows } = await sql<OpenNews>`
     select n.id, n.patient_id, n.appointment_id, n.offer_id, n.kind, n.by_patient, n.needed_by, n.push_reached, n.letter_sent_at,
+      (select case when d.closure_id is null then 'onLeave' else 'closed' end
+        from displaced_visits d join appointments a on a.id = d.appointment_id
+        where d.appointment_id = n.appointment_id and d.displaced_at = coalesce(a.cancelled_at, a.left_to_move_at)) as why,
       exists (select from visit_news later where later.appointment_id = n.appointment_id
         and (later.created_at, later.id) > (n.created_at, n.id))
         or (n.kind = 'offered' and exists (select from offers o where o.id = n.offer_id and not o.is_open)) as is_replaced,

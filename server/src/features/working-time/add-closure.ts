@@ -1,5 +1,6 @@
 import type { ClosureRequest } from '@antam/contract/working-time';
-import { refusalForDays } from '@antam/rules/booking/days-off';
+import { isWithin } from '@antam/rules/booking/day-offer';
+import { closedRuns, refusalForDays } from '@antam/rules/booking/days-off';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
@@ -13,7 +14,7 @@ import { type ClosureRow, insertClosure } from './queries';
 import { recordDisplaced } from './record-displaced';
 import { withdrawLostOffers } from './withdraw-lost-offers';
 
-/** Closes the clinic for some days, and does to each booked visit in them what was decided. */
+/** Closes the clinic for some days, and does to each booked visit in them what was decided. Answers the first closure. */
 export async function addClosure(
   call: VisitCall,
   { visits = [], ...request }: ClosureRequest,
@@ -27,15 +28,18 @@ export async function addClosure(
   const broken = await findBrokenVisits(call, change);
   demandDecisions(broken, visits);
 
-  const closure = { id: newId(), ...request, createdBy: viewer.userId };
-  const note = { action: 'closure.add', objectType: 'closure', objectId: closure.id };
-  if (!(await insertClosure(db, closure, call.entry(note)))) throw new Refusal('days.overlap');
-  await withdrawLostOffers(call, change);
+  const closures = change.closures.map((closure) => ({ id: newId(), ...closure, createdBy: viewer.userId }));
   const scope = appointmentsOfChange(viewer, null);
-  await recordDisplaced(db, scope, { closureId: closure.id }, { broken, decisions: visits });
-  await decideVisits(call, broken, visits);
+  for (const closure of closures) {
+    const note = { action: 'closure.add', objectType: 'closure', objectId: closure.id };
+    if (!(await insertClosure(db, closure, call.entry(note)))) throw new Refusal('days.overlap');
+    const within = broken.filter(({ date }) => isWithin(date, closure));
+    await recordDisplaced(db, scope, { closureId: closure.id }, { broken: within, decisions: visits });
+  }
+  await withdrawLostOffers(call, change);
+  await decideVisits(call, broken, { decisions: visits, why: 'closed' });
   await announceWorkingTime(db);
-  return closure;
+  return closures[0] as (typeof closures)[number];
 }
 
 type Closure = Omit<ClosureRequest, 'visits'>;
@@ -48,6 +52,7 @@ export function demandSoundClosure({ clinic, now }: Pick<Call, 'clinic' | 'now'>
 
 /** A closure as a change of every doctor's time. */
 export function changeOf(closure: Closure): Change {
-  const { firstDay, lastDay } = closure;
-  return { doctorId: null, firstDay, lastDay, leave: [], closures: [closure] };
+  const { firstDay, lastDay, name, holiday, openDays = [] } = closure;
+  const closures = closedRuns(closure, openDays).map((run) => ({ ...run, name, holiday }));
+  return { doctorId: null, firstDay, lastDay, leave: [], closures };
 }

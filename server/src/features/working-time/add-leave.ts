@@ -33,7 +33,7 @@ export async function addLeave(
   await withdrawLostOffers(call, changeOf(doctorId, request));
   const scope = appointmentsOfChange(viewer, doctorId);
   await recordDisplaced(db, scope, { leaveId: leave.id }, { broken, decisions: visits });
-  await decideVisits(call, broken, visits);
+  await decideVisits(call, broken, { decisions: visits, why: 'onLeave' });
   await announceWorkingTime(db);
   return leave;
 }

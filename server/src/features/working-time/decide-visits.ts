@@ -1,7 +1,9 @@
+import type { Absence } from '@antam/contract/absence';
 import type { VisitDecision } from '@antam/contract/working-time';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
+import { insertJobs } from '../../platform/jobs/jobs';
 import type { Session } from '../../platform/session/session';
 import { cancelVisit } from '../appointments/cancel-visit';
 import type { VisitCall } from '../appointments/hold-visit';
@@ -30,16 +32,26 @@ export function demandDecisions(broken: Broken, decisions: readonly VisitDecisio
 export async function decideVisits(
   call: VisitCall,
   broken: Broken,
-  decisions: readonly VisitDecision[],
+  { decisions, why }: { decisions: readonly VisitDecision[]; why: Absence['reason'] },
 ): Promise<void> {
   const viewer: Session = { ...call.viewer, role: 'Staff' };
   const ids = new Set(broken.map(({ id }) => id));
-  for (const decision of decisions.filter(({ _id }) => ids.has(_id))) {
-    if (decision.act === 'cancel') await cancelVisit({ ...call, viewer }, decision._id);
-    else if (decision.act === 'leave') await leaveToMove({ ...call, viewer }, decision._id);
+  const decided = decisions.filter(({ _id }) => ids.has(_id));
+  for (const decision of decided) {
+    if (decision.act === 'cancel') await cancelVisit({ ...call, viewer }, decision._id, why);
+    else if (decision.act === 'leave') await leaveToMove({ ...call, viewer }, decision._id, why);
     else {
       const { doctorId, date, timeSlot } = decision;
       await moveVisit({ ...call, viewer }, decision._id, { doctorId, appointmentDate: date, timeSlot });
     }
   }
+  await offerOtherTimes(call.db, decided);
+}
+
+/** For a visit that is cancelled another time is held, as for one that is left to be moved. */
+async function offerOtherTimes(db: Db, decided: readonly VisitDecision[]): Promise<void> {
+  const ids = decided.filter(({ act }) => act === 'cancel').map(({ _id }) => _id);
+  if (ids.length === 0) return;
+  const cancelled = sql`select jsonb_build_object('appointmentId', id) from unnest(${ids}::uuid[]) as cancelled (id)`;
+  await insertJobs('hold-alternative', cancelled).execute(db);
 }

@@ -47,8 +47,14 @@ export function presentLeave({
 }
 
 /** A closure, as everyone sees it. */
-export function presentClosure({ id, firstDay, lastDay, name }: Omit<ClosureRow, 'createdAt' | 'createdBy'>): Closure {
-  return { _id: id, firstDay, lastDay, name };
+export function presentClosure({
+  id,
+  firstDay,
+  lastDay,
+  name,
+  holiday,
+}: Omit<ClosureRow, 'createdAt' | 'createdBy'>): Closure {
+  return { _id: id, firstDay, lastDay, name, holiday };
 }
 
 /** Extra hours, as everyone sees them. */

@@ -72,8 +72,9 @@ export async function insertClosure(
 ): Promise<boolean> {
   const { rows } = await sql`
     with closure as (
-      insert into closures (id, first_day, last_day, name, created_by)
-      select ${closure.id}, ${closure.firstDay}, ${closure.lastDay}, ${closure.name}, ${closure.createdBy}
+      insert into closures (id, first_day, last_day, name, holiday, created_by)
+      select ${closure.id}, ${closure.firstDay}, ${closure.lastDay}, ${closure.name}, ${closure.holiday},
+        ${closure.createdBy}
       where not exists (
         select from closures other where other.first_day <= ${closure.lastDay} and other.last_day >= ${closure.firstDay})
       returning id

@@ -14,11 +14,14 @@ interface BrokenVisit {
 /** The change that broke the visits. */
 export type ChangeRef = { leaveId: string } | { closureId: string };
 
-/** Notes what a change does to the visits it breaks and where they were, so that it can be undone. */
+/**
+ * Notes what a change does to the visits it breaks and where they were, so that it can be undone. Extra hours that are taken
+ * back are no change that can be undone.
+ */
 export async function recordDisplaced(
   db: Db,
   _scope: AppointmentScope,
-  change: ChangeRef,
+  change: ChangeRef | null,
   { broken, decisions }: { broken: readonly BrokenVisit[]; decisions: readonly VisitDecision[] },
 ): Promise<void> {
   const rows = broken.flatMap((visit) => {

@@ -254,7 +254,7 @@ test('the days that differ are those of the doctor within the days asked for, an
     clinic.send(`GET /api/doctors/${doctor.doctorId}/differing-days?from=${from}&to=${to}`, { as });
   const wholeDays = { ...days(dayAhead(4), dayAhead(6)), starts: null, ends: null };
   expect((await read(dayAhead(6), dayAhead(8))).body).toEqual({
-    closures: [{ ...days(dayAhead(8)), name: 'Tết' }],
+    closures: [{ ...days(dayAhead(8)), name: 'Tết', holiday: null }],
     leave: [wholeDays],
     extraHours: [{ date: dayAhead(8), starts: '08:00', ends: '09:00' }],
   });

@@ -13,6 +13,7 @@ import type { BrokenVisit } from './find-broken-visits';
 import { holdDoctor } from './hold-doctors';
 import { previewChange } from './preview-change';
 import { type ExtraHoursRow, findDoctorTime, findEntry } from './queries';
+import { recordDisplaced } from './record-displaced';
 import { takeBack } from './take-back-days';
 
 /** Takes extra hours back, and does to each booked visit in them what was decided; refused while one is not decided about. */
@@ -33,7 +34,8 @@ export async function takeBackHours(call: VisitCall, id: string, decisions: read
     offers.filter(({ slots }) => slots.some((slot) => lost.has(slot))),
   );
   await takeBack(call, 'extraHours', id);
-  await decideVisits(call, visits, decisions);
+  await recordDisplaced(db, scope, null, { broken: visits, decisions });
+  await decideVisits(call, visits, { decisions, why: 'onLeave' });
 }
 
 /** The booked visits in extra hours that are about to be taken back. */

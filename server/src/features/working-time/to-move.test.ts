@@ -134,6 +134,18 @@ test('a day before, its patient is told once not to come, whichever server looks
   expect(notice).toContain('không diễn ra, xin đừng đến');
 });
 
+test('on a day on which the clinic is closed its patient is told that, and not that the doctor is away', async () => {
+  const closed = await clinic.send('POST /api/closures', {
+    ...{ as: admin, body: { ...days, name: 'Nghỉ', visits: [{ _id: visit._id, act: 'leave' }] } },
+  });
+  expect(closed.status).toBe(201);
+  await beginIn(23);
+  await tellNotToCome({ db: clinic.db });
+  const [, notice] = await noticesOf();
+  expect(notice).toContain('hôm đó chúng tôi nghỉ');
+  expect(notice).not.toContain('vắng mặt');
+});
+
 test('of a visit within the next day the patient is told at once not to come', async () => {
   // The half hour stays in the time of the leave; only its start is near.
   await beginIn(5);

@@ -1,6 +1,7 @@
 import { withDifferences } from '@antam/texts/differences';
 import { appointmentTexts } from '@antam/texts/given/appointment';
 import { frameTexts } from '@antam/texts/given/frame';
+import { holidayTexts } from '@antam/texts/given/holidays';
 import { notFoundTexts } from '@antam/texts/given/not-found';
 import { notificationsTexts } from '@antam/texts/given/notifications';
 import { ruleRefusals } from '@antam/texts/given/rule-refusals';
@@ -10,6 +11,7 @@ import { writtenTexts } from '@antam/texts/given/written';
 import { appointmentTexts as givenViAppointment } from '@antam/texts/given-vi/appointment';
 import { appointmentTexts as viAppointment } from '@antam/texts/vi/appointment';
 import { frameTexts as viFrame } from '@antam/texts/vi/frame';
+import { holidayTexts as viHolidays } from '@antam/texts/vi/holidays';
 import { notFoundTexts as viNotFound } from '@antam/texts/vi/not-found';
 import { notificationsTexts as viNotifications } from '@antam/texts/vi/notifications';
 import { ruleRefusals as viRefusals } from '@antam/texts/vi/rule-refusals';
@@ -22,6 +24,7 @@ import { inPlaceOf } from '../../lib/texts/area-words';
 export const DOCTOR_WORDS = [
   inPlaceOf(uiTexts, viUi),
   inPlaceOf(frameTexts, viFrame),
+  inPlaceOf(holidayTexts, viHolidays),
   inPlaceOf(notFoundTexts, viNotFound),
   inPlaceOf(notificationsTexts, viNotifications),
   inPlaceOf(ruleRefusals, viRefusals),

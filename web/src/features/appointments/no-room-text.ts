@@ -1,4 +1,5 @@
 import type { NoRoom } from '@antam/rules/booking/day-offer';
+import { useClosureName } from '../../lib/texts/closure-name';
 import { useBookingTexts } from './booking-texts';
 import { useBookingRefusal } from './days-ahead';
 
@@ -6,10 +7,11 @@ import { useBookingRefusal } from './days-ahead';
 export function useNoRoomText(): (noRoom: NoRoom) => string {
   const t = useBookingTexts();
   const refusalText = useBookingRefusal();
+  const closureName = useClosureName();
   return (noRoom) => {
     switch (noRoom.reason) {
       case 'closed':
-        return t.closed(noRoom.name);
+        return t.closed(closureName(noRoom));
       case 'onLeave':
         return refusalText('booking.doctorOnLeave');
       case 'doesNotWork':

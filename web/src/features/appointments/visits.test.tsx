@@ -1,3 +1,4 @@
+import type { Absence } from '@antam/contract/absence';
 import type { AppointmentStatus } from '@antam/contract/constants';
 import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -36,6 +37,7 @@ const visitOf = (_id: string, status: AppointmentStatus) => ({
   calledAt: null,
   noShowAt: null,
   leftToMoveAt: null as string | null,
+  absence: null as Absence | null,
   visitId: null,
 });
 const VISITS = [visitOf('p', 'Pending'), visitOf('c', 'Confirmed'), visitOf('x', 'Cancelled')];
@@ -121,10 +123,30 @@ test.each([
 
 test('a visit whose doctor is away says not to come and what to do, and asks for no call', async () => {
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
-  more = [{ ...visitOf('away', 'Confirmed'), appointmentDate: inAnHour, leftToMoveAt: inAnHour }];
+  more = [
+    {
+      ...visitOf('away', 'Confirmed'),
+      appointmentDate: inAnHour,
+      leftToMoveAt: inAnHour,
+      absence: { reason: 'onLeave' },
+    },
+  ];
   open('/user/upcoming-appointments');
   const card = (await screen.findByText('CODE-away')).closest('li') as HTMLElement;
   within(card).getByText('Please do not come at this time: the doctor is away.');
   within(card).getByRole('button', { name: 'Reschedule' });
   expect(within(card).queryByText(/please call the clinic/)).toBeNull();
+});
+
+test('a visit on a day on which the clinic is closed names the holiday, also where the clinic cancelled it', async () => {
+  const absence = { reason: 'closed', name: 'Tết Nguyên Đán', holiday: 'tet' } as const;
+  more = [
+    { ...visitOf('moved', 'Confirmed'), leftToMoveAt: soon, absence },
+    { ...visitOf('gone', 'Cancelled'), absence },
+  ];
+  open('/user/upcoming-appointments');
+  await screen.findByText('Please do not come. The clinic is closed that day – Lunar New Year (Tet).');
+  const card = (await screen.findByText('CODE-gone')).closest('li') as HTMLElement;
+  within(card).getByText('The clinic cancelled this appointment. It is closed that day – Lunar New Year (Tet).');
+  expect(within(card).queryByRole('button')).toBeNull();
 });

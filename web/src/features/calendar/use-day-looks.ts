@@ -2,6 +2,7 @@ import type { Doctor } from '@antam/contract/doctors';
 import { workDayOf } from '@antam/rules/booking/day-offer';
 import { startOfSlot, weeklyOf } from '@antam/rules/booking/schedule';
 import { useMemo } from 'react';
+import { useClosureName } from '../../lib/texts/closure-name';
 import { useCalendarTexts } from './calendar-texts';
 import { type Differing, noteOf } from './day-notes';
 import { dayOf, timeOf } from './visible-range';
@@ -12,7 +13,8 @@ const AWAY = { className: 'away' };
 
 /** How the calendar shows a day and its half hours: worked, outside the working hours, or away; and why in words. */
 export function useDayLooks(schedule: Doctor['workSchedule'], differing: Differing) {
-  const { notes } = useCalendarTexts();
+  const { notes: t } = useCalendarTexts();
+  const closureName = useClosureName();
   return useMemo(() => {
     const weekly = weeklyOf(schedule);
     const looks = new Map<string, ReturnType<typeof lookOf>>();
@@ -21,7 +23,7 @@ export function useDayLooks(schedule: Doctor['workSchedule'], differing: Differi
       const look = slots.length > 0 ? ON : absence ? AWAY : OFF;
       const [worked, away] = [slots, awaySlots].map((some) => new Set(some.map(startOfSlot)));
       const slot = (time: string) => (worked?.has(time) ? ON : away?.has(time) || look === AWAY ? AWAY : OFF);
-      return { look, slot, note: noteOf(day, differing, notes) };
+      return { look, slot, note: noteOf(day, differing, { t, closureName }) };
     }
     const lookAt = (date: Date) => {
       const day = dayOf(date);
@@ -34,5 +36,5 @@ export function useDayLooks(schedule: Doctor['workSchedule'], differing: Differi
       day: (date: Date) => lookAt(date).look,
       note: (date: Date) => lookAt(date).note,
     };
-  }, [schedule, differing, notes]);
+  }, [schedule, differing, t, closureName]);
 }

@@ -69,7 +69,7 @@ function AboutCell({ call }: { call: CallToMake }) {
   const { formatDateTime } = useTimes();
   return (
     <>
-      <span className="font-medium">{t.news[call.news]}</span>{' '}
+      <span className="font-medium">{t.news[call.news === 'away' && call.isClosed ? 'closed' : call.news]}</span>{' '}
       <span className="wide:whitespace-nowrap">{formatDateTime(call.appointmentDate)}</span>
       <span className="block text-ink-faint text-sm">{call.doctorName}</span>
     </>

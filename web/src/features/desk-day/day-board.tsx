@@ -8,6 +8,7 @@ import { useDeskDay } from '../../clinic/desk-day';
 import type { MoveTarget } from '../../clinic/move-dialog';
 import { useIsPhone } from '../../lib/is-phone';
 import { deskBookingPath } from '../../lib/paths';
+import { useClosureName } from '../../lib/texts/closure-name';
 import { useScreenLanguage } from '../../lib/texts/screen-language';
 import { useClinicNow } from '../../lib/time/clinic-now';
 import { formatLongDay } from '../../lib/time/format';
@@ -79,6 +80,7 @@ type ColumnsProps = {
 
 function Columns({ day, chosen, onDoctor, onStep }: ColumnsProps) {
   const t = useDeskDayTexts();
+  const closureName = useClosureName();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -94,7 +96,7 @@ function Columns({ day, chosen, onDoctor, onStep }: ColumnsProps) {
   const awayText = ({ fullName, absence }: DeskDoctor) =>
     absence?.reason === 'onLeave' ? `${fullName} (${t.grid.onLeave})` : (fullName ?? t.unknownDoctor);
 
-  if (!one && closed) return <EmptyState icon={<CalendarOff />} title={t.grid.closed(closed.name)} />;
+  if (!one && closed) return <EmptyState icon={<CalendarOff />} title={t.grid.closed(closureName(closed))} />;
   if (!one) return <EmptyState icon={<CalendarOff />} title={t.grid.emptyTitle} text={t.grid.emptyText} />;
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -1,5 +1,7 @@
+import type { HolidayKey } from '@antam/contract/constants';
 import { holidaysToPropose } from '@antam/rules/booking/holidays';
 import { useState } from 'react';
+import { useClosureName } from '../../lib/texts/closure-name';
 import { useClinicNow } from '../../lib/time/clinic-now';
 import { Button } from '../../ui/button';
 import { lateDialog } from '../../ui/late-dialog';
@@ -12,7 +14,7 @@ import { useWorkingTimeTexts } from './working-time-texts';
 
 const ClosureDialog = lateDialog(() => import('./closure-dialog').then((module) => module.ClosureDialog));
 const PROPOSED = 6;
-const NO_CLOSURE: ClosureValues = { firstDay: '', lastDay: '', name: '' };
+const NO_CLOSURE: ClosureValues = { firstDay: '', lastDay: '', name: '', holiday: null, openDays: [] };
 
 /** The days on which the clinic is closed, with the public holidays ahead as a proposal. */
 export function ClosuresCard() {
@@ -21,13 +23,17 @@ export function ClosuresCard() {
   const { date: today } = useClinicNow();
   const closures = useClosures();
   const [adding, setAdding] = useState<ClosureValues | null>(null);
-  const proposals = closures.data ? holidaysToPropose(today, closures.data).slice(0, PROPOSED) : [];
+  const [showsAll, setShowsAll] = useState(false);
+  const closureName = useClosureName();
+  const nameOf = (holiday: HolidayKey) => closureName({ name: '', holiday });
+  const ahead = closures.data ? holidaysToPropose(today, closures.data) : [];
+  const proposals = showsAll ? ahead : ahead.slice(0, PROPOSED);
   return (
     <>
       <EntryCard
         words={t.closures}
         entries={closures}
-        show={(entry) => ({ when: daysText(entry), detail: entry.name })}
+        show={(entry) => ({ when: daysText(entry), detail: closureName(entry) })}
         takeBack={(entry, when, onClose) => (
           <TakeBackDialog kind="closure" id={entry._id} when={when} text={t.closures.askBack} onClose={onClose} />
         )}
@@ -43,21 +49,26 @@ export function ClosuresCard() {
               {proposals.map(({ key, firstDay, lastDay }) => (
                 <li key={firstDay} className="flex items-center justify-between gap-x-4 py-1">
                   <span>
-                    <span className="block">{t.holidays[key]}</span>
+                    <span className="block">{nameOf(key)}</span>
                     <span className="block text-ink-soft text-sm tabular-nums">{daysText({ firstDay, lastDay })}</span>
                   </span>
                   <Button
                     look="outline"
                     size="small"
                     className="shrink-0"
-                    aria-label={`${t.closures.propose}: ${t.holidays[key]}, ${daysText({ firstDay, lastDay })}`}
-                    onClick={() => setAdding({ firstDay, lastDay, name: t.holidays[key] })}
+                    aria-label={`${t.closures.propose}: ${nameOf(key)}, ${daysText({ firstDay, lastDay })}`}
+                    onClick={() => setAdding({ firstDay, lastDay, name: nameOf(key), holiday: key, openDays: [] })}
                   >
                     {t.closures.propose}
                   </Button>
                 </li>
               ))}
             </ul>
+            {proposals.length < ahead.length && (
+              <Button look="quiet" size="small" className="justify-self-start" onClick={() => setShowsAll(true)}>
+                {t.closures.showAll}
+              </Button>
+            )}
           </div>
         )}
       </EntryCard>

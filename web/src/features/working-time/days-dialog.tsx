@@ -22,7 +22,7 @@ type DaysDialogProps<Values extends DaysValues> = {
   acts: ChangeActs<Values>;
   onClose: () => void;
   /** The other fields; one that changes the time has the visits looked for again by `forget`. */
-  children: (field: ContractForm<Values>['field'], forget: () => void) => ReactNode;
+  children: (inner: Pick<ContractForm<Values>, 'field' | 'form'> & { forget: () => void }) => ReactNode;
 };
 
 /** New leave or a new closure: its days, and then what becomes of the visits in them. */
@@ -72,7 +72,7 @@ export function DaysDialog<Values extends DaysValues>(props: DaysDialogProps<Val
           {...field(lastDay, change.forget)}
         />
       </div>
-      {children(field, change.forget)}
+      {children({ field, form, forget: change.forget })}
       <BrokenVisits
         visits={change.broken}
         choices={change.choices}

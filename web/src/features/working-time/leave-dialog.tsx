@@ -33,7 +33,7 @@ export function LeaveDialog({ doctorId, initial, onClose }: LeaveDialogProps) {
       }}
       onClose={onClose}
     >
-      {(field, forget) => (
+      {({ field, forget }) => (
         <>
           <div className="grid grid-cols-2 items-start gap-4">
             <SelectField

@@ -40,7 +40,7 @@ export const APPOINTMENT_REGISTER = {
     withheld: {
       ids: ['id'],
       colleagues: ['createdBy'],
-      unrelated: ['firstDay', 'lastDay', 'name', 'createdAt'],
+      unrelated: ['firstDay', 'lastDay', 'name', 'holiday', 'createdAt'],
     },
     onClose: 'kept',
     demo: { happened: ['createdAt'], planned: ['firstDay', 'lastDay'] },

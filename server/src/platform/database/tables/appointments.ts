@@ -1,4 +1,4 @@
-import type { AppointmentStatus, ExaminationType, ServiceType, Weekday } from '@antam/contract/constants';
+import type { AppointmentStatus, ExaminationType, HolidayKey, ServiceType, Weekday } from '@antam/contract/constants';
 import type { Doctor } from '@antam/contract/doctors';
 import type { VisitDecision } from '@antam/contract/working-time';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -37,6 +37,8 @@ export interface AppointmentTables {
     firstDay: string;
     lastDay: string;
     name: string;
+    /** The public holiday it is, if it is one. */
+    holiday: HolidayKey | null;
     createdBy: string;
     createdAt: InstantNow;
   };

@@ -22,9 +22,10 @@ export function UpcomingVisits() {
   if (!visits.data) return <Waiting for={visits} failed={t.failed} {...VISIT_CARDS} />;
 
   const now = new Date();
+  // One that the clinic cancelled because the doctor is not there stays, with the other times for it.
   const ahead = visits.data.filter(
-    ({ status, appointmentDate }) =>
-      status !== 'Cancelled' && !isTooLateFor('Customer', new Date(appointmentDate), now),
+    ({ status, absence, appointmentDate }) =>
+      (status !== 'Cancelled' || absence !== null) && !isTooLateFor('Customer', new Date(appointmentDate), now),
   );
   if (ahead.length === 0)
     return <EmptyState icon={<CalendarHeart />} title={t.empty.ahead} text={t.empty.aheadText} action={<BookLink />} />;
@@ -36,8 +37,8 @@ export function UpcomingVisits() {
           <VisitCard
             visit={visit}
             isSought={visit._id === soughtId}
-            note={visit.leftToMoveAt ? <ToMoveNote visit={visit} /> : <PendingNote status={visit.status} />}
-            actions={<VisitActions visit={visit} />}
+            note={visit.absence ? <ToMoveNote visit={visit} /> : <PendingNote status={visit.status} />}
+            actions={visit.status !== 'Cancelled' && <VisitActions visit={visit} />}
           />
         </li>
       ))}
