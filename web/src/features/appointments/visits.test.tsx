@@ -133,7 +133,7 @@ test('a visit whose doctor is away says not to come and what to do, and asks for
   ];
   open('/user/upcoming-appointments');
   const card = (await screen.findByText('CODE-away')).closest('li') as HTMLElement;
-  within(card).getByText('Please do not come at this time: the doctor is away.');
+  await within(card).findByText('Please do not come at this time: the doctor is away.');
   within(card).getByRole('button', { name: 'Reschedule' });
   expect(within(card).queryByText(/please call the clinic/)).toBeNull();
 });
@@ -147,6 +147,6 @@ test('a visit on a day on which the clinic is closed names the holiday, also whe
   open('/user/upcoming-appointments');
   await screen.findByText('Please do not come. The clinic is closed that day – Lunar New Year (Tet).');
   const card = (await screen.findByText('CODE-gone')).closest('li') as HTMLElement;
-  within(card).getByText('The clinic cancelled this appointment. It is closed that day – Lunar New Year (Tet).');
+  await within(card).findByText('The clinic cancelled this appointment. It is closed that day – Lunar New Year (Tet).');
   expect(within(card).queryByRole('button')).toBeNull();
 });

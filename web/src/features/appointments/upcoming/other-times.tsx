@@ -10,13 +10,11 @@ import { useTimes } from '../../../lib/time/times';
 import { Button } from '../../../ui/button';
 import { showSnackbar, showSuccess } from '../../../ui/snackbars';
 import { refreshVisits } from '../queries';
-import { useUpcomingTexts } from './upcoming-texts';
-
-type OtherTimesProps = { visit: AppointmentForPatient; onClose: () => void };
+import { useToMoveTexts } from './to-move-texts';
 
 /** The other times for a visit whose doctor is away, each taken with one press. */
-export function OtherTimes({ visit }: OtherTimesProps) {
-  const t = useUpcomingTexts().toMove;
+export function OtherTimes({ visit }: { visit: AppointmentForPatient }) {
+  const t = useToMoveTexts();
   const times = useQuery({
     queryKey: [QUERY_ROOTS.appointments, 'alternatives', visit._id],
     queryFn: ({ signal }) => call(listAlternatives, { params: { id: visit._id }, signal }),
@@ -35,7 +33,7 @@ export function OtherTimes({ visit }: OtherTimesProps) {
 }
 
 function OtherTime({ visitId, time }: { visitId: string; time: Alternative }) {
-  const t = useUpcomingTexts().toMove;
+  const t = useToMoveTexts();
   const language = useScreenLanguage();
   const { formatDateTime, formatTime } = useTimes();
   const errorText = useErrorText();

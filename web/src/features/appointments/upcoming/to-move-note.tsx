@@ -1,14 +1,12 @@
 import type { AppointmentForPatient } from '@antam/contract/appointments';
 import { useClosureName } from '../../../lib/texts/closure-name';
-import { lateDialog } from '../../../ui/late-dialog';
 import { Notice } from '../../../ui/notice';
-import { useUpcomingTexts } from './upcoming-texts';
-
-const OtherTimes = lateDialog(() => import('./other-times').then((module) => module.OtherTimes));
+import { OtherTimes } from './other-times';
+import { useToMoveTexts } from './to-move-texts';
 
 /** Tells a patient that the doctor is not there at the time of the visit, why, and what to do. */
 export function ToMoveNote({ visit }: { visit: AppointmentForPatient }) {
-  const t = useUpcomingTexts().toMove;
+  const t = useToMoveTexts();
   const closureName = useClosureName();
   const { absence, status } = visit;
   const isCancelled = status === 'Cancelled';
@@ -21,7 +19,7 @@ export function ToMoveNote({ visit }: { visit: AppointmentForPatient }) {
         <p>{closed ? closedTitle(closed) : awayTitle}</p>
         <p className="font-normal text-sm">{isCancelled ? t.cancelledText : t.text}</p>
       </Notice>
-      <OtherTimes visit={visit} onClose={() => {}} />
+      <OtherTimes visit={visit} />
     </>
   );
 }

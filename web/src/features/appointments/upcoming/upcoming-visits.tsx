@@ -3,13 +3,18 @@ import { CalendarHeart } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { PendingNote } from '../../../clinic/pending-note';
 import { EmptyState } from '../../../ui/empty-state';
+import { latePart } from '../../../ui/late-part';
 import { Waiting } from '../../../ui/waiting';
 import { BookLink } from './book-link';
 import { useVisitsAhead } from './queries';
-import { ToMoveNote } from './to-move-note';
 import { useUpcomingTexts } from './upcoming-texts';
 import { VisitActions } from './visit-actions';
 import { VISIT_CARDS, VisitCard } from './visit-card';
+
+const ToMoveNote = latePart(() => import('./to-move-note').then((module) => module.ToMoveNote), {
+  rows: 1,
+  className: 'h-16',
+});
 
 /** The history state of a link to one of the upcoming visits. */
 export type SoughtVisit = { visitId: string };

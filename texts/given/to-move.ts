@@ -1,0 +1,18 @@
+/** A visit that needs another time, for its patient. */
+export const toMoveTexts = {
+  title: 'Please do not come at this time: the doctor is away.',
+  closedTitle: (name: string) => `Please do not come. The clinic is closed that day – ${name}.`,
+  cancelledTitle: 'The clinic cancelled this appointment: the doctor is away.',
+  cancelledClosedTitle: (name: string) => `The clinic cancelled this appointment. It is closed that day – ${name}.`,
+  cancelledText: 'Choose another time below, or book a new appointment.',
+  text: 'Choose another time below, or cancel. Otherwise the clinic will find one and tell you.',
+  others: 'Other times for you',
+  held: (until: string) => `Held for you until ${until}`,
+  free: 'Free now, not held',
+  take: 'Take this time',
+  takeFor: (when: string) => `Take this time: ${when}`,
+  taken: 'Your appointment has its new time.',
+  failed: 'This time could not be taken',
+};
+
+export type ToMoveTexts = typeof toMoveTexts;
