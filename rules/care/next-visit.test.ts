@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { weekdayOf } from '../clinic-time';
+import { expectedRunOut, nextVisitDays, proposeNextVisit } from './next-visit';
+
+const isWorkday = (day: string) => !['Saturday', 'Sunday'].includes(weekdayOf(day));
+
+test.each([
+  ['two days before run-out', '2026-06-19', () => true, '2026-06-17'],
+  ['on the Friday before a weekend', '2026-06-23', isWorkday, '2026-06-19'],
+  ['earlier when the day is full', '2026-06-19', (day: string) => day < '2026-06-10', '2026-06-09'],
+  ['on no day when none has room', '2026-06-19', () => false, null],
+  ['on no day when the medicine runs out the day after tomorrow', '2026-05-22', () => true, null],
+  ['tomorrow at the earliest', '2026-05-23', () => true, '2026-05-21'],
+])('the next visit is proposed %s', (_, runsOutOn, hasRoom, day) => {
+  expect(proposeNextVisit({ runsOutOn, today: '2026-05-20' }, hasRoom)).toBe(day);
+});
+
+test('the days go back and never forward', () => {
+  expect(nextVisitDays({ runsOutOn: '2026-05-25', today: '2026-05-20' })).toEqual([
+    '2026-05-23',
+    '2026-05-22',
+    '2026-05-21',
+  ]);
+});
+
+test('the antiretroviral that ends first counts, and another medicine only without any', () => {
+  const items = [
+    { medicineCode: 'zdv-3tc-300-150', days: 60 },
+    { medicineCode: 'efv-600', days: 30 },
+    { medicineCode: 'paracetamol-500', days: 5 },
+  ];
+  expect(expectedRunOut(items, '2026-05-20')).toBe('2026-06-19');
+  expect(expectedRunOut([{ medicineCode: null, days: 10 }], '2026-05-20')).toBe('2026-05-30');
+  expect(expectedRunOut([], '2026-05-20')).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { addDays } from '../clinic-time';
+import { medicineByCode } from './medicine-catalogue';
+
+/** How long before the medicine runs out the next visit is proposed. */
+export const NEXT_VISIT = { daysBeforeRunOut: 2 } as const;
+
+interface PrescribedDays {
+  medicineCode: string | null;
+  days: number;
+}
+
+/**
+ * The first day without one of the prescribed medicines if all are handed over on this day. The antiretrovirals count;
+ * without any of them, every medicine. Null without a prescription.
+ */
+export function expectedRunOut(items: readonly PrescribedDays[], handedOverOn: string): string | null {
+  const arvs = items.filter(({ medicineCode }) => medicineCode !== null && medicineByCode(medicineCode)?.isArv);
+  const days = (arvs.length > 0 ? arvs : items).map((item) => item.days);
+  return days.length === 0 ? null : addDays(handedOverOn, Math.min(...days));
+}
+
+/** The days on which the next visit can be, the best first: from two days before run-out back to tomorrow, never later. */
+export function nextVisitDays({ runsOutOn, today }: { runsOutOn: string; today: string }): string[] {
+  const days: string[] = [];
+  for (let day = addDays(runsOutOn, -NEXT_VISIT.daysBeforeRunOut); day > today; day = addDays(day, -1)) days.push(day);
+  return days;
+}
+
+/** The proposed day of the next visit: the best one with room. Null when there is none before the medicine runs out. */
+export function proposeNextVisit(
+  supply: { runsOutOn: string; today: string },
+  hasRoom: (day: string) => boolean,
+): string | null {
+  return nextVisitDays(supply).find(hasRoom) ?? null;
+}

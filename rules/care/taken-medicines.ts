@@ -1,0 +1,78 @@
+import { dailyUnitsOf } from './dosing';
+import { MEDICINES, medicineByCode, nameOfMedicine } from './medicine-catalogue';
+import { milligramsIn } from './strengths';
+import { type Substance, substancesOfAtc } from './substances';
+
+/** What is known of a patient and of what they take and are to take. Null is unknown, an empty list is none. */
+export interface SafetyFacts {
+  /** The prescription being written. */
+  items: readonly {
+    /** Null for free text, which no rule checks. */
+    medicineCode: string | null;
+    medicineName: string;
+    unitsPerDose: number | null;
+    timesADay: number | null;
+  }[];
+  /** Codes of the medicines of earlier prescriptions that the patient still takes. */
+  currentMedicines: readonly string[];
+  /** What the patient takes from elsewhere. */
+  otherMedicines: readonly { name: string; atc: string | null }[] | null;
+  allergies: readonly { substance: string; atc: string | null }[] | null;
+  ageYears: number | null;
+  weightKg: number | null;
+  /** In ml/min/1.73 m². */
+  egfr: number | null;
+  /** The code of the treatment of tuberculosis in the care file. */
+  tbTreatment: number | null;
+}
+
+export interface TakenMedicine {
+  name: string;
+  substances: readonly Substance[];
+  isPrescribedNow: boolean;
+  /** Null where it is not known. */
+  timesADay: number | null;
+  /** Milligrams of a substance a day; null where the dose is not known. */
+  milligramsOf: (substance: Substance) => number | null;
+}
+
+/** Everything a patient takes or is to take, as far as the catalogue knows it. */
+export function everythingTaken({ items, currentMedicines, otherMedicines }: SafetyFacts): TakenMedicine[] {
+  const isPrescribedAgain = (code: string) => items.some(({ medicineCode }) => medicineCode === code);
+  const earlier = currentMedicines
+    .filter((code) => !isPrescribedAgain(code))
+    .flatMap((code) => medicineByCode(code) ?? []);
+  return [
+    ...items.flatMap((item) => prescribedMedicine(item) ?? []),
+    ...earlier.map((medicine) => withoutDose(nameOfMedicine(medicine), medicine.substances)),
+    ...(otherMedicines ?? []).map(({ name, atc }) => withoutDose(name, substancesIn(atc))),
+  ];
+}
+
+/** The substances of an ATC code, which can be that of a combination. */
+export function substancesIn(atc: string | null): Substance[] {
+  if (atc === null) return [];
+  const combined = MEDICINES.filter((medicine) => medicine.atc === atc).flatMap(({ substances }) => substances);
+  return [...new Set([...substancesOfAtc(atc), ...combined])];
+}
+
+function prescribedMedicine(item: SafetyFacts['items'][number]): TakenMedicine | null {
+  const { medicineCode, unitsPerDose, timesADay } = item;
+  const medicine = medicineCode === null ? null : medicineByCode(medicineCode);
+  if (!medicine) return null;
+  const units = unitsPerDose === null || timesADay === null ? null : dailyUnitsOf({ unitsPerDose, timesADay });
+  return {
+    name: nameOfMedicine(medicine),
+    substances: medicine.substances,
+    isPrescribedNow: true,
+    timesADay,
+    milligramsOf: (substance) => {
+      const strength = milligramsIn(medicine, substance);
+      return units === null || strength === null ? null : units * strength;
+    },
+  };
+}
+
+function withoutDose(name: string, substances: readonly Substance[]): TakenMedicine {
+  return { name, substances, isPrescribedNow: false, timesADay: null, milligramsOf: () => null };
+}
