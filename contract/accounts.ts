@@ -77,7 +77,7 @@ export const deleteUser = endpoint({
   roles: ['Admin'],
   params: WithId,
   response: null,
-  errors: ['account.notFound', 'account.notOneself', 'account.lastAdmin'],
+  errors: ['account.notFound', 'account.notOneself', 'account.lastAdmin', 'account.patientsHere'],
 });
 
 export const setTemporaryPassword = endpoint({

@@ -26,6 +26,12 @@ export const prose = (max: number) => trimmed(max).check(manyLines, visible);
 // The check aborts, so that for a value that was given the problem comes from the other schema.
 const blank = z.string().check(z.regex(INVISIBLE, { abort: true }));
 
+/** A field that was emptied, which reads as the empty string. */
+export const emptied = z.pipe(
+  blank,
+  z.transform(() => ''),
+);
+
 /** Older clients send an empty string or null for what was left out; all three read as null. */
 export const optional = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { APPOINTMENT_STATUSES, SERVICE_TYPES } from './constants';
 import { endpoint } from './endpoint';
-import { DayOrInstant, Id, line, optional, prose, WithId } from './fields';
+import { DayOrInstant, emptied, Id, line, optional, prose, WithId } from './fields';
 import { MAX_LENGTH } from './limits';
 
 const RECEPTION = ['Staff', 'Doctor'] as const;
@@ -96,8 +96,8 @@ export const checkInPatient = endpoint({
   body: z.strictObject({
     userId: Id,
     appointmentId: optional(Id),
-    /** May be left out when the appointment is named: the booking already states the reason. */
-    reason: optional(ArrivalReason),
+    /** May be left out when the appointment is named, because the booking states the reason; an emptied one is refused. */
+    reason: z.optional(z.nullable(z.union([emptied, ArrivalReason]))),
     isBack: optional(z.boolean()),
     /** For a patient without an appointment; a doctor who receives one is it themself unless they name another. */
     doctorId: optional(Id),

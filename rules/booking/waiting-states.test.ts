@@ -8,8 +8,11 @@ test.each(WAITING_ACTS)('%s leads somewhere or is refused, from every state', (a
 });
 
 test('only an open offer is accepted, declined or runs out, and only one who waits gets one', () => {
-  for (const act of ['accept', 'decline', 'expire'] as const)
+  for (const act of ['decline', 'expire'] as const)
     expect(WAITING_STATES.filter((state) => 'next' in waitingTransition(act, state))).toEqual(['offered']);
+  // What is booked stays booked when it is accepted once more.
+  expect(waitingTransition('accept', 'booked')).toEqual({ next: 'booked' });
+  expect(WAITING_STATES.filter((state) => 'next' in waitingTransition('accept', state))).toEqual(['offered', 'booked']);
   expect(WAITING_STATES.filter((state) => 'next' in waitingTransition('offer', state))).toEqual(['waiting']);
 });
 

@@ -11,10 +11,11 @@ const TRANSITIONS = {
     expired: 'waiting.notOpen',
     withdrawn: 'waiting.notOpen',
   },
+  /** Accepted twice, as by a second press, it stays booked. */
   accept: {
     waiting: 'waiting.noOffer',
     offered: 'booked',
-    booked: 'waiting.noOffer',
+    booked: 'booked',
     declined: 'waiting.noOffer',
     expired: 'waiting.noOffer',
     withdrawn: 'waiting.noOffer',

@@ -35,6 +35,8 @@ export const errors = {
   'account.notFound': 'Không tìm thấy thông tin người dùng',
   'account.notOneself': 'You cannot do this to your own account.',
   'account.lastAdmin': 'The clinic needs at least one Admin.',
+  'account.patientsHere':
+    'Patients are here for this doctor. Reception has to finish their visits, or take their arrival back, first.',
   'account.roleHasHistory': 'This account has a history in its role. Please create a new account for the new role.',
   'account.setupDone': 'The clinic already has an Admin. Please log in.',
   'account.notCompleted':

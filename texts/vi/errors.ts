@@ -33,6 +33,8 @@ export const errors = {
   'account.notFound': 'Không tìm thấy thông tin người dùng.',
   'account.notOneself': 'Bạn không thể làm việc này với chính tài khoản của mình.',
   'account.lastAdmin': 'Phòng khám cần ít nhất một quản trị viên.',
+  'account.patientsHere':
+    'Có bệnh nhân đang ở phòng khám để gặp bác sĩ này. Lễ tân cần kết thúc lượt khám hoặc hủy lượt đến của họ trước.',
   'account.roleHasHistory':
     'Tài khoản này đã có dữ liệu ở vai trò hiện tại. Vui lòng tạo tài khoản mới cho vai trò mới.',
   'account.setupDone': 'Phòng khám đã có quản trị viên. Vui lòng đăng nhập.',

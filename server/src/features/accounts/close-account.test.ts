@@ -109,6 +109,22 @@ test.each([
   },
 );
 
+test('a doctor whose patients are here keeps the account until they are done', async () => {
+  const [staff, doctor, patient] = await Promise.all([
+    clinic.addPerson('Staff'),
+    clinic.addPerson('Doctor'),
+    clinic.addPerson('Customer'),
+  ]);
+  const body = { userId: patient.userId, reason: 'a question', doctorId: doctor.doctorId };
+  const arrival = (await clinic.send<{ _id: string }>('POST /api/visits', { as: staff, body })).body;
+  const closed = await clinic.send<{ code: string }>(`DELETE /api/auth/users/${doctor.userId}`, { as: admin });
+  expect([closed.status, closed.body.code]).toEqual([409, 'account.patientsHere']);
+  await clinic.send(`PUT /api/visits/${arrival._id}`, { as: staff, body: { step: 'called' } });
+  expect((await close(doctor.userId)).status).toBe(409);
+  await clinic.send(`PUT /api/visits/${arrival._id}`, { as: staff, body: { step: 'completed' } });
+  expect((await close(doctor.userId)).status).toBe(204);
+});
+
 test('the visit of a patient who is here before its time is cancelled with the account', async () => {
   const [staff, doctor, patient] = await Promise.all([
     clinic.addPerson('Staff'),

@@ -9,6 +9,7 @@ import { appointmentsOfClosing, deskOfClinic } from '../../platform/session/scop
 import { cancelVisitsAhead } from '../appointments/cancel-visit';
 import { findDoctorOfUser } from '../doctors/queries';
 import { endArrivals } from '../visits/end-arrivals';
+import { hasPatientsHere } from '../visits/queries';
 import { lockOpenOffers } from '../waiting-list/lock-offers';
 import { withdrawOffers } from '../waiting-list/withdraw-offers';
 import { clearBelongings, clearedValues } from './clear-belongings';
@@ -21,7 +22,7 @@ type Asker = Pick<Call, 'db' | 'clinic' | 'now' | 'audit' | 'entry'> & { viewer:
  * visits are cancelled, and offers withdrawn. The clinic's records stay complete, under the patient code.
  */
 export async function closeAccount(call: Asker, id: string): Promise<void> {
-  const { db, audit, viewer } = call;
+  const { db, audit, viewer, clinic, now } = call;
   if (id === viewer.userId) throw new Refusal('account.notOneself');
   const passwordHash = await hashPassword(newSecret());
   const admins = await lockAdmins(db);
@@ -31,6 +32,9 @@ export async function closeAccount(call: Asker, id: string): Promise<void> {
 
   const doctorId = (await findDoctorOfUser(db, id))?.id ?? null;
   const scope = appointmentsOfClosing(viewer, { id, role: account.role, doctorId });
+  // Patients who are in the clinic must not wait for a doctor who is gone.
+  if (doctorId && (await hasPatientsHere(db, deskOfClinic(), { doctorId, date: clinic.dateOf(now) })))
+    throw new Refusal('account.patientsHere');
   // Before the visits ahead are cancelled, because a visit whose patient is here cannot be cancelled.
   if (account.role === 'Customer') await endArrivals(call, deskOfClinic(), id);
   const told = await cancelVisitsAhead(call, scope);

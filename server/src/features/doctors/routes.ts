@@ -18,6 +18,7 @@ import { listVisitsAhead } from '../appointments/queries';
 import { listExtraHours } from '../working-time/queries';
 import { presentDoctor } from './present';
 import * as queries from './queries';
+import { saveDoctor } from './save-doctor';
 
 export const doctorRoutes: Feature = ({ serve }) => {
   serve(listDoctors, async ({ db }) => (await queries.listDoctors(db)).map(presentDoctor));
@@ -34,13 +35,11 @@ export const doctorRoutes: Feature = ({ serve }) => {
   serve(getDoctor, async ({ db, params }) => presentFound(await queries.findDoctor(db, params.id)));
   serve(getDoctorOfUser, async ({ db, params }) => presentFound(await queries.findDoctorOfUser(db, params.userId)));
 
-  serve(updateDoctor, async ({ db, params, body, viewer, audit }) => {
+  serve(updateDoctor, async (call) => {
+    const { params, body, viewer } = call;
     if (!mayChangeDoctor(viewer, params.id)) throw new Refusal('doctor.notFound');
     demandGoodSchedule(body.workSchedule ?? []);
-    if (!(await queries.findDoctor(db, params.id))) throw new Refusal('doctor.notFound');
-    await queries.updateDoctor(db, params.id, body);
-    await audit({ action: 'doctor.update', objectType: 'doctor', objectId: params.id });
-    return presentFound(await queries.findDoctor(db, params.id));
+    return presentFound(await saveDoctor(call, params.id, body));
   });
 
   // Saving new hours never moves a booked visit; this lists beforehand those outside the new hours.

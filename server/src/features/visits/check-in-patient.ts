@@ -16,7 +16,8 @@ type Receiving = Pick<Call, 'db' | 'clinic' | 'now' | 'entry' | 'viewer'>;
 interface Arrival {
   userId: string;
   appointmentId: string | null;
-  reason: string | null;
+  /** Left out, the booking states it. */
+  reason?: string | null;
   /** The patient was seen today and came back. */
   isBack: boolean | null;
   /** For whom a walk-in is received. */
@@ -29,8 +30,8 @@ export async function checkInPatient(call: Receiving, arrival: Arrival): Promise
   const scope = deskScope(viewer);
   const day = await holdToday(call, scope, arrival.userId);
   const visit = await findVisitReceived(call, { scope, day, arrival });
-  // For a named appointment the booking states the reason.
-  if (!arrival.reason && !arrival.appointmentId)
+  // For a named appointment the booking states the reason, unless the field was emptied.
+  if (!arrival.reason && (arrival.reason === '' || !arrival.appointmentId))
     throw new Refusal('visit.reasonRequired', { fields: { reason: 'required' } });
 
   const id = newId();

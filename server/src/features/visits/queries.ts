@@ -119,6 +119,20 @@ export async function listOpenArrivals(
     .execute();
 }
 
+/** Whether patients are in the clinic for a doctor, who wait or are being seen. */
+export async function hasPatientsHere(
+  db: Db,
+  _scope: DeskScope,
+  { doctorId, date }: { doctorId: string; date: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from visits v left join appointments a on a.id = v.appointment_id
+    where v.date = ${date} and v.completed_at is null and coalesce(a.doctor_id, v.doctor_id) = ${doctorId} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** The arrivals of a day in order of arrival. */
 export function selectDayArrivals(db: Db, _scope: DeskScope, date: string) {
   return selectVisits(db).where('v.date', '=', date).orderBy('v.arrivedAt').orderBy('v.id').limit(MOST_ARRIVALS);

@@ -123,9 +123,11 @@ test('a visit marked as missed is received on its day after all', async () => {
   expect(body).toMatchObject({ noShowAt: null, status: 'Confirmed', checkedInAt: expect.any(String) });
 });
 
-test('an arrival for a named appointment needs no reason: its booking says why', async () => {
+test('an arrival for a named appointment needs no reason: its booking says why; an emptied one is refused', async () => {
   const patient = await clinic.addPerson('Customer');
   const visit = await bookToday(patient, '13:30-14:00', { symptomsDescription: 'Mất ngủ' });
+  const emptied = await arrive({ userId: patient.userId, appointmentId: visit._id, reason: '' });
+  expect([emptied.status, emptied.body.code]).toEqual([400, 'visit.reasonRequired']);
   expect((await arrive({ userId: patient.userId, appointmentId: visit._id })).status).toBe(201);
   const { body } = await clinic.send<Body>(`GET /api/appointment/appointment/${visit._id}`, { as: doctor });
   expect(body.reason).toBe('Mất ngủ');

@@ -15,6 +15,7 @@ export async function changeEntry(call: EntryCall, id: string, step: WaitingStep
 
   const outcome = waitingTransition(step, entry.status);
   if ('refusal' in outcome) throw new Refusal(outcome.refusal);
+  if (outcome.next === entry.status) return entry;
   const offer = entry.offers.find(({ fate }) => fate === 'offered');
   if (step === 'accept') {
     if (!offer) throw new Refusal('waiting.noOffer');

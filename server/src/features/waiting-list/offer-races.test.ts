@@ -162,8 +162,25 @@ test('accepting against withdrawing, and accepting twice: one of them is done', 
     await offer(date);
     const step = (name: string) =>
       clinic.send(`PUT /api/waiting-list/${entry._id}`, { as: patients[0], body: { step: name } });
-    const answers = await Promise.all([step('accept'), step('withdraw'), step('accept')]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const [accepted, withdrawn, again] = await Promise.all([step('accept'), step('withdraw'), step('accept')]);
+    expect(again.status).toBe(accepted.status);
+    expect([accepted.status, withdrawn.status].filter((status) => status === 200)).toHaveLength(1);
+    await clean();
+  }
+}, 60_000);
+
+test('accepted twice at once, both are told that it is booked, and it is one visit', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const date = dayAhead(100 + round);
+    const entry = await join(patients[0], date);
+    await offer(date);
+    const accept = () =>
+      clinic.send<{ status: string }>(`PUT /api/waiting-list/${entry._id}`, {
+        ...{ as: patients[0], body: { step: 'accept' } },
+      });
+    const answers = await Promise.all([accept(), accept(), accept()]);
+    expect(answers.map(({ status, body }) => [status, body.status])).toEqual(answers.map(() => [200, 'booked']));
+    expect(await holdersOf(date)).toHaveLength(1);
     await clean();
   }
 }, 60_000);

@@ -81,13 +81,19 @@ export async function findEntry(db: Db, scope: AppointmentScope, id: string): Pr
   return selectEntries(db, scope).where('e.id', '=', id).executeTakeFirst();
 }
 
-/** The same, with the patient's row held, so that what follows is done for one entry of a patient after the other. */
+/**
+ * The same, with the patient's row held, so that what follows is done for one entry of a patient after the other. It is
+ * read by a second statement: one that waited for the lock still sees other tables as before the wait.
+ */
 export async function findEntryHoldingPatient(
   db: Db,
   scope: AppointmentScope,
   id: string,
 ): Promise<EntryRow | undefined> {
-  return selectEntries(db, scope).where('e.id', '=', id).forNoKeyUpdate('patient').executeTakeFirst();
+  await sql`
+    select p.id from users p join waiting_entries e on e.patient_id = p.id where e.id = ${id}
+    for no key update of p`.execute(db);
+  return findEntry(db, scope, id);
 }
 
 interface PatientOfEntry {

@@ -1,6 +1,5 @@
 import { MAX_ROWS } from '@antam/contract/limits';
 import { type DoctorTime, isTakenOff } from '@antam/rules/booking/day-offer';
-import type { Db } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { appointmentsOfChange } from '../../platform/session/scope';
@@ -25,21 +24,12 @@ export async function findBrokenVisits(
 ): Promise<BrokenVisit[]> {
   const scope = appointmentsOfChange(viewer, doctorId);
   const visits = await listVisitsWithin(db, scope, { firstDay, lastDay, now });
-  const broken = await keepTakenOff(db, { doctorId, firstDay, lastDay, ...change }, visits);
-  if (broken.length > MAX_ROWS.visitDecisions) throw new Refusal('days.tooManyVisits');
-  return broken;
-}
-
-/** Those of some visits or offers that a change takes a half hour off. */
-export async function keepTakenOff<Held extends { doctorId: string; date: string; slots: readonly string[] }>(
-  db: Db,
-  { doctorId, firstDay, lastDay, ...change }: Change,
-  held: readonly Held[],
-): Promise<Held[]> {
-  if (held.length === 0) return [];
+  if (visits.length === 0) return [];
   const extraHours = await listExtraHours(db, doctorId, { from: firstDay, to: lastDay });
-  return held.filter(({ doctorId: of, date, slots }) => {
+  const broken = visits.filter(({ doctorId: of, date, slots }) => {
     const own = extraHours.filter((hours) => hours.doctorId === of);
     return slots.some((slot) => isTakenOff(date, slot, { ...change, extraHours: own }));
   });
+  if (broken.length > MAX_ROWS.visitDecisions) throw new Refusal('days.tooManyVisits');
+  return broken;
 }

@@ -59,6 +59,10 @@ const CHANGES = {
   leave: () => leave(),
   'leave of some hours': () => leave({ starts: '10:00', ends: '11:00' }),
   closure: () => clinic.send<Answer>('POST /api/closures', { as: admin, body: { ...days, name: 'Nghỉ' } }),
+  'shorter week': () =>
+    clinic.send<Answer>(`PUT /api/doctors/${doctor.doctorId}`, {
+      ...{ as: doctor, body: { workSchedule: [{ days: WEEKDAYS, hours: { start: '13:00', end: '16:00' } }] } },
+    }),
   'closed account of the doctor': () => clinic.send<Answer>(`DELETE /api/auth/users/${doctor.userId}`, { as: admin }),
 };
 
@@ -154,3 +158,14 @@ test('leave against the acceptance of an offer: the visit is booked and the leav
     entry = await join(patient);
   }
 }, 60_000);
+
+test('hours of the week that are added are offered to those who wait', async () => {
+  await clinic.send(`PUT /api/doctors/${doctor.doctorId}`, {
+    ...{ as: doctor, body: { workSchedule: [{ days: WEEKDAYS, hours: { start: '09:00', end: '11:00' } }] } },
+  });
+  const { rows } = await sql<{ data: { date: string } }>`
+    select data from jobs.job where name = 'offer-time' and data ->> 'doctorId' = ${doctor.doctorId}`.execute(
+    clinic.db,
+  );
+  expect(rows.map(({ data }) => data.date)).toContain(DAY);
+});

@@ -6,8 +6,6 @@ import type { Call } from '../../platform/http/serve';
 import { appointmentsOfChange } from '../../platform/session/scope';
 import type { VisitCall } from '../appointments/hold-visit';
 import { listVisitsWithin } from '../appointments/queries';
-import { lockOpenOffers } from '../waiting-list/lock-offers';
-import { withdrawOffers } from '../waiting-list/withdraw-offers';
 import { decideVisits, demandDecisions, holdPatientsOf } from './decide-visits';
 import type { BrokenVisit } from './find-broken-visits';
 import { holdDoctor } from './hold-doctors';
@@ -15,25 +13,22 @@ import { previewChange } from './preview-change';
 import { type ExtraHoursRow, findDoctorTime, findEntry } from './queries';
 import { recordDisplaced } from './record-displaced';
 import { takeBack } from './take-back-days';
+import { withdrawLostOffers } from './withdraw-lost-offers';
 
 /** Takes extra hours back, and does to each booked visit in them what was decided; refused while one is not decided about. */
 export async function takeBackHours(call: VisitCall, id: string, decisions: readonly VisitDecision[]): Promise<void> {
   const { db, viewer } = call;
   const hours = await findHours(call, id);
-  if (decisions.length > 0) await holdPatientsOf(db, (await findLoss(call, hours)).visits);
+  if (decisions.length > 0) await holdPatientsOf(db, await findLostVisits(call, hours));
   await holdDoctor(db, hours.doctorId);
   // Read again: what was booked before the doctor was locked counts too.
-  const { lost, visits } = await findLoss(call, hours);
+  const visits = await findLostVisits(call, hours);
   demandDecisions(visits, decisions);
 
-  const scope = appointmentsOfChange(viewer, hours.doctorId);
-  const offers = await lockOpenOffers(db, scope, { firstDay: hours.date, lastDay: hours.date });
-  await withdrawOffers(
-    call,
-    scope,
-    offers.filter(({ slots }) => slots.some((slot) => lost.has(slot))),
-  );
+  const { doctorId, date } = hours;
   await takeBack(call, 'extraHours', id);
+  await withdrawLostOffers(call, { doctorId, firstDay: date, lastDay: date });
+  const scope = appointmentsOfChange(viewer, doctorId);
   await recordDisplaced(db, scope, null, { broken: visits, decisions });
   await decideVisits(call, visits, { decisions, why: 'onLeave' });
 }
@@ -44,7 +39,7 @@ export async function previewHoursBack(
   id: string,
 ): Promise<ShownVisit[]> {
   const hours = await findHours(call, id);
-  const { visits } = await findLoss(call, hours);
+  const visits = await findLostVisits(call, hours);
   const { doctorId, date } = hours;
   const change = { doctorId, firstDay: date, lastDay: date, leave: [], closures: [], lostHours: hours };
   return previewChange(call, change, visits);
@@ -58,16 +53,16 @@ async function findHours({ db, viewer }: Pick<Call, 'db' | 'viewer'>, id: string
   return hours;
 }
 
-/** The half hours that the doctor would not work any more, and the visits booked into them. */
-async function findLoss(
+/** The visits booked into half hours that the doctor would not work any more. */
+async function findLostVisits(
   { db, now, viewer }: Reading,
   { doctorId, date, starts }: ExtraHoursRow,
-): Promise<{ lost: Set<string>; visits: BrokenVisit[] }> {
+): Promise<BrokenVisit[]> {
   const time = await findDoctorTime(db, doctorId, date);
   const extraHours = time.extraHours.filter((other) => other.starts !== starts);
   const after = workDayOf(date, { ...time, extraHours }).slots;
   const lost = new Set(workDayOf(date, time).slots.filter((slot) => !after.includes(slot)));
   const scope = appointmentsOfChange(viewer, doctorId);
   const booked = await listVisitsWithin(db, scope, { firstDay: date, lastDay: date, now });
-  return { lost, visits: booked.filter(({ slots }) => slots.some((slot) => lost.has(slot))) };
+  return booked.filter(({ slots }) => slots.some((slot) => lost.has(slot)));
 }
