@@ -33,6 +33,7 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notifications') }),
   z.object({ kind: z.literal('reminders') }),
   z.object({ kind: z.literal('contact') }),
+  z.object({ kind: z.literal('care') }),
   /** The clinic's settings. */
   z.object({ kind: z.literal('clinic') }),
   z.object({ kind: z.literal('session') }),

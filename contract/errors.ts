@@ -120,6 +120,19 @@ export const ERRORS = {
   'lab.tooOld': 422,
   'lab.resultBeforeSample': 422,
 
+  'careFile.changed': 409,
+  'careFile.inTheFuture': 422,
+  'careFile.tooOld': 422,
+  'careFile.startMissing': 422,
+  'careFile.endBeforeStart': 422,
+  'careFile.hereBeforeFirst': 422,
+  'careFile.dateAlone': 422,
+  'careFile.tbNotTreated': 422,
+  'careFile.outcomeIncomplete': 422,
+  'careFile.pregnanciesOverlap': 422,
+  'careFile.measureEmpty': 422,
+  'careFile.measureImplausible': 422,
+
   'reminder.notFound': 404,
   'reminder.inThePast': 422,
   'reminder.tooFarAhead': 422,
@@ -138,6 +151,9 @@ export type ErrorCode = keyof typeof ERRORS;
 
 /** Refusals that a rule also decides in the browser, so that a form can refuse before it is sent. */
 export type RuleRefusal = Extract<ErrorCode, `${'booking' | 'plan' | 'record' | 'lab' | 'reminder'}.${string}`>;
+
+/** Refusals of a care file, whose texts only its form loads. */
+export type CareFileRefusal = Extract<ErrorCode, `careFile.${string}`>;
 
 /** Final for a patient; reception is warned and may send `despiteWarning`. */
 export const DAY_WARNINGS = [

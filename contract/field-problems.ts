@@ -49,7 +49,8 @@ export type PlainProblem =
   | 'notHttps'
   | 'endBeforeStart'
   | 'hoursOverlap'
-  | 'moreThanClinic';
+  | 'moreThanClinic'
+  | 'notAtc';
 
 /** A schema check names its problem by key instead of carrying a text. */
 export const problem = (found: FieldProblem): FieldProblem => found;

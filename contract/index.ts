@@ -4,6 +4,7 @@ import * as appointments from './appointments';
 import * as audit from './audit';
 import * as auth from './auth';
 import * as calls from './calls';
+import * as careFile from './care-file';
 import * as clinic from './clinic';
 import * as clinicSettings from './clinic-settings';
 import * as contact from './contact';
@@ -41,6 +42,7 @@ const features = {
   'waiting-list': waitingList,
   patients,
   newcomers,
+  'care-file': careFile,
   'treatment-plans': treatmentPlans,
   'medical-records': medicalRecords,
   'visit-page': visitPage,

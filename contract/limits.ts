@@ -38,6 +38,8 @@ export const MAX_LENGTH = {
   frequency: 100,
   duration: 100,
   instructions: 500,
+  reaction: 200,
+  tbRegimen: 60,
 
   reminder: 1000,
   message: 4000,
@@ -56,6 +58,10 @@ export const MAX_ROWS = {
   openDays: 31,
   openingHours: 14,
   rooms: 500,
+  pregnancies: 20,
+  allergies: 30,
+  otherMedicines: 30,
+  measures: 200,
 } as const;
 
 /** The least and the most an Admin may set. */

@@ -11,6 +11,7 @@ import { findAnchor, saveAnchor } from './anchor';
 import { writeBookings } from './bookings';
 import { writeCalls } from './calls';
 import { writeCare } from './care';
+import { writeCareFiles } from './care-files';
 import { writeDaysOff } from './days-off';
 import { createDiary } from './diary';
 import { moveForward } from './move-forward';
@@ -104,6 +105,7 @@ async function writeDemo(db: Db, jobs: Jobs, clinic: ClinicTime, now: Date): Pro
   const world = await openAccounts(db, { today, now, clinic, random, rows });
   const diary = createDiary(random);
   writeCare(world, diary);
+  writeCareFiles(world);
   writeBookings(world, diary);
   writeDaysOff(world);
   writeCalls(world);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/database';
 import { REGISTERED_TABLES } from '../src/platform/database/register';
 import type { Jobs } from '../src/platform/jobs/jobs';
+import { moveCareFiles } from './move-care-files';
 import { movePlans } from './move-plans';
 import { moveReminders } from './move-reminders';
 import { type Move, movedDate, movedInstant, shifted } from './shift';
@@ -29,6 +30,7 @@ export async function moveForward(db: Db, jobs: Jobs, { clinic, now, anchor }: D
   await moveRegistered(db, move);
   await moveVisits(db, move);
   await movePlans(db, move);
+  await moveCareFiles(db, move);
   await moveAppointments(db, move);
   await moveNews(db, move);
   await moveOffers(db, move);

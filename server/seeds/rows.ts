@@ -21,6 +21,8 @@ const ORDER = [
   'medicalRecords',
   'prescriptionItems',
   'labResults',
+  'careFiles',
+  'careFileChanges',
   'reminders',
   'reminderDeliveries',
   'conversations',

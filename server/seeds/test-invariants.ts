@@ -1,3 +1,4 @@
+import { problemsOfCareFile } from '@antam/rules/care/care-file';
 import type { ClinicTime } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/database';
@@ -69,6 +70,14 @@ const FAULTS: Record<string, string> = {
     select patient_id from treatment_plans
     where withdrawn_at is null and start_date <= $today and coalesce(end_date, 'infinity') >= $today
     group by patient_id having count(*) > 1`,
+  'a patient without a care file, or one without its history': `
+    select u.id from users u left join care_files f on f.patient_id = u.id
+    where u.role = 'Customer' and u.user_name is not null and (f.patient_id is null
+      or f.version <> (select count(*) from care_file_changes c where c.patient_id = u.id))`,
+  'a weight measured on a day without a record': `
+    select 1 from care_files f cross join jsonb_array_elements(f.measures) m
+    where exists (select from treatment_plans p where p.patient_id = f.patient_id) and not exists (
+      select from medical_records r where r.patient_id = f.patient_id and r.record_date = (m ->> 'on')::date)`,
   'a plan whose next visit is not in the book': `
     select p.id from treatment_plans p where p.next_appointment_date is not null and not exists (
       select from appointments a where a.patient_id = p.patient_id and a.doctor_id = p.doctor_id
@@ -117,7 +126,14 @@ export async function findFaults(db: Db, now: Date, { zone, dateOf }: ClinicTime
     const { rows } = await sql.raw(filled).execute(db);
     if (rows.length > 0) found.push(`${fault}: ${rows.length}`);
   }
-  return found;
+  return [...found, ...(await findUnsoundFiles(db, today))];
+}
+
+/** The care files that the clinic's rules would refuse today. */
+async function findUnsoundFiles(db: Db, today: string): Promise<string[]> {
+  const files = await db.selectFrom('careFiles').selectAll().execute();
+  const problems = files.flatMap((file) => problemsOfCareFile(file, today));
+  return problems.map(({ code, field }) => `a care file refused with ${code} at ${field}`);
 }
 
 export interface Figures {

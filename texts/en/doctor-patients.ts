@@ -47,6 +47,7 @@ export const patientTexts: Differences<PatientTexts> = {
     doctor: 'Doctor',
     notes: 'Notes',
     createPlan: 'Create a treatment plan',
+    careFile: 'Care file',
     appointments: 'Scheduled appointments',
     noAppointments: 'No appointments ahead.',
     labs: 'Test results',

@@ -23,6 +23,7 @@ export const auditTexts = {
       record: 'Medical records',
       plan: 'Treatment plans',
       lab: 'Lab results',
+      careFile: 'Care files',
       reminder: 'Reminders',
       message: 'Messages',
       contact: 'Contact requests',

@@ -1,9 +1,11 @@
 import type { ClientErrorCode, ErrorCode } from '@antam/contract/errors';
+import { careFileRefusals } from './care-file-refusals';
 import { ruleRefusals } from './rule-refusals';
 
 /** The text of each refusal: the specification's own where it has one (sections 5 and 8). */
 export const errors = {
   ...ruleRefusals,
+  ...careFileRefusals,
 
   'request.malformed': 'Some fields are not filled in correctly. Please check them and try again.',
   'request.tooLarge': 'That is too large to send. Please make it smaller and try again.',

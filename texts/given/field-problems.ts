@@ -54,6 +54,7 @@ export const fieldProblems = {
   endBeforeStart: 'The end must be after the start.',
   hoursOverlap: 'Two of these times overlap on the same day.',
   moreThanClinic: 'Patients cannot book further ahead than the clinic.',
+  notAtc: 'Please enter an ATC code, such as J01CA04.',
 } satisfies Record<PlainProblem | LimitProblem, string>;
 
 export type FieldProblemTexts = Record<keyof typeof fieldProblems, string>;

@@ -24,6 +24,7 @@ export const auditTexts: AuditTexts = {
       record: 'Hồ sơ bệnh án',
       plan: 'Phác đồ điều trị',
       lab: 'Kết quả xét nghiệm',
+      careFile: 'Hồ sơ chăm sóc',
       reminder: 'Lời nhắc',
       message: 'Tin nhắn',
       contact: 'Yêu cầu liên hệ',

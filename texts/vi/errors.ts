@@ -1,8 +1,10 @@
 import type { ClientErrorCode, ErrorCode } from '@antam/contract/errors';
+import { careFileRefusals } from './care-file-refusals';
 import { ruleRefusals } from './rule-refusals';
 
 export const errors = {
   ...ruleRefusals,
+  ...careFileRefusals,
 
   'request.malformed': 'Một số ô chưa được điền đúng. Vui lòng kiểm tra và thử lại.',
   'request.tooLarge': 'Nội dung quá lớn. Vui lòng thu nhỏ rồi thử lại.',

@@ -53,4 +53,5 @@ export const fieldProblems: FieldProblemTexts = {
   endBeforeStart: 'Giờ kết thúc phải sau giờ bắt đầu.',
   hoursOverlap: 'Có hai khoảng giờ trùng nhau trong cùng một ngày.',
   moreThanClinic: 'Bệnh nhân không thể đặt lịch xa hơn phòng khám.',
+  notAtc: 'Vui lòng nhập mã ATC, ví dụ J01CA04.',
 };

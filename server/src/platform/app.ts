@@ -11,6 +11,7 @@ import { appointmentRoutes } from '../features/appointments/routes';
 import { auditRoutes } from '../features/audit/routes';
 import { authRoutes } from '../features/auth/routes';
 import { callRoutes } from '../features/calls/routes';
+import { careFileRoutes } from '../features/care-file/routes';
 import { clinicRoutes } from '../features/clinic/routes';
 import { findClinicSettings } from '../features/clinic-settings/queries';
 import { clinicSettingsRoutes } from '../features/clinic-settings/routes';
@@ -84,6 +85,7 @@ const features: readonly Feature[] = [
   overviewRoutes,
   patientRoutes,
   newcomerRoutes,
+  careFileRoutes,
   reminderRoutes,
   treatmentPlanRoutes,
   workingTimeRoutes,

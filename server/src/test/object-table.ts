@@ -119,6 +119,12 @@ const ROWS: readonly Row[] = [
   row('listLabResults', care, (side) => get(`/api/lab-results?userId=${patient(side)}`)),
   row('listTreatmentPlans', care, (side) => get(`/api/appointment/treatment-plan?userId=${patient(side)}`)),
   row('getPatientRecord', { Doctor: ALL }, (side) => get(`/api/patients/${patient(side)}`)),
+  row('getCareFile', { Doctor: ALL }, (side) => get(`/api/patients/${patient(side)}/care-file`)),
+  row('listCareFileChanges', { Doctor: ALL }, (side) => get(`/api/patients/${patient(side)}/care-file/changes`)),
+  row('saveCareFile', { Doctor: ALL }, (side) => ({
+    request: `PUT /api/patients/${patient(side)}/care-file`,
+    body: { version: 0, whoStage: 1 },
+  })),
   // Before a later row makes the doctor of one side treat the patient of the other.
   row('listMessages', appointment, (side) => get(`/api/messages?userId=${patient(side)}`)),
   row('sendMessage', appointment, (side) => ({

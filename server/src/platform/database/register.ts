@@ -2,6 +2,7 @@ import { ACCOUNT_REGISTER } from './register/accounts';
 import { APPOINTMENT_REGISTER } from './register/appointments';
 import { AUDIT_REGISTER } from './register/audit';
 import { CARE_REGISTER } from './register/care';
+import { CARE_FILE_REGISTER } from './register/care-file';
 import { CLINIC_REGISTER } from './register/clinic';
 import type { Entries, TableEntry } from './register/entry';
 import { NEWS_REGISTER } from './register/news';
@@ -18,6 +19,7 @@ const ENTRIES = {
   ...ACCOUNT_REGISTER,
   ...APPOINTMENT_REGISTER,
   ...CARE_REGISTER,
+  ...CARE_FILE_REGISTER,
   ...NEWS_REGISTER,
   ...TALK_REGISTER,
   ...WAITING_REGISTER,

@@ -2,6 +2,7 @@ import type { AccountTables } from './tables/accounts';
 import type { AppointmentTables } from './tables/appointments';
 import type { AuditTables } from './tables/audit';
 import type { CareTables } from './tables/care';
+import type { CareFileTables } from './tables/care-file';
 import type { ClinicTables } from './tables/clinic';
 import type { NewsTables } from './tables/news';
 import type { TalkTables } from './tables/talk';
@@ -12,6 +13,7 @@ export interface Tables
   extends AccountTables,
     AppointmentTables,
     CareTables,
+    CareFileTables,
     NewsTables,
     TalkTables,
     AuditTables,

@@ -39,6 +39,7 @@ export const STALE_AFTER: Record<LiveEvent['kind'], readonly QueryRoot[]> = {
   notifications: ['notifications', 'overview'],
   reminders: ['reminders', 'overview', 'patients'],
   contact: ['contact', 'overview'],
+  care: ['patients'],
   clinic: ['settings', 'doctors', 'appointments'],
   session: ['profile'],
   replaced: [],

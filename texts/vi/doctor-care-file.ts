@@ -1,0 +1,2 @@
+// The doctor's screens are Vietnamese as given.
+export { careFileTexts } from '../given/doctor-care-file';
