@@ -14,6 +14,7 @@ import { AreaWords, inPlaceOf } from '../../lib/texts/area-words';
 import { usePatientTexts } from '../../lib/texts/patient-texts';
 import { useWrittenText } from '../../lib/texts/written-text';
 import { lateDialog } from '../../ui/late-dialog';
+import { latePart } from '../../ui/late-part';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeader } from '../../ui/page-header';
 import { showSuccess } from '../../ui/snackbars';
@@ -25,6 +26,15 @@ const LabEntryForm = lateDialog(() =>
 );
 const ReminderDialog = lateDialog(() =>
   import('../../features/patient-record/reminder-dialog').then((module) => module.ReminderDialog),
+);
+
+const CareFile = latePart(
+  () => import('../../features/care-file/care-file-card').then((module) => module.CareFileCard),
+  { rows: 2, className: 'h-24' },
+);
+const CareFileActions = latePart(
+  () => import('../../features/care-file/care-file-actions').then((module) => module.CareFileActions),
+  { rows: 1, className: 'h-11 w-24' },
 );
 
 const LAB_WORDS = [inPlaceOf(labTexts, withDifferences(viLabs, givenViLabs))];
@@ -70,6 +80,8 @@ export default function PatientRecordScreen() {
             </AreaWords>
           }
           labAction={<AddButton label={labWords.open} onClick={() => setOpen('lab')} />}
+          careFile={<CareFile patientId={id} />}
+          careActions={<CareFileActions patientId={id} patient={patient} />}
           onPlan={() => setOpen('plan')}
           onRecord={() => setOpen('record')}
           onReminder={() => setOpen('reminder')}

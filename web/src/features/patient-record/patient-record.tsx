@@ -18,13 +18,17 @@ type PatientRecordProps = {
   /** The laboratory results, and the button that enters one. */
   labs: ReactNode;
   labAction: ReactNode;
+  /** The care file, and the buttons that change it and show its history. */
+  careFile: ReactNode;
+  careActions: ReactNode;
   onPlan: () => void;
   onRecord: () => void;
   onReminder: () => void;
 };
 
 /** A patient's care without name and contact, which the server has already left out. */
-export function PatientRecord({ record, labs, labAction, onPlan, onRecord, onReminder }: PatientRecordProps) {
+export function PatientRecord(props: PatientRecordProps) {
+  const { record, labs, labAction, careFile, careActions, onPlan, onRecord, onReminder } = props;
   const t = usePatientTexts().record;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -33,6 +37,9 @@ export function PatientRecord({ record, labs, labAction, onPlan, onRecord, onRem
       </RecordSection>
       <RecordSection title={t.plan} action={<AddButton label={t.createPlan} onClick={onPlan} />}>
         <CurrentPlan plan={record.treatmentPlan} />
+      </RecordSection>
+      <RecordSection title={t.careFile} action={careActions} className="min-w-0 lg:col-span-2">
+        {careFile}
       </RecordSection>
       <RecordSection title={t.appointments}>
         <AppointmentLines appointments={record.appointments} />
