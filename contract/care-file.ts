@@ -67,9 +67,9 @@ const facts = {
 
   pregnancies: z._default(z.array(Pregnancy).check(z.maxLength(MAX_ROWS.pregnancies)), []),
   /** Null while it is unknown; an empty list says that none is known. */
-  allergies: optional(z.array(Allergy).check(z.maxLength(MAX_ROWS.allergies))),
+  allergies: z._default(z.nullable(z.array(Allergy).check(z.maxLength(MAX_ROWS.allergies))), null),
   /** Null while it is unknown; an empty list says that none are taken. */
-  otherMedicines: optional(z.array(OtherMedicine).check(z.maxLength(MAX_ROWS.otherMedicines))),
+  otherMedicines: z._default(z.nullable(z.array(OtherMedicine).check(z.maxLength(MAX_ROWS.otherMedicines))), null),
   /** Oldest first. */
   measures: z._default(z.array(Measure).check(z.maxLength(MAX_ROWS.measures)), []),
 

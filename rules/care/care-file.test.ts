@@ -1,5 +1,8 @@
+import { ENTRY_CODES, TB_SCREENING_CODES, TB_TREATMENT_CODES, WHO_STAGES } from '@antam/contract/care-codes';
 import type { CareFacts } from '@antam/contract/care-file';
 import { expect, test } from 'vitest';
+import * as official from './care-codes';
+import { codesOf } from './care-codes';
 import { changedFields, EMPTY_CARE_FILE, latestMeasure, mergeCareFiles, problemsOfCareFile } from './care-file';
 
 const TODAY = '2026-11-16';
@@ -125,4 +128,13 @@ test('the newest weight is that of the latest day on which there was one', () =>
   expect(latestMeasure(measures, 'weightKg')).toEqual({ on: '2026-05-01', value: 60 });
   expect(latestMeasure(measures, 'heightCm')).toEqual({ on: '2026-06-01', value: 166 });
   expect(latestMeasure([], 'weightKg')).toBeNull();
+});
+
+test('the codes of a care file are those of the official lists', () => {
+  expect([ENTRY_CODES, TB_SCREENING_CODES, TB_TREATMENT_CODES, WHO_STAGES]).toEqual([
+    codesOf(official.ENTRY_CODES),
+    codesOf(official.TB_SCREENING_CODES),
+    codesOf(official.TB_TREATMENT_CODES),
+    official.WHO_STAGES,
+  ]);
 });

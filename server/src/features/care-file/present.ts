@@ -1,4 +1,5 @@
 import type { CareFacts, CareField, CareFile, CareFileChange } from '@antam/contract/care-file';
+import { EMPTY_CARE_FILE } from '@antam/rules/care/care-file';
 import type { CareFileChangeRow, CareFileRow } from './queries';
 
 /** A care file for a doctor, without who the patient is. */
@@ -12,7 +13,7 @@ export function presentCareFile({ changedBy, changedByName, changedAt, ...file }
 
 /** One saving: each fact that it changed, as it was and as it became. */
 export function presentChange(row: CareFileChangeRow): CareFileChange {
-  const fields = Object.keys(row.after) as CareField[];
+  const fields = (Object.keys(EMPTY_CARE_FILE) as CareField[]).filter((field) => field in row.after);
   const factIn = (facts: Partial<CareFacts>, field: CareField) => facts[field] ?? null;
   return {
     _id: row.id,

@@ -58,6 +58,19 @@ test('what the clinic’s rules refuse is said beside its field before anything 
   expect(sent).toEqual([]);
 });
 
+test('a row that was added and left empty is marked, and nothing is sent', async () => {
+  const { user, sent } = show(fileWith(0, {}));
+  await screen.findByRole('group', { name: 'Có dị ứng không?' });
+  await user.click(screen.getAllByRole('radio', { name: 'Có' })[0] as HTMLElement);
+  await user.click(save());
+  await screen.findByText('Vui lòng thêm ít nhất một dòng.');
+  await user.click(screen.getByRole('button', { name: 'Thêm dị ứng' }));
+  await user.click(save());
+  await screen.findByText('Vui lòng điền mục này.');
+  expect(screen.getByLabelText('Chất hoặc thuốc').getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+});
+
 test('when another doctor saved first, both changes are kept and the next press saves them', async () => {
   const { user, server, sent, onSaved } = show(fileWith(1, {}));
   await user.selectOptions(await screen.findByLabelText('Giai đoạn lâm sàng'), '3');

@@ -39,7 +39,6 @@ export function HistoryDialog({ patientId, onClose }: { patientId: string; onClo
 
 function Saving({ change: { changedAt, changedBy, changes } }: { change: CareFileChange }) {
   const t = useCareFileTexts();
-  const { say } = useCareWords();
   const { formatDateTime } = useTimes();
   return (
     <li className="border-line border-l-2 pl-4">
@@ -50,19 +49,50 @@ function Saving({ change: { changedAt, changedBy, changes } }: { change: CareFil
         · {changedBy.fullName ?? t.history.unnamed}
       </p>
       <dl className="mt-1 grid gap-1">
-        {changes.map(({ field, before, after }) => {
-          const [was, is] = [before, after].map((value) => say(field, { [field]: value } as Partial<CareFacts>));
-          return (
-            <div key={field} className="flex flex-wrap gap-x-2">
-              <dt className="text-ink-soft">{t.fields[field]}:</dt>
-              <dd className="min-w-0">
-                {was && <span className="text-ink-soft">{was} → </span>}
-                <span className="font-medium">{is ?? t.history.removed}</span>
-              </dd>
-            </div>
-          );
-        })}
+        {changes.map((one) => (
+          <div key={one.field} className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-soft">{t.fields[one.field]}:</dt>
+            <ChangedFact change={one} />
+          </div>
+        ))}
       </dl>
     </li>
   );
+}
+
+type Changed = CareFileChange['changes'][number];
+
+/** A single fact as it was and is; of a longer list only the rows that came or went. */
+function ChangedFact({ change: { field, before, after } }: { change: Changed }) {
+  const t = useCareFileTexts();
+  const { say } = useCareWords();
+  const worded = (value: unknown) => say(field, { [field]: value } as Partial<CareFacts>);
+  if (Array.isArray(before) && Array.isArray(after) && before.length > 0 && after.length > 0) {
+    return (
+      <dd className="min-w-0">
+        {without(before, after).map((row) => (
+          <p key={JSON.stringify(row)} className="text-ink-soft">
+            − {worded([row])}
+          </p>
+        ))}
+        {without(after, before).map((row) => (
+          <p key={JSON.stringify(row)} className="font-medium">
+            + {worded([row])}
+          </p>
+        ))}
+      </dd>
+    );
+  }
+  const was = worded(before);
+  return (
+    <dd className="min-w-0">
+      {was && <span className="text-ink-soft">{was} → </span>}
+      <span className="font-medium">{worded(after) ?? t.history.removed}</span>
+    </dd>
+  );
+}
+
+function without(rows: readonly unknown[], others: readonly unknown[]): unknown[] {
+  const known = new Set(others.map((row) => JSON.stringify(row)));
+  return rows.filter((row) => !known.has(JSON.stringify(row)));
 }
