@@ -12,18 +12,22 @@ let Loaded: typeof Combobox | undefined;
 export function LazyCombobox(props: ComboboxProps) {
   const [Full, setFull] = useState(() => Loaded);
   const [text, setText] = useState<string | null>(null);
-  const [takenOver, setTakenOver] = useState<Omit<TakenOver, 'text'>>();
+  const [hasFocus, setHasFocus] = useState<boolean>();
+  const [isOpen, setIsOpen] = useState(false);
   const plain = useRef<HTMLInputElement>(null);
-  const isAsked = useRef(false);
 
   async function load() {
     setText((typed) => typed ?? props.value?.label ?? '');
     Loaded ??= (await import('./combobox')).default;
-    setTakenOver({ hasFocus: document.activeElement === plain.current, isOpen: isAsked.current });
+    setHasFocus(document.activeElement === plain.current);
     setFull(() => Loaded);
   }
 
-  if (Full) return <Full {...props} takenOver={takenOver && { ...takenOver, text: text ?? '' }} />;
+  if (Full) {
+    const takenOver: TakenOver | undefined =
+      hasFocus === undefined ? undefined : { text: text ?? '', hasFocus, isOpen };
+    return <Full {...props} takenOver={takenOver} />;
+  }
   const { search, value, onChange, ...field } = props;
   return (
     <TextField
@@ -35,11 +39,9 @@ export function LazyCombobox(props: ComboboxProps) {
       autoComplete="off"
       value={text ?? value?.label ?? ''}
       onFocus={load}
-      onClick={() => {
-        isAsked.current = true;
-      }}
+      onClick={() => setIsOpen(true)}
       onChange={(event) => {
-        isAsked.current = true;
+        setIsOpen(true);
         setText(event.target.value);
       }}
     />
