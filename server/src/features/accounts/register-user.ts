@@ -24,14 +24,21 @@ export interface NewUser {
  */
 export async function registerUser(db: Db, user: NewUser, pendingAddressId: string | null = null): Promise<string> {
   demandUncommon(user.password);
+  const { password, ...account } = user;
+  return addUser(db, { ...account, passwordHash: await hashPassword(password) }, pendingAddressId);
+}
+
+type HashedUser = Omit<NewUser, 'password'> & { passwordHash: string };
+
+/** The same with a password that is hashed already. */
+export async function addUser(db: Db, user: HashedUser, pendingAddressId: string | null = null): Promise<string> {
   const id = newId();
-  const passwordHash = await hashPassword(user.password);
   const insertion = insertUser(db, {
     id,
     userName: user.userName,
     email: user.email,
     emailConfirmed: pendingAddressId === null,
-    passwordHash,
+    passwordHash: user.passwordHash,
     role: user.role,
     fullName: user.fullName,
     patientCode: user.role === 'Customer' ? nextPatientCode : null,
