@@ -64,7 +64,7 @@ export default defineConfig({
           globalSetup: setupIfThere('e2e/global-setup.ts'),
           pool: 'forks',
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 3 * PATIENCE_MS,
           hookTimeout: 2 * PATIENCE_MS,
           expect: { poll: { timeout: 20_000 } },

@@ -22,7 +22,7 @@ const DIFFERENT = ['/', '/login', '/register', '/contact', '/nowhere'];
 test.each(PAGES.filter((path) => IS_SWEEP || DIFFERENT.includes(path)))(
   'axe finds nothing on %s, and it fits',
   async (path) => {
-    const page = await browser.open(path, { reducedMotion: 'reduce' });
+    const page = await browser.open(path);
     await untilHydrated(page);
     await page.mouse.wheel(0, 10);
     await expect

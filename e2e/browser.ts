@@ -42,6 +42,8 @@ export function useBrowser({ isWhole = false, hasScrollbars = false, flags = [] 
       const context = await browser.newContext({
         baseURL: clinic().baseUrl,
         viewport: { width: 1280, height: 800 },
+        // Drawing movement without a graphics card takes much of the processor.
+        reducedMotion: 'reduce',
         ...options,
       });
       contexts.push(context);

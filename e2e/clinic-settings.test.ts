@@ -78,7 +78,7 @@ const HERO_HOURS = /<dt[^>]*>([^<]*)<\/dt><dd[^>]*>(\d\d:\d\d – \d\d:\d\d)<\/d
 const PEP_HOURS = /PEP: come at once[^<]*/;
 
 test('the settings can be changed by keyboard alone, and axe finds nothing on their screen', async () => {
-  const page = await browser.open('/login', { reducedMotion: 'reduce' });
+  const page = await browser.open('/login');
   await logInAtTheDesk(page, 'admin');
   expect((await read('/')).match(HERO_HOURS)?.slice(1)).toEqual(['every day of the week', '08:00 – 17:00']);
   expect((await read('/services')).match(PEP_HOURS)?.[0]).toBe('PEP: come at once, every day 08:00 – 17:00');

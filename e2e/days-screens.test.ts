@@ -8,10 +8,9 @@ import { logIn } from './patient-steps';
 
 const browser = useBrowser();
 const DELETE = { method: 'DELETE', body: undefined };
-const STILL = { reducedMotion: 'reduce' } as const;
 
 test.runIf(IS_SWEEP)('axe finds nothing on the days of the Admin, nor in their dialogs', async () => {
-  const page = await browser.open('/login', STILL);
+  const page = await browser.open('/login');
   await logInAtTheDesk(page, 'admin');
   await page.goto('/admin/days');
   await page.getByLabel('Doctor').selectOption({ label: 'Nguyễn Hoàng Minh' });
@@ -37,7 +36,7 @@ test.runIf(IS_SWEEP)('axe finds nothing where a doctor has leave and extra hours
   const doctor = await callerFor('doctor');
   const { _id } = await doctor<{ _id: string }>(`/api/doctors/user/${doctor.userId}`);
   const [leave, hours] = await addDays(doctor, _id);
-  const page = await browser.open('/doctor/profile', STILL);
+  const page = await browser.open('/doctor/profile');
   await logInAsDoctor(page);
   await page
     .getByRole('button', { name: /^Hủy mục này/ })
@@ -69,7 +68,7 @@ async function addDays(doctor: Caller, id: string): Promise<string[]> {
 }
 
 test.runIf(IS_SWEEP)('axe finds nothing where a day has no room, nor in the dialog of the waiting list', async () => {
-  const page = await browser.open('/login', STILL);
+  const page = await browser.open('/login');
   await untilHydrated(page);
   await logIn(page, 'customer', 'Demo@12345');
   const states: [doctor: string, ahead: number, said: string][] = [

@@ -6,7 +6,7 @@ import { logInAtTheDesk } from './desk-steps';
 const browser = useBrowser();
 
 test('axe finds nothing on any screen of reception, and each fits a phone and a tablet', async () => {
-  const page = await browser.open('/login', { reducedMotion: 'reduce' });
+  const page = await browser.open('/login');
   await logInAtTheDesk(page, 'staff');
   for (const path of lookedAt(
     ['/staff-reminder', '/staff-reminder/day'],
@@ -25,7 +25,7 @@ test('axe finds nothing on any screen of reception, and each fits a phone and a 
 });
 
 test('a day of many doctors and long names scrolls inside its table, and the page never sideways', async () => {
-  const page = await browser.open('/login', { reducedMotion: 'reduce' });
+  const page = await browser.open('/login');
   await logInAtTheDesk(page, 'staff');
   await page.route('**/api/desk/day*', async (route) => {
     const day = await (await route.fetch()).json();
@@ -44,7 +44,7 @@ test('a day of many doctors and long names scrolls inside its table, and the pag
 });
 
 test('axe finds nothing on any screen of administration nor in its dialogs, and the focus comes back', async () => {
-  const page = await browser.open('/login', { reducedMotion: 'reduce' });
+  const page = await browser.open('/login');
   await logInAtTheDesk(page, 'admin');
   for (const path of lookedAt(['/admin/audit'], ['/admin/waiting-room'])) {
     await page.goto(path);

@@ -9,7 +9,7 @@ const MOST_STEPS = 120;
 test('a doctor’s day by keyboard alone; every stop shows where one is, and every dialog leads back', async () => {
   await openPlansOfToday();
   await bookWithDoctor('Phan Thị Không Chuột', clinicDay(4));
-  const page = await browser.open('/doctor', { reducedMotion: 'reduce' });
+  const page = await browser.open('/doctor');
   await logInAsDoctor(page);
   await expectFocus(page.getByRole('main'));
 

@@ -9,7 +9,7 @@ const browser = useBrowser();
 test('axe finds nothing on any doctor’s screen, and each fits', async () => {
   const doctor = await callerFor('doctor');
   const [known] = await doctor<{ _id: string }[]>('/api/patients?limit=1');
-  const page = await browser.open('/doctor', { reducedMotion: 'reduce' });
+  const page = await browser.open('/doctor');
   await logInAsDoctor(page);
   for (const path of lookedAt(
     ['/doctor', `/doctor/patient/${known?._id}`],
@@ -28,7 +28,7 @@ test('axe finds nothing on any doctor’s screen, and each fits', async () => {
 });
 
 test('axe finds nothing in any view of the calendar, nor in a dialog', async () => {
-  const page = await browser.open('/doctor/appointments', { reducedMotion: 'reduce' });
+  const page = await browser.open('/doctor/appointments');
   await logInAsDoctor(page);
   for (const view of lookedAt(['Tuần'], ['Tháng', 'Ngày', 'Danh sách'])) {
     await page.getByRole('button', { name: view, exact: true }).click();

@@ -41,7 +41,7 @@ test('Book Now leads to the login', async () => {
 });
 
 test('the doctor strip shows eight portraits of 100 px, once more for the seam, over sixty seconds, and can be paused', async () => {
-  const page = await browser.open('/');
+  const page = await browser.open('/', { reducedMotion: 'no-preference' });
   await untilHydrated(page);
   const strip = page.locator('.doctor-strip');
   expect(await strip.locator('img').count()).toBe(16);
@@ -68,7 +68,7 @@ test('the doctor strip shows eight portraits of 100 px, once more for the seam, 
 });
 
 test('for a reader who prefers less motion the strip stands still and nothing slides in', async () => {
-  const page = await browser.open('/', { reducedMotion: 'reduce' });
+  const page = await browser.open('/');
   for (const moving of ['.doctor-strip', '.appear']) {
     const element = page.locator(moving).first();
     expect(await element.evaluate((one) => getComputedStyle(one).animationName)).toBe('none');
@@ -76,7 +76,7 @@ test('for a reader who prefers less motion the strip stands still and nothing sl
 });
 
 test('Contact Us under About Us scrolls to the contact form', async () => {
-  const page = await browser.open('/', { reducedMotion: 'reduce' });
+  const page = await browser.open('/');
   await untilHydrated(page);
   await page.locator('#about-us').scrollIntoViewIfNeeded();
   await page.locator('#about-us').getByRole('link', { name: 'Contact Us' }).click();

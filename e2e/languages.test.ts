@@ -69,7 +69,7 @@ const ALL = [
 test.each(ALL.filter(([who]) => IS_SWEEP || READERS.includes(who)))(
   '%s reads nothing in a language that was not chosen',
   async (who, paths, enter) => {
-    const page = await browser.open('/login', { reducedMotion: 'reduce' });
+    const page = await browser.open('/login');
     const data = rememberData(page);
     await enter(page);
     const isEnglish = await englishWords();

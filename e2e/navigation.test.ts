@@ -9,7 +9,7 @@ test.each([
   ['About Us', 'about-us'],
   ['Testimonial', 'testimonial'],
 ])('%s scrolls to its section, also from another page', async (name, id) => {
-  const page = await browser.open('/faq', { reducedMotion: 'reduce' });
+  const page = await browser.open('/faq');
   await untilHydrated(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name }).click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -37,7 +37,7 @@ test("Let's Talk leads to the login", async () => {
 });
 
 test('on a phone the menu opens, leads on and closes; Escape closes it too', async () => {
-  const page = await browser.open('/about', { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+  const page = await browser.open('/about', { viewport: { width: 360, height: 740 } });
   await untilHydrated(page);
   const toggle = page.getByRole('button', { name: 'Menu' });
   expect(await page.getByRole('button', { name: 'Services' }).isVisible()).toBe(false);

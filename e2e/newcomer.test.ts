@@ -6,7 +6,7 @@ import { callAs, DEMO_PASSWORD, logInAtTheDesk, tokenOf } from './desk-steps';
 const browser = useBrowser();
 
 test('a patient on the phone is registered while reception books, and completes the account at home', async () => {
-  const desk = await browser.open('/login', { reducedMotion: 'reduce' });
+  const desk = await browser.open('/login');
   await logInAtTheDesk(desk, 'staff');
   await desk.goto('/staff-reminder/booking');
   await desk.getByLabel('Patient').first().fill('0907 000 451');
@@ -30,7 +30,7 @@ test('a patient on the phone is registered while reception books, and completes 
   await expect.poll(() => desk.getByLabel('Patient').first().inputValue()).toBe('Âu Dương Thị Điện Thoại');
   await desk.getByRole('heading', { name: 'The visit' }).waitFor();
 
-  const home = await browser.open(link, { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+  const home = await browser.open(link, { viewport: { width: 360, height: 740 } });
   await home.getByLabel('Your date of birth').fill('1990-05-18');
   expect(home.url()).not.toContain('#');
   // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts.
@@ -54,7 +54,7 @@ test('at check-in a newcomer who is known already is found while typing, is rece
   const token = await tokenOf('staff', DEMO_PASSWORD);
   const fullName = 'Khúc Thị Quầy';
   await callAs(token, 'POST', '/api/newcomers', { fullName, phone: '0907 000 452' });
-  const desk = await browser.open('/login', { reducedMotion: 'reduce' });
+  const desk = await browser.open('/login');
   await logInAtTheDesk(desk, 'staff');
   await desk.goto('/checkin');
   await desk.getByRole('button', { name: 'New patient' }).click();

@@ -18,7 +18,7 @@ const SCREENS = lookedAt(
 );
 
 test('axe finds nothing on any customer screen, and each fits', async () => {
-  const page = await browser.open('/login', { reducedMotion: 'reduce' });
+  const page = await browser.open('/login');
   await untilHydrated(page);
   await logIn(page, 'customer', 'Demo@12345');
   for (const path of SCREENS) {
@@ -29,7 +29,7 @@ test('axe finds nothing on any customer screen, and each fits', async () => {
 });
 
 test('the records print in black on white, as tables, with the results in figures', async () => {
-  const page = await browser.open('/user/medical-records', { colorScheme: 'dark', reducedMotion: 'reduce' });
+  const page = await browser.open('/user/medical-records', { colorScheme: 'dark' });
   await untilHydrated(page);
   await logIn(page, 'customer', 'Demo@12345');
   await page.getByRole('tab', { name: 'Chart' }).waitFor();
@@ -49,7 +49,7 @@ test('the records print in black on white, as tables, with the results in figure
 });
 
 test('on a phone the link to all results lands at the results, however late the records above them come', async () => {
-  const page = await browser.open('/login', { reducedMotion: 'reduce' });
+  const page = await browser.open('/login');
   await untilHydrated(page);
   await logIn(page, 'customer', 'Demo@12345');
   await page.setViewportSize({ width: 360, height: 640 });

@@ -68,7 +68,7 @@ test('the theme follows the system until the reader chooses, and the choice is t
 });
 
 test('with reduced motion a change of theme is there at once, in every word', async () => {
-  const page = await browser.open('/', { reducedMotion: 'reduce' });
+  const page = await browser.open('/');
   const colors = await page.evaluate(() =>
     ['dark', 'light'].map((theme) => {
       document.documentElement.dataset.theme = theme;

@@ -8,7 +8,7 @@ const browser = useBrowser();
 
 test('reception adds a patient, marks them urgent, and the patient sees the entry and leaves the list', async () => {
   const patient = await welcomePatient('Mạc Thị Thanh Vân');
-  const desk = await browser.open('/login', { reducedMotion: 'reduce' });
+  const desk = await browser.open('/login');
   await logInAtTheDesk(desk, 'staff');
   await desk.goto('/staff-reminder/waiting-list');
   await expectCleanScreen(desk, 'the waiting list');
