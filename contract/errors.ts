@@ -115,17 +115,6 @@ export const ERRORS = {
   'record.notFound': 404,
   'record.inTheFuture': 422,
   'record.linkMismatch': 422,
-  'prescription.notFound': 404,
-  'prescription.expired': 409,
-  'prescription.tooLong': 422,
-  'prescription.unknownMedicine': 422,
-  'prescription.badAmount': 422,
-  'dispensing.notFound': 404,
-  'dispensing.notMarked': 403,
-  'dispensing.nothingLeft': 409,
-  'dispensing.beyondPrescribed': 409,
-  'dispensing.beyondHanded': 409,
-  'dispensing.notHanded': 409,
   'lab.implausible': 422,
   'lab.inTheFuture': 422,
   'lab.tooOld': 422,
@@ -161,7 +150,10 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 
 /** Refusals that a rule also decides in the browser, so that a form can refuse before it is sent. */
-export type RuleRefusal = Extract<ErrorCode, `${'booking' | 'plan' | 'record' | 'lab' | 'reminder'}.${string}`>;
+export type RuleRefusal = Exclude<
+  Extract<ErrorCode, `${'booking' | 'plan' | 'record' | 'lab' | 'reminder'}.${string}`>,
+  'record.notFound'
+>;
 
 /** Refusals of a care file, whose texts only its form loads. */
 export type CareFileRefusal = Extract<ErrorCode, `careFile.${string}`>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SLOT_REFUSALS } from './booking';
 import { APPOINTMENT_STATUSES, REGIMEN_NAMES, SERVICE_TYPES } from './constants';
 import { endpoint } from './endpoint';
-import { ClinicDate, Id, line, optional, Slot } from './fields';
+import { ClinicDate, Id, line, optional, PersonRef, Slot } from './fields';
 import { LabResult, LabResultRequest } from './lab-results';
 import { MAX_LENGTH, MAX_ROWS } from './limits';
 import { MedicalRecord, MedicalRecordRequest } from './medical-records';
@@ -107,15 +107,26 @@ export const saveVisitDraft = endpoint({
   limit: { max: 60, seconds: 60, per: 'viewer' },
 });
 
-export const markPresence = endpoint({
-  name: 'markPresence',
-  summary: 'Say that one is at a visit, or has left it; answers who else is there',
-  method: 'PUT',
+/** A read, so that a screen that repeats it does not keep an idle session open. */
+export const getPresence = endpoint({
+  name: 'getPresence',
+  summary: 'Who else is at a visit; notes that the viewer is there',
+  method: 'GET',
   paths: ['/api/visit-pages/:kind/:id/presence'],
   roles: ['Doctor'],
   params: VisitParams,
-  body: z.strictObject({ isHere: z.boolean() }),
-  response: z.object({ others: z.array(z.object({ _id: z.string(), fullName: z.nullable(z.string()) })) }),
+  response: z.object({ others: z.array(PersonRef) }),
+  errors: ['visit.notFound'],
+});
+
+export const leaveVisit = endpoint({
+  name: 'leaveVisit',
+  summary: 'Say that one has left the page of a visit',
+  method: 'DELETE',
+  paths: ['/api/visit-pages/:kind/:id/presence'],
+  roles: ['Doctor'],
+  params: VisitParams,
+  response: null,
   errors: ['visit.notFound'],
 });
 
@@ -172,9 +183,6 @@ export const signVisit = endpoint({
     'appointment.notYet',
     'patient.notFound',
     'doctor.notFound',
-    'prescription.tooLong',
-    'prescription.unknownMedicine',
-    'prescription.badAmount',
     'lab.implausible',
     'lab.inTheFuture',
     'lab.tooOld',

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { untilSettledAt, useBrowser } from './browser';
 import { bookWithDoctor, clinicDay, logInAsDoctor, openPlansOfToday } from './doctor-steps';
+import { go, hasFocus, walkTo } from './keyboard-steps';
 
 const browser = useBrowser({ hasScrollbars: true });
-const MOST_STEPS = 120;
 
 test('a doctor’s day by keyboard alone; every stop shows where one is, and every dialog leads back', async () => {
   await openPlansOfToday();
@@ -68,22 +68,5 @@ async function seeInView(page: Page, text: string) {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
 }
 
-async function go(page: Page, target: Locator, key?: string) {
-  await walkTo(page, target, key);
-  await page.keyboard.press('Enter');
-}
-
-async function walkTo(page: Page, target: Locator, key = 'Tab') {
-  await target.waitFor();
-  for (let steps = 0; !(await hasFocus(target)); steps += 1) {
-    if (steps === MOST_STEPS) throw new Error(`${target} is out of reach`);
-    await page.keyboard.press(key);
-  }
-  expect(await target.evaluate((it) => getComputedStyle(it).outlineStyle), `${target} shows the focus`).not.toBe(
-    'none',
-  );
-}
-
-const hasFocus = (element: Locator) => element.evaluate((it) => it === document.activeElement);
 const expectFocus = (element: Locator) => expect.poll(() => hasFocus(element)).toBe(true);
 const dialog = (page: Page) => page.locator('dialog[open]');

@@ -9,11 +9,13 @@ const browser = useBrowser();
 test('axe finds nothing on any doctor’s screen, and each fits', async () => {
   const doctor = await callerFor('doctor');
   const [known] = await doctor<{ _id: string }[]>('/api/patients?limit=1');
+  const [visit] = await doctor<{ kind: string; _id: string }[]>('/api/visit-pages');
   const page = await browser.open('/doctor');
   await logInAsDoctor(page);
   for (const path of lookedAt(
     ['/doctor', `/doctor/patient/${known?._id}`],
     [
+      `/doctor/${visit?.kind === 'walk-in' ? 'walk-in' : 'visit'}/${visit?._id}`,
       '/doctor/treatments',
       '/doctor/profile',
       '/doctor/dashboard',

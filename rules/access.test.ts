@@ -18,7 +18,6 @@ const viewer = (role: Viewer['role'], change: Partial<Viewer> = {}): Viewer => (
   role,
   doctorId: role === 'Doctor' ? 'd1' : null,
   sessionId: 's',
-  mayDispense: false,
   ...change,
 });
 

@@ -1,23 +1,26 @@
 import type { Regimen } from '@antam/contract/constants';
 
-/** A medicine of the catalogue with its dose, or free text. */
-export type Drug = { instructions: string; unitsPerDose: number; timesDaily: number } & (
-  | { medicineCode: string }
-  | { medicationName: string }
-);
+export interface Drug {
+  medicationName: string;
+  dosage: string;
+  frequency: string;
+  instructions: string;
+}
 
-const once = { unitsPerDose: 1, timesDaily: 1 };
-const twice = { unitsPerDose: 1, timesDaily: 2 };
+const once = '1 lần/ngày';
+const twice = '2 lần/ngày';
 
 const TLD: Drug = {
-  medicineCode: 'tdf-3tc-dtg-300-300-50',
-  ...once,
+  medicationName: 'TDF/3TC/DTG 300/300/50 mg',
+  dosage: '1 viên',
+  frequency: once,
   instructions:
     'Uống cùng một giờ mỗi ngày, lúc đói hoặc no. Uống trước thuốc dạ dày, sắt, canxi 2 giờ hoặc sau 6 giờ.',
 };
 const AZT_3TC: Drug = {
-  medicineCode: 'zdv-3tc-300-150',
-  ...twice,
+  medicationName: 'AZT/3TC 300/150 mg',
+  dosage: '1 viên',
+  frequency: twice,
   instructions: 'Sáng và tối, cách nhau 12 giờ.',
 };
 
@@ -30,8 +33,9 @@ export const REGIMENS_IN_USE = {
     drugs: [
       AZT_3TC,
       {
-        medicineCode: 'efv-600',
-        ...once,
+        medicationName: 'EFV 600 mg',
+        dosage: '1 viên',
+        frequency: once,
         instructions: 'Uống buổi tối trước khi ngủ, lúc bụng đói. Có thể chóng mặt, mơ nhiều trong vài tuần đầu.',
       },
     ],
@@ -43,8 +47,9 @@ export const REGIMENS_IN_USE = {
     drugs: [
       TLD,
       {
-        medicineCode: 'dtg-50',
-        ...once,
+        medicationName: 'DTG 50 mg',
+        dosage: '1 viên',
+        frequency: once,
         instructions: 'Uống cách viên phối hợp 12 giờ, đến hết 2 tuần sau khi ngừng rifampicin.',
       },
     ],
@@ -54,11 +59,12 @@ export const REGIMENS_IN_USE = {
     customDrugs: 'ABC + 3TC + DTG',
     drugs: [
       {
-        medicineCode: 'abc-3tc-600-300',
-        ...once,
+        medicationName: 'ABC/3TC 600/300 mg',
+        dosage: '1 viên',
+        frequency: once,
         instructions: 'Uống cùng giờ với DTG. Sốt kèm phát ban: ngừng thuốc và đến khám ngay.',
       },
-      { medicineCode: 'dtg-50', ...once, instructions: 'Uống cùng một giờ mỗi ngày.' },
+      { medicationName: 'DTG 50 mg', dosage: '1 viên', frequency: once, instructions: 'Uống cùng một giờ mỗi ngày.' },
     ],
   },
   aztLpv: {
@@ -67,9 +73,9 @@ export const REGIMENS_IN_USE = {
     drugs: [
       AZT_3TC,
       {
-        medicineCode: 'lpv-r-200-50',
-        unitsPerDose: 2,
-        timesDaily: 2,
+        medicationName: 'LPV/r 200/50 mg',
+        dosage: '2 viên',
+        frequency: twice,
         instructions: 'Uống trong bữa ăn, nuốt cả viên, không nhai.',
       },
     ],
@@ -79,23 +85,26 @@ export const REGIMENS_IN_USE = {
 export type RegimenInUse = keyof typeof REGIMENS_IN_USE;
 
 export const CO_TRIMOXAZOLE: Drug = {
-  medicineCode: 'co-trimoxazole-800-160',
-  ...once,
+  medicationName: 'Co-trimoxazole 960 mg',
+  dosage: '1 viên',
+  frequency: once,
   instructions: 'Dự phòng nhiễm trùng cơ hội. Uống nhiều nước. Phát ban: ngừng thuốc và báo phòng khám.',
 };
 
 /** Preventive treatment of tuberculosis in the first six months, with the vitamin that protects the nerves. */
 export const TB_PREVENTION: readonly Drug[] = [
   {
-    medicineCode: 'isoniazid-300',
-    ...once,
+    medicationName: 'Isoniazid 300 mg',
+    dosage: '1 viên',
+    frequency: once,
     instructions: 'Dự phòng lao, uống lúc đói, đủ 6 tháng. Không uống rượu bia.',
   },
-  { medicationName: 'Vitamin B6 25 mg', ...once, instructions: 'Uống cùng isoniazid.' },
+  { medicationName: 'Vitamin B6 25 mg', dosage: '1 viên', frequency: once, instructions: 'Uống cùng isoniazid.' },
 ];
 
 export const PREP: Drug = {
-  medicineCode: 'tdf-ftc-300-200',
-  ...once,
+  medicationName: 'TDF/FTC 300/200 mg',
+  dosage: '1 viên',
+  frequency: once,
   instructions: 'Uống hằng ngày, cùng một giờ. Xét nghiệm HIV lại mỗi 3 tháng.',
 };

@@ -20,8 +20,6 @@ const ORDER = [
   'treatmentPlans',
   'medicalRecords',
   'prescriptionItems',
-  'prescriptions',
-  'dispensings',
   'labResults',
   'careFiles',
   'careFileChanges',

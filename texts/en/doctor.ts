@@ -41,6 +41,13 @@ export const doctorTexts: Differences<DoctorTexts> = {
     walkInWaiting: 'Waiting',
     walkInCalled: 'Called in',
     toRecord: 'Patient record',
+    visit: {
+      open: 'Open the visit',
+      viralLoad: (value, date) => `VL ${value} (${date})`,
+      noViralLoad: 'No viral load yet',
+      recordWritten: 'Record written',
+      anyDoctor: 'No doctor chosen',
+    },
     createPlan: 'Create a treatment plan',
     createRecord: 'Create a medical record',
     error: (message) => `Error: ${message}`,

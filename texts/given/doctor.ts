@@ -42,6 +42,13 @@ export const doctorTexts = {
     walkInWaiting: 'Đang chờ',
     walkInCalled: 'Đã gọi vào',
     toRecord: 'Hồ sơ bệnh nhân',
+    visit: {
+      open: 'Mở lượt khám',
+      viralLoad: (value: string, date: string) => `TLVR ${value} (${date})`,
+      noViralLoad: 'Chưa có tải lượng virus',
+      recordWritten: 'Đã có hồ sơ',
+      anyDoctor: 'Chưa chọn bác sĩ',
+    },
     createPlan: 'Tạo phác đồ điều trị',
     createRecord: 'Tạo hồ sơ bệnh án',
     createFor: (action: string, patient: string) => `${action}: ${patient}`,

@@ -31,7 +31,6 @@ export const ruleRefusals = {
   'plan.laterPlan':
     'Another plan of this patient begins on the same day or later. Please change or delete that plan first, or choose other dates.',
 
-  'record.notFound': 'This record could not be found.',
   'record.inTheFuture': 'The date of a record cannot be in the future.',
   'record.linkMismatch': 'The appointment, plan or record chosen belongs to another patient.',
 

@@ -43,6 +43,13 @@ export const doctorTexts: DoctorTexts = {
     walkInWaiting: 'Đang chờ',
     walkInCalled: 'Đã gọi vào',
     toRecord: 'Hồ sơ bệnh nhân',
+    visit: {
+      open: 'Mở lượt khám',
+      viralLoad: (value, date) => `TLVR ${value} (${date})`,
+      noViralLoad: 'Chưa có tải lượng virus',
+      recordWritten: 'Đã có hồ sơ',
+      anyDoctor: 'Chưa chọn bác sĩ',
+    },
     createPlan: 'Tạo phác đồ điều trị',
     createRecord: 'Tạo hồ sơ bệnh án',
     createFor: (action, patient) => `${action}: ${patient}`,

@@ -89,6 +89,7 @@ export const errors = {
   'visit.transition': 'Lượt khám này nay đã khác. Vui lòng xem lại danh sách.',
   'visit.alreadySigned': 'Lượt khám này đã được ký. Hồ sơ có thể được đính chính bằng phần bổ sung.',
   'visit.codeMismatch': 'Đây là mã của bệnh nhân khác. Vui lòng kiểm tra lượt khám này là của ai.',
+  'record.notFound': 'Không tìm thấy hồ sơ này.',
   'draft.changedElsewhere': 'Bản nháp này đã được sửa ở cửa sổ khác. Vui lòng tải lại trước khi viết tiếp.',
 
   'waiting.notFound': 'Không có yêu cầu này trong danh sách chờ.',
@@ -100,18 +101,6 @@ export const errors = {
 
   'call.notFound': 'Cuộc gọi này không còn trong danh sách.',
   'call.replaced': 'Danh sách đã có một cuộc gọi mới hơn về cùng lịch hẹn này.',
-
-  'prescription.notFound': 'Không có đơn thuốc chờ cấp với mã này. Vui lòng kiểm tra lại mã.',
-  'prescription.expired': 'Đơn thuốc này đã hết thời hạn. Vui lòng đề nghị bác sĩ kê đơn mới.',
-  'prescription.tooLong': 'Một đơn thuốc kê tối đa 90 ngày.',
-  'prescription.unknownMedicine': 'Thuốc này không có trong danh mục. Vui lòng chọn lại, hoặc nhập tự do.',
-  'prescription.badAmount': 'Vui lòng nhập liều, số lần mỗi ngày và số ngày của thuốc này.',
-  'dispensing.notFound': 'Không tìm thấy mục này.',
-  'dispensing.notMarked': 'Tài khoản của bạn chưa được giao cấp phát thuốc. Vui lòng hỏi quản trị viên.',
-  'dispensing.nothingLeft': 'Đã cấp phát hết.',
-  'dispensing.beyondPrescribed': 'Nhiều hơn phần còn lại của đơn thuốc.',
-  'dispensing.beyondHanded': 'Không khớp với số thuốc đã cấp và đã trả.',
-  'dispensing.notHanded': 'Chỉ có thể trả hoặc sửa một mục đã cấp phát.',
 
   'message.empty': 'Vui lòng nhập tin nhắn.',
   'conversation.notFound': 'Không tìm thấy cuộc trò chuyện này.',

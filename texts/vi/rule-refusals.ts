@@ -27,7 +27,6 @@ export const ruleRefusals = {
   'plan.laterPlan':
     'Bệnh nhân có phác đồ khác bắt đầu cùng ngày hoặc muộn hơn. Vui lòng sửa hoặc xóa phác đồ đó trước, hoặc chọn ngày khác.',
 
-  'record.notFound': 'Không tìm thấy hồ sơ này.',
   'record.inTheFuture': 'Ngày lập hồ sơ không thể ở tương lai.',
   'record.linkMismatch': 'Lịch hẹn, phác đồ hoặc hồ sơ đã chọn thuộc về bệnh nhân khác.',
 

@@ -104,9 +104,11 @@ const ROWS: readonly Row[] = [
     request: `PUT /api/visit-pages/appointment/${id(side, 'appointment')}/draft`,
     body: { content: { notes: 'X' }, version: 0 },
   })),
-  row('markPresence', { Doctor: OWN }, (side) => ({
-    request: `PUT /api/visit-pages/appointment/${id(side, 'appointment')}/presence`,
-    body: { isHere: true },
+  row('getPresence', { Doctor: OWN }, (side) =>
+    get(`/api/visit-pages/appointment/${id(side, 'appointment')}/presence`),
+  ),
+  row('leaveVisit', { Doctor: OWN }, (side) => ({
+    request: `DELETE /api/visit-pages/appointment/${id(side, 'appointment')}/presence`,
   })),
   row('signVisit', { Doctor: OWN }, (side) => ({
     request: `POST /api/visit-pages/appointment/${id(side, 'appointment')}/signature`,
@@ -155,17 +157,6 @@ const ROWS: readonly Row[] = [
   row('createLabResult', { Doctor: ALL }, (side) => ({
     request: 'POST /api/lab-results',
     body: { userId: patient(side), analyte: 'CD4', value: 500, sampledOn: '2026-01-02' },
-  })),
-  row('findAtCounter', { Staff: ALL, Doctor: ALL }, (side) =>
-    get(`/api/dispensing?code=${side?.prescriptionCode ?? 'ZZZZZZZZZZ'}`),
-  ),
-  row('handOver', { Staff: ALL, Doctor: ALL }, (side) => ({
-    request: 'POST /api/dispensing',
-    body: { prescriptionId: id(side, 'prescription'), source: 'BHYT', items: [{ position: 0, days: 1 }] },
-  })),
-  row('changeDispensing', { Staff: ALL, Doctor: ALL }, (side) => ({
-    request: `POST /api/dispensing/${id(side, 'dispensing')}/changes`,
-    body: { kind: 'returned', days: 1, note: 'X' },
   })),
   row('listReminders', { Customer: OWN, Staff: ALL, Doctor: ALL }, (side) =>
     get(`/api/reminders?userId=${patient(side)}`),

@@ -42,6 +42,8 @@ export const PATHS = {
   doctorDashboard: '/doctor/dashboard',
   doctorPatients: '/doctor/patients',
   doctorPatient: '/doctor/patient/:id',
+  doctorVisit: '/doctor/visit/:id',
+  doctorWalkIn: '/doctor/walk-in/:id',
   doctorTreatments: '/doctor/treatments',
   doctorAppointments: '/doctor/appointments',
   doctorPending: '/doctor/pending',
@@ -64,6 +66,10 @@ export const PATHS = {
 } as const;
 
 export const patientRecordPath = (id: string) => PATHS.doctorPatient.replace(':id', encodeURIComponent(id));
+
+/** The page of one visit: of an appointment, or of a patient who came without one. */
+export const visitPath = ({ kind, _id }: { kind: 'appointment' | 'walk-in'; _id: string }) =>
+  (kind === 'appointment' ? PATHS.doctorVisit : PATHS.doctorWalkIn).replace(':id', encodeURIComponent(_id));
 
 /** Reception's day with the list of visits that are to be confirmed. */
 export const PENDING_PATH = `${PATHS.staffDay}?show=pending`;

@@ -20,7 +20,6 @@ const COLUMNS = [
   'avatar',
   'patientCode',
   'mustChangePassword',
-  'mayDispense',
   'createdAt',
   'sortName',
 ] as const;
@@ -176,7 +175,6 @@ export interface AccountChanges {
   address?: string | null;
   phone?: string | null;
   avatar?: string | null;
-  mayDispense?: boolean;
   patientCode?: RawBuilder<string>;
 }
 

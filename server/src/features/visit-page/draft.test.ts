@@ -17,12 +17,9 @@ const save = (visit: OpenedVisit, content: object, version: number, as = doctor)
     as,
     body: { content, version },
   });
-const presence = async (visit: OpenedVisit, as: Person, isHere = true) =>
+const othersAt = async (visit: OpenedVisit, as: Person) =>
   (
-    await clinic.send<{ others: { fullName: string }[] }>(`PUT /api/visit-pages/${visit.at}/presence`, {
-      as,
-      body: { isHere },
-    })
+    await clinic.send<{ others: { fullName: string }[] }>(`GET /api/visit-pages/${visit.at}/presence`, { as })
   ).body.others.map(({ fullName }) => fullName);
 
 test('what was typed is there when the page is opened again, for its author alone', async () => {
@@ -69,11 +66,11 @@ test('a refused signing leaves the draft and nothing else', async () => {
 
 test('two doctors at one visit see each other until one leaves', async () => {
   const visit = await walkInToday(clinic, doctor, await clinic.addPerson('Customer'), null);
-  expect(await presence(visit, doctor)).toEqual([]);
-  expect(await presence(visit, colleague)).toHaveLength(1);
-  expect(await presence(visit, doctor)).toEqual(['BS. Hai']);
-  await presence(visit, colleague, false);
-  expect(await presence(visit, doctor)).toEqual([]);
+  expect(await othersAt(visit, doctor)).toEqual([]);
+  expect(await othersAt(visit, colleague)).toHaveLength(1);
+  expect(await othersAt(visit, doctor)).toEqual(['BS. Hai']);
+  await clinic.send(`DELETE /api/visit-pages/${visit.at}/presence`, { as: colleague });
+  expect(await othersAt(visit, doctor)).toEqual([]);
 });
 
 test('a draft goes 30 days after it was last changed', async () => {

@@ -8,10 +8,10 @@ export async function notePresence(
   call: Pick<Call, 'db' | 'viewer' | 'entry'>,
   visit: VisitName,
   isHere: boolean,
-): Promise<{ others: { _id: string; fullName: string | null }[] }> {
+): Promise<{ _id: string; fullName: string | null }[]> {
   const { db, viewer } = call;
   const scope = await openCareOfVisit(call, visit, null);
   const { others, isChange } = await upsertPresence(db, scope, { visit, authorId: viewer.userId, isHere });
   if (isChange && others.length > 0) await publish(db, { kind: 'visits' }, { userIds: others.map(({ _id }) => _id) });
-  return { others };
+  return others;
 }

@@ -1,12 +1,13 @@
 import { SLOT_MINUTES } from '@antam/contract/constants';
 import { dayOfferOf, firstSlotsFor, workDayOf } from '@antam/rules/booking/day-offer';
+import { NEXT_VISIT, proposeNextVisit as propose } from '@antam/rules/care/next-visit';
 import { addDays } from '@antam/rules/clinic-time';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { findTime } from '../free-time/queries';
 
-/** How many days a proposal may be before the wanted day. */
-const DAYS_BACK = 14;
+/** How far back from the wanted day is looked: a prescription lasts no longer. */
+const DAYS_BACK = 90;
 
 type Proposing = Pick<Call, 'db' | 'viewer' | 'clinic' | 'now'>;
 
@@ -19,10 +20,11 @@ export async function proposeNextVisit({ db, viewer, clinic, now }: Proposing, b
   if (before < first || !viewer.doctorId) return null;
   const found = await findTime(db, { doctorId: viewer.doctorId, first, last: before });
   if (!found) throw new Refusal('doctor.notFound');
-  for (let date = before; date >= first; date = addDays(date, -1)) {
+  const slotsOn = (date: string) => {
     const day = { date, workDay: workDayOf(date, found.time), bookedSlots: found.booked[date] ?? [], now: clock };
-    const slots = firstSlotsFor(dayOfferOf(day).slots, SLOT_MINUTES);
-    if (slots.length > 0) return { date, slots };
-  }
-  return null;
+    return firstSlotsFor(dayOfferOf(day).slots, SLOT_MINUTES);
+  };
+  const supply = { runsOutOn: addDays(before, NEXT_VISIT.daysBeforeRunOut), today: addDays(first, -1) };
+  const date = propose(supply, (day) => slotsOn(day).length > 0);
+  return date === null ? null : { date, slots: slotsOn(date) };
 }

@@ -1,7 +1,8 @@
 import {
+  getPresence,
   getVisitPage,
+  leaveVisit,
   listTodayVisits,
-  markPresence,
   proposeNextVisit,
   saveVisitDraft,
   signVisit,
@@ -30,7 +31,9 @@ export const visitPageRoutes: Feature = ({ serve }) => {
 
   serve(saveVisitDraft, (call) => saveDraft(call, call.params, call.body));
 
-  serve(markPresence, (call) => notePresence(call, call.params, call.body.isHere));
+  serve(getPresence, async (call) => ({ others: await notePresence(call, call.params, true) }));
+
+  serve(leaveVisit, async (call) => void (await notePresence(call, call.params, false)));
 
   serve(proposeNextVisit, async (call) => ({ day: await propose(call, call.query.before) }));
 

@@ -2,6 +2,7 @@ import { lazyScreen, type ScreenRoute } from '../../lib/loading/lazy-screen';
 import { PATHS } from '../../lib/paths';
 
 const Calendar = lazyScreen(() => import('../screens/doctor-calendar-screen'));
+const Visit = lazyScreen(() => import('../screens/visit-screen'));
 const Messages = lazyScreen(() => import('../screens/doctor-messages-screen'));
 
 export const DOCTOR_ROUTES: readonly ScreenRoute[] = [
@@ -9,6 +10,8 @@ export const DOCTOR_ROUTES: readonly ScreenRoute[] = [
   { path: PATHS.doctorDashboard, Screen: lazyScreen(() => import('../../features/doctor-home/dashboard-screen')) },
   { path: PATHS.doctorPatients, Screen: lazyScreen(() => import('../../features/patients/patients-screen')) },
   { path: PATHS.doctorPatient, Screen: lazyScreen(() => import('../screens/patient-record-screen')) },
+  { path: PATHS.doctorVisit, Screen: Visit },
+  { path: PATHS.doctorWalkIn, Screen: Visit },
   { path: PATHS.doctorTreatments, Screen: lazyScreen(() => import('../../features/treatment-plans/plans-screen')) },
   { path: PATHS.doctorAppointments, Screen: Calendar },
   { path: PATHS.doctorCalendar, Screen: Calendar },

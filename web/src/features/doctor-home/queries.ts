@@ -1,5 +1,6 @@
 import { listAppointments } from '@antam/contract/appointments';
 import { getOverview } from '@antam/contract/overview';
+import { listTodayVisits } from '@antam/contract/visit-page';
 import { listVisits } from '@antam/contract/visits';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
@@ -25,13 +26,21 @@ export function useTodayAppointments(doctorId: string | undefined) {
   });
 }
 
-/** The patients without an appointment who were received for this doctor today and are still here. */
+/** The patients without an appointment who were received for this doctor, or for none, and are still here. */
 export function useWalkIns(doctorId: string | undefined) {
   return useQuery({
     queryKey: [QUERY_ROOTS.visits, 'today'],
     queryFn: ({ signal }) => call(listVisits, { as: 'Doctor', signal }),
     select: (visits) =>
-      visits.filter((visit) => visit.doctorId === doctorId && !visit.appointmentId && !visit.completedAt),
+      visits.filter((visit) => (visit.doctorId ?? doctorId) === doctorId && !visit.appointmentId && !visit.completedAt),
     enabled: doctorId !== undefined,
+  });
+}
+
+/** What a doctor wants to know of each visit of today before opening it. */
+export function useTodayFacts() {
+  return useQuery({
+    queryKey: [QUERY_ROOTS.visits, 'facts'],
+    queryFn: ({ signal }) => call(listTodayVisits, { signal }),
   });
 }

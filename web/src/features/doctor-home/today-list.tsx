@@ -1,7 +1,8 @@
 import type { AppointmentForDoctor } from '@antam/contract/appointments';
+import type { TodayVisit } from '@antam/contract/visit-page';
 import { CalendarDays, ClipboardPlus, FilePlus2 } from 'lucide-react';
 import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
-import { PATHS } from '../../lib/paths';
+import { PATHS, visitPath } from '../../lib/paths';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { useDoctorTexts } from '../../lib/texts/doctor-texts';
 import { useTimes } from '../../lib/time/times';
@@ -10,14 +11,16 @@ import { Card } from '../../ui/card';
 import { Chip } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
+import { VisitFacts } from './visit-facts';
 
 type TodayListProps = {
   visits: AppointmentForDoctor[];
+  facts: TodayVisit[] | undefined;
   onPlan: (visit: AppointmentForDoctor) => void;
   onRecord: (visit: AppointmentForDoctor) => void;
 };
 
-export function TodayList({ visits, ...actions }: TodayListProps) {
+export function TodayList({ visits, facts, ...actions }: TodayListProps) {
   const t = useDoctorTexts().home;
   if (visits.length === 0) {
     return (
@@ -37,14 +40,16 @@ export function TodayList({ visits, ...actions }: TodayListProps) {
     <ul className="grid gap-3">
       {visits.map((visit) => (
         <li key={visit._id}>
-          <TodayCard visit={visit} {...actions} />
+          <TodayCard visit={visit} facts={facts?.find(({ _id }) => _id === visit._id)} {...actions} />
         </li>
       ))}
     </ul>
   );
 }
 
-function TodayCard({ visit, onPlan, onRecord }: { visit: AppointmentForDoctor } & Omit<TodayListProps, 'visits'>) {
+type TodayCardProps = Pick<TodayListProps, 'onPlan' | 'onRecord'> & { visit: AppointmentForDoctor; facts?: TodayVisit };
+
+function TodayCard({ visit, facts, onPlan, onRecord }: TodayCardProps) {
   const { formatTime } = useTimes();
   const t = useDoctorTexts().home;
   const words = useAppointmentTexts();
@@ -64,9 +69,18 @@ function TodayCard({ visit, onPlan, onRecord }: { visit: AppointmentForDoctor } 
           <AppointmentStatusChip status={visit.status} />
           <Progress visit={visit} />
         </p>
+        {facts && <VisitFacts visit={facts} />}
       </div>
       {visit.userId && (
         <div className="flex grow flex-wrap gap-2 sm:justify-end">
+          <LinkButton
+            to={visitPath({ kind: 'appointment', _id: visit._id })}
+            size="small"
+            className="min-h-11 max-sm:grow"
+            aria-label={t.createFor(t.visit.open, patient)}
+          >
+            {t.visit.open}
+          </LinkButton>
           <Button
             size="small"
             look="outline"

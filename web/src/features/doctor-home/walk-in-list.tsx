@@ -1,13 +1,17 @@
+import type { TodayVisit } from '@antam/contract/visit-page';
 import type { VisitForDoctor } from '@antam/contract/visits';
-import { patientRecordPath } from '../../lib/paths';
+import { patientRecordPath, visitPath } from '../../lib/paths';
 import { useDoctorTexts } from '../../lib/texts/doctor-texts';
 import { useTimes } from '../../lib/time/times';
 import { Card } from '../../ui/card';
 import { Chip } from '../../ui/chip';
 import { LinkButton } from '../../ui/link-button';
+import { VisitFacts } from './visit-facts';
 
-/** Patients who came without an appointment and were received for this doctor, in order of arrival. */
-export function WalkInList({ visits }: { visits: VisitForDoctor[] }) {
+type WalkInListProps = { visits: VisitForDoctor[]; facts: TodayVisit[] | undefined };
+
+/** Patients who came without an appointment and were received for this doctor or for none, in order of arrival. */
+export function WalkInList({ visits, facts }: WalkInListProps) {
   const t = useDoctorTexts().home;
   const { formatTime } = useTimes();
   return (
@@ -16,22 +20,37 @@ export function WalkInList({ visits }: { visits: VisitForDoctor[] }) {
         {t.walkIns}
       </h2>
       <ul className="grid gap-3">
-        {visits.map(({ _id, userId, reason, arrivedAt, calledAt }) => (
+        {visits.map(({ _id, userId, doctorId, arrivedAt, calledAt }) => (
           <li key={_id}>
             <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:p-5">
               <div className="min-w-0 grow basis-52">
                 <h3 className="wrap-anywhere font-semibold text-lg leading-snug">
                   {userId.fullName ?? t.unknownPatient}
                 </h3>
-                {reason && <p className="wrap-anywhere mt-0.5 text-ink-soft text-sm">{reason}</p>}
+                {facts
+                  ?.filter((visit) => visit._id === _id)
+                  .map((visit) => (
+                    <VisitFacts key={visit._id} visit={visit} />
+                  ))}
                 <p className="mt-2 flex flex-wrap gap-2">
                   <Chip tone={calledAt ? 'success' : 'info'}>{calledAt ? t.walkInCalled : t.walkInWaiting}</Chip>
+                  {!doctorId && <Chip>{t.visit.anyDoctor}</Chip>}
                   <span className="self-center text-ink-soft text-sm">{t.arrived(formatTime(arrivedAt))}</span>
                 </p>
               </div>
-              <LinkButton to={patientRecordPath(userId._id)} look="outline" size="small" className="min-h-11">
-                {t.toRecord}
-              </LinkButton>
+              <div className="flex flex-wrap gap-2">
+                <LinkButton
+                  to={visitPath({ kind: 'walk-in', _id })}
+                  size="small"
+                  className="min-h-11"
+                  aria-label={t.createFor(t.visit.open, userId.fullName ?? t.unknownPatient)}
+                >
+                  {t.visit.open}
+                </LinkButton>
+                <LinkButton to={patientRecordPath(userId._id)} look="outline" size="small" className="min-h-11">
+                  {t.toRecord}
+                </LinkButton>
+              </div>
             </Card>
           </li>
         ))}

@@ -31,6 +31,11 @@ function Diagnosis({ record }: { record: MedicalRecord }) {
     <>
       <span className="whitespace-pre-line">{record.diagnosis}</span>
       {record.notes && <span className="block whitespace-pre-line text-ink-soft text-sm">{record.notes}</span>}
+      {record.additions.map(({ text, doctorName, createdAt }) => (
+        <span key={createdAt} className="block whitespace-pre-line text-sm">
+          + {text} ({doctorName}, {formatDate(createdAt)})
+        </span>
+      ))}
     </>
   );
 }

@@ -24,6 +24,14 @@ export function RecordTimeline({ records }: Pick<PatientRecord, 'records'>) {
           <p className="mt-1 whitespace-pre-wrap font-medium">{record.diagnosis}</p>
           <Prescription rows={record.prescription} />
           {record.notes && <p className="mt-2 whitespace-pre-wrap text-ink-soft">{record.notes}</p>}
+          {record.additions.map(({ text, doctorName, createdAt }) => (
+            <p key={createdAt} className="mt-2 whitespace-pre-wrap border-brand border-l-2 pl-3">
+              {text}
+              <span className="block text-ink-soft text-sm">
+                {doctorName} · {formatRecordDate(createdAt)}
+              </span>
+            </p>
+          ))}
         </li>
       ))}
     </ol>

@@ -21,7 +21,6 @@ export const QUERY_ROOTS = {
   doctors: 'doctors',
   users: 'users',
   contact: 'contact',
-  supply: 'supply',
   settings: 'settings',
   profile: 'profile',
 } as const;
@@ -41,7 +40,6 @@ export const STALE_AFTER: Record<LiveEvent['kind'], readonly QueryRoot[]> = {
   reminders: ['reminders', 'overview', 'patients'],
   contact: ['contact', 'overview'],
   care: ['patients'],
-  supply: ['supply', 'records', 'patients'],
   clinic: ['settings', 'doctors', 'appointments'],
   session: ['profile'],
   replaced: [],

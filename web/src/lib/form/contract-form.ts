@@ -113,6 +113,14 @@ export function useContractForm<Values extends FieldValues, Answer>(options: Opt
     /** To be spread on the form. */
     formProps: { ref: element, noValidate: true, onSubmit: submit },
     submit,
+    /** Checks without sending, for a form that asks before it is sent; the first problem gets the focus. */
+    async checkNow(): Promise<boolean> {
+      isTried.current = true;
+      setFailure(null);
+      const isFine = await form.trigger();
+      if (!isFine) focusFirstProblem(element.current);
+      return isFine;
+    },
     errorOf,
     /** Shows these values and nothing that was typed; left out, those the form began with. */
     startFrom: (shown: Values = defaultValues) => form.reset(shown, { keepDirtyValues: false }),

@@ -67,10 +67,7 @@ export const CARE_REGISTER = {
     of: { partOf: 'medicalRecords', by: 'recordId' },
     export: {
       as: 'prescription',
-      columns: [
-        ...['medicationName', 'dosage', 'frequency', 'duration', 'instructions', 'daysSupply'],
-        ...['medicineCode', 'unitsPerDose', 'timesDaily', 'quantity'],
-      ],
+      columns: ['medicationName', 'dosage', 'frequency', 'duration', 'instructions', 'daysSupply'],
       orderBy: 'position',
     },
     withheld: { ids: ['recordId', 'position'] },

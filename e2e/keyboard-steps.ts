@@ -1,0 +1,24 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const MOST_STEPS = 120;
+
+/** Walks to an element by the keyboard and presses it. */
+export async function go(page: Page, target: Locator, key?: string): Promise<void> {
+  await walkTo(page, target, key);
+  await page.keyboard.press('Enter');
+}
+
+/** Walks to an element by the keyboard alone; where one is, is seen at every stop. */
+export async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let steps = 0; !(await hasFocus(target)); steps += 1) {
+    if (steps === MOST_STEPS) throw new Error(`${target} is out of reach`);
+    await page.keyboard.press(key);
+  }
+  expect(await target.evaluate((it) => getComputedStyle(it).outlineStyle), `${target} shows the focus`).not.toBe(
+    'none',
+  );
+}
+
+export const hasFocus = (element: Locator): Promise<boolean> => element.evaluate((it) => it === document.activeElement);

@@ -1,0 +1,36 @@
+import type { VisitPage } from '@antam/contract/visit-page';
+import { elapsedBetween } from '@antam/rules/care/elapsed';
+import { clinicToday } from '../../lib/time/clinic';
+import { formatDate } from '../../lib/time/format';
+import { Card } from '../../ui/card';
+import { useVisitTexts } from './visit-texts';
+
+/** What a doctor must know before prescribing. What the clinic does not know is said to be unknown. */
+export function CareFacts({ page }: { page: VisitPage }) {
+  const t = useVisitTexts().facts;
+  const [firstPlan] = page.plans;
+  const elapsed = firstPlan && elapsedBetween(firstPlan.startDate, clinicToday());
+  const facts: [string, string, string?][] = [
+    firstPlan && elapsed
+      ? [t.onArt, t.elapsed(elapsed.years, elapsed.months), t.since(formatDate(firstPlan.startDate))]
+      : [t.onArt, t.notOnArt],
+    [t.allergies, t.unknown],
+    [t.daysLeft, t.unknown],
+    [t.due, t.nothingDue],
+  ];
+  return (
+    <Card className="sm:p-5">
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {facts.map(([label, value, detail]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-ink-soft text-sm">{label}</dt>
+            <dd className="wrap-anywhere font-semibold">
+              {value}
+              {detail && <span className="font-normal text-ink-soft"> {detail}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import type { OnVisit, VisitPage } from '@antam/contract/visit-page';
+import { useEffect, useRef } from 'react';
+import { PATHS, visitPath } from '../../lib/paths';
+import { useTimes } from '../../lib/time/times';
+import { Card } from '../../ui/card';
+import { LinkButton } from '../../ui/link-button';
+import { AdditionForm } from './addition-form';
+import { MedicineLines } from './medicine-lines';
+import { useVisitTexts } from './visit-texts';
+
+type SignedVisitProps = {
+  record: NonNullable<VisitPage['signedRecord']>;
+  code: string;
+  /** Who waits longest; undefined where the page was opened after the visit was signed. */
+  next?: OnVisit | null;
+};
+
+/** The signed record, who is next, and the form of an addition. */
+export function SignedVisit({ record, code, next }: SignedVisitProps) {
+  const { done: t, last } = useVisitTexts();
+  const { formatDateTime } = useTimes();
+  const title = useRef<HTMLHeadingElement>(null);
+  // After the signature the button that had the focus is gone.
+  useEffect(() => {
+    if (next !== undefined) title.current?.focus();
+  }, [next]);
+
+  return (
+    <Card className="grid min-w-0 gap-4">
+      <div>
+        <h2 ref={title} tabIndex={-1} className="text-xl">
+          {t.title(code)}
+        </h2>
+        {record.signedAt && (
+          <p className="text-ink-soft">
+            {t.signedBy(record.doctorId.userId.fullName ?? '', formatDateTime(record.signedAt))}
+          </p>
+        )}
+      </div>
+      {next !== undefined && (
+        <div className="grid gap-3 rounded-field bg-brand-soft p-4 text-on-brand-soft">
+          <p className="font-semibold text-lg">
+            {next ? t.next(next.patientCode, String(next.ticket ?? '–')) : t.nobody}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {next && <LinkButton to={visitPath(next)}>{t.openNext}</LinkButton>}
+            <LinkButton to={PATHS.doctor} look="outline">
+              {t.home}
+            </LinkButton>
+          </div>
+        </div>
+      )}
+      <div className="grid gap-2">
+        <p className="wrap-anywhere whitespace-pre-wrap font-medium">{record.diagnosis}</p>
+        {record.notes && <p className="wrap-anywhere whitespace-pre-wrap">{record.notes}</p>}
+        <MedicineLines rows={record.prescription} label={last.prescription} />
+      </div>
+      <AdditionForm record={record} />
+    </Card>
+  );
+}

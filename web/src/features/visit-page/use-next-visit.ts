@@ -1,0 +1,50 @@
+import type { VisitPage } from '@antam/contract/visit-page';
+import { expectedRunOut, NEXT_VISIT } from '@antam/rules/care/next-visit';
+import { addDays } from '@antam/rules/clinic-time';
+import { clinicToday } from '../../lib/time/clinic';
+import { catalogueMedicine, numberOf } from './medicine-fields';
+import type { VisitForm } from './part';
+import { useProposal } from './queries';
+import type { VisitFields } from './visit-fields';
+
+/** What is proposed as the next visit, and what will be booked. */
+export function useNextVisit(visit: VisitForm, page: VisitPage) {
+  const [medicines, nextOn, nextSlot, isNextWanted] = visit.form.watch([
+    'medicines',
+    'nextOn',
+    'nextSlot',
+    'isNextWanted',
+  ]);
+  const runsOutOn = runOutOf(medicines);
+  const wanted = nextOn || (runsOutOn && addDays(runsOutOn, -NEXT_VISIT.daysBeforeRunOut));
+  const proposal = useProposal(wanted && wanted > clinicToday() ? wanted : null);
+  const day = wanted ? (proposal.data ?? null) : null;
+  const booked = page.visitsAhead[0] ?? null;
+  // A patient who already has a visit ahead gets another one only where the doctor wants it.
+  const isWanted = isNextWanted ?? (!booked && wanted !== null);
+  const slot = day && (day.slots.includes(nextSlot) ? nextSlot : slotLike(day.slots, page.visit.timeSlot));
+  return {
+    runsOutOn,
+    wanted,
+    day,
+    slot,
+    booked,
+    isWanted,
+    isLoading: proposal.isFetching,
+    /** What is sent when the visit is signed. */
+    chosen: isWanted && day && slot ? { date: day.date, timeSlot: slot } : null,
+  };
+}
+
+/** The day on which the medicine runs out, if the prescription says for how many days it is. */
+function runOutOf(medicines: VisitFields['medicines']): string | null {
+  const items = medicines
+    .map((row) => ({ medicineCode: catalogueMedicine(row)?.code ?? null, days: numberOf(row.days) }))
+    .filter(({ days }) => days > 0);
+  return expectedRunOut(items, clinicToday());
+}
+
+/** The same time of day as this visit where it is free, else the first. */
+function slotLike(slots: readonly string[], present: string | null): string | null {
+  return slots.find((slot) => slot === present) ?? slots[0] ?? null;
+}

@@ -1,0 +1,86 @@
+import type { VisitPage } from '@antam/contract/visit-page';
+import { useRef, useState } from 'react';
+import { CallError } from '../../lib/call/call-error';
+import { useContractForm } from '../../lib/form/contract-form';
+import { useRefusalText } from '../../lib/texts/error-text';
+import { clinicToday } from '../../lib/time/clinic';
+import { isBlank, prescribed } from './medicine-fields';
+import { type Signed, useSignVisit, type VisitName } from './queries';
+import { useDraft } from './use-draft';
+import { useNextVisit } from './use-next-visit';
+import { problemsOf, resultOf } from './visit-check';
+import { fieldsOfDraft, type VisitFields } from './visit-fields';
+import { useVisitTexts } from './visit-texts';
+
+interface Signing {
+  name: VisitName;
+  page: VisitPage;
+  onSigned: (signed: Signed) => void;
+}
+
+/** The form of a visit, its draft, and the signature: checked first, then confirmed with the patient's code. */
+export function useSigning({ name, page, onSigned }: Signing) {
+  const words = useVisitTexts();
+  const refusalText = useRefusalText();
+  const send = useSignVisit(name);
+  const [initial] = useState(() => fieldsOfDraft(page));
+  const [isAsking, setAsking] = useState(false);
+  // One press, one act: a second request with the same key gets the answer of the first.
+  const key = useRef('');
+
+  const visit = useContractForm<VisitFields, Signed>({
+    defaultValues: initial,
+    check: (fields) => problemsOf(fields, { words, refusalText, today: clinicToday() }),
+    send: (fields) => signOnce(fields),
+    onSent: (signed) => {
+      setAsking(false);
+      onSigned(signed);
+    },
+    refusedFields: fieldsOfRefusal,
+  });
+  const next = useNextVisit(visit, page);
+  const draft = useDraft({ name, draft: page.draft, form: visit.form });
+
+  async function signOnce(fields: VisitFields): Promise<Signed> {
+    await draft.saver.stop();
+    try {
+      return await send.mutateAsync({ key: key.current, body: bodyOf(fields) });
+    } catch (error) {
+      const code = error instanceof CallError ? error.code : '';
+      if (code !== 'visit.alreadySigned') draft.saver.resume();
+      throw error;
+    }
+  }
+
+  function bodyOf(fields: VisitFields) {
+    const { regimen, customDrugs } = fields;
+    return {
+      patientCode: page.patient.patientCode,
+      diagnosis: fields.diagnosis,
+      notes: fields.notes,
+      prescription: fields.medicines.filter((row) => !isBlank(row)).map(prescribed),
+      results: fields.results.map(resultOf),
+      regimen: fields.isRegimenChanged ? { regimen, customDrugs } : null,
+      nextVisit: next.chosen,
+    };
+  }
+
+  return {
+    visit,
+    next,
+    draft,
+    isAsking,
+    async ask() {
+      if (!(await visit.checkNow())) return;
+      key.current = crypto.randomUUID();
+      setAsking(true);
+    },
+    sign: () => visit.submit(),
+    close: () => setAsking(false),
+  };
+}
+
+/** A refused booking is shown at the next visit. */
+function fieldsOfRefusal(refusal: CallError): { [path: string]: string | undefined } {
+  return refusal.code.startsWith('booking.') ? { nextOn: refusal.message } : refusal.fields;
+}

@@ -1,0 +1,60 @@
+import { MAX_DAYS_SUPPLY } from '@antam/contract/limits';
+import { ANALYTES } from '@antam/rules/care/analytes';
+import { longestDays } from '@antam/rules/care/dosing';
+import { refusalForLab } from '@antam/rules/care/lab-results';
+import type { Problems } from '../../lib/form/contract-form';
+import { catalogueMedicine, isBlank, type MedicineFields, numberOf } from './medicine-fields';
+import type { ResultFields, VisitFields } from './visit-fields';
+import type { useVisitTexts } from './visit-texts';
+
+type Words = Pick<ReturnType<typeof useVisitTexts>, 'today' | 'prescription' | 'results'>;
+type Refusal = NonNullable<ReturnType<typeof refusalForLab>>['code'];
+
+interface Checking {
+  words: Words;
+  refusalText: (code: Refusal) => string;
+  today: string;
+}
+
+/** What is missing or impossible before a visit can be signed. */
+export function problemsOf(fields: VisitFields, { words, refusalText, today }: Checking): Problems<VisitFields> {
+  const problems: Record<string, string> = {};
+  if (!fields.diagnosis.trim()) problems.diagnosis = words.today.diagnosisRequired;
+  fields.medicines.forEach((row, at) => {
+    const found = isBlank(row) ? {} : problemsOfMedicine(row, words.prescription);
+    for (const [field, text] of Object.entries(found)) problems[`medicines.${at}.${field}`] = text;
+  });
+  fields.results.forEach((row, at) => {
+    const found = problemsOfResult(row, { words, refusalText, today });
+    for (const [field, text] of Object.entries(found)) problems[`results.${at}.${field}`] = text;
+  });
+  return problems as Problems<VisitFields>;
+}
+
+function problemsOfMedicine(row: MedicineFields, words: Words['prescription']): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (!row.name.trim()) problems.name = words.nameRequired;
+  const isListed = catalogueMedicine(row) !== null;
+  const most = longestDays({ isListedDisease: true });
+  const days = numberOf(row.days);
+  const isDaysGiven = row.days.trim() !== '' || (isListed && row.unitsPerDose !== '');
+  const limit = Math.min(most, MAX_DAYS_SUPPLY);
+  if (isDaysGiven && !(Number.isInteger(days) && days >= 1 && days <= limit)) problems.days = words.daysInvalid(limit);
+  for (const field of ['unitsPerDose', 'timesADay'] as const)
+    if (isListed && row[field].trim() && !(numberOf(row[field]) > 0)) problems[field] = words.amountInvalid;
+  return problems;
+}
+
+function problemsOfResult(row: ResultFields, { words, refusalText, today }: Checking): Record<string, string> {
+  const value = numberOf(row.value);
+  if (!(value >= 0)) return { value: words.results.valueInvalid };
+  if (!row.sampledOn) return { sampledOn: words.results.sampledRequired };
+  const refusal = refusalForLab(resultOf(row), today);
+  return refusal ? { [refusal.field]: refusalText(refusal.code) } : {};
+}
+
+/** A result as the server takes it. */
+export function resultOf({ analyte, value, isBelow, sampledOn }: ResultFields) {
+  const belowDetection = ANALYTES[analyte].highestDetectionLimit !== null && isBelow;
+  return { analyte, value: numberOf(value), belowDetection, sampledOn, resultedOn: null };
+}

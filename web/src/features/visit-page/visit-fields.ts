@@ -1,0 +1,62 @@
+import type { Analyte, Regimen } from '@antam/contract/constants';
+import type { VisitPage } from '@antam/contract/visit-page';
+import { PREFERRED_REGIMEN } from '@antam/rules/care/regimens';
+import { type MedicineFields, medicineOf } from './medicine-fields';
+
+export type ResultFields = { analyte: Analyte; value: string; isBelow: boolean; sampledOn: string };
+
+/** Everything a doctor types at a visit; this is also what a draft holds. */
+export type VisitFields = {
+  notes: string;
+  diagnosis: string;
+  medicines: MedicineFields[];
+  results: ResultFields[];
+  isRegimenChanged: boolean;
+  regimen: Regimen;
+  customDrugs: string;
+  /** Null while the page decides: it books a visit where it can propose one. */
+  isNextWanted: boolean | null;
+  /** The day the doctor chose; empty while it follows from the days of medicine. */
+  nextOn: string;
+  nextSlot: string;
+};
+
+/** What a visit starts from. The diagnosis of the last record stands until the doctor changes it. */
+export function emptyVisit({ lastRecord }: Pick<VisitPage, 'lastRecord'>): VisitFields {
+  return {
+    notes: '',
+    diagnosis: lastRecord?.diagnosis ?? '',
+    medicines: [],
+    results: [],
+    isRegimenChanged: false,
+    regimen: PREFERRED_REGIMEN,
+    customDrugs: '',
+    isNextWanted: null,
+    nextOn: '',
+    nextSlot: '',
+  };
+}
+
+export const emptyResult = (today: string): ResultFields => ({
+  analyte: 'ViralLoad',
+  value: '',
+  isBelow: false,
+  sampledOn: today,
+});
+
+/** The fields of a draft. It may come from an earlier version of this page: what does not fit is left as it starts. */
+export function fieldsOfDraft(page: VisitPage): VisitFields {
+  const start = emptyVisit(page);
+  const kept = page.draft?.content ?? {};
+  const fitting = Object.entries(start).map(([name, value]) => {
+    const typed = kept[name];
+    const isFitting = typeof typed === typeof value || (name === 'isNextWanted' && typeof typed === 'boolean');
+    return [name, isFitting && Array.isArray(typed) === Array.isArray(value) ? typed : value];
+  });
+  return Object.fromEntries(fitting) as VisitFields;
+}
+
+/** The medicines of the last prescription, as rows that can be changed. */
+export function repeatPrescription({ lastPrescription }: Pick<VisitPage, 'lastPrescription'>): MedicineFields[] {
+  return (lastPrescription?.prescription ?? []).map(medicineOf);
+}
