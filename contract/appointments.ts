@@ -32,6 +32,10 @@ const forStaff = {
   noShowAt: z.nullable(z.string()),
   /** Since when the doctor is away and the visit waits to be moved; null for all others. */
   leftToMoveAt: z.nullable(z.string()),
+  /** The time that is held for it while it waits to be moved, until when; the patient may take it. */
+  heldTime: z.nullable(
+    z.object({ appointmentDate: z.string(), doctorName: z.nullable(z.string()), heldUntil: z.string() }),
+  ),
   /** Why it is to be moved or was cancelled, where a change of the doctor's time did that. */
   absence: z.nullable(Absence),
   /** The arrival it led to; steps such as calling in are taken on that. */

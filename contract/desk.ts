@@ -11,6 +11,8 @@ export const DeskDoctor = z.object({
   fullName: z.nullable(z.string()),
   /** The half hours the doctor works that day, in order of time. */
   slots: z.array(z.string()),
+  /** The half hours of the week that leave or a closure takes off that day. */
+  awaySlots: z.array(z.string()),
   /** Those of them, or others, that are taken. */
   taken: z.array(z.string()),
   /** Why the doctor is away at times when they usually work. */

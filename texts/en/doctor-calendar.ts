@@ -24,7 +24,8 @@ export const calendarTexts: Differences<CalendarTexts> = {
   openDay: (day) => `Open ${day}`,
   loading: 'Loading appointments…',
   legend: 'What the colours mean',
-  states: { completed: 'Completed', noShow: 'No-show' },
+  states: { toMove: 'To be moved', completed: 'Completed', noShow: 'No-show' },
+  toMoveText: 'You are away at this time. Reception moves the visit to another time; the patient has been told.',
   offHours: 'Outside working hours',
   away: 'On leave, closed',
   notes: {

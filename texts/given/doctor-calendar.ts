@@ -22,8 +22,10 @@ export const calendarTexts = {
     confirmed: 'Confirmed',
     cancelled: 'Cancelled',
     completed: 'Đã khám',
+    toMove: 'Cần chuyển giờ',
     noShow: 'Không đến',
   },
+  toMoveText: 'Bác sĩ vắng mặt vào giờ này. Lễ tân sẽ chuyển lịch hẹn sang giờ khác; bệnh nhân đã được báo.',
   offHours: 'Ngoài giờ làm việc',
   away: 'Nghỉ phép, phòng khám nghỉ',
   notes: {

@@ -23,8 +23,10 @@ export const calendarTexts: CalendarTexts = {
     confirmed: 'Đã xác nhận',
     cancelled: 'Đã hủy',
     completed: 'Đã khám',
+    toMove: 'Cần chuyển giờ',
     noShow: 'Không đến',
   },
+  toMoveText: 'Bác sĩ vắng mặt vào giờ này. Lễ tân sẽ chuyển lịch hẹn sang giờ khác; bệnh nhân đã được báo.',
   offHours: 'Ngoài giờ làm việc',
   away: 'Nghỉ phép, phòng khám nghỉ',
   notes: {

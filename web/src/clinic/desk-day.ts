@@ -18,15 +18,15 @@ export function useDeskDay(date: string) {
   });
 }
 
-/** The doctors who work today, the one with the fewest patients waiting first. */
-export function useDoctorsToday(isWanted: boolean): DeskDoctor[] {
+/** The doctors who work today, the one with the fewest patients waiting first, and after them the others. */
+export function useDoctorsToday(isWanted: boolean): (DeskDoctor & { isWorking: boolean })[] {
   const { date } = useClinicNow();
   const { data } = useDeskDay(isWanted ? date : '');
   if (!data) return [];
   const waitingFor = (id: string) => data.arrivals.filter((one) => one.doctorId === id && !one.completedAt).length;
   return data.doctors
-    .filter(({ slots }) => slots.length > 0)
-    .sort((one, other) => waitingFor(one._id) - waitingFor(other._id));
+    .map((doctor) => ({ ...doctor, isWorking: doctor.slots.length > 0 }))
+    .sort((one, other) => +other.isWorking - +one.isWorking || waitingFor(one._id) - waitingFor(other._id));
 }
 
 export function useMoveVisit(id: string) {
@@ -51,6 +51,6 @@ export function startsFor({ date, doctors }: DeskDay, { doctorId, minutes, ownSl
   const doctor = doctors.find(({ _id }) => _id === doctorId);
   if (!doctor) return [];
   const bookedSlots = doctor.taken.filter((slot) => !ownSlots.includes(slot));
-  const workDay = { slots: doctor.slots, awaySlots: [], absence: doctor.absence };
+  const workDay = { slots: doctor.slots, awaySlots: doctor.awaySlots, absence: doctor.absence };
   return firstSlotsFor(dayOfferOf({ date, workDay, bookedSlots, now }).slots, minutes);
 }

@@ -1,7 +1,9 @@
+import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { setClinicSettings } from '../lib/clinic-settings';
 import { NewcomerDialog } from './newcomer-dialog';
 
 const KNOWN = {
@@ -47,6 +49,7 @@ test('a phone number that is known is hinted at while typing, and one press take
 });
 
 test('a patient is registered with name and phone number alone; the slip has code and link, and no name', async () => {
+  setClinicSettings({ ...DEFAULT_SETTINGS, address: '12 Phố Huế', phone: '024 0000 0100' });
   const { user, sent, onChosen } = show([]);
   await user.click(screen.getByRole('button', { name: 'Register' }));
   await screen.findByText('Please enter the full name.');
@@ -60,6 +63,8 @@ test('a patient is registered with name and phone number alone; the slip has cod
   });
   const slip = code.closest('[data-slip]')?.textContent ?? '';
   expect(slip).toContain(`/complete-account#${SLIP.token}`);
+  expect(slip).toContain('12 Phố Huế');
+  expect(slip).toContain('024 0000 0100');
   expect(slip).toContain('phone number');
   expect(slip).not.toMatch(/Đoàn|Mới|HIV|0907/i);
   await user.click(screen.getByRole('button', { name: 'Continue' }));

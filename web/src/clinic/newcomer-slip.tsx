@@ -35,6 +35,12 @@ export function NewcomerSlip({ slip, onClose }: NewcomerSlipProps) {
     >
       <div data-slip className="grid justify-items-center gap-1 text-center">
         <p className="wrap-anywhere font-semibold">{clinic.name}</p>
+        {clinic.address && (
+          <p lang="vi" className="max-w-72 text-sm">
+            {clinic.address}
+          </p>
+        )}
+        {clinic.phone && <p className="text-sm tabular-nums">{clinic.phone}</p>}
         <p className="text-ink-soft">{t.code}</p>
         <p className="font-semibold text-4xl tabular-nums">{slip.patientCode}</p>
         <QrCode value={link} label={t.link} className="mt-3 size-44 rounded-field" />

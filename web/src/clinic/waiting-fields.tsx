@@ -19,13 +19,22 @@ export function daysFrom(day: string, weekdays: Weekday[]): WaitingDays {
   return { weekdays, from, to: addDays(from, WEEKS_AHEAD * 7), partOfDay: 'any' };
 }
 
-type WaitingFieldsProps = { days: WaitingDays; onChange: (days: WaitingDays) => void };
+type WaitingFieldsProps = {
+  days: WaitingDays;
+  errors: { [field in keyof WaitingDays]?: string };
+  onChange: (days: WaitingDays) => void;
+};
 
-export function WaitingFields({ days, onChange }: WaitingFieldsProps) {
+export function WaitingFields({ days, errors, onChange }: WaitingFieldsProps) {
   const t = useWaitingTexts();
   return (
     <>
-      <WeekdayChips legend={t.weekdays} days={days.weekdays} onChange={(weekdays) => onChange({ ...days, weekdays })} />
+      <WeekdayChips
+        legend={t.weekdays}
+        days={days.weekdays}
+        error={errors.weekdays}
+        onChange={(weekdays) => onChange({ ...days, weekdays })}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           type="date"
@@ -33,6 +42,7 @@ export function WaitingFields({ days, onChange }: WaitingFieldsProps) {
           label={t.from}
           min={clinicToday()}
           value={days.from}
+          error={errors.from}
           onChange={(event) => onChange({ ...days, from: event.target.value })}
         />
         <TextField
@@ -41,6 +51,7 @@ export function WaitingFields({ days, onChange }: WaitingFieldsProps) {
           label={t.to}
           min={days.from}
           value={days.to}
+          error={errors.to}
           onChange={(event) => onChange({ ...days, to: event.target.value })}
         />
       </div>

@@ -19,7 +19,7 @@ export function useEndedWaiting() {
   });
 }
 
-type WishBody = NonNullable<Parameters<typeof call<typeof joinWaitingList>>[1]>['body'];
+export type WishBody = NonNullable<Parameters<typeof call<typeof joinWaitingList>>[1]>['body'];
 
 export function useJoinWaiting() {
   const cache = useQueryClient();

@@ -81,6 +81,10 @@ test('a visit that is left leaves a job, which holds the first of three other ti
   const [, , at] = later.at(-1) ?? [];
   expect((await offersOf()).map(({ heldUntil }) => heldUntil)).toEqual([at]);
   expect(await list(staff)).toEqual(found);
+  const { body: toMove } = await clinic.send<Said[]>('GET /api/appointment/appointment?toMove=true', { as: staff });
+  expect(toMove.find(({ _id }) => _id === visit._id)).toMatchObject({
+    heldTime: { appointmentDate: found[0]?.appointmentDate, heldUntil: found[0]?.heldUntil },
+  });
   expect(await judgeOffers(clinic.db)).toEqual([]);
 
   const other = await clinic.addPerson('Customer');

@@ -4,6 +4,7 @@ import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import type { AppointmentScope, DeskScope } from '../../platform/session/scope';
 import { limitsOf } from '../appointments/queries';
+import { type HeldTime, holdTime } from '../waiting-list/hold-time';
 
 const MOST_DOCTORS = 5;
 const DAYS_SEARCHED = 14;
@@ -108,43 +109,22 @@ const held: RawBuilder<unknown> = sql`
   from offers o join doctors d on d.id = o.doctor_id join users u on u.id = d.user_id
   where o.moves_appointment_id = v.id and o.fate = 'offered' and o.held_until > now()`;
 
-export interface NewAlternative {
-  id: string;
+export interface NewAlternative extends HeldTime {
   appointmentId: string;
-  patientId: string;
-  doctorId: string;
-  date: string;
-  slot: string;
-  minutes: number;
-  startsAt: Date;
-  heldUntil: Date;
-  /** All its half hours, in order. */
-  slots: readonly string[];
   entry: AuditEntry;
 }
 
 /**
- * Holds half hours for a visit that waits to be moved. False when another visit or offer took one first, the visit waits no
- * longer, or something is held for it already; the caller must roll back then.
+ * Holds half hours for a visit that waits for another time. False when another visit or offer took one first, the visit waits
+ * no longer, or something is held for it already; the caller must roll back then.
  */
 export async function insertAlternative(db: Db, _scope: DeskScope, given: NewAlternative): Promise<boolean> {
   const { rows } = await sql<{ slots: number }>`
     with visit as (
-      select a.id, a.patient_id from appointments a where a.id = ${given.appointmentId} and ${waitsForOtherTime} for update
-    ), offer as (
-      insert into offers (id, moves_appointment_id, patient_id, doctor_id, date, slot, minutes, starts_at, held_until)
-      select ${given.id}::uuid, visit.id, visit.patient_id, ${given.doctorId}::uuid, ${given.date}::date, ${given.slot},
-        ${given.minutes}::smallint, ${given.startsAt}::timestamptz, ${given.heldUntil}::timestamptz
-      from visit
-      on conflict do nothing
-      returning id, patient_id
-    ), slot as (
-      insert into booked_slots (offer_id, patient_id, doctor_id, date, slot)
-      select offer.id, offer.patient_id, ${given.doctorId}::uuid, ${given.date}::date, wanted.slot
-      from offer, unnest(${given.slots}::text[]) with ordinality as wanted (slot, turn) order by turn
-      on conflict do nothing
-      returning slot
-    ), done as (select count(*)::int as slots from slot),
+      select null::uuid as entry_id, a.id as moves_appointment_id from appointments a
+      where a.id = ${given.appointmentId} and ${waitsForOtherTime} for update
+    ), ${holdTime(given, sql`visit`)},
+    done as (select count(*)::int as slots from slot),
     entry as (${insertEntry(given.entry, sql`done`)})
     select slots from done`.execute(db);
   return rows[0]?.slots === given.slots.length;

@@ -67,7 +67,14 @@ function movedRow(
   { doctorUserId, doctorFullName, doctorSkills, doctorRoom }: BookingDay,
 ): AppointmentRow {
   const specialty = doctorSkills?.[0]?.name ?? null;
-  const place = { ...time, leftToMoveAt: null, toldNotToComeAt: null, ...standing(visit), displaced: null };
+  const place = {
+    ...time,
+    leftToMoveAt: null,
+    toldNotToComeAt: null,
+    ...standing(visit),
+    displaced: null,
+    heldTime: null,
+  };
   return { ...visit, ...place, doctorUserId: doctorUserId as string, doctorFullName, doctorRoom, specialty };
 }
 

@@ -39,6 +39,11 @@ export function presentToStaff(row: AppointmentRow): AppointmentForStaff {
     completedAt: row.completedAt?.toISOString() ?? null,
     noShowAt: row.noShowAt?.toISOString() ?? null,
     leftToMoveAt: row.leftToMoveAt?.toISOString() ?? null,
+    heldTime: row.heldTime && {
+      appointmentDate: new Date(row.heldTime.startsAt).toISOString(),
+      doctorName: row.heldTime.doctorName,
+      heldUntil: new Date(row.heldTime.heldUntil).toISOString(),
+    },
     absence: presentAbsence(row),
     visitId: row.visitId,
   };

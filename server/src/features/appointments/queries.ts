@@ -25,7 +25,7 @@ export function selectAppointments(db: Db) {
       'visit.completedAt',
       'visit.reason',
     ])
-    .select(displaced.as('displaced'));
+    .select([displaced.as('displaced'), heldTime.as('heldTime')]);
 }
 
 /** The closure by which a visit was displaced; both are null where its doctor is away. */
@@ -39,6 +39,18 @@ const displaced = sql<Displaced | null>`case when a.left_to_move_at is not null 
   select jsonb_build_object('name', c.name, 'holiday', c.holiday)
   from displaced_visits d left join closures c on c.id = d.closure_id
   where d.appointment_id = a.id and d.displaced_at = coalesce(a.cancelled_at, a.left_to_move_at)) end`;
+
+interface HeldTime {
+  /** As text, as it stands in JSON. */
+  startsAt: string;
+  heldUntil: string;
+  doctorName: string | null;
+}
+
+const heldTime = sql<HeldTime | null>`case when a.left_to_move_at is not null then (
+  select jsonb_build_object('startsAt', o.starts_at, 'heldUntil', o.held_until, 'doctorName', u.full_name)
+  from offers o join doctors d on d.id = o.doctor_id join users u on u.id = d.user_id
+  where o.moves_appointment_id = a.id and o.fate = 'offered' and o.held_until > now()) end`;
 
 export type AppointmentRow = InferResult<ReturnType<typeof selectAppointments>>[number];
 

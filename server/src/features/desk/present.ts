@@ -10,6 +10,6 @@ interface DoctorRow {
 
 /** A column of reception's day. */
 export function presentDeskDoctor({ id, fullName, time, taken }: DoctorRow, date: string): DeskDoctor {
-  const { slots, absence } = workDayOf(date, time);
-  return { _id: id, fullName, slots, taken, absence };
+  const { slots, awaySlots, absence } = workDayOf(date, time);
+  return { _id: id, fullName, slots, awaySlots, taken, absence };
 }

@@ -92,7 +92,9 @@ test('a doctor on leave offers no time that day, and the day says why', async ()
     .values({ id: newId(), ...leave, starts: null, ends: null, note: null })
     .execute();
   const { doctors } = await dayAt(date);
-  expect(doctors.find(({ _id }) => _id === away.doctorId)).toMatchObject({ slots: [], absence: { reason: 'onLeave' } });
+  expect(doctors.find(({ _id }) => _id === away.doctorId)).toMatchObject({
+    ...{ slots: [], awaySlots: expect.arrayContaining(['09:00-09:30']), absence: { reason: 'onLeave' } },
+  });
 });
 
 test('from the second visit missed without a word on, reception is told the days before the next booking', async () => {

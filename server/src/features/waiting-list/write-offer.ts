@@ -9,20 +9,11 @@ import { appointmentOf, type NewAppointment } from '../appointments/insert-booki
 import { insertSameNotices, type SameNotices } from '../notifications/queries';
 import { insertOf, type ReminderValues } from '../reminders/queries';
 import { insertJobsOfNews, insertNews, type NewsValues } from '../visit-news/queries';
+import { type HeldTime, holdTime } from './hold-time';
 import { mayHaveOneMore } from './queries';
 
-export interface NewOffer {
-  id: string;
+export interface NewOffer extends HeldTime {
   entryId: string;
-  patientId: string;
-  doctorId: string;
-  date: string;
-  slot: string;
-  minutes: number;
-  startsAt: Date;
-  heldUntil: Date;
-  /** All its half hours, in order. */
-  slots: readonly string[];
   entry: AuditEntry;
   notices: SameNotices;
   news: NewsValues;
@@ -33,28 +24,18 @@ export interface NewOffer {
  * the entry waits no longer; the caller must roll back then.
  */
 export async function insertOffer(db: Db, _scope: AppointmentScope, given: NewOffer): Promise<boolean> {
-  const { rows } = await sql<{ slots: number; entries: number }>`
-    with slot as (
-      insert into booked_slots (offer_id, patient_id, doctor_id, date, slot)
-      select ${given.id}::uuid, ${given.patientId}::uuid, ${given.doctorId}::uuid, ${given.date}::date, wanted.slot
-      from unnest(${given.slots}::text[]) with ordinality as wanted (slot, turn) order by turn
-      on conflict do nothing
-      returning slot
-    ), waiting as (
+  const { rows } = await sql<{ slots: number }>`
+    with waiting as (
       update waiting_entries set status = 'offered', changed_at = now()
       where id = ${given.entryId} and status = 'waiting'
-      returning id
-    ), offer as (
-      insert into offers (id, entry_id, patient_id, doctor_id, date, slot, minutes, starts_at, held_until)
-      values (${given.id}, ${given.entryId}, ${given.patientId}, ${given.doctorId}, ${given.date}, ${given.slot},
-        ${given.minutes}, ${given.startsAt}, ${given.heldUntil})
-    ), notice as (${insertSameNotices(given.notices)}), news as (${insertNews(given.news)}),
+      returning id as entry_id, null::uuid as moves_appointment_id
+    ), ${holdTime(given, sql`waiting`)},
+    notice as (${insertSameNotices(given.notices)}), news as (${insertNews(given.news)}),
     telling as (${insertJobsOfNews(given.news)}),
-    done as (select (select count(*) from slot)::int as slots, (select count(*) from waiting)::int as entries),
+    done as (select count(*)::int as slots from slot),
     entry as (${insertEntry(given.entry, sql`done`)})
-    select * from done`.execute(db);
-  const [done] = rows;
-  return done?.slots === given.slots.length && done.entries === 1;
+    select slots from done`.execute(db);
+  return rows[0]?.slots === given.slots.length;
 }
 
 interface Settling {

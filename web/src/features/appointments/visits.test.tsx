@@ -38,6 +38,7 @@ const visitOf = (_id: string, status: AppointmentStatus) => ({
   noShowAt: null,
   leftToMoveAt: null as string | null,
   absence: null as Absence | null,
+  heldTime: null,
   visitId: null,
 });
 const VISITS = [visitOf('p', 'Pending'), visitOf('c', 'Confirmed'), visitOf('x', 'Cancelled')];

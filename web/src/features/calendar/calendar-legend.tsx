@@ -1,7 +1,7 @@
 import { useCalendarTexts } from './calendar-texts';
 import type { VisitState } from './visit-event';
 
-const STATES: VisitState[] = ['pending', 'confirmed', 'cancelled', 'completed', 'noShow'];
+const STATES: VisitState[] = ['pending', 'confirmed', 'toMove', 'cancelled', 'completed', 'noShow'];
 
 export function CalendarLegend() {
   const t = useCalendarTexts();

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
 import { FactList } from '../../ui/fact-list';
 import { LinkButton } from '../../ui/link-button';
+import { Notice } from '../../ui/notice';
 import { useCalendarTexts } from './calendar-texts';
 import { stateOf } from './visit-event';
 
@@ -59,6 +60,11 @@ export function VisitDialog({ visit, onChanged, onClose }: VisitDialogProps) {
           />
         }
       >
+        {stateOf(visit) === 'toMove' && (
+          <Notice tone="warning" className="mb-4">
+            {t.toMoveText}
+          </Notice>
+        )}
         <VisitFacts visit={visit} patient={patient} />
       </Dialog>
       <ConfirmDialog
@@ -83,7 +89,7 @@ function VisitFacts({ visit, patient }: { visit: AppointmentForDoctor; patient: 
   const t = useCalendarTexts();
   const words = useAppointmentTexts();
   const state = stateOf(visit);
-  const isOver = state === 'completed' || state === 'noShow';
+  const isFurther = state === 'toMove' || state === 'completed' || state === 'noShow';
   const type = [
     words.service[visit.appointmentType],
     visit.examinationType && words.examination[visit.examinationType],
@@ -105,7 +111,7 @@ function VisitFacts({ visit, patient }: { visit: AppointmentForDoctor; patient: 
           t.status,
           <span key="status" className="flex flex-wrap gap-2">
             <AppointmentStatusChip status={visit.status} />
-            {isOver && <Chip>{t.states[state]}</Chip>}
+            {isFurther && <Chip tone={state === 'toMove' ? 'warning' : undefined}>{t.states[state]}</Chip>}
           </span>,
         ],
         [

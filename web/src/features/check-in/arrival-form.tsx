@@ -20,6 +20,7 @@ export function ArrivalForm({ patient: found, onArrived, onClear }: ReasonFormPr
   const [patient, setPatient] = useState(found);
   const [isMeant, setMeant] = useState(!mustAskFirst(found));
   const lookUp = useLookUpPatient();
+  const [hasGoneOn] = useState(watchFocus);
 
   // The appointment whose code was shown is one of today now.
   function readAgain() {
@@ -35,10 +36,22 @@ export function ArrivalForm({ patient: found, onArrived, onClear }: ReasonFormPr
     <Card className="appear">
       <PatientCard patient={patient} />
       {isMeant ? (
-        <ReasonForm patient={patient} onArrived={onArrived} onClear={onClear} />
+        <ReasonForm patient={patient} onArrived={onArrived} onClear={onClear} hasGoneOn={hasGoneOn} />
       ) : (
         <AskFirst patient={patient} onGoOn={() => setMeant(true)} onMoved={readAgain} onClear={onClear} />
       )}
     </Card>
   );
 }
+
+/** Notes where the focus is and what stands there; answers later whether the reader has gone on to another place or typed. */
+function watchFocus(): () => boolean {
+  const { activeElement: before } = document;
+  const text = textOf(before);
+  return () => {
+    const { activeElement: now } = document;
+    return now !== document.body && (now !== before ? now instanceof HTMLInputElement : textOf(now) !== text);
+  };
+}
+
+const textOf = (element: Element | null) => (element instanceof HTMLInputElement ? element.value : '');

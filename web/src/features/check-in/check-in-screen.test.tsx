@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/call/query-client';
 import { EXPECTED_PATIENT } from '../../test/expected-patient';
+import { SnackbarRegion } from '../../ui/snackbar';
 import { CheckInScreen } from './check-in-screen';
 
 beforeEach(() => {
@@ -29,10 +30,28 @@ test('a code that is not found takes away the patient who was found before', asy
   const code = screen.getByLabelText('Patient Code');
   await user.type(code, `${EXPECTED_PATIENT.patientCode}{Enter}`);
   await screen.findByText(EXPECTED_PATIENT.fullName as string);
-  // It takes the focus when it comes, and with it what is being typed.
-  await screen.findByLabelText('Reason');
   await user.clear(code);
   await user.type(code, 'BN9999{Enter}');
   await screen.findByText('Not found patient! Please check again.');
   await waitFor(() => expect(screen.queryByText(EXPECTED_PATIENT.fullName as string)).toBeNull());
+});
+
+test('after Confirm the desk reads the number of the ticket', async () => {
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
+    if (address.includes('/lookup')) return Response.json(EXPECTED_PATIENT);
+    return method === 'POST' ? Response.json({ _id: 'v1', ticket: 17 }, { status: 201 }) : Response.json([]);
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <CheckInScreen registerPath="/register" />
+        <SnackbarRegion />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Patient Code'), `${EXPECTED_PATIENT.patientCode}{Enter}`);
+  await screen.findByLabelText('Reason');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('Check-in successfully! Ticket 17.');
 });

@@ -37,9 +37,9 @@ export function CheckInScreen({ registerPath }: { registerPath: string }) {
             <ArrivalForm
               key={`${patient._id} ${mustAskFirst(patient)}`}
               patient={patient}
-              onArrived={() => {
+              onArrived={({ ticket }) => {
                 startOver();
-                showSuccess(t.success);
+                showSuccess(ticket ? `${t.success} ${t.ticket(ticket)}` : t.success);
               }}
               onClear={startOver}
             />

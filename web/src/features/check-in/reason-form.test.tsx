@@ -1,14 +1,16 @@
+import type { Profile } from '@antam/contract/accounts';
 import type { CheckInPatient } from '@antam/contract/visits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { beginSession, endSession, meetViewer } from '../../lib/call/session';
 import { EXPECTED_PATIENT as PATIENT } from '../../test/expected-patient';
 import { ReasonForm } from './reason-form';
 
-function show(patient: CheckInPatient) {
+function show(patient: CheckInPatient, hasGoneOn = () => false) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ReasonForm patient={patient} onArrived={() => {}} onClear={() => {}} />
+      <ReasonForm patient={patient} onArrived={() => {}} onClear={() => {}} hasGoneOn={hasGoneOn} />
     </QueryClientProvider>,
   );
   return screen.getByLabelText<HTMLTextAreaElement>('Reason');
@@ -24,4 +26,43 @@ test('the reason of a booked visit is its type; an emptied field is refused', as
 
 test('a walk-in has no reason yet', () => {
   expect(show({ ...PATIENT, todayAppointment: null }).value).toBe('');
+});
+
+test('the form takes the focus when it comes, unless the reader has gone on meanwhile', () => {
+  const reason = show(PATIENT);
+  expect(document.activeElement).toBe(reason);
+  cleanup();
+  show(PATIENT, () => true);
+  expect(document.activeElement).toBe(document.body);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  endSession();
+});
+
+test('a walk-in may be received for a doctor who does not work today, with a hint', async () => {
+  const doctor = (_id: string, slots: string[]) => ({
+    _id,
+    fullName: _id,
+    slots,
+    awaySlots: [],
+    taken: [],
+    absence: null,
+  });
+  const day = {
+    date: '2026-03-02',
+    doctors: [doctor('Bình', []), doctor('An', ['08:00-08:30'])],
+    appointments: [],
+    arrivals: [],
+  };
+  vi.stubGlobal('fetch', async () => Response.json(day));
+  beginSession({ token: 'x', userId: 'u1', roleName: 'Staff' });
+  meetViewer({ roleName: 'Staff' } as Profile);
+  show({ ...PATIENT, todayAppointment: null });
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Doctor');
+  await screen.findByRole('option', { name: 'Bình (does not work today)' });
+  expect(choice.value).toBe('An');
+  fireEvent.change(choice, { target: { value: 'Bình' } });
+  await screen.findByText(/This doctor does not work today/);
 });

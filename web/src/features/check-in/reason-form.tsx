@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '@antam/contract/limits';
-import type { CheckInPatient } from '@antam/contract/visits';
+import type { CheckInPatient, Visit } from '@antam/contract/visits';
 import { useEffect } from 'react';
 import { useDoctorsToday } from '../../clinic/desk-day';
 import { useIsReception } from '../../lib/call/is-reception';
@@ -16,10 +16,17 @@ import { useCheckIn } from './queries';
 
 const check = lateCheck(() => import('./reason-check'));
 
-export type ReasonFormProps = { patient: CheckInPatient; onArrived: () => void; onClear: () => void };
+export type ReasonFormProps = {
+  patient: CheckInPatient;
+  onArrived: (arrival: Visit) => void;
+  onClear: () => void;
+};
+
+/** Whether the reader has gone on since the patient was found: then the form, which comes late, leaves the focus alone. */
+type LateFormProps = ReasonFormProps & { hasGoneOn: () => boolean };
 
 /** Why the patient comes, and Confirm. */
-export function ReasonForm({ patient, onArrived, onClear }: ReasonFormProps) {
+export function ReasonForm({ patient, onArrived, onClear, hasGoneOn }: LateFormProps) {
   const t = useCheckInTexts();
   const errorText = useErrorText();
   const service = useAppointmentTexts().service;
@@ -30,17 +37,24 @@ export function ReasonForm({ patient, onArrived, onClear }: ReasonFormProps) {
   const doctors = useDoctorsToday(isWalkIn);
   const values = {
     reason: todayAppointment ? service[todayAppointment.appointmentType] : '',
-    doctor: doctors[0]?._id ?? '',
+    doctor: doctors.find(({ isWorking }) => isWorking)?._id ?? '',
   };
   const { form, formProps, field, failure, isBusy } = useContractForm({
     defaultValues: values,
     values,
     check: async (values) => wordsFor(await check.problemsOf(values), { reason: t.reasonRequired }),
     send: ({ reason, doctor }) => checkIn.mutateAsync({ patient, reason, doctor: isWalkIn ? doctor : '' }),
-    onSent: onArrived,
+    onSent: (arrival) => onArrived(arrival),
   });
 
-  useEffect(() => form.setFocus('reason'), [form.setFocus]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has come.
+  useEffect(() => {
+    if (!hasGoneOn()) form.setFocus('reason');
+  }, []);
+
+  const chosen = doctors.find(({ _id }) => _id === form.watch('doctor'));
+  const isNobodyHere = doctors.length > 0 && !doctors.some(({ isWorking }) => isWorking);
+  const hint = chosen && !chosen.isWorking ? t.doesNotWorkHint : isNobodyHere ? t.nobodyWorks : undefined;
 
   return (
     <form {...formProps} onFocus={check.fetch} className="mt-5 grid gap-4">
@@ -49,7 +63,11 @@ export function ReasonForm({ patient, onArrived, onClear }: ReasonFormProps) {
         <SelectField
           label={t.doctor}
           placeholder={t.noDoctor}
-          options={doctors.map(({ _id, fullName }) => ({ value: _id, label: fullName ?? '–' }))}
+          options={doctors.map(({ _id, fullName, isWorking }) => ({
+            value: _id,
+            label: isWorking ? (fullName ?? '–') : t.doesNotWork(fullName ?? '–'),
+          }))}
+          hint={hint}
           {...field('doctor')}
         />
       )}

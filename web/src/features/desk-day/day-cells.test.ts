@@ -7,8 +7,8 @@ const visit = (doctor: string, timeSlot: string, duration = 30) =>
   ({ _id: `${doctor} ${timeSlot}`, doctorId: { _id: doctor }, timeSlot, duration }) as AppointmentForStaff;
 const HOURS = ['08:00-08:30', '08:30-09:00', '09:00-09:30'];
 const doctors = [
-  { _id: 'an', fullName: 'An', slots: HOURS, taken: ['08:30-09:00', '09:00-09:30'], absence: null },
-  { _id: 'binh', fullName: 'Bình', slots: HOURS.slice(1), taken: ['09:00-09:30'], absence: null },
+  { _id: 'an', fullName: 'An', slots: HOURS, awaySlots: [], taken: ['08:30-09:00', '09:00-09:30'], absence: null },
+  { _id: 'binh', fullName: 'Bình', slots: HOURS.slice(1), awaySlots: [], taken: ['09:00-09:30'], absence: null },
 ];
 const day = { date: '2026-03-02', appointments: [visit('an', '08:30-09:00', 60), visit('binh', '07:30-08:00')] };
 const { slots, cells } = cellsOf(day, doctors, NOW);
@@ -25,6 +25,27 @@ test('each half hour says what it is: a visit, its second half, free, over, held
     ['covered', 'held'],
   ]);
   expect(cells[2]?.[0]).toMatchObject({ span: 2 });
+});
+
+test('hours of leave are not the same as hours that are never worked', () => {
+  const [an] = doctors as [(typeof doctors)[number]];
+  const onLeave = {
+    ...an,
+    slots: HOURS.slice(1),
+    awaySlots: HOURS.slice(0, 1),
+    taken: [],
+    absence: { reason: 'onLeave' } as const,
+  };
+  const laid = cellsOf(
+    { ...day, date: '2026-03-03', appointments: [] },
+    [onLeave, { ...an, slots: HOURS.slice(2), taken: [] }],
+    NOW,
+  );
+  expect(laid.cells.map((row) => row.map(({ kind }) => kind))).toEqual([
+    ['away', 'off'],
+    ['free', 'off'],
+    ['free', 'free'],
+  ]);
 });
 
 test.each([

@@ -11,10 +11,11 @@ export type DayCell =
   | { kind: 'free' }
   | { kind: 'past' }
   | { kind: 'held' }
+  | { kind: 'away' }
   | { kind: 'off' };
 
 interface DayCells {
-  /** Every half hour in which a doctor works or a visit is, in order of time. */
+  /** Every half hour in which a doctor works, is away or has a visit, in order of time. */
   slots: string[];
   /** By row, then by doctor. */
   cells: DayCell[][];
@@ -30,14 +31,18 @@ export function cellsOf(
     const visits = day.appointments.filter(({ doctorId }) => doctorId._id === doctor._id);
     return { ...doctor, visits: new Map(visits.flatMap((visit) => slotsOfVisit(visit).map((slot) => [slot, visit]))) };
   });
-  const slots = [...new Set(columns.flatMap((column) => [...column.slots, ...column.taken, ...column.visits.keys()]))];
+  const slots = [
+    ...new Set(
+      columns.flatMap(({ slots, awaySlots, taken, visits }) => [...slots, ...awaySlots, ...taken, ...visits.keys()]),
+    ),
+  ];
   slots.sort();
 
   const cellOf = (column: (typeof columns)[number], slot: string): DayCell => {
     const visit = column.visits.get(slot);
     if (visit) return visit.timeSlot === slot ? { kind: 'visit', visit, span: slotsOfVisit(visit).length } : COVERED;
     if (column.taken.includes(slot)) return { kind: 'held' };
-    if (!column.slots.includes(slot)) return { kind: 'off' };
+    if (!column.slots.includes(slot)) return { kind: column.awaySlots.includes(slot) ? 'away' : 'off' };
     return { kind: hasBegun(day.date, slot, now) ? 'past' : 'free' };
   };
   return { slots, cells: slots.map((slot) => columns.map((column) => cellOf(column, slot))) };

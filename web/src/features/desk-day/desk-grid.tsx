@@ -96,6 +96,7 @@ export function DeskGrid({ day, doctors, onOpen, onBook, onDrop, onStep }: DeskG
                   key={doctor._id}
                   cell={cells[row]?.[column] ?? { kind: 'off' }}
                   place={`${row} ${column}`}
+                  isClosed={doctor.absence?.reason === 'closed'}
                   isReached={reached?.row === row && reached.column === column}
                   bookLabel={t.book(startOfSlot(slot), doctor.fullName ?? '')}
                   isTarget={dragged !== null}

@@ -12,6 +12,8 @@ import { useDeskDayTexts } from './desk-day-texts';
 type GridCellProps = {
   cell: DayCell;
   place: string;
+  /** Whether the clinic is closed that day, and not only the doctor on leave. */
+  isClosed: boolean;
   isReached: boolean;
   bookLabel: string;
   /** A visit is being dragged and may be let go here. */
@@ -24,7 +26,7 @@ type GridCellProps = {
 };
 
 export function GridCell(props: GridCellProps) {
-  const { cell, place, isReached, bookLabel, isTarget, onFocus, onOpen, onBook, onDrag, onDrop } = props;
+  const { cell, place, isClosed, isReached, bookLabel, isTarget, onFocus, onOpen, onBook, onDrag, onDrop } = props;
   const t = useDeskDayTexts().grid;
   const [isOver, setOver] = useState(false);
   const reach = { 'data-place': place, tabIndex: isReached ? 0 : -1, onFocus };
@@ -60,6 +62,12 @@ export function GridCell(props: GridCellProps) {
       );
     case 'held':
       return <td className={`${CELL} bg-sunken px-3 py-2 text-ink-soft text-sm`}>{t.held}</td>;
+    case 'away':
+      return (
+        <td className={`${CELL} ${STRIPES} px-3 py-2 text-ink-soft text-sm`}>
+          {isClosed ? t.closedCell : t.onLeaveCell}
+        </td>
+      );
     default:
       return (
         <td className={`${CELL} bg-sunken/60`}>
@@ -114,6 +122,8 @@ function VisitButton({ visit, reach, onOpen, onDrag }: VisitButtonProps) {
   );
 }
 
+const STRIPES =
+  'bg-sunken bg-[repeating-linear-gradient(135deg,var(--color-line)_0_0.25rem,transparent_0.25rem_0.75rem)]';
 const CELL = 'border-line border-t border-l align-top';
 const FREE =
   'flex min-h-12 w-full items-center gap-1.5 rounded-lg px-2.5 text-ink-faint text-sm hover:bg-brand-soft hover:text-on-brand-soft';

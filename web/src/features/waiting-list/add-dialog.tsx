@@ -1,90 +1,87 @@
 import { SERVICE_TYPES, type ServiceType, WEEKDAYS } from '@antam/contract/constants';
 import { listDoctors } from '@antam/contract/doctors';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { MissedHint } from '../../clinic/missed-hint';
+import { NewcomerButton } from '../../clinic/newcomer-button';
 import { PatientCombobox } from '../../clinic/patient-combobox';
-import { daysFrom, WaitingFields } from '../../clinic/waiting-fields';
-import { useJoinWaiting } from '../../clinic/waiting-queries';
+import { WaitingDialog } from '../../clinic/waiting-dialog';
+import { daysFrom } from '../../clinic/waiting-fields';
 import { call } from '../../lib/call/call';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
+import type { ContractForm } from '../../lib/form/contract-form';
 import { useWaitingTexts } from '../../lib/texts/waiting-texts';
 import { clinicToday } from '../../lib/time/clinic';
 import type { Choice } from '../../ui/combobox';
-import { FormDialog } from '../../ui/form-dialog';
 import { SelectField } from '../../ui/select-field';
-import { showSuccess } from '../../ui/snackbars';
+
+const emptyWish = () => ({
+  patient: null as Choice | null,
+  doctor: '',
+  service: 'Examination' as ServiceType,
+  days: daysFrom(clinicToday(), [...WEEKDAYS]),
+});
+type AddValues = ReturnType<typeof emptyWish>;
 
 /** Reception puts a patient on the list who asks by phone or at the desk. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useWaitingTexts();
-  const join = useJoinWaiting();
-  const element = useRef<HTMLFormElement>(null);
+  const [initial] = useState(emptyWish);
+  return (
+    <WaitingDialog
+      title={t.desk.add}
+      description={t.desk.addText}
+      initial={initial}
+      check={({ patient }) => (patient ? {} : { patient: t.desk.patientMissing })}
+      wishOf={({ patient, doctor, service, days }) => ({
+        ...{ userId: patient?.value, doctorId: doctor || null, serviceType: service },
+        ...{ examinationType: null, duration: 30 as const, ...days },
+      })}
+      joinedText={t.desk.added}
+      onClose={onClose}
+    >
+      {(form) => <WhoAndWhat {...form} />}
+    </WaitingDialog>
+  );
+}
+
+function WhoAndWhat({ form, field, choose, errorOf }: ContractForm<AddValues>) {
+  const t = useWaitingTexts();
   const doctors = useQuery({
     queryKey: [QUERY_ROOTS.doctors],
     queryFn: ({ signal }) => call(listDoctors, { signal }),
   });
-  const [patient, setPatient] = useState<Choice | null>(null);
-  const [isTried, setTried] = useState(false);
-  const [doctorId, setDoctor] = useState('');
-  const [serviceType, setService] = useState<ServiceType>('Examination');
-  const [days, setDays] = useState(() => daysFrom(clinicToday(), [...WEEKDAYS]));
-
-  async function onSubmit(event?: FormEvent) {
-    event?.preventDefault();
-    setTried(true);
-    if (!patient) return;
-    const visit = { doctorId: doctorId || null, serviceType, examinationType: null, duration: 30 as const };
-    join.mutate(
-      { userId: patient.value, ...visit, ...days },
-      {
-        onSuccess: () => {
-          showSuccess(t.desk.added);
-          onClose();
-        },
-      },
-    );
-  }
-
+  const patient = form.watch('patient');
   return (
-    <FormDialog
-      title={t.desk.add}
-      description={t.desk.addText}
-      form={{
-        formProps: { ref: element, noValidate: true, onSubmit },
-        isDirty: patient !== null,
-        isBusy: join.isPending,
-        failure: join.error,
-      }}
-      failedText={t.joinFailed}
-      saveLabel={t.join}
-      cancelLabel={t.cancel}
-      onClose={onClose}
-    >
-      <PatientCombobox
-        label={t.desk.patient}
-        required
-        value={patient}
-        onChange={setPatient}
-        error={isTried && !patient ? t.desk.patientMissing : undefined}
-      />
+    <>
+      <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_auto]">
+        <PatientCombobox
+          label={t.desk.patient}
+          required
+          value={patient}
+          onChange={(chosen) => choose('patient', chosen)}
+          error={errorOf('patient')}
+        />
+        <NewcomerButton
+          onChosen={({ _id, patientCode, fullName }) =>
+            choose('patient', { value: _id, label: fullName ?? patientCode })
+          }
+        />
+      </div>
       {patient && <MissedHint patientId={patient.value} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t.doctor}
           placeholder={t.anyDoctor}
-          value={doctorId}
-          onChange={(event) => setDoctor(event.target.value)}
           options={(doctors.data ?? []).map(({ _id, userId }) => ({ value: _id, label: userId.fullName ?? _id }))}
+          {...field('doctor')}
         />
         <SelectField
           label={t.service}
-          value={serviceType}
-          onChange={(event) => setService(event.target.value as ServiceType)}
           options={SERVICE_TYPES.map((service) => ({ value: service, label: t.services[service] }))}
+          {...field('service')}
         />
       </div>
-      <WaitingFields days={days} onChange={setDays} />
-    </FormDialog>
+    </>
   );
 }

@@ -1,13 +1,11 @@
 import type { ExaminationType, ServiceType } from '@antam/contract/constants';
 import { weekdayOf } from '@antam/rules/clinic-time';
-import { type FormEvent, useRef, useState } from 'react';
-import { daysFrom, type WaitingDays, WaitingFields } from '../../../clinic/waiting-fields';
-import { useJoinWaiting } from '../../../clinic/waiting-queries';
+import { useState } from 'react';
+import { WaitingDialog } from '../../../clinic/waiting-dialog';
+import { daysFrom } from '../../../clinic/waiting-fields';
 import { useWaitingTexts } from '../../../lib/texts/waiting-texts';
 import { Button } from '../../../ui/button';
-import { FormDialog } from '../../../ui/form-dialog';
 import { Notice } from '../../../ui/notice';
-import { showSuccess } from '../../../ui/snackbars';
 import { type BookingValues, minutesWanted } from '../booking/booking-values';
 
 type FullDayProps = {
@@ -39,43 +37,18 @@ export function FullDay({ values, userId }: FullDayProps) {
 
 function AskDialog({ values, userId, onClose }: FullDayProps) {
   const t = useWaitingTexts();
-  const join = useJoinWaiting();
-  const element = useRef<HTMLFormElement>(null);
-  const [first] = useState(() => daysFrom(values.date, [weekdayOf(values.date)]));
-  const [days, setDays] = useState<WaitingDays>(first);
-
-  async function onSubmit(event?: FormEvent) {
-    event?.preventDefault();
-    const serviceType = values.serviceType as ServiceType;
-    const examinationType = serviceType === 'Examination' ? (values.examinationType as ExaminationType) : null;
-    const visit = { doctorId: values.doctor, serviceType, examinationType, duration: minutesWanted(values) };
-    join.mutate(
-      { ...visit, ...days, ...(userId && { userId }) },
-      {
-        onSuccess: () => {
-          showSuccess(userId ? t.desk.added : t.joined);
-          onClose();
-        },
-      },
-    );
-  }
-
+  const [initial] = useState(() => ({ days: daysFrom(values.date, [weekdayOf(values.date)]) }));
+  const serviceType = values.serviceType as ServiceType;
+  const examinationType = serviceType === 'Examination' ? (values.examinationType as ExaminationType) : null;
+  const visit = { doctorId: values.doctor, serviceType, examinationType, duration: minutesWanted(values) };
   return (
-    <FormDialog
+    <WaitingDialog
       title={t.askTitle}
       description={t.askText}
-      form={{
-        formProps: { ref: element, noValidate: true, onSubmit },
-        isDirty: days !== first,
-        isBusy: join.isPending,
-        failure: join.error,
-      }}
-      failedText={t.joinFailed}
-      saveLabel={t.join}
-      cancelLabel={t.cancel}
+      initial={initial}
+      wishOf={({ days }) => ({ ...visit, ...days, ...(userId && { userId }) })}
+      joinedText={userId ? t.desk.added : t.joined}
       onClose={onClose}
-    >
-      <WaitingFields days={days} onChange={setDays} />
-    </FormDialog>
+    />
   );
 }
