@@ -13,11 +13,6 @@ export const waitingTexts = {
   service: 'Service',
   services: { Consultation: 'Consultation', Examination: 'Examination' },
   minutes: (count: number) => `${count} minutes`,
-  missing: {
-    weekdays: 'Please choose at least one day of the week.',
-    day: 'Please choose a day.',
-    order: 'The last day comes before the first.',
-  },
   weekdays: 'Days of the week',
   from: 'From',
   to: 'To',

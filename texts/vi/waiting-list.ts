@@ -14,11 +14,6 @@ export const waitingTexts: WaitingTexts = {
   service: 'Dịch vụ',
   services: { Consultation: 'Tư vấn', Examination: 'Khám bệnh' },
   minutes: (count) => `${count} phút`,
-  missing: {
-    weekdays: 'Vui lòng chọn ít nhất một ngày trong tuần.',
-    day: 'Vui lòng chọn ngày.',
-    order: 'Ngày cuối trước ngày đầu.',
-  },
   weekdays: 'Các thứ trong tuần',
   from: 'Từ ngày',
   to: 'Đến ngày',

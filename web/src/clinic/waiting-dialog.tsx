@@ -7,13 +7,11 @@ import { showSuccess } from '../ui/snackbars';
 import { type WaitingDays, WaitingFields } from './waiting-fields';
 import { useJoinWaiting, type WishBody } from './waiting-queries';
 
-type WaitingValues = FieldValues & { days: WaitingDays };
-
-type WaitingDialogProps<Values extends WaitingValues> = {
+type WaitingDialogProps<Values extends FieldValues & WaitingDays> = {
   title: string;
   description: string;
   initial: Values;
-  /** What is missing beside the days. */
+  /** What is missing; of the days the server says it beside each field. */
   check?: (values: Values) => Problems<Values>;
   wishOf: (values: Values) => WishBody;
   joinedText: string;
@@ -23,30 +21,20 @@ type WaitingDialogProps<Values extends WaitingValues> = {
 };
 
 /** Puts a patient on the waiting list: for which days, and what else the caller asks for. */
-export function WaitingDialog<Values extends WaitingValues>(props: WaitingDialogProps<Values>) {
-  const { title, description, initial, check, wishOf, joinedText, onClose, children } = props;
+export function WaitingDialog<Values extends FieldValues & WaitingDays>(props: WaitingDialogProps<Values>) {
+  const { title, description, initial, check = () => ({}), wishOf, joinedText, onClose, children } = props;
   const t = useWaitingTexts();
   const join = useJoinWaiting();
-  const [weekdays, from, to] = ['days.weekdays', 'days.from', 'days.to'] as Path<Values>[];
   const waiting = useContractForm<Values, unknown>({
     defaultValues: initial,
-    check: (values) => {
-      const { days } = values;
-      return {
-        ...check?.(values),
-        ...(days.weekdays.length === 0 && { [weekdays as string]: t.missing.weekdays }),
-        ...(!days.from && { [from as string]: t.missing.day }),
-        ...((!days.to || days.to < days.from) && { [to as string]: days.to ? t.missing.order : t.missing.day }),
-      };
-    },
+    check,
     send: (values) => join.mutateAsync(wishOf(values)),
     onSent: () => {
       showSuccess(joinedText);
       onClose();
     },
-    fieldOfCode: { 'waiting.days': to as Path<Values> },
+    fieldOfCode: { 'waiting.days': 'to' as Path<Values> },
   });
-  const days = 'days' as Path<Values>;
   return (
     <FormDialog
       title={title}
@@ -59,13 +47,11 @@ export function WaitingDialog<Values extends WaitingValues>(props: WaitingDialog
     >
       {children?.(waiting as unknown as ContractForm<Values>)}
       <WaitingFields
-        days={waiting.form.watch(days)}
-        errors={{
-          weekdays: waiting.errorOf(weekdays as Path<Values>),
-          from: waiting.errorOf(from as Path<Values>),
-          to: waiting.errorOf(to as Path<Values>),
-        }}
-        onChange={(next) => waiting.choose(days, next as PathValue<Values, Path<Values>>)}
+        days={waiting.form.watch() as WaitingDays}
+        errorOf={(field) => waiting.errorOf(field as Path<Values>)}
+        onChange={(field, value) =>
+          waiting.choose(field as string as Path<Values>, value as PathValue<Values, Path<Values>>)
+        }
       />
     </FormDialog>
   );

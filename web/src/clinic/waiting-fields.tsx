@@ -21,19 +21,19 @@ export function daysFrom(day: string, weekdays: Weekday[]): WaitingDays {
 
 type WaitingFieldsProps = {
   days: WaitingDays;
-  errors: { [field in keyof WaitingDays]?: string };
-  onChange: (days: WaitingDays) => void;
+  errorOf: (field: keyof WaitingDays) => string | undefined;
+  onChange: <Field extends keyof WaitingDays>(field: Field, value: WaitingDays[Field]) => void;
 };
 
-export function WaitingFields({ days, errors, onChange }: WaitingFieldsProps) {
+export function WaitingFields({ days, errorOf, onChange }: WaitingFieldsProps) {
   const t = useWaitingTexts();
   return (
     <>
       <WeekdayChips
         legend={t.weekdays}
         days={days.weekdays}
-        error={errors.weekdays}
-        onChange={(weekdays) => onChange({ ...days, weekdays })}
+        error={errorOf('weekdays')}
+        onChange={(weekdays) => onChange('weekdays', weekdays)}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -42,8 +42,8 @@ export function WaitingFields({ days, errors, onChange }: WaitingFieldsProps) {
           label={t.from}
           min={clinicToday()}
           value={days.from}
-          error={errors.from}
-          onChange={(event) => onChange({ ...days, from: event.target.value })}
+          error={errorOf('from')}
+          onChange={(event) => onChange('from', event.target.value)}
         />
         <TextField
           type="date"
@@ -51,14 +51,14 @@ export function WaitingFields({ days, errors, onChange }: WaitingFieldsProps) {
           label={t.to}
           min={days.from}
           value={days.to}
-          error={errors.to}
-          onChange={(event) => onChange({ ...days, to: event.target.value })}
+          error={errorOf('to')}
+          onChange={(event) => onChange('to', event.target.value)}
         />
       </div>
       <SelectField
         label={t.part}
         value={days.partOfDay}
-        onChange={(event) => onChange({ ...days, partOfDay: event.target.value as PartOfDay })}
+        onChange={(event) => onChange('partOfDay', event.target.value as PartOfDay)}
         options={PARTS_OF_DAY.map((part) => ({ value: part, label: t.parts[part] }))}
       />
     </>

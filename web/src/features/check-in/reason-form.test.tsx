@@ -1,7 +1,7 @@
 import type { Profile } from '@antam/contract/accounts';
 import type { CheckInPatient } from '@antam/contract/visits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { beginSession, endSession, meetViewer } from '../../lib/call/session';
 import { EXPECTED_PATIENT as PATIENT } from '../../test/expected-patient';
@@ -28,11 +28,13 @@ test('a walk-in has no reason yet', () => {
   expect(show({ ...PATIENT, todayAppointment: null }).value).toBe('');
 });
 
-test('the form takes the focus when it comes, unless the reader has gone on meanwhile', () => {
+test('the form takes the focus when it comes, unless the reader has gone on meanwhile', async () => {
   const reason = show(PATIENT);
-  expect(document.activeElement).toBe(reason);
+  await waitFor(() => expect(document.activeElement).toBe(reason));
   cleanup();
-  show(PATIENT, () => true);
+  const asked = vi.fn(() => true);
+  show(PATIENT, asked);
+  await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(document.activeElement).toBe(document.body);
 });
 

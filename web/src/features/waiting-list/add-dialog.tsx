@@ -19,7 +19,7 @@ const emptyWish = () => ({
   patient: null as Choice | null,
   doctor: '',
   service: 'Examination' as ServiceType,
-  days: daysFrom(clinicToday(), [...WEEKDAYS]),
+  ...daysFrom(clinicToday(), [...WEEKDAYS]),
 });
 type AddValues = ReturnType<typeof emptyWish>;
 
@@ -33,7 +33,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       description={t.desk.addText}
       initial={initial}
       check={({ patient }) => (patient ? {} : { patient: t.desk.patientMissing })}
-      wishOf={({ patient, doctor, service, days }) => ({
+      wishOf={({ patient, doctor, service, ...days }) => ({
         ...{ userId: patient?.value, doctorId: doctor || null, serviceType: service },
         ...{ examinationType: null, duration: 30 as const, ...days },
       })}

@@ -37,7 +37,7 @@ export function FullDay({ values, userId }: FullDayProps) {
 
 function AskDialog({ values, userId, onClose }: FullDayProps) {
   const t = useWaitingTexts();
-  const [initial] = useState(() => ({ days: daysFrom(values.date, [weekdayOf(values.date)]) }));
+  const [initial] = useState(() => daysFrom(values.date, [weekdayOf(values.date)]));
   const serviceType = values.serviceType as ServiceType;
   const examinationType = serviceType === 'Examination' ? (values.examinationType as ExaminationType) : null;
   const visit = { doctorId: values.doctor, serviceType, examinationType, duration: minutesWanted(values) };
@@ -46,7 +46,7 @@ function AskDialog({ values, userId, onClose }: FullDayProps) {
       title={t.askTitle}
       description={t.askText}
       initial={initial}
-      wishOf={({ days }) => ({ ...visit, ...days, ...(userId && { userId }) })}
+      wishOf={(days) => ({ ...visit, ...days, ...(userId && { userId }) })}
       joinedText={userId ? t.desk.added : t.joined}
       onClose={onClose}
     />
