@@ -39,6 +39,8 @@ export const UserUpdate = z.strictObject({
   address: z.optional(profileFields.address),
   phone: z.optional(profileFields.phone),
   doctorDetails: z.optional(z.nullable(DoctorDetails)),
+  /** Marks a member of Staff for handing over medicine; of any other role it is not kept. */
+  mayDispense: z.optional(z.boolean()),
   _id: ignored,
   imageUrl: ignored,
   avatar: ignored,
@@ -131,6 +133,8 @@ export const Profile = z.object({
   pendingEmail: z.nullable(z.string()),
   patientCode: z.nullable(z.string()),
   mustChangePassword: z.boolean(),
+  /** Of Staff: whether they hand over medicine. */
+  mayDispense: z.boolean(),
   /** Seconds without a call after which this session ends; the screen warns before. */
   idleSeconds: z.number(),
 });
@@ -174,6 +178,7 @@ export const ProfileUpdate = z.strictObject({
   createdAt: ignored,
   updatedAt: ignored,
   mustChangePassword: ignored,
+  mayDispense: ignored,
   idleSeconds: ignored,
 });
 export type ProfileUpdate = z.output<typeof ProfileUpdate>;

@@ -52,6 +52,8 @@ export const UserAccount = z.object({
   imageUrl: z.nullable(z.string()),
   createdAt: z.string(),
   mustChangePassword: z.boolean(),
+  /** Of Staff: whether they hand over medicine. */
+  mayDispense: z.boolean(),
 });
 export type UserAccount = z.output<typeof UserAccount>;
 

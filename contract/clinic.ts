@@ -34,6 +34,8 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reminders') }),
   z.object({ kind: z.literal('contact') }),
   z.object({ kind: z.literal('care') }),
+  /** Prescriptions and what was handed over of them. */
+  z.object({ kind: z.literal('supply') }),
   /** The clinic's settings. */
   z.object({ kind: z.literal('clinic') }),
   z.object({ kind: z.literal('session') }),

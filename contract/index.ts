@@ -9,6 +9,7 @@ import * as clinic from './clinic';
 import * as clinicSettings from './clinic-settings';
 import * as contact from './contact';
 import * as desk from './desk';
+import * as dispensing from './dispensing';
 import * as doctors from './doctors';
 import type { Endpoint } from './endpoint';
 import * as freeTime from './free-time';
@@ -46,6 +47,7 @@ const features = {
   'treatment-plans': treatmentPlans,
   'medical-records': medicalRecords,
   'visit-page': visitPage,
+  dispensing,
   'lab-results': labResults,
   reminders,
   messages,

@@ -34,12 +34,15 @@ export const MAX_LENGTH = {
   diagnosis: 2000,
   recordNotes: 4000,
   medicationName: 200,
+  medicineCode: 60,
   dosage: 100,
   frequency: 100,
   duration: 100,
   instructions: 500,
   reaction: 200,
   tbRegimen: 60,
+
+  dispensingNote: 300,
 
   reminder: 1000,
   message: 4000,
@@ -69,6 +72,8 @@ export const NOTICE_LIMITS = { moveNoticeHours: [0, 72], daysAhead: [1, 730], of
 
 export const MAX_AGE = 130;
 export const MAX_DAYS_SUPPLY = 366;
+export const MAX_UNITS_PER_DOSE = 100;
+export const MAX_TIMES_A_DAY = 24;
 
 /** How many characters a whole number up to `max` takes, for the input it is typed into. */
 export const digitsOf = (max: number): number => String(max).length;

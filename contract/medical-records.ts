@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { ClinicDate, DoctorRef, Id, ignored, line, number, optional, paging, prose, WithId } from './fields';
-import { MAX_DAYS_SUPPLY, MAX_LENGTH, MAX_ROWS } from './limits';
+import { MAX_DAYS_SUPPLY, MAX_LENGTH, MAX_ROWS, MAX_TIMES_A_DAY, MAX_UNITS_PER_DOSE } from './limits';
+
+const Days = optional(number(z.int().check(z.gte(1), z.lte(MAX_DAYS_SUPPLY))));
+/** Tablets, millilitres and the like; a quarter of a tablet is the smallest part. */
+const UnitsPerDose = z.number().check(z.gte(0.25), z.lte(MAX_UNITS_PER_DOSE), z.multipleOf(0.25));
 
 const PrescriptionRow = z.strictObject({
   medicationName: line(MAX_LENGTH.medicationName),
@@ -9,9 +13,18 @@ const PrescriptionRow = z.strictObject({
   frequency: optional(line(MAX_LENGTH.frequency)),
   duration: optional(line(MAX_LENGTH.duration)),
   instructions: optional(prose(MAX_LENGTH.instructions)),
-  daysSupply: optional(number(z.int().check(z.gte(1), z.lte(MAX_DAYS_SUPPLY)))),
+  daysSupply: Days,
+  /** Of the catalogue (`rules/care/medicine-catalogue.ts`); without it the medicine is free text, which is not checked. */
+  medicineCode: optional(line(MAX_LENGTH.medicineCode)),
+  unitsPerDose: optional(UnitsPerDose),
+  timesADay: optional(number(z.int().check(z.gte(1), z.lte(MAX_TIMES_A_DAY)))),
+  /** Another name of `daysSupply`. */
+  days: Days,
   _id: ignored,
+  quantity: ignored,
 });
+
+export type PrescriptionItemRequest = z.output<typeof PrescriptionRow>;
 
 const isBlankRow = (row: unknown) =>
   typeof row === 'object' &&
@@ -68,8 +81,15 @@ export const MedicalRecord = z.object({
       duration: z.nullable(z.string()),
       instructions: z.nullable(z.string()),
       daysSupply: z.nullable(z.number()),
+      /** Null for free text. */
+      medicineCode: z.nullable(z.string()),
+      unitsPerDose: z.nullable(z.number()),
+      timesADay: z.nullable(z.number()),
+      quantity: z.nullable(z.number()),
     }),
   ),
+  /** By which the prescription is found at the counter; null where nothing was prescribed. */
+  prescriptionCode: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   recordDate: z.string(),
   createdAt: z.string(),
@@ -101,7 +121,15 @@ export const createMedicalRecord = endpoint({
   body: MedicalRecordRequest,
   status: 201,
   response: MedicalRecord,
-  errors: ['patient.notFound', 'doctor.notFound', 'record.inTheFuture', 'record.linkMismatch'],
+  errors: [
+    'patient.notFound',
+    'doctor.notFound',
+    'record.inTheFuture',
+    'record.linkMismatch',
+    'prescription.tooLong',
+    'prescription.unknownMedicine',
+    'prescription.badAmount',
+  ],
 });
 
 export const addToRecord = endpoint({

@@ -18,6 +18,7 @@ const viewer = (role: Viewer['role'], change: Partial<Viewer> = {}): Viewer => (
   role,
   doctorId: role === 'Doctor' ? 'd1' : null,
   sessionId: 's',
+  mayDispense: false,
   ...change,
 });
 

@@ -7,6 +7,8 @@ export interface Viewer {
   /** The doctor record of a Doctor's account. */
   readonly doctorId: string | null;
   readonly sessionId: string;
+  /** Whether an Admin marked this member of Staff for handing over medicine. */
+  readonly mayDispense: boolean;
 }
 
 /** Which appointments a viewer may see: their own, those with them as the doctor, or, for reception, all. */
@@ -65,6 +67,11 @@ export function reminderReach(viewer: Viewer, patientId?: string): ReminderReach
 export function mayJoinConversation(viewer: Viewer, patientId: string, isTreatedByViewer: boolean): boolean {
   if (viewer.role === 'Customer') return viewer.userId === patientId;
   return viewer.role === 'Staff' || (viewer.role === 'Doctor' && isTreatedByViewer);
+}
+
+/** Medicine is handed over by Staff whom an Admin marked for it, and by doctors. */
+export function mayHandOver({ role, mayDispense }: Pick<Viewer, 'role' | 'mayDispense'>): boolean {
+  return role === 'Doctor' || (role === 'Staff' && mayDispense);
 }
 
 /** Another doctor's plan is read-only. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { WEEKDAYS } from '@antam/contract/constants';
 import pg from 'pg';
-import { newAppointmentCode, newId } from '../../server/src/platform/ids';
+import { newCode, newId } from '../../server/src/platform/ids';
 import { BOOK, BOOKED_SLOTS, DAY, DAY_OFFER, SESSION } from './bare-sql';
 
 export interface BareSettings {
@@ -103,7 +103,7 @@ async function bookIn(client: Connection, patientId: string, wish: Record<string
   const isTaken = slots.some((slot) => day.taken.includes(slot));
   if (first === -1 || slots.length * 30 !== minutes || isTaken || !day.skills[0]?.name) throw new Refused();
 
-  const [id, code, startsAt, createdAt] = [newId(), newAppointmentCode(), new Date(appointmentDate), new Date()];
+  const [id, code, startsAt, createdAt] = [newId(), newCode(), new Date(appointmentDate), new Date()];
   const fee = minutes === 60 ? 250_000 : 150_000;
   const visit = [id, code, patientId, doctorId, date, slots, timeSlot, minutes, startsAt, fee, patientName];
   const values = [...visit, Number(wish.age), createdAt];

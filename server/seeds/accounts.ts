@@ -44,7 +44,7 @@ export async function openAccounts(db: Db, context: SeedContext): Promise<World>
   };
 
   const admin = open({ ...ADMIN, role: 'Admin' }, 1600);
-  const staff = STAFF.map((person) => open({ ...person, role: 'Staff' }, 1400));
+  const staff = STAFF.map((person, index) => open({ ...person, role: 'Staff', mayDispense: index === 0 }, 1400));
   const doctors = DOCTORS.map((doctor) => {
     const { userName, fullName, gender, dateOfBirth, address } = doctor;
     return addDoctor(context, doctor, open({ userName, fullName, gender, dateOfBirth, address, role: 'Doctor' }, 1500));

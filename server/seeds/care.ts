@@ -6,6 +6,7 @@ import { after } from './arrivals';
 import type { Course, Step } from './course';
 import { COURSES } from './courses';
 import type { Diary } from './diary';
+import { prescribe } from './prescriptions';
 import { CO_TRIMOXAZOLE, type Drug, PREP, REGIMENS_IN_USE, TB_PREVENTION } from './regimens';
 import type { Row } from './rows';
 import type { Doctor, Patient, World } from './world';
@@ -80,7 +81,7 @@ function writeCourse(world: World, diary: Diary, { patient, doctor, course }: Wr
       ...(cd4 < GUARDED_BELOW ? [CO_TRIMOXAZOLE] : []),
       ...(isEarly ? TB_PREVENTION : []),
     ];
-    prescribe(world, recordId, drugs, step.supply);
+    prescribe(world, { patient, doctor, recordId, date, writtenAt, drugs, days: step.supply });
     addLabs(world, { patient, doctor, date, step });
   }
 }
@@ -111,11 +112,6 @@ function addPlan(world: World, { patient, doctor, plan, startDate, nextStart }: 
   };
   world.rows.treatmentPlans.push(row);
   return row;
-}
-
-function prescribe(world: World, recordId: string, drugs: readonly Drug[], daysSupply: number): void {
-  for (const [position, drug] of drugs.entries())
-    world.rows.prescriptionItems.push({ recordId, position, ...drug, duration: `${daysSupply} ngày`, daysSupply });
 }
 
 interface Sampled {

@@ -1,26 +1,23 @@
 import type { Regimen } from '@antam/contract/constants';
 
-export interface Drug {
-  medicationName: string;
-  dosage: string;
-  frequency: string;
-  instructions: string;
-}
+/** A medicine of the catalogue with its dose, or free text. */
+export type Drug = { instructions: string; unitsPerDose: number; timesDaily: number } & (
+  | { medicineCode: string }
+  | { medicationName: string }
+);
 
-const once = '1 lần/ngày';
-const twice = '2 lần/ngày';
+const once = { unitsPerDose: 1, timesDaily: 1 };
+const twice = { unitsPerDose: 1, timesDaily: 2 };
 
 const TLD: Drug = {
-  medicationName: 'TDF/3TC/DTG 300/300/50 mg',
-  dosage: '1 viên',
-  frequency: once,
+  medicineCode: 'tdf-3tc-dtg-300-300-50',
+  ...once,
   instructions:
     'Uống cùng một giờ mỗi ngày, lúc đói hoặc no. Uống trước thuốc dạ dày, sắt, canxi 2 giờ hoặc sau 6 giờ.',
 };
 const AZT_3TC: Drug = {
-  medicationName: 'AZT/3TC 300/150 mg',
-  dosage: '1 viên',
-  frequency: twice,
+  medicineCode: 'zdv-3tc-300-150',
+  ...twice,
   instructions: 'Sáng và tối, cách nhau 12 giờ.',
 };
 
@@ -33,9 +30,8 @@ export const REGIMENS_IN_USE = {
     drugs: [
       AZT_3TC,
       {
-        medicationName: 'EFV 600 mg',
-        dosage: '1 viên',
-        frequency: once,
+        medicineCode: 'efv-600',
+        ...once,
         instructions: 'Uống buổi tối trước khi ngủ, lúc bụng đói. Có thể chóng mặt, mơ nhiều trong vài tuần đầu.',
       },
     ],
@@ -47,9 +43,8 @@ export const REGIMENS_IN_USE = {
     drugs: [
       TLD,
       {
-        medicationName: 'DTG 50 mg',
-        dosage: '1 viên',
-        frequency: once,
+        medicineCode: 'dtg-50',
+        ...once,
         instructions: 'Uống cách viên phối hợp 12 giờ, đến hết 2 tuần sau khi ngừng rifampicin.',
       },
     ],
@@ -59,12 +54,11 @@ export const REGIMENS_IN_USE = {
     customDrugs: 'ABC + 3TC + DTG',
     drugs: [
       {
-        medicationName: 'ABC/3TC 600/300 mg',
-        dosage: '1 viên',
-        frequency: once,
+        medicineCode: 'abc-3tc-600-300',
+        ...once,
         instructions: 'Uống cùng giờ với DTG. Sốt kèm phát ban: ngừng thuốc và đến khám ngay.',
       },
-      { medicationName: 'DTG 50 mg', dosage: '1 viên', frequency: once, instructions: 'Uống cùng một giờ mỗi ngày.' },
+      { medicineCode: 'dtg-50', ...once, instructions: 'Uống cùng một giờ mỗi ngày.' },
     ],
   },
   aztLpv: {
@@ -73,9 +67,9 @@ export const REGIMENS_IN_USE = {
     drugs: [
       AZT_3TC,
       {
-        medicationName: 'LPV/r 200/50 mg',
-        dosage: '2 viên',
-        frequency: twice,
+        medicineCode: 'lpv-r-200-50',
+        unitsPerDose: 2,
+        timesDaily: 2,
         instructions: 'Uống trong bữa ăn, nuốt cả viên, không nhai.',
       },
     ],
@@ -85,26 +79,23 @@ export const REGIMENS_IN_USE = {
 export type RegimenInUse = keyof typeof REGIMENS_IN_USE;
 
 export const CO_TRIMOXAZOLE: Drug = {
-  medicationName: 'Co-trimoxazole 960 mg',
-  dosage: '1 viên',
-  frequency: once,
+  medicineCode: 'co-trimoxazole-800-160',
+  ...once,
   instructions: 'Dự phòng nhiễm trùng cơ hội. Uống nhiều nước. Phát ban: ngừng thuốc và báo phòng khám.',
 };
 
 /** Preventive treatment of tuberculosis in the first six months, with the vitamin that protects the nerves. */
 export const TB_PREVENTION: readonly Drug[] = [
   {
-    medicationName: 'Isoniazid 300 mg',
-    dosage: '1 viên',
-    frequency: once,
+    medicineCode: 'isoniazid-300',
+    ...once,
     instructions: 'Dự phòng lao, uống lúc đói, đủ 6 tháng. Không uống rượu bia.',
   },
-  { medicationName: 'Vitamin B6 25 mg', dosage: '1 viên', frequency: once, instructions: 'Uống cùng isoniazid.' },
+  { medicationName: 'Vitamin B6 25 mg', ...once, instructions: 'Uống cùng isoniazid.' },
 ];
 
 export const PREP: Drug = {
-  medicationName: 'TDF/FTC 300/200 mg',
-  dosage: '1 viên',
-  frequency: once,
+  medicineCode: 'tdf-ftc-300-200',
+  ...once,
   instructions: 'Uống hằng ngày, cùng một giờ. Xét nghiệm HIV lại mỗi 3 tháng.',
 };

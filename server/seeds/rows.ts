@@ -20,6 +20,8 @@ const ORDER = [
   'treatmentPlans',
   'medicalRecords',
   'prescriptionItems',
+  'prescriptions',
+  'dispensings',
   'labResults',
   'careFiles',
   'careFileChanges',

@@ -56,6 +56,17 @@ const FAULTS: Record<string, string> = {
     'select 1 from reminders where greatest(created_at, queued_at, sent_at) > $now',
     'select 1 from reminder_deliveries where greatest(claimed_at, delivered_at) > $now',
   ].join(' union all '),
+  'a prescription without a record of what was handed over, or handed over beyond it': `
+    select p.id from prescriptions p join prescription_items i on i.record_id = p.record_id
+      left join dispensings d on d.prescription_id = p.id and d.position = i.position
+    group by p.id, i.position, i.days_supply having coalesce(sum(d.days), 0) not between 1 and i.days_supply`,
+  'medicine handed over before it was prescribed': `
+    select d.id from dispensings d join prescriptions p on p.id = d.prescription_id join medical_records r on r.id = p.record_id
+    where d.dispensed_on < r.record_date or d.created_at < p.signed_at`,
+  'nothing to hand over at the counter': `
+    select 1 where not exists (
+      select from prescriptions p join medical_records r on r.id = p.record_id join dispensings d on d.prescription_id = p.id
+      where r.record_date + p.days >= $today::date group by p.id having max(d.days) < max(p.days))`,
   'an order of events that cannot be': `
     select 1 from appointments where least(confirmed_at, cancelled_at) < created_at
     union all select 1 from visits where called_at < arrived_at or completed_at < called_at

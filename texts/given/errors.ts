@@ -103,6 +103,19 @@ export const errors = {
   'call.notFound': 'This call is not on the list any more.',
   'call.replaced': 'A newer call about the same visit is on the list already.',
 
+  'prescription.notFound': 'There is no open prescription under this code. Please check the code.',
+  'prescription.expired': 'The days of this prescription are over. Please ask the doctor for a new one.',
+  'prescription.tooLong': 'A prescription may cover at most 90 days.',
+  'prescription.unknownMedicine':
+    'This medicine is not in the catalogue. Please choose it again, or write it as free text.',
+  'prescription.badAmount': 'Please fill in the dose, the times a day and the days of this medicine.',
+  'dispensing.notFound': 'This entry could not be found.',
+  'dispensing.notMarked': 'Your account is not marked for handing over medicine. Please ask an administrator.',
+  'dispensing.nothingLeft': 'All of this was handed over already.',
+  'dispensing.beyondPrescribed': 'This is more than is left of the prescription.',
+  'dispensing.beyondHanded': 'This does not fit with what was handed over and came back.',
+  'dispensing.notHanded': 'Only an entry of what was handed over can be returned or corrected.',
+
   'message.empty': 'Please enter a message.',
   'conversation.notFound': 'This conversation could not be found.',
   'conversation.withSomebodyElse': 'Somebody else has taken this conversation on.',

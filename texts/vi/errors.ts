@@ -102,6 +102,18 @@ export const errors = {
   'call.notFound': 'Cuộc gọi này không còn trong danh sách.',
   'call.replaced': 'Danh sách đã có một cuộc gọi mới hơn về cùng lịch hẹn này.',
 
+  'prescription.notFound': 'Không có đơn thuốc chờ cấp với mã này. Vui lòng kiểm tra lại mã.',
+  'prescription.expired': 'Đơn thuốc này đã hết thời hạn. Vui lòng đề nghị bác sĩ kê đơn mới.',
+  'prescription.tooLong': 'Một đơn thuốc kê tối đa 90 ngày.',
+  'prescription.unknownMedicine': 'Thuốc này không có trong danh mục. Vui lòng chọn lại, hoặc nhập tự do.',
+  'prescription.badAmount': 'Vui lòng nhập liều, số lần mỗi ngày và số ngày của thuốc này.',
+  'dispensing.notFound': 'Không tìm thấy mục này.',
+  'dispensing.notMarked': 'Tài khoản của bạn chưa được giao cấp phát thuốc. Vui lòng hỏi quản trị viên.',
+  'dispensing.nothingLeft': 'Đã cấp phát hết.',
+  'dispensing.beyondPrescribed': 'Nhiều hơn phần còn lại của đơn thuốc.',
+  'dispensing.beyondHanded': 'Không khớp với số thuốc đã cấp và đã trả.',
+  'dispensing.notHanded': 'Chỉ có thể trả hoặc sửa một mục đã cấp phát.',
+
   'message.empty': 'Vui lòng nhập tin nhắn.',
   'conversation.notFound': 'Không tìm thấy cuộc trò chuyện này.',
   'conversation.withSomebodyElse': 'Đã có người khác nhận cuộc trò chuyện này.',

@@ -17,6 +17,7 @@ import { findClinicSettings } from '../features/clinic-settings/queries';
 import { clinicSettingsRoutes } from '../features/clinic-settings/routes';
 import { contactRoutes } from '../features/contact/routes';
 import { deskRoutes } from '../features/desk/routes';
+import { dispensingRoutes } from '../features/dispensing/routes';
 import { doctorRoutes } from '../features/doctors/routes';
 import { freeTimeRoutes } from '../features/free-time/routes';
 import { housekeepingRoutes } from '../features/housekeeping/routes';
@@ -79,6 +80,7 @@ const features: readonly Feature[] = [
   letterRoutes,
   notificationRoutes,
   auditRoutes,
+  dispensingRoutes,
   labResultRoutes,
   medicalRecordRoutes,
   messageRoutes,

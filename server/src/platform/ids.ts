@@ -12,5 +12,6 @@ export const hashOf = (secret: string): Buffer => createHash('sha256').update(se
 
 export const isSameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
-export const newAppointmentCode = (): string =>
+/** A code that is read aloud or scanned, of an appointment or a prescription; it has no meaning. */
+export const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');

@@ -11,7 +11,7 @@ import { ROLE_TABLE, UNKNOWN } from './role-table';
 let clinic: TestClinic;
 let people: Record<Role, Person>;
 let others: { patient: Person; doctor: Person };
-let foreign: { appointment: string; code: string; plan: string; visit: string };
+let foreign: { appointment: string; code: string; plan: string; visit: string; prescription: string };
 beforeAll(async () => {
   clinic = await createTestClinic();
   ({ people, others, foreign } = await plantCanaries(clinic));

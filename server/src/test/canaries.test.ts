@@ -7,7 +7,7 @@ import { createTestClinic, type Person, type TestClinic } from './clinic';
 let clinic: TestClinic;
 let people: Record<Role, Person>;
 let others: { patient: Person; doctor: Person };
-let foreign: { appointment: string; code: string; plan: string; visit: string };
+let foreign: { appointment: string; code: string; plan: string; visit: string; prescription: string };
 beforeAll(async () => {
   clinic = await createTestClinic();
   ({ people, others, foreign } = await plantCanaries(clinic));
@@ -25,6 +25,7 @@ const NOT_FOR_PATIENTS = [
   () => `/api/messages?userId=${patientId()}`,
   () => `/api/overview`,
   () => `/api/notifications`,
+  () => `/api/dispensing?code=${foreign.prescription}`,
 ];
 test('whatever a patient asks for, nothing of another patient comes back', async () => {
   for (const url of NOT_FOR_PATIENTS) {
@@ -87,6 +88,26 @@ test.each([
   expect([status, JSON.stringify(body).includes(patientId()) || address.includes('lab')]).toEqual([200, true]);
   const cursor = Buffer.from(headers.get('x-next-cursor') ?? '', 'base64url').toString();
   expect(`${JSON.stringify(body)} ${cursor}`).not.toMatch(/canary.?(name|mail|address)|name.?canary|0900000999/i);
+});
+
+test('a doctor who hands over medicine never learns who the patient is', async () => {
+  const { status, body } = await clinic.send(`GET /api/dispensing?code=${foreign.prescription}`, { as: people.Doctor });
+  expect([status, JSON.stringify(body).includes('canary-pill')]).toEqual([200, true]);
+  expect(JSON.stringify(body)).not.toMatch(/canary.?(name|mail|address|diagnosis)|0900000999/i);
+});
+
+test('Staff who are not marked learn no medicine, marked Staff the medicines and nothing else clinical', async () => {
+  const ask = () =>
+    clinic.send<{ code: string }>(`GET /api/dispensing?code=${foreign.prescription}`, { as: people.Staff });
+  const refused = await ask();
+  expect([refused.status, refused.body.code]).toEqual([403, 'dispensing.notMarked']);
+  const mark = (mayDispense: boolean) =>
+    clinic.db.updateTable('users').set({ mayDispense }).where('id', '=', people.Staff.userId).execute();
+  await mark(true);
+  const wire = JSON.stringify((await ask()).body);
+  await mark(false);
+  expect(wire).toContain('canary-pill');
+  expect(wire).not.toMatch(/canary-(symptom|note|drug|diagnosis|reason|mail|address)|424242|0900000999/);
 });
 
 test('a patient who books sees times of others and nothing else', async () => {

@@ -27,7 +27,7 @@ export async function plantCanaries(clinic: TestClinic) {
       notes: 'canary-note',
     },
   });
-  await clinic.send('POST /api/medical-records', {
+  const record = await clinic.send<{ prescriptionCode: string }>('POST /api/medical-records', {
     as: doctor,
     body: { userId: patient.userId, diagnosis: 'canary-diagnosis', prescription: [{ medicationName: 'canary-pill' }] },
   });
@@ -40,6 +40,9 @@ export async function plantCanaries(clinic: TestClinic) {
     as: people.Staff,
     body: { userId: patient.userId, reason: 'canary-reason' },
   });
-  const foreign = { appointment: visit._id, code: visit.appointmentCode, plan: plan.body._id, visit: arrival.body._id };
+  const foreign = {
+    ...{ appointment: visit._id, code: visit.appointmentCode, plan: plan.body._id, visit: arrival.body._id },
+    prescription: record.body.prescriptionCode,
+  };
   return { people, others: { patient, doctor }, foreign };
 }

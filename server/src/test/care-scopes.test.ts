@@ -24,6 +24,8 @@ const EXCEPTIONS: Record<string, string> = {
   'appointments/insert-booking.ts appointmentOf': 'is a part of a statement',
   'messages/queries.ts findByClientId': 'finds what the sender wrote',
   'messages/queries.ts findParty': 'is asked to decide whether there will be a scope',
+  'prescriptions/queries.ts insertPrescription': 'is a part of a statement',
+  'prescriptions/queries.ts itemsOf': 'is a part of a statement',
   'reminders/queries.ts deletePendingOfVisits': 'is a part of a statement',
   'reminders/queries.ts insertOf': 'is a part of a statement',
   'visit-news/queries.ts insertNews': 'is a part of a statement',

@@ -25,7 +25,12 @@ export interface Side {
   doctor: Person;
   code: string;
   pendingCode: string;
-  ids: Record<'appointment' | 'plan' | 'record' | 'visit' | 'notification' | 'contact' | 'call' | 'waiting', string>;
+  prescriptionCode: string;
+  ids: Record<
+    | ('appointment' | 'plan' | 'record' | 'visit' | 'notification' | 'contact' | 'call' | 'waiting')
+    | ('prescription' | 'dispensing'),
+    string
+  >;
 }
 
 export interface Sides {
@@ -43,6 +48,7 @@ export interface Sides {
 /** Two groups of patient, doctor and objects that must not see each other. */
 export async function buildSides(context: SideContext): Promise<Sides> {
   const staff = await context.addPerson('Staff');
+  await context.db.updateTable('users').set({ mayDispense: true }).where('id', '=', staff.userId).execute();
   const a = await buildSide(context, staff);
   const b = await buildSide(context, staff);
   const admin = await context.addPerson('Admin');
@@ -95,7 +101,7 @@ async function buildSide({ db, send, addPerson }: SideContext, staff: Person): P
   const record = await did(
     send('POST /api/medical-records', {
       as: doctor,
-      body: { userId: patient.userId, diagnosis: 'X', prescription: [] },
+      body: { userId: patient.userId, diagnosis: 'X', prescription: [{ medicationName: 'X', daysSupply: 90 }] },
     }),
   );
   await did(send('POST /api/messages', { as: patient, body: { text: 'X' } }));
@@ -121,13 +127,26 @@ async function buildSide({ db, send, addPerson }: SideContext, staff: Person): P
       ...{ firstDay: dayAhead(30), lastDay: dayAhead(60), partOfDay: 'any', createdBy: patient.userId },
     })
     .execute();
+  const { id: prescription } = await db
+    .selectFrom('prescriptions')
+    .select('id')
+    .where('recordId', '=', record._id as string)
+    .executeTakeFirstOrThrow();
+  const handed = await did(
+    send('POST /api/dispensing', {
+      as: staff,
+      body: { prescriptionId: prescription, source: 'BHYT', items: [{ position: 0, days: 30 }] },
+    }),
+  );
+  const [{ _id: dispensing }] = handed.lines as [{ _id: string }];
   const ids = { appointment: appointment._id, plan: plan._id as string, visit: visit._id as string };
   return {
     patient,
     doctor,
     code: appointment.appointmentCode,
     pendingCode: held.appointmentCode,
-    ids: { ...ids, record: record._id as string, notification, contact, call, waiting },
+    prescriptionCode: record.prescriptionCode as string,
+    ids: { ...ids, record: record._id as string, notification, contact, call, waiting, prescription, dispensing },
   };
 }
 

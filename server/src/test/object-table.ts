@@ -158,6 +158,17 @@ const ROWS: readonly Row[] = [
     request: 'POST /api/lab-results',
     body: { userId: patient(side), analyte: 'CD4', value: 500, sampledOn: '2026-01-02' },
   })),
+  row('findAtCounter', { Staff: ALL, Doctor: ALL }, (side) =>
+    get(`/api/dispensing?code=${side?.prescriptionCode ?? 'ZZZZZZZZZZ'}`),
+  ),
+  row('handOver', { Staff: ALL, Doctor: ALL }, (side) => ({
+    request: 'POST /api/dispensing',
+    body: { prescriptionId: id(side, 'prescription'), source: 'BHYT', items: [{ position: 0, days: 1 }] },
+  })),
+  row('changeDispensing', { Staff: ALL, Doctor: ALL }, (side) => ({
+    request: `POST /api/dispensing/${id(side, 'dispensing')}/changes`,
+    body: { kind: 'returned', days: 1, note: 'X' },
+  })),
   row('listReminders', { Customer: OWN, Staff: ALL, Doctor: ALL }, (side) =>
     get(`/api/reminders?userId=${patient(side)}`),
   ),

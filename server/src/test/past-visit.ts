@@ -1,4 +1,4 @@
-import { newAppointmentCode, newId } from '../platform/ids';
+import { newCode, newId } from '../platform/ids';
 import type { Person, TestClinic } from './clinic';
 
 /** A visit of the past, as its rows would be. */
@@ -11,7 +11,7 @@ export async function pastVisit(
     .insertInto('appointments')
     .values({
       id,
-      code: newAppointmentCode(),
+      code: newCode(),
       patientId: patient.userId,
       doctorId: doctor.doctorId as string,
       date,

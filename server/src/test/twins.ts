@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Selectable } from 'kysely';
 import type { Db } from '../platform/database/database';
 import type { Tables } from '../platform/database/tables';
-import { newAppointmentCode, newId } from '../platform/ids';
+import { newCode, newId } from '../platform/ids';
 import { bareDatabase } from './bare-database';
 
 const RUNS = 40;
@@ -91,7 +91,7 @@ export async function addVisit(tx: Db, { startsAt, status, ...visit }: NewVisit)
     .values({
       ...{
         id,
-        code: newAppointmentCode(),
+        code: newCode(),
         ...visit,
         date: at.slice(0, 10),
         slot: '08:00-08:30',

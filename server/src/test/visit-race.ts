@@ -1,6 +1,6 @@
 import type { VisitState } from '@antam/rules/booking/visit-states';
 import type { Db } from '../platform/database/database';
-import { newAppointmentCode, newId } from '../platform/ids';
+import { newCode, newId } from '../platform/ids';
 import { dayAhead } from './booking';
 import { findFault, readVisit } from './check-race';
 import { type ActorRole, type Ids, isSentToArrival, type RacedVisit, type Round } from './race-rounds';
@@ -64,7 +64,7 @@ async function writeVisit({ db, people }: Track, { isWalkIn }: Round, visit: Rac
       .values({
         ...owner,
         id: ids.appointmentId,
-        code: newAppointmentCode(),
+        code: newCode(),
         doctorId: Doctor.doctorId as string,
         slot: SLOT,
         minutes: MINUTES,

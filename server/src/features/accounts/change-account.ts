@@ -39,6 +39,7 @@ export async function changeAccount(asker: Asker, id: string, changes: Changes):
   await saveAccount(db, jobs, account, {
     ...{ userName, email, fullName, dateOfBirth, gender, address, phone, role },
     emailConfirmed: email && account.userName && !isSameAddress(email, account.email) ? true : undefined,
+    mayDispense: role === 'Staff' ? changes.mayDispense : false,
     patientCode: role === 'Customer' && !account.patientCode ? nextPatientCode : undefined,
   });
   if (hasNewRole && account.role === 'Doctor') await deleteDoctorOfUser(db, id);

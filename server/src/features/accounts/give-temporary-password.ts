@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
-import { newAppointmentCode } from '../../platform/ids';
+import { newCode } from '../../platform/ids';
 import { forgetLoginFailures, keyOfDevices, keyOfLogin } from '../../platform/session/login-tries';
 import { hashPassword } from '../../platform/session/passwords';
 import { type AccountRow, lockAccount } from './queries';
@@ -17,7 +17,7 @@ export async function giveTemporaryPassword(
   const account = await lockAccount(db, id);
   if (!account) throw new Refusal('account.notFound');
   if (account.userName === null) throw new Refusal('account.notCompleted');
-  const password = readable(newAppointmentCode() + newAppointmentCode());
+  const password = readable(newCode() + newCode());
   await replacePassword({ db, jobs }, id, { passwordHash: await hashPassword(password), mustChange: true });
   // The owner will log in with the password that the Admin reads out, and must not wait because of earlier wrong
   // guesses.

@@ -19,6 +19,7 @@ export function presentAccount(row: AccountRow): UserAccount {
     imageUrl: pictureUrl(row.avatar),
     createdAt: row.createdAt.toISOString(),
     mustChangePassword: row.mustChangePassword,
+    mayDispense: row.mayDispense,
   };
 }
 

@@ -20,6 +20,7 @@ const COLUMNS = [
   'avatar',
   'patientCode',
   'mustChangePassword',
+  'mayDispense',
   'createdAt',
   'sortName',
 ] as const;
@@ -175,6 +176,7 @@ export interface AccountChanges {
   address?: string | null;
   phone?: string | null;
   avatar?: string | null;
+  mayDispense?: boolean;
   patientCode?: RawBuilder<string>;
 }
 

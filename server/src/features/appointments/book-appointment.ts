@@ -5,7 +5,7 @@ import { startOfSlot } from '@antam/rules/booking/schedule';
 import { demandKey } from '../../platform/http/idempotency';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
-import { newAppointmentCode, newId } from '../../platform/ids';
+import { newCode, newId } from '../../platform/ids';
 import { announceReminders } from '../reminders/announce-reminders';
 import { reminderOfVisit } from '../reminders/announce-visit';
 import { announceAppointment } from './announce-appointment';
@@ -73,7 +73,7 @@ function newVisit({ clinic, now, viewer }: BookingCall, { wish, request, day }: 
   const { patientId, doctorId, date, slot, minutes } = wish;
   return {
     id: newId(),
-    code: newAppointmentCode(),
+    code: newCode(),
     patientId,
     doctorId,
     date,

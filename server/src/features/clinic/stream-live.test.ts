@@ -47,7 +47,10 @@ test('an account has twelve streams, over all its sessions; another account has 
 
 const OPEN = new Map([['session a', 'Customer' as const]]);
 const streamOf = (sessionId: string, ended: string[]): Stream => ({
-  viewer: { userId: 'u', role: 'Customer', doctorId: null, sessionId, mustChangePassword: false, isBound: false },
+  viewer: {
+    ...{ userId: 'u', role: 'Customer', doctorId: null, sessionId, mayDispense: false },
+    ...{ mustChangePassword: false, isBound: false },
+  },
   write: () => undefined,
   end: () => ended.push(sessionId),
 });

@@ -25,6 +25,7 @@ export function presentUnnamedRecord(row: Omit<RecordRow, 'patientCode'>): Omit<
         : null,
     diagnosis: row.diagnosis,
     prescription: row.prescription,
+    prescriptionCode: row.prescriptionCode,
     notes: row.notes,
     recordDate: row.recordDate,
     createdAt: row.createdAt.toISOString(),

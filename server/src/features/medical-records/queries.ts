@@ -1,24 +1,8 @@
-import type { MedicalRecordRequest } from '@antam/contract/medical-records';
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
 import type { PatientScope, VisitName } from '../../platform/session/scope';
-
-export interface PrescriptionRow {
-  medicationName: string;
-  dosage: string | null;
-  frequency: string | null;
-  duration: string | null;
-  instructions: string | null;
-  daysSupply: number | null;
-}
-
-const PRESCRIPTION = sql<PrescriptionRow[]>`(
-  select coalesce(json_agg(json_build_object(
-    'medicationName', item.medication_name, 'dosage', item.dosage, 'frequency', item.frequency,
-    'duration', item.duration, 'instructions', item.instructions, 'daysSupply', item.days_supply
-  ) order by item.position), '[]')
-  from prescription_items item where item.record_id = record.id)`;
+import { insertPrescription, itemsOf, type NewPrescription } from '../prescriptions/queries';
 
 export interface AdditionRow {
   text: string;
@@ -41,13 +25,14 @@ function selectRecords(db: Db, scope: PatientScope) {
     .innerJoin('doctors as doctor', 'doctor.id', 'record.doctorId')
     .innerJoin('users as doctorUser', 'doctorUser.id', 'doctor.userId')
     .leftJoin('treatmentPlans as plan', 'plan.id', 'record.treatmentPlanId')
+    .leftJoin('prescriptions', 'prescriptions.recordId', 'record.id')
     .where('record.patientId', '=', scope.patientId)
     .select(['record.id', 'record.patientId', 'record.doctorId', 'record.appointmentId', 'record.treatmentPlanId'])
     .select(['record.diagnosis', 'record.notes', 'record.recordDate', 'record.createdAt', 'patient.patientCode'])
     .select(['doctor.userId as doctorUserId', 'doctorUser.fullName as doctorFullName'])
     .select(['plan.regimen', 'plan.customDrugs', 'plan.startDate', 'plan.endDate', 'plan.nextAppointmentDate'])
-    .select(['record.visitId', 'record.signedAt'])
-    .select([PRESCRIPTION.as('prescription'), ADDITIONS.as('additions')]);
+    .select(['record.visitId', 'record.signedAt', 'prescriptions.code as prescriptionCode'])
+    .select([itemsOf(sql.ref('record.id')).as('prescription'), ADDITIONS.as('additions')]);
 }
 
 export type RecordRow = InferResult<ReturnType<typeof selectRecords>>[number];
@@ -94,34 +79,30 @@ export async function findRecordLinks(db: Db, scope: PatientScope, links: Links)
     .executeTakeFirstOrThrow();
 }
 
-type NewRecord = Omit<MedicalRecordRequest, 'userId' | 'recordDate' | 'prescription' | 'doctorId'> & {
+interface NewRecord extends Links {
   id: string;
-  doctorId: string;
+  diagnosis: string;
+  notes: string | null;
   recordDate: string;
   createdAt: Date;
   visitId: string | null;
   signedAt: Date | null;
-  prescription: readonly PrescriptionRow[];
-};
+  prescription: NewPrescription;
+}
 
-/** Writes a record with its prescription, row by row. */
+/** Writes a record with its prescription in one statement. */
 export async function insertRecord(db: Db, { patientId }: PatientScope, record: NewRecord): Promise<void> {
   const { id, doctorId, appointmentId, treatmentPlanId, diagnosis, notes, recordDate, createdAt } = record;
   const { visitId, signedAt } = record;
-  const items = record.prescription.map((item, position) => ({ position, ...item }));
   await sql`
     with record as (
       insert into medical_records (id, patient_id, doctor_id, appointment_id, treatment_plan_id, diagnosis, notes,
         record_date, created_at, visit_id, signed_at)
       values (${id}, ${patientId}, ${doctorId}, ${appointmentId}, ${treatmentPlanId}, ${diagnosis}, ${notes},
         ${recordDate}, ${createdAt}, ${visitId}, ${signedAt})
-      returning id)
-    insert into prescription_items (record_id, position, medication_name, dosage, frequency, duration, instructions,
-      days_supply)
-    select record.id, item.position, item."medicationName", item.dosage, item.frequency, item.duration,
-      item.instructions, item."daysSupply"
-    from record, json_to_recordset(${JSON.stringify(items)}::json) as item (position smallint, "medicationName" text,
-      dosage text, frequency text, duration text, instructions text, "daysSupply" smallint)`.execute(db);
+      returning id, patient_id, doctor_id),
+    ${insertPrescription(record.prescription)}
+    select id from record`.execute(db);
 }
 
 /** The signed record of a visit, or none: there is at most one. */

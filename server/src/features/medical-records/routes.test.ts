@@ -1,9 +1,13 @@
 import type { MedicalRecord } from '@antam/contract/medical-records';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PatientScope } from '../../platform/session/scope';
 import { book } from '../../test/booking';
 import { actsOf, closeAccount, day, startPlan, writeRecord } from '../../test/care';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+import { watchLive } from '../../test/watch-live';
+import { findLastPrescription } from '../prescriptions/queries';
 
+const FREE_TEXT = { medicineCode: null, unitsPerDose: null, timesADay: null, quantity: null };
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 let clinic: TestClinic;
 let doctor: Person;
@@ -56,6 +60,7 @@ test('a record keeps its prescription row by row, its plan and its visit, and na
         duration: '90 ngày',
         instructions: null,
         daysSupply: 90,
+        ...FREE_TEXT,
       },
       {
         medicationName: 'Cotrimoxazole',
@@ -64,8 +69,10 @@ test('a record keeps its prescription row by row, its plan and its visit, and na
         duration: null,
         instructions: 'Sau ăn',
         daysSupply: null,
+        ...FREE_TEXT,
       },
     ],
+    prescriptionCode: expect.stringMatching(/^[0-9A-Z]{10}$/),
     notes: 'Dung nạp tốt',
     recordDate: day(-1),
     createdAt: expect.any(String),
@@ -174,4 +181,75 @@ test('records are paged, newest first', async () => {
   const rest = await list(many, `?limit=2&cursor=${first.headers.get('x-next-cursor')}`);
   expect([...first.body, ...rest.body].map(({ recordDate }) => recordDate)).toEqual([day(-2), day(-2), day(-4)]);
   expect(rest.headers.get('x-next-cursor')).toBeNull();
+});
+
+const TLD = { medicationName: 'X', medicineCode: 'tdf-3tc-dtg-300-300-50', unitsPerDose: 1, timesADay: 1, days: 90 };
+
+test('a medicine of the catalogue gets its name, its words and its quantity, and the prescription a code', async () => {
+  const person = await clinic.addPerson('Customer');
+  const { status, body } = await writeRecord(clinic, doctor, person, {
+    prescription: [TLD, { ...TLD, medicineCode: 'zdv-3tc-300-150', unitsPerDose: 0.5, timesADay: '2', days: '15' }],
+  });
+  expect(status).toBe(201);
+  expect(body.prescription).toMatchObject([
+    {
+      ...{ medicationName: 'TDF/3TC/DTG 300/300/50 mg', dosage: '1 viên', frequency: '1 lần/ngày' },
+      ...{ duration: '90 ngày', daysSupply: 90, quantity: 90, medicineCode: TLD.medicineCode },
+    },
+    { dosage: '0,5 viên', frequency: '2 lần/ngày', daysSupply: 15, quantity: 15 },
+  ]);
+  const stored = await clinic.db
+    .selectFrom('prescriptions')
+    .selectAll()
+    .where('recordId', '=', body._id)
+    .executeTakeFirstOrThrow();
+  expect(stored).toMatchObject({
+    ...{ code: body.prescriptionCode, patientId: person.userId, doctorId: doctor.doctorId, days: 90 },
+    signedAt: expect.any(Date),
+  });
+  expect((await list(person)).body).toEqual([body]);
+});
+
+test('a record without medicines has no prescription', async () => {
+  const { body } = await writeRecord(clinic, doctor, patient);
+  expect(body).toMatchObject({ prescription: [], prescriptionCode: null });
+  const stored = await clinic.db.selectFrom('prescriptions').select('id').where('recordId', '=', body._id).execute();
+  expect(stored).toEqual([]);
+});
+
+test.each([
+  ['91 days of a medicine of the catalogue', { ...TLD, days: 91 }, 'prescription.tooLong', 'daysSupply'],
+  ['91 days of free text', { medicationName: 'X', daysSupply: 91 }, 'prescription.tooLong', 'daysSupply'],
+  [
+    'a medicine that is not in the catalogue',
+    { ...TLD, medicineCode: 'x' },
+    'prescription.unknownMedicine',
+    'medicineCode',
+  ],
+  ['a medicine of the catalogue without its days', { ...TLD, days: null }, 'prescription.badAmount', 'unitsPerDose'],
+  ['half of a dose', { medicationName: 'X', unitsPerDose: 1 }, 'prescription.badAmount', 'timesADay'],
+])('%s is refused, naming the field', async (_, item, code, field) => {
+  const { status, body } = await writeRecord(clinic, doctor, patient, {
+    prescription: [{ medicationName: 'Y' }, item],
+  });
+  expect([status, body.code, Object.keys(body.fields as object)]).toEqual([422, code, [`prescription.1.${field}`]]);
+});
+
+test('the newest prescription of a patient is found with its medicines', async () => {
+  const person = await clinic.addPerson('Customer');
+  const scope = { patientId: person.userId } as PatientScope;
+  expect(await findLastPrescription(clinic.db, scope)).toBeUndefined();
+  await writeRecord(clinic, doctor, person, { prescription: [TLD], recordDate: day(-2) });
+  await writeRecord(clinic, doctor, person, { prescription: [{ medicationName: 'Cũ' }], recordDate: day(-90) });
+  await writeRecord(clinic, doctor, person, { recordDate: day(0) });
+  expect(await findLastPrescription(clinic.db, scope)).toMatchObject({
+    ...{ recordDate: day(-2), days: 90 },
+    items: [{ medicineCode: TLD.medicineCode, unitsPerDose: 1, timesADay: 1, daysSupply: 90, quantity: 90 }],
+  });
+});
+
+test('the counter and the patient are told of a new prescription', async () => {
+  const events = await watchLive(clinic, patient);
+  await writeRecord(clinic, doctor, patient, { prescription: [TLD] });
+  await expect.poll(() => events).toContainEqual({ kind: 'supply' });
 });

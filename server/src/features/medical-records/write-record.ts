@@ -4,6 +4,8 @@ import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
 import { openCare } from '../../platform/session/scope';
+import { announceSupply } from '../prescriptions/announce-supply';
+import { planPrescription } from '../prescriptions/plan-prescription';
 import { findRecordLinks, insertRecord, type RecordRow } from './queries';
 
 type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'clinic' | 'now' | 'viewer'>;
@@ -26,6 +28,7 @@ export async function writeRecord(
   const { db, viewer, now } = writing;
   const { doctorId } = viewer;
   const recordDate = checkedDate(writing, request);
+  const prescription = planPrescription(request.prescription, now);
   if (!doctorId) throw new Refusal('doctor.notFound');
   const id = newId();
   const act = { action: 'record.create', objectType: 'record', objectId: id };
@@ -38,11 +41,13 @@ export async function writeRecord(
     if (links[field] !== named[field])
       throw new Refusal('record.linkMismatch', { fields: { [field]: 'otherPatient' } });
 
-  const prescription = request.prescription.map(({ _id, ...item }) => item);
   const signature = { visitId: signedFor?.visitId ?? null, signedAt: signedFor ? now : null };
-  const record = { id, ...named, diagnosis, notes, recordDate, createdAt: now, ...signature, prescription };
-  await insertRecord(db, scope, record);
-  return { ...links, ...record, patientId: scope.patientId, additions: [] };
+  const record = { id, ...named, diagnosis, notes, recordDate, createdAt: now, ...signature };
+  await insertRecord(db, scope, { ...record, prescription });
+  const { items, code } = prescription;
+  if (items.length > 0) await announceSupply(db, scope);
+  const written = { prescription: [...items], prescriptionCode: items.length > 0 ? code : null };
+  return { ...links, ...record, ...written, patientId: scope.patientId, additions: [] };
 }
 
 function checkedDate({ clinic, now }: Writing, request: MedicalRecordRequest): string {

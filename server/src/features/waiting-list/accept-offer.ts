@@ -1,7 +1,7 @@
 import { feeFor } from '@antam/rules/booking/booking';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
-import { newAppointmentCode, newId } from '../../platform/ids';
+import { newCode, newId } from '../../platform/ids';
 import { appointmentScope } from '../../platform/session/scope';
 import type { Session } from '../../platform/session/session';
 import { announceAppointment } from '../appointments/announce-appointment';
@@ -24,7 +24,7 @@ export async function acceptOffer(call: EntryCall, entry: EntryRow, offer: Offer
   const id = newId();
   const startsAt = new Date(offer.startsAt);
   const appointment = {
-    ...{ id, code: newAppointmentCode(), patientId, doctorId, date, slot, minutes, startsAt, serviceType },
+    ...{ id, code: newCode(), patientId, doctorId, date, slot, minutes, startsAt, serviceType },
     ...{ examinationType, fee: feeFor(serviceType, minutes), patientName: day.patientFullName },
     ...{ symptomsDescription: null, age: null, placeOfBirth: null, addressForExamination: null, note: null },
     ...{ createdBy: viewer.userId, createdAt: now },

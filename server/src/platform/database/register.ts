@@ -6,6 +6,7 @@ import { CARE_FILE_REGISTER } from './register/care-file';
 import { CLINIC_REGISTER } from './register/clinic';
 import type { Entries, TableEntry } from './register/entry';
 import { NEWS_REGISTER } from './register/news';
+import { SUPPLY_REGISTER } from './register/supply';
 import { TALK_REGISTER } from './register/talk';
 import { WAITING_REGISTER } from './register/waiting';
 import type { Tables } from './tables';
@@ -20,6 +21,7 @@ const ENTRIES = {
   ...APPOINTMENT_REGISTER,
   ...CARE_REGISTER,
   ...CARE_FILE_REGISTER,
+  ...SUPPLY_REGISTER,
   ...NEWS_REGISTER,
   ...TALK_REGISTER,
   ...WAITING_REGISTER,

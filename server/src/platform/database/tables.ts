@@ -5,6 +5,7 @@ import type { CareTables } from './tables/care';
 import type { CareFileTables } from './tables/care-file';
 import type { ClinicTables } from './tables/clinic';
 import type { NewsTables } from './tables/news';
+import type { SupplyTables } from './tables/supply';
 import type { TalkTables } from './tables/talk';
 import type { WaitingTables } from './tables/waiting';
 
@@ -14,6 +15,7 @@ export interface Tables
     AppointmentTables,
     CareTables,
     CareFileTables,
+    SupplyTables,
     NewsTables,
     TalkTables,
     AuditTables,

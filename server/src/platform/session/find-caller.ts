@@ -60,6 +60,7 @@ export async function findCaller(
       role: session.role,
       doctorId: session.doctorId,
       sessionId: session.id,
+      mayDispense: session.mayDispense,
       mustChangePassword: session.mustChangePassword,
       isBound: session.bindingHash !== null,
     },
@@ -103,6 +104,7 @@ interface SessionRow extends Hit {
   userId: string;
   bindingHash: Buffer | null;
   role: Role;
+  mayDispense: boolean;
   mustChangePassword: boolean;
   doctorId: string | null;
   requestHash?: Buffer | null;
@@ -119,7 +121,8 @@ type Find = (db: Db, asked: Asked) => Promise<QueryResult<SessionRow>>;
 const statements = new Map<string, Find>();
 
 // Only what the caller needs: each column costs time on every call.
-const SHOWN = sql`found.id, found.user_id, found.binding_hash, found.role, found.must_change_password, found.doctor_id`;
+const SHOWN = sql`found.id, found.user_id, found.binding_hash, found.role, found.may_dispense,
+  found.must_change_password, found.doctor_id`;
 
 /** Builds the statement from only the parts that a call needs, because every part costs time on every call. */
 function statementFor(need: Need): Find {
@@ -145,7 +148,8 @@ function findSession(asked: Asked, { isUse, hasKey, isLimited }: Need): RawBuild
 }
 
 const found = (asked: Asked): RawBuilder<unknown> => sql`found as (
-  select s.id, s.user_id, s.binding_hash, s.last_seen_at, u.role, u.must_change_password,
+  select s.id, s.user_id, s.binding_hash, s.last_seen_at, u.role, u.may_dispense,
+    u.must_change_password,
     case u.role when 'Doctor' then (select d.id from doctors d where d.user_id = u.id) end as doctor_id
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = ${asked.tokenHash} and ${isOpen(asked)})`;

@@ -4,6 +4,7 @@ import {
   type AppointmentReach,
   appointmentReach,
   mayChangeDoctor,
+  mayHandOver,
   mayJoinConversation,
   mayReadAllCare,
   mayReadCare,
@@ -53,6 +54,11 @@ export interface AppointmentScope {
 /** Permission to receive patients: to look them up, and to access their appointments and arrivals. */
 export interface DeskScope extends AppointmentScope {
   readonly reach: 'desk';
+}
+
+/** Permission to hand over medicine: to read one patient's signed prescriptions, and to write what was handed over. */
+export interface CounterScope {
+  readonly [minted]: 'counter';
 }
 
 /** Permission to read the numbers of those who wait, for a screen that was opened with its link. */
@@ -237,6 +243,12 @@ export function deskScope(viewer: Viewer): DeskScope {
 /** For what the clinic does by itself, without a viewer: it tells patients of their visits, and asks reception to call. */
 export function deskOfClinic(): DeskScope {
   return { reach: 'desk' } as DeskScope;
+}
+
+/** The counter's scope, for doctors and for Staff who are marked. The caller audits what is read through it. */
+export function counterScope(viewer: Viewer): CounterScope {
+  if (!mayHandOver(viewer)) throw new Refusal('dispensing.notMarked');
+  return {} as CounterScope;
 }
 
 /** The numbers of the waiting room; the caller has checked the screen's link. */

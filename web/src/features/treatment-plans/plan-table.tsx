@@ -16,7 +16,7 @@ type PlanTableProps = {
 
 export function PlanTable({ plans, ownDoctorId, onEdit, onDelete }: PlanTableProps) {
   const t = usePlanTexts();
-  const viewer = { userId: '', role: 'Doctor', doctorId: ownDoctorId, sessionId: '' } as const;
+  const viewer = { userId: '', role: 'Doctor', doctorId: ownDoctorId, sessionId: '', mayDispense: false } as const;
   const day = (date: string | null) => <span className="tabular-nums">{date ? formatDate(date) : t.noDate}</span>;
 
   const columns: Column<TreatmentPlan>[] = [

@@ -21,6 +21,7 @@ export const QUERY_ROOTS = {
   doctors: 'doctors',
   users: 'users',
   contact: 'contact',
+  supply: 'supply',
   settings: 'settings',
   profile: 'profile',
 } as const;
@@ -40,6 +41,7 @@ export const STALE_AFTER: Record<LiveEvent['kind'], readonly QueryRoot[]> = {
   reminders: ['reminders', 'overview', 'patients'],
   contact: ['contact', 'overview'],
   care: ['patients'],
+  supply: ['supply', 'records', 'patients'],
   clinic: ['settings', 'doctors', 'appointments'],
   session: ['profile'],
   replaced: [],

@@ -13,6 +13,7 @@ export const ACCOUNT_REGISTER = {
       columns: [
         ...['userName', 'email', 'emailConfirmed', 'role', 'fullName', 'dateOfBirth', 'gender', 'address', 'phone'],
         ...['patientCode', 'mustChangePassword', 'createdAt'],
+        ...['mayDispense', 'showsMedicines'],
         ...['notifyEmail', 'notifyPush', 'placeInLetters', 'quietFrom', 'quietTo', 'language'],
       ],
       shown: { avatar: ['picture', 'pictureUrl'] },
@@ -30,6 +31,8 @@ export const ACCOUNT_REGISTER = {
         'phone',
         'avatar',
         'language',
+        'mayDispense',
+        'showsMedicines',
       ],
       by: 'src/features/accounts/close-account.ts clearAccount',
     },

@@ -67,7 +67,10 @@ export const CARE_REGISTER = {
     of: { partOf: 'medicalRecords', by: 'recordId' },
     export: {
       as: 'prescription',
-      columns: ['medicationName', 'dosage', 'frequency', 'duration', 'instructions', 'daysSupply'],
+      columns: [
+        ...['medicationName', 'dosage', 'frequency', 'duration', 'instructions', 'daysSupply'],
+        ...['medicineCode', 'unitsPerDose', 'timesDaily', 'quantity'],
+      ],
       orderBy: 'position',
     },
     withheld: { ids: ['recordId', 'position'] },

@@ -21,6 +21,8 @@ export interface AccountTables {
     avatar: string | null;
     patientCode: string | null;
     mustChangePassword: Generated<boolean>;
+    mayDispense: Generated<boolean>;
+    showsMedicines: Generated<boolean>;
     notifyEmail: Generated<boolean>;
     notifyPush: Generated<boolean>;
     placeInLetters: Generated<boolean>;

@@ -58,6 +58,11 @@ export interface CareTables {
     duration: string | null;
     instructions: string | null;
     daysSupply: number | null;
+    /** Of the catalogue; null for free text, which no rule checks. */
+    medicineCode: Generated<string | null>;
+    unitsPerDose: Generated<number | null>;
+    timesDaily: Generated<number | null>;
+    quantity: Generated<number | null>;
   };
   labResults: {
     id: string;

@@ -1,0 +1,133 @@
+import type { DispensingSource } from '@antam/contract/constants';
+import type { DispensingLine, PrescribedItem } from '@antam/rules/care/handing-over';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
+import type { Db } from '../../platform/database/database';
+import type { Tables } from '../../platform/database/tables';
+import type { CounterScope } from '../../platform/session/scope';
+
+export interface CounterItemRow extends PrescribedItem {
+  medicationName: string;
+  medicineCode: string | null;
+  dosage: string | null;
+  frequency: string | null;
+}
+
+export interface CounterLineRow extends DispensingLine {
+  medicineName: string;
+  source: DispensingSource;
+  note: string | null;
+  dispensedOn: string;
+  dispensedBy: string | null;
+}
+
+const ITEMS = sql<CounterItemRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'position', item.position, 'medicationName', item.medication_name, 'medicineCode', item.medicine_code,
+    'dosage', item.dosage, 'frequency', item.frequency, 'days', item.days_supply, 'quantity', item.quantity,
+    'unitsPerDose', item.units_per_dose, 'timesADay', item.times_daily
+  ) order by item.position), '[]')
+  from prescription_items item where item.record_id = prescription.record_id)`;
+
+const LINES = sql<CounterLineRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', line.id, 'position', line.position, 'kind', line.kind, 'aboutId', line.about_id,
+    'medicineName', line.medicine_name, 'days', line.days, 'quantity', line.quantity, 'source', line.source,
+    'note', line.note, 'dispensedOn', line.dispensed_on, 'dispensedBy', colleague.full_name
+  ) order by line.created_at, line.id), '[]')
+  from dispensings line join users colleague on colleague.id = line.dispensed_by
+  where line.prescription_id = prescription.id)`;
+
+/** Signed prescriptions with what was handed over of them; of the record only its day. */
+function selectPrescriptions(db: Db, _: CounterScope) {
+  return db
+    .selectFrom('prescriptions as prescription')
+    .innerJoin('medicalRecords as record', 'record.id', 'prescription.recordId')
+    .innerJoin('users as patient', 'patient.id', 'prescription.patientId')
+    .innerJoin('doctors as doctor', 'doctor.id', 'prescription.doctorId')
+    .innerJoin('users as doctorUser', 'doctorUser.id', 'doctor.userId')
+    .where('prescription.signedAt', 'is not', null)
+    .where('patient.closedAt', 'is', null)
+    .select(['prescription.id', 'prescription.code', 'prescription.days', 'prescription.patientId'])
+    .select(['record.recordDate', 'doctorUser.fullName as doctorName'])
+    .select(['patient.patientCode', 'patient.fullName', 'patient.dateOfBirth'])
+    .select([ITEMS.as('items'), LINES.as('lines')]);
+}
+
+export type CounterRow = Awaited<ReturnType<typeof findOfCode>>[number];
+
+/** The prescription with this code. */
+export async function findOfCode(db: Db, scope: CounterScope, code: string) {
+  return selectPrescriptions(db, scope).where('prescription.code', '=', code).execute();
+}
+
+const NEWEST = 10;
+
+/** The newest prescriptions of the patient with this code. */
+export async function findOfPatient(db: Db, scope: CounterScope, patientCode: string): Promise<CounterRow[]> {
+  return selectPrescriptions(db, scope)
+    .where('patient.patientCode', '=', patientCode)
+    .where('patient.role', '=', 'Customer')
+    .orderBy('prescription.signedAt', 'desc')
+    .limit(NEWEST)
+    .execute();
+}
+
+/** A prescription whose row is locked until the transaction ends, so that what is left of it stays true. */
+export interface HeldPrescription {
+  readonly id: string;
+  readonly isHeld: true;
+}
+
+/**
+ * Locks a signed prescription by its id, or by the id of a row that was handed over of it. What was handed over must be
+ * read by a later statement: one that waits for the lock does not see what the other transaction wrote.
+ */
+export async function holdPrescription(
+  db: Db,
+  _: CounterScope,
+  which: { id: string } | { dispensingId: string },
+): Promise<HeldPrescription | null> {
+  const wanted: RawBuilder<unknown> =
+    'id' in which
+      ? sql`p.id = ${which.id}`
+      : sql`p.id = (select prescription_id from dispensings where id = ${which.dispensingId})`;
+  const { rows } = await sql<{ id: string }>`
+    select p.id from prescriptions p where ${wanted} and p.signed_at is not null for no key update`.execute(db);
+  return rows[0] ? { id: rows[0].id, isHeld: true } : null;
+}
+
+/** A held prescription; undefined when the patient's account is closed. */
+export async function findHeldPrescription(
+  db: Db,
+  scope: CounterScope,
+  held: HeldPrescription,
+): Promise<CounterRow | undefined> {
+  return selectPrescriptions(db, scope).where('prescription.id', '=', held.id).executeTakeFirst();
+}
+
+export type NewDispensing = Selectable<Tables['dispensings']>;
+
+/** Writes rows about a held prescription together with the audit entry, and tells the name of who wrote them. */
+export async function insertDispensings(
+  db: Db,
+  _: HeldPrescription,
+  rows: readonly NewDispensing[],
+  entry: AuditEntry,
+): Promise<string | null> {
+  const [{ dispensedBy } = { dispensedBy: null }] = rows;
+  const written = await sql<{ fullName: string | null }>`
+    with line as (
+      insert into dispensings (id, patient_id, prescription_id, position, kind, about_id, medicine_code, medicine_name,
+        quantity, days, source, note, dispensed_on, dispensed_by, created_at)
+      select id, "patientId", "prescriptionId", position, kind, "aboutId", "medicineCode", "medicineName",
+        quantity, days, source, note, "dispensedOn", "dispensedBy", "createdAt"
+      from json_to_recordset(${JSON.stringify(rows)}::json) as line (id uuid, "patientId" uuid, "prescriptionId" uuid,
+        position smallint, kind text, "aboutId" uuid, "medicineCode" text, "medicineName" text, quantity numeric,
+        days smallint, source text, note text, "dispensedOn" date, "dispensedBy" uuid, "createdAt" timestamptz)
+      returning id),
+    done as (select count(*) from line),
+    entry as (${insertEntry(entry, sql`done`)})
+    select full_name from users where id = ${dispensedBy}`.execute(db);
+  return written.rows[0]?.fullName ?? null;
+}

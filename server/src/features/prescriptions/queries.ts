@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import type { PatientScope } from '../../platform/session/scope';
+
+/** One medicine of a prescription, in the words of the specification and, of the catalogue, as numbers. */
+export interface ItemRow {
+  medicationName: string;
+  dosage: string | null;
+  frequency: string | null;
+  duration: string | null;
+  instructions: string | null;
+  daysSupply: number | null;
+  medicineCode: string | null;
+  unitsPerDose: number | null;
+  timesADay: number | null;
+  quantity: number | null;
+}
+
+/** A warning that the doctor went on against, and why. */
+export interface Override {
+  key: string;
+  rule: string;
+  reason: string;
+}
+
+export interface NewPrescription {
+  id: string;
+  code: string;
+  signedAt: Date;
+  days: number | null;
+  items: readonly ItemRow[];
+  overrides: readonly Override[];
+}
+
+/** The items of the record with this id, in their order, as a part of a statement. */
+export const itemsOf = (recordId: RawBuilder<unknown>): RawBuilder<ItemRow[]> => sql<ItemRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'medicationName', item.medication_name, 'dosage', item.dosage, 'frequency', item.frequency,
+    'duration', item.duration, 'instructions', item.instructions, 'daysSupply', item.days_supply,
+    'medicineCode', item.medicine_code, 'unitsPerDose', item.units_per_dose, 'timesADay', item.times_daily,
+    'quantity', item.quantity
+  ) order by item.position), '[]')
+  from prescription_items item where item.record_id = ${recordId})`;
+
+/**
+ * The prescription of a record as parts of the statement that inserts the record as `record`, with its id, patient_id
+ * and doctor_id. Without items nothing is written.
+ */
+export function insertPrescription(prescription: NewPrescription): RawBuilder<unknown> {
+  const { id, code, signedAt, days, overrides } = prescription;
+  const items = prescription.items.map((item, position) => ({ position, ...item }));
+  return sql`
+    item as (
+      insert into prescription_items (record_id, position, medication_name, dosage, frequency, duration, instructions,
+        days_supply, medicine_code, units_per_dose, times_daily, quantity)
+      select record.id, item.position, item."medicationName", item.dosage, item.frequency, item.duration,
+        item.instructions, item."daysSupply", item."medicineCode", item."unitsPerDose", item."timesADay", item.quantity
+      from record, json_to_recordset(${JSON.stringify(items)}::json) as item (position smallint, "medicationName" text,
+        dosage text, frequency text, duration text, instructions text, "daysSupply" smallint, "medicineCode" text,
+        "unitsPerDose" numeric, "timesADay" smallint, quantity numeric)),
+    prescription as (
+      insert into prescriptions (id, record_id, patient_id, doctor_id, code, signed_at, days)
+      select ${id}::uuid, record.id, record.patient_id, record.doctor_id, ${code}, ${signedAt}::timestamptz, ${days}::smallint
+      from record where ${items.length > 0}::boolean returning id),
+    override as (
+      insert into prescription_overrides (prescription_id, key, rule, reason)
+      select prescription.id, override.key, override.rule, override.reason
+      from prescription, json_to_recordset(${JSON.stringify(overrides)}::json) as override (key text, rule text, reason text))`;
+}
+
+/** The newest prescription of a patient, by the day of its record, with its items; undefined where there is none. */
+export async function findLastPrescription(db: Db, scope: PatientScope) {
+  return db
+    .selectFrom('prescriptions as prescription')
+    .innerJoin('medicalRecords as record', 'record.id', 'prescription.recordId')
+    .where('prescription.patientId', '=', scope.patientId)
+    .where('record.patientId', '=', scope.patientId)
+    .select(['prescription.id', 'prescription.code', 'prescription.recordId', 'prescription.signedAt'])
+    .select(['prescription.days', 'prescription.doctorId', 'record.recordDate'])
+    .select(itemsOf(sql.ref('record.id')).as('items'))
+    .orderBy('record.recordDate', 'desc')
+    .orderBy('record.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { bareDatabase, openAsOwner } from '../../test/bare-database';
+import { beginOldClinic } from '../../test/old-clinic';
+import { createLog } from '../log';
+import { verifyArchive } from './backup/archive';
+import { restoreBackup } from './backup/restore-backup';
+import { writeBackup } from './backup/write-backup';
+
+const log = createLog('silent');
+const RECORD = '0c000000-0000-7000-8000-000000000001';
+const PATIENT = '0a000000-0000-7000-8000-000000000001';
+const DOCTOR = '0d000000-0000-7000-8000-000000000001';
+
+/** A second record with half a year of one medicine and one without a length, and a third without medicines. */
+const OLD_PRESCRIPTIONS = `
+  insert into medical_records (id, patient_id, doctor_id, diagnosis, record_date)
+  select ('0c000000-0000-7000-8000-00000000000' || n)::uuid, '${PATIENT}', '${DOCTOR}', 'Z', ('2026-11-0' || n)::date
+  from (values ('2'), ('3')) as given (n);
+  insert into prescription_items (record_id, position, medication_name, dosage, frequency, duration, days_supply) values
+    ('${RECORD}', 0, 'TLD', '1 viên', '1 lần/ngày', '90 ngày', 90),
+    ('0c000000-0000-7000-8000-000000000002', 0, 'TLD', '1 viên', '1 lần/ngày', null, 180),
+    ('0c000000-0000-7000-8000-000000000002', 1, 'Cotrimoxazole', null, null, 'đến khi CD4 tăng', null);
+`;
+
+test('an older archive brings every prescription: as free text with its days, each under a code', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'an-tam-prescriptions-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = path.join(folder, 'older.tar.gz');
+  const old = await bareDatabase(null);
+  const owner = openAsOwner(old.connection);
+  await beginOldClinic(owner, '0031', {});
+  await owner.query(OLD_PRESCRIPTIONS);
+  await writeBackup({ connection: old.connection, settings: { dataDir: folder }, file, log });
+
+  const { db, connection } = await bareDatabase(null);
+  await restoreBackup({ connection, settings: { dataDir: folder }, archive: await verifyArchive(file), log });
+
+  const { rows: items } = await sql`
+    select medication_name, dosage, frequency, duration, days_supply, medicine_code, quantity
+    from prescription_items order by record_id, position`.execute(db);
+  const freeText = { medicineCode: null, quantity: null };
+  const once = { dosage: '1 viên', frequency: '1 lần/ngày' };
+  expect(items).toEqual([
+    { medicationName: 'TLD', ...once, duration: '90 ngày', daysSupply: 90, ...freeText },
+    { medicationName: 'TLD', ...once, duration: null, daysSupply: 180, ...freeText },
+    {
+      ...{ medicationName: 'Cotrimoxazole', dosage: null, frequency: null, duration: 'đến khi CD4 tăng' },
+      ...{ daysSupply: null, ...freeText },
+    },
+  ]);
+
+  const prescriptions = await db.selectFrom('prescriptions').selectAll().orderBy('recordId').execute();
+  expect(prescriptions).toMatchObject([
+    { recordId: RECORD, patientId: PATIENT, doctorId: DOCTOR, days: 90, signedAt: null },
+    { patientId: PATIENT, doctorId: DOCTOR, days: 180, signedAt: null },
+  ]);
+  const codes = prescriptions.map(({ code }) => code);
+  for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+  expect(new Set(codes).size).toBe(2);
+});
