@@ -15,6 +15,7 @@ const RECORD = {
   doctorId: { _id: 'd1', userId: { _id: 'u1', fullName: 'Lê Minh' } },
   ...{ appointmentId: null, treatmentPlanId: null, diagnosis: 'HIV ổn định', notes: 'Khỏe' },
   ...{ recordDate: '2026-08-01', createdAt: '2026-08-01T00:00:00Z', signedAt: null, additions: [] },
+  prescriptionCode: null,
   prescription: [
     {
       ...{
@@ -23,7 +24,8 @@ const RECORD = {
         frequency: '1 lần/ngày',
         duration: '90 ngày',
       },
-      ...{ instructions: null, daysSupply: 90 },
+      ...{ instructions: null, daysSupply: 90, medicineCode: 'tdf-3tc-dtg-300-300-50', unitsPerDose: 1, timesADay: 1 },
+      quantity: 90,
     },
   ],
 } as NonNullable<Page['lastRecord']>;
