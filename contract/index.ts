@@ -19,6 +19,7 @@ import * as messages from './messages';
 import * as newcomers from './newcomers';
 import * as notifications from './notifications';
 import * as overview from './overview';
+import * as papers from './papers';
 import * as patients from './patients';
 import * as reminders from './reminders';
 import * as treatmentPlans from './treatment-plans';
@@ -48,6 +49,7 @@ const features = {
   'medical-records': medicalRecords,
   'visit-page': visitPage,
   dispensing,
+  papers,
   'lab-results': labResults,
   reminders,
   messages,

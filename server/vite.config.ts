@@ -17,6 +17,7 @@ export default defineConfig({
       input: Object.fromEntries(entries.map((name) => [name, path.join(import.meta.dirname, 'src', `${name}.ts`)])),
     },
   },
-  // Everything in one file, because reading a thousand small ones took most of the start. Native modules stay outside.
-  ssr: { noExternal: true, external: ['sharp', '@node-rs/argon2'] },
+  // Everything in one file, because reading a thousand small ones took most of the start. Native modules stay outside, and so does pdfkit, which
+  // is loaded for the first paper.
+  ssr: { noExternal: true, external: ['sharp', '@node-rs/argon2', 'pdfkit'] },
 });

@@ -28,6 +28,7 @@ import { messageRoutes } from '../features/messages/routes';
 import { newcomerRoutes } from '../features/newcomers/routes';
 import { notificationRoutes } from '../features/notifications/routes';
 import { overviewRoutes } from '../features/overview/routes';
+import { paperRoutes } from '../features/papers/routes';
 import { patientRoutes } from '../features/patients/routes';
 import { reminderRoutes } from '../features/reminders/routes';
 import { treatmentPlanRoutes } from '../features/treatment-plans/routes';
@@ -81,6 +82,7 @@ const features: readonly Feature[] = [
   notificationRoutes,
   auditRoutes,
   dispensingRoutes,
+  paperRoutes,
   labResultRoutes,
   medicalRecordRoutes,
   messageRoutes,

@@ -158,6 +158,9 @@ const ROWS: readonly Row[] = [
     request: 'POST /api/lab-results',
     body: { userId: patient(side), analyte: 'CD4', value: 500, sampledOn: '2026-01-02' },
   })),
+  row('printSheet', { Customer: OWN, Doctor: OWN }, (side) => get(`/api/papers/sheets/${id(side, 'record')}`)),
+  row('printSummary', { Customer: OWN, Doctor: OWN }, (side) => get(`/api/papers/summaries/${id(side, 'record')}`)),
+  row('printSlip', { Staff: ALL }, (side) => get(`/api/papers/slips/${id(side, 'appointment')}`)),
   row('findAtCounter', { Staff: ALL, Doctor: ALL }, (side) =>
     get(`/api/dispensing?code=${side?.prescriptionCode ?? 'ZZZZZZZZZZ'}`),
   ),

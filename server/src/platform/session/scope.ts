@@ -211,6 +211,31 @@ const auditedRecord = prepared(
     select patient_id from opened`,
 );
 
+/**
+ * Gives access to the care of the patient of a record to the doctor who signed it and to the patient, and audits it. Only
+ * they may print it with the patient's name; for any other it is missing.
+ */
+export async function openCareToPrint(asker: Asker, recordId: string, act: Act): Promise<PatientScope> {
+  const { role, userId, doctorId } = asker.viewer;
+  const own = { doctorId: role === 'Doctor' ? doctorId : null, patientId: role === 'Customer' ? userId : null };
+  const { rows } = await auditedOwnRecord(asker.db, { id: recordId, entry: asker.entry(act), ...own });
+  const [found] = rows;
+  if (!found) throw new Refusal('record.notFound');
+  return { patientId: found.patientId } as PatientScope;
+}
+
+const auditedOwnRecord = prepared(
+  (_db, { id, entry, doctorId, patientId }: Opening & { doctorId: string | null; patientId: string | null }) => sql<{
+    patientId: string;
+  }>`
+    with opened as (
+      select r.id, r.patient_id from medical_records r join users patient on patient.id = r.patient_id
+      where r.id = ${id}::uuid and (r.doctor_id = ${doctorId}::uuid or r.patient_id = ${patientId}::uuid)
+        and patient.role = 'Customer' and patient.closed_at is null
+    ), entry as (${insertEntries(entry, sql`opened`)})
+    select patient_id from opened`,
+);
+
 /** All patients' care, for a doctor. The caller audits what is read through it. */
 export function careOfAll(viewer: Viewer): CareScope {
   if (!mayReadAllCare(viewer)) throw new Refusal('patient.notFound');

@@ -1,0 +1,77 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actsOf, startPlan, writeRecord } from '../../test/care';
+import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+import { visitToday } from '../../test/visit-page';
+
+let clinic: TestClinic;
+let doctor: Person;
+let colleague: Person;
+let patient: Person;
+beforeAll(async () => {
+  clinic = await createTestClinic();
+  doctor = await clinic.addPerson('Doctor', { fullName: 'BS. Lê Minh' });
+  colleague = await clinic.addPerson('Doctor');
+  patient = await clinic.addPerson('Customer', { fullName: 'Trần Thị Kín Đáo' });
+});
+afterAll(() => clinic.stop());
+
+const TLD = { medicationName: 'TLD', medicineCode: 'tdf-3tc-dtg-300-300-50', unitsPerDose: 1, timesADay: 1, days: 90 };
+const record = async (prescription: object[] = [TLD]) =>
+  ((await writeRecord(clinic, doctor, patient, { prescription })).body as { _id: string })._id;
+
+async function print(url: string, as: Person): Promise<{ status: number; headers: Headers; text: string }> {
+  const answer = await fetch(clinic.url + url, { headers: { authorization: `Bearer ${as.token}` } });
+  const { status, headers } = answer;
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  if (status !== 200) return { status, headers, text: '' };
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+  return { status, headers, text: text.replace(/\s+/g, ' ').normalize('NFC') };
+}
+
+test('the doctor who signed and the patient print the sheet; it carries the name, and the file tells nothing', async () => {
+  const id = await record();
+  for (const as of [doctor, patient]) {
+    const { status, headers, text } = await print(`/api/papers/sheets/${id}`, as);
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="paper.pdf"');
+    expect(headers.get('cache-control')).toBe('no-store');
+    for (const words of ['Trần Thị Kín Đáo', 'TDF/3TC/DTG 300/300/50 mg', '90 viên', 'BS. Lê Minh'])
+      expect(text).toContain(words);
+  }
+  for (const as of [doctor, patient]) {
+    const acts = (await actsOf(clinic, as)).filter(({ action }) => action === 'paper.sheet');
+    expect(acts).toMatchObject([{ patientIds: [patient.userId] }]);
+  }
+});
+
+test('another doctor and another patient are told that there is nothing, and nothing is printed', async () => {
+  const id = await record();
+  const other = await clinic.addPerson('Customer');
+  for (const as of [colleague, other])
+    for (const paper of ['sheets', 'summaries']) {
+      const { status } = await print(`/api/papers/${paper}/${id}`, as);
+      expect([paper, status]).toEqual([paper, 404]);
+    }
+});
+
+test('a record without medicines has no sheet', async () => {
+  expect((await print(`/api/papers/sheets/${await record([])}`, doctor)).status).toBe(404);
+});
+
+test('the summary tells another clinic the regimens and what is unknown', async () => {
+  await startPlan(clinic, doctor, patient, { startDate: '2025-01-10' });
+  const { text } = await print(`/api/papers/summaries/${await record()}`, patient);
+  for (const words of ['TÓM TẮT ĐIỀU TRỊ', 'Trần Thị Kín Đáo', 'Từ 10/01/2025: TDF + 3TC + DTG', 'Dị ứng: Chưa rõ'])
+    expect(text).toContain(words);
+});
+
+test('reception prints the slip, which has neither a name nor a medicine', async () => {
+  const staff = await clinic.addPerson('Staff');
+  const visit = await visitToday(clinic, doctor, patient);
+  const { status, text } = await print(`/api/papers/slips/${visit.id}`, staff);
+  expect(status).toBe(200);
+  expect(text).toContain(visit.patientCode);
+  for (const words of ['Kín Đáo', 'TDF', 'HIV']) expect(text).not.toContain(words);
+  expect((await print(`/api/papers/sheets/${await record()}`, staff)).status).toBe(403);
+});
