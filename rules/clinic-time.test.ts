@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, ageOn, clinicTime, daysBetween, daysOfMonth, monthsUpTo, weekdayOf } from './clinic-time';
+import { addDays, addMonths, ageOn, clinicTime, daysBetween, daysOfMonth, monthsUpTo, weekdayOf } from './clinic-time';
 
 const clinic = clinicTime('Asia/Ho_Chi_Minh');
 
@@ -46,6 +46,19 @@ test('weekdays and day arithmetic do not depend on the machine', () => {
   expect(weekdayOf('2026-11-16')).toBe('Monday');
   expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
   expect(daysBetween('2026-02-27', '2026-03-01')).toBe(2);
+});
+
+test.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2028-02-29', 12, '2029-02-28'],
+  ['2028-02-29', 48, '2032-02-29'],
+  ['2026-08-31', -6, '2026-02-28'],
+  ['2026-01-15', -1, '2025-12-15'],
+  ['2026-12-15', 1, '2027-01-15'],
+  ['2026-05-10', 0, '2026-05-10'],
+])('%s and %i months is %s', (date, months, expected) => {
+  expect(addMonths(date, months)).toBe(expected);
 });
 
 test('a year of months ends with the month one is in', () => {

@@ -88,6 +88,14 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The same day of another month, or the last day of a month that is too short. */
+export function addMonths(date: string, months: number): string {
+  const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const lastDay = new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0));
+  const day = Math.min(Number(date.slice(8)), lastDay.getUTCDate());
+  return `${lastDay.toISOString().slice(0, 8)}${String(day).padStart(2, '0')}`;
+}
+
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }

@@ -1,14 +1,6 @@
 import type { Analyte } from '@antam/contract/constants';
-
-/** What a result means; the wording is in the texts. */
-export type LabMeaning = 'undetectable' | 'low' | 'raised' | 'high' | 'weak' | 'fair' | 'strong';
-
-/** Values with one meaning: those below a limit, or up to and including it. The last band has no limit. */
-interface Band {
-  readonly meaning: LabMeaning;
-  readonly below?: number;
-  readonly upTo?: number;
-}
+import { VN_2021_BANDS } from '../packs/vn-2021-bands';
+import { type Band, type LabMeaning, meaningIn } from './bands';
 
 interface AnalyteEntry {
   readonly loinc: string;
@@ -39,7 +31,7 @@ export const ANALYTES: Readonly<Record<Analyte, AnalyteEntry>> = {
     highestDetectionLimit: null,
     scale: 'linear',
     pack: 'VN-2021',
-    bands: [{ meaning: 'weak', below: 200 }, { meaning: 'fair', below: 500 }, { meaning: 'strong' }],
+    bands: VN_2021_BANDS.CD4,
   },
   ViralLoad: {
     loinc: '20447-9',
@@ -51,12 +43,7 @@ export const ANALYTES: Readonly<Record<Analyte, AnalyteEntry>> = {
     highestDetectionLimit: 1000,
     scale: 'logarithmic',
     pack: 'VN-2021',
-    bands: [
-      { meaning: 'undetectable', below: 50 },
-      { meaning: 'low', below: 200 },
-      { meaning: 'raised', upTo: 1000 },
-      { meaning: 'high' },
-    ],
+    bands: VN_2021_BANDS.ViralLoad,
   },
 };
 
@@ -67,15 +54,8 @@ interface Measured {
 }
 
 /** What a result means by the bands of its test. Below the limit of detection it is in the lowest band. */
-export function meaningOf({ analyte, value, belowDetection }: Measured): LabMeaning {
-  const { bands } = ANALYTES[analyte];
-  const band = belowDetection ? bands[0] : bands.find((one) => isWithin(one, value));
-  return (band as Band).meaning;
-}
-
-function isWithin({ below, upTo }: Band, value: number): boolean {
-  if (below !== undefined) return value < below;
-  return upTo === undefined || value <= upTo;
+export function meaningOf({ analyte, ...result }: Measured): LabMeaning {
+  return meaningIn(ANALYTES[analyte].bands, result);
 }
 
 /** The limits between the bands of a test, with the meaning of the values under each, for a chart to draw. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { weekdayOf } from '../clinic-time';
+import * as dueCases from '../packs/test-due-cases';
+import * as lateCases from '../packs/test-late-cases';
 import { isDiseaseAdvanced } from './advanced-disease';
 import { viralLoadCode } from './care-codes';
 import { refusalForDosing } from './dosing';
@@ -45,9 +47,12 @@ test.each(cases.ADVANCED_CASES)('$id: a late start of treatment', ({ cd4, isLate
   expect(isDiseaseAdvanced({ cd4, whoStage: 1, ageYears: 30 })).toBe(isLateStart);
 });
 
-test('every case of the collection is run here or left for later with a reason', () => {
-  const run = [cases.LENGTH_CASES, cases.MULTI_MONTH_CASES, cases.SUPPLY_CASES, cases.NEXT_VISIT_CASES];
-  const ids = [...run.flat(), ...cases.VIRAL_LOAD_CASES, ...cases.ADVANCED_CASES].map(({ id }) => id);
+test('every case of the collection is run or left for later with a reason', () => {
+  const care = [cases.LENGTH_CASES, cases.MULTI_MONTH_CASES, cases.SUPPLY_CASES, cases.NEXT_VISIT_CASES];
+  const late = [lateCases.LATE_CASES, lateCases.CALL_CASES, lateCases.RETURN_CASES];
+  const due = [dueCases.DUE_CASES, dueCases.EARLY_LOAD_CASES, dueCases.DECLINE_CASES];
+  const run = [...care.flat(), ...cases.VIRAL_LOAD_CASES, ...cases.ADVANCED_CASES, ...late.flat(), ...due.flat()];
+  const ids = [...run.map(({ id }) => id), ...Object.keys(lateCases.NOT_RUN)];
   const later = Object.values(cases.LEFT_FOR_LATER);
   expect(later.every(([, why]) => why.length > 0)).toBe(true);
   expect(new Set(ids).size + later.reduce((sum, [count]) => sum + count, 0)).toBe(141);

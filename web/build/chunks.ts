@@ -146,7 +146,8 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       files('web/src/(?:clinic|lib)', ['lab-meaning-chip', 'lab-texts', 'lab-value']),
       files('texts/given', ['lab-results']),
-      files('rules/care', ['analytes']),
+      files('rules/care', ['analytes', 'bands']),
+      files('rules/packs', ['vn-2021-bands']),
     ),
     priority: 3,
   },

@@ -1,5 +1,6 @@
 import type { LabResult } from '@antam/contract/lab-results';
-import { type LabMeaning, meaningOf } from '@antam/rules/care/analytes';
+import { meaningOf } from '@antam/rules/care/analytes';
+import type { LabMeaning } from '@antam/rules/care/bands';
 import { useLabTexts } from '../lib/texts/lab-texts';
 import { Chip } from '../ui/chip';
 import type { Tone } from '../ui/tone';

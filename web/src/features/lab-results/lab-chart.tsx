@@ -1,6 +1,7 @@
 import type { Analyte } from '@antam/contract/constants';
 import type { LabResult } from '@antam/contract/lab-results';
-import { ANALYTES, type LabMeaning, thresholdsOf } from '@antam/rules/care/analytes';
+import { ANALYTES, thresholdsOf } from '@antam/rules/care/analytes';
+import type { LabMeaning } from '@antam/rules/care/bands';
 import { type PointerEvent, useState } from 'react';
 import { LabMeaningChip } from '../../clinic/lab-meaning-chip';
 import { useLabValue } from '../../clinic/lab-value';

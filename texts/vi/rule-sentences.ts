@@ -1,0 +1,2 @@
+// The given words are Vietnamese already.
+export { ruleTexts } from '../given/rule-sentences';
