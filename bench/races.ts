@@ -10,6 +10,7 @@ import { countOverlaps } from './lab/overlaps';
 import { addPeople, addPerson, type Person } from './lab/people';
 import { createServer } from './lab/server';
 import { slotOf } from './lab/slots';
+import { raceForTime } from './races/time-races';
 import { raceEveryPair } from './races/visit-pairs';
 
 /** Each customer has one request under way at a time. */
@@ -47,6 +48,7 @@ await prove('Races', async ({ claim }) => {
   await raceConfirmAgainstCancel(race);
   await raceWithOneKey(race);
   await raceEveryPair(race);
+  await raceForTime(race);
 
   claim(
     'no 5xx and no lost connection',

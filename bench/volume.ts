@@ -12,7 +12,7 @@ import { throwAwayDir } from './lab/data-dir';
 import { median } from './lab/figures';
 import { runRound } from './lab/load';
 import { createPostgres } from './lab/postgres';
-import { bookedSlotsRequest, bookingRequest, dayOfferRequest } from './lab/requests';
+import { bookedSlotsRequest, bookingRequest, dayOfferRequest, monthOfferRequest } from './lab/requests';
 import { everyCall } from './volume/calls';
 import { COUNTING, type Measured, measureCall } from './volume/database-time';
 import { type FilledClinic, openFilled } from './volume/open';
@@ -37,9 +37,11 @@ await prove('Volume', async (claims) => {
 
 async function compareCalls({ claim }: Claims, small: FilledClinic, full: FilledClinic): Promise<void> {
   const kinds = [
-    { title: 'booking', request: bookingRequest, calls: 100 },
+    // One for each patient, who may not see a doctor twice a day.
+    { title: 'booking', request: bookingRequest, calls: 50 },
     { title: 'booked slots of a day', request: bookedSlotsRequest, calls: 1000 },
     { title: 'the offer of a day', request: dayOfferRequest, calls: 1000 },
+    { title: 'the offer of a month', request: monthOfferRequest, calls: 300 },
   ];
   for (const { title, request, calls } of kinds) {
     const times = new Map<FilledClinic, number[]>([

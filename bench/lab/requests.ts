@@ -42,6 +42,15 @@ export function dayOfferRequest({ doctors, patients }: People, turn: number, fir
   };
 }
 
+export function monthOfferRequest({ doctors, patients }: People, turn: number, firstDay = 3): Request {
+  const { doctorId } = doctors[turn % doctors.length] as Person;
+  return {
+    method: 'GET',
+    path: `/api/doctors/${doctorId}/offer/month?month=${dayAhead(firstDay).slice(0, 7)}`,
+    headers: from(patients, turn),
+  };
+}
+
 /** A patient at home: with a server that trusts this machine as its proxy, each has an address of their own. */
 function from(patients: readonly Person[], turn: number): Record<string, string> {
   const index = turn % patients.length;

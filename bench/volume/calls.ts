@@ -29,7 +29,7 @@ export function everyCall(known: Known): Call[] {
 
 function callsOf(endpoint: Endpoint, role: Role, known: Known): Call[] {
   const { name, paths } = endpoint;
-  const path = paths[0].replace(/:(\w+)/g, () => idFor(endpoint, known));
+  const path = paths[0].replace('/:kind/', '/appointment/').replace(/:(\w+)/g, () => idFor(endpoint, known));
   const words = wordsOf(endpoint, role, known);
   const needed = Object.entries(words).filter(([, { isOptional }]) => !isOptional);
   const base = Object.fromEntries(needed.map(([word, { values }]) => [word, values[0] as string]));
@@ -101,8 +101,11 @@ function valuesOf(name: string, role: Role, known: Known): Record<string, readon
     action: ['record', 'appointment.book', 'nothing'],
     date: day,
     from: day,
+    before: day,
     to: day,
     code: [known.code, ...(name === 'lookUpPatient' ? ['BN100777'] : []), 'ZZZZZZZZZZ'],
+    done: ['true', 'false'],
+    toMove: ['true', 'false'],
     skill: ['arv', 'zzqxj'],
     day: ['Monday', dayAhead(1)],
     month: [dayAhead(0).slice(0, 7), dayAhead(-700).slice(0, 7)],
@@ -115,6 +118,11 @@ function valuesOf(name: string, role: Role, known: Known): Record<string, readon
 function idFor({ name }: Endpoint, known: Known): string {
   const ids: Record<string, string> = {
     getAppointment: known.appointmentId,
+    listAlternatives: known.appointmentId,
+    getVisitPage: known.appointmentId,
+    getPresence: known.appointmentId,
+    getCareFile: known.patientId,
+    listCareFileChanges: known.patientId,
     getDoctor: known.doctorId,
     getDoctorOfUser: known.doctorUserId,
     getDayOffer: known.doctorId,

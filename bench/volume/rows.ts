@@ -72,6 +72,21 @@ select pg_temp.id(5, n), pg_temp.id(1, patient), pg_temp.id(4, n), 'Tái khám',
   starts_at, starts_at + interval '25 min'
 from diary where is_past and status = 'Confirmed' and not is_missed order by n`;
 
+/** Closures and leave of all the years, and a waiting list of which a fifth is still open. */
+const time = `
+insert into closures (id, first_day, last_day, name, created_by)
+select pg_temp.id(40, n), day, day, 'Nghỉ lễ', pg_temp.id(2, 0)
+from (select n, current_setting('bench.today')::date - 10 - n * 30 as day from generate_series(0, ${DAYS} / 30 - 1) n) closed;
+insert into leave (id, doctor_id, first_day, last_day, created_by)
+select pg_temp.id(41, n * 1000 + doctor), pg_temp.id(3, doctor), day, day + 4, pg_temp.id(2, doctor)
+from generate_series(0, pg_temp.setting('doctors') - 1) doctor,
+  (select n, current_setting('bench.today')::date - 20 - n * 60 as day from generate_series(0, ${DAYS} / 60 - 1) n) away;
+insert into waiting_entries (id, patient_id, doctor_id, service_type, minutes, weekdays, first_day, last_day, part_of_day, created_by, status, created_at, changed_at)
+select pg_temp.id(42, n), pg_temp.id(1, n), pg_temp.id(3, n % pg_temp.setting('doctors')), 'Consultation', 30,
+  '{Monday,Tuesday,Wednesday,Thursday,Friday}', current_setting('bench.today')::date, current_setting('bench.today')::date + 28, 'any',
+  pg_temp.id(1, n), pg_temp.part(n, 'waiting,booked,declined,expired,withdrawn'), now() - n * interval '1 minute', now() - n * interval '1 minute'
+from generate_series(1, pg_temp.setting('patients')) n`;
+
 const care = `
 insert into treatment_plans (id, patient_id, doctor_id, regimen, start_date, end_date, next_appointment_date, created_at)
 select pg_temp.id(6, n * 2 + turn), pg_temp.id(1, n),
@@ -127,6 +142,6 @@ select starts_at - interval '9 days', pg_temp.id(case when turn = 0 then 1 else 
 from diary, generate_series(0, 1) turn order by n, turn`;
 
 /** Statements in the order in which each one finds the rows it refers to. */
-export const EVERYTHING = [functions, patients, doctors, diary, appointments, care, talk, audit]
+export const EVERYTHING = [functions, patients, doctors, diary, appointments, time, care, talk, audit]
   .flatMap((text) => text.split(/;\n/))
   .map((statement) => statement.trim());

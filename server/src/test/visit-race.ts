@@ -37,10 +37,10 @@ export async function runRound(track: Track, round: Round): Promise<string | nul
   return fault && `${isWalkIn ? 'walk-in ' : ''}${from}: ${said}: ${fault}`;
 }
 
-/** A visit of today. It is in the future unless one of the acts requires that it has begun. */
+/** A visit of today. It is far enough in the future for a patient to move it, unless one of the acts requires that it has begun. */
 function startOf({ from, isWalkIn, runners }: Round): RacedVisit {
   const hasBegun = from === 'noShow' || runners.some(({ act }) => act === 'miss');
-  const then = new Date(Date.now() + (hasBegun ? -3_600_000 : 3_600_000));
+  const then = new Date(Date.now() + (hasBegun ? -3_600_000 : 3 * 3_600_000));
   const past = new Date(Date.now() - 60_000);
   const isReached = (...states: VisitState[]) => (states.includes(from) ? past : null);
   return {
