@@ -69,9 +69,6 @@ export const MEASURE_CODES = {
   8: 'other',
 } as const;
 
-/** Who paid for or gave the medicine (not an official list). */
-export const MEDICINE_SUPPLIERS = ['BHYT', 'GlobalFund', 'PEPFAR', 'state', 'self'] as const;
-
 /** The numbers of a code list. */
 export type CodeOf<List extends Readonly<Record<number, string>>> = keyof List & number;
 

@@ -1,6 +1,6 @@
 import { medicineByCode } from './medicine-catalogue';
 import type { Substance } from './substances';
-import { type SafetyFacts, substancesIn, type TakenMedicine } from './taken-medicines';
+import { type SafetyFacts, substancesIn, substancesOfAllergy, type TakenMedicine } from './taken-medicines';
 
 /** What could not be checked. While there is one, no warning does not mean that there is no danger. */
 export type SafetyUnknown =
@@ -20,7 +20,7 @@ export function unknownsOf(facts: SafetyFacts, taken: readonly TakenMedicine[]):
     ...(Object.keys(missing) as (keyof typeof missing)[]).filter((what) => missing[what]).map((what) => ({ what })),
     ...namesNotChecked(facts).map((name) => ({ what: 'notChecked' as const, name })),
     ...(allergies ?? [])
-      .filter(({ atc }) => substancesIn(atc).length === 0)
+      .filter(({ atc }) => substancesOfAllergy(atc).length === 0)
       .map(({ substance }) => ({ what: 'allergyNotChecked' as const, name: substance })),
   ];
 }

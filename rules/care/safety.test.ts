@@ -100,6 +100,8 @@ test.each([
     ['allergy:sulfamethoxazole', 'allergy:trimethoprim'],
   ],
   ['another substance', 'J05AF06', TLD, []],
+  ['a whole group', 'J01C', 'amoxicillin-clavulanic-acid-500-125', ['allergy:amoxicillin', 'allergy:clavulanic acid']],
+  ['another group', 'J01F', 'amoxicillin-500', []],
 ])('an allergy to %s', (_, atc, code, expected) => {
   expect(keys({ items: [item(code)], allergies: [{ substance: 'Thuốc đã dị ứng', atc }] })).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { INTERACTIONS, type Interaction, SAFETY_LIMITS, SAFETY_SOURCES, type SafetyAction } from './interactions';
 import { type SafetyUnknown, unknownsOf } from './safety-unknowns';
 import type { Substance } from './substances';
-import { everythingTaken, type SafetyFacts, substancesIn, type TakenMedicine } from './taken-medicines';
+import { everythingTaken, type SafetyFacts, substancesOfAllergy, type TakenMedicine } from './taken-medicines';
 
 export interface SafetyWarning {
   /** One for each reason: what a doctor went on with is not asked again at the same visit. */
@@ -28,7 +28,7 @@ export function checkSafety(facts: SafetyFacts): { warnings: SafetyWarning[]; un
 
 function allergyWarnings({ allergies }: SafetyFacts, taken: readonly TakenMedicine[]): SafetyWarning[] {
   const warnings = (allergies ?? []).flatMap(({ substance: name, atc }) =>
-    substancesIn(atc).flatMap((substance): SafetyWarning[] => {
+    substancesOfAllergy(atc).flatMap((substance): SafetyWarning[] => {
       const cause = taken.find((one) => one.isPrescribedNow && one.substances.includes(substance));
       if (!cause) return [];
       const between = [cause.name, name] as const;

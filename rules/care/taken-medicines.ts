@@ -1,7 +1,7 @@
 import { dailyUnitsOf } from './dosing';
 import { MEDICINES, medicineByCode, nameOfMedicine } from './medicine-catalogue';
 import { milligramsIn } from './strengths';
-import { type Substance, substancesOfAtc } from './substances';
+import { SUBSTANCES, type Substance, substancesOfAtc } from './substances';
 
 /** What is known of a patient and of what they take and are to take. Null is unknown, an empty list is none. */
 export interface SafetyFacts {
@@ -55,6 +55,19 @@ export function substancesIn(atc: string | null): Substance[] {
   const combined = MEDICINES.filter((medicine) => medicine.atc === atc).flatMap(({ substances }) => substances);
   return [...new Set([...substancesOfAtc(atc), ...combined])];
 }
+
+/** The substances of an allergy, whose ATC code can also be that of a whole group, such as J01C of all penicillins. */
+export function substancesOfAllergy(atc: string | null): Substance[] {
+  if (atc === null || atc.length === SUBSTANCE_LEVEL) return substancesIn(atc);
+  const ofGroup = (Object.keys(SUBSTANCES) as Substance[]).filter((name) => SUBSTANCES[name]?.startsWith(atc));
+  const ofProducts = MEDICINES.filter((medicine) => medicine.atc.startsWith(atc)).flatMap(
+    ({ substances }) => substances,
+  );
+  return [...new Set([...ofGroup, ...ofProducts])];
+}
+
+/** The length of an ATC code that names a substance. */
+const SUBSTANCE_LEVEL = 7;
 
 function prescribedMedicine(item: SafetyFacts['items'][number]): TakenMedicine | null {
   const { medicineCode, unitsPerDose, timesADay } = item;

@@ -56,7 +56,6 @@ export const careCodeTexts: Differences<CareCodeTexts> = {
     hepatitisC: 'Hepatitis C',
     other: 'Other',
   },
-  supplier: { BHYT: 'Health insurance', GlobalFund: 'Global Fund', state: 'State budget', self: 'Paid by the patient' },
   form: {
     tablet: 'tablet',
     capsule: 'capsule',

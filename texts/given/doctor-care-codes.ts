@@ -55,13 +55,6 @@ export const careCodeTexts = {
     hepatitisC: 'Viêm gan C',
     other: 'Khác',
   },
-  supplier: {
-    BHYT: 'BHYT',
-    GlobalFund: 'Quỹ Toàn cầu',
-    PEPFAR: 'PEPFAR',
-    state: 'Ngân sách nhà nước',
-    self: 'Bệnh nhân tự chi trả',
-  },
   form: {
     tablet: 'viên nén',
     capsule: 'viên nang',

@@ -56,13 +56,6 @@ export const careCodeTexts: CareCodeTexts = {
     hepatitisC: 'Viêm gan C',
     other: 'Khác',
   },
-  supplier: {
-    BHYT: 'BHYT',
-    GlobalFund: 'Quỹ Toàn cầu',
-    PEPFAR: 'PEPFAR',
-    state: 'Ngân sách nhà nước',
-    self: 'Bệnh nhân tự chi trả',
-  },
   form: {
     tablet: 'viên nén',
     capsule: 'viên nang',

@@ -33,7 +33,6 @@ describe.each(['given', 'vi', 'en'] as const)('in %s', (language) => {
     ['viralLoadResult', Object.values(codes.VIRAL_LOAD_RESULT_CODES)],
     ['regimenReason', Object.values(codes.REGIMEN_REASON_CODES)],
     ['measure', Object.values(codes.MEASURE_CODES)],
-    ['supplier', codes.MEDICINE_SUPPLIERS],
     ['regimenChange', REGIMEN_CHANGE_KINDS],
     ['regimenStatus', [...new Set(REGIMEN_CATALOGUE.regimens.map(({ status }) => status))]],
     ['form', Object.keys(MEDICINE_FORMS)],
