@@ -118,6 +118,7 @@ export const ERRORS = {
   'prescription.notFound': 404,
   'prescription.expired': 409,
   'prescription.tooLong': 422,
+  'prescription.reasonRequired': 422,
   'prescription.unknownMedicine': 422,
   'prescription.badAmount': 422,
   'dispensing.notFound': 404,

@@ -39,6 +39,8 @@ export const MAX_LENGTH = {
   frequency: 100,
   duration: 100,
   instructions: 500,
+  warningKey: 100,
+  overrideReason: 500,
   reaction: 200,
   tbRegimen: 60,
 
@@ -57,6 +59,7 @@ export const MAX_ROWS = {
   workSchedule: 30,
   prescription: 30,
   visitResults: 10,
+  warnings: 40,
   visitDecisions: 200,
   openDays: 31,
   openingHours: 14,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SLOT_REFUSALS } from './booking';
 import { APPOINTMENT_STATUSES, REGIMEN_NAMES, SERVICE_TYPES } from './constants';
 import { endpoint } from './endpoint';
-import { ClinicDate, Id, line, optional, PersonRef, Slot } from './fields';
+import { ClinicDate, Id, line, optional, PersonRef, prose, Slot } from './fields';
 import { LabResult, LabResultRequest } from './lab-results';
 import { MAX_LENGTH, MAX_ROWS } from './limits';
 import { MedicalRecord, MedicalRecordRequest } from './medical-records';
@@ -53,6 +53,26 @@ export const VisitPage = z.object({
   lastPrescription: z.nullable(RecordOnPage),
   /** The record of this visit, once it is signed. */
   signedRecord: z.nullable(RecordOnPage),
+  careFile: z.object({
+    /** The first ART anywhere; null where it is not recorded. */
+    artStartedOn: z.nullable(z.string()),
+    /** Null while unknown; an empty list says that none is known. */
+    allergies: z.nullable(
+      z.array(
+        z.object({
+          substance: z.string(),
+          atc: z.nullable(z.string()),
+          reaction: z.nullable(z.string()),
+          severity: z.nullable(z.string()),
+        }),
+      ),
+    ),
+    otherMedicines: z.nullable(z.array(z.object({ name: z.string(), atc: z.nullable(z.string()) }))),
+    weightKg: z.nullable(z.number()),
+    tbTreatmentCode: z.nullable(z.number()),
+  }),
+  /** The first day without one of the antiretrovirals, by what was handed over; null while that is unknown. */
+  arvRunsOutOn: z.nullable(z.string()),
   visitsAhead: z.array(z.object({ _id: z.string(), date: z.string(), timeSlot: z.string() })),
   draft: z.nullable(z.object({ content: DraftContent, version: z.number(), savedAt: z.string() })),
 });
@@ -147,6 +167,13 @@ export const Signing = z.strictObject({
   diagnosis: MedicalRecordRequest.shape.diagnosis,
   notes: MedicalRecordRequest.shape.notes,
   prescription: MedicalRecordRequest.shape.prescription,
+  /** Why the doctor goes on although a rule warns: one reason for each warning. */
+  reasons: z._default(
+    z
+      .array(z.strictObject({ key: line(MAX_LENGTH.warningKey), reason: prose(MAX_LENGTH.overrideReason) }))
+      .check(z.maxLength(MAX_ROWS.warnings)),
+    [],
+  ),
   results: z._default(
     z.array(z.omit(LabResultRequest, { userId: true })).check(z.maxLength(MAX_ROWS.visitResults)),
     [],
@@ -178,6 +205,7 @@ export const signVisit = endpoint({
     'visit.notFound',
     'visit.alreadySigned',
     'visit.codeMismatch',
+    'prescription.reasonRequired',
     'appointment.cancelled',
     'appointment.missed',
     'appointment.notYet',

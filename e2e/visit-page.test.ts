@@ -20,7 +20,7 @@ test('a consultation by keyboard alone takes few presses and fields, survives a 
   await nothingNew.type(page.getByLabel('Khám thấy gì'), 'Không có gì mới');
   await nothingNew.press(page.getByRole('button', { name: 'Kê lại đơn trước' }));
   await expectCleanScreen(page, 'the page of a visit');
-  await page.getByText(/^Đã lưu nháp lúc/).waitFor();
+  await expect.poll(() => draftOf(doctor, first.visitId)).toEqual(['Không có gì mới', 1]);
   await page.reload();
   await expect.poll(() => page.getByLabel('Khám thấy gì').inputValue()).toBe('Không có gì mới');
   await page.getByLabel('Giờ').and(page.locator(':enabled')).waitFor();
@@ -96,7 +96,18 @@ async function receive(doctor: Caller & { userId: string }, fullName: string) {
     },
   });
   const staff = await callerFor('staff');
-  await staff('/api/visits', { method: 'POST', body: { userId, doctorId, reason: 'Tái khám' } });
+  const { _id: visitId } = await staff<{ _id: string }>('/api/visits', {
+    method: 'POST',
+    body: { userId, doctorId, reason: 'Tái khám' },
+  });
   const { patientCode: code } = await doctor<{ patientCode: string }>(`/api/patients/${userId}`);
-  return { fullName, code, patient };
+  return { fullName, code, patient, visitId };
+}
+
+/** What the server keeps of a visit that is not signed: the findings, and how many medicines. */
+async function draftOf(doctor: Caller, visitId: string): Promise<[notes: string, medicines: number] | null> {
+  const { draft } = await doctor<{ draft: { content: { notes: string; medicines: unknown[] } } | null }>(
+    `/api/visit-pages/walk-in/${visitId}`,
+  );
+  return draft && [draft.content.notes, draft.content.medicines.length];
 }

@@ -105,6 +105,7 @@ export const errors = {
 
   'prescription.notFound': 'There is no open prescription under this code. Please check the code.',
   'prescription.expired': 'The days of this prescription are over. Please ask the doctor for a new one.',
+  'prescription.reasonRequired': 'There is a warning about this prescription. Please write why you go on.',
   'prescription.tooLong': 'A prescription may cover at most 90 days.',
   'prescription.unknownMedicine':
     'This medicine is not in the catalogue. Please choose it again, or write it as free text.',

@@ -104,6 +104,7 @@ export const errors = {
 
   'prescription.notFound': 'Không có đơn thuốc chờ cấp với mã này. Vui lòng kiểm tra lại mã.',
   'prescription.expired': 'Đơn thuốc này đã hết thời hạn. Vui lòng đề nghị bác sĩ kê đơn mới.',
+  'prescription.reasonRequired': 'Có cảnh báo về đơn thuốc này. Hãy ghi lý do vẫn kê đơn.',
   'prescription.tooLong': 'Một đơn thuốc kê tối đa 90 ngày.',
   'prescription.unknownMedicine': 'Thuốc này không có trong danh mục. Vui lòng chọn lại, hoặc nhập tự do.',
   'prescription.badAmount': 'Vui lòng nhập liều, số lần mỗi ngày và số ngày của thuốc này.',

@@ -8,7 +8,7 @@ import type { HeldPatientScope, PatientScope } from '../../platform/session/scop
 const FACTS = Object.keys(EMPTY_CARE_FILE) as (keyof CareFacts)[];
 
 /** A patient's care file with the doctor who changed it last; no row while it was never written. */
-function selectCareFile(db: Db, scope: PatientScope) {
+export function selectCareFile(db: Db, scope: PatientScope) {
   return db
     .selectFrom('careFiles as file')
     .innerJoin('users as author', 'author.id', 'file.changedBy')

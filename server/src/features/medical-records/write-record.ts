@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids';
 import { openCare } from '../../platform/session/scope';
 import { announceSupply } from '../prescriptions/announce-supply';
 import { planPrescription } from '../prescriptions/plan-prescription';
+import type { Override } from '../prescriptions/queries';
 import { findRecordLinks, insertRecord, type RecordRow } from './queries';
 
 type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'clinic' | 'now' | 'viewer'>;
@@ -14,6 +15,8 @@ type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'clinic' | 'now' | 'viewer'
 interface SignedFor {
   /** Of a visit without an appointment. */
   visitId: string | null;
+  /** The warnings about the prescription that the doctor went on against. */
+  overrides: readonly Override[];
 }
 
 /**
@@ -28,7 +31,7 @@ export async function writeRecord(
   const { db, viewer, now } = writing;
   const { doctorId } = viewer;
   const recordDate = checkedDate(writing, request);
-  const prescription = planPrescription(request.prescription, now);
+  const prescription = planPrescription(request.prescription, now, signedFor?.overrides);
   if (!doctorId) throw new Refusal('doctor.notFound');
   const id = newId();
   const act = { action: 'record.create', objectType: 'record', objectId: id };

@@ -1,12 +1,14 @@
+import { EMPTY_CARE_FILE } from '@antam/rules/care/care-file';
 import { readTogether } from '../../platform/database/read-together';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import type { PatientScope, VisitName } from '../../platform/session/scope';
+import { selectCareFile } from '../care-file/queries';
 import { selectNewestResults } from '../lab-results/queries';
 import { selectNewestRecords, selectSignedRecord } from '../medical-records/queries';
 import { selectAnonymousPatient, selectVisitsAhead } from '../patients/queries';
 import { selectPlanHistory } from '../treatment-plans/queries';
-import { selectDraft, selectVisit } from './queries';
+import { selectDraft, selectHandedOver, selectVisit } from './queries';
 
 const NEWEST_RECORDS = 12;
 const NEWEST_RESULTS = 100;
@@ -28,6 +30,8 @@ export async function findVisitPage(
     records: selectNewestRecords(db, scope, NEWEST_RECORDS),
     signed: selectSignedRecord(db, scope, name),
     ahead: selectVisitsAhead(db, scope, tomorrow),
+    file: selectCareFile(db, scope),
+    handedOver: selectHandedOver(db, scope),
     draft: selectDraft(db, scope, { visit: name, authorId: viewer.userId }),
   });
   const [visit] = read.visit;
@@ -37,6 +41,8 @@ export async function findVisitPage(
     ...{ visit, patient, plans: read.plans, results: read.results, records: read.records },
     signed: read.signed[0] ?? null,
     ahead: read.ahead.map((row) => ({ ...row, date: clinic.dateOf(row.startsAt) })),
+    file: read.file[0] ?? EMPTY_CARE_FILE,
+    handedOver: read.handedOver,
     draft: read.draft[0] ?? null,
   };
 }

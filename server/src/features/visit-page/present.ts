@@ -1,14 +1,16 @@
 import type { OnVisit, TodayVisit, VisitPage } from '@antam/contract/visit-page';
+import { arvRunOut, type Dispensing, suppliesOf } from '@antam/rules/care/supply';
 import type { VisitName } from '../../platform/session/scope';
 import { presentLabResult } from '../lab-results/present';
 import { presentUnnamedRecord } from '../medical-records/present';
 import { presentUnnamedPlan } from '../treatment-plans/present';
+import { lastWeight } from './demand-reasons';
 import type { VisitPageRows } from './find-visit-page';
-import type { TodayRow, VisitOnPageRow } from './queries';
+import type { HandedOverRow, TodayRow, VisitOnPageRow } from './queries';
 
 /** The page of one visit for its doctor: the patient is a code, a sex and a date of birth. */
 export function presentVisitPage(name: VisitName, rows: VisitPageRows): VisitPage {
-  const { visit, patient, plans, results, records, signed, ahead, draft } = rows;
+  const { visit, patient, plans, results, records, signed, ahead, draft, file, handedOver } = rows;
   const [lastRecord] = records;
   const lastPrescription = records.find(({ prescription }) => prescription.length > 0);
   const patientCode = patient.patientCode ?? '';
@@ -20,10 +22,36 @@ export function presentVisitPage(name: VisitName, rows: VisitPageRows): VisitPag
     lastRecord: lastRecord ? presentUnnamedRecord(lastRecord) : null,
     lastPrescription: lastPrescription ? presentUnnamedRecord(lastPrescription) : null,
     signedRecord: signed ? presentUnnamedRecord(signed) : null,
+    careFile: presentCareFile(file),
+    arvRunsOutOn: presentRunOut(handedOver, lastPrescription?.prescription ?? []),
     visitsAhead: ahead.map(({ id, date, slot }) => ({ _id: id, date, timeSlot: slot })),
     draft: draft?.content
       ? { content: draft.content, version: draft.version, savedAt: draft.updatedAt.toISOString() }
       : null,
+  };
+}
+
+/** What decides about a prescription; the rest of the file is shown on its own screen. */
+function presentCareFile(file: VisitPageRows['file']): VisitPage['careFile'] {
+  const { artStartedOn, allergies, otherMedicines, tbTreatmentCode } = file;
+  return { artStartedOn, allergies, otherMedicines, tbTreatmentCode, weightKg: lastWeight(file) };
+}
+
+function presentRunOut(rows: readonly HandedOverRow[], items: readonly { medicineCode: string | null }[]) {
+  const runsOutOn = arvRunOut(
+    suppliesOf(rows.map(dispensingOf)),
+    items.flatMap(({ medicineCode }) => medicineCode ?? []),
+  );
+  return runsOutOn === 'unknown' ? null : runsOutOn;
+}
+
+function dispensingOf({ kind, aboutId, days, ...row }: HandedOverRow): Dispensing {
+  const isCorrection = kind === 'corrected';
+  return {
+    ...row,
+    days: days ?? 0,
+    kind: isCorrection ? 'correction' : kind,
+    correctsId: isCorrection ? aboutId : null,
   };
 }
 

@@ -23,6 +23,21 @@ export function selectVisit(db: Db, scope: PatientScope, { kind, id }: VisitName
 
 export type VisitOnPageRow = InferResult<ReturnType<typeof selectVisit>>[number];
 
+const MOST_DISPENSINGS = 200;
+
+/** What was handed over to a patient, brought back and corrected, newest first. */
+export function selectHandedOver(db: Db, scope: PatientScope) {
+  return db
+    .selectFrom('dispensings')
+    .select(['id', 'medicineCode', 'medicineName', 'days', 'kind', 'aboutId', 'dispensedOn'])
+    .where('patientId', '=', scope.patientId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_DISPENSINGS);
+}
+
+export type HandedOverRow = InferResult<ReturnType<typeof selectHandedOver>>[number];
+
 /** What the author typed for a visit, if anything. */
 export function selectDraft(db: Db, scope: PatientScope, { visit, authorId }: OfAuthor) {
   return db

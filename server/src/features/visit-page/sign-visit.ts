@@ -8,6 +8,7 @@ import { enterResult } from '../lab-results/enter-result';
 import { presentUnnamedRecord } from '../medical-records/present';
 import { writeRecord } from '../medical-records/write-record';
 import { bookNextVisit } from './book-next-visit';
+import { demandReasons } from './demand-reasons';
 import { holdForSigning } from './hold-for-signing';
 import { presentToday } from './present';
 import { deleteDraft, listDayOfDoctor } from './queries';
@@ -25,6 +26,7 @@ export async function signVisit(call: VisitCall, name: VisitName, signing: Signi
   if (visit.patientCode !== normalisePatientCode(signing.patientCode))
     throw new Refusal('visit.codeMismatch', { fields: { patientCode: 'visit.codeMismatch' } });
 
+  const overrides = await demandReasons(call, scope, signing);
   for (const result of signing.results) await enterResult(call, { ...result, userId: patientId });
   const treatmentPlanId = await writeRegimen(call, scope, { regimen: signing.regimen, date: visit.date });
   const nextVisit = signing.nextVisit && (await bookNextVisit(call, patientId, signing.nextVisit));
@@ -34,7 +36,7 @@ export async function signVisit(call: VisitCall, name: VisitName, signing: Signi
   const record = await writeRecord(
     call,
     { userId: patientId, appointmentId, treatmentPlanId, diagnosis, notes, prescription, recordDate: visit.date },
-    { visitId },
+    { visitId, overrides },
   );
   await visit.complete();
   await deleteDraft(db, scope, { visit: name, authorId: viewer.userId });

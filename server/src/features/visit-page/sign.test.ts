@@ -192,3 +192,31 @@ test('the arrival of a signed walk-in may be taken back; its record stays', asyn
     expect((await clinic.send(`PUT /api/visits/${visit.id}`, { as: staff, body: { step } })).status).toBe(200);
   expect(await recordsOf(patient)).toHaveLength(1);
 });
+
+test('a prescription against an allergy needs a written reason, which is kept and audited', async () => {
+  const patient = await clinic.addPerson('Customer');
+  await clinic.send(`PUT /api/patients/${patient.userId}/care-file`, {
+    as: doctor,
+    body: { version: 0, allergies: [{ substance: 'Dolutegravir', atc: 'J05AJ03' }] },
+  });
+  const visit = await visitToday(clinic, doctor, patient);
+  const tld = { medicationName: 'TLD', medicineCode: 'tdf-3tc-dtg-300-300-50', unitsPerDose: 1, timesADay: 1 };
+  const prescription = [{ ...tld, daysSupply: 90 }];
+  expect((await openPage(clinic, visit)).body.careFile.allergies).toMatchObject([{ substance: 'Dolutegravir' }]);
+  const refused = await sign(clinic, visit, { prescription });
+  expect([refused.status, refused.body.code]).toEqual([422, 'prescription.reasonRequired']);
+
+  const reasons = [{ key: 'allergy:dolutegravir', reason: 'Phản ứng nhẹ' }];
+  expect((await sign(clinic, visit, { prescription, reasons })).status).toBe(201);
+  const kept = await clinic.db.selectFrom('prescriptionOverrides').select(['key', 'rule', 'reason']).execute();
+  expect(kept).toEqual([{ key: 'allergy:dolutegravir', rule: 'allergy', reason: 'Phản ứng nhẹ' }]);
+  expect(await actsOf(clinic, doctor)).toContainEqual(
+    expect.objectContaining({ action: 'prescription.override', objectId: 'allergy:dolutegravir' }),
+  );
+});
+
+test('a prescription of 91 days is refused whatever the reason', async () => {
+  const visit = await visitToday(clinic, doctor, await clinic.addPerson('Customer'));
+  const refused = await sign(clinic, visit, { prescription: [{ medicationName: 'TLD', daysSupply: 91 }] });
+  expect([refused.status, refused.body.code]).toEqual([422, 'prescription.tooLong']);
+});

@@ -1,5 +1,6 @@
 import type { VisitPage } from '@antam/contract/visit-page';
 import { elapsedBetween } from '@antam/rules/care/elapsed';
+import { daysLeft } from '@antam/rules/care/supply';
 import { clinicToday } from '../../lib/time/clinic';
 import { formatDate } from '../../lib/time/format';
 import { Card } from '../../ui/card';
@@ -8,14 +9,18 @@ import { useVisitTexts } from './visit-texts';
 /** What a doctor must know before prescribing. What the clinic does not know is said to be unknown. */
 export function CareFacts({ page }: { page: VisitPage }) {
   const t = useVisitTexts().facts;
-  const [firstPlan] = page.plans;
-  const elapsed = firstPlan && elapsedBetween(firstPlan.startDate, clinicToday());
+  const { artStartedOn, allergies } = page.careFile;
+  const start = artStartedOn ?? page.plans[0]?.startDate ?? null;
+  const elapsed = start && elapsedBetween(start, clinicToday());
+  const { arvRunsOutOn } = page;
   const facts: [string, string, string?][] = [
-    firstPlan && elapsed
-      ? [t.onArt, t.elapsed(elapsed.years, elapsed.months), t.since(formatDate(firstPlan.startDate))]
+    start && elapsed
+      ? [t.onArt, t.elapsed(elapsed.years, elapsed.months), t.since(formatDate(start))]
       : [t.onArt, t.notOnArt],
-    [t.allergies, t.unknown],
-    [t.daysLeft, t.unknown],
+    [t.allergies, allergies ? allergies.map(({ substance }) => substance).join(', ') || t.noAllergy : t.unknown],
+    arvRunsOutOn
+      ? [t.daysLeft, t.days(daysLeft(arvRunsOutOn, clinicToday())), t.until(formatDate(arvRunsOutOn))]
+      : [t.daysLeft, t.unknown],
     [t.due, t.nothingDue],
   ];
   return (

@@ -20,17 +20,27 @@ export const emptyMedicine = (): MedicineFields => ({
 
 type Prescribed = MedicalRecord['prescription'][number];
 
-/** A row as an earlier prescription has it. */
+/** A row as an earlier prescription has it: in numbers where they are known or can be read from its words. */
 export function medicineOf(item: Prescribed): MedicineFields {
+  const isListed = BY_NAME.has(item.medicationName.toLowerCase());
+  const units = item.unitsPerDose ?? (isListed ? firstNumber(item.dosage) : null);
+  const times = item.timesADay ?? (isListed ? firstNumber(item.frequency) : null);
+  const isInNumbers = units !== null && times !== null;
   return {
     name: item.medicationName,
-    unitsPerDose: '',
-    timesADay: '',
-    dosage: item.dosage ?? '',
-    frequency: item.frequency ?? '',
+    unitsPerDose: isInNumbers ? String(units) : '',
+    timesADay: isInNumbers ? String(times) : '',
+    dosage: isInNumbers ? '' : (item.dosage ?? ''),
+    frequency: isInNumbers ? '' : (item.frequency ?? ''),
     days: item.daysSupply === null ? '' : String(item.daysSupply),
     instructions: item.instructions ?? '',
   };
+}
+
+/** The number of `1 viên` and of `2 lần/ngày`; null for any other wording. */
+function firstNumber(words: string | null): number | null {
+  const [, found] = /^\s*(\d+(?:[.,]\d+)?)\s*(?:viên|ml|lần\/ngày)\s*$/.exec(words?.normalize('NFC') ?? '') ?? [];
+  return found === undefined ? null : numberOf(found);
 }
 
 const BY_NAME = new Map(MEDICINES.map((medicine) => [nameOfMedicine(medicine).toLowerCase(), medicine]));
@@ -59,19 +69,21 @@ export function quantityText(row: MedicineFields): number | null {
 
 export const numberOf = (typed: string): number => Number(typed.trim().replace(',', '.') || Number.NaN);
 
-/** A row as the server takes it: the words of a dose follow from its numbers. */
+/** A row as the server takes it: a medicine of the catalogue with its dose in numbers, any other in words. */
 export function prescribed(row: MedicineFields) {
   const medicine = catalogueMedicine(row);
   const dosing = dosingOf(row);
-  const words =
-    medicine && dosing
-      ? describeDosing(dosing, medicine.form)
-      : { dosage: row.dosage || null, frequency: row.frequency || null, duration: null };
+  const item = { medicationName: row.name.trim(), instructions: row.instructions || null };
+  if (!medicine || !dosing)
+    return {
+      ...{ ...item, dosage: row.dosage || null, frequency: row.frequency || null, duration: null },
+      ...{ daysSupply: row.days ? numberOf(row.days) : null, medicineCode: null, unitsPerDose: null, timesADay: null },
+      days: null,
+    };
+  const { unitsPerDose, timesADay, days } = dosing;
   return {
-    medicationName: row.name.trim(),
-    ...words,
-    instructions: row.instructions || null,
-    daysSupply: row.days ? numberOf(row.days) : null,
+    ...{ ...item, ...describeDosing(dosing, medicine.form), medicineCode: medicine.code, unitsPerDose, timesADay },
+    ...{ daysSupply: days, days: null },
   };
 }
 

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { emptyMedicine } from './medicine-fields';
 import { MedicineRow } from './medicine-row';
 import { Part, type VisitForm } from './part';
+import { SafetyNotes } from './safety-notes';
 import { repeatPrescription } from './visit-fields';
 import { useVisitTexts } from './visit-texts';
 
@@ -67,6 +68,7 @@ export function PrescriptionPart({ visit, page }: { visit: VisitForm; page: Visi
           />
         ))}
       </div>
+      <SafetyNotes visit={visit} page={page} />
       <Button
         ref={adder}
         look="quiet"

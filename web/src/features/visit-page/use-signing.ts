@@ -8,6 +8,7 @@ import { isBlank, prescribed } from './medicine-fields';
 import { type Signed, useSignVisit, type VisitName } from './queries';
 import { useDraft } from './use-draft';
 import { useNextVisit } from './use-next-visit';
+import { safetyOf, useSafetyTexts } from './use-safety';
 import { problemsOf, resultOf } from './visit-check';
 import { fieldsOfDraft, type VisitFields } from './visit-fields';
 import { useVisitTexts } from './visit-texts';
@@ -22,6 +23,7 @@ interface Signing {
 export function useSigning({ name, page, onSigned }: Signing) {
   const words = useVisitTexts();
   const refusalText = useRefusalText();
+  const { reasonRequired } = useSafetyTexts();
   const send = useSignVisit(name);
   const [initial] = useState(() => fieldsOfDraft(page));
   const [isAsking, setAsking] = useState(false);
@@ -30,7 +32,11 @@ export function useSigning({ name, page, onSigned }: Signing) {
 
   const visit = useContractForm<VisitFields, Signed>({
     defaultValues: initial,
-    check: (fields) => problemsOf(fields, { words, refusalText, today: clinicToday() }),
+    check: (fields) =>
+      problemsOf(fields, {
+        ...{ words, refusalText, today: clinicToday(), reasonRequired },
+        warnings: safetyOf(fields.medicines, page).warnings,
+      }),
     send: (fields) => signOnce(fields),
     onSent: (signed) => {
       setAsking(false);
@@ -59,6 +65,10 @@ export function useSigning({ name, page, onSigned }: Signing) {
       diagnosis: fields.diagnosis,
       notes: fields.notes,
       prescription: fields.medicines.filter((row) => !isBlank(row)).map(prescribed),
+      reasons: safetyOf(fields.medicines, page).warnings.map(({ key: about }) => ({
+        key: about,
+        reason: fields.reasons[about] ?? '',
+      })),
       results: fields.results.map(resultOf),
       regimen: fields.isRegimenChanged ? { regimen, customDrugs } : null,
       nextVisit: next.chosen,

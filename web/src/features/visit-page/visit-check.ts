@@ -11,21 +11,26 @@ type Words = Pick<ReturnType<typeof useVisitTexts>, 'today' | 'prescription' | '
 type Refusal = NonNullable<ReturnType<typeof refusalForLab>>['code'];
 
 interface Checking {
+  /** The warnings about the prescription; each needs a reason. */
+  warnings: readonly { key: string }[];
+  reasonRequired: string;
   words: Words;
   refusalText: (code: Refusal) => string;
   today: string;
 }
 
 /** What is missing or impossible before a visit can be signed. */
-export function problemsOf(fields: VisitFields, { words, refusalText, today }: Checking): Problems<VisitFields> {
+export function problemsOf(fields: VisitFields, checking: Checking): Problems<VisitFields> {
+  const { words, warnings, reasonRequired } = checking;
   const problems: Record<string, string> = {};
+  for (const { key } of warnings) if (!fields.reasons[key]?.trim()) problems[`reasons.${key}`] = reasonRequired;
   if (!fields.diagnosis.trim()) problems.diagnosis = words.today.diagnosisRequired;
   fields.medicines.forEach((row, at) => {
     const found = isBlank(row) ? {} : problemsOfMedicine(row, words.prescription);
     for (const [field, text] of Object.entries(found)) problems[`medicines.${at}.${field}`] = text;
   });
   fields.results.forEach((row, at) => {
-    const found = problemsOfResult(row, { words, refusalText, today });
+    const found = problemsOfResult(row, checking);
     for (const [field, text] of Object.entries(found)) problems[`results.${at}.${field}`] = text;
   });
   return problems as Problems<VisitFields>;
@@ -37,11 +42,13 @@ function problemsOfMedicine(row: MedicineFields, words: Words['prescription']): 
   const isListed = catalogueMedicine(row) !== null;
   const most = longestDays({ isListedDisease: true });
   const days = numberOf(row.days);
-  const isDaysGiven = row.days.trim() !== '' || (isListed && row.unitsPerDose !== '');
+  // In numbers a dose is whole or is refused; words of an earlier prescription may say less.
+  const isInNumbers = isListed && !row.dosage && !row.frequency;
   const limit = Math.min(most, MAX_DAYS_SUPPLY);
-  if (isDaysGiven && !(Number.isInteger(days) && days >= 1 && days <= limit)) problems.days = words.daysInvalid(limit);
+  const isFine = Number.isInteger(days) && days >= 1 && days <= limit;
+  if ((row.days.trim() !== '' || isInNumbers) && !isFine) problems.days = words.daysInvalid(limit);
   for (const field of ['unitsPerDose', 'timesADay'] as const)
-    if (isListed && row[field].trim() && !(numberOf(row[field]) > 0)) problems[field] = words.amountInvalid;
+    if (isInNumbers && !(numberOf(row[field]) > 0)) problems[field] = words.amountInvalid;
   return problems;
 }
 

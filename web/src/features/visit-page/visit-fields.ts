@@ -10,6 +10,8 @@ export type VisitFields = {
   notes: string;
   diagnosis: string;
   medicines: MedicineFields[];
+  /** Why the doctor goes on, by the key of the warning. */
+  reasons: Record<string, string>;
   results: ResultFields[];
   isRegimenChanged: boolean;
   regimen: Regimen;
@@ -27,6 +29,7 @@ export function emptyVisit({ lastRecord }: Pick<VisitPage, 'lastRecord'>): Visit
     notes: '',
     diagnosis: lastRecord?.diagnosis ?? '',
     medicines: [],
+    reasons: {},
     results: [],
     isRegimenChanged: false,
     regimen: PREFERRED_REGIMEN,

@@ -37,7 +37,8 @@ const PAGE: Page = {
   },
   patient: { _id: 'p1', patientCode: 'BN1001', gender: 'Male', dateOfBirth: '1990-01-01' },
   ...{ plans: [], results: [], lastRecord: RECORD, lastPrescription: RECORD, signedRecord: null },
-  ...{ visitsAhead: [], draft: null },
+  careFile: { artStartedOn: null, allergies: null, otherMedicines: null, weightKg: null, tbTreatmentCode: null },
+  ...{ arvRunsOutOn: null, visitsAhead: [], draft: null },
 };
 
 let sent: { path: string; method: string; body: Record<string, unknown> }[] = [];
@@ -92,9 +93,15 @@ test('the last prescription is repeated in one press, and the visit is signed wi
   await screen.findByText('Đã ký hồ sơ của BN1001');
   expect(signatures().map(({ body }) => body)).toEqual([
     {
-      ...{ patientCode: 'BN1001', diagnosis: 'HIV ổn định', notes: '', results: [], regimen: null },
+      ...{ patientCode: 'BN1001', diagnosis: 'HIV ổn định', notes: '', results: [], reasons: [], regimen: null },
       prescription: [
-        expect.objectContaining({ medicationName: 'TDF/3TC/DTG 300/300/50 mg', dosage: '1 viên', daysSupply: 90 }),
+        expect.objectContaining({
+          medicationName: 'TDF/3TC/DTG 300/300/50 mg',
+          medicineCode: 'tdf-3tc-dtg-300-300-50',
+          unitsPerDose: 1,
+          timesADay: 1,
+          daysSupply: 90,
+        }),
       ],
       nextVisit: { date: '2099-01-02', timeSlot: '09:00-09:30' },
     },
@@ -161,4 +168,19 @@ test('a signed visit shows its record and takes an addition', async () => {
       { path: '/api/medical-records/r1/additions', method: 'POST', body: { text: 'Dị ứng penicillin' } },
     ]),
   );
+});
+
+test('a warning needs a written reason, which is sent with the prescription, and what is unknown is named', async () => {
+  const allergies = [{ substance: 'Dolutegravir', atc: 'J05AJ03', reaction: null, severity: null }];
+  const user = open({ ...PAGE, careFile: { ...PAGE.careFile, allergies } });
+  await user.click(screen.getByRole('button', { name: 'Kê lại đơn trước' }));
+  await screen.findByText('Không có cảnh báo không có nghĩa là an toàn.');
+  expect(screen.queryByText('Chưa rõ tiền sử dị ứng.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ký và kết thúc BN1001' }));
+  await screen.findByText('Hãy ghi lý do vẫn kê đơn.');
+  await user.type(screen.getByLabelText(/^Lý do vẫn kê đơn/), 'Phản ứng nhẹ, đã hội chẩn');
+  await user.click(screen.getByRole('button', { name: 'Ký và kết thúc BN1001' }));
+  await user.click(await screen.findByRole('button', { name: 'Ký BN1001' }));
+  await screen.findByText('Đã ký hồ sơ của BN1001');
+  expect(signatures()[0]?.body.reasons).toEqual([{ key: 'allergy:dolutegravir', reason: 'Phản ứng nhẹ, đã hội chẩn' }]);
 });

@@ -1,0 +1,53 @@
+import type { CareFacts } from '@antam/contract/care-file';
+import type { Signing } from '@antam/contract/visit-page';
+import { checkSafety } from '@antam/rules/care/safety';
+import { safetyFactsOf } from '@antam/rules/care/visit-safety';
+import { Refusal } from '../../platform/http/refusal';
+import type { Call } from '../../platform/http/serve';
+import type { PatientScope } from '../../platform/session/scope';
+import { findCareFile } from '../care-file/queries';
+import { selectAnonymousPatient } from '../patients/queries';
+import { findLastPrescription, type Override } from '../prescriptions/queries';
+
+type Checking = Pick<Call, 'db' | 'clinic' | 'now' | 'audit'>;
+
+/**
+ * Checks a prescription by the rules of safety with what the clinic knows of the patient, and refuses it where a warning
+ * has no written reason. The warnings that the doctor went on against are in the audit log, and are kept with the
+ * prescription together with the reasons.
+ */
+export async function demandReasons(
+  { db, clinic, now, audit }: Checking,
+  scope: PatientScope,
+  { prescription, reasons }: Pick<Signing, 'prescription' | 'reasons'>,
+): Promise<Override[]> {
+  if (prescription.length === 0) return [];
+  const file = await findCareFile(db, scope);
+  const last = await findLastPrescription(db, scope);
+  const patient = await selectAnonymousPatient(db, scope).executeTakeFirst();
+  const { allergies, otherMedicines, tbTreatmentCode } = file;
+  const known = {
+    ...{ allergies, otherMedicines, tbTreatmentCode, weightKg: lastWeight(file) },
+    ...{ dateOfBirth: patient?.dateOfBirth ?? null, lastItems: last?.items ?? [] },
+  };
+  const items = prescription.map(({ medicationName, ...item }) => ({ ...item, medicineName: medicationName }));
+  const { warnings } = checkSafety(safetyFactsOf(items, known, clinic.dateOf(now)));
+  const overrides = warnings.map(({ key, rule }) => {
+    const given = reasons.find((one) => one.key === key);
+    if (!given) throw new Refusal('prescription.reasonRequired', { fields: { [`reasons.${key}`]: 'required' } });
+    return { key, rule, reason: given.reason };
+  });
+  for (const { key } of overrides)
+    await audit({
+      action: 'prescription.override',
+      patientIds: [scope.patientId],
+      objectType: 'warning',
+      objectId: key,
+    });
+  return overrides;
+}
+
+/** The newest weight in the care file; null where there is none. */
+export function lastWeight({ measures }: Pick<CareFacts, 'measures'>): number | null {
+  return measures.findLast(({ weightKg }) => weightKg !== null)?.weightKg ?? null;
+}
