@@ -30,6 +30,13 @@ test.each<[string, Partial<CourseFacts>, ReturnType<typeof ask>]>([
   ['a second high one', { samples: [HIGH, load('2026-06-14', 1001)] }, ['failure', null]],
   ['the same sample entered twice', { samples: [HIGH, load('2026-04-01', 15_001)] }, ['talksLeft', '2026-07-01']],
   ['a change of the line since', { samples: [HIGH, load('2026-05-14', 2000)], switchedOn: '2026-06-01' }, null],
+  ['a change of the line on the day of the sample', { switchedOn: '2026-04-01' }, null],
+  ['a change of the line before the sample', { switchedOn: '2026-03-31' }, ['talksLeft', '2026-07-01']],
+  [
+    'talks about an earlier result, which do not count',
+    { support: { ...support, talks: ['2025-01-10', '2025-02-10', '2025-03-10'] } },
+    ['talksLeft', '2026-07-10'],
+  ],
   ['long over', { samples: [HIGH, load('2026-05-01', 40), load('2026-06-01', 40)] }, null],
 ])('%s', (_, change, expected) => {
   expect(ask(change)).toEqual(expected);
@@ -37,4 +44,8 @@ test.each<[string, Partial<CourseFacts>, ReturnType<typeof ask>]>([
 
 test('another pack has other figures', () => {
   expect(ask({ samples: [load('2026-04-01', 401)], support }, KE_2018)).toEqual(['repeatDue', '2026-06-10']);
+});
+
+test('below a limit of detection that lies above the pack’s limit opens no course', () => {
+  expect(ask({ samples: [{ ...HIGH, value: 1000, belowDetection: true }] }, KE_2018)).toBeNull();
 });

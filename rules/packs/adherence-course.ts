@@ -6,7 +6,7 @@ import { isAbove, type Measured, resultEvidence, resultsOf, type Sample, samples
 export interface CourseFacts {
   today: string;
   samples: readonly Sample[];
-  /** The last change to another line; viral loads before it open no course. */
+  /** The last change to another line; a viral load up to that day tells of the earlier line and opens no course. */
   switchedOn: string | null;
   /** When adherence support began, and the days of the talks. */
   support: { since: string; talks: readonly string[] } | null;
@@ -58,7 +58,7 @@ export function supportStart(
 
 function resultsSinceSwitch({ samples, switchedOn }: CourseFacts): Measured[] {
   const results = resultsOf(samples, 'ViralLoad');
-  return switchedOn === null ? results : results.filter(({ sampledOn }) => sampledOn >= switchedOn);
+  return switchedOn === null ? results : results.filter(({ sampledOn }) => sampledOn > switchedOn);
 }
 
 function openState(

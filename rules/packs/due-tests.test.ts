@@ -139,3 +139,13 @@ test('packs differ: a child of Kenya is tested after 6 months, another after 12'
   expect(ask('ViralLoad', facts, KE_2018)[0]).toBe('overdue');
   expect(ask('ViralLoad', facts, VN_2021)[0]).toBe('seen');
 });
+
+test('a missed milestone is named also when a repeat is due', () => {
+  const facts = { today: '2027-01-25', artStartedOn: '2026-01-10', samples: [load('2026-10-20', 500)] };
+  expect(ask('ViralLoad', facts)).toEqual(['due', '2027-01-20', 'viralLoad.afterRaised', [6]]);
+});
+
+test('of two rules the more urgent one is told, though the other was due first', () => {
+  const facts = { artStartedOn: '2026-05-01', switchPlannedOn: '2026-06-10' };
+  expect(ask('HBsAg', facts)).toEqual(['overdue', '2026-06-10', 'hbsAg.beforeSwitch', []]);
+});

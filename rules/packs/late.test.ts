@@ -52,6 +52,11 @@ test.each([
     { supply: supplyUntil(daysAgo(1), 0), lastAttended: daysAgo(1) },
     ['late', 'late.runOut', daysAgo(1)],
   ],
+  [
+    'a visit on the day the medicine ran out, supply unknown since',
+    { supply: supplyUntil(daysAgo(2)), lastAttended: daysAgo(2), plannedVisit: '2026-07-10' },
+    ['expected', 'late.expected', '2026-07-10'],
+  ],
   ['nothing known', {}, ['noDate', 'late.noDate', null]],
 ] as const)('%s', (_, change, expected) => {
   expect(ask(change)).toEqual(expected);

@@ -40,6 +40,7 @@ test.each([
   ],
   ['a wrong number', late(9), [attempt(5, 'wrongNumber')], ['noCall', 'call.wrongNumber', null]],
   ['a wrong number when late last year', late(9), [attempt(300, 'wrongNumber')], ['call', 'call.now', TODAY]],
+  ['a wrong number on the first day', late(9), [attempt(9, 'wrongNumber')], ['noCall', 'call.wrongNumber', null]],
   ['comes today', late(9), [attempt(5, 'coming', TODAY)], ['callLater', 'call.coming', '2026-06-16']],
   ['did not come yesterday', late(9), [attempt(5, 'coming', daysAgo(1))], ['call', 'call.now', TODAY]],
   ['booked in 14 days', { ...late(9), bookedVisits: [daysAgo(-14)] }, [], ['callLater', 'call.booked', '2026-06-30']],

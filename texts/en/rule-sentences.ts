@@ -28,7 +28,7 @@ export const ruleTexts: RuleTexts = {
     'late.stopped': 'treatment stopped on medical advice',
     'call.now': 'it is time to call the patient',
     'call.notLate': 'the patient is not late',
-    'call.tooEarly': 'nobody is called in the first days',
+    'call.tooEarly': 'no call is made in the first days',
     'call.toldToday': 'the patient was contacted today already',
     'call.askedNotTo': 'the patient asked not to be called',
     'call.toBeConfirmed': 'a doctor has to confirm that the patient moved to another clinic or died',
