@@ -49,6 +49,7 @@ const BUDGETS: Record<string, [path: string, budget: number][]> = {
     ['/staff-dashboard', USUAL],
     ['/checkin', USUAL],
     ['/staff-reminder/day', USUAL],
+    ['/staff-reminder/counter', USUAL],
   ],
   admin: [
     ['/admin', USUAL],

@@ -23,10 +23,6 @@ export const CONSULTATION_MINUTES = [30, 60] as const;
 export const REGIMEN_NAMES = ['TDF + 3TC + DTG', 'AZT + 3TC + EFV', 'Custom'] as const;
 export type Regimen = (typeof REGIMEN_NAMES)[number];
 
-/** Who pays for the medicine that is handed over. */
-export const DISPENSING_SOURCES = ['BHYT', 'GlobalFund', 'PEPFAR', 'State', 'Self'] as const;
-export type DispensingSource = (typeof DISPENSING_SOURCES)[number];
-
 export const REMINDER_TYPES = ['Revisit', 'Medication'] as const;
 export type ReminderType = (typeof REMINDER_TYPES)[number];
 

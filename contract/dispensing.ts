@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { DISPENSING_SOURCES } from './constants';
 import { endpoint } from './endpoint';
 import { Id, line, optional, WithId } from './fields';
 import { MAX_DAYS_SUPPLY, MAX_LENGTH, MAX_ROWS } from './limits';
+
+/** Who pays for the medicine that is handed over. */
+export const DISPENSING_SOURCES = ['BHYT', 'GlobalFund', 'PEPFAR', 'State', 'Self'] as const;
+export type DispensingSource = (typeof DISPENSING_SOURCES)[number];
 
 const COUNTER = ['Staff', 'Doctor'] as const;
 const Days = z.nullable(z.number());

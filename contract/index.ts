@@ -22,6 +22,7 @@ import * as overview from './overview';
 import * as papers from './papers';
 import * as patients from './patients';
 import * as reminders from './reminders';
+import * as supply from './supply';
 import * as treatmentPlans from './treatment-plans';
 import * as visitPage from './visit-page';
 import * as visits from './visits';
@@ -50,6 +51,7 @@ const features = {
   'visit-page': visitPage,
   dispensing,
   papers,
+  supply,
   'lab-results': labResults,
   reminders,
   messages,

@@ -14,6 +14,7 @@ test('axe finds nothing on any screen of reception, and each fits a phone and a 
       '/checkin',
       '/staff-reminder/messages',
       '/staff-dashboard',
+      '/staff-reminder/counter',
       '/staff-reminder/day?show=pending',
       '/staff-reminder/booking',
       '/staff-reminder/contact-requests',

@@ -41,6 +41,7 @@ const STAFF = [
   '/staff-dashboard',
   '/checkin',
   '/staff-reminder/booking',
+  '/staff-reminder/counter',
   '/staff-reminder/messages',
   '/staff-reminder/contact-requests',
 ];

@@ -103,7 +103,7 @@ function valuesOf(name: string, role: Role, known: Known): Record<string, readon
     from: day,
     before: day,
     to: day,
-    code: [known.code, ...(name === 'lookUpPatient' ? ['BN100777'] : []), 'ZZZZZZZZZZ'],
+    code: codesOf(name, known),
     done: ['true', 'false'],
     toMove: ['true', 'false'],
     skill: ['arv', 'zzqxj'],
@@ -113,6 +113,11 @@ function valuesOf(name: string, role: Role, known: Known): Record<string, readon
     serviceType: SERVICE_TYPES,
     duration: ['30', '60'],
   };
+}
+
+function codesOf(name: string, known: Known): readonly string[] {
+  if (name === 'findAtCounter') return [known.prescriptionCode, 'BN100777', 'ZZZZZZZZZZ'];
+  return [known.code, ...(name === 'lookUpPatient' ? ['BN100777'] : []), 'ZZZZZZZZZZ'];
 }
 
 function idFor({ name }: Endpoint, known: Known): string {

@@ -20,6 +20,7 @@ export interface Known {
   otherDoctorId: string;
   appointmentId: string;
   code: string;
+  prescriptionCode: string;
   doctors: Person[];
   patients: Person[];
 }
@@ -47,6 +48,15 @@ export async function findKnown(db: Db): Promise<Known> {
     })
     .execute();
   const staff = await addPerson(db, 'Staff');
+  await db.updateTable('users').set({ mayDispense: true }).where('id', '=', staff.userId).execute();
+  // The only prescription of the bench of which something may still be handed over.
+  const prescription = await db
+    .selectFrom('prescriptions')
+    .select('code')
+    .where('patientId', '=', customer.userId)
+    .orderBy('signedAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const admin = await addPerson(db, 'Admin');
   return {
     as: { Customer: customer, Doctor: doctor, Staff: staff, Admin: admin },
@@ -57,6 +67,7 @@ export async function findKnown(db: Db): Promise<Known> {
     otherDoctorId: other.doctorId as string,
     appointmentId: own.id,
     code: own.code,
+    prescriptionCode: prescription.code,
     doctors,
     patients,
   };

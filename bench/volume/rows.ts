@@ -101,6 +101,16 @@ from diary where is_past and status = 'Confirmed' and n % 2 = 0 order by n;
 insert into prescription_items (record_id, position, medication_name, dosage, frequency, duration, days_supply)
 select pg_temp.id(7, n), position, 'Thuốc ' || position, '300 mg', 'mỗi ngày một lần', '90 ngày', 90
 from diary, generate_series(0, 1) position where is_past and status = 'Confirmed' and n % 2 = 0 order by n;
+insert into prescriptions (id, record_id, patient_id, doctor_id, code, signed_at, days)
+select pg_temp.id(14, n), pg_temp.id(7, n), pg_temp.id(1, patient), pg_temp.id(3, doctor),
+  lpad((n * 6700417 % 9999999967)::text, 10, '0'), starts_at + interval '25 min', 90
+from diary where is_past and status = 'Confirmed' and n % 2 = 0 order by n;
+insert into dispensings (id, patient_id, prescription_id, position, kind, medicine_name, days, source, dispensed_on, dispensed_by, created_at)
+select pg_temp.id(15, n * 4 + position * 2 + part), pg_temp.id(1, patient), pg_temp.id(14, n), position, 'handed', 'Thuốc ' || position,
+  case when position = 1 then 90 when part = 0 then 60 else 30 end, 'BHYT', least(date + part * 30, current_setting('bench.today')::date - 1),
+  pg_temp.id(2, doctor), starts_at + interval '40 min' + part * interval '30 days'
+from diary, generate_series(0, 1) position, generate_series(0, 1) part
+where is_past and status = 'Confirmed' and n % 2 = 0 and (position = 0 or part = 0) order by n;
 insert into lab_results (id, patient_id, analyte, loinc, value, unit, sampled_on, resulted_on, entered_by, created_at)
 select pg_temp.id(8, n), pg_temp.id(1, patient), pg_temp.part(n, 'CD4,ViralLoad'), pg_temp.part(n, '24467-3,20447-9'), n % 900,
   pg_temp.part(n, 'cells/mm³,copies/mL'), date, date + 3, pg_temp.id(2, doctor), starts_at + interval '3 days'

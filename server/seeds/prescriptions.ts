@@ -1,4 +1,4 @@
-import type { DispensingSource } from '@antam/contract/constants';
+import type { DispensingSource } from '@antam/contract/dispensing';
 import { describeDosing, quantityOf } from '@antam/rules/care/dosing';
 import { medicineByCode, nameOfMedicine } from '@antam/rules/care/medicine-catalogue';
 import { addDays } from '@antam/rules/clinic-time';

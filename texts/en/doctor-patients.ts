@@ -55,6 +55,7 @@ export const patientTexts: Differences<PatientTexts> = {
     reminders: 'Open reminders',
     noReminders: 'No reminders.',
     createReminder: 'Create a reminder',
+    supply: 'Medicine handed over',
     records: 'Medical records',
     noRecords: 'No medical records yet.',
     createRecord: 'Create a medical record',

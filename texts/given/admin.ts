@@ -14,6 +14,7 @@ export const adminTexts = {
     passwordHint: 'At least 8 characters. A few words in a row are better than odd signs.',
     passwordKept: 'Leave empty to keep the present one. A new one ends all sessions of this account.',
     role: 'Role',
+    mayDispense: 'Hands over medicine at the counter',
     adminRole: 'The role Admin cannot be given or taken away here.',
     add: 'Add User',
     save: 'Save',

@@ -55,6 +55,7 @@ export const patientTexts = {
     createReminder: 'Tạo nhắc nhở',
     types: { Revisit: 'Revisit', Medication: 'Medication' },
     statuses: { Pending: 'Pending', Sent: 'Sent', Failed: 'Failed' },
+    supply: 'Thuốc đã cấp',
     records: 'Hồ sơ bệnh án',
     noRecords: 'Chưa có hồ sơ bệnh án nào.',
     createRecord: 'Tạo hồ sơ bệnh án',

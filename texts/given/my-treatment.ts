@@ -10,6 +10,7 @@ export const myTreatmentTexts = {
     end: 'End date',
     openEnd: 'Ongoing',
     drugsNotWritten: 'Custom (drugs not written down)',
+    hiddenName: 'Name hidden',
     next: 'Next visit',
     doctor: 'Doctor',
     notes: 'Notes',

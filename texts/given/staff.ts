@@ -8,6 +8,7 @@ export const staffTexts = {
   dashboard: 'Dashboard',
   day: 'Lịch khám',
   checkIn: 'Check In',
+  counter: 'Medicine counter',
   waitingList: 'Waiting list',
   booking: 'Book Appointment',
   bookingShort: 'Booking',

@@ -15,6 +15,7 @@ export const adminTexts: AdminTexts = {
     passwordHint: 'Ít nhất 8 ký tự. Vài từ liền nhau tốt hơn ký hiệu lạ.',
     passwordKept: 'Để trống để giữ mật khẩu hiện tại. Mật khẩu mới sẽ kết thúc mọi phiên đăng nhập của tài khoản này.',
     role: 'Vai trò',
+    mayDispense: 'Cấp phát thuốc tại quầy',
     adminRole: 'Không thể cấp hoặc thu hồi vai trò Quản trị ở đây.',
     add: 'Thêm tài khoản',
     save: 'Lưu',

@@ -56,6 +56,7 @@ export const patientTexts: PatientTexts = {
     createReminder: 'Tạo nhắc nhở',
     types: { Revisit: 'Tái khám', Medication: 'Uống thuốc' },
     statuses: { Pending: 'Chờ gửi', Sent: 'Đã gửi', Failed: 'Gửi không được' },
+    supply: 'Thuốc đã cấp',
     records: 'Hồ sơ bệnh án',
     noRecords: 'Chưa có hồ sơ bệnh án nào.',
     createRecord: 'Tạo hồ sơ bệnh án',

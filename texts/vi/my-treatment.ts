@@ -11,6 +11,7 @@ export const myTreatmentTexts: MyTreatmentTexts = {
     end: 'Ngày kết thúc',
     openEnd: 'Đang tiếp tục',
     drugsNotWritten: 'Tùy chỉnh (chưa ghi thuốc)',
+    hiddenName: 'Tên đang được ẩn',
     next: 'Lần khám kế tiếp',
     doctor: 'Bác sĩ',
     notes: 'Ghi chú',

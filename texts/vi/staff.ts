@@ -9,6 +9,7 @@ export const staffTexts: StaffTexts = {
   dashboard: 'Tổng quan',
   day: 'Lịch khám',
   checkIn: 'Tiếp đón',
+  counter: 'Cấp phát thuốc',
   waitingList: 'Danh sách chờ',
   booking: 'Đặt lịch hẹn',
   bookingShort: 'Đặt lịch',

@@ -21,6 +21,7 @@ const NOT_FOR_PATIENTS = [
   () => `/api/appointment/treatment-plan?userId=${patientId()}`,
   () => `/api/medical-records?userId=${patientId()}`,
   () => `/api/lab-results?userId=${patientId()}`,
+  () => `/api/supply?userId=${patientId()}`,
   () => `/api/reminders?userId=${patientId()}`,
   () => `/api/messages?userId=${patientId()}`,
   () => `/api/overview`,
@@ -81,11 +82,12 @@ test.each([
   '/api/appointment/treatment-plan?sort=patient&limit=1&userId=',
   '/api/medical-records?userId=',
   '/api/lab-results?userId=',
+  '/api/supply?userId=',
 ])('what the doctor’s record screen reads from %s never carries who the patient is', async (address) => {
   const past = { userId: patientId(), regimen: 'Custom', startDate: dayAhead(-9), endDate: dayAhead(-5) };
   await clinic.send('POST /api/appointment/treatment-plan', { as: people.Doctor, body: past });
   const { status, body, headers } = await clinic.send(`GET ${address}${patientId()}`, { as: people.Doctor });
-  expect([status, JSON.stringify(body).includes(patientId()) || address.includes('lab')]).toEqual([200, true]);
+  expect([status, JSON.stringify(body).includes(patientId()) || /lab|supply/.test(address)]).toEqual([200, true]);
   const cursor = Buffer.from(headers.get('x-next-cursor') ?? '', 'base64url').toString();
   expect(`${JSON.stringify(body)} ${cursor}`).not.toMatch(/canary.?(name|mail|address)|name.?canary|0900000999/i);
 });

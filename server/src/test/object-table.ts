@@ -118,6 +118,7 @@ const ROWS: readonly Row[] = [
     request: `POST /api/medical-records/${id(side, 'record')}/additions`,
     body: { text: 'X' },
   })),
+  row('getSupply', care, (side) => get(`/api/supply?userId=${patient(side)}`)),
   row('listLabResults', care, (side) => get(`/api/lab-results?userId=${patient(side)}`)),
   row('listTreatmentPlans', care, (side) => get(`/api/appointment/treatment-plan?userId=${patient(side)}`)),
   row('getPatientRecord', { Doctor: ALL }, (side) => get(`/api/patients/${patient(side)}`)),

@@ -58,6 +58,8 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
     request: 'POST /api/newcomers',
     body: { fullName: 'Lê Thị Mai', phone: '0901 234 567', dateOfBirth: '1990-05-17' },
   })),
+  get('getSupply', 'Customer', '/api/supply'),
+  call('showMedicineNames', 'Customer', () => ({ request: 'PUT /api/supply/names', body: { showsNames: true } })),
   get('listReminders', 'Staff', '/api/reminders'),
   get('listMessages', 'Customer', '/api/messages'),
   get('listConversations', 'Doctor', '/api/conversations'),

@@ -52,6 +52,8 @@ export const ROLE_TABLE: Record<string, readonly Role[] | 'anyone'> = {
   printSheet: ['Customer', 'Doctor'],
   printSummary: ['Customer', 'Doctor'],
   printSlip: ['Staff'],
+  getSupply: ['Customer', 'Doctor'],
+  showMedicineNames: ['Customer'],
   listReminders: ['Customer', 'Staff', 'Doctor'],
   createReminder: ['Staff', 'Doctor'],
   listPatients: ['Staff', 'Doctor'],

@@ -56,6 +56,7 @@ export const PATHS = {
 
   staffReminder: '/staff-reminder',
   staffDay: '/staff-reminder/day',
+  staffCounter: '/staff-reminder/counter',
   staffWaiting: '/staff-reminder/waiting-list',
   staffBooking: '/staff-reminder/booking',
   staffMessages: '/staff-reminder/messages',

@@ -1,5 +1,12 @@
 import type { CounterForStaff, CounterLine, CounterPrescription } from '@antam/contract/dispensing';
-import { lastDayToHandOver, remainingOf } from '@antam/rules/care/handing-over';
+import type { SupplyForDoctor, SupplyForPatient, SupplyMedicine } from '@antam/contract/supply';
+import { lastDayToHandOver, remainingOf, standingLines } from '@antam/rules/care/handing-over';
+import { listMedicines } from '@antam/rules/care/medicines';
+import { NEXT_VISIT } from '@antam/rules/care/next-visit';
+import { latestChanges } from '@antam/rules/care/prescription-changes';
+import { daysLeft, type Supply, suppliesOf, supplyOfMedicine } from '@antam/rules/care/supply';
+import { addDays } from '@antam/rules/clinic-time';
+import type { SupplyRows } from './find-supply';
 import type { CounterLineRow, CounterRow } from './queries';
 
 /** One row of what was handed over. */
@@ -39,3 +46,55 @@ function presentPrescription(row: CounterRow, today: string): CounterPrescriptio
     lines: row.lines.map(presentLine),
   };
 }
+
+/** A patient's own medicines: how to take them, how long they last, when to come, what changed. */
+export function presentSupplyToPatient(rows: SupplyRows, today: string): SupplyForPatient {
+  const medicines = medicinesOf(rows, today);
+  const runOuts = medicines.flatMap(({ handed }) => handed?.runsOutOn ?? []).sort();
+  const [first] = medicines.length === runOuts.length ? runOuts : [];
+  const { nextVisitOn, showsNames } = rows;
+  const isCovered = nextVisitOn !== null && first !== undefined && nextVisitOn < first;
+  return {
+    medicines,
+    nextVisitOn,
+    comeBy: first && !isCovered ? addDays(first, -NEXT_VISIT.daysBeforeRunOut) : null,
+    changes: latestChanges(rows.records),
+    showsNames,
+  };
+}
+
+/** The same for a doctor, with everything that was handed over. */
+export function presentSupplyToDoctor(rows: SupplyRows, today: string): SupplyForDoctor {
+  return { medicines: medicinesOf(rows, today), history: rows.newestFirst.map(presentLine) };
+}
+
+function medicinesOf({ records, newestFirst }: SupplyRows, today: string): SupplyMedicine[] {
+  const prescribing = records.map(({ recordDate, prescription, treatmentPlanId, endDate }) => ({
+    ...{ recordDate, prescription, treatmentPlanId: treatmentPlanId ? { endDate } : null },
+  }));
+  const supplies = suppliesOf(suppliedLines(newestFirst));
+  return listMedicines(prescribing, today)
+    .filter(({ state }) => state !== 'earlier')
+    .map((medicine) => {
+      const { medicationName, medicineCode, dosage, frequency, instructions, recordDate } = medicine;
+      const supply = supplyOfMedicine(supplies, { medicineCode, medicineName: medicationName });
+      return {
+        ...{ medicationName, isChecked: medicineCode !== null, dosage, frequency, instructions },
+        prescribedOn: recordDate,
+        handed: supply === 'unknown' ? null : handedOf(supply, today),
+      };
+    });
+}
+
+/** The rows that stand, as the rules of supply count them; one without days tells nothing about how long it lasts. */
+function suppliedLines(newestFirst: SupplyRows['newestFirst']) {
+  return standingLines(newestFirst.toReversed()).flatMap((line) =>
+    line.days === null || line.kind === 'corrected'
+      ? []
+      : [{ ...line, kind: line.kind, days: line.days, correctsId: null }],
+  );
+}
+
+const handedOf = ({ dispensedOn, days, runsOutOn, leftoverDays }: Supply, today: string) => ({
+  ...{ on: dispensedOn, days, runsOutOn, daysLeft: daysLeft(runsOutOn, today), leftoverDays },
+});

@@ -1,10 +1,10 @@
-import type { DispensingSource } from '@antam/contract/constants';
+import type { DispensingSource } from '@antam/contract/dispensing';
 import type { DispensingLine, PrescribedItem } from '@antam/rules/care/handing-over';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
-import type { CounterScope } from '../../platform/session/scope';
+import type { CounterScope, PatientScope } from '../../platform/session/scope';
 
 export interface CounterItemRow extends PrescribedItem {
   medicationName: string;
@@ -130,4 +130,42 @@ export async function insertDispensings(
     entry as (${insertEntry(entry, sql`done`)})
     select full_name from users where id = ${dispensedBy}`.execute(db);
   return written.rows[0]?.fullName ?? null;
+}
+
+const NEWEST_LINES = 400;
+
+/** What was handed over to a patient, newest first. */
+export function selectDispensings(db: Db, { patientId }: PatientScope) {
+  return db
+    .selectFrom('dispensings as line')
+    .innerJoin('users as colleague', 'colleague.id', 'line.dispensedBy')
+    .where('line.patientId', '=', patientId)
+    .select(['line.id', 'line.position', 'line.kind', 'line.aboutId', 'line.medicineCode', 'line.medicineName'])
+    .select(['line.days', 'line.quantity', 'line.source', 'line.note', 'line.dispensedOn'])
+    .select('colleague.fullName as dispensedBy')
+    .orderBy('line.dispensedOn', 'desc')
+    .orderBy('line.id', 'desc')
+    .limit(NEWEST_LINES);
+}
+
+/** The next day on which the patient has a visit booked. */
+export function selectNextVisit(db: Db, { patientId }: PatientScope, today: string) {
+  return db
+    .selectFrom('appointments')
+    .select('date')
+    .where('patientId', '=', patientId)
+    .where('status', '!=', 'Cancelled')
+    .where('date', '>=', today)
+    .where('noShowAt', 'is', null)
+    .orderBy('startsAt')
+    .limit(1);
+}
+
+/** Whether the patient's own screens name their medicines at once. */
+export function selectShownNames(db: Db, { patientId }: PatientScope) {
+  return db.selectFrom('users').select('showsMedicines').where('id', '=', patientId);
+}
+
+export async function updateShownNames(db: Db, { patientId }: PatientScope, showsMedicines: boolean): Promise<void> {
+  await db.updateTable('users').set({ showsMedicines }).where('id', '=', patientId).execute();
 }

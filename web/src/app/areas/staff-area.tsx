@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   Mail,
   MessagesSquare,
+  Pill,
   ScanLine,
 } from 'lucide-react';
 import { useLocation } from 'react-router';
@@ -18,12 +19,15 @@ import { DeskLayout } from '../layouts/desk-layout';
 import { STAFF_ROUTES } from '../routes/staff-routes';
 import { useStaffTexts } from '../staff-texts';
 
+/** Where a doctor may also work. */
+const FOR_DOCTORS: readonly string[] = [PATHS.checkIn, PATHS.staffCounter];
+
 /** Reception's screens. A doctor may receive patients here too, but has a separate home for everything else. */
 export default function StaffArea() {
   const { pathname } = useLocation();
   return (
     <Area
-      roles={pathname === PATHS.checkIn ? ['Staff', 'Doctor'] : ['Staff']}
+      roles={FOR_DOCTORS.includes(pathname) ? ['Staff', 'Doctor'] : ['Staff']}
       routes={STAFF_ROUTES}
       layout={<StaffLayout />}
     />
@@ -33,10 +37,11 @@ export default function StaffArea() {
 function StaffLayout() {
   const session = useSession();
   const isDoctor = session.status !== 'out' && session.viewer?.roleName === 'Doctor';
-  return isDoctor ? <DoctorAtTheDesk /> : <Reception />;
+  const mayDispense = session.status !== 'out' && session.viewer?.mayDispense === true;
+  return isDoctor ? <DoctorAtTheDesk /> : <Reception mayDispense={mayDispense} />;
 }
 
-function Reception() {
+function Reception({ mayDispense }: { mayDispense: boolean }) {
   const t = useStaffTexts();
   const { data: overview } = useStaffOverview();
   const { waiting = 0, unreadMessages: unread = 0, openContactRequests: open = 0 } = overview ?? {};
@@ -56,6 +61,7 @@ function Reception() {
           icon: MessagesSquare,
           badge: { count: unread, label: t.unreadMessages(unread) },
         },
+        ...(mayDispense ? [{ to: PATHS.staffCounter, label: t.counter, icon: Pill }] : []),
         { to: PATHS.staffWaiting, label: t.waitingList, icon: Hourglass },
         { to: PATHS.staffBooking, label: t.booking, shortLabel: t.bookingShort, icon: CalendarPlus },
         {
@@ -78,6 +84,7 @@ function DoctorAtTheDesk() {
       entries={[
         { to: PATHS.doctor, label: t.doctorHome, icon: House, isExact: true },
         { to: PATHS.checkIn, label: t.checkIn, icon: ScanLine },
+        { to: PATHS.staffCounter, label: t.counter, icon: Pill },
       ]}
     />
   );

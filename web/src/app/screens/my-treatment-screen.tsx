@@ -1,7 +1,16 @@
 import { LabResults } from '../../features/lab-results/lab-results';
-import { PatientMedications } from '../../features/medical-records/patient-medications';
 import { MyTreatmentScreen } from '../../features/my-treatment/my-treatment-screen';
+import { NamesSwitch, useMedicineNames } from '../../features/supply/medicine-names';
+import { OwnMedicines } from '../../features/supply/own-medicines';
 
 export default function TreatmentWithMedicinesAndResults() {
-  return <MyTreatmentScreen medications={<PatientMedications />} labResults={<LabResults />} />;
+  const names = useMedicineNames();
+  return (
+    <MyTreatmentScreen
+      showsNames={names.isShown}
+      namesSwitch={<NamesSwitch names={names} />}
+      medications={<OwnMedicines isShown={names.isShown} />}
+      labResults={<LabResults />}
+    />
+  );
 }

@@ -37,6 +37,11 @@ const CareFileActions = latePart(
   { rows: 1, className: 'h-11 w-24' },
 );
 
+const PatientSupply = latePart(
+  () => import('../../features/supply/patient-supply').then((module) => module.PatientSupply),
+  { rows: 2, className: 'h-14' },
+);
+
 const LAB_WORDS = [inPlaceOf(labTexts, withDifferences(viLabs, givenViLabs))];
 
 /** /doctor/patient/{id}: the record, and the dialogs a doctor opens from it. */
@@ -82,6 +87,7 @@ export default function PatientRecordScreen() {
           labAction={<AddButton label={labWords.open} onClick={() => setOpen('lab')} />}
           careFile={<CareFile patientId={id} />}
           careActions={<CareFileActions patientId={id} patient={patient} />}
+          supply={<PatientSupply userId={id} />}
           onPlan={() => setOpen('plan')}
           onRecord={() => setOpen('record')}
           onReminder={() => setOpen('reminder')}

@@ -8,6 +8,7 @@ export type AccountDraft = {
   email: string;
   password: string;
   roleName: Role;
+  mayDispense: boolean;
   /** Null when a doctor's details could not be read: then they are not changed. */
   doctor: DoctorDraft | null;
 };
@@ -22,6 +23,7 @@ export const emptyAccount = (): AccountDraft => ({
   email: '',
   password: '',
   roleName: 'Customer',
+  mayDispense: false,
   doctor: emptyDoctor(),
 });
 
@@ -31,6 +33,7 @@ export const draftOf = (user: UserAccount): AccountDraft => ({
   email: user.email ?? '',
   password: '',
   roleName: user.roleName,
+  mayDispense: user.mayDispense,
   doctor: user.roleName === 'Doctor' ? null : emptyDoctor(),
 });
 
@@ -41,7 +44,9 @@ export function bodyOf(draft: AccountDraft, isNew: boolean) {
   const role = draft.roleName === 'Admin' ? {} : { roleName: draft.roleName };
   const doctor = draft.roleName === 'Doctor' && draft.doctor ? readDoctor(draft.doctor) : null;
   const details = doctor && { doctorDetails: doctor.details };
-  const body = { userName, fullName, email, ...role, ...((isNew || password) && { password }), ...details };
+  // An account is marked once it is there.
+  const mark = !isNew && draft.roleName === 'Staff' && { mayDispense: draft.mayDispense };
+  const body = { userName, fullName, email, ...role, ...((isNew || password) && { password }), ...details, ...mark };
   return { body, wrongRows: doctor?.wrongRows ?? [] };
 }
 

@@ -7,6 +7,7 @@ import { focusFirstProblem } from '../../lib/form/first-problem';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Checkbox } from '../../ui/checkbox';
 import { Notice } from '../../ui/notice';
 import { PasswordField } from '../../ui/password-field';
 import { SelectField } from '../../ui/select-field';
@@ -132,6 +133,14 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
           }))}
           error={errorOf('roleName')}
         />
+        {user && draft.roleName === 'Staff' && (
+          <Checkbox
+            className="self-end"
+            label={t.form.mayDispense}
+            checked={draft.mayDispense}
+            onChange={(event) => change({ mayDispense: event.target.checked })}
+          />
+        )}
         <div className="col-span-full grid gap-4">
           {draft.roleName === 'Doctor' && doctorState === 'loading' && <p role="status">{t.form.doctorLoading}</p>}
           {draft.roleName === 'Doctor' && doctorState === 'failed' && (

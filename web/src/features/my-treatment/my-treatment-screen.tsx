@@ -14,10 +14,16 @@ import { PlanCard } from './plan-card';
 import { PlansTable } from './plans-table';
 import { useOwnPlans } from './queries';
 
-type MyTreatmentScreenProps = { medications: ReactNode; labResults: ReactNode };
+type MyTreatmentScreenProps = {
+  /** Whether medicines are named; what names them is shown after one press. */
+  showsNames: boolean;
+  namesSwitch: ReactNode;
+  medications: ReactNode;
+  labResults: ReactNode;
+};
 
 /** One's own plan; medicines and results come from the features that draw them. */
-export function MyTreatmentScreen({ medications, labResults }: MyTreatmentScreenProps) {
+export function MyTreatmentScreen({ showsNames, namesSwitch, medications, labResults }: MyTreatmentScreenProps) {
   const t = useMyTreatmentTexts().treatment;
   useCustomerPage(t.title);
   return (
@@ -32,11 +38,12 @@ export function MyTreatmentScreen({ medications, labResults }: MyTreatmentScreen
         }
       />
       <div className="grid gap-8">
-        <Plans />
+        {namesSwitch}
         <section>
           <h2 className="mb-3 text-xl">{t.medications}</h2>
           {medications}
         </section>
+        <Plans showsNames={showsNames} />
         <section>
           <h2 className="mb-3 text-xl">{t.labs}</h2>
           {labResults}
@@ -46,7 +53,7 @@ export function MyTreatmentScreen({ medications, labResults }: MyTreatmentScreen
   );
 }
 
-function Plans() {
+function Plans({ showsNames }: { showsNames: boolean }) {
   const all = useMyTreatmentTexts();
   const t = all.treatment;
   const query = useOwnPlans();
@@ -72,13 +79,13 @@ function Plans() {
         <h2 className="text-xl">{t.current}</h2>
         {current.length === 0 && <Notice tone="warning">{t.noneCurrent}</Notice>}
         {current.map((plan) => (
-          <PlanCard key={plan._id} plan={plan} />
+          <PlanCard key={plan._id} plan={plan} showsName={showsNames} />
         ))}
       </section>
       {others.length > 0 && (
         <section>
           <h2 className="mb-3 text-xl">{t.earlier}</h2>
-          <PlansTable plans={others} caption={t.earlier} />
+          <PlansTable plans={others} caption={t.earlier} showsNames={showsNames} />
         </section>
       )}
     </>

@@ -4,15 +4,19 @@ import { nameOfRegimen } from '@antam/rules/care/regimens';
 import { clinicToday } from '../../lib/time/clinic';
 import { formatDate } from '../../lib/time/format';
 import { Card } from '../../ui/card';
-import { FactList } from '../../ui/fact-list';
+import { type Fact, FactList } from '../../ui/fact-list';
 import { useMyTreatmentTexts } from './my-treatment-texts';
 
-export function PlanCard({ plan }: { plan: TreatmentPlan }) {
+export function PlanCard({ plan, showsName }: { plan: TreatmentPlan; showsName: boolean }) {
   const t = useMyTreatmentTexts().treatment;
   const next = nextVisitAhead(plan, clinicToday());
   return (
     <Card className="grid gap-4">
-      <p className="font-semibold text-2xl">{nameOfRegimen(plan, t.drugsNotWritten)}</p>
+      {showsName ? (
+        <p className="font-semibold text-2xl">{nameOfRegimen(plan, t.drugsNotWritten)}</p>
+      ) : (
+        <p className="text-ink-soft text-lg">{t.hiddenName}</p>
+      )}
       <FactList
         className="max-w-2xl"
         facts={[
@@ -20,7 +24,8 @@ export function PlanCard({ plan }: { plan: TreatmentPlan }) {
           [t.end, plan.endDate ? formatDate(plan.endDate) : t.openEnd],
           [t.next, next && formatDate(next)],
           [t.doctor, plan.doctorId.userId.fullName],
-          [t.notes, plan.notes],
+          // Notes may name medicines.
+          ...(showsName ? [[t.notes, plan.notes] as Fact] : []),
         ]}
       />
     </Card>

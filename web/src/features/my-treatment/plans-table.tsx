@@ -6,7 +6,9 @@ import { formatDate } from '../../lib/time/format';
 import { Table } from '../../ui/table';
 import { useMyTreatmentTexts } from './my-treatment-texts';
 
-export function PlansTable({ plans, caption }: { plans: TreatmentPlan[]; caption: string }) {
+type PlansTableProps = { plans: TreatmentPlan[]; caption: string; showsNames?: boolean };
+
+export function PlansTable({ plans, caption, showsNames = true }: PlansTableProps) {
   const t = useMyTreatmentTexts().treatment;
   return (
     <Table
@@ -17,7 +19,9 @@ export function PlansTable({ plans, caption }: { plans: TreatmentPlan[]; caption
         {
           key: 'regimen',
           header: t.regimen,
-          cell: (plan) => <span className="font-medium">{nameOfRegimen(plan, t.drugsNotWritten)}</span>,
+          cell: (plan) => (
+            <span className="font-medium">{showsNames ? nameOfRegimen(plan, t.drugsNotWritten) : t.hiddenName}</span>
+          ),
         },
         { key: 'start', header: t.start, cell: (plan) => formatDate(plan.startDate) },
         { key: 'end', header: t.end, cell: (plan) => (plan.endDate ? formatDate(plan.endDate) : t.openEnd) },
@@ -29,7 +33,7 @@ export function PlansTable({ plans, caption }: { plans: TreatmentPlan[]; caption
             return next ? formatDate(next) : '–';
           },
         },
-        { key: 'notes', header: t.notes, cell: (plan) => plan.notes ?? '–' },
+        { key: 'notes', header: t.notes, cell: (plan) => (showsNames && plan.notes) || '–' },
       ]}
     />
   );

@@ -21,6 +21,8 @@ type PatientRecordProps = {
   /** The care file, and the buttons that change it and show its history. */
   careFile: ReactNode;
   careActions: ReactNode;
+  /** What was handed over of the patient's medicines. */
+  supply: ReactNode;
   onPlan: () => void;
   onRecord: () => void;
   onReminder: () => void;
@@ -28,7 +30,7 @@ type PatientRecordProps = {
 
 /** A patient's care without name and contact, which the server has already left out. */
 export function PatientRecord(props: PatientRecordProps) {
-  const { record, labs, labAction, careFile, careActions, onPlan, onRecord, onReminder } = props;
+  const { record, labs, labAction, careFile, careActions, supply, onPlan, onRecord, onReminder } = props;
   const t = usePatientTexts().record;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -49,6 +51,9 @@ export function PatientRecord(props: PatientRecordProps) {
       </RecordSection>
       <RecordSection title={t.labs} action={labAction} className="min-w-0 lg:col-span-2">
         {labs}
+      </RecordSection>
+      <RecordSection title={t.supply} className="min-w-0 lg:col-span-2">
+        {supply}
       </RecordSection>
       <RecordSection
         title={t.records}

@@ -1,4 +1,4 @@
-import type { DispensingSource } from '@antam/contract/constants';
+import type { DispensingSource } from '@antam/contract/dispensing';
 import type { InstantNow, MaybeInstant } from './columns';
 
 export interface SupplyTables {

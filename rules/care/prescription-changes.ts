@@ -1,0 +1,51 @@
+interface Item {
+  medicationName: string;
+  medicineCode: string | null;
+  dosage: string | null;
+  frequency: string | null;
+}
+
+export interface PrescriptionChange {
+  kind: 'added' | 'stopped' | 'changed';
+  medicationName: string;
+  dosage: string | null;
+  frequency: string | null;
+}
+
+interface Prescribing<I extends Item> {
+  recordDate: string;
+  prescription: readonly I[];
+}
+
+/**
+ * What the newest prescription changed in the one it renews: the last one before it with a medicine in common. Null
+ * where there is none. Records come newest first.
+ */
+export function latestChanges<I extends Item>(
+  newestFirst: readonly Prescribing<I>[],
+): { on: string; list: PrescriptionChange[] } | null {
+  const [newest, ...earlier] = newestFirst.filter(({ prescription }) => prescription.length > 0);
+  const before = earlier.find(({ prescription }) =>
+    prescription.some((item) => isIn(newest?.prescription ?? [], item)),
+  );
+  if (!newest || !before) return null;
+  return { on: newest.recordDate, list: changesBetween(before.prescription, newest.prescription) };
+}
+
+function changesBetween(before: readonly Item[], now: readonly Item[]): PrescriptionChange[] {
+  const added = now.filter((item) => !isIn(before, item)).map((item) => changeOf('added', item));
+  const stopped = before.filter((item) => !isIn(now, item)).map((item) => changeOf('stopped', item));
+  const changed = now.filter((item) => {
+    const earlier = before.find((one) => keyOf(one) === keyOf(item));
+    return earlier && (earlier.dosage !== item.dosage || earlier.frequency !== item.frequency);
+  });
+  return [...added, ...changed.map((item) => changeOf('changed', item)), ...stopped];
+}
+
+const changeOf = (kind: PrescriptionChange['kind'], { medicationName, dosage, frequency }: Item) => ({
+  ...{ kind, medicationName, dosage, frequency },
+});
+
+const isIn = (items: readonly Item[], item: Item) => items.some((one) => keyOf(one) === keyOf(item));
+
+const keyOf = ({ medicineCode, medicationName }: Item) => medicineCode ?? medicationName.trim().toLowerCase();

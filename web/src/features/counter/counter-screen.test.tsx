@@ -1,0 +1,132 @@
+import type { CounterForStaff } from '@antam/contract/dispensing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/call/query-client';
+import { CounterScreen } from './counter-screen';
+
+const FOUND: CounterForStaff = {
+  patient: { patientCode: 'BN1001', fullName: 'Trần Văn Kín', dateOfBirth: '1990-04-30' },
+  prescriptions: [
+    {
+      ...{ _id: '0190a000-0000-7000-8000-000000000001', code: 'ABCDEFGH12', writtenOn: '2026-11-10' },
+      ...{ doctorName: 'BS. Lê Minh', lastDay: '2027-02-08', isExpired: false, lines: [] },
+      items: [
+        {
+          ...{ position: 0, medicationName: 'Thuốc A', isChecked: true, dosage: '1 viên', frequency: '1 lần/ngày' },
+          ...{ days: 90, quantity: 90, left: { days: 90, quantity: 90 } },
+        },
+        {
+          ...{ position: 1, medicationName: 'Siro', isChecked: false, dosage: null, frequency: null },
+          ...{ days: 5, quantity: null, left: { days: 5, quantity: null } },
+        },
+      ],
+    },
+  ],
+};
+
+let sent: { url: string; body: unknown; key: string | null }[] = [];
+let answer: () => Response | Promise<Response>;
+
+beforeEach(() => {
+  queryClient.clear();
+  sent = [];
+  answer = () =>
+    Response.json({ code: 'dispensing.nothingLeft', message: 'All of this was handed over already.' }, { status: 409 });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (!url.includes('/api/dispensing')) return Response.json([]);
+    if (init.method === 'POST') {
+      sent.push({ url, body: JSON.parse(String(init.body)), key: new Headers(init.headers).get('idempotency-key') });
+      return answer();
+    }
+    if (url.includes('BN1001')) return Response.json(FOUND);
+    return Response.json({ code: 'prescription.notFound', message: 'There is no open prescription' }, { status: 404 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function search(code: string) {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <CounterScreen ScanDialog={() => null} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  const box = screen.getByLabelText('Patient or prescription code');
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  await user.type(box, `${code}{Enter}`);
+  return user;
+}
+
+test('the code box has the focus, and a code without a prescription is told', async () => {
+  await search('BN9999');
+  expect((await screen.findByRole('alert')).textContent).toContain('There is no open prescription');
+});
+
+test('a code shows who it is, the medicines and how much; free text is marked as not checked', async () => {
+  await search('BN1001');
+  expect(await screen.findByText('Trần Văn Kín')).toBeTruthy();
+  expect(screen.getByText('90 units · 90 days')).toBeTruthy();
+  expect(screen.getAllByText('Not checked')).toHaveLength(1);
+});
+
+test('one press hands over everything; pressing again meanwhile sends nothing new', async () => {
+  let finish: (response: Response) => void = () => {};
+  answer = () =>
+    new Promise((resolve) => {
+      finish = resolve;
+    });
+  const user = await search('BN1001');
+  const button = await screen.findByRole('button', { name: 'Hand over' });
+  await user.dblClick(button);
+  expect(sent).toEqual([
+    {
+      url: expect.stringContaining('/api/dispensing'),
+      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      body: { prescriptionId: FOUND.prescriptions[0]?._id, source: 'BHYT', note: null },
+    },
+  ]);
+  finish(
+    Response.json({
+      ...{ prescriptionCode: 'ABCDEFGH12', patientCode: 'BN1001', source: 'BHYT', dispensedOn: '2026-11-16' },
+      lines: [
+        {
+          ...{
+            _id: 'l1',
+            position: 0,
+            kind: 'handed',
+            aboutId: null,
+            medicationName: 'Thuốc A',
+            days: 90,
+            quantity: 90,
+          },
+          ...{ source: 'BHYT', note: null, dispensedOn: '2026-11-16', dispensedBy: 'Lan' },
+        },
+      ],
+    }),
+  );
+  const slip = await screen.findByRole('dialog');
+  expect(slip.textContent).toContain('BN1001');
+  expect(slip.textContent).toContain('90 units · 90 days');
+  expect(slip.textContent).not.toContain('Thuốc A');
+  await user.click(screen.getByRole('button', { name: 'Next patient' }));
+  expect((screen.getByLabelText('Patient or prescription code') as HTMLInputElement).value).toBe('');
+});
+
+test('a part is handed over by its days, never more than is left', async () => {
+  const user = await search('BN1001');
+  await user.click(await screen.findByText('Hand over only a part'));
+  await user.type(screen.getByLabelText('Thuốc A'), '91');
+  await user.click(screen.getByRole('button', { name: 'Hand over this part' }));
+  expect(await screen.findByText('Please enter whole days, at most 90.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.clear(screen.getByLabelText('Thuốc A'));
+  await user.type(screen.getByLabelText('Thuốc A'), '30');
+  await user.click(screen.getByRole('button', { name: 'Hand over this part' }));
+  expect(sent[0]?.body).toMatchObject({ items: [{ position: 0, days: 30 }] });
+  expect(await screen.findByText('All of this was handed over already.')).toBeTruthy();
+});

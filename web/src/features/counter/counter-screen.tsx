@@ -1,0 +1,82 @@
+import type { CounterForStaff, HandedOver } from '@antam/contract/dispensing';
+import { PackageOpen } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { usePageMeta } from '../../lib/page-meta';
+import { useDocumentLanguage } from '../../lib/texts/language';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { lateDialog } from '../../ui/late-dialog';
+import { PageHeader } from '../../ui/page-header';
+import { CounterSearch, type Scanner } from './counter-search';
+import { useCounterTexts } from './counter-texts';
+import { PatientPrescriptions } from './patient-prescriptions';
+import { useFindAtCounter } from './queries';
+
+const HandedSlip = lateDialog(() => import('./handed-slip').then((module) => module.HandedSlip));
+
+/** One code, one patient, one press; then the slip, and the box for the next code. */
+export function CounterScreen({ ScanDialog }: { ScanDialog: ComponentType<Scanner> }) {
+  const t = useCounterTexts();
+  usePageMeta(t.meta);
+  useDocumentLanguage('en');
+  const find = useFindAtCounter();
+  const [code, setCode] = useState('');
+  const [found, setFound] = useState<CounterForStaff | null>(null);
+  const [handed, setHanded] = useState<HandedOver | null>(null);
+  const [round, setRound] = useState(0);
+
+  function search(wanted: string) {
+    setCode(wanted);
+    setFound(null);
+    find.mutate(wanted, { onSuccess: setFound });
+  }
+
+  function startOver() {
+    setHanded(null);
+    setFound(null);
+    setCode('');
+    find.reset();
+    setRound(round + 1);
+  }
+
+  return (
+    <>
+      <PageHeader title={t.title} text={t.text} />
+      <div className="grid max-w-3xl gap-6">
+        <Card>
+          <CounterSearch
+            key={round}
+            code={code}
+            isBusy={find.isPending}
+            error={find.error}
+            onSearch={search}
+            ScanDialog={ScanDialog}
+          />
+        </Card>
+        {found ? (
+          <PatientPrescriptions
+            found={found}
+            onHanded={setHanded}
+            onStale={() => find.mutate(code, { onSuccess: setFound })}
+            onAnother={startOver}
+          />
+        ) : (
+          !find.isPending && <EmptyState icon={<PackageOpen />} title={t.empty} text={t.emptyText} />
+        )}
+      </div>
+      {handed && <HandedSlip handed={handed} onClose={startOver} />}
+    </>
+  );
+}
+
+/** For a member of Staff who opens the address without the mark. */
+export function NotMarked() {
+  const t = useCounterTexts();
+  usePageMeta(t.meta);
+  return (
+    <>
+      <PageHeader title={t.title} />
+      <EmptyState icon={<PackageOpen />} title={t.notMarked} text={t.notMarkedText} />
+    </>
+  );
+}

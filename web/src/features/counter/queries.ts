@@ -1,0 +1,27 @@
+import { IDEMPOTENCY_HEADER } from '@antam/contract/constants';
+import {
+  changeDispensing,
+  type DispensingChange,
+  findAtCounter,
+  type HandOverRequest,
+  handOver,
+} from '@antam/contract/dispensing';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/call/call';
+
+/** A search is not repeated in the background: each one is in the audit log. */
+export function useFindAtCounter() {
+  return useMutation({ mutationFn: (code: string) => call(findAtCounter, { query: { code }, as: 'Staff' }) });
+}
+
+/** The same key twice is one handing-over, however often the button is pressed. */
+export function useHandOver() {
+  return useMutation({
+    mutationFn: ({ key, body }: { key: string; body: HandOverRequest }) =>
+      call(handOver, { body, headers: { [IDEMPOTENCY_HEADER]: key } }),
+  });
+}
+
+export function useChangeDispensing(id: string) {
+  return useMutation({ mutationFn: (body: DispensingChange) => call(changeDispensing, { params: { id }, body }) });
+}
