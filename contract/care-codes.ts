@@ -30,3 +30,13 @@ export type AllergySeverity = (typeof ALLERGY_SEVERITIES)[number];
 /** Why a person is no longer treated here. Never guessed: a doctor writes it with its day. */
 export const CARE_OUTCOMES = ['transferredOut', 'died', 'stopped'] as const;
 export type CareOutcome = (typeof CARE_OUTCOMES)[number];
+
+/** LY_DO_CHUYEN_PHAC_DO: 1 stock-out, 2 side effect, 3 failure, 4 optimisation, 5 new national guideline, 6 other. */
+export const REGIMEN_REASONS = [1, 2, 3, 4, 5, 6] as const;
+export type RegimenReason = (typeof REGIMEN_REASONS)[number];
+
+/** MA_BAC_PHAC_DO. */
+export const REGIMEN_LINES = [1, 2, 3] as const;
+
+/** A substitution stays in the line, a switch goes to the next one. */
+export const REGIMEN_CHANGE_KINDS = ['start', 'substitution', 'switch', 'stop', 'restart'] as const;

@@ -36,6 +36,7 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('care') }),
   /** Prescriptions and what was handed over of them. */
   z.object({ kind: z.literal('supply') }),
+  z.object({ kind: z.literal('identity') }),
   /** The clinic's settings. */
   z.object({ kind: z.literal('clinic') }),
   z.object({ kind: z.literal('session') }),

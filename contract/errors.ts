@@ -113,6 +113,14 @@ export const ERRORS = {
   'plan.laterPlan': 409,
 
   'record.notFound': 404,
+  'regimen.notFound': 404,
+  'regimen.unknown': 422,
+  'regimen.drugsMissing': 422,
+  'regimen.reasonMissing': 422,
+  'regimen.notNow': 409,
+  'regimen.beforeLast': 422,
+  'regimen.inTheFuture': 422,
+
   'record.inTheFuture': 422,
   'record.linkMismatch': 422,
   'prescription.notFound': 404,
@@ -132,6 +140,7 @@ export const ERRORS = {
   'lab.tooOld': 422,
   'lab.resultBeforeSample': 422,
 
+  'identity.changed': 409,
   'careFile.changed': 409,
   'careFile.inTheFuture': 422,
   'careFile.tooOld': 422,

@@ -50,7 +50,11 @@ export type PlainProblem =
   | 'endBeforeStart'
   | 'hoursOverlap'
   | 'moreThanClinic'
-  | 'notAtc';
+  | 'notAtc'
+  | 'notInsuranceCard'
+  | 'notCitizenId'
+  | 'notProvince'
+  | 'notCommune';
 
 /** A schema check names its problem by key instead of carrying a text. */
 export const problem = (found: FieldProblem): FieldProblem => found;

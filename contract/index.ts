@@ -20,7 +20,9 @@ import * as newcomers from './newcomers';
 import * as notifications from './notifications';
 import * as overview from './overview';
 import * as papers from './papers';
+import * as patientIdentity from './patient-identity';
 import * as patients from './patients';
+import * as regimenHistory from './regimen-history';
 import * as reminders from './reminders';
 import * as supply from './supply';
 import * as treatmentPlans from './treatment-plans';
@@ -46,7 +48,9 @@ const features = {
   patients,
   newcomers,
   'care-file': careFile,
+  'patient-identity': patientIdentity,
   'treatment-plans': treatmentPlans,
+  'regimen-history': regimenHistory,
   'medical-records': medicalRecords,
   'visit-page': visitPage,
   dispensing,

@@ -30,6 +30,7 @@ export const MAX_LENGTH = {
   closureName: 100,
 
   customDrugs: 300,
+  regimenCode: 8,
   planNotes: 4000,
   diagnosis: 2000,
   recordNotes: 4000,

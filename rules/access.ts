@@ -48,6 +48,11 @@ export function mayReadCare(viewer: Viewer, patientId: string): boolean {
   return viewer.role === 'Doctor' || (viewer.role === 'Customer' && viewer.userId === patientId);
 }
 
+/** Insurance card, citizen id and place: reception's and the Admin's, never a doctor's. */
+export function mayKnowIdentity({ role }: Pick<Viewer, 'role'>): boolean {
+  return role === 'Staff' || role === 'Admin';
+}
+
 /** Doctors look across the care of all patients. */
 export function mayReadAllCare(viewer: Viewer): boolean {
   return viewer.role === 'Doctor';

@@ -88,10 +88,10 @@ select pg_temp.id(42, n), pg_temp.id(1, n), pg_temp.id(3, n % pg_temp.setting('d
 from generate_series(1, pg_temp.setting('patients')) n`;
 
 const care = `
-insert into treatment_plans (id, patient_id, doctor_id, regimen, start_date, end_date, next_appointment_date, created_at)
+insert into treatment_plans (id, patient_id, doctor_id, regimen, regimen_code, start_date, end_date, next_appointment_date, created_at)
 select pg_temp.id(6, n * 2 + turn), pg_temp.id(1, n),
   pg_temp.id(3, case when n <= pg_temp.setting('patients') / 5 then 0 else n % pg_temp.setting('doctors') end),
-  pg_temp.part(n + turn, 'TDF + 3TC + DTG,AZT + 3TC + EFV'), current_setting('bench.today')::date - (1500 - turn * 700 - (n % 300)::int),
+  pg_temp.part(n + turn, 'TDF + 3TC + DTG,AZT + 3TC + EFV'), pg_temp.part(n + turn, 'NL.01,NL.04'), current_setting('bench.today')::date - (1500 - turn * 700 - (n % 300)::int),
   case when turn = 0 then current_setting('bench.today')::date - 801 + (n % 300)::int end,
   case when turn = 1 then current_setting('bench.today')::date + (n % 90)::int end, now()
 from generate_series(1, pg_temp.setting('patients')) n, generate_series(0, 1) turn;

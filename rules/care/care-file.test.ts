@@ -1,9 +1,17 @@
-import { ENTRY_CODES, TB_SCREENING_CODES, TB_TREATMENT_CODES, WHO_STAGES } from '@antam/contract/care-codes';
+import {
+  ENTRY_CODES,
+  REGIMEN_CHANGE_KINDS,
+  REGIMEN_REASONS,
+  TB_SCREENING_CODES,
+  TB_TREATMENT_CODES,
+  WHO_STAGES,
+} from '@antam/contract/care-codes';
 import type { CareFacts } from '@antam/contract/care-file';
 import { expect, test } from 'vitest';
 import * as official from './care-codes';
 import { codesOf } from './care-codes';
 import { changedFields, EMPTY_CARE_FILE, latestMeasure, mergeCareFiles, problemsOfCareFile } from './care-file';
+import { REGIMEN_CHANGE_KINDS as KNOWN_KINDS } from './regimen-timeline';
 
 const TODAY = '2026-11-16';
 const file = (facts: Partial<CareFacts>): CareFacts => ({ ...EMPTY_CARE_FILE, ...facts });
@@ -128,6 +136,10 @@ test('the newest weight is that of the latest day on which there was one', () =>
   expect(latestMeasure(measures, 'weightKg')).toEqual({ on: '2026-05-01', value: 60 });
   expect(latestMeasure(measures, 'heightCm')).toEqual({ on: '2026-06-01', value: 166 });
   expect(latestMeasure([], 'weightKg')).toBeNull();
+});
+
+test('the codes of a regimen history are those of the official lists', () => {
+  expect([REGIMEN_REASONS, REGIMEN_CHANGE_KINDS]).toEqual([codesOf(official.REGIMEN_REASON_CODES), KNOWN_KINDS]);
 });
 
 test('the codes of a care file are those of the official lists', () => {

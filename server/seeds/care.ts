@@ -1,5 +1,6 @@
 import type { Analyte } from '@antam/contract/constants';
 import { ANALYTES } from '@antam/rules/care/analytes';
+import { codeOfRegimen } from '@antam/rules/care/regimens';
 import { addDays } from '@antam/rules/clinic-time';
 import { addAppointment } from './appointments';
 import { after } from './arrivals';
@@ -102,6 +103,7 @@ function addPlan(world: World, { patient, doctor, plan, startDate, nextStart }: 
     patientId: patient.id,
     doctorId: doctor.id,
     regimen,
+    regimenCode: codeOfRegimen(regimen),
     customDrugs,
     startDate,
     endDate: nextStart ? addDays(nextStart, -1) : null,

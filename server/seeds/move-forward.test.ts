@@ -85,7 +85,14 @@ test('what visitors of the demo added moves along and keeps its order, never ahe
     .where('patientId', '=', patientId)
     .where('endDate', 'is', null)
     .execute();
-  const plan = { id: newId(), patientId, doctorId, regimen: 'Custom' as const, customDrugs: 'ABC' };
+  const plan = {
+    id: newId(),
+    patientId,
+    doctorId,
+    regimen: 'Custom' as const,
+    regimenCode: 'Khác',
+    customDrugs: 'ABC',
+  };
   const dates = { startDate: addDays(DAY, 2), endDate: addDays(DAY, 90), createdAt: at(addDays(DAY, 2), '10:00') };
   const before = { ...plan, ...dates, id: newId(), startDate: addDays(DAY, 1), endDate: addDays(DAY, 1) };
   await db

@@ -4,7 +4,8 @@ import { type Move, movedDate } from './shift';
 
 /**
  * Moves plans with the demo. A past start that would move beyond today is set to today, and so the plans before it are
- * shortened: each starts at least a day before the next and ends before it, because two never run at once.
+ * shortened: each starts at least a day before the next and ends before it, because two never run at once. The regimen
+ * history follows them.
  */
 export async function movePlans(db: Db, move: Move): Promise<void> {
   await sql`
@@ -26,4 +27,8 @@ export async function movePlans(db: Db, move: Move): Promise<void> {
       end_date = least(plan.end_date + ${move.days}::int, case when plan.end_date is not null then placed.last_day end),
       next_appointment_date = plan.next_appointment_date + ${move.days}::int
     from placed where placed.id = plan.id`.execute(db);
+  await sql`
+    update regimen_changes change set happened_on = coalesce(
+      (select plan.start_date from treatment_plans plan where plan.id = change.treatment_plan_id),
+      ${movedDate('change.happened_on', move)})`.execute(db);
 }

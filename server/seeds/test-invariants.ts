@@ -81,6 +81,12 @@ const FAULTS: Record<string, string> = {
     select patient_id from treatment_plans
     where withdrawn_at is null and start_date <= $today and coalesce(end_date, 'infinity') >= $today
     group by patient_id having count(*) > 1`,
+  'a plan and the regimen history that say different things': `
+    select p.id from treatment_plans p left join regimen_changes c on c.treatment_plan_id = p.id
+    where p.withdrawn_at is null and c.id is not null and (c.happened_on <> p.start_date
+      or c.regimen_code <> p.regimen_code or c.custom_drugs is distinct from p.custom_drugs)
+    union all select p.id from treatment_plans p
+    where p.withdrawn_at is null and not exists (select from regimen_changes c where c.patient_id = p.patient_id)`,
   'a patient without a care file, or one without its history': `
     select u.id from users u left join care_files f on f.patient_id = u.id
     where u.role = 'Customer' and u.user_name is not null and (f.patient_id is null

@@ -117,6 +117,17 @@ export const errors = {
   'dispensing.beyondHanded': 'This does not fit with what was handed over and came back.',
   'dispensing.notHanded': 'Only an entry of what was handed over can be returned or corrected.',
 
+  'identity.changed':
+    'Somebody else has changed these details meanwhile. What you typed is kept: please check it and save again.',
+
+  'regimen.notFound': 'This change could not be found.',
+  'regimen.unknown': 'This regimen is not on the official list. Please choose one, or write its drugs down.',
+  'regimen.drugsMissing': 'Please write down the drugs of this regimen.',
+  'regimen.reasonMissing': 'Please choose the reason.',
+  'regimen.notNow': 'This does not follow from the history so far. Please check it.',
+  'regimen.beforeLast': 'This is before the latest change. Please check the date.',
+  'regimen.inTheFuture': 'This date cannot be in the future.',
+
   'message.empty': 'Please enter a message.',
   'conversation.notFound': 'This conversation could not be found.',
   'conversation.withSomebodyElse': 'Somebody else has taken this conversation on.',

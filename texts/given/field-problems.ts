@@ -55,6 +55,10 @@ export const fieldProblems = {
   hoursOverlap: 'Two of these times overlap on the same day.',
   moreThanClinic: 'Patients cannot book further ahead than the clinic.',
   notAtc: 'Please enter an ATC code, such as J01CA04.',
+  notInsuranceCard: 'Please enter the 15 characters of the card, such as DN4 01 0123456789, or its last 10 digits.',
+  notCitizenId: 'Please enter the 12 digits of the citizen identity card.',
+  notProvince: 'Please enter the 2 digits of the province, such as 01.',
+  notCommune: 'Please enter the 5 digits of the commune, such as 00004.',
 } satisfies Record<PlainProblem | LimitProblem, string>;
 
 export type FieldProblemTexts = Record<keyof typeof fieldProblems, string>;

@@ -115,6 +115,17 @@ export const errors = {
   'dispensing.beyondHanded': 'Không khớp với số thuốc đã cấp và đã trả.',
   'dispensing.notHanded': 'Chỉ có thể trả hoặc sửa một mục đã cấp phát.',
 
+  'identity.changed':
+    'Người khác vừa sửa các thông tin này. Nội dung bạn nhập vẫn được giữ: vui lòng kiểm tra rồi lưu lại.',
+
+  'regimen.notFound': 'Không tìm thấy thay đổi này.',
+  'regimen.unknown': 'Phác đồ này không có trong danh mục. Vui lòng chọn phác đồ khác hoặc ghi rõ thuốc.',
+  'regimen.drugsMissing': 'Vui lòng ghi các thuốc của phác đồ này.',
+  'regimen.reasonMissing': 'Vui lòng chọn lý do.',
+  'regimen.notNow': 'Thay đổi này không khớp với lịch sử phác đồ. Vui lòng kiểm tra lại.',
+  'regimen.beforeLast': 'Ngày này trước thay đổi gần nhất. Vui lòng kiểm tra lại ngày.',
+  'regimen.inTheFuture': 'Ngày này không thể ở tương lai.',
+
   'message.empty': 'Vui lòng nhập tin nhắn.',
   'conversation.notFound': 'Không tìm thấy cuộc trò chuyện này.',
   'conversation.withSomebodyElse': 'Đã có người khác nhận cuộc trò chuyện này.',

@@ -54,4 +54,8 @@ export const fieldProblems: FieldProblemTexts = {
   hoursOverlap: 'Có hai khoảng giờ trùng nhau trong cùng một ngày.',
   moreThanClinic: 'Bệnh nhân không thể đặt lịch xa hơn phòng khám.',
   notAtc: 'Vui lòng nhập mã ATC, ví dụ J01CA04.',
+  notInsuranceCard: 'Vui lòng nhập 15 ký tự của thẻ, ví dụ DN4 01 0123456789, hoặc 10 số cuối.',
+  notCitizenId: 'Vui lòng nhập 12 số của căn cước công dân.',
+  notProvince: 'Vui lòng nhập 2 số của mã tỉnh, ví dụ 01.',
+  notCommune: 'Vui lòng nhập 5 số của mã xã, ví dụ 00004.',
 };

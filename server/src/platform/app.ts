@@ -29,7 +29,9 @@ import { newcomerRoutes } from '../features/newcomers/routes';
 import { notificationRoutes } from '../features/notifications/routes';
 import { overviewRoutes } from '../features/overview/routes';
 import { paperRoutes } from '../features/papers/routes';
+import { patientIdentityRoutes } from '../features/patient-identity/routes';
 import { patientRoutes } from '../features/patients/routes';
+import { regimenHistoryRoutes } from '../features/regimen-history/routes';
 import { reminderRoutes } from '../features/reminders/routes';
 import { treatmentPlanRoutes } from '../features/treatment-plans/routes';
 import { visitNewsRoutes } from '../features/visit-news/routes';
@@ -90,8 +92,10 @@ const features: readonly Feature[] = [
   patientRoutes,
   newcomerRoutes,
   careFileRoutes,
+  patientIdentityRoutes,
   reminderRoutes,
   treatmentPlanRoutes,
+  regimenHistoryRoutes,
   workingTimeRoutes,
   freeTimeRoutes,
 ];

@@ -26,6 +26,7 @@ const EXCEPTIONS: Record<string, string> = {
   'messages/queries.ts findParty': 'is asked to decide whether there will be a scope',
   'prescriptions/queries.ts insertPrescription': 'is a part of a statement',
   'prescriptions/queries.ts itemsOf': 'is a part of a statement',
+  'regimen-history/queries.ts writeTimelineOf': 'is a part of a statement',
   'reminders/queries.ts deletePendingOfVisits': 'is a part of a statement',
   'reminders/queries.ts insertOf': 'is a part of a statement',
   'visit-news/queries.ts insertNews': 'is a part of a statement',

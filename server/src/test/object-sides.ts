@@ -41,6 +41,8 @@ export interface Sides {
   freshPatient(): Promise<Person>;
   freshReminder(side: Side): Promise<string>;
   freshScreen(): Promise<string>;
+  /** The first change of the patient's regimen history. */
+  changeOf(side: Side): Promise<string>;
   /** Leave, a closure or extra hours, each on a day of its own far ahead. */
   freshDays(kind: 'leave' | 'closure' | 'extraHours', side: Side): Promise<string>;
 }
@@ -62,6 +64,11 @@ export async function buildSides(context: SideContext): Promise<Sides> {
       const body = { userId: patient.userId, type: 'Revisit', reminderDate: dayAhead(6), message: 'X' };
       const made = await did(context.send('POST /api/reminders', { as: staff, body }));
       return (made as { reminder: { _id: string } }).reminder._id;
+    },
+    async changeOf({ patient, doctor }) {
+      const request = `GET /api/regimen-changes?userId=${patient.userId}`;
+      const { body } = await context.send(request, { as: doctor });
+      return (body as { _id: string }[])[0]?._id as string;
     },
     async freshScreen() {
       const body = { label: 'X' };

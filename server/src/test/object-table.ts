@@ -121,7 +121,24 @@ const ROWS: readonly Row[] = [
   row('getSupply', care, (side) => get(`/api/supply?userId=${patient(side)}`)),
   row('listLabResults', care, (side) => get(`/api/lab-results?userId=${patient(side)}`)),
   row('listTreatmentPlans', care, (side) => get(`/api/appointment/treatment-plan?userId=${patient(side)}`)),
+  row('listRegimenChanges', care, (side) => get(`/api/regimen-changes?userId=${patient(side)}`)),
+  row('noteRegimenChange', { Doctor: ALL }, (side) => ({
+    request: 'POST /api/regimen-changes',
+    body: { userId: patient(side), kind: 'stop', happenedOn: dayAhead(0), reason: 2 },
+  })),
+  row('stateRegimenReason', { Doctor: ALL }, async (side, sides) => ({
+    request: `PUT /api/regimen-changes/${side ? await sides.changeOf(side) : UNKNOWN}`,
+    body: { userId: patient(side), reason: 4 },
+  })),
   row('getPatientRecord', { Doctor: ALL }, (side) => get(`/api/patients/${patient(side)}`)),
+  row('getPatientIdentity', { Staff: ALL, Admin: ALL }, (side) => get(`/api/patients/${patient(side)}/identity`)),
+  row('listIdentityChanges', { Staff: ALL, Admin: ALL }, (side) =>
+    get(`/api/patients/${patient(side)}/identity/changes`),
+  ),
+  row('savePatientIdentity', { Staff: ALL, Admin: ALL }, (side) => ({
+    request: `PUT /api/patients/${patient(side)}/identity`,
+    body: { version: 0, provinceCode: '01' },
+  })),
   row('getCareFile', { Doctor: ALL }, (side) => get(`/api/patients/${patient(side)}/care-file`)),
   row('listCareFileChanges', { Doctor: ALL }, (side) => get(`/api/patients/${patient(side)}/care-file/changes`)),
   row('saveCareFile', { Doctor: ALL }, (side) => ({

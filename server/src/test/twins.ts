@@ -107,8 +107,18 @@ export async function addVisit(tx: Db, { startsAt, status, ...visit }: NewVisit)
 
 export type PlanRow = Pick<
   Selectable<Tables['treatmentPlans']>,
-  'id' | 'patientId' | 'doctorId' | 'regimen' | 'startDate' | 'endDate' | 'nextAppointmentDate' | 'withdrawnAt'
+  | 'id'
+  | 'patientId'
+  | 'doctorId'
+  | 'regimen'
+  | 'regimenCode'
+  | 'startDate'
+  | 'endDate'
+  | 'nextAppointmentDate'
+  | 'withdrawnAt'
 >;
+
+const CUSTOM = { regimen: 'Custom', regimenCode: 'Khác' } as const;
 
 /** Plans of the patients as the database takes them: those of one patient that stand never overlap. */
 export const plansOf = ({ patients, doctors }: People, shapes: PlanShape[]): PlanRow[] =>
@@ -119,7 +129,7 @@ export const plansOf = ({ patients, doctors }: People, shapes: PlanShape[]): Pla
       const startDate = dayFrom(TODAY, start + (isWithdrawn ? 0 : gap));
       if (!isWithdrawn) start += gap + length;
       const isOpen = !isWithdrawn && at === own.length - 1 && length % 2 === 0;
-      const base = { id: newId(), patientId, doctorId: doctors[doctor]?.id as string, regimen: 'Custom' as const };
+      const base = { id: newId(), patientId, doctorId: doctors[doctor]?.id as string, ...CUSTOM };
       const endDate = isOpen ? null : dayFrom(startDate, Math.max(0, length - 1));
       return { ...base, startDate, endDate, nextAppointmentDate: null, withdrawnAt: isWithdrawn ? new Date() : null };
     });

@@ -58,7 +58,15 @@ async function addCause(tx: Db, { patients, doctors }: People, cause: Cause, at:
   await tx
     .insertInto('treatmentPlans')
     .values({
-      ...{ id: treatmentPlanId, patientId, doctorId, regimen: 'Custom', startDate, endDate: startDate },
+      ...{
+        id: treatmentPlanId,
+        patientId,
+        doctorId,
+        regimen: 'Custom',
+        regimenCode: 'Khác',
+        startDate,
+        endDate: startDate,
+      },
       ...{ nextAppointmentDate: nextOn, withdrawnAt: isCalledOff ? new Date() : null },
     })
     .execute();

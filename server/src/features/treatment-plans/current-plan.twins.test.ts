@@ -42,7 +42,7 @@ test('a plan that the rule lets stand is taken by the database, and one it refus
       await tx.updateTable('treatmentPlans').set({ endDate: succession.endDate }).where('id', '=', id).execute();
     }
     const doctorId = people.doctors[0]?.id as string;
-    const row = { id: newId(), patientId, doctorId, regimen: 'Custom' as const, ...plan };
+    const row = { id: newId(), patientId, doctorId, regimen: 'Custom' as const, regimenCode: 'Khác', ...plan };
     const insert = tx.insertInto('treatmentPlans').values(row).execute();
     if ('refusal' in succession) await expect(insert).rejects.toThrow('treatment_plans_one_at_a_time');
     else await insert;

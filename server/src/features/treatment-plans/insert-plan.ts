@@ -5,11 +5,13 @@ import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import type { HeldPatientScope } from '../../platform/session/scope';
 import { insertNoticeOf, type NoticeValues } from '../notifications/queries';
+import { type PlansTimeline, writeTimelineOf } from '../regimen-history/queries';
 import { insertOf, type ReminderValues } from '../reminders/queries';
 import type { PlanWithPatientRow } from './queries';
 
 export interface PlanValues {
   regimen: Regimen;
+  regimenCode: string;
   customDrugs: string | null;
   startDate: string;
   endDate: string | null;
@@ -29,6 +31,7 @@ export interface EndedPlan {
 interface Written {
   plan: PlanValues & { id: string };
   ended: EndedPlan | null;
+  timeline: PlansTimeline;
 }
 
 interface NewPlan extends Written {
@@ -68,12 +71,13 @@ const READ_WRITTEN = sql`
 
 const newPlan = prepared(
   (_db, given: NewPlan & OfPatient) => sql<PlanWithPatientRow>`
-    with ${endPlan(given)},
+    with ${endPlan(given)}, ${writeTimelineOf(given.timeline)},
     reminder as (${insertOf(given.reminder as ReminderValues)}),
     plan as (
-      insert into treatment_plans (id, patient_id, doctor_id, regimen, custom_drugs, start_date, end_date,
+      insert into treatment_plans (id, patient_id, doctor_id, regimen, regimen_code, custom_drugs, start_date, end_date,
         next_appointment_date, medical_record_id, notes)
-      values (${given.plan.id}, ${given.patientId}, ${given.doctorId}, ${given.plan.regimen}, ${given.plan.customDrugs},
+      values (${given.plan.id}, ${given.patientId}, ${given.doctorId}, ${given.plan.regimen}, ${given.plan.regimenCode},
+        ${given.plan.customDrugs},
         ${given.plan.startDate}, ${given.plan.endDate}, ${given.plan.nextAppointmentDate},
         ${given.plan.medicalRecordId}, ${given.plan.notes})
       returning *)
@@ -82,9 +86,9 @@ const newPlan = prepared(
 
 const changedPlan = prepared(
   (_db, given: Written & OfPatient) => sql<PlanWithPatientRow>`
-    with ${endPlan(given)},
+    with ${endPlan(given)}, ${writeTimelineOf(given.timeline)},
     plan as (
-      update treatment_plans set regimen = ${given.plan.regimen}, custom_drugs = ${given.plan.customDrugs},
+      update treatment_plans set regimen = ${given.plan.regimen}, regimen_code = ${given.plan.regimenCode}, custom_drugs = ${given.plan.customDrugs},
         start_date = ${given.plan.startDate}, end_date = ${given.plan.endDate},
         next_appointment_date = ${given.plan.nextAppointmentDate}, medical_record_id = ${given.plan.medicalRecordId},
         notes = ${given.plan.notes}

@@ -149,7 +149,7 @@ test('the database itself refuses two plans at once, and takes a withdrawn one b
       .insertInto('treatmentPlans')
       .values({
         ...{ id: crypto.randomUUID(), patientId: patient.userId, doctorId: doctor.doctorId as string, withdrawnAt },
-        ...{ regimen: 'Custom', startDate: day(-3), endDate: day(3) },
+        ...{ regimen: 'Custom', regimenCode: 'Khác', startDate: day(-3), endDate: day(3) },
       })
       .execute();
   await expect(insert(null)).rejects.toThrow('treatment_plans_one_at_a_time');

@@ -1,6 +1,8 @@
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
+import { readTogether } from '../../platform/database/read-together';
 import type { CareScope, HeldPatientScope, PatientScope } from '../../platform/session/scope';
+import { type PlansTimeline, type RegimenChangeRow, selectTimeline, writeTimelineOf } from '../regimen-history/queries';
 
 /** Plans with the doctor who wrote each, without name and contact of the patient. */
 function selectPlans(db: Db) {
@@ -77,28 +79,45 @@ export interface PlanPeriodRow {
   startDate: string;
   endDate: string | null;
   nextAppointmentDate: string | null;
+  regimenCode: string;
+  customDrugs: string | null;
   doctorUserId: string;
 }
 
-/** When each of a patient's plans runs, and which account is notified when it changes. */
-export async function listPlanPeriods(db: Db, scope: HeldPatientScope): Promise<PlanPeriodRow[]> {
+/** When each of a patient's plans runs and with which regimen, and which account is notified when it changes. */
+function selectPlanPeriods(db: Db, scope: HeldPatientScope) {
   return db
     .selectFrom('treatmentPlans as plan')
     .innerJoin('doctors as doctor', 'doctor.id', 'plan.doctorId')
     .select(['plan.id', 'plan.doctorId', 'doctor.userId as doctorUserId'])
-    .select(['plan.startDate', 'plan.endDate', 'plan.nextAppointmentDate'])
+    .select(['plan.startDate', 'plan.endDate', 'plan.nextAppointmentDate', 'plan.regimenCode', 'plan.customDrugs'])
     .where('plan.patientId', '=', scope.patientId)
-    .where('plan.withdrawnAt', 'is', null)
-    .execute();
+    .where('plan.withdrawnAt', 'is', null);
+}
+
+export interface PlansAndChanges {
+  periods: PlanPeriodRow[];
+  changes: RegimenChangeRow[];
+}
+
+/** A patient's plans, and the regimen history that follows from them. */
+export async function findPlansAndChanges(db: Db, scope: HeldPatientScope): Promise<PlansAndChanges> {
+  return readTogether(db, { periods: selectPlanPeriods(db, scope), changes: selectTimeline(db, scope) });
 }
 
 /**
  * Withdraws a plan: it stays in the history but no longer counts, and its next visit is not announced any more. False
  * when it was already withdrawn.
  */
-export async function withdrawPlan(db: Db, scope: HeldPatientScope, id: string): Promise<boolean> {
+export async function withdrawPlan(
+  db: Db,
+  scope: HeldPatientScope,
+  id: string,
+  timeline: PlansTimeline,
+): Promise<boolean> {
   const { rows } = await sql`
-    with withdrawn as (
+    with ${writeTimelineOf(timeline)},
+    withdrawn as (
       update treatment_plans set withdrawn_at = now()
       where id = ${id} and patient_id = ${scope.patientId} and withdrawn_at is null returning id),
     reminder as (

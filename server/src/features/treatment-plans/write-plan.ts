@@ -1,6 +1,7 @@
 import type { TreatmentPlanRequest } from '@antam/contract/treatment-plans';
 import { mayChangePlan } from '@antam/rules/access';
 import { refusalForPlan } from '@antam/rules/care/plans';
+import { codeOfRegimen } from '@antam/rules/care/regimens';
 import { type Db, violatedConstraint } from '../../platform/database/database';
 import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
@@ -10,25 +11,32 @@ import { careOfAll, openCareToChange } from '../../platform/session/scope';
 import { announceReminders } from '../reminders/announce-reminders';
 import { dropNextVisitReminder, planNextVisitReminder, reminderOfNextVisit } from '../reminders/announce-visit';
 import { endPlanBefore } from './end-plan';
+import { type StatedChange, timelineAfter } from './follow-timeline';
 import { type EndedPlan, insertPlan, type PlanValues, updatePlan } from './insert-plan';
-import { findPlanOwners, listPlanPeriods, type PlanWithPatientRow, withdrawPlan } from './queries';
+import { findPlanOwners, findPlansAndChanges, type PlanWithPatientRow, withdrawPlan } from './queries';
 
 type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'clinic' | 'now' | 'viewer' | 'jobs'>;
 
 /** Starts a plan for a patient of the clinic: the running one ends the day before, and its next visit is announced. */
-export async function createPlan(writing: Writing, request: TreatmentPlanRequest): Promise<PlanWithPatientRow> {
+export async function createPlan(
+  writing: Writing,
+  request: TreatmentPlanRequest,
+  stated: StatedChange = {},
+): Promise<PlanWithPatientRow> {
   const { db, viewer } = writing;
   const { doctorId } = viewer;
-  const values = checkedPlan(writing, request);
+  const values = checkedPlan(writing, request, stated);
   if (!doctorId) throw new Refusal('doctor.notFound');
   const plan = { id: newId(), ...values };
   const act = { action: 'plan.create', objectType: 'plan', objectId: plan.id };
   const scope = await openCareToChange(writing, request.userId, act);
-  const ended = endPlanBefore(writing, scope, plan, await listPlanPeriods(db, scope));
+  const { periods, changes } = await findPlansAndChanges(db, scope);
+  const ended = endPlanBefore(writing, scope, plan, periods);
+  const timeline = timelineAfter(writing, scope, { plans: [...periods, plan], changes, stated: { plan, ...stated } });
   const { patientId } = scope;
   const date = plan.nextAppointmentDate;
   const reminder = date ? reminderOfNextVisit(writing, { treatmentPlanId: plan.id, patientId, date }) : null;
-  const written = await withOwnRecord(() => insertPlan(db, scope, { plan, doctorId, ended, reminder }));
+  const written = await withOwnRecord(() => insertPlan(db, scope, { plan, doctorId, ended, reminder, timeline }));
   await tellDoctor(db, ended);
   if (reminder) await announceReminders(db, patientId);
   return written;
@@ -39,18 +47,21 @@ export async function changePlan(
   writing: Writing,
   id: string,
   request: TreatmentPlanRequest,
+  stated: StatedChange = {},
 ): Promise<PlanWithPatientRow> {
   const { db, viewer } = writing;
-  const values = checkedPlan(writing, request);
+  const values = checkedPlan(writing, request, stated);
   const act = { action: 'plan.update', objectType: 'plan', objectId: id };
   const scope = await openCareToChange(writing, request.userId, act);
-  const periods = await listPlanPeriods(db, scope);
+  const { periods, changes } = await findPlansAndChanges(db, scope);
   const before = periods.find((period) => period.id === id);
   if (!before) return refuseOtherPatient(writing, id);
   if (!mayChangePlan(viewer, before)) throw new Refusal('plan.notYours');
   const others = periods.filter((period) => period !== before);
   const ended = endPlanBefore(writing, scope, values, others);
-  const written = await withOwnRecord(() => updatePlan(db, scope, { plan: { id, ...values }, ended }));
+  const plan = { id, ...values };
+  const timeline = timelineAfter(writing, scope, { plans: [...others, plan], changes, stated: { plan, ...stated } });
+  const written = await withOwnRecord(() => updatePlan(db, scope, { plan, ended, timeline }));
   await tellDoctor(db, ended);
   const date = values.nextAppointmentDate;
   if (date === before.nextAppointmentDate) return written;
@@ -64,7 +75,10 @@ export async function removePlan(writing: Writing, id: string): Promise<void> {
   const { db } = writing;
   const { patientId } = await demandOwnPlan(writing, id);
   const scope = await openCareToChange(writing, patientId, { action: 'plan.delete', objectType: 'plan', objectId: id });
-  if (!(await withdrawPlan(db, scope, id))) throw new Refusal('plan.notFound');
+  const { periods, changes } = await findPlansAndChanges(db, scope);
+  const plans = periods.filter((period) => period.id !== id);
+  const timeline = timelineAfter(writing, scope, { plans, changes });
+  if (!(await withdrawPlan(db, scope, id, timeline))) throw new Refusal('plan.notFound');
   await announceReminders(db, patientId);
 }
 
@@ -80,12 +94,17 @@ async function demandOwnPlan({ db, viewer }: Writing, id: string) {
   return owners;
 }
 
-function checkedPlan({ clinic, now }: Writing, request: TreatmentPlanRequest): PlanValues {
+function checkedPlan(
+  { clinic, now }: Writing,
+  request: TreatmentPlanRequest,
+  { regimenCode }: StatedChange,
+): PlanValues {
   const refusal = refusalForPlan(request, clinic.dateOf(now));
   if (refusal) throw new Refusal(refusal.code, { fields: { [refusal.field]: refusal.code } });
   const { regimen, customDrugs, startDate, endDate, nextAppointmentDate, medicalRecordId, notes } = request;
   return {
     regimen,
+    regimenCode: regimenCode ?? codeOfRegimen(regimen),
     customDrugs: regimen === 'Custom' ? customDrugs : null,
     startDate,
     endDate,

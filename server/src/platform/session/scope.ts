@@ -6,6 +6,7 @@ import {
   mayChangeDoctor,
   mayHandOver,
   mayJoinConversation,
+  mayKnowIdentity,
   mayReadAllCare,
   mayReadCare,
   mayWorkAtDesk,
@@ -31,6 +32,17 @@ export interface PatientScope {
 
 /** A PatientScope whose patient's row is locked until the transaction ends, so that a decision stays valid. */
 export interface HeldPatientScope extends PatientScope {
+  readonly isHeld: true;
+}
+
+/** Permission to access what identifies one patient to insurance and state; never a doctor's. */
+export interface IdentityScope {
+  readonly patientId: string;
+  readonly [minted]: 'identity';
+}
+
+/** An IdentityScope whose patient's row is locked until the transaction ends. */
+export interface HeldIdentityScope extends IdentityScope {
   readonly isHeld: true;
 }
 
@@ -137,10 +149,14 @@ export async function openCare(asker: Asker, patientId: string, act: Act): Promi
 /** The same for a doctor who changes it: two changes of one patient's care at once are sequential. */
 export async function openCareToChange(asker: Asker, patientId: string, act: Act): Promise<HeldPatientScope> {
   if (!mayReadAllCare(asker.viewer)) throw new Refusal('patient.notFound');
+  await holdPatient(asker, patientId, act);
+  return { patientId, isHeld: true } as HeldPatientScope;
+}
+
+async function holdPatient(asker: Asker, patientId: string, act: Act): Promise<void> {
   const entry = asker.entry({ ...act, patientIds: [patientId] });
   const { rows } = await heldPatient(asker.db, { id: patientId, entry });
   if (rows.length === 0) throw new Refusal('patient.notFound');
-  return { patientId, isHeld: true } as HeldPatientScope;
 }
 
 /** A booked visit by its appointment, or one without an appointment by its arrival. */
@@ -235,6 +251,19 @@ const auditedOwnRecord = prepared(
     ), entry as (${insertEntries(entry, sql`opened`)})
     select patient_id from opened`,
 );
+/** Gives reception or an Admin access to one patient's identity and audits it. */
+export async function openIdentity(asker: Asker, patientId: string, act: Act): Promise<IdentityScope> {
+  if (!mayKnowIdentity(asker.viewer)) throw new Refusal('auth.wrongRole');
+  await auditPatient(asker, patientId, act);
+  return { patientId } as IdentityScope;
+}
+
+/** The same for one who changes it: two changes of one patient's identity at once are sequential. */
+export async function openIdentityToChange(asker: Asker, patientId: string, act: Act): Promise<HeldIdentityScope> {
+  if (!mayKnowIdentity(asker.viewer)) throw new Refusal('auth.wrongRole');
+  await holdPatient(asker, patientId, act);
+  return { patientId, isHeld: true } as HeldIdentityScope;
+}
 
 /** All patients' care, for a doctor. The caller audits what is read through it. */
 export function careOfAll(viewer: Viewer): CareScope {

@@ -41,6 +41,14 @@ const PatientSupply = latePart(
   () => import('../../features/supply/patient-supply').then((module) => module.PatientSupply),
   { rows: 2, className: 'h-14' },
 );
+const RegimenTimeline = latePart(
+  () => import('../../features/regimen-history/regimen-timeline').then((module) => module.RegimenTimeline),
+  { rows: 2, className: 'h-12' },
+);
+const NoteButton = latePart(
+  () => import('../../features/regimen-history/note-button').then((module) => module.NoteButton),
+  { rows: 1, className: 'h-11 w-24' },
+);
 
 const LAB_WORDS = [inPlaceOf(labTexts, withDifferences(viLabs, givenViLabs))];
 
@@ -88,6 +96,8 @@ export default function PatientRecordScreen() {
           careFile={<CareFile patientId={id} />}
           careActions={<CareFileActions patientId={id} patient={patient} />}
           supply={<PatientSupply userId={id} />}
+          regimens={<RegimenTimeline patientId={id} />}
+          regimenAction={<NoteButton patientId={id} />}
           onPlan={() => setOpen('plan')}
           onRecord={() => setOpen('record')}
           onReminder={() => setOpen('reminder')}

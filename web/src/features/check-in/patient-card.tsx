@@ -2,6 +2,7 @@ import type { Gender } from '@antam/contract/constants';
 import type { CheckInPatient } from '@antam/contract/visits';
 import { mustAskFirst } from '@antam/rules/booking/patient-day';
 import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
+import { IdentityButton } from '../../clinic/identity-button';
 import { RenewSlip } from '../../clinic/renew-slip';
 import { useIsReception } from '../../lib/call/is-reception';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
@@ -31,6 +32,7 @@ export function PatientCard({ patient }: { patient: CheckInPatient }) {
       <FactList facts={facts} />
       {!mustAskFirst(patient) && <PresenceNotice presence={patient.presence} />}
       <Today patient={patient} />
+      {isReception && <IdentityButton patientId={patient._id} patient={patient.patientCode} />}
       {isReception && !patient.hasLogin && <RenewSlip patientId={patient._id} />}
     </div>
   );

@@ -23,6 +23,9 @@ type PatientRecordProps = {
   careActions: ReactNode;
   /** What was handed over of the patient's medicines. */
   supply: ReactNode;
+  /** The regimen history, and the button that notes a change. */
+  regimens: ReactNode;
+  regimenAction: ReactNode;
   onPlan: () => void;
   onRecord: () => void;
   onReminder: () => void;
@@ -30,7 +33,19 @@ type PatientRecordProps = {
 
 /** A patient's care without name and contact, which the server has already left out. */
 export function PatientRecord(props: PatientRecordProps) {
-  const { record, labs, labAction, careFile, careActions, supply, onPlan, onRecord, onReminder } = props;
+  const {
+    record,
+    labs,
+    labAction,
+    careFile,
+    careActions,
+    supply,
+    regimens,
+    regimenAction,
+    onPlan,
+    onRecord,
+    onReminder,
+  } = props;
   const t = usePatientTexts().record;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -42,6 +57,9 @@ export function PatientRecord(props: PatientRecordProps) {
       </RecordSection>
       <RecordSection title={t.careFile} action={careActions} className="min-w-0 lg:col-span-2">
         {careFile}
+      </RecordSection>
+      <RecordSection title={t.regimens} action={regimenAction} className="min-w-0 lg:col-span-2">
+        {regimens}
       </RecordSection>
       <RecordSection title={t.appointments}>
         <AppointmentLines appointments={record.appointments} />

@@ -42,6 +42,7 @@ export const STALE_AFTER: Record<LiveEvent['kind'], readonly QueryRoot[]> = {
   contact: ['contact', 'overview'],
   care: ['patients'],
   supply: ['supply', 'records', 'patients'],
+  identity: ['patients'],
   clinic: ['settings', 'doctors', 'appointments'],
   session: ['profile'],
   replaced: [],

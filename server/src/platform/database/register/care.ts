@@ -7,7 +7,7 @@ export const CARE_REGISTER = {
     export: {
       as: 'treatmentPlans',
       columns: [
-        ...['regimen', 'customDrugs', 'startDate', 'endDate', 'nextAppointmentDate', 'notes'],
+        ...['regimen', 'regimenCode', 'customDrugs', 'startDate', 'endDate', 'nextAppointmentDate', 'notes'],
         ...['createdAt', 'withdrawnAt'],
       ],
       shown: { doctorId: ['doctor', 'doctorName'] },
@@ -18,6 +18,22 @@ export const CARE_REGISTER = {
     demo: {
       happened: ['createdAt', 'withdrawnAt'],
       by: { 'seeds/move-plans.ts movePlans': ['startDate', 'endDate', 'nextAppointmentDate'] },
+    },
+    backup: 'kept',
+    retention: 'kept',
+  },
+  regimenChanges: {
+    of: { patient: 'patientId' },
+    export: {
+      as: 'regimenChanges',
+      columns: ['happenedOn', 'kind', 'regimenCode', 'customDrugs', 'line', 'reason', 'createdAt', 'withdrawnAt'],
+      orderBy: 'happenedOn',
+    },
+    withheld: { ids: ['id', 'patientId', 'treatmentPlanId'], colleagues: ['notedBy'] },
+    onClose: 'kept',
+    demo: {
+      happened: ['createdAt', 'withdrawnAt'],
+      by: { 'seeds/move-plans.ts movePlans': ['happenedOn'] },
     },
     backup: 'kept',
     retention: 'kept',

@@ -1,4 +1,7 @@
+import type { RegimenReason } from '@antam/contract/care-codes';
 import type { Analyte, Regimen, ReminderStatus, ReminderType } from '@antam/contract/constants';
+import type { RegimenLine } from '@antam/rules/care/regimen-catalogue';
+import type { RegimenChangeKind } from '@antam/rules/care/regimen-timeline';
 import type { Generated } from 'kysely';
 import type { Instant, InstantNow, Json, MaybeInstant } from './columns';
 
@@ -8,12 +11,27 @@ export interface CareTables {
     patientId: string;
     doctorId: string;
     regimen: Regimen;
+    regimenCode: string;
     customDrugs: string | null;
     startDate: string;
     endDate: string | null;
     nextAppointmentDate: string | null;
     notes: string | null;
     medicalRecordId: string | null;
+    createdAt: InstantNow;
+    withdrawnAt: MaybeInstant;
+  };
+  regimenChanges: {
+    id: string;
+    patientId: string;
+    kind: RegimenChangeKind;
+    regimenCode: string;
+    customDrugs: string | null;
+    line: RegimenLine | null;
+    reason: RegimenReason | null;
+    happenedOn: string;
+    treatmentPlanId: string | null;
+    notedBy: string;
     createdAt: InstantNow;
     withdrawnAt: MaybeInstant;
   };

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { changesOfPlans, type KnownChange, nameOfChange, type PlanRegimen } from './plan-timeline';
+
+const plan = (id: string, startDate: string, regimenCode: string, customDrugs: string | null = null): PlanRegimen => ({
+  ...{ id, startDate, regimenCode, customDrugs },
+});
+const stop = (happenedOn: string): KnownChange => ({
+  ...{ kind: 'stop', regimenCode: 'NL.01', customDrugs: null, line: 1, happenedOn, treatmentPlanId: null, reason: 2 },
+});
+const told = (plans: PlanRegimen[], known: KnownChange[] = []) =>
+  changesOfPlans(plans, known).map(
+    ({ treatmentPlanId, kind, happenedOn }) => `${treatmentPlanId} ${kind} ${happenedOn}`,
+  );
+
+test('the first plan is a start, one with another regimen a substitution, one with the same makes no change', () => {
+  const plans = [plan('c', '2026-03-01', 'NL.01'), plan('a', '2024-01-01', 'NL.04'), plan('b', '2025-01-01', 'NL.04')];
+  expect(told(plans)).toEqual(['a start 2024-01-01', 'c substitution 2026-03-01']);
+});
+
+test('a regimen outside the list changes with its drugs', () => {
+  const plans = [
+    plan('a', '2024-01-01', 'Khác'),
+    plan('b', '2025-01-01', 'Khác', 'ABC + 3TC + DTG'),
+    plan('c', '2026-01-01', 'Khác', 'ABC + 3TC + DTG'),
+  ];
+  expect(told(plans)).toEqual(['a start 2024-01-01', 'b substitution 2025-01-01']);
+});
+
+test('a plan after a stop is a restart, also with the same regimen and on the same day', () => {
+  const plans = [plan('a', '2024-01-01', 'NL.01'), plan('b', '2025-01-01', 'NL.01'), plan('c', '2026-01-01', 'NL.01')];
+  expect(told(plans, [stop('2025-01-01')])).toEqual(['a start 2024-01-01', 'b restart 2025-01-01']);
+});
+
+test('a plan whose stated line is higher than the one before is a switch', () => {
+  const plans = [plan('a', '2024-01-01', 'NL.01'), plan('b', '2025-01-01', 'NL.13')];
+  const known = changesOfPlans(plans, []).map((change) =>
+    change.treatmentPlanId === 'b' ? { ...change, line: 2 as const, reason: 3 as const } : change,
+  );
+  expect(told(plans)).toEqual(['a start 2024-01-01', 'b substitution 2025-01-01']);
+  expect(changesOfPlans(plans, known)[1]).toMatchObject({ kind: 'switch', line: 2, reason: 3 });
+});
+
+test('what was stated of a change goes when the plan gets another regimen', () => {
+  const plans = [plan('a', '2024-01-01', 'NL.01'), plan('b', '2025-01-01', 'NL.13')];
+  const known = changesOfPlans(plans, []).map((change) => ({ ...change, reason: 3 as const }));
+  const changed = [plans[0] as PlanRegimen, plan('b', '2025-01-01', 'NL.07')];
+  expect(changesOfPlans(changed, known)[1]).toMatchObject({ regimenCode: 'NL.07', reason: null });
+});
+
+test('a regimen is called by its drugs where they are written, else as the official list calls it', () => {
+  expect(nameOfChange({ regimenCode: 'NL.01', customDrugs: null })).toBe('TDF/3TC/DTG');
+  expect(nameOfChange({ regimenCode: 'Khác', customDrugs: 'ABC + 3TC + DTG' })).toBe('ABC + 3TC + DTG');
+  expect(nameOfChange({ regimenCode: 'Khác', customDrugs: null })).toBeNull();
+});

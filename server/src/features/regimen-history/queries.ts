@@ -1,0 +1,93 @@
+import type { RegimenReason } from '@antam/contract/care-codes';
+import type { RegimenLine } from '@antam/rules/care/regimen-catalogue';
+import type { RegimenChangeKind } from '@antam/rules/care/regimen-timeline';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import type { HeldPatientScope, PatientScope } from '../../platform/session/scope';
+
+const MOST = 200;
+
+/** A patient's regimen history, oldest first. */
+export function selectTimeline(db: Db, scope: PatientScope) {
+  return db
+    .selectFrom('regimenChanges as change')
+    .innerJoin('users as author', 'author.id', 'change.notedBy')
+    .where('change.patientId', '=', scope.patientId)
+    .where('change.withdrawnAt', 'is', null)
+    .select(['change.id', 'change.kind', 'change.regimenCode', 'change.customDrugs', 'change.line', 'change.reason'])
+    .select(['change.happenedOn', 'change.treatmentPlanId', 'change.notedBy', 'author.fullName as notedByName'])
+    .orderBy('change.happenedOn')
+    .orderBy('change.createdAt')
+    .orderBy('change.id')
+    .limit(MOST);
+}
+
+export type RegimenChangeRow = InferResult<ReturnType<typeof selectTimeline>>[number];
+
+export async function findRegimenTimeline(db: Db, scope: PatientScope): Promise<RegimenChangeRow[]> {
+  return selectTimeline(db, scope).execute();
+}
+
+interface NotedChange {
+  id: string;
+  kind: RegimenChangeKind;
+  regimenCode: string;
+  customDrugs: string | null;
+  line: RegimenLine | null;
+  reason: RegimenReason | null;
+  happenedOn: string;
+  notedBy: string;
+}
+
+export async function insertChange(db: Db, scope: HeldPatientScope, change: NotedChange): Promise<void> {
+  await db
+    .insertInto('regimenChanges')
+    .values({ patientId: scope.patientId, treatmentPlanId: null, ...change })
+    .execute();
+}
+
+interface StatedChange {
+  id: string;
+  kind: RegimenChangeKind;
+  line: RegimenLine | null;
+  reason: RegimenReason | null;
+}
+
+/** Writes what was stated of changes, in one statement. */
+export async function updateChanges(db: Db, scope: HeldPatientScope, changes: readonly StatedChange[]): Promise<void> {
+  await sql`
+    update regimen_changes change set kind = given.kind, line = given.line, reason = given.reason
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (id uuid, kind text, line smallint, reason smallint)
+    where change.id = given.id and change.patient_id = ${scope.patientId}`.execute(db);
+}
+
+export interface PlansTimeline {
+  patientId: string;
+  /** Every change that the patient's plans make, as JSON. */
+  changes: string;
+  notedBy: string;
+}
+
+/**
+ * Brings the changes that plans make up to date, as parts of the statement that writes a plan: those of plans that make
+ * none any more are withdrawn.
+ */
+export function writeTimelineOf({ patientId, changes, notedBy }: PlansTimeline): RawBuilder<unknown> {
+  return sql`
+    given as (
+      select * from jsonb_to_recordset(${changes}::jsonb) as c (id uuid, kind text, "regimenCode" text, "customDrugs" text,
+        line smallint, reason smallint, "happenedOn" date, "treatmentPlanId" uuid)),
+    noted as (
+      insert into regimen_changes (id, patient_id, kind, regimen_code, custom_drugs, line, reason, happened_on,
+        treatment_plan_id, noted_by)
+      select id, ${patientId}::uuid, kind, "regimenCode", "customDrugs", line, reason, "happenedOn", "treatmentPlanId",
+        ${notedBy}::uuid
+      from given
+      on conflict (treatment_plan_id) do update set kind = excluded.kind, regimen_code = excluded.regimen_code,
+        custom_drugs = excluded.custom_drugs, line = excluded.line, reason = excluded.reason,
+        happened_on = excluded.happened_on, withdrawn_at = null),
+    dropped as (
+      update regimen_changes set withdrawn_at = now()
+      where patient_id = ${patientId}::uuid and treatment_plan_id is not null and withdrawn_at is null
+        and treatment_plan_id not in (select "treatmentPlanId" from given))`;
+}
