@@ -63,7 +63,9 @@ export async function bookFor(patient: { token: string; fullName: string }, from
       if (!timeSlot || doctor.skills.length === 0) continue;
       const visit = { doctorId: doctor._id, appointmentDate: date, timeSlot, patientName };
       const request = { ...visit, serviceType: 'Examination', examinationType: 'new' };
-      return String((await callAs(token, 'POST', '/api/appointment/appointment', request)).appointmentCode);
+      // A half hour that was freed a moment ago may just be offered to the waiting list.
+      const booked = await callAs(token, 'POST', '/api/appointment/appointment', request).catch(() => null);
+      if (booked) return String(booked.appointmentCode);
     }
   }
   throw new Error('No free half hour in two months');

@@ -2,7 +2,7 @@ import type { Differences } from '../differences';
 import type { DoctorSupplyTexts } from '../given/doctor-supply';
 
 export const doctorSupplyTexts: Differences<DoctorSupplyTexts> = {
-  title: 'Medicine handed over',
+  title: 'Each time medicine was handed over',
   failed: 'What was handed over could not be loaded',
   noMedicines: 'No medicine prescribed yet.',
   medicine: 'Medicine',

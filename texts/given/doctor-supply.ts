@@ -1,6 +1,6 @@
 /** Medicine handed over, in a doctor's patient record. */
 export const doctorSupplyTexts = {
-  title: 'Thuốc đã cấp',
+  title: 'Các lần cấp thuốc',
   failed: 'Không tải được thuốc đã cấp',
   noMedicines: 'Chưa kê thuốc nào.',
   medicine: 'Thuốc',

@@ -1,4 +1,4 @@
-import type { ClientErrorCode, ErrorCode } from '@antam/contract/errors';
+import type { ErrorCode } from '@antam/contract/errors';
 import { careFileRefusals } from './care-file-refusals';
 import { ruleRefusals } from './rule-refusals';
 
@@ -136,4 +136,4 @@ export const errors = {
   'notification.notFound': 'This notification could not be found.',
 
   'clinic.settingsChanged': 'Another Admin has changed the settings meanwhile. Please check them and save again.',
-} satisfies Record<ErrorCode | ClientErrorCode, string>;
+} satisfies Record<ErrorCode, string>;

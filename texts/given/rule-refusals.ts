@@ -1,12 +1,7 @@
-import type { ClientErrorCode, RuleRefusal } from '@antam/contract/errors';
+import type { RuleRefusal } from '@antam/contract/errors';
 
-/**
- * The refusals that the browser decides without a call, and the failure to reach the server: the only ones whose texts
- * the browser holds.
- */
+/** The refusals that the browser decides without a call: the only ones whose texts it holds. */
 export const ruleRefusals = {
-  network: 'No connection. What you typed is kept; please try again.',
-
   'booking.noSchedule': 'No schedule available for this day.',
   'booking.doctorOnLeave': 'The doctor is on leave at this time. Please choose another time.',
   'booking.clinicClosed': 'The clinic is closed on this day. Please choose another day.',
@@ -42,4 +37,4 @@ export const ruleRefusals = {
   'reminder.notFound': 'This reminder could not be found or has already gone out.',
   'reminder.inThePast': 'This time has passed. Please choose a later one.',
   'reminder.tooFarAhead': 'A reminder can be set for two years ahead at most. Please check the year.',
-} satisfies Record<RuleRefusal | ClientErrorCode, string>;
+} satisfies Record<RuleRefusal, string>;

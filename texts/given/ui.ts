@@ -19,6 +19,7 @@ export const uiTexts = {
   nothingFound: 'Nothing found',
   clearChoice: 'Clear the choice',
   unexpected: 'Oops! Something went wrong',
+  noConnection: 'No connection. What you typed is kept; please try again.',
   screenFailed: 'This screen could not be loaded. A new version may have been released: please try again.',
   discard: {
     title: 'Discard what you typed?',

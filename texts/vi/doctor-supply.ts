@@ -1,7 +1,7 @@
 import type { DoctorSupplyTexts } from '../given/doctor-supply';
 
 export const doctorSupplyTexts: DoctorSupplyTexts = {
-  title: 'Thuốc đã cấp',
+  title: 'Các lần cấp thuốc',
   failed: 'Không tải được thuốc đã cấp',
   noMedicines: 'Chưa kê thuốc nào.',
   medicine: 'Thuốc',

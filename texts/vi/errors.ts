@@ -1,4 +1,4 @@
-import type { ClientErrorCode, ErrorCode } from '@antam/contract/errors';
+import type { ErrorCode } from '@antam/contract/errors';
 import { careFileRefusals } from './care-file-refusals';
 import { ruleRefusals } from './rule-refusals';
 
@@ -134,4 +134,4 @@ export const errors = {
   'notification.notFound': 'Không tìm thấy thông báo này.',
 
   'clinic.settingsChanged': 'Một quản trị viên khác vừa thay đổi cài đặt. Vui lòng kiểm tra rồi lưu lại.',
-} satisfies Record<ErrorCode | ClientErrorCode, string>;
+} satisfies Record<ErrorCode, string>;

@@ -1,8 +1,6 @@
-import type { ClientErrorCode, RuleRefusal } from '@antam/contract/errors';
+import type { RuleRefusal } from '@antam/contract/errors';
 
 export const ruleRefusals = {
-  network: 'Mất kết nối. Nội dung bạn nhập vẫn được giữ; vui lòng thử lại.',
-
   'booking.noSchedule': 'Bác sĩ không có lịch làm việc vào ngày này.',
   'booking.doctorOnLeave': 'Bác sĩ nghỉ phép vào thời điểm này. Vui lòng chọn thời điểm khác.',
   'booking.clinicClosed': 'Phòng khám nghỉ vào ngày này. Vui lòng chọn ngày khác.',
@@ -38,4 +36,4 @@ export const ruleRefusals = {
   'reminder.notFound': 'Không tìm thấy lời nhắc này hoặc lời nhắc đã được gửi.',
   'reminder.inThePast': 'Thời điểm này đã qua. Vui lòng chọn thời điểm khác.',
   'reminder.tooFarAhead': 'Lời nhắc chỉ đặt trước được tối đa hai năm. Vui lòng kiểm tra lại năm.',
-} satisfies Record<RuleRefusal | ClientErrorCode, string>;
+} satisfies Record<RuleRefusal, string>;

@@ -20,6 +20,7 @@ export const uiTexts: UiTexts = {
   nothingFound: 'Không tìm thấy kết quả',
   clearChoice: 'Bỏ lựa chọn',
   unexpected: 'Đã có lỗi xảy ra',
+  noConnection: 'Mất kết nối. Nội dung bạn nhập vẫn được giữ; vui lòng thử lại.',
   screenFailed: 'Không tải được màn hình này. Có thể vừa có phiên bản mới: vui lòng thử lại.',
   discard: {
     title: 'Bỏ những gì đã nhập?',

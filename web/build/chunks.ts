@@ -54,7 +54,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       files('web/src/ui', ['password-field']),
       files('web/src/lib', ['error-text', 'ui-texts']),
-      files('texts/given', ['rule-refusals', 'ui']),
+      files('texts/given', ['ui']),
       icons(['eye', 'eye-off']),
     ),
     priority: 3,
@@ -108,6 +108,18 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     ),
     priority: 3,
   },
+  // The refusals that a form shows without a call.
+  {
+    name: 'refusals',
+    test: anyOf(files('web/src/lib', ['refusal-text']), files('texts/given', ['rule-refusals'])),
+    priority: 3,
+  },
+  // What a patient's booking and a patient's visits share.
+  {
+    name: 'own-visits',
+    test: anyOf(files('rules/booking', ['notice']), files('web/src/clinic', ['refresh-visits'])),
+    priority: 3,
+  },
   // Choosing a time: booking, moving and the waiting list share it.
   {
     name: 'visit-time',
@@ -116,7 +128,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
       files('web/src/features/appointments', ['slot-picker', 'use-day']),
       files('texts/given', ['booking']),
       files('contract', ['free-time']),
-      files('rules/booking', ['booking', 'notice']),
+      files('rules/booking', ['booking']),
     ),
     minShareCount: 2,
     priority: 3,
@@ -185,7 +197,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
       /node_modules\/(@tanstack|dayjs|lucide-react)\//,
       // Not what is about visits or care: a screen without them would load it too.
       /\/(contract|rules)\/[\w-]+\.ts/,
-      /web\/src\/(app|ui|lib(\/[\w-]+)?)\/(?!check-in-texts|checkbox|desk-|lab-|newcomer-|form-dialog|lazy-combobox|qr-code|waiting-texts|written-text)[\w-]+\./,
+      /web\/src\/(app|ui|lib(\/[\w-]+)?)\/(?!check-in-texts|checkbox|desk-|lab-|newcomer-|form-dialog|lazy-combobox|qr-code|refusal-|waiting-texts|written-text)[\w-]+\./,
       files('web/src/clinic', ['appointment-status-chip', 'customer-page', 'own-doctor']),
       files('web/src/features/notifications', ['notification-bell', 'notifications-texts', 'queries']),
       files('texts/given', ['notifications']),

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { pressButton } from '../test/press-button';
 import { IdentityDialog } from './identity-dialog';
 
 const ID = '0190a000-0000-7000-8000-000000000001';
@@ -34,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('a number of the wrong length is said beside its field before anything is sent', async () => {
   const { user, sent } = show();
   await user.type(await screen.findByLabelText('Citizen ID number'), '012345678');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await pressButton('Save');
   await screen.findByText('Please enter the 12 digits of the citizen identity card.');
   expect(sent).toEqual([]);
 });
@@ -43,10 +44,10 @@ test('what a colleague saved meanwhile appears, what was typed stays, and the ne
   const { user, server, sent, onClose } = show();
   await user.type(await screen.findByLabelText('Citizen ID number'), '001 092 012 345');
   server.identity = { ...NOTHING, provinceCode: '01', version: 1 };
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await pressButton('Save');
   await screen.findByText('Changed meanwhile');
   await waitFor(() => expect(screen.getByLabelText('Province code')).toHaveProperty('value', '01'));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await pressButton('Save');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent).toMatchObject([{ citizenId: '001 092 012 345', provinceCode: '01', version: 1 }]);
 });

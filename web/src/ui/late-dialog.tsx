@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
-import { useRefusalText } from '../lib/texts/error-text';
+import { useUiTexts } from '../lib/texts/ui-texts';
 import { lateCode, useLateCode } from './late-code';
 import { showSnackbar } from './snackbars';
 
@@ -13,12 +13,12 @@ export function lateDialog<Props extends { onClose: () => void }>(load: () => Pr
   // biome-ignore lint/correctness/noComponentHookFactories: called once per dialog, at module level.
   function LateDialog(props: Props) {
     const { Body, isFailed } = useLateCode(code);
-    const refusalText = useRefusalText();
+    const t = useUiTexts();
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each time it is shown.
     useEffect(() => {
       if (!isFailed) return;
-      showSnackbar(refusalText('network'), 'error');
+      showSnackbar(t.noConnection, 'error');
       props.onClose();
     }, [isFailed]);
 

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { useRefusalText } from '../lib/texts/error-text';
+import { useUiTexts } from '../lib/texts/ui-texts';
 import { ErrorState } from './error-state';
 import { lateCode, useLateCode } from './late-code';
 import { SkeletonList } from './skeleton';
@@ -14,8 +14,8 @@ export function latePart<Props extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, at module level.
   function LatePart(props: Props) {
     const { Body, isFailed, retry } = useLateCode(code);
-    const refusalText = useRefusalText();
-    if (isFailed) return <ErrorState message={refusalText('network')} onRetry={retry} />;
+    const t = useUiTexts();
+    if (isFailed) return <ErrorState message={t.noConnection} onRetry={retry} />;
     return (
       <Suspense fallback={<SkeletonList {...waiting} />}>
         {Body ? <Body {...props} /> : <SkeletonList {...waiting} />}

@@ -1,7 +1,7 @@
 import { daysAheadFor } from '@antam/rules/booking/notice';
 import { useSession } from '../../lib/call/session';
 import { useClinicSettings } from '../../lib/clinic-settings';
-import { useRefusalText } from '../../lib/texts/error-text';
+import { useRefusalText } from '../../lib/texts/refusal-text';
 
 /** How many days ahead the person signed in may book. */
 export function useDaysAhead(): number {

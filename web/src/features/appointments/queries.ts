@@ -5,6 +5,7 @@ import type { BodyOf } from '@antam/contract/endpoint';
 import { getDayOffer, getMonthOffer } from '@antam/contract/free-time';
 import { isSelectable } from '@antam/rules/booking/booking';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshVisits } from '../../clinic/refresh-visits';
 import { call } from '../../lib/call/call';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
@@ -43,12 +44,6 @@ export function useBookAppointment() {
     mutationFn: ({ request, key }: { request: BookingInput; key: string }) =>
       call(bookAppointment, { body: request, headers: { [IDEMPOTENCY_HEADER]: key } }),
     // After a lost race the displayed day is out of date, so it is read again in any case.
-    onSettled: () => refreshVisits(cache),
+    onSettled: () => void refreshVisits(cache),
   });
-}
-
-/** What shows visits or free times reads them again. */
-export function refreshVisits(cache: ReturnType<typeof useQueryClient>) {
-  for (const root of [QUERY_ROOTS.appointments, QUERY_ROOTS.slots, QUERY_ROOTS.overview])
-    void cache.invalidateQueries({ queryKey: [root] });
 }

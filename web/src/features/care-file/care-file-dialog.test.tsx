@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { pressButton } from '../../test/press-button';
 import { CareFileDialog } from './care-file-dialog';
 import { factsOf, valuesOf } from './care-values';
 
@@ -38,14 +39,12 @@ function show(first: CareFile) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-const save = () => screen.getByRole('button', { name: 'Lưu' });
-
 test('unknown, none known and a list of allergies are three answers', async () => {
   const { user, sent, onSaved } = show(fileWith(0, {}));
   const group = await screen.findByRole('group', { name: 'Có dị ứng không?' });
   expect((group.querySelector('input:checked') as HTMLInputElement).value).toBe('unknown');
   await user.click(screen.getByRole('radio', { name: 'Không có dị ứng nào được biết' }));
-  await user.click(save());
+  await pressButton('Lưu');
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(sent).toMatchObject([{ allergies: [], otherMedicines: null }]);
 });
@@ -53,7 +52,7 @@ test('unknown, none known and a list of allergies are three answers', async () =
 test('what the clinic’s rules refuse is said beside its field before anything is sent', async () => {
   const { user, sent } = show(fileWith(0, {}));
   await user.selectOptions(await screen.findByLabelText('Kết quả'), 'died');
-  await user.click(save());
+  await pressButton('Lưu');
   await screen.findByText('Kết quả cần có ngày, và ngày cần có kết quả.');
   expect(sent).toEqual([]);
 });
@@ -62,10 +61,10 @@ test('a row that was added and left empty is marked, and nothing is sent', async
   const { user, sent } = show(fileWith(0, {}));
   await screen.findByRole('group', { name: 'Có dị ứng không?' });
   await user.click(screen.getAllByRole('radio', { name: 'Có' })[0] as HTMLElement);
-  await user.click(save());
+  await pressButton('Lưu');
   await screen.findByText('Vui lòng thêm ít nhất một dòng.');
   await user.click(screen.getByRole('button', { name: 'Thêm dị ứng' }));
-  await user.click(save());
+  await pressButton('Lưu');
   await screen.findByText('Vui lòng điền mục này.');
   expect(screen.getByLabelText('Chất hoặc thuốc').getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
@@ -75,11 +74,11 @@ test('when another doctor saved first, both changes are kept and the next press 
   const { user, server, sent, onSaved } = show(fileWith(1, {}));
   await user.selectOptions(await screen.findByLabelText('Giai đoạn lâm sàng'), '3');
   server.file = fileWith(2, { hbvStatus: 'positive' });
-  await user.click(save());
+  await pressButton('Lưu');
   await screen.findByText('Bác sĩ khác vừa sửa');
   expect(screen.getByLabelText('Giai đoạn lâm sàng')).toHaveProperty('value', '3');
   expect(screen.getByLabelText('Viêm gan B')).toHaveProperty('value', 'positive');
-  await user.click(save());
+  await pressButton('Lưu');
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(sent).toMatchObject([{ whoStage: 3, hbvStatus: 'positive' }]);
 });
@@ -88,7 +87,7 @@ test('a field that both doctors changed keeps what was typed, and says what the 
   const { user, server } = show(fileWith(1, { whoStage: 1 }));
   await user.selectOptions(await screen.findByLabelText('Giai đoạn lâm sàng'), '3');
   server.file = fileWith(2, { whoStage: 2 });
-  await user.click(save());
+  await pressButton('Lưu');
   expect((await screen.findByText(/bác sĩ kia đã lưu/)).parentElement?.textContent).toContain(
     'Giai đoạn lâm sàng: Giai đoạn 2',
   );

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/call/query-client';
 import { EXPECTED_PATIENT } from '../../test/expected-patient';
+import { pressButton } from '../../test/press-button';
 import { SnackbarRegion } from '../../ui/snackbar';
 import { CheckInScreen } from './check-in-screen';
 
@@ -31,7 +32,8 @@ test('a code that is not found takes away the patient who was found before', asy
   await user.type(code, `${EXPECTED_PATIENT.patientCode}{Enter}`);
   await screen.findByText(EXPECTED_PATIENT.fullName as string);
   await user.clear(code);
-  await user.type(code, 'BN9999{Enter}');
+  await user.type(code, 'BN9999');
+  await pressButton('Search');
   await screen.findByText('Not found patient! Please check again.');
   await waitFor(() => expect(screen.queryByText(EXPECTED_PATIENT.fullName as string)).toBeNull());
 });

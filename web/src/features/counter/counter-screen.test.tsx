@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/call/query-client';
+import { pressButton } from '../../test/press-button';
 import { CounterScreen } from './counter-screen';
 
 const FOUND: CounterForStaff = {
@@ -121,12 +122,12 @@ test('a part is handed over by its days, never more than is left', async () => {
   const user = await search('BN1001');
   await user.click(await screen.findByText('Hand over only a part'));
   await user.type(screen.getByLabelText('Thuốc A'), '91');
-  await user.click(screen.getByRole('button', { name: 'Hand over this part' }));
+  await pressButton('Hand over this part');
   expect(await screen.findByText('Please enter whole days, at most 90.')).toBeTruthy();
   expect(sent).toEqual([]);
   await user.clear(screen.getByLabelText('Thuốc A'));
   await user.type(screen.getByLabelText('Thuốc A'), '30');
-  await user.click(screen.getByRole('button', { name: 'Hand over this part' }));
-  expect(sent[0]?.body).toMatchObject({ items: [{ position: 0, days: 30 }] });
+  await pressButton('Hand over this part');
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ items: [{ position: 0, days: 30 }] }));
   expect(await screen.findByText('All of this was handed over already.')).toBeTruthy();
 });

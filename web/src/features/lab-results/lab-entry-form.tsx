@@ -3,7 +3,7 @@ import { ANALYTES } from '@antam/rules/care/analytes';
 import { refusalForLab } from '@antam/rules/care/lab-results';
 import { useState } from 'react';
 import { type Problems, useContractForm } from '../../lib/form/contract-form';
-import { useRefusalText } from '../../lib/texts/error-text';
+import { useRefusalText } from '../../lib/texts/refusal-text';
 import { useScreenLanguage } from '../../lib/texts/screen-language';
 import { clinicToday } from '../../lib/time/clinic';
 import { formatNumber } from '../../lib/time/format';

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { pressButton } from '../../test/press-button';
 import { NoteDialog } from './note-dialog';
 
 const ID = '0190a000-0000-7000-8000-000000000001';
@@ -33,10 +34,10 @@ test('a stop of a running regimen asks for its official reason and for nothing e
   await screen.findByLabelText(/^Lý do/);
   expect(screen.getByLabelText(/^Thay đổi/)).toHaveProperty('value', 'stop');
   expect(screen.queryByLabelText(/^Phác đồ/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  await pressButton('Lưu');
   await screen.findByText('Vui lòng điền mục này.');
   await user.selectOptions(screen.getByLabelText(/^Lý do/), 'Tác dụng phụ');
-  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  await pressButton('Lưu');
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(sent).toMatchObject([{ userId: ID, kind: 'stop', reason: 2, regimenCode: null, line: null }]);
 });
@@ -46,7 +47,7 @@ test('of a patient without a history only a start can be noted, with a regimen o
   const kind = await screen.findByLabelText(/^Thay đổi/);
   expect([...kind.querySelectorAll('option')].map((option) => option.value)).toEqual(['start']);
   await user.selectOptions(screen.getByLabelText(/^Phác đồ/), 'NL.06');
-  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  await pressButton('Lưu');
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(sent).toMatchObject([{ kind: 'start', regimenCode: 'NL.06', reason: null }]);
 });

@@ -3,7 +3,7 @@ import type { TreatmentPlan } from '@antam/contract/treatment-plans';
 import { successionOf } from '@antam/rules/care/plans';
 import { useRef, useState } from 'react';
 import { refusedAt, useContractForm } from '../../lib/form/contract-form';
-import { useRefusalText } from '../../lib/texts/error-text';
+import { useRefusalText } from '../../lib/texts/refusal-text';
 import type { Choice } from '../../ui/combobox';
 import { FormDialog } from '../../ui/form-dialog';
 import { EndPlanDialog } from './end-plan-dialog';

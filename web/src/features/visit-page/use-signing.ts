@@ -2,7 +2,7 @@ import type { VisitPage } from '@antam/contract/visit-page';
 import { useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error';
 import { useContractForm } from '../../lib/form/contract-form';
-import { useRefusalText } from '../../lib/texts/error-text';
+import { useRefusalText } from '../../lib/texts/refusal-text';
 import { clinicToday } from '../../lib/time/clinic';
 import { isBlank, prescribed } from './medicine-fields';
 import { type Signed, useSignVisit, type VisitName } from './queries';

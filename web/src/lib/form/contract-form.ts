@@ -47,7 +47,8 @@ export function useContractForm<Values extends FieldValues, Answer>(options: Opt
   const form = useForm<Values>({
     defaultValues: defaultValues as DefaultValues<Values>,
     values,
-    resetOptions: { keepDirtyValues: true },
+    // Values of the server that arrive late take away neither what was typed nor what is said about it.
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
     resolver: async (typed) => {
       const errors = errorsOf(await check(typed));
       return Object.keys(errors).length === 0 ? { values: typed, errors: {} } : { values: {}, errors };

@@ -1,6 +1,7 @@
 import { type Alternative, chooseAlternative, listAlternatives } from '@antam/contract/alternatives';
 import type { AppointmentForPatient } from '@antam/contract/appointments';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshVisits } from '../../../clinic/refresh-visits';
 import { call } from '../../../lib/call/call';
 import { QUERY_ROOTS } from '../../../lib/call/query-roots';
 import { useErrorText } from '../../../lib/texts/error-text';
@@ -9,7 +10,6 @@ import { formatLongDay } from '../../../lib/time/format';
 import { useTimes } from '../../../lib/time/times';
 import { Button } from '../../../ui/button';
 import { showSnackbar, showSuccess } from '../../../ui/snackbars';
-import { refreshVisits } from '../queries';
 import { useToMoveTexts } from './to-move-texts';
 
 /** The other times for a visit whose doctor is away, each taken with one press. */
@@ -48,7 +48,7 @@ function OtherTime({ visitId, time }: { visitId: string; time: Alternative }) {
     onSuccess: () => showSuccess(t.taken),
     onError: (failure) => showSnackbar(errorText(failure, t.failed), 'error'),
     // After a lost race the list is out of date.
-    onSettled: () => refreshVisits(cache),
+    onSettled: () => void refreshVisits(cache),
   });
   const when = `${formatLongDay(appointmentDate, language)}, ${formatTime(appointmentDate)}`;
   return (

@@ -1,11 +1,11 @@
 import { listAppointments, rescheduleAppointment, setAppointmentStatus } from '@antam/contract/appointments';
 import type { BodyOf } from '@antam/contract/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshVisits } from '../../../clinic/refresh-visits';
 import { call } from '../../../lib/call/call';
 import { usePages } from '../../../lib/call/pages';
 import { QUERY_ROOTS } from '../../../lib/call/query-roots';
 import { clinicToday } from '../../../lib/time/clinic';
-import { refreshVisits } from '../queries';
 
 const PAGE = 20;
 
@@ -40,7 +40,7 @@ export function useCancelAppointment() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(setAppointmentStatus, { params: { id }, body: { status: 'Cancelled' } }),
-    onSettled: () => refreshVisits(cache),
+    onSettled: () => void refreshVisits(cache),
   });
 }
 
@@ -49,6 +49,6 @@ export function useRescheduleAppointment(id: string) {
   return useMutation({
     mutationFn: (wish: BodyOf<typeof rescheduleAppointment>) =>
       call(rescheduleAppointment, { params: { id }, body: wish }),
-    onSettled: () => refreshVisits(cache),
+    onSettled: () => void refreshVisits(cache),
   });
 }
