@@ -5,6 +5,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/call/query-client';
+import { pressButton } from '../../test/press-button';
 import { SnackbarRegion } from '../../ui/snackbar';
 import { ProfileForm } from './profile-form';
 
@@ -46,12 +47,7 @@ function open() {
     await user.clear(field(label));
     await user.type(field(label), text);
   }
-  async function save() {
-    const button = screen.getByRole('button', { name: 'Save changes' });
-    // After an answer the button takes no press for a moment.
-    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
-    await user.click(button);
-  }
+  const save = () => pressButton('Save changes');
   return { type, save, show: (profile: Profile) => rerender(shown(profile)) };
 }
 

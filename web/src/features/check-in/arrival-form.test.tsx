@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { pressButton } from '../../test/press-button';
 import { ArrivalForm } from './arrival-form';
 
 const PATIENT: CheckInPatient = {
@@ -34,12 +35,7 @@ function show(answer: () => Response) {
     </QueryClientProvider>,
   );
   const user = userEvent.setup();
-  async function confirm() {
-    const button = await screen.findByRole('button', { name: 'Confirm' });
-    // After an answer the button takes no press for a moment.
-    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
-    await user.click(button);
-  }
+  const confirm = () => pressButton('Confirm');
   return { user, sent, onArrived, confirm };
 }
 afterEach(() => vi.unstubAllGlobals());

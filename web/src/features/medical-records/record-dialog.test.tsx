@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/call/query-client';
 import { clinicToday } from '../../lib/time/clinic';
+import { pressButton } from '../../test/press-button';
 import { RecordDialog } from './record-dialog';
 
 const PATIENT = '0190a000-0000-7000-8000-000000000001';
@@ -43,7 +44,7 @@ function open() {
     </QueryClientProvider>,
   );
   const user = userEvent.setup();
-  return { user, onSaved, save: () => user.click(screen.getByRole('button', { name: 'Lưu' })) };
+  return { user, onSaved, save: () => pressButton('Lưu') };
 }
 
 test('a record is of today unless said otherwise, and is sent with its medicines and plan', async () => {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/call/query-client';
 import { clinicToday } from '../../lib/time/clinic';
 import { formatDate } from '../../lib/time/format';
+import { pressButton } from '../../test/press-button';
 import { PlanDialog } from './plan-dialog';
 
 const day = (days: number) => addDays(clinicToday(), days);
@@ -64,12 +65,7 @@ function open(plan?: TreatmentPlan) {
     </QueryClientProvider>,
   );
   const user = userEvent.setup();
-  const save = async () => {
-    const button = screen.getByRole('button', { name: 'Lưu' });
-    // A press right after an answer counts as the second press of a double click.
-    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
-    await user.click(button);
-  };
+  const save = () => pressButton('Lưu');
   const choose = (regimen: string) => user.selectOptions(screen.getByLabelText(/^Phác đồ/), regimen);
   const date = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   return { user, onSaved, save, choose, date };

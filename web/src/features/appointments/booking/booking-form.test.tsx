@@ -5,6 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../lib/call/query-client';
+import { pressButton } from '../../../test/press-button';
 import { SnackbarRegion } from '../../../ui/snackbar';
 import { BookingForm } from './booking-form';
 
@@ -76,12 +77,7 @@ test('an error leaves when what it was said of is mended, and the success finds 
   const user = userEvent.setup();
   const onDone = vi.fn();
   showForm(onDone);
-  async function submit() {
-    const button = screen.getByRole('button', { name: 'Book Appointment' });
-    // After an answer the button takes no press for a moment.
-    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
-    await user.click(button);
-  }
+  const submit = () => pressButton('Book Appointment');
   const days = () => [...document.querySelectorAll<HTMLElement>('[data-day][aria-disabled=false]')];
 
   await user.click(screen.getByRole('radio', { name: 'Consultation' }));
