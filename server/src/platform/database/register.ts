@@ -5,6 +5,7 @@ import { CARE_REGISTER } from './register/care';
 import { CARE_FILE_REGISTER } from './register/care-file';
 import { CLINIC_REGISTER } from './register/clinic';
 import type { Entries, TableEntry } from './register/entry';
+import { FOLLOW_UP_REGISTER } from './register/follow-up';
 import { IDENTITY_REGISTER } from './register/identity';
 import { NEWS_REGISTER } from './register/news';
 import { SUPPLY_REGISTER } from './register/supply';
@@ -23,6 +24,7 @@ const ENTRIES = {
   ...CARE_REGISTER,
   ...CARE_FILE_REGISTER,
   ...SUPPLY_REGISTER,
+  ...FOLLOW_UP_REGISTER,
   ...IDENTITY_REGISTER,
   ...NEWS_REGISTER,
   ...TALK_REGISTER,

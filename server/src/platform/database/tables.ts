@@ -4,6 +4,7 @@ import type { AuditTables } from './tables/audit';
 import type { CareTables } from './tables/care';
 import type { CareFileTables } from './tables/care-file';
 import type { ClinicTables } from './tables/clinic';
+import type { FollowUpTables } from './tables/follow-up';
 import type { IdentityTables } from './tables/identity';
 import type { NewsTables } from './tables/news';
 import type { SupplyTables } from './tables/supply';
@@ -17,6 +18,7 @@ export interface Tables
     CareTables,
     CareFileTables,
     SupplyTables,
+    FollowUpTables,
     IdentityTables,
     NewsTables,
     TalkTables,

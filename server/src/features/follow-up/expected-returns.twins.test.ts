@@ -1,0 +1,86 @@
+import { MEDICINES } from '@antam/rules/care/medicine-catalogue';
+import { type LateFacts, lateAnswer } from '@antam/rules/packs/late';
+import { PACKS } from '@antam/rules/packs/packs';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { bareDatabase, openAsOwner } from '../../test/bare-database';
+import { factsOf, generatePeople, isTreated } from '../../test/followed-people';
+import { TODAY } from '../../test/twins';
+import { writePeople } from '../../test/write-people';
+
+test('the database knows the antiretrovirals of the catalogue, and no other medicine as one', async () => {
+  const { db } = await bareDatabase();
+  const codes = MEDICINES.map(({ code }) => code);
+  const { rows } = await sql<{ code: string }>`
+    select code from unnest(${codes}::text[]) code where is_arv(code)`.execute(db);
+  const arvs = MEDICINES.filter(({ isArv }) => isArv).map(({ code }) => code);
+  expect(rows.map(({ code }) => code).toSorted()).toEqual(arvs.toSorted());
+});
+
+test('of each of 10,000 generated patients the database keeps what the rules say', async () => {
+  const people = generatePeople(10_000, 'expected returns');
+  const { db, connection } = await bareDatabase();
+  const owner = openAsOwner(connection);
+  const tables = ['dispensings', 'visits', 'appointments', 'treatment_plans', 'care_files'];
+  for (const table of tables) await owner.query(`alter table ${table} disable trigger user`);
+  await writePeople(db, people);
+  await sql`select refresh_expected_returns(array(select id from users where role = 'Customer'))`.execute(db);
+
+  const rows = await db.selectFrom('expectedReturns').selectAll().execute();
+  const kept = new Map(rows.map((row) => [row.patientId, row]));
+  for (const person of people) {
+    const { supply, lastAttended } = factsOf(person);
+    const row = kept.get(person.id);
+    expect([person.id, row !== undefined]).toEqual([person.id, !person.isClosed]);
+    if (!row) continue;
+    expect({ ...row, of: person.id }).toMatchObject({
+      ...{ of: person.id, isTreated: isTreated(person), attendedOn: lastAttended },
+      ...{ suppliedOn: supply?.dispensedOn ?? null, supplyDays: supply?.days ?? null },
+      runsOutOn: supply?.runsOutOn ?? null,
+    });
+    if (row.isTreated) expect([person.id, stateOf(row)]).toEqual([person.id, expectedOf(factsOf(person))]);
+  }
+}, 120_000);
+
+interface Kept {
+  expectedOn: string | null;
+  visitOn: string | null;
+}
+
+function stateOf({ expectedOn, visitOn }: Kept) {
+  if (expectedOn === null) return ['noDate', null];
+  if (expectedOn < TODAY) return ['late', expectedOn];
+  return visitOn !== null && visitOn < TODAY ? ['visitMissed', expectedOn] : ['expected', null];
+}
+
+function expectedOf(facts: LateFacts) {
+  const { state, due } = lateAnswer(PACKS['VN-2021'], facts);
+  if (state === 'late' || state === 'lost') return ['late', due];
+  return [state, state === 'visitMissed' ? due : null];
+}
+
+test('what triggers keep while rows come, change and go is what is worked out anew from all of them', async () => {
+  const { db } = await bareDatabase();
+  const people = generatePeople(150, 'triggers');
+  await writePeople(db, people);
+  const change = (statement: ReturnType<typeof sql>) => statement.execute(db);
+  await change(sql`delete from visits where id in (select id from visits order by id limit 40)`);
+  await change(sql`update visits set date = date + 7 where id in (select id from visits order by id desc limit 30)`);
+  await change(sql`update appointments set status = 'Cancelled', cancelled_at = now()
+    where status = 'Pending' and left_to_move_at is null and extract(day from date)::int % 3 = 0`);
+  await change(sql`update appointments set date = date + 9, starts_at = starts_at + interval '9 days'
+    where extract(day from date)::int % 3 = 1`);
+  await change(sql`update treatment_plans set next_appointment_date = next_appointment_date + 30`);
+  await change(sql`update care_files set outcome = null, outcome_on = null where outcome = 'stopped'`);
+  await change(sql`update users set closed_at = now(), email = null, full_name = null
+    where role = 'Customer' and closed_at is null and patient_code like '%7'`);
+
+  const all = () => db.selectFrom('expectedReturns').selectAll().orderBy('patientId').execute();
+  const kept = await all();
+  await db.deleteFrom('expectedReturns').execute();
+  await sql`select refresh_expected_returns(array(select id from users where role = 'Customer'))`.execute(db);
+  const anew = await all();
+  expect(kept.filter(({ isTreated }) => isTreated).length).toBeGreaterThan(30);
+  const withoutRow = (rows: typeof anew) => rows.filter(({ isTreated }) => isTreated);
+  expect(withoutRow(kept)).toEqual(withoutRow(anew));
+}, 60_000);
