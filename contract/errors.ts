@@ -89,6 +89,7 @@ export const ERRORS = {
   'waitingRoom.tooManyScreens': 422,
   'visit.reasonRequired': 400,
   'visit.alreadyArrived': 409,
+  'visit.doctorGone': 409,
   'visit.seenToday': 409,
   'visit.transition': 409,
   'visit.alreadySigned': 409,

@@ -23,7 +23,7 @@ const OtherAppointment = z.object({
   timeSlot: z.string(),
   appointmentType: z.enum(SERVICE_TYPES),
   doctorName: z.nullable(z.string()),
-  why: z.enum(['anotherDay', 'cancelled', 'completed', 'missed']),
+  why: z.enum(['anotherDay', 'cancelled', 'completed', 'missed', 'toBeMoved']),
 });
 
 /** A patient who is at the clinic now, or was seen today already; `since` is when that began. */
@@ -110,6 +110,8 @@ export const checkInPatient = endpoint({
     'doctor.notFound',
     'appointment.cancelled',
     'appointment.notToday',
+    'appointment.toBeMoved',
+    'visit.doctorGone',
     'visit.reasonRequired',
     'visit.alreadyArrived',
     'visit.seenToday',

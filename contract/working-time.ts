@@ -125,7 +125,14 @@ export const checkLeave = endpoint({
   params: WithId,
   body: LeaveRequest,
   response: z.array(BrokenVisit),
-  errors: ['doctor.notFound', ...DAYS_REFUSALS, 'days.acrossMidnight', 'days.overExtraHours', 'days.tooManyVisits'],
+  errors: [
+    'doctor.notFound',
+    ...DAYS_REFUSALS,
+    'days.overlap',
+    'days.acrossMidnight',
+    'days.overExtraHours',
+    'days.tooManyVisits',
+  ],
   limit: CHANGES,
 });
 
@@ -137,7 +144,7 @@ export const checkClosure = endpoint({
   roles: ['Admin'],
   body: ClosureRequest,
   response: z.array(BrokenVisit),
-  errors: [...DAYS_REFUSALS, 'days.tooManyVisits'],
+  errors: [...DAYS_REFUSALS, 'days.overlap', 'days.tooManyVisits'],
   limit: CHANGES,
 });
 

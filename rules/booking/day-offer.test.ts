@@ -75,6 +75,11 @@ test.each<[string, ReturnType<typeof offer>['noRoom'], ReturnType<typeof offer>]
   ],
   ['the day is over', { reason: 'over' }, offer({}, { now: { date: MONDAY, time: '09:30' } })],
   [
+    'the day is over, and part of it was booked',
+    { reason: 'over' },
+    offer({}, { bookedSlots: SLOTS.slice(1), now: { date: MONDAY, time: '09:30' } }),
+  ],
+  [
     'no hour in a row is free',
     { reason: 'full' },
     offer({}, { bookedSlots: [SLOTS[1], SLOTS[2]] as string[], minutes: 60 }),

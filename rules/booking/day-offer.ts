@@ -86,7 +86,8 @@ export function dayOfferOf({ date, workDay, bookedSlots, now }: OfferRequest, mi
     return { slot, state: hasBegun(date, slot, now) ? 'past' : 'free' };
   });
   const hasRoom = firstSlotsFor(slots, minutes).length > 0;
-  return { slots, noRoom: hasRoom ? null : noRoomOf(workDay, slots) };
+  const isOver = slots.every(({ slot }) => hasBegun(date, slot, now));
+  return { slots, noRoom: hasRoom ? null : noRoomOf(workDay, isOver) };
 }
 
 /** The free half hours at which a visit of so many minutes can begin. */
@@ -108,9 +109,9 @@ export function hasBegun(date: string, slot: string, now: WallClock): boolean {
   return date < now.date || (date === now.date && startOfSlot(slot) <= now.time);
 }
 
-function noRoomOf({ absence }: WorkDay, slots: readonly OfferedSlot[]): NoRoom {
+function noRoomOf({ absence, slots }: WorkDay, isOver: boolean): NoRoom {
   if (slots.length === 0) return absence ?? { reason: 'doesNotWork' };
-  return { reason: slots.every(({ state }) => state === 'past') ? 'over' : 'full' };
+  return { reason: isOver ? 'over' : 'full' };
 }
 
 export function isWithin(date: string, { firstDay, lastDay }: Days): boolean {

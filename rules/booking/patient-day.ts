@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@antam/contract/errors';
 import type { CheckInPatient } from '@antam/contract/visits';
-import { stateOf, type VisitFacts } from './visit-states';
+import { isToBeMoved, stateOf, type VisitFacts } from './visit-states';
 
 /** One visit of a patient on a day: an appointment, an arrival without one, or an appointment with its arrival. */
 interface DayVisit extends VisitFacts {
@@ -17,15 +17,19 @@ export interface PatientDay<Visit extends DayVisit> {
    * The appointment for which the patient would be received next: the first open one, otherwise one marked as missed.
    */
   next: Visit | null;
+  /** The first appointment whose doctor is away; the patient cannot be received for it. */
+  toMove: Visit | null;
 }
 
 /** The state of a patient's day at the clinic; the visits are in order of time. */
 export function readPatientDay<Visit extends DayVisit>(visits: readonly Visit[]): PatientDay<Visit> {
   const inState = (...states: string[]) => visits.filter((visit) => states.includes(stateOf(visit)));
+  const open = inState('pending', 'confirmed');
   return {
     here: inState('arrived', 'called').at(-1) ?? null,
     seen: inState('completed').at(-1) ?? null,
-    next: inState('pending', 'confirmed')[0] ?? inState('noShow')[0] ?? null,
+    next: open.find((visit) => !isToBeMoved(visit)) ?? inState('noShow')[0] ?? null,
+    toMove: open.find(isToBeMoved) ?? null,
   };
 }
 

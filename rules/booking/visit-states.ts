@@ -163,8 +163,8 @@ export function refusalForAct(act: VisitAct, { role, visit, now, today }: Attemp
   if ('refusal' in outcome) return outcome.refusal;
 
   const { date, startsAt } = visit;
-  // Without its doctor a visit cannot be promised, and a patient who was told not to come did not miss it.
-  if (visit.leftToMoveAt && (act === 'confirm' || act === 'miss')) return 'appointment.toBeMoved';
+  // Without its doctor a visit cannot be promised nor begin, and a patient who was told not to come did not miss it.
+  if (visit.leftToMoveAt && (act === 'confirm' || act === 'arrive' || act === 'miss')) return 'appointment.toBeMoved';
   switch (act) {
     case 'cancel':
     case 'move':

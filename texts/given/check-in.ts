@@ -31,6 +31,7 @@ export const checkInTexts = {
       cancelled: (date: string) => `This code is for an appointment on ${date}, which was cancelled.`,
       completed: (date: string) => `This code is for an appointment on ${date}, which has already taken place.`,
       missed: (date: string) => `This code is for an appointment on ${date}, which was marked as missed.`,
+      toBeMoved: (date: string) => `The doctor is away: the appointment on ${date} has to be moved.`,
     },
     presence: {
       waiting: (time: string) => `Already here: in the waiting room since ${time}.`,
@@ -38,6 +39,7 @@ export const checkInTexts = {
       seen: (time: string) => `Already seen today, at ${time}.`,
     },
     moveToday: 'Move this appointment to today',
+    move: 'Move this appointment',
     receiveAgain: 'They came back: receive as a walk-in',
     receiveToday: (time: string) => `Receive for today’s appointment at ${time}`,
     receiveWalkIn: 'Receive as a walk-in',

@@ -86,6 +86,7 @@ export const errors = {
   'waitingRoom.tooManyScreens': 'There are too many screens. Please revoke one first.',
   'visit.reasonRequired': 'Please enter the reason.',
   'visit.alreadyArrived': 'This patient has already been checked in today.',
+  'visit.doctorGone': 'This doctor has left the clinic: please move the appointment to another doctor first.',
   'visit.seenToday': 'This patient has already been seen today. Receive them again only if they came back.',
   'visit.transition': 'This visit stands differently by now. Please look at the list again.',
   'visit.alreadySigned': 'This visit is signed already. Its record can be corrected by an addition.',

@@ -32,6 +32,7 @@ export const checkInTexts: CheckInTexts = {
       cancelled: (date) => `Mã này thuộc lịch hẹn ngày ${date}, lịch này đã hủy.`,
       completed: (date) => `Mã này thuộc lịch hẹn ngày ${date}, lượt khám đã diễn ra.`,
       missed: (date) => `Mã này thuộc lịch hẹn ngày ${date}, lịch này đã ghi là vắng mặt.`,
+      toBeMoved: (date) => `Bác sĩ vắng mặt: cần chuyển lịch hẹn ngày ${date} sang giờ khác.`,
     },
     presence: {
       waiting: (time) => `Bệnh nhân đã đến, đang ở phòng chờ từ ${time}.`,
@@ -39,6 +40,7 @@ export const checkInTexts: CheckInTexts = {
       seen: (time) => `Bệnh nhân đã được khám hôm nay, lúc ${time}.`,
     },
     moveToday: 'Đổi lịch hẹn này sang hôm nay',
+    move: 'Đổi giờ lịch hẹn này',
     receiveAgain: 'Bệnh nhân quay lại: tiếp nhận không hẹn trước',
     receiveToday: (time) => `Tiếp nhận theo lịch hôm nay lúc ${time}`,
     receiveWalkIn: 'Tiếp nhận không hẹn trước',

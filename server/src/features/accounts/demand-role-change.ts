@@ -33,6 +33,7 @@ async function hasDoctorHistory(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select exists (
     select from doctors d where d.user_id = ${userId} and (
       exists (select from appointments where doctor_id = d.id) or
+      exists (select from visits where doctor_id = d.id) or
       exists (select from treatment_plans where doctor_id = d.id) or
       exists (select from medical_records where doctor_id = d.id))) as has`.execute(db);
   return rows[0]?.has ?? false;

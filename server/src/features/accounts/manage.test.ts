@@ -135,14 +135,18 @@ test('becoming a patient gives a code for life; becoming a doctor gives a doctor
 });
 
 test('a patient or doctor the records speak of keeps the role', async () => {
-  const [patient, other, doctor] = [
+  const [patient, other, doctor, received, staff] = [
     await clinic.addPerson('Customer'),
     await clinic.addPerson('Customer'),
     await clinic.addPerson('Doctor'),
+    await clinic.addPerson('Doctor'),
+    await clinic.addPerson('Staff'),
   ];
   await book(clinic, patient, doctor, { timeSlot: '10:00-10:30' });
   await startPlan(clinic, doctor, other);
-  for (const { userId } of [patient, other, doctor]) {
+  const walkIn = { userId: other.userId, doctorId: received.doctorId, reason: 'a question' };
+  await clinic.send('POST /api/visits', { as: staff, body: walkIn });
+  for (const { userId } of [patient, other, doctor, received]) {
     const { status, body } = await update(userId, { roleName: 'Staff' });
     expect([status, body.code]).toEqual([409, 'account.roleHasHistory']);
   }

@@ -44,12 +44,14 @@ export async function checkInPatient(call: Receiving, arrival: Arrival): Promise
     id,
     appointmentId,
     doctorId: visit ? null : doctorId,
+    seenBy: doctorId,
     reason: arrival.reason ?? '',
     receivedBy: viewer.userId,
   };
-  const { arrivedAt, ticket } = await insertArrival(db, day, { ...received, entry: call.entry(note) });
+  const inserted = await insertArrival(db, day, { ...received, entry: call.entry(note) });
+  if (!inserted) throw new Refusal(visit ? 'visit.doctorGone' : 'doctor.notFound');
   await announce(db, day, visit);
-  const row = { id, patientId, fullName, patientCode, appointmentId, doctorId, doctorName, slot, ticket, arrivedAt };
+  const row = { id, patientId, fullName, patientCode, appointmentId, doctorId, doctorName, slot, ...inserted };
   return { ...row, calledAt: null, completedAt: null };
 }
 

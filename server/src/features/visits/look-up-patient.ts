@@ -15,9 +15,12 @@ export interface FoundAtDesk {
   next: DayVisitRow | null;
   here: DayVisitRow | null;
   seen: DayVisitRow | null;
-  /** The appointment whose code was shown, when the patient cannot be received for it now. */
-  other: AppointmentRow | null;
+  /** The appointment whose code was shown, or of today, when the patient cannot be received for it now. */
+  other: OtherVisit | null;
 }
+
+/** What the desk is told of an appointment for which the patient cannot be received. */
+export type OtherVisit = Omit<DayVisitRow, 'visitId' | 'code'>;
 
 const RECEIVED: readonly VisitState[] = ['arrived', 'called', 'completed'];
 
@@ -42,11 +45,16 @@ export async function lookUpPatient(
 
   const today = clinic.dateOf(now);
   const visits = await listPatientDay(db, scope, patient.id, today);
-  const { here, seen, next } = readPatientDay(visits);
+  const { here, seen, next, toMove } = readPatientDay(visits);
   const shownToday = visits.find((visit) => visit.appointmentId !== null && visit.appointmentId === shown?.id);
   // Of two visits today, the one whose code was given.
   if (shownToday && mayDo('arrive', { role: viewer.role, visit: shownToday, now, today }))
     return { patient, here, seen, next: shownToday, other: null };
   const isReceived = shownToday !== undefined && RECEIVED.includes(stateOf(shownToday));
-  return { patient, here, seen, next, other: shown && !isReceived ? shown : null };
+  const other = shown && !isReceived ? otherOf(shown) : next ? null : toMove;
+  return { patient, here, seen, next, other };
+}
+
+function otherOf(row: AppointmentRow): OtherVisit {
+  return { ...row, appointmentId: row.id, doctorName: row.doctorFullName };
 }

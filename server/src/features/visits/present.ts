@@ -1,7 +1,6 @@
 import type { CheckInPatient, Visit, VisitForDoctor } from '@antam/contract/visits';
-import { stateOf } from '@antam/rules/booking/visit-states';
-import type { AppointmentRow } from '../appointments/queries';
-import type { FoundAtDesk } from './look-up-patient';
+import { isToBeMoved, stateOf } from '@antam/rules/booking/visit-states';
+import type { FoundAtDesk, OtherVisit } from './look-up-patient';
 import type { ArrivalRow, DayVisitRow, VisitRow } from './queries';
 
 /** One arrival in the queue. */
@@ -64,13 +63,15 @@ function presentPresence(here: DayVisitRow | null, seen: DayVisitRow | null): Ch
   return { state, since: since.toISOString(), timeSlot: visit.slot, doctorName: visit.doctorName };
 }
 
-function presentOther(row: AppointmentRow): CheckInPatient['otherAppointment'] {
-  const { id: _id, date, slot, serviceType, doctorFullName } = row;
-  return { _id, date, timeSlot: slot, appointmentType: serviceType, doctorName: doctorFullName, why: whyNotToday(row) };
+function presentOther(visit: OtherVisit): CheckInPatient['otherAppointment'] {
+  const { appointmentId: _id, date, slot, serviceType, doctorName } = visit;
+  if (!_id || !slot || !serviceType) return null;
+  return { _id, date, timeSlot: slot, appointmentType: serviceType, doctorName, why: whyNotToday(visit) };
 }
 
-function whyNotToday(row: AppointmentRow) {
-  const state = stateOf(row);
+function whyNotToday(visit: OtherVisit) {
+  if (isToBeMoved(visit)) return 'toBeMoved';
+  const state = stateOf(visit);
   if (state === 'cancelled') return 'cancelled';
   if (state === 'noShow') return 'missed';
   return state === 'completed' ? 'completed' : 'anotherDay';

@@ -30,6 +30,7 @@ export interface DayVisitRow {
   slot: string | null;
   startsAt: Date | null;
   noShowAt: Date | null;
+  leftToMoveAt: Date | null;
   doctorId: string | null;
   doctorName: string | null;
   date: string;
@@ -52,8 +53,8 @@ export async function listPatientDay(
 
 const patientDay = prepared(
   (_db, { patientId, date }: { patientId: string; date: string }) => sql<DayVisitRow>`
-    select a.id as appointment_id, a.code, a.status, a.service_type, a.slot, a.starts_at, a.no_show_at, a.doctor_id,
-      doctor_user.full_name as doctor_name, ${date}::date as date, v.id as visit_id, v.arrived_at as checked_in_at,
+    select a.id as appointment_id, a.code, a.status, a.service_type, a.slot, a.starts_at, a.no_show_at, a.left_to_move_at,
+      a.doctor_id, doctor_user.full_name as doctor_name, ${date}::date as date, v.id as visit_id, v.arrived_at as checked_in_at,
       v.called_at, v.completed_at
     from (select * from appointments where patient_id = ${patientId} and date = ${date}) a
       full join (select * from visits where patient_id = ${patientId} and date = ${date}) v on v.appointment_id = a.id

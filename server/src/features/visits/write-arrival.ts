@@ -11,6 +11,8 @@ interface Arrival {
   appointmentId: string | null;
   /** Of a walk-in. */
   doctorId: string | null;
+  /** Who sees the patient: of the appointment, or of the walk-in. */
+  seenBy: string | null;
   reason: string;
   receivedBy: string;
   entry: AuditEntry;
@@ -18,32 +20,41 @@ interface Arrival {
 
 type NewArrival = Pick<VisitRow, 'arrivedAt' | 'ticket'>;
 
-/** Writes an arrival. This confirms its appointment and removes a missed mark. */
+/**
+ * Writes an arrival. This confirms its appointment and removes a missed mark. Answers nothing where the doctor who is to
+ * see the patient has left the clinic.
+ */
 export async function insertArrival(
   db: Db,
   { patientId, date }: HeldDay,
   arrival: Arrival & { id: string },
-): Promise<NewArrival> {
+): Promise<NewArrival | undefined> {
   const { rows } = await newArrival(db, { patientId, date, ...arrival });
-  return rows[0] as NewArrival;
+  return rows[0];
 }
 
+// The doctor's account is locked shared, so that it is not closed while a patient is received for them.
 // Counting the day's numbers locks its row, so that arrivals at the same moment get one number each.
 // The arrival's foreign key is checked at the end of the whole statement, after the appointment has changed.
 const newArrival = prepared(
   (_db, arrival: Arrival & { id: string; patientId: string; date: string }) => sql<NewArrival>`
-    with appointment as (
+    with doctor as materialized (
+      select u.id from doctors d join users u on u.id = d.user_id
+      where d.id = ${arrival.seenBy}::uuid and u.role = 'Doctor' and u.closed_at is null
+      for share of u
+    ), appointment as (
       update appointments set status = 'Confirmed', no_show_at = null, confirmed_at = coalesce(confirmed_at, now()),
         confirmed_by = coalesce(confirmed_by, ${arrival.receivedBy}::uuid)
       where id = ${arrival.appointmentId}::uuid
     ), number as (
-      insert into ticket_days as day (date, last_ticket) values (${arrival.date}, 1)
+      insert into ticket_days as day (date, last_ticket)
+      select ${arrival.date}::date, 1 where ${arrival.seenBy}::uuid is null or exists (select from doctor)
       on conflict (date) do update set last_ticket = day.last_ticket + 1
       returning last_ticket
     ), arrival as (
       insert into visits (id, patient_id, appointment_id, doctor_id, reason, received_by, date, ticket)
-      values (${arrival.id}, ${arrival.patientId}, ${arrival.appointmentId}, ${arrival.doctorId}, ${arrival.reason},
-        ${arrival.receivedBy}, ${arrival.date}, (select last_ticket from number))
+      select ${arrival.id}::uuid, ${arrival.patientId}::uuid, ${arrival.appointmentId}::uuid, ${arrival.doctorId}::uuid,
+        ${arrival.reason}, ${arrival.receivedBy}::uuid, ${arrival.date}::date, last_ticket from number
       returning arrived_at, ticket
     ), entry as (${insertEntry(arrival.entry, sql`arrival`)})
     select arrived_at, ticket from arrival`,

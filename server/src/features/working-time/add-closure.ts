@@ -10,7 +10,7 @@ import { announceWorkingTime } from './announce-working-time';
 import { decideVisits, demandDecisions, holdPatientsOf } from './decide-visits';
 import { type Change, findBrokenVisits } from './find-broken-visits';
 import { holdAllDoctors } from './hold-doctors';
-import { type ClosureRow, insertClosure } from './queries';
+import { type ClosureRow, insertClosure, listClosures } from './queries';
 import { recordDisplaced } from './record-displaced';
 import { withdrawLostOffers } from './withdraw-lost-offers';
 
@@ -48,6 +48,16 @@ type Closure = Omit<ClosureRequest, 'visits'>;
 export function demandSoundClosure({ clinic, now }: Pick<Call, 'clinic' | 'now'>, closure: Closure): void {
   const refusal = refusalForDays(closure, { date: clinic.dateOf(now), time: clinic.timeOf(now) });
   if (refusal) throw new Refusal(refusal);
+}
+
+/** The booked visits in the days of the closure; refuses one over another closure. */
+export async function findVisitsInClosure(call: Pick<Call, 'db' | 'now' | 'viewer'>, change: Change) {
+  const closures = await listClosures(call.db, change.firstDay);
+  const isTaken = change.closures.some((run) =>
+    closures.some(({ firstDay, lastDay }) => firstDay <= run.lastDay && run.firstDay <= lastDay),
+  );
+  if (isTaken) throw new Refusal('days.overlap');
+  return findBrokenVisits(call, change);
 }
 
 /** A closure as a change of every doctor's time. */

@@ -9,7 +9,7 @@ import { announceWorkingTime } from './announce-working-time';
 import { decideVisits, demandDecisions, holdPatientsOf } from './decide-visits';
 import { type BrokenVisit, type Change, findBrokenVisits } from './find-broken-visits';
 import { holdDoctor } from './hold-doctors';
-import { insertLeave, type LeaveRow, listExtraHours } from './queries';
+import { findDoctorTime, insertLeave, type LeaveRow } from './queries';
 import { recordDisplaced } from './record-displaced';
 import { withdrawLostOffers } from './withdraw-lost-offers';
 
@@ -49,17 +49,24 @@ export function demandSoundLeave({ clinic, now }: Pick<Call, 'clinic' | 'now'>, 
   if (refusal) throw new Refusal(refusal);
 }
 
-/** The booked visits in the time of the leave; refuses leave over extra hours. */
+/** The booked visits in the time of the leave; refuses leave over other leave or extra hours. */
 export async function findVisitsInLeave(
   call: Pick<Call, 'db' | 'now' | 'viewer'>,
   doctorId: string,
   leave: Leave,
 ): Promise<BrokenVisit[]> {
-  const { firstDay, lastDay, starts, ends } = leave;
-  const extraHours = await listExtraHours(call.db, doctorId, { from: firstDay, to: lastDay });
-  if (extraHours.some((hours) => !starts || !ends || (hours.starts < ends && hours.ends > starts)))
-    throw new Refusal('days.overExtraHours');
+  const time = await findDoctorTime(call.db, doctorId, leave.firstDay, leave.lastDay);
+  if (time.leave.some((other) => doHoursMeet(leave, other))) throw new Refusal('days.overlap');
+  if (time.extraHours.some((hours) => doHoursMeet(leave, hours))) throw new Refusal('days.overExtraHours');
   return findBrokenVisits(call, changeOf(doctorId, leave));
+}
+
+type Hours = Pick<Leave, 'starts' | 'ends'>;
+
+/** Whether two spans of the same days have time in common. Without hours it is the whole day. */
+function doHoursMeet(a: Hours, b: Hours): boolean {
+  if (!a.starts || !a.ends || !b.starts || !b.ends) return true;
+  return a.starts < b.ends && b.starts < a.ends;
 }
 
 /** Leave as a change of one doctor's time. */

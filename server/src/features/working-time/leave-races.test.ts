@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../platform/database/database';
 import { bookingOf, dayAhead } from '../../test/booking';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+import { countWaiting, whileOpen } from '../../test/while-open';
 
 let clinic: TestClinic;
 let doctor: Person;
@@ -32,33 +33,7 @@ const CHANGES = {
     }),
 };
 
-/** How many statements wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct pid)::int as count from pg_locks join pg_stat_activity using (pid)
-    where datname = current_database() and not granted`.execute(clinic.db);
-  return rows[0]?.count ?? 0;
-}
-
-/** Keeps a transaction open while `work` runs. */
-async function whileOpen(hold: (tx: Db) => Promise<unknown>, work: (commit: () => void) => Promise<void>) {
-  let commit = () => {};
-  const isDone = new Promise<void>((resolve) => {
-    commit = resolve;
-  });
-  let opened = () => {};
-  const isOpen = new Promise<void>((resolve) => {
-    opened = resolve;
-  });
-  const held = clinic.db.transaction().execute(async (tx) => {
-    await hold(tx);
-    opened();
-    await isDone;
-  });
-  await isOpen;
-  await work(commit).finally(commit);
-  await held;
-}
+const waiting = () => countWaiting(clinic.db);
 
 test.each(['leave', 'closure'] as const)(
   'a %s waits for a booking that has read the day, and then sees it',
@@ -70,7 +45,7 @@ test.each(['leave', 'closure'] as const)(
         tx,
       );
     };
-    await whileOpen(booking, async (commit) => {
+    await whileOpen(clinic.db, booking, async (commit) => {
       const change = CHANGES[kind](date);
       await expect.poll(waiting).toBe(1);
       commit();
@@ -90,7 +65,7 @@ test('a booking waits for leave that is being written, and is then refused', asy
       .values({ ...leave, ...days })
       .execute();
   };
-  await whileOpen(giving, async (commit) => {
+  await whileOpen(clinic.db, giving, async (commit) => {
     const booking = bookOn(date);
     await expect.poll(waiting).toBe(1);
     commit();

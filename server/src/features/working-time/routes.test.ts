@@ -117,6 +117,20 @@ test('overlapping leave of one doctor is refused; hours that meet and another do
   expect((await giveLeave(days(dayAhead(3), dayAhead(5)), other, other)).status).toBe(201);
 });
 
+test('overlapping leave and closures are refused before visits are decided about', async () => {
+  await book(clinic, patient, doctor, { date: dayAhead(5) });
+  await giveLeave(days(dayAhead(4)));
+  const leave = { as: doctor, body: days(dayAhead(4), dayAhead(5)) };
+  const path = `/api/doctors/${doctor.doctorId}/leave`;
+  expect((await clinic.send<Said>(`POST ${path}-check`, leave)).body.code).toBe('days.overlap');
+  expect((await clinic.send<Said>(`POST ${path}`, leave)).body.code).toBe('days.overlap');
+  await close({ ...days(dayAhead(6)), name: 'A' });
+  const closure = { as: admin, body: { ...days(dayAhead(5), dayAhead(7)), name: 'B' } };
+  expect((await clinic.send<Said>('POST /api/closure-check', closure)).body.code).toBe('days.overlap');
+  const around = { as: admin, body: { ...closure.body, openDays: [dayAhead(6)] } };
+  expect((await clinic.send('POST /api/closure-check', around)).body).toHaveLength(1);
+});
+
 test('the database refuses overlapping leave by itself', async () => {
   const row = (firstDay: string, lastDay: string) => ({
     ...{ id: crypto.randomUUID(), doctorId: doctor.doctorId as string, firstDay, lastDay },

@@ -17,10 +17,9 @@ import { mayChangeDoctor, type Viewer } from '@antam/rules/access';
 import { addDays } from '@antam/rules/clinic-time';
 import type { Feature } from '../../platform/feature';
 import { Refusal } from '../../platform/http/refusal';
-import { addClosure as close, demandSoundClosure, changeOf as ofClosure } from './add-closure';
+import { addClosure as close, demandSoundClosure, findVisitsInClosure, changeOf as ofClosure } from './add-closure';
 import { addExtraHours as addHours } from './add-extra-hours';
 import { demandSoundLeave, findVisitsInLeave, addLeave as giveLeave, changeOf as ofLeave } from './add-leave';
-import { findBrokenVisits } from './find-broken-visits';
 import { presentClosure, presentDifferingDays, presentExtraHours, presentLeave } from './present';
 import { previewChange } from './preview-change';
 import * as queries from './queries';
@@ -60,7 +59,7 @@ export const workingTimeRoutes: Feature = ({ serve }) => {
   serve(checkClosure, async (call) => {
     demandSoundClosure(call, call.body);
     const change = ofClosure(call.body);
-    return previewChange(call, change, await findBrokenVisits(call, change));
+    return previewChange(call, change, await findVisitsInClosure(call, change));
   });
   serve(deleteClosure, (call) => takeBackClosure(call, call.params.id));
 

@@ -111,7 +111,35 @@ test('a patient moves it even shortly before it would begin, and may cancel it',
   expect(cancelled.body).toMatchObject({ status: 'Cancelled', leftToMoveAt: null });
 });
 
-test('one that nobody moved is not counted as missed', async () => {
+test('a patient who comes all the same is received only once it is moved, or as a walk-in', async () => {
+  await leave();
+  await clinic.db
+    .updateTable('appointments')
+    .set({ date: dayAhead(0), startsAt: new Date() })
+    .where('id', '=', visit._id)
+    .execute();
+  const { patientCode } = await clinic.db
+    .selectFrom('users')
+    .select('patientCode')
+    .where('id', '=', patient.userId)
+    .executeTakeFirstOrThrow();
+  for (const code of [patientCode, visit.appointmentCode]) {
+    const found = await clinic.send<object>(`GET /api/visits/lookup?code=${code}`, { as: staff });
+    expect(found.body).toMatchObject({
+      ...{ todayAppointment: null, otherAppointment: { _id: visit._id, why: 'toBeMoved' } },
+    });
+  }
+  const arrive = (body: object) =>
+    clinic.send<Said & { appointmentId: string | null }>('POST /api/visits', {
+      ...{ as: staff, body: { userId: patient.userId, reason: 'a question', ...body } },
+    });
+  const refused = await arrive({ appointmentId: visit._id });
+  expect([refused.status, refused.body.code]).toEqual([409, 'appointment.toBeMoved']);
+  const walkIn = await arrive({});
+  expect(walkIn.body).toMatchObject({ appointmentId: null });
+});
+
+test('a visit that was not moved is not counted as missed', async () => {
   await leave();
   await beginIn(-1);
   const missed = await clinic.send<Said>(`PUT /api/appointment/appointment/${visit._id}/outcome`, {

@@ -20,7 +20,7 @@ const PATIENT: CheckInPatient = {
   otherAppointment: null,
 };
 
-function show(answer: () => Response) {
+function show(answer: () => Response, change: Partial<CheckInPatient> = {}) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
     // An answer takes a moment, as over a network, so that the form is seen busy.
@@ -31,7 +31,7 @@ function show(answer: () => Response) {
   const onArrived = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ArrivalForm patient={PATIENT} onArrived={onArrived} onClear={() => undefined} />
+      <ArrivalForm patient={{ ...PATIENT, ...change }} onArrived={onArrived} onClear={() => undefined} />
     </QueryClientProvider>,
   );
   const user = userEvent.setup();
@@ -69,4 +69,19 @@ test('what the server refuses is said below the reason, which stays, and is gone
   expect((screen.getByLabelText('Reason') as HTMLTextAreaElement).value).toBe('Tái khám');
   await user.type(screen.getByLabelText('Reason'), '.');
   expect(screen.queryByText(text)).toBeNull();
+});
+
+test('a patient whose doctor is away is not received at once: the visit is moved, or they are a walk-in', async () => {
+  const otherAppointment = {
+    ...{ _id: 'v1', date: '2026-11-16', timeSlot: '09:00-09:30', why: 'toBeMoved' as const },
+    ...{ appointmentType: 'Examination' as const, doctorName: 'Nguyễn Hoàng Minh' },
+  };
+  show(() => Response.json({}, { status: 201 }), { otherAppointment });
+  await screen.findByText('The doctor is away: the appointment on 16/11/2026 has to be moved.');
+  expect(screen.queryByLabelText('Reason')).toBeNull();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Receive as a walk-in', 'Another patient']),
+  );
+  await pressButton('Receive as a walk-in');
+  await screen.findByLabelText('Reason');
 });

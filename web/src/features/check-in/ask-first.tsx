@@ -14,20 +14,22 @@ const MoveToToday = lateDialog(() => import('./move-to-today').then((module) => 
 type AskFirstProps = {
   patient: CheckInPatient;
   onGoOn: () => void;
-  /** The appointment whose code was shown is on today now. */
+  /** The appointment has another time now. */
   onMoved: () => void;
   onClear: () => void;
 };
 
 /**
- * Reception must confirm when the patient is at the clinic already, was seen today, or shows the code of another visit.
+ * Reception must confirm when the patient is at the clinic already, was seen today, shows the code of another visit, or
+ * has an appointment whose doctor is away.
  */
 export function AskFirst({ patient, onGoOn, onMoved, onClear }: AskFirstProps) {
   const t = useCheckInTexts().card;
   const isReception = useIsReception();
   const [isMoving, setMoving] = useState(false);
   const { otherAppointment: other, presence } = patient;
-  const mayMove = isReception && other?.why === 'anotherDay' && !presence;
+  const isAway = other?.why === 'toBeMoved';
+  const mayMove = isReception && (isAway || other?.why === 'anotherDay') && !presence;
   const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => buttons.current?.querySelector('button')?.focus(), []);
   const goOn = useGoOnLabel(patient);
@@ -39,7 +41,7 @@ export function AskFirst({ patient, onGoOn, onMoved, onClear }: AskFirstProps) {
         {goOn && <Button onClick={onGoOn}>{goOn}</Button>}
         {mayMove && (
           <Button look="outline" onClick={() => setMoving(true)}>
-            {t.moveToday}
+            {isAway ? t.move : t.moveToday}
           </Button>
         )}
         <Button look="quiet" onClick={onClear}>
