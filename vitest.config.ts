@@ -65,8 +65,6 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers: 3,
-          // Check-in's reason form fails about once in three whole runs; to be removed when its cause is found.
-          retry: 1,
           testTimeout: 3 * PATIENCE_MS,
           hookTimeout: 2 * PATIENCE_MS,
           expect: { poll: { timeout: 20_000 } },

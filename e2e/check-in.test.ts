@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser } from './browser';
+import { gate, useBrowser } from './browser';
 import { bookFor, callAs, DEMO_PASSWORD, logInAtTheDesk, tokenOf, welcomePatient } from './desk-steps';
 
 const browser = useBrowser();
@@ -40,6 +40,30 @@ test('the code box has the focus at once and after each arrival, and a walk-in s
   await walkIn.getByText('Lấy thuốc', { exact: true }).waitFor();
 });
 
+test('Confirm stays where it is when the doctors of today come late, and a press at that moment counts', async () => {
+  const patient = await welcomePatient('Kiều Thị Hồng');
+  const desk = await openCheckIn();
+  const doctors = gate();
+  await desk.route('**/api/desk/**', async (route) => {
+    const answer = await route.fetch();
+    await doctors.held;
+    const day = await answer.json();
+    await route.fulfill({ json: { ...day, doctors: day.doctors.map((one: object) => ({ ...one, slots: [] })) } });
+  });
+  await desk.keyboard.type(patient.patientCode);
+  await desk.keyboard.press('Enter');
+  await desk.getByLabel('Reason').fill('Lấy thuốc');
+  const confirm = desk.getByRole('button', { name: 'Confirm' });
+  await confirm.hover();
+  const before = await confirm.boundingBox();
+  await desk.mouse.down();
+  doctors.letGo();
+  await desk.getByText('No doctor works today.').waitFor();
+  expect(await confirm.boundingBox()).toEqual(before);
+  await desk.mouse.up();
+  await desk.getByText('Check-in successfully!').waitFor();
+});
+
 test('a code of another day is moved to today, and its type is the reason that stands there', async () => {
   const token = await tokenOf('staff', DEMO_PASSWORD);
   const admin = await tokenOf('admin', DEMO_PASSWORD);
@@ -66,6 +90,7 @@ test('a code of another day is moved to today, and its type is the reason that s
   await desk.getByRole('button', { name: 'Confirm' }).click();
   await desk.getByText('Please enter the reason.').waitFor();
   await desk.getByLabel('Reason').fill('Examination');
+  await desk.getByText('Please enter the reason.').waitFor({ state: 'detached' });
   await desk.getByRole('button', { name: 'Confirm' }).click();
   await desk.getByText('Check-in successfully!').waitFor();
 });

@@ -139,6 +139,7 @@ test('reception receives a walk-in, calls them in and lets them go', async () =>
   await desk.getByRole('button', { name: 'Confirm' }).click();
   await see(desk, 'Please enter the reason.');
   await desk.getByLabel('Reason').fill('Đau đầu từ hôm qua');
+  await desk.getByText('Please enter the reason.').waitFor({ state: 'detached' });
   await desk.getByRole('button', { name: 'Confirm' }).click();
   await desk.getByText('Check-in successfully!').waitFor();
   expect(await desk.getByLabel('Patient Code').inputValue()).toBe('');

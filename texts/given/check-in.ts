@@ -47,6 +47,7 @@ export const checkInTexts = {
   },
   reason: 'Reason',
   doctor: 'Doctor',
+  doctorHint: 'Fewest patients waiting comes first.',
   nobodyWorks: 'No doctor works today.',
   noDoctor: 'No doctor yet',
   reasonRequired: 'Please enter the reason.',

@@ -48,6 +48,7 @@ export const checkInTexts: CheckInTexts = {
   },
   reason: 'Lý do',
   doctor: 'Bác sĩ',
+  doctorHint: 'Bác sĩ có ít người chờ nhất đứng đầu.',
   nobodyWorks: 'Hôm nay không có bác sĩ nào làm việc.',
   noDoctor: 'Chưa chọn bác sĩ',
   reasonRequired: 'Vui lòng nhập lý do.',

@@ -54,7 +54,8 @@ export function ReasonForm({ patient, onArrived, onClear, hasGoneOn }: LateFormP
 
   const chosen = doctors.find(({ _id }) => _id === form.watch('doctor'));
   const isNobodyHere = doctors.length > 0 && !doctors.some(({ isWorking }) => isWorking);
-  const hint = chosen && !chosen.isWorking ? t.doesNotWorkHint : isNobodyHere ? t.nobodyWorks : undefined;
+  // There is a hint from the start: one that comes with the doctors would move Confirm from under a press.
+  const hint = chosen && !chosen.isWorking ? t.doesNotWorkHint : isNobodyHere ? t.nobodyWorks : t.doctorHint;
 
   return (
     <form {...formProps} onFocus={check.fetch} className="mt-5 grid gap-4">
