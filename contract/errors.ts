@@ -171,9 +171,12 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Refusals that a rule also decides in the browser, so that a form can refuse before it is sent. */
-export type RuleRefusal = Exclude<
-  Extract<ErrorCode, `${'booking' | 'plan' | 'record' | 'lab' | 'reminder'}.${string}`>,
+/** Refusals of booking rules, which the browser decides without a call. */
+export type BookingRefusal = Extract<ErrorCode, `booking.${string}`>;
+
+/** The same of plans, records, results and reminders. */
+export type CareRefusal = Exclude<
+  Extract<ErrorCode, `${'plan' | 'record' | 'lab' | 'reminder'}.${string}`>,
   'record.notFound'
 >;
 

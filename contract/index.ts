@@ -19,6 +19,7 @@ import * as messages from './messages';
 import * as newcomers from './newcomers';
 import * as notifications from './notifications';
 import * as overview from './overview';
+import * as ownAccount from './own-account';
 import * as papers from './papers';
 import * as patientIdentity from './patient-identity';
 import * as patients from './patients';
@@ -34,7 +35,7 @@ import * as workingTime from './working-time';
 
 const features = {
   auth,
-  accounts,
+  accounts: { ...accounts, ...ownAccount },
   doctors,
   'free-time': freeTime,
   appointments,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { useBrowser } from './browser';
 import { clinic } from './clinic';
-import { bookFor, callAs, DEMO_PASSWORD, logInAtTheDesk, tokenOf, welcomePatient } from './desk-steps';
+import { bookFor, callAs, logInAtTheDesk, welcomePatient } from './desk-steps';
 import { confirmAddress, untilLetter } from './letters';
 import { chooseDay, freeSlots, logIn } from './patient-steps';
 
@@ -272,37 +272,3 @@ function decoded(letter: string): string {
   const bytes = letter.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
-
-test('the counter hands over a signed prescription with one press, and the patient sees how long it lasts', async () => {
-  const { _id: userId } = await callAs(regular.token, 'GET', '/api/auth/me');
-  await callAs(await tokenOf('doctor', DEMO_PASSWORD), 'POST', '/api/medical-records', {
-    ...{ userId, diagnosis: 'Tái khám' },
-    prescription: [
-      { medicationName: 'X', medicineCode: 'tdf-3tc-dtg-300-300-50', unitsPerDose: 1, timesADay: 1, days: 30 },
-    ],
-  });
-  const atHome = await browser.open('/login');
-  await logIn(atHome, regular.userName);
-  await atHome.goto('/user/treatmentUser');
-  await see(atHome, /we cannot say how long it lasts/);
-
-  const desk = await browser.open('/login');
-  await logInAtTheDesk(desk, 'staff');
-  await go(desk, 'Medicine counter');
-  // The code box has the focus.
-  await desk.locator('main input:focus').waitFor();
-  await desk.keyboard.type(regular.patientCode);
-  await desk.keyboard.press('Enter');
-  await see(desk, 'TDF/3TC/DTG 300/300/50 mg');
-  await desk.getByRole('button', { name: 'Hand over', exact: true }).click();
-  const slip = desk.locator('dialog[open]');
-  await slip.getByText(regular.patientCode).waitFor();
-  expect(await slip.textContent()).not.toContain('TDF');
-  await slip.getByRole('button', { name: 'Next patient' }).click();
-  await desk.locator('main input:focus').waitFor();
-
-  await see(atHome, '30 days left');
-  expect(await atHome.locator('main').textContent()).not.toContain('TDF/3TC/DTG');
-  await atHome.getByRole('button', { name: 'Show the names of my medicines' }).click();
-  await see(atHome, 'TDF/3TC/DTG 300/300/50 mg');
-});

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@antam/contract';
 import { ROLES, type Role } from '@antam/contract/constants';
-import { buildSides, listCells, outcomeOf, unlistedEndpoints } from '../../server/src/test/object-table';
+import { buildSides, listCells, outcomeOf, unlistedEndpoints } from '../../server/src/test/objects/object-table';
 import { ROLE_TABLE, UNKNOWN } from '../../server/src/test/role-table';
 import { ask } from '../lab/ask';
 import type { Claims } from '../lab/claims';

@@ -1,5 +1,5 @@
 import type { Analyte } from '@antam/contract/constants';
-import type { RuleRefusal } from '@antam/contract/errors';
+import type { CareRefusal } from '@antam/contract/errors';
 import { isPlausible } from './analytes';
 
 interface LabEntry {
@@ -17,7 +17,7 @@ const EARLIEST_SAMPLE = '1985-01-01';
 export function refusalForLab(
   result: LabEntry,
   today: string,
-): { code: RuleRefusal; field: 'value' | 'sampledOn' | 'resultedOn' } | null {
+): { code: CareRefusal; field: 'value' | 'sampledOn' | 'resultedOn' } | null {
   if (!isPlausible(result)) return { code: 'lab.implausible', field: 'value' };
   if (result.sampledOn > today) return { code: 'lab.inTheFuture', field: 'sampledOn' };
   if (result.sampledOn < EARLIEST_SAMPLE) return { code: 'lab.tooOld', field: 'sampledOn' };

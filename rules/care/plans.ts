@@ -1,4 +1,4 @@
-import type { RuleRefusal } from '@antam/contract/errors';
+import type { CareRefusal } from '@antam/contract/errors';
 import { addDays } from '../clinic-time';
 
 interface PlanDates {
@@ -11,7 +11,7 @@ const FARTHEST_DAYS = { startDate: 366, nextAppointmentDate: 2 * 366, endDate: 1
 type PlanDate = keyof typeof FARTHEST_DAYS;
 
 export interface PlanRefusal {
-  code: RuleRefusal;
+  code: CareRefusal;
   field: PlanDate;
 }
 

@@ -1,10 +1,10 @@
-import type { RuleRefusal } from '@antam/contract/errors';
+import type { CareRefusal } from '@antam/contract/errors';
 
 /** A record tells of a visit that took place, so its date may not lie in the future. */
 export function refusalForRecord(
   record: { recordDate: string },
   today: string,
-): { code: RuleRefusal; field: 'recordDate' } | null {
+): { code: CareRefusal; field: 'recordDate' } | null {
   return record.recordDate > today ? { code: 'record.inTheFuture', field: 'recordDate' } : null;
 }
 

@@ -1,5 +1,5 @@
 import type { ReminderStatus } from '@antam/contract/constants';
-import type { RuleRefusal } from '@antam/contract/errors';
+import type { CareRefusal } from '@antam/contract/errors';
 import { addDays, type ClinicTime } from '../clinic-time';
 
 /** The time at which a reminder is sent that has a day and no time. */
@@ -25,7 +25,7 @@ interface WantedReminder {
 }
 
 /** When a reminder is sent, or why it cannot be. */
-export function planReminder({ asked, now, clinic }: WantedReminder): { dueAt: Date } | { refusal: RuleRefusal } {
+export function planReminder({ asked, now, clinic }: WantedReminder): { dueAt: Date } | { refusal: CareRefusal } {
   if (asked === null) return { dueAt: now };
   if (isDay(asked)) {
     if (asked < clinic.dateOf(now)) return { refusal: 'reminder.inThePast' };

@@ -1,10 +1,12 @@
 import type { ErrorCode } from '@antam/contract/errors';
+import { bookingRefusals } from './booking-refusals';
 import { careFileRefusals } from './care-file-refusals';
-import { ruleRefusals } from './rule-refusals';
+import { careRefusals } from './care-refusals';
 
 /** The text of each refusal: the specification's own where it has one (sections 5 and 8). */
 export const errors = {
-  ...ruleRefusals,
+  ...bookingRefusals,
+  ...careRefusals,
   ...careFileRefusals,
 
   'request.malformed': 'Some fields are not filled in correctly. Please check them and try again.',

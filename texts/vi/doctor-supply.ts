@@ -1,26 +1,2 @@
-import type { DoctorSupplyTexts } from '../given/doctor-supply';
-
-export const doctorSupplyTexts: DoctorSupplyTexts = {
-  title: 'Các lần cấp thuốc',
-  failed: 'Không tải được thuốc đã cấp',
-  noMedicines: 'Chưa kê thuốc nào.',
-  medicine: 'Thuốc',
-  received: 'Lần cấp gần nhất',
-  left: 'Còn lại',
-  runsOut: 'Hết thuốc ngày',
-  leftover: 'Dư từ trước',
-  days: (count) => `${count} ngày`,
-  unknown: 'Không rõ: chưa cấp lần nào',
-  notChecked: 'Chưa kiểm tra',
-  history: 'Lịch sử cấp phát',
-  noHistory: 'Chưa cấp phát lần nào.',
-  date: 'Ngày',
-  act: 'Việc',
-  amount: 'Số lượng',
-  units: (count) => `${count} đơn vị`,
-  source: 'Nguồn',
-  by: 'Người cấp',
-  note: 'Ghi chú',
-  kinds: { handed: 'Cấp', returned: 'Trả lại', corrected: 'Sửa thành' },
-  sources: { BHYT: 'BHYT', GlobalFund: 'Quỹ Toàn cầu', PEPFAR: 'PEPFAR', State: 'Ngân sách', Self: 'Tự chi trả' },
-};
+/** The given words of this page are Vietnamese throughout. */
+export { doctorSupplyTexts } from '../given/doctor-supply';

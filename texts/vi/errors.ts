@@ -1,9 +1,11 @@
 import type { ErrorCode } from '@antam/contract/errors';
+import { bookingRefusals } from './booking-refusals';
 import { careFileRefusals } from './care-file-refusals';
-import { ruleRefusals } from './rule-refusals';
+import { careRefusals } from './care-refusals';
 
 export const errors = {
-  ...ruleRefusals,
+  ...bookingRefusals,
+  ...careRefusals,
   ...careFileRefusals,
 
   'request.malformed': 'Một số ô chưa được điền đúng. Vui lòng kiểm tra và thử lại.',

@@ -42,23 +42,21 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'article',
     test: anyOf(
-      files('web/src/ui', ['accordion', 'arrow-link', 'page-intro', 'section']),
+      files('web/src/ui', ['accordion', 'page-intro', 'section']),
       files('web/src/lib', ['link-token', 'reveal']),
-      icons(['arrow-left', 'arrow-right', 'bell-ring', 'shield-check']),
     ),
     priority: 3,
   },
+  // Separate, because screens of the areas have it without the rest of a page.
+  { name: 'arrow-link', test: anyOf(files('web/src/ui', ['arrow-link']), icons(['arrow-right'])), priority: 3 },
   // What the forms around logging in share with the areas.
   {
     name: 'sign',
-    test: anyOf(
-      files('web/src/ui', ['password-field']),
-      files('web/src/lib', ['error-text', 'ui-texts']),
-      files('texts/given', ['ui']),
-      icons(['eye', 'eye-off']),
-    ),
+    test: anyOf(files('web/src/lib', ['error-text', 'ui-texts']), files('texts/given', ['ui'])),
     priority: 3,
   },
+  // What only forms with a password have.
+  { name: 'password', test: anyOf(files('web/src/ui', ['password-field']), icons(['eye', 'eye-off'])), priority: 3 },
   // The clinic's constants; the fees are also shown on a public page.
   {
     name: 'constants',
@@ -102,16 +100,19 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'vietnamese',
     test: anyOf(
-      files('texts/vi', ['appointment', 'frame', 'not-found', 'notifications', 'rule-refusals', 'ui', 'weekdays']),
+      files('texts/vi', ['appointment', 'frame', 'not-found', 'notifications', 'ui', 'weekdays']),
+      files('texts/vi', ['booking-refusals', 'care-refusals']),
       files('texts/given-vi', ['appointment']),
       files('texts', ['differences']),
     ),
     priority: 3,
   },
-  // The refusals that a form shows without a call.
+  // Separate, because the doctor's screens have them without the booking form.
+  { name: 'booking-refusals', test: files('texts/given', ['booking-refusals']), priority: 3 },
+  // The refusals that a form of care shows without a call.
   {
     name: 'refusals',
-    test: anyOf(files('web/src/lib', ['refusal-text']), files('texts/given', ['rule-refusals'])),
+    test: anyOf(files('web/src/lib', ['refusal-text']), files('texts/given', ['care-refusals'])),
     priority: 3,
   },
   // What a patient's booking and a patient's visits share.
@@ -146,7 +147,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'wire',
     test: anyOf(
-      files('contract', ['accounts', 'auth', 'clinic', 'contact', 'doctors']),
+      files('contract', ['own-account', 'auth', 'clinic', 'contact', 'doctors']),
       files('rules', ['clinic-time']),
       files('web/src/lib', ['activity', 'background', 'call', 'clinic', 'first-answers', 'viewer']),
     ),

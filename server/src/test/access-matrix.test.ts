@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingOf, dayAhead } from './booking';
 import { plantCanaries } from './canaries';
 import { createTestClinic, type Person, type TestClinic } from './clinic';
-import { buildSides, listCells, outcomeOf, unlistedEndpoints } from './object-table';
+import { buildSides, listCells, outcomeOf, unlistedEndpoints } from './objects/object-table';
 import { ROLE_TABLE, UNKNOWN } from './role-table';
 
 let clinic: TestClinic;

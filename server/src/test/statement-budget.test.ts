@@ -3,7 +3,7 @@ import type { Role } from '@antam/contract/constants';
 import type { Endpoint } from '@antam/contract/endpoint';
 import { expect, test } from 'vitest';
 import { clinicForThisTest, type Person, type TestClinic } from './clinic';
-import { buildSides, listCells, type Sides } from './object-table';
+import { buildSides, listCells, type Sides } from './objects/object-table';
 import { PLAIN_CALLS } from './plain-calls';
 import { SINGLE_CALLS, type SingleCall } from './single-calls';
 import { EXCEPTIONS, UNCOUNTED } from './statement-exceptions';

@@ -1,5 +1,5 @@
-import type { Profile } from '@antam/contract/accounts';
 import { login } from '@antam/contract/auth';
+import type { Profile } from '@antam/contract/own-account';
 import { type FormEvent, useState } from 'react';
 import { call } from '../lib/call/call';
 import { beginSession, endSession } from '../lib/call/session';

@@ -37,7 +37,7 @@ function IdentityForm({ identity, patientId, patient, onClose }: IdentityDialogP
   useEffect(check.fetch, []);
   const form = useContractForm<IdentityValues, unknown>({
     defaultValues: valuesOf(identity),
-    // What somebody else saves meanwhile appears in the fields that are not changed here.
+    // A colleague's save appears in the fields that were not changed here.
     values: valuesOf(identity),
     check: async (values) => wordsFor(await check.problemsOf(values), t.wrong),
     send: (values) => saving.mutateAsync(values),

@@ -18,7 +18,7 @@ export function useSaveIdentity(id: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof savePatientIdentity>) => call(savePatientIdentity, { params: { id }, body }),
-    // A refusal may mean that somebody else has saved: their changes must be on the screen before the next try.
+    // A save is refused after a colleague's save; the colleague's changes must be on the screen before the next try.
     onSettled: () => cache.invalidateQueries({ queryKey: identityKey(id) }),
   });
 }

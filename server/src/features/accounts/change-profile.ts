@@ -1,4 +1,4 @@
-import type { ProfileUpdate } from '@antam/contract/accounts';
+import type { ProfileUpdate } from '@antam/contract/own-account';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { pictureUrl } from '../../platform/site/picture-url';

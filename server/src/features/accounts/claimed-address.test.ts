@@ -1,4 +1,4 @@
-import type { Profile } from '@antam/contract/accounts';
+import type { Profile } from '@antam/contract/own-account';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids';

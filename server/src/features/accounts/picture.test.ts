@@ -1,4 +1,4 @@
-import type { Profile } from '@antam/contract/accounts';
+import type { Profile } from '@antam/contract/own-account';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';

@@ -1,5 +1,5 @@
-import type { Profile } from '@antam/contract/accounts';
 import type { UserAccount } from '@antam/contract/auth';
+import type { Profile } from '@antam/contract/own-account';
 import { pictureUrl } from '../../platform/site/picture-url';
 import type { AccountRow, ProfileRow } from './queries';
 

@@ -1,5 +1,5 @@
-import type { NotificationChoices } from '@antam/contract/accounts';
 import type { Gender, Role } from '@antam/contract/constants';
+import type { NotificationChoices } from '@antam/contract/own-account';
 import { isPhoneSearch, phoneKey } from '@antam/rules/phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';

@@ -8,13 +8,13 @@ import {
   updateMe,
   updateNotificationChoices as updateNotificationChoicesEndpoint,
   uploadAvatar,
-} from '@antam/contract/accounts';
+} from '@antam/contract/own-account';
 import { answers } from '@antam/texts/answers';
 import type { Db } from '../../platform/database/database';
 import type { Feature } from '../../platform/feature';
 import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
-import { openCare } from '../../platform/session/scope';
+import { openCare } from '../../platform/session/open-patient';
 import { idleSecondsFor, type Session } from '../../platform/session/session';
 import { changeProfile } from './change-profile';
 import { confirmAddress } from './confirm-address';

@@ -1,7 +1,7 @@
 import { getCareFile, listCareFileChanges, saveCareFile as saveCareFileCall } from '@antam/contract/care-file';
 import type { Feature } from '../../platform/feature';
 import { slicePage } from '../../platform/http/paging';
-import { openCare } from '../../platform/session/scope';
+import { openCare } from '../../platform/session/open-patient';
 import { presentCareFile, presentChange } from './present';
 import { findCareFile, listChanges } from './queries';
 import { saveCareFile } from './save-care-file';

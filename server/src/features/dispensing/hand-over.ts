@@ -10,7 +10,7 @@ import { type CounterItemRow, findHeldPrescription, holdPrescription, insertDisp
 
 type Handing = Pick<Call, 'db' | 'viewer' | 'clinic' | 'now' | 'entry'>;
 
-/** Hands over all that is left of a prescription, or a part; never more than was prescribed, whoever else is handing over. */
+/** Hands over all that is left of a prescription, or a part; never more than was prescribed: its row is locked first. */
 export async function handOver(call: Handing, request: HandOverRequest): Promise<HandedOver> {
   const { db, viewer, clinic, now } = call;
   const { source, note } = request;

@@ -1,7 +1,7 @@
 import { changeDispensing, findAtCounter, handOver } from '@antam/contract/dispensing';
 import { getSupply, showMedicineNames } from '@antam/contract/supply';
 import type { Feature } from '../../platform/feature';
-import { openCare, patientAskedFor } from '../../platform/session/scope';
+import { openCare, patientAskedFor } from '../../platform/session/open-patient';
 import { changeDispensing as change } from './change-dispensing';
 import { findAtCounter as find } from './find-at-counter';
 import { findSupply } from './find-supply';

@@ -3,7 +3,7 @@ import { refusalForLab } from '@antam/rules/care/lab-results';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
-import { openCare } from '../../platform/session/scope';
+import { openCare } from '../../platform/session/open-patient';
 import { insertLabResult, type LabResultRow } from './queries';
 
 type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'clinic' | 'now' | 'viewer'>;

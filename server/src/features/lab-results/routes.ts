@@ -1,7 +1,7 @@
 import { createLabResult, listLabResults } from '@antam/contract/lab-results';
 import type { Feature } from '../../platform/feature';
 import { slicePage } from '../../platform/http/paging';
-import { openCare, patientAskedFor } from '../../platform/session/scope';
+import { openCare, patientAskedFor } from '../../platform/session/open-patient';
 import { enterResult } from './enter-result';
 import { presentLabResult } from './present';
 import * as queries from './queries';

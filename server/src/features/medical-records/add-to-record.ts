@@ -1,7 +1,7 @@
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
-import { openCareOfRecord } from '../../platform/session/scope';
+import { openCareOfRecord } from '../../platform/session/open-record';
 import { type AdditionRow, insertAddition } from './queries';
 
 type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'viewer'>;

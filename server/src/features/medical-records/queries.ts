@@ -1,7 +1,8 @@
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
-import type { PatientScope, VisitName } from '../../platform/session/scope';
+import type { VisitName } from '../../platform/session/open-visit';
+import type { PatientScope } from '../../platform/session/scope';
 import { insertPrescription, itemsOf, type NewPrescription } from '../prescriptions/queries';
 
 export interface AdditionRow {

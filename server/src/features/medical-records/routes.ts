@@ -1,7 +1,7 @@
 import { addToRecord, createMedicalRecord, listMedicalRecords } from '@antam/contract/medical-records';
 import type { Feature } from '../../platform/feature';
 import { slicePage } from '../../platform/http/paging';
-import { openCare, patientAskedFor } from '../../platform/session/scope';
+import { openCare, patientAskedFor } from '../../platform/session/open-patient';
 import { addToRecord as add } from './add-to-record';
 import { presentAddition, presentRecord } from './present';
 import { listRecords } from './queries';

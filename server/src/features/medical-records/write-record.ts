@@ -3,7 +3,7 @@ import { refusalForRecord } from '@antam/rules/care/records';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
-import { openCare } from '../../platform/session/scope';
+import { openCare } from '../../platform/session/open-patient';
 import { announceSupply } from '../prescriptions/announce-supply';
 import { planPrescription } from '../prescriptions/plan-prescription';
 import type { Override } from '../prescriptions/queries';

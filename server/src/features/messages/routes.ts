@@ -11,12 +11,8 @@ import { publish } from '../../platform/http/live';
 import { slicePage } from '../../platform/http/paging';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
-import {
-  type ConversationScope,
-  conversationsWithin,
-  openConversation,
-  patientAskedFor,
-} from '../../platform/session/scope';
+import { openConversation, patientAskedFor } from '../../platform/session/open-patient';
+import { type ConversationScope, conversationsWithin } from '../../platform/session/scope';
 import { announceConversation } from './announce-conversation';
 import { presentConversation, presentMessage } from './present';
 import * as queries from './queries';

@@ -1,7 +1,8 @@
 import { getOverview } from '@antam/contract/overview';
 import { addDays, type ClinicTime } from '@antam/rules/clinic-time';
 import type { Feature } from '../../platform/feature';
-import { conversationsWithin, deskScope, openCare, ownPatients } from '../../platform/session/scope';
+import { openCare } from '../../platform/session/open-patient';
+import { conversationsWithin, deskScope, ownPatients } from '../../platform/session/scope';
 import { countUnreadByClinic } from '../messages/queries';
 import { findPatientOverview } from './find-patient-overview';
 import { presentToPatient } from './present';

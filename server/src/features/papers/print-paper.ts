@@ -1,7 +1,8 @@
 import { readTogether } from '../../platform/database/read-together';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
-import { deskScope, openCareToPrint } from '../../platform/session/scope';
+import { openCareToPrint } from '../../platform/session/open-record';
+import { deskScope } from '../../platform/session/scope';
 import { selectLatestResults } from '../lab-results/queries';
 import { selectVisitsAhead } from '../patients/queries';
 import { selectPlanHistory } from '../treatment-plans/queries';

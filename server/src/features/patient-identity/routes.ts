@@ -1,7 +1,7 @@
 import { getPatientIdentity, listIdentityChanges, savePatientIdentity } from '@antam/contract/patient-identity';
 import type { Feature } from '../../platform/feature';
 import { slicePage } from '../../platform/http/paging';
-import { openIdentity } from '../../platform/session/scope';
+import { openIdentity } from '../../platform/session/open-patient';
 import { presentIdentityChange } from './present';
 import { findIdentity, listChanges } from './queries';
 import { saveIdentity } from './save-identity';

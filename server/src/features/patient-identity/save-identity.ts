@@ -3,7 +3,7 @@ import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
-import { openIdentityToChange } from '../../platform/session/scope';
+import { openIdentityToChange } from '../../platform/session/open-patient';
 import { findIdentity, IDENTITY_FIELDS, writeIdentity } from './queries';
 
 type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'now' | 'viewer'>;

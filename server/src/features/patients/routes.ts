@@ -1,7 +1,8 @@
 import { getPatientRecord, listCustomers, listPatients } from '@antam/contract/patients';
 import type { Feature } from '../../platform/feature';
 import { slicePage } from '../../platform/http/paging';
-import { careOfAll, openCare } from '../../platform/session/scope';
+import { openCare } from '../../platform/session/open-patient';
+import { careOfAll } from '../../platform/session/scope';
 import { presentAccount } from '../accounts/present';
 import { listAccounts } from '../accounts/queries';
 import { findPatientRecord } from './find-patient-record';

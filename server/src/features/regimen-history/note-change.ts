@@ -5,7 +5,7 @@ import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
-import { openCareToChange } from '../../platform/session/scope';
+import { openCareToChange } from '../../platform/session/open-patient';
 import { findRegimenTimeline, insertChange, type RegimenChangeRow } from './queries';
 
 type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'clinic' | 'now' | 'viewer'>;

@@ -1,6 +1,6 @@
 import { listRegimenChanges, noteRegimenChange, stateRegimenReason } from '@antam/contract/regimen-history';
 import type { Feature } from '../../platform/feature';
-import { openCare, patientAskedFor } from '../../platform/session/scope';
+import { openCare, patientAskedFor } from '../../platform/session/open-patient';
 import { noteChange } from './note-change';
 import { presentRegimenChange } from './present';
 import { findRegimenTimeline } from './queries';

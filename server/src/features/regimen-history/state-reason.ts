@@ -4,7 +4,7 @@ import { kindOfChange } from '@antam/rules/care/regimen-timeline';
 import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
-import { openCareToChange } from '../../platform/session/scope';
+import { openCareToChange } from '../../platform/session/open-patient';
 import { findRegimenTimeline, type RegimenChangeRow, updateChanges } from './queries';
 
 type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'viewer'>;

@@ -3,7 +3,7 @@ import { planReminder } from '@antam/rules/care/reminders';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
-import { openReminders } from '../../platform/session/scope';
+import { openReminders } from '../../platform/session/open-patient';
 import type { ReminderWithPatientRow } from './queries';
 import { writeReminder } from './write-reminder';
 

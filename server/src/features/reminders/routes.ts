@@ -1,7 +1,8 @@
 import { createReminder, deleteReminder, listReminders } from '@antam/contract/reminders';
 import type { Feature } from '../../platform/feature';
 import { slicePage } from '../../platform/http/paging';
-import { openReminders, reminderScope } from '../../platform/session/scope';
+import { openReminders } from '../../platform/session/open-patient';
+import { reminderScope } from '../../platform/session/scope';
 import { deliverReminder } from './deliver-reminder';
 import { giveUpReminder } from './give-up-reminder';
 import { presentReminder } from './present';

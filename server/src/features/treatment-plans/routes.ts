@@ -5,7 +5,8 @@ import {
   updateTreatmentPlan,
 } from '@antam/contract/treatment-plans';
 import type { Feature } from '../../platform/feature';
-import { careOfAll, openCare } from '../../platform/session/scope';
+import { openCare } from '../../platform/session/open-patient';
+import { careOfAll } from '../../platform/session/scope';
 import { listPlans } from './list-plans';
 import { presentPlan, presentPlanByCode } from './present';
 import { changePlan, createPlan, removePlan } from './write-plan';

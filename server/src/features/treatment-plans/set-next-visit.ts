@@ -1,5 +1,5 @@
 import type { Call } from '../../platform/http/serve';
-import { openCareToChange } from '../../platform/session/scope';
+import { openCareToChange } from '../../platform/session/open-patient';
 import { dropNextVisitReminder } from '../reminders/announce-visit';
 import { updateNextVisit } from './queries';
 

@@ -1,5 +1,6 @@
 import { Refusal } from '../../platform/http/refusal';
-import { appointmentScope, deskScope, type PatientScope, type VisitName } from '../../platform/session/scope';
+import type { VisitName } from '../../platform/session/open-visit';
+import { appointmentScope, deskScope, type PatientScope } from '../../platform/session/scope';
 import { completeHeldVisit } from '../appointments/complete-visit';
 import { holdVisit, type VisitCall } from '../appointments/hold-visit';
 import { isVisitSigned } from '../medical-records/queries';

@@ -1,6 +1,6 @@
 import { publish } from '../../platform/http/live';
 import type { Call } from '../../platform/http/serve';
-import { openCareOfVisit, type VisitName } from '../../platform/session/scope';
+import { openCareOfVisit, type VisitName } from '../../platform/session/open-visit';
 import { upsertPresence } from './queries';
 
 /** Notes that a doctor is at a visit, or has left it, tells the others who are there, and answers who they are. */

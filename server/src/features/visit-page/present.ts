@@ -1,6 +1,6 @@
 import type { OnVisit, TodayVisit, VisitPage } from '@antam/contract/visit-page';
 import { arvRunOut, type Dispensing, suppliesOf } from '@antam/rules/care/supply';
-import type { VisitName } from '../../platform/session/scope';
+import type { VisitName } from '../../platform/session/open-visit';
 import { presentLabResult } from '../lab-results/present';
 import { presentUnnamedRecord } from '../medical-records/present';
 import { presentUnnamedPlan } from '../treatment-plans/present';

@@ -3,7 +3,8 @@ import type { VisitKind } from '@antam/contract/visit-page';
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
-import type { OwnPatientsScope, PatientScope, VisitName } from '../../platform/session/scope';
+import type { VisitName } from '../../platform/session/open-visit';
+import type { OwnPatientsScope, PatientScope } from '../../platform/session/scope';
 
 /** The visit itself: when it is, and how far it has come. */
 export function selectVisit(db: Db, scope: PatientScope, { kind, id }: VisitName) {

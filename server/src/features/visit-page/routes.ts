@@ -8,7 +8,8 @@ import {
   signVisit,
 } from '@antam/contract/visit-page';
 import type { Feature } from '../../platform/feature';
-import { openCareOfVisit, ownPatients } from '../../platform/session/scope';
+import { openCareOfVisit } from '../../platform/session/open-visit';
+import { ownPatients } from '../../platform/session/scope';
 import { findVisitPage } from './find-visit-page';
 import { notePresence } from './note-presence';
 import { presentToday, presentVisitPage } from './present';

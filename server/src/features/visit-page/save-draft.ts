@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
-import { openCareOfVisit, type VisitName } from '../../platform/session/scope';
+import { openCareOfVisit, type VisitName } from '../../platform/session/open-visit';
 import { isVisitSigned } from '../medical-records/queries';
 import { upsertDraft } from './queries';
 

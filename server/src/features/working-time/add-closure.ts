@@ -1,4 +1,4 @@
-import type { ClosureRequest } from '@antam/contract/working-time';
+import type { ClosureRequest } from '@antam/contract/working-time-shapes';
 import { isWithin } from '@antam/rules/booking/day-offer';
 import { closedRuns, refusalForDays } from '@antam/rules/booking/days-off';
 import { Refusal } from '../../platform/http/refusal';

@@ -1,5 +1,5 @@
 import { WORK_DAY } from '@antam/contract/constants';
-import type { ExtraHoursRequest } from '@antam/contract/working-time';
+import type { ExtraHoursRequest } from '@antam/contract/working-time-shapes';
 import { areWithinWorkDay, refusalForHours } from '@antam/rules/booking/days-off';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';

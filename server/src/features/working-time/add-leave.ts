@@ -1,4 +1,4 @@
-import type { LeaveRequest } from '@antam/contract/working-time';
+import type { LeaveRequest } from '@antam/contract/working-time-shapes';
 import { refusalForLeave } from '@antam/rules/booking/days-off';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';

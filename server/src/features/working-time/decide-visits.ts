@@ -1,5 +1,5 @@
 import type { Absence } from '@antam/contract/absence';
-import type { VisitDecision } from '@antam/contract/working-time';
+import type { VisitDecision } from '@antam/contract/working-time-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';

@@ -1,5 +1,5 @@
 import type { Role } from '@antam/contract/constants';
-import type { BrokenVisit, Closure, DifferingDays, ExtraHours, Leave } from '@antam/contract/working-time';
+import type { BrokenVisit, Closure, DifferingDays, ExtraHours, Leave } from '@antam/contract/working-time-shapes';
 import type { DoctorTime } from '@antam/rules/booking/day-offer';
 import type { BrokenVisit as BrokenRow } from './find-broken-visits';
 import type { Proposal } from './propose-times';

@@ -1,4 +1,4 @@
-import type { BrokenVisit } from '@antam/contract/working-time';
+import type { BrokenVisit } from '@antam/contract/working-time-shapes';
 import type { Call } from '../../platform/http/serve';
 import type { BrokenVisit as BrokenRow, Change } from './find-broken-visits';
 import { presentBroken } from './present';

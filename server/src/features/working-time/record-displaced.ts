@@ -1,4 +1,4 @@
-import type { VisitDecision } from '@antam/contract/working-time';
+import type { VisitDecision } from '@antam/contract/working-time-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { AppointmentScope } from '../../platform/session/scope';

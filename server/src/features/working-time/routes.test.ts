@@ -1,4 +1,4 @@
-import type { BrokenVisit } from '@antam/contract/working-time';
+import type { BrokenVisit } from '@antam/contract/working-time-shapes';
 import { addDays, weekdayOf } from '@antam/rules/clinic-time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, bookingOf, dayAhead } from '../../test/booking';

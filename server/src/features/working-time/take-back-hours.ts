@@ -1,4 +1,4 @@
-import type { BrokenVisit as ShownVisit, VisitDecision } from '@antam/contract/working-time';
+import type { BrokenVisit as ShownVisit, VisitDecision } from '@antam/contract/working-time-shapes';
 import { mayChangeDoctor } from '@antam/rules/access';
 import { workDayOf } from '@antam/rules/booking/day-offer';
 import { Refusal } from '../../platform/http/refusal';

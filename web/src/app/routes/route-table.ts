@@ -1,8 +1,8 @@
-import { getMe } from '@antam/contract/accounts';
 import { getClinic } from '@antam/contract/clinic';
 import { getDoctorOfUser } from '@antam/contract/doctors';
 import { listNotifications } from '@antam/contract/notifications';
 import { getOverview } from '@antam/contract/overview';
+import { getMe } from '@antam/contract/own-account';
 import { NOTIFICATIONS_SHOWN } from '../../features/notifications/queries';
 import type { ScreenRoute } from '../../lib/loading/lazy-screen';
 import { ADMIN_ROUTES } from './admin-routes';

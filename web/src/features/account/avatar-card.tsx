@@ -1,4 +1,4 @@
-import type { Profile } from '@antam/contract/accounts';
+import type { Profile } from '@antam/contract/own-account';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useErrorText } from '../../lib/texts/error-text';

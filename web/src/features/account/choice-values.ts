@@ -1,4 +1,4 @@
-import type { NotificationChoices } from '@antam/contract/accounts';
+import type { NotificationChoices } from '@antam/contract/own-account';
 
 export type ChoiceValues = {
   email: boolean;

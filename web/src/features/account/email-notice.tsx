@@ -1,4 +1,4 @@
-import type { Profile } from '@antam/contract/accounts';
+import type { Profile } from '@antam/contract/own-account';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { EmailText } from '../../ui/email-text';

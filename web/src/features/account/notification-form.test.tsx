@@ -1,4 +1,4 @@
-import type { NotificationChoices } from '@antam/contract/accounts';
+import type { NotificationChoices } from '@antam/contract/own-account';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { NotificationChoices } from '@antam/contract/accounts';
+import type { NotificationChoices } from '@antam/contract/own-account';
 import { useEffect, useState } from 'react';
 import { CallError } from '../../lib/call/call-error';
 import { useContractForm } from '../../lib/form/contract-form';

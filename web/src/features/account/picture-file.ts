@@ -1,4 +1,4 @@
-import { uploadAvatar } from '@antam/contract/accounts';
+import { uploadAvatar } from '@antam/contract/own-account';
 
 export const PICTURE_TYPES: readonly string[] = uploadAvatar.accepts;
 

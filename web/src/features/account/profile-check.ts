@@ -1,4 +1,4 @@
-import { ProfileUpdate } from '@antam/contract/accounts';
+import { ProfileUpdate } from '@antam/contract/own-account';
 import { fieldsRefusedBy } from '../../lib/form/schema-check';
 import { clinicToday } from '../../lib/time/clinic';
 import { isNewEmail } from './new-email';

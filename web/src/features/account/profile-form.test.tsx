@@ -1,5 +1,5 @@
-import type { Profile } from '@antam/contract/accounts';
 import { MAX_LENGTH } from '@antam/contract/limits';
+import type { Profile } from '@antam/contract/own-account';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
-import type { Profile } from '@antam/contract/accounts';
 import { GENDERS } from '@antam/contract/constants';
 import { MAX_LENGTH } from '@antam/contract/limits';
+import type { Profile } from '@antam/contract/own-account';
 import { useContractForm } from '../../lib/form/contract-form';
 import { lateCheck, wordsFor } from '../../lib/form/late-check';
 import { useErrorText } from '../../lib/texts/error-text';

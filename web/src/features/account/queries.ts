@@ -1,3 +1,5 @@
+import { changePassword, endOtherSessions, listMySessions } from '@antam/contract/auth';
+import type { BodyOf } from '@antam/contract/endpoint';
 import {
   dropPendingEmail,
   getMe,
@@ -8,9 +10,7 @@ import {
   updateMe,
   updateNotificationChoices,
   uploadAvatar,
-} from '@antam/contract/accounts';
-import { changePassword, endOtherSessions, listMySessions } from '@antam/contract/auth';
-import type { BodyOf } from '@antam/contract/endpoint';
+} from '@antam/contract/own-account';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';

@@ -1,5 +1,5 @@
-import { getNotificationChoices } from '@antam/contract/accounts';
 import type { AppointmentForStaff } from '@antam/contract/appointments';
+import { getNotificationChoices } from '@antam/contract/own-account';
 import { CalendarPlus } from 'lucide-react';
 import { call } from '../../lib/call/call';
 import { saveFile } from '../../lib/call/download';

@@ -1,7 +1,8 @@
 import { daysAheadFor } from '@antam/rules/booking/notice';
+import { bookingRefusals } from '@antam/texts/given/booking-refusals';
 import { useSession } from '../../lib/call/session';
 import { useClinicSettings } from '../../lib/clinic-settings';
-import { useRefusalText } from '../../lib/texts/refusal-text';
+import { textsOf } from '../../lib/texts/texts';
 
 /** How many days ahead the person signed in may book. */
 export function useDaysAhead(): number {
@@ -10,9 +11,14 @@ export function useDaysAhead(): number {
   return daysAheadFor((session.status === 'in' && session.viewer?.roleName) || 'Customer', settings);
 }
 
-/** Says why a time cannot be booked. */
-export function useBookingRefusal(): ReturnType<typeof useRefusalText> {
-  const refusalText = useRefusalText();
+const useBookingRefusals = textsOf<Record<keyof typeof bookingRefusals, string>>({
+  given: bookingRefusals,
+  vi: () => import('@antam/texts/vi/booking-refusals').then((module) => module.bookingRefusals),
+});
+
+/** Says why a time cannot be booked, before any call is made. */
+export function useBookingRefusal(): (code: keyof typeof bookingRefusals) => string {
+  const texts = useBookingRefusals();
   const days = String(useDaysAhead());
-  return (code) => refusalText(code).replace('{days}', days);
+  return (code) => texts[code].replace('{days}', days);
 }

@@ -1,4 +1,3 @@
-import { confirmEmail as confirmEmailCall, EmailConfirmation } from '@antam/contract/accounts';
 import {
   Credentials,
   changePassword as changePasswordCall,
@@ -15,6 +14,7 @@ import {
 } from '@antam/contract/auth';
 import { ClinicDate, FullName, Phone } from '@antam/contract/fields';
 import { completeNewcomer, NewcomerCompletion } from '@antam/contract/newcomers';
+import { confirmEmail as confirmEmailCall, EmailConfirmation } from '@antam/contract/own-account';
 import * as z from 'zod/mini';
 import { submit } from '../../lib/call/submit';
 

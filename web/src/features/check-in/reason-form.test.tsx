@@ -1,4 +1,4 @@
-import type { Profile } from '@antam/contract/accounts';
+import type { Profile } from '@antam/contract/own-account';
 import type { CheckInPatient } from '@antam/contract/visits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { exportMyData } from '@antam/contract/accounts';
 import { listMedicalRecords } from '@antam/contract/medical-records';
+import { exportMyData } from '@antam/contract/own-account';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { callFile, callPage } from '../../lib/call/call';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';

@@ -1,4 +1,4 @@
-import type { RuleRefusal } from '@antam/contract/errors';
+import type { CareRefusal } from '@antam/contract/errors';
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
 import { successionOf } from '@antam/rules/care/plans';
 import { useRef, useState } from 'react';
@@ -42,7 +42,7 @@ export function PlanDialog({ plan, patient, failedText, onSaved, onClose }: Plan
     onSent: (saved) => saved && onSaved(plan ? texts.updated : texts.created),
   });
 
-  function wordsOf(problem: 'required' | RuleRefusal, field: string): string {
+  function wordsOf(problem: 'required' | CareRefusal, field: string): string {
     if (problem === 'required') return field === 'patient' ? t.patientRequired : t.startRequired;
     return refusalText(problem);
   }

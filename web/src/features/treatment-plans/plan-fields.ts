@@ -1,5 +1,5 @@
 import type { Regimen } from '@antam/contract/constants';
-import type { RuleRefusal } from '@antam/contract/errors';
+import type { CareRefusal } from '@antam/contract/errors';
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
 import { refusalForPlan } from '@antam/rules/care/plans';
 import { PREFERRED_REGIMEN } from '@antam/rules/care/regimens';
@@ -55,7 +55,7 @@ export function fieldsOf(plan: TreatmentPlan, patient: Choice): PlanFields {
   };
 }
 
-export type PlanProblems = { [Field in keyof PlanFields]?: 'required' | RuleRefusal };
+export type PlanProblems = { [Field in keyof PlanFields]?: 'required' | CareRefusal };
 
 /** The invalid fields of a plan; the clinic's rule checks the dates. */
 export function problemsOf(fields: PlanFields): PlanProblems {

@@ -1,4 +1,4 @@
-import type { BrokenVisit } from '@antam/contract/working-time';
+import type { BrokenVisit } from '@antam/contract/working-time-shapes';
 import { formatDate } from '../../lib/time/format';
 import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';

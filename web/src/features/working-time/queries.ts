@@ -13,8 +13,8 @@ import {
   listExtraHours,
   listLeave,
   takeBackHours,
-  type VisitDecision,
 } from '@antam/contract/working-time';
+import type { VisitDecision } from '@antam/contract/working-time-shapes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';

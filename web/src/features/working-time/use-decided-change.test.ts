@@ -1,4 +1,4 @@
-import type { BrokenVisit } from '@antam/contract/working-time';
+import type { BrokenVisit } from '@antam/contract/working-time-shapes';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useDecidedChange } from './use-decided-change';

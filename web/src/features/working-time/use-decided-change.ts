@@ -1,4 +1,4 @@
-import type { BrokenVisit, VisitDecision } from '@antam/contract/working-time';
+import type { BrokenVisit, VisitDecision } from '@antam/contract/working-time-shapes';
 import { useRef, useState } from 'react';
 
 export type Choice = VisitDecision['act'];

@@ -1,5 +1,5 @@
-import { getMe } from '@antam/contract/accounts';
 import { updateContactRequest } from '@antam/contract/contact';
+import { getMe } from '@antam/contract/own-account';
 import { listPatients } from '@antam/contract/patients';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rememberLanguage, setAreaWording } from '../texts/wording';

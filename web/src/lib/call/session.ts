@@ -1,5 +1,5 @@
-import type { Profile } from '@antam/contract/accounts';
 import type { Role } from '@antam/contract/constants';
+import type { Profile } from '@antam/contract/own-account';
 import { useSyncExternalStore } from 'react';
 
 /** The two keys of the specification (section 3); nothing else is stored in local storage. */

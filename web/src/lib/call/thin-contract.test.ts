@@ -1,6 +1,6 @@
-import { uploadAvatar } from '@antam/contract/accounts';
 import { changePassword } from '@antam/contract/auth';
 import type { BodyOf, ResponseOf } from '@antam/contract/endpoint';
+import { uploadAvatar } from '@antam/contract/own-account';
 import { expect, expectTypeOf, test } from 'vitest';
 
 test('an endpoint has here what its type says: a method, an address and what it accepts', () => {

@@ -1,5 +1,5 @@
-import { getMe, type Profile } from '@antam/contract/accounts';
 import { logout } from '@antam/contract/auth';
+import { getMe, type Profile } from '@antam/contract/own-account';
 import { useEffect, useState } from 'react';
 import { loadClinic } from '../time/clinic';
 import { call } from './call';

@@ -1,13 +1,13 @@
-import { ruleRefusals } from '@antam/texts/given/rule-refusals';
+import { careRefusals } from '@antam/texts/given/care-refusals';
 import { textsOf } from './texts';
 
-const useRuleRefusals = textsOf<Record<keyof typeof ruleRefusals, string>>({
-  given: ruleRefusals,
-  vi: () => import('@antam/texts/vi/rule-refusals').then((module) => module.ruleRefusals),
+const useCareRefusals = textsOf<Record<keyof typeof careRefusals, string>>({
+  given: careRefusals,
+  vi: () => import('@antam/texts/vi/care-refusals').then((module) => module.careRefusals),
 });
 
 /** The text of a rule's refusal, before any call is made. */
-export function useRefusalText(): (code: keyof typeof ruleRefusals) => string {
-  const texts = useRuleRefusals();
+export function useRefusalText(): (code: keyof typeof careRefusals) => string {
+  const texts = useCareRefusals();
   return (code) => texts[code];
 }

@@ -1,6 +1,6 @@
 import type { AppointmentStatus, ExaminationType, HolidayKey, ServiceType, Weekday } from '@antam/contract/constants';
 import type { Doctor } from '@antam/contract/doctors';
-import type { VisitDecision } from '@antam/contract/working-time';
+import type { VisitDecision } from '@antam/contract/working-time-shapes';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instant, InstantNow, Json, MaybeInstant } from './columns';
 

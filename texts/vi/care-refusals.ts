@@ -1,22 +1,6 @@
-import type { RuleRefusal } from '@antam/contract/errors';
+import type { CareRefusal } from '@antam/contract/errors';
 
-export const ruleRefusals = {
-  'booking.noSchedule': 'Bác sĩ không có lịch làm việc vào ngày này.',
-  'booking.doctorOnLeave': 'Bác sĩ nghỉ phép vào thời điểm này. Vui lòng chọn thời điểm khác.',
-  'booking.clinicClosed': 'Phòng khám nghỉ vào ngày này. Vui lòng chọn ngày khác.',
-  'booking.slotInvalid': 'Khung giờ đã chọn không hợp lệ.',
-  'booking.slotTaken': 'Một hoặc nhiều khung giờ đã chọn đã có người đặt.',
-  'booking.notConsecutive': 'Không có hai khung giờ liền nhau cho 60 phút.',
-  'booking.inThePast': 'Thời điểm này đã qua. Vui lòng chọn thời điểm khác.',
-  'booking.tooFarAhead': 'Ngày này quá xa. Vui lòng chọn trong vòng {days} ngày tới.',
-  'booking.doctorUnavailable': 'Không thể đặt lịch với bác sĩ này. Vui lòng chọn bác sĩ khác.',
-  'booking.patientBusy': 'Đã có một lịch hẹn vào thời điểm này.',
-  'booking.tooManyOpen': 'Đã có năm lịch hẹn sắp tới. Vui lòng hủy bớt một lịch hẹn trước.',
-  'booking.timeMismatch': 'Ngày hẹn và khung giờ không khớp nhau. Vui lòng chọn lại giờ hẹn.',
-  'booking.doctorTwiceThatDay': 'Đã có một lịch hẹn với bác sĩ này trong ngày này.',
-  'booking.thirdThatDay': 'Đã có hai lịch hẹn trong ngày này.',
-  'booking.patientRequired': 'Vui lòng chọn bệnh nhân trước.',
-
+export const careRefusals = {
   'plan.notFound': 'Không tìm thấy phác đồ điều trị này.',
   'plan.notYours': 'Phác đồ này do bác sĩ khác lập. Bạn có thể xem nhưng không thể sửa.',
   'plan.endBeforeStart': 'Ngày kết thúc không thể trước ngày bắt đầu.',
@@ -36,4 +20,4 @@ export const ruleRefusals = {
   'reminder.notFound': 'Không tìm thấy lời nhắc này hoặc lời nhắc đã được gửi.',
   'reminder.inThePast': 'Thời điểm này đã qua. Vui lòng chọn thời điểm khác.',
   'reminder.tooFarAhead': 'Lời nhắc chỉ đặt trước được tối đa hai năm. Vui lòng kiểm tra lại năm.',
-} satisfies Record<RuleRefusal, string>;
+} satisfies Record<CareRefusal, string>;

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser';
+import { callAs, DEMO_PASSWORD, logInAtTheDesk, tokenOf, welcomePatient } from './desk-steps';
+import { logIn } from './patient-steps';
+
+const browser = useBrowser();
+
+const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+test('the counter hands over a signed prescription with one press, and the patient sees how long it lasts', async () => {
+  const patient = await welcomePatient('Hồ Thị Mai');
+  const { _id: userId } = await callAs(patient.token, 'GET', '/api/auth/me');
+  await callAs(await tokenOf('doctor', DEMO_PASSWORD), 'POST', '/api/medical-records', {
+    ...{ userId, diagnosis: 'Tái khám' },
+    prescription: [
+      { medicationName: 'X', medicineCode: 'tdf-3tc-dtg-300-300-50', unitsPerDose: 1, timesADay: 1, days: 30 },
+    ],
+  });
+  const atHome = await browser.open('/login');
+  await logIn(atHome, patient.userName);
+  await atHome.goto('/user/treatmentUser');
+  await see(atHome, /we cannot say how long it lasts/);
+
+  const desk = await browser.open('/login');
+  await logInAtTheDesk(desk, 'staff');
+  await desk
+    .getByRole('navigation', { name: 'Clinic' })
+    .getByRole('link', { name: 'Medicine counter' })
+    .first()
+    .click();
+  // The code box has the focus.
+  await desk.locator('main input:focus').waitFor();
+  await desk.keyboard.type(patient.patientCode);
+  await desk.keyboard.press('Enter');
+  await see(desk, 'TDF/3TC/DTG 300/300/50 mg');
+  await desk.getByRole('button', { name: 'Hand over', exact: true }).click();
+  const slip = desk.locator('dialog[open]');
+  await slip.getByText(patient.patientCode).waitFor();
+  expect(await slip.textContent()).not.toContain('TDF');
+  await slip.getByRole('button', { name: 'Next patient' }).click();
+  await desk.locator('main input:focus').waitFor();
+
+  await see(atHome, '30 days left');
+  expect(await atHome.locator('main').textContent()).not.toContain('TDF/3TC/DTG');
+  await atHome.getByRole('button', { name: 'Show the names of my medicines' }).click();
+  await see(atHome, 'TDF/3TC/DTG 300/300/50 mg');
+});

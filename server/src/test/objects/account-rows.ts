@@ -1,0 +1,24 @@
+import { UNKNOWN } from '../role-table';
+import { ALL, get, id, patient, type Row, row } from './object-row';
+
+/** Calls of Staff and Admin that name a request or an account. */
+export const ACCOUNT_ROWS: readonly Row[] = [
+  row('updateContactRequest', { Staff: ALL }, (side) => ({
+    request: `PUT /api/contact/${id(side, 'contact')}`,
+    body: { status: 'closed' },
+  })),
+  row('updateUser', { Admin: ALL }, (side) => ({
+    request: `PUT /api/auth/users/${patient(side)}`,
+    body: { address: 'X' },
+  })),
+  row('listUserSessions', { Admin: ALL }, (side) => get(`/api/auth/users/${patient(side)}/sessions`)),
+  row('endUserSessions', { Admin: ALL }, async (side, sides) => ({
+    request: `DELETE /api/auth/users/${side ? (await sides.freshPatient()).userId : UNKNOWN}/sessions`,
+  })),
+  row('setTemporaryPassword', { Admin: ALL }, async (side, sides) => ({
+    request: `POST /api/auth/users/${side ? (await sides.freshPatient()).userId : UNKNOWN}/temporary-password`,
+  })),
+  row('deleteUser', { Admin: ALL }, async (side, sides) => ({
+    request: `DELETE /api/auth/users/${side ? (await sides.freshPatient()).userId : UNKNOWN}`,
+  })),
+];
