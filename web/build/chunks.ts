@@ -56,7 +56,9 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     priority: 3,
   },
   // What only forms with a password have.
-  { name: 'password', test: anyOf(files('web/src/ui', ['password-field']), icons(['eye', 'eye-off'])), priority: 3 },
+  { name: 'password', test: files('web/src/ui', ['password-field']), priority: 3 },
+  // Icons of public pages that areas have too: the area's chunk must not be loaded for them.
+  { name: 'icons', test: icons(['arrow-left', 'bell-ring', 'eye', 'eye-off', 'shield-check']), priority: 3 },
   // The clinic's constants; the fees are also shown on a public page.
   {
     name: 'constants',
