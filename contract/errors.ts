@@ -119,6 +119,7 @@ export const ERRORS = {
   'regimen.drugsMissing': 422,
   'regimen.reasonMissing': 422,
   'regimen.notNow': 409,
+  'regimen.same': 409,
   'regimen.beforeLast': 422,
   'regimen.inTheFuture': 422,
 

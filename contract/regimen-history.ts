@@ -5,14 +5,14 @@ import { ClinicDate, Id, line, optional, PersonRef, WithId } from './fields';
 import { MAX_LENGTH } from './limits';
 
 /** One change of a patient's regimen: what was begun, changed or stopped, when and why. */
-const RegimenChange = z.object({
+export const RegimenChange = z.object({
   _id: z.string(),
   kind: z.enum(REGIMEN_CHANGE_KINDS),
   /** The official code; for a stop, that of the regimen stopped. */
   regimenCode: z.string(),
   /** The regimen as doctors say it. */
   regimen: z.nullable(z.string()),
-  line: z.nullable(z.number()),
+  line: z.nullable(z.literal(REGIMEN_LINES)),
   /** Null where it was not stated. */
   reason: z.nullable(z.literal(REGIMEN_REASONS)),
   happenedOn: z.string(),
@@ -26,16 +26,28 @@ const reasoned = {
   reason: optional(z.literal(REGIMEN_REASONS)),
 };
 
-export const RegimenChangeRequest = z.strictObject({
-  userId: Id,
+/** A change as a doctor decides it. */
+export const DecidedChange = z.strictObject({
   kind: z.enum(REGIMEN_CHANGE_KINDS),
   /** May be left out for a stop: it is the regimen that is taken. */
   regimenCode: optional(line(MAX_LENGTH.regimenCode)),
   customDrugs: optional(line(MAX_LENGTH.customDrugs)),
-  happenedOn: ClinicDate,
   ...reasoned,
 });
+export type DecidedChange = z.output<typeof DecidedChange>;
+
+export const RegimenChangeRequest = z.extend(DecidedChange, { userId: Id, happenedOn: ClinicDate });
 export type RegimenChangeRequest = z.output<typeof RegimenChangeRequest>;
+
+/** Why a change that a doctor decided is refused. */
+export const REGIMEN_REFUSALS = [
+  'regimen.unknown',
+  'regimen.drugsMissing',
+  'regimen.reasonMissing',
+  'regimen.notNow',
+  'regimen.beforeLast',
+  'regimen.inTheFuture',
+] as const;
 
 export const listRegimenChanges = endpoint({
   name: 'listRegimenChanges',
@@ -57,15 +69,7 @@ export const noteRegimenChange = endpoint({
   body: RegimenChangeRequest,
   status: 201,
   response: z.object({ _id: z.string() }),
-  errors: [
-    'patient.notFound',
-    'regimen.unknown',
-    'regimen.drugsMissing',
-    'regimen.reasonMissing',
-    'regimen.notNow',
-    'regimen.beforeLast',
-    'regimen.inTheFuture',
-  ],
+  errors: ['patient.notFound', ...REGIMEN_REFUSALS],
 });
 
 export const stateRegimenReason = endpoint({

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { SLOT_REFUSALS } from './booking';
-import { APPOINTMENT_STATUSES, REGIMEN_NAMES, SERVICE_TYPES } from './constants';
+import { APPOINTMENT_STATUSES, SERVICE_TYPES } from './constants';
 import { endpoint } from './endpoint';
 import { ClinicDate, Id, line, optional, PersonRef, prose, Slot } from './fields';
 import { LabResult, LabResultRequest } from './lab-results';
 import { MAX_LENGTH, MAX_ROWS } from './limits';
 import { MedicalRecord, MedicalRecordRequest } from './medical-records';
+import { DecidedChange, REGIMEN_REFUSALS, RegimenChange } from './regimen-history';
 import { TreatmentPlan } from './treatment-plans';
 
 /** A booked visit by its appointment, or one without an appointment by its arrival. */
@@ -47,6 +48,8 @@ export const VisitPage = z.object({
   }),
   /** Every plan that was not withdrawn, oldest first. */
   plans: z.array(z.omit(TreatmentPlan, { userId: true })),
+  /** The regimen history, oldest first. */
+  regimenChanges: z.array(RegimenChange),
   results: z.array(LabResult),
   lastRecord: z.nullable(RecordOnPage),
   /** The newest record with medicines; often the same. */
@@ -178,9 +181,8 @@ export const Signing = z.strictObject({
     z.array(z.omit(LabResultRequest, { userId: true })).check(z.maxLength(MAX_ROWS.visitResults)),
     [],
   ),
-  regimen: optional(
-    z.strictObject({ regimen: z.enum(REGIMEN_NAMES), customDrugs: optional(line(MAX_LENGTH.customDrugs)) }),
-  ),
+  /** From the day of the visit on. */
+  regimen: optional(DecidedChange),
   /** Booked with the doctor who signs, and confirmed at once. */
   nextVisit: optional(z.strictObject({ date: ClinicDate, timeSlot: Slot })),
 });
@@ -220,6 +222,8 @@ export const signVisit = endpoint({
     'lab.resultBeforeSample',
     'plan.laterPlan',
     'plan.notYours',
+    ...REGIMEN_REFUSALS,
+    'regimen.same',
     'request.idempotencyConflict',
     ...SLOT_REFUSALS,
   ],

@@ -40,6 +40,17 @@ test('a plan whose stated line is higher than the one before is a switch', () =>
   expect(changesOfPlans(plans, known)[1]).toMatchObject({ kind: 'switch', line: 2, reason: 3 });
 });
 
+test('a switch that a doctor stated stays one where the line before is not known', () => {
+  const plans = [plan('a', '2024-01-01', 'NL.04'), plan('b', '2025-01-01', 'NL.13')];
+  const known = changesOfPlans(plans, []).map((change) => ({ ...change, kind: 'switch' as const }));
+  expect(told(plans, known)).toEqual(['a start 2024-01-01', 'b switch 2025-01-01']);
+});
+
+test('a regimen of the list that a plan calls by its drugs is the same as the one noted by its code', () => {
+  const elsewhere = { ...stop('2024-01-01'), kind: 'start' as const, regimenCode: 'NL.07' };
+  expect(told([plan('a', '2025-01-01', 'NL.07', 'ABC + 3TC + DTG')], [elsewhere])).toEqual([]);
+});
+
 test('what was stated of a change goes when the plan gets another regimen', () => {
   const plans = [plan('a', '2024-01-01', 'NL.01'), plan('b', '2025-01-01', 'NL.13')];
   const known = changesOfPlans(plans, []).map((change) => ({ ...change, reason: 3 as const }));

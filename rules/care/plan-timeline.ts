@@ -21,7 +21,7 @@ export interface PlanChange extends KnownChange {
 
 /**
  * The changes that a patient's plans make, beside those noted without a plan. A plan that goes on with the same regimen
- * makes none. What a doctor stated of a change, its reason and its line, stays as long as the plan has this regimen.
+ * makes none. What a doctor stated of a change, its kind, reason and line, stays as long as the plan has this regimen.
  */
 export function changesOfPlans(plans: readonly PlanRegimen[], known: readonly KnownChange[]): PlanChange[] {
   const noted = known.filter(({ treatmentPlanId }) => treatmentPlanId === null);
@@ -45,12 +45,12 @@ export function changesOfPlans(plans: readonly PlanRegimen[], known: readonly Kn
 }
 
 function changeOf(plan: PlanRegimen, known: readonly KnownChange[], history: readonly KnownChange[]): PlanChange {
-  const { id, regimenCode, customDrugs, startDate } = plan;
+  const { id, regimenCode, startDate } = plan;
   const stated = known.find((change) => change.treatmentPlanId === id && change.regimenCode === regimenCode);
   const line = stated?.line ?? regimenByCode(regimenCode)?.line ?? null;
   return {
-    kind: kindOfChange({ line }, history),
-    ...{ regimenCode, customDrugs, line, happenedOn: startDate },
+    kind: kindOfChange({ line, kind: stated?.kind }, history),
+    ...{ regimenCode, customDrugs: drugsOf(plan), line, happenedOn: startDate },
     ...{ treatmentPlanId: id, reason: stated?.reason ?? null },
   };
 }
@@ -66,6 +66,11 @@ function isSameRegimen(last: KnownChange | undefined, plan: PlanRegimen): boolea
     last !== undefined &&
     last.kind !== 'stop' &&
     last.regimenCode === plan.regimenCode &&
-    last.customDrugs === plan.customDrugs
+    last.customDrugs === drugsOf(plan)
   );
+}
+
+/** Only a regimen outside the official list is known by its drugs. */
+function drugsOf({ regimenCode, customDrugs }: PlanRegimen): string | null {
+  return regimenCode === CUSTOM_REGIMEN_CODE ? customDrugs : null;
 }

@@ -1,7 +1,7 @@
 import { REGIMEN_NAMES } from '@antam/contract/constants';
 import { expect, test } from 'vitest';
 import { medicineByCode } from './medicine-catalogue';
-import { CUSTOM_REGIMEN_CODE, REGIMEN_CATALOGUE, regimenByCode } from './regimen-catalogue';
+import { CUSTOM_REGIMEN_CODE, REGIMEN_CATALOGUE, regimenByCode, regimensToChoose } from './regimen-catalogue';
 import { codeOfRegimen, REGIMENS, regimenOfCode } from './regimens';
 
 const { regimens } = REGIMEN_CATALOGUE;
@@ -42,4 +42,11 @@ test('the regimens of the specification are in the catalogue, and any other is C
   expect(regimenOfCode('NL.07')).toBe('Custom');
   expect(regimenByCode('NL.30')).toBeNull();
   expect(regimenByCode(REGIMENS['AZT + 3TC + EFV'].code)?.status).toBe(REGIMENS['AZT + 3TC + EFV'].standing);
+});
+
+test('a doctor is offered the preferred regimens first, the legacy one behind the others, and any other last', () => {
+  const offered = regimensToChoose().map(({ code }) => code);
+  expect(offered.slice(0, 4)).toEqual(['NL.01', 'NL.17', 'NL.02', 'NL.03']);
+  expect(offered.slice(-2)).toEqual(['NL.04', CUSTOM_REGIMEN_CODE]);
+  expect(offered).toHaveLength(regimens.length);
 });

@@ -77,6 +77,14 @@ export function regimenByCode(code: string): RegimenEntry | null {
   return BY_CODE.get(code) ?? null;
 }
 
+const RANK: Readonly<Record<RegimenStatus, number>> = { preferred: 0, alternative: 1, other: 2, legacy: 3 };
+
+/** The regimens in the order in which a doctor is offered them: the preferred ones first, the one for any other last. */
+export function regimensToChoose(): RegimenEntry[] {
+  const rankOf = ({ code, status }: RegimenEntry) => (code === CUSTOM_REGIMEN_CODE ? RANK.legacy + 1 : RANK[status]);
+  return REGIMEN_CATALOGUE.regimens.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
 function regimen(
   code: string,
   name: string,

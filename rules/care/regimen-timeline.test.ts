@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   currentRegimen,
   kindOfChange,
+  kindsOfChange,
   needsReason,
   possibleKinds,
   REGIMEN_CHANGE_KINDS,
@@ -48,6 +49,24 @@ test.each([
   ['after a stop it is a restart', [START, STOP], 2, 'restart'],
 ] as const)('a new regimen: %s', (_, history, line, kind) => {
   expect(kindOfChange({ line }, history)).toBe(kind);
+});
+
+const UNKNOWN_LINE = change('start', '2025-01-10', { line: null });
+
+test.each([
+  ['two known lines decide', [START], 2, ['switch']],
+  ['a lower line is a substitution', [SWITCH], 1, ['substitution']],
+  ['without the new line the doctor decides', [START], null, ['substitution', 'switch']],
+  ['without the line before the doctor decides', [UNKNOWN_LINE], 2, ['substitution', 'switch']],
+  ['a restart is nothing else', [START, STOP], null, ['restart']],
+] as const)('the kinds that are offered: %s', (_, history, line, kinds) => {
+  expect(kindsOfChange({ line }, history)).toEqual(kinds);
+});
+
+test('a doctor’s word counts where the lines leave it open, and nowhere else', () => {
+  expect(kindOfChange({ line: null, kind: 'switch' }, [START])).toBe('switch');
+  expect(kindOfChange({ line: 1, kind: 'switch' }, [START])).toBe('substitution');
+  expect(kindOfChange({ line: 1, kind: 'switch' }, [])).toBe('start');
 });
 
 test.each([

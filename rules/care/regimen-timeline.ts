@@ -3,6 +3,8 @@ import type { RegimenLine } from './regimen-catalogue';
 /** `substitution` stays in the line, `switch` goes to the next one. */
 export const REGIMEN_CHANGE_KINDS = ['start', 'substitution', 'switch', 'stop', 'restart'] as const;
 export type RegimenChangeKind = (typeof REGIMEN_CHANGE_KINDS)[number];
+/** The kinds with which a patient takes a new regimen. */
+type StartingKind = Exclude<RegimenChangeKind, 'stop'>;
 
 /** One entry of a patient's regimen history. */
 export interface RegimenChange {
@@ -13,6 +15,8 @@ export interface RegimenChange {
   line: RegimenLine | null;
   happenedOn: string;
 }
+
+type Dated = Pick<RegimenChange, 'kind' | 'happenedOn'>;
 
 export type TimelineRefusal = 'regimen.notNow' | 'regimen.beforeLast' | 'regimen.inTheFuture';
 
@@ -25,7 +29,7 @@ const AFTER: Readonly<Record<RegimenChangeKind, readonly RegimenChangeKind[]>> =
 };
 
 /** The kinds of change that can follow the history so far. */
-export function possibleKinds(oldestFirst: readonly RegimenChange[]): readonly RegimenChangeKind[] {
+export function possibleKinds(oldestFirst: readonly Pick<RegimenChange, 'kind'>[]): readonly RegimenChangeKind[] {
   const last = oldestFirst.at(-1);
   return last ? AFTER[last.kind] : ['start'];
 }
@@ -33,7 +37,7 @@ export function possibleKinds(oldestFirst: readonly RegimenChange[]): readonly R
 /** Why a change cannot be added to the history, or null. */
 export function refusalForChange(
   change: Pick<RegimenChange, 'kind' | 'happenedOn'>,
-  oldestFirst: readonly RegimenChange[],
+  oldestFirst: readonly Dated[],
   today: string,
 ): TimelineRefusal | null {
   if (change.happenedOn > today) return 'regimen.inTheFuture';
@@ -47,24 +51,37 @@ export function needsReason(kind: RegimenChangeKind): boolean {
   return kind !== 'start';
 }
 
-/** Which change a new regimen is. A line that is not known does not make it a switch. */
-export function kindOfChange(
+/**
+ * The kinds of change that a new regimen can be, the proposed one first. Two known lines decide between substitution and
+ * switch; where one of them is not known, the doctor does.
+ */
+export function kindsOfChange(
   next: Pick<RegimenChange, 'line'>,
-  oldestFirst: readonly RegimenChange[],
-): Exclude<RegimenChangeKind, 'stop'> {
+  oldestFirst: readonly Pick<RegimenChange, 'kind' | 'line'>[],
+): [proposed: StartingKind, ...others: StartingKind[]] {
   const last = oldestFirst.at(-1);
-  if (!last) return 'start';
-  if (last.kind === 'stop') return 'restart';
-  return next.line !== null && last.line !== null && next.line > last.line ? 'switch' : 'substitution';
+  if (!last) return ['start'];
+  if (last.kind === 'stop') return ['restart'];
+  if (next.line === null || last.line === null) return ['substitution', 'switch'];
+  return [next.line > last.line ? 'switch' : 'substitution'];
+}
+
+/** Which change a new regimen is: what was said of it, where that is possible, else what is proposed. */
+export function kindOfChange(
+  next: Pick<RegimenChange, 'line'> & { kind?: RegimenChangeKind },
+  oldestFirst: readonly Pick<RegimenChange, 'kind' | 'line'>[],
+): StartingKind {
+  const kinds = kindsOfChange(next, oldestFirst);
+  return kinds.find((kind) => kind === next.kind) ?? kinds[0];
 }
 
 /** The regimen a patient takes on a day; null before the start and after a stop. */
-export function currentRegimen<C extends RegimenChange>(oldestFirst: readonly C[], day: string): C | null {
+export function currentRegimen<C extends Dated>(oldestFirst: readonly C[], day: string): C | null {
   const last = oldestFirst.findLast(({ happenedOn }) => happenedOn <= day);
   return last && last.kind !== 'stop' ? last : null;
 }
 
-export interface RegimenPeriod<C extends RegimenChange = RegimenChange> {
+interface RegimenPeriod<C extends Dated> {
   change: C;
   from: string;
   /** The first day on which it is no longer taken; null while it is. */
@@ -72,7 +89,7 @@ export interface RegimenPeriod<C extends RegimenChange = RegimenChange> {
 }
 
 /** The history as periods on one regimen each, for a picture of time. A time without treatment is left out. */
-export function regimenPeriods<C extends RegimenChange>(oldestFirst: readonly C[]): RegimenPeriod<C>[] {
+export function regimenPeriods<C extends Dated>(oldestFirst: readonly C[]): RegimenPeriod<C>[] {
   return oldestFirst.flatMap((change, at) =>
     change.kind === 'stop' ? [] : [{ change, from: change.happenedOn, until: oldestFirst[at + 1]?.happenedOn ?? null }],
   );

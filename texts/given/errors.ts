@@ -128,6 +128,7 @@ export const errors = {
   'regimen.drugsMissing': 'Please write down the drugs of this regimen.',
   'regimen.reasonMissing': 'Please choose the reason.',
   'regimen.notNow': 'This does not follow from the history so far. Please check it.',
+  'regimen.same': 'The patient takes this regimen already. Please choose another one.',
   'regimen.beforeLast': 'This is before the latest change. Please check the date.',
   'regimen.inTheFuture': 'This date cannot be in the future.',
 

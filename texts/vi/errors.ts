@@ -126,6 +126,7 @@ export const errors = {
   'regimen.drugsMissing': 'Vui lòng ghi các thuốc của phác đồ này.',
   'regimen.reasonMissing': 'Vui lòng chọn lý do.',
   'regimen.notNow': 'Thay đổi này không khớp với lịch sử phác đồ. Vui lòng kiểm tra lại.',
+  'regimen.same': 'Bệnh nhân đang dùng phác đồ này. Vui lòng chọn phác đồ khác.',
   'regimen.beforeLast': 'Ngày này trước thay đổi gần nhất. Vui lòng kiểm tra lại ngày.',
   'regimen.inTheFuture': 'Ngày này không thể ở tương lai.',
 

@@ -1,7 +1,7 @@
 import type { TreatmentPlanRequest } from '@antam/contract/treatment-plans';
 import { mayChangePlan } from '@antam/rules/access';
 import { refusalForPlan } from '@antam/rules/care/plans';
-import { codeOfRegimen } from '@antam/rules/care/regimens';
+import { codeOfRegimen, regimenOfCode } from '@antam/rules/care/regimens';
 import { type Db, violatedConstraint } from '../../platform/database/database';
 import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
@@ -14,7 +14,13 @@ import { dropNextVisitReminder, planNextVisitReminder, reminderOfNextVisit } fro
 import { endPlanBefore } from './end-plan';
 import { type StatedChange, timelineAfter } from './follow-timeline';
 import { type EndedPlan, insertPlan, type PlanValues, updatePlan } from './insert-plan';
-import { findPlanOwners, findPlansAndChanges, type PlanWithPatientRow, withdrawPlan } from './queries';
+import {
+  findPlanOwners,
+  findPlansAndChanges,
+  type PlanPeriodRow,
+  type PlanWithPatientRow,
+  withdrawPlan,
+} from './queries';
 
 type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'clinic' | 'now' | 'viewer' | 'jobs'>;
 
@@ -51,13 +57,13 @@ export async function changePlan(
   stated: StatedChange = {},
 ): Promise<PlanWithPatientRow> {
   const { db, viewer } = writing;
-  const values = checkedPlan(writing, request, stated);
   const act = { action: 'plan.update', objectType: 'plan', objectId: id };
   const scope = await openCareToChange(writing, request.userId, act);
   const { periods, changes } = await findPlansAndChanges(db, scope);
   const before = periods.find((period) => period.id === id);
   if (!before) return refuseOtherPatient(writing, id);
   if (!mayChangePlan(viewer, before)) throw new Refusal('plan.notYours');
+  const values = checkedPlan(writing, request, { regimenCode: keptCode(before, request), ...stated });
   const others = periods.filter((period) => period !== before);
   const ended = endPlanBefore(writing, scope, values, others);
   const plan = { id, ...values };
@@ -113,6 +119,12 @@ function checkedPlan(
     medicalRecordId,
     notes,
   };
+}
+
+/** A client that knows only the specification's regimens sends back a regimen of the list as a Custom one. */
+function keptCode(before: PlanPeriodRow, { regimen, customDrugs }: TreatmentPlanRequest): string | undefined {
+  const isSame = regimenOfCode(before.regimenCode) === regimen && before.customDrugs === customDrugs;
+  return isSame ? before.regimenCode : undefined;
 }
 
 /** The database refuses a plan that points to a record of another patient. */

@@ -8,6 +8,7 @@ import { selectCareFile } from '../care-file/queries';
 import { selectNewestResults } from '../lab-results/queries';
 import { selectNewestRecords, selectSignedRecord } from '../medical-records/queries';
 import { selectAnonymousPatient, selectVisitsAhead } from '../patients/queries';
+import { selectTimeline } from '../regimen-history/queries';
 import { selectPlanHistory } from '../treatment-plans/queries';
 import { selectDraft, selectHandedOver, selectVisit } from './queries';
 
@@ -27,6 +28,7 @@ export async function findVisitPage(
     visit: selectVisit(db, scope, name),
     patient: selectAnonymousPatient(db, scope),
     plans: selectPlanHistory(db, scope),
+    regimenChanges: selectTimeline(db, scope),
     results: selectNewestResults(db, scope, NEWEST_RESULTS),
     records: selectNewestRecords(db, scope, NEWEST_RECORDS),
     signed: selectSignedRecord(db, scope, name),
@@ -40,6 +42,7 @@ export async function findVisitPage(
   if (!visit || !patient) throw new Refusal('visit.notFound');
   return {
     ...{ visit, patient, plans: read.plans, results: read.results, records: read.records },
+    regimenChanges: read.regimenChanges,
     signed: read.signed[0] ?? null,
     ahead: read.ahead.map((row) => ({ ...row, date: clinic.dateOf(row.startsAt) })),
     file: read.file[0] ?? EMPTY_CARE_FILE,

@@ -3,6 +3,7 @@ import { arvRunOut, type Dispensing, suppliesOf } from '@antam/rules/care/supply
 import type { VisitName } from '../../platform/session/open-visit';
 import { presentLabResult } from '../lab-results/present';
 import { presentUnnamedRecord } from '../medical-records/present';
+import { presentRegimenChange } from '../regimen-history/present';
 import { presentUnnamedPlan } from '../treatment-plans/present';
 import { lastWeight } from './demand-reasons';
 import type { VisitPageRows } from './find-visit-page';
@@ -18,6 +19,7 @@ export function presentVisitPage(name: VisitName, rows: VisitPageRows): VisitPag
     visit: { kind: name.kind, _id: name.id, patientCode, ...presentVisit(visit) },
     patient: { _id: patient.id, patientCode, gender: patient.gender, dateOfBirth: patient.dateOfBirth },
     plans: plans.toReversed().map(presentUnnamedPlan),
+    regimenChanges: rows.regimenChanges.map(presentRegimenChange),
     results: results.map(presentLabResult),
     lastRecord: lastRecord ? presentUnnamedRecord(lastRecord) : null,
     lastPrescription: lastPrescription ? presentUnnamedRecord(lastPrescription) : null,

@@ -26,7 +26,7 @@ test('signing stores record, results, regimen and next visit together and comple
     notes: 'Dung nạp tốt',
     prescription: [{ medicationName: 'TLD', daysSupply: 90 }],
     results: [{ analyte: 'ViralLoad', value: 20, belowDetection: true, sampledOn: day(-7) }],
-    regimen: { regimen: 'TDF + 3TC + DTG' },
+    regimen: { kind: 'substitution', regimenCode: 'NL.01', reason: 4 },
     nextVisit: { date: dayAhead(88), timeSlot: '09:00-09:30' },
   });
   expect(status).toBe(201);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useRegimenTexts } from '../../lib/texts/regimen-texts';
 import { Button } from '../../ui/button';
 import { lateDialog } from '../../ui/late-dialog';
 import { showSuccess } from '../../ui/snackbars';
-import { useRegimenTexts } from './regimen-texts';
 
 const NoteDialog = lateDialog(() => import('./note-dialog').then((module) => module.NoteDialog));
 

@@ -1,16 +1,17 @@
 import { REGIMEN_LINES, REGIMEN_REASONS } from '@antam/contract/care-codes';
 import { MAX_LENGTH } from '@antam/contract/limits';
 import type { RegimenChange } from '@antam/contract/regimen-history';
-import { REGIMEN_REASON_CODES } from '@antam/rules/care/care-codes';
-import { CUSTOM_REGIMEN_CODE, REGIMEN_CATALOGUE } from '@antam/rules/care/regimen-catalogue';
+import { CUSTOM_REGIMEN_CODE } from '@antam/rules/care/regimen-catalogue';
 import {
   needsReason,
   possibleKinds,
   type RegimenChangeKind,
   refusalForChange,
 } from '@antam/rules/care/regimen-timeline';
+import { useRegimenOptions } from '../../clinic/regimen-options';
 import { type Problems, useContractForm } from '../../lib/form/contract-form';
 import { useCareCodeTexts } from '../../lib/texts/care-code-texts';
+import { useRegimenTexts } from '../../lib/texts/regimen-texts';
 import { clinicToday } from '../../lib/time/clinic';
 import { Dialog } from '../../ui/dialog';
 import { FormDialog } from '../../ui/form-dialog';
@@ -18,7 +19,6 @@ import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { Waiting } from '../../ui/waiting';
 import { useNoteChange, useRegimenChanges } from './queries';
-import { useRegimenTexts } from './regimen-texts';
 
 type NoteDialogProps = { patientId: string; onSaved: (message: string) => void; onClose: () => void };
 
@@ -41,10 +41,10 @@ type NoteValues = Record<'regimenCode' | 'customDrugs' | 'line' | 'reason' | 'ha
 function NoteForm({ history, patientId, onSaved, onClose }: NoteDialogProps & { history: RegimenChange[] }) {
   const t = useRegimenTexts();
   const words = useCareCodeTexts();
+  const options = useRegimenOptions();
   const noting = useNoteChange(patientId);
-  const known = history.map((change) => ({ ...change, customDrugs: null, line: null }));
   // A stop comes first: other changes are mostly made by a plan.
-  const kinds = possibleKinds(known).toSorted((a, b) => Number(b === 'stop') - Number(a === 'stop'));
+  const kinds = possibleKinds(history).toSorted((a, b) => Number(b === 'stop') - Number(a === 'stop'));
   const noted = useContractForm<NoteValues, unknown>({
     defaultValues: {
       ...{ kind: kinds[0] as RegimenChangeKind, regimenCode: '', customDrugs: '', line: '', reason: '' },
@@ -66,7 +66,7 @@ function NoteForm({ history, patientId, onSaved, onClose }: NoteDialogProps & { 
   const code = form.watch('regimenCode');
 
   function problemsOf(values: NoteValues): Problems<NoteValues> {
-    const refusal = values.happenedOn ? refusalForChange(values, known, clinicToday()) : null;
+    const refusal = values.happenedOn ? refusalForChange(values, history, clinicToday()) : null;
     const isRegimenAsked = values.kind !== 'stop';
     return {
       ...(needsReason(values.kind) && !values.reason && { reason: t.required }),
@@ -104,7 +104,7 @@ function NoteForm({ history, patientId, onSaved, onClose }: NoteDialogProps & { 
             label={t.fields.regimenCode}
             required
             placeholder={t.choose}
-            options={REGIMEN_CATALOGUE.regimens.map((entry) => ({ value: entry.code, label: labelOf(entry) }))}
+            options={options.regimens}
             {...field('regimenCode')}
           />
         )}
@@ -121,26 +121,13 @@ function NoteForm({ history, patientId, onSaved, onClose }: NoteDialogProps & { 
           label={t.fields.reason}
           required={needsReason(kind)}
           placeholder={needsReason(kind) ? t.choose : t.notSaid}
-          options={REGIMEN_REASONS.map((reason) => ({
-            value: String(reason),
-            label: words.regimenReason[REGIMEN_REASON_CODES[reason]],
-          }))}
+          options={options.reasons}
           {...field('reason')}
         />
         {kind !== 'stop' && (
-          <SelectField
-            label={t.fields.line}
-            placeholder={t.notSaid}
-            options={REGIMEN_LINES.map((line) => ({ value: String(line), label: t.line(line) }))}
-            {...field('line')}
-          />
+          <SelectField label={t.fields.line} placeholder={t.notSaid} options={options.lines} {...field('line')} />
         )}
       </div>
     </FormDialog>
   );
-
-  function labelOf({ code: official, name }: { code: string; name: string }): string {
-    if (official === CUSTOM_REGIMEN_CODE) return t.custom;
-    return official === name ? official : `${official} · ${name}`;
-  }
 }

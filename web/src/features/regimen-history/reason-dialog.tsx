@@ -1,12 +1,11 @@
 import { REGIMEN_LINES, REGIMEN_REASONS } from '@antam/contract/care-codes';
 import type { RegimenChange } from '@antam/contract/regimen-history';
-import { REGIMEN_REASON_CODES } from '@antam/rules/care/care-codes';
+import { useRegimenOptions } from '../../clinic/regimen-options';
 import { useContractForm } from '../../lib/form/contract-form';
-import { useCareCodeTexts } from '../../lib/texts/care-code-texts';
+import { useRegimenTexts } from '../../lib/texts/regimen-texts';
 import { FormDialog } from '../../ui/form-dialog';
 import { SelectField } from '../../ui/select-field';
 import { useStateReason } from './queries';
-import { useRegimenTexts } from './regimen-texts';
 
 type ReasonDialogProps = {
   patientId: string;
@@ -18,7 +17,7 @@ type ReasonDialogProps = {
 /** States the official reason of one change, and the line of its regimen. */
 export function ReasonDialog({ patientId, change, onSaved, onClose }: ReasonDialogProps) {
   const t = useRegimenTexts();
-  const words = useCareCodeTexts();
+  const options = useRegimenOptions();
   const saving = useStateReason(patientId, change._id);
   const form = useContractForm({
     defaultValues: { reason: String(change.reason ?? ''), line: String(change.line ?? '') },
@@ -43,18 +42,10 @@ export function ReasonDialog({ patientId, change, onSaved, onClose }: ReasonDial
       <SelectField
         label={t.fields.reason}
         placeholder={t.notSaid}
-        options={REGIMEN_REASONS.map((code) => ({
-          value: String(code),
-          label: words.regimenReason[REGIMEN_REASON_CODES[code]],
-        }))}
+        options={options.reasons}
         {...form.field('reason')}
       />
-      <SelectField
-        label={t.fields.line}
-        placeholder={t.notSaid}
-        options={REGIMEN_LINES.map((line) => ({ value: String(line), label: t.line(line) }))}
-        {...form.field('line')}
-      />
+      <SelectField label={t.fields.line} placeholder={t.notSaid} options={options.lines} {...form.field('line')} />
     </FormDialog>
   );
 }

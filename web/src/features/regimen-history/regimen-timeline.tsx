@@ -2,6 +2,7 @@ import type { RegimenChange } from '@antam/contract/regimen-history';
 import { REGIMEN_REASON_CODES } from '@antam/rules/care/care-codes';
 import { useState } from 'react';
 import { useCareCodeTexts } from '../../lib/texts/care-code-texts';
+import { useRegimenTexts } from '../../lib/texts/regimen-texts';
 import { formatDate } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
@@ -9,7 +10,6 @@ import { lateDialog } from '../../ui/late-dialog';
 import { showSuccess } from '../../ui/snackbars';
 import { Waiting } from '../../ui/waiting';
 import { useRegimenChanges } from './queries';
-import { useRegimenTexts } from './regimen-texts';
 
 const ReasonDialog = lateDialog(() => import('./reason-dialog').then((module) => module.ReasonDialog));
 

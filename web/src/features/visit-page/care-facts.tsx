@@ -10,7 +10,7 @@ import { useVisitTexts } from './visit-texts';
 export function CareFacts({ page }: { page: VisitPage }) {
   const t = useVisitTexts().facts;
   const { artStartedOn, allergies } = page.careFile;
-  const start = artStartedOn ?? page.plans[0]?.startDate ?? null;
+  const start = artStartedOn ?? page.regimenChanges[0]?.happenedOn ?? null;
   const elapsed = start && elapsedBetween(start, clinicToday());
   const { arvRunsOutOn } = page;
   const facts: [string, string, string?][] = [

@@ -1,6 +1,10 @@
+import type { RegimenChange } from '@antam/contract/regimen-history';
 import type { VisitPage } from '@antam/contract/visit-page';
-import { nameOfRegimen } from '@antam/rules/care/regimens';
+import { REGIMEN_REASON_CODES } from '@antam/rules/care/care-codes';
+import { regimenPeriods } from '@antam/rules/care/regimen-timeline';
 import type { ReactNode } from 'react';
+import { useCareCodeTexts } from '../../lib/texts/care-code-texts';
+import { useRegimenTexts } from '../../lib/texts/regimen-texts';
 import { formatDate } from '../../lib/time/format';
 import { Card } from '../../ui/card';
 import { useVisitTexts } from './visit-texts';
@@ -13,33 +17,49 @@ type PictureCardProps = {
   picture: (regimens: RegimenSpan[], label: string) => ReactNode;
 };
 
-/** Regimens, viral load and CD4 in one picture, and the regimens as a list beside it. */
+/** Regimens, viral load and CD4 in one picture, and under it each change with its reason. */
 export function PictureCard({ page, picture }: PictureCardProps) {
   const t = useVisitTexts().picture;
-  const regimens = page.plans.map((plan) => ({
-    id: plan._id,
-    name: nameOfRegimen(plan, t.drugsNotWritten),
-    from: plan.startDate,
-    to: plan.endDate,
+  const { drugsNotWritten } = useRegimenTexts();
+  const regimens = regimenPeriods(page.regimenChanges).map(({ change, from, until }) => ({
+    ...{ id: change._id, name: change.regimen ?? drugsNotWritten, from, to: until },
   }));
   return (
     <Card className="grid gap-3 sm:p-5">
       <h2 className="text-lg">{t.title}</h2>
       {picture(regimens, t.label(regimens.length, page.results.length))}
       <p className="text-ink-soft text-sm">{t.below}</p>
-      {regimens.length === 0 && <p className="text-ink-soft">{t.none}</p>}
-      <ol aria-label={t.regimens} className="grid gap-1 text-sm">
-        {regimens.map(({ id, name, from, to }, index) => (
-          <li key={id} className="wrap-anywhere">
-            <span className="font-semibold">
-              {index + 1}. {name}
-            </span>{' '}
-            <span className="text-ink-soft">
-              {to ? t.fromTo(formatDate(from), formatDate(to)) : t.from(formatDate(from))}
-            </span>
-          </li>
+      {page.regimenChanges.length === 0 && <p className="text-ink-soft">{t.none}</p>}
+      <ol aria-label={t.regimens} className="grid gap-2 text-sm">
+        {page.regimenChanges.map((change) => (
+          <Change
+            key={change._id}
+            change={change}
+            place={regimens.findIndex(({ id }) => id === change._id) + 1}
+            until={regimens.find(({ id }) => id === change._id)?.to ?? null}
+          />
         ))}
       </ol>
     </Card>
+  );
+}
+
+/** The number of its band, 0 for a stop, which has none. */
+type ChangeProps = { change: RegimenChange; place: number; until: string | null };
+
+function Change({ change: { kind, regimen, regimenCode, happenedOn, reason }, place, until }: ChangeProps) {
+  const t = useVisitTexts().picture;
+  const { drugsNotWritten, reasonNotStated } = useRegimenTexts();
+  const words = useCareCodeTexts();
+  const why = reason ? words.regimenReason[REGIMEN_REASON_CODES[reason]] : kind !== 'start' && reasonNotStated;
+  const name = `${regimen ?? drugsNotWritten} (${regimenCode})`;
+  return (
+    <li className="wrap-anywhere">
+      <span className="font-semibold">{place > 0 ? `${place}. ${name}` : name}</span>{' '}
+      <span className="text-ink-soft">
+        {until ? t.fromTo(formatDate(happenedOn), formatDate(until)) : t.from(formatDate(happenedOn))}
+      </span>
+      <span className="block text-ink-soft">{[words.regimenChange[kind], why].filter(Boolean).join(': ')}</span>
+    </li>
   );
 }

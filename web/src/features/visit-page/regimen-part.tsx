@@ -1,22 +1,27 @@
-import { REGIMEN_NAMES } from '@antam/contract/constants';
 import { MAX_LENGTH } from '@antam/contract/limits';
 import type { VisitPage } from '@antam/contract/visit-page';
-import { currentPlan } from '@antam/rules/care/plans';
-import { nameOfRegimen, REGIMENS } from '@antam/rules/care/regimens';
-import { clinicToday } from '../../lib/time/clinic';
+import { CUSTOM_REGIMEN_CODE } from '@antam/rules/care/regimen-catalogue';
+import { useRegimenOptions } from '../../clinic/regimen-options';
+import { useCareCodeTexts } from '../../lib/texts/care-code-texts';
+import { useRegimenTexts } from '../../lib/texts/regimen-texts';
 import { formatDate } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { Part, type VisitForm } from './part';
+import { regimenChoice } from './regimen-fields';
 import { useVisitTexts } from './visit-texts';
 
+type RegimenPartProps = { visit: VisitForm; page: VisitPage };
+
 /** The regimen the patient follows, and a change of it. */
-export function RegimenPart({ visit, page }: { visit: VisitForm; page: VisitPage }) {
-  const { regimen: t, picture } = useVisitTexts();
-  const plan = currentPlan(page.plans, clinicToday());
+export function RegimenPart({ visit, page }: RegimenPartProps) {
+  const t = useVisitTexts().regimen;
+  const { drugsNotWritten } = useRegimenTexts();
   const isChanged = visit.form.watch('isRegimenChanged');
-  const chosen = visit.form.watch('regimen');
+  const { current } = regimenChoice(visit.form.getValues(), page);
+  const last = page.regimenChanges.at(-1);
+  const nothingTaken = last?.kind === 'stop' ? t.stopped(formatDate(last.happenedOn)) : t.none;
   return (
     <Part
       title={t.title}
@@ -28,33 +33,71 @@ export function RegimenPart({ visit, page }: { visit: VisitForm; page: VisitPage
           aria-expanded={isChanged}
           onClick={() => visit.choose('isRegimenChanged', !isChanged)}
         >
-          {isChanged ? t.keep : plan ? t.change : t.start}
+          {isChanged ? t.keep : current ? t.change : t.start}
         </Button>
       }
     >
       <p className="wrap-anywhere">
-        {plan ? t.current(nameOfRegimen(plan, picture.drugsNotWritten), formatDate(plan.startDate)) : t.none}
+        {current ? t.current(current.regimen ?? drugsNotWritten, formatDate(current.happenedOn)) : nothingTaken}
       </p>
-      {isChanged && (
-        <div className="grid gap-3 sm:grid-cols-2">
-          <SelectField
-            label={t.next}
-            options={REGIMEN_NAMES.map((name) => ({ value: name, label: labelOf(name, t) }))}
-            {...visit.field('regimen')}
-          />
-          {chosen === 'Custom' && (
-            <TextField label={t.drugs} maxLength={MAX_LENGTH.customDrugs} {...visit.field('customDrugs')} />
-          )}
-        </div>
-      )}
+      {isChanged && <ChangeFields visit={visit} page={page} />}
     </Part>
   );
 }
 
-function labelOf(
-  name: (typeof REGIMEN_NAMES)[number],
-  t: { custom: string; legacy: (name: string) => string },
-): string {
-  if (name === 'Custom') return t.custom;
-  return REGIMENS[name].standing === 'legacy' ? t.legacy(name) : name;
+function ChangeFields({ visit, page }: RegimenPartProps) {
+  const { next } = useVisitTexts().regimen;
+  const t = useRegimenTexts();
+  const words = useCareCodeTexts();
+  const options = useRegimenOptions();
+  const { field } = visit;
+  const choice = regimenChoice(visit.form.watch(), page);
+  const { kind, kinds, current, isStop, isCustom } = choice;
+  const others = options.regimens.filter(
+    ({ value }) => value === CUSTOM_REGIMEN_CODE || value !== current?.regimenCode,
+  );
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-2">
+      {!isStop && (
+        <SelectField
+          className="sm:col-span-2"
+          label={next}
+          required
+          placeholder={t.choose}
+          options={others}
+          {...field('regimenCode')}
+        />
+      )}
+      {!isStop && isCustom && (
+        <TextField
+          className="sm:col-span-2"
+          label={t.fields.customDrugs}
+          required
+          autoComplete="off"
+          maxLength={MAX_LENGTH.customDrugs}
+          {...field('customDrugs')}
+        />
+      )}
+      {kinds.length > 1 && (
+        <SelectField
+          label={t.fields.kind}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: words.regimenChange[value] }))}
+          onChange={(event) => visit.choose('regimenKind', event.target.value)}
+        />
+      )}
+      {choice.needsReason && (
+        <SelectField
+          label={t.fields.reason}
+          required
+          placeholder={t.choose}
+          options={options.reasons}
+          {...field('regimenReason')}
+        />
+      )}
+      {!isStop && choice.isLineAsked && (
+        <SelectField label={t.fields.line} placeholder={t.notSaid} options={options.lines} {...field('regimenLine')} />
+      )}
+    </div>
+  );
 }

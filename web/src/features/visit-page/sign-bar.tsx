@@ -27,6 +27,7 @@ export function SignBar({ signing, code, children }: SignBarProps) {
         isOpen={isAsking}
         code={code}
         fields={visit.form.getValues()}
+        regimen={signing.decided()}
         nextVisit={next.chosen}
         error={visit.failure === null ? null : errorText(visit.failure, t.failed)}
         isBusy={visit.isBusy}

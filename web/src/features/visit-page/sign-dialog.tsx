@@ -1,5 +1,7 @@
-import { nameOfRegimen } from '@antam/rules/care/regimens';
+import type { DecidedChange } from '@antam/contract/regimen-history';
+import { nameOfChange } from '@antam/rules/care/plan-timeline';
 import { useEffect, useRef } from 'react';
+import { useCareCodeTexts } from '../../lib/texts/care-code-texts';
 import { formatDate } from '../../lib/time/format';
 import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
@@ -12,6 +14,8 @@ type SignDialogProps = {
   isOpen: boolean;
   code: string;
   fields: VisitFields;
+  /** The change of the regimen, if there is one. */
+  regimen: DecidedChange | null;
   nextVisit: { date: string; timeSlot: string } | null;
   error: string | null;
   isBusy: boolean;
@@ -20,8 +24,19 @@ type SignDialogProps = {
 };
 
 /** Asks once more, with the patient's code and what will be stored. */
-export function SignDialog({ isOpen, code, fields, nextVisit, error, isBusy, onSign, onClose }: SignDialogProps) {
-  const { sign: t, picture } = useVisitTexts();
+export function SignDialog({
+  isOpen,
+  code,
+  fields,
+  regimen,
+  nextVisit,
+  error,
+  isBusy,
+  onSign,
+  onClose,
+}: SignDialogProps) {
+  const t = useVisitTexts().sign;
+  const words = useCareCodeTexts();
   const { formatSlotStart } = useTimes();
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -33,9 +48,9 @@ export function SignDialog({ isOpen, code, fields, nextVisit, error, isBusy, onS
     fields.diagnosis,
     t.medicines(medicines.length),
     fields.results.length > 0 && t.results(fields.results.length),
-    fields.isRegimenChanged && t.regimen(nameOfRegimen(fields, picture.drugsNotWritten)),
+    regimen && t.regimen(words.regimenChange[regimen.kind], nameOf(regimen)),
     nextVisit ? t.nextVisit(`${formatDate(nextVisit.date)} ${formatSlotStart(nextVisit.timeSlot)}`) : t.noNextVisit,
-  ].filter((line) => line !== false);
+  ].filter((line) => typeof line === 'string');
   return (
     <Dialog
       isOpen={isOpen}
@@ -65,4 +80,8 @@ export function SignDialog({ isOpen, code, fields, nextVisit, error, isBusy, onS
       </ul>
     </Dialog>
   );
+}
+
+function nameOf({ regimenCode, customDrugs }: DecidedChange): string {
+  return regimenCode === null ? '' : (nameOfChange({ regimenCode, customDrugs }) ?? '');
 }

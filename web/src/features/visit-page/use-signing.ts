@@ -3,9 +3,11 @@ import { useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error';
 import { useContractForm } from '../../lib/form/contract-form';
 import { useRefusalText } from '../../lib/texts/refusal-text';
+import { useRegimenTexts } from '../../lib/texts/regimen-texts';
 import { clinicToday } from '../../lib/time/clinic';
 import { isBlank, prescribed } from './medicine-fields';
 import { type Signed, useSignVisit, type VisitName } from './queries';
+import { decidedChange } from './regimen-fields';
 import { useDraft } from './use-draft';
 import { useNextVisit } from './use-next-visit';
 import { safetyOf, useSafetyTexts } from './use-safety';
@@ -24,6 +26,7 @@ export function useSigning({ name, page, onSigned }: Signing) {
   const words = useVisitTexts();
   const refusalText = useRefusalText();
   const { reasonRequired } = useSafetyTexts();
+  const { required } = useRegimenTexts();
   const send = useSignVisit(name);
   const [initial] = useState(() => fieldsOfDraft(page));
   const [isAsking, setAsking] = useState(false);
@@ -34,7 +37,7 @@ export function useSigning({ name, page, onSigned }: Signing) {
     defaultValues: initial,
     check: (fields) =>
       problemsOf(fields, {
-        ...{ words, refusalText, today: clinicToday(), reasonRequired },
+        ...{ words, refusalText, today: clinicToday(), reasonRequired, page, required },
         warnings: safetyOf(fields.medicines, page).warnings,
       }),
     send: (fields) => signOnce(fields),
@@ -59,7 +62,6 @@ export function useSigning({ name, page, onSigned }: Signing) {
   }
 
   function bodyOf(fields: VisitFields) {
-    const { regimen, customDrugs } = fields;
     return {
       patientCode: page.patient.patientCode,
       diagnosis: fields.diagnosis,
@@ -70,7 +72,7 @@ export function useSigning({ name, page, onSigned }: Signing) {
         reason: fields.reasons[about] ?? '',
       })),
       results: fields.results.map(resultOf),
-      regimen: fields.isRegimenChanged ? { regimen, customDrugs } : null,
+      regimen: decidedChange(fields, page),
       nextVisit: next.chosen,
     };
   }
@@ -80,6 +82,8 @@ export function useSigning({ name, page, onSigned }: Signing) {
     next,
     draft,
     isAsking,
+    /** The change of the regimen, if there is one. */
+    decided: () => decidedChange(visit.form.getValues(), page),
     async ask() {
       if (!(await visit.checkNow())) return;
       key.current = crypto.randomUUID();

@@ -1,9 +1,11 @@
 import { MAX_DAYS_SUPPLY } from '@antam/contract/limits';
+import type { VisitPage } from '@antam/contract/visit-page';
 import { ANALYTES } from '@antam/rules/care/analytes';
 import { longestDays } from '@antam/rules/care/dosing';
 import { refusalForLab } from '@antam/rules/care/lab-results';
 import type { Problems } from '../../lib/form/contract-form';
 import { catalogueMedicine, isBlank, type MedicineFields, numberOf } from './medicine-fields';
+import { problemsOfRegimen } from './regimen-fields';
 import type { ResultFields, VisitFields } from './visit-fields';
 import type { useVisitTexts } from './visit-texts';
 
@@ -14,6 +16,9 @@ interface Checking {
   /** The warnings about the prescription; each needs a reason. */
   warnings: readonly { key: string }[];
   reasonRequired: string;
+  page: VisitPage;
+  /** What is said at a choice that is missing. */
+  required: string;
   words: Words;
   refusalText: (code: Refusal) => string;
   today: string;
@@ -22,7 +27,7 @@ interface Checking {
 /** What is missing or impossible before a visit can be signed. */
 export function problemsOf(fields: VisitFields, checking: Checking): Problems<VisitFields> {
   const { words, warnings, reasonRequired } = checking;
-  const problems: Record<string, string> = {};
+  const problems = problemsOfRegimen(fields, checking.page, checking.required);
   for (const { key } of warnings) if (!fields.reasons[key]?.trim()) problems[`reasons.${key}`] = reasonRequired;
   if (!fields.diagnosis.trim()) problems.diagnosis = words.today.diagnosisRequired;
   fields.medicines.forEach((row, at) => {

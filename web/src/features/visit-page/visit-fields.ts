@@ -1,21 +1,18 @@
-import type { Analyte, Regimen } from '@antam/contract/constants';
+import type { Analyte } from '@antam/contract/constants';
 import type { VisitPage } from '@antam/contract/visit-page';
-import { PREFERRED_REGIMEN } from '@antam/rules/care/regimens';
 import { type MedicineFields, medicineOf } from './medicine-fields';
+import { emptyRegimen, type RegimenFields } from './regimen-fields';
 
 export type ResultFields = { analyte: Analyte; value: string; isBelow: boolean; sampledOn: string };
 
 /** Everything a doctor types at a visit; this is also what a draft holds. */
-export type VisitFields = {
+export type VisitFields = RegimenFields & {
   notes: string;
   diagnosis: string;
   medicines: MedicineFields[];
   /** Why the doctor goes on, by the key of the warning. */
   reasons: Record<string, string>;
   results: ResultFields[];
-  isRegimenChanged: boolean;
-  regimen: Regimen;
-  customDrugs: string;
   /** Null while the page decides: it books a visit where it can propose one. */
   isNextWanted: boolean | null;
   /** The day the doctor chose; empty while it follows from the days of medicine. */
@@ -31,9 +28,7 @@ export function emptyVisit({ lastRecord }: Pick<VisitPage, 'lastRecord'>): Visit
     medicines: [],
     reasons: {},
     results: [],
-    isRegimenChanged: false,
-    regimen: PREFERRED_REGIMEN,
-    customDrugs: '',
+    ...emptyRegimen(),
     isNextWanted: null,
     nextOn: '',
     nextSlot: '',

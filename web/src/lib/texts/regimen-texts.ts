@@ -1,5 +1,5 @@
 import { regimenTexts } from '@antam/texts/given/doctor-regimens';
-import { textsOf } from '../../lib/texts/texts';
+import { textsOf } from './texts';
 
 export const useRegimenTexts = textsOf({
   given: regimenTexts,

@@ -1,0 +1,84 @@
+import type { RegimenChange } from '@antam/contract/regimen-history';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerVisits, ID, openVisit, PAGE, signatures } from '../../test/open-visit';
+
+answerVisits();
+
+const change = (kind: RegimenChange['kind'], happenedOn: string, more: Partial<RegimenChange> = {}): RegimenChange => ({
+  ...{ _id: `${kind} ${happenedOn}`, kind, happenedOn, regimenCode: 'NL.01', regimen: 'TDF/3TC/DTG', line: 1 },
+  ...{ reason: null, treatmentPlanId: null, notedBy: { _id: ID, fullName: 'BS. Minh' } },
+  ...more,
+});
+const START = change('start', '2024-01-10', { regimenCode: 'NL.04', regimen: 'ZDV/3TC + EFV 600', line: null });
+const optionsOf = (label: RegExp) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+async function signIt(user: ReturnType<typeof openVisit>) {
+  await user.click(screen.getByRole('button', { name: 'Ký và kết thúc BN1001' }));
+  await user.click(await screen.findByRole('button', { name: 'Ký BN1001' }));
+  await screen.findByText('Đã ký hồ sơ của BN1001');
+  return signatures()[0]?.body.regimen;
+}
+
+test('a regimen is changed in place: from the official list, the preferred first, with kind and official reason', async () => {
+  const user = openVisit({ ...PAGE, regimenChanges: [START] });
+  await user.click(screen.getByRole('button', { name: 'Đổi phác đồ' }));
+  const offered = optionsOf(/^Phác đồ mới/);
+  expect(offered.slice(0, 3)).toEqual(['Hãy chọn', 'NL.01 · TDF/3TC/DTG (ưu tiên)', 'NL.17 · TDF/FTC + DTG (ưu tiên)']);
+  // What the patient takes is no change.
+  expect(offered.some((label) => label?.startsWith('NL.04'))).toBe(false);
+  await user.selectOptions(screen.getByLabelText(/^Phác đồ mới/), 'NL.23');
+  expect(screen.getByLabelText('Thay đổi')).toHaveProperty('value', 'substitution');
+  await user.click(screen.getByRole('button', { name: 'Ký và kết thúc BN1001' }));
+  await screen.findByText('Vui lòng điền mục này.');
+  await user.selectOptions(screen.getByLabelText('Thay đổi'), 'Chuyển bậc');
+  await user.selectOptions(screen.getByLabelText(/^Lý do\*?$/), 'Thất bại điều trị');
+  await user.selectOptions(screen.getByLabelText('Bậc phác đồ'), 'Bậc 2');
+  expect(await signIt(user)).toEqual({
+    ...{ kind: 'switch', regimenCode: 'NL.23', customDrugs: null, line: 2, reason: 3 },
+  });
+});
+
+test('a stop asks for its reason and for no regimen', async () => {
+  const user = openVisit({ ...PAGE, regimenChanges: [START] });
+  await user.click(screen.getByRole('button', { name: 'Đổi phác đồ' }));
+  await user.selectOptions(screen.getByLabelText('Thay đổi'), 'Ngừng');
+  expect(screen.queryByLabelText(/^Phác đồ mới/)).toBeNull();
+  await user.selectOptions(screen.getByLabelText(/^Lý do\*?$/), 'Tác dụng phụ');
+  expect(await signIt(user)).toMatchObject({ kind: 'stop', regimenCode: null, reason: 2 });
+});
+
+test('after a stop the page says so, and the next regimen is a restart, also with the same one', async () => {
+  const stop = change('stop', '2026-01-05', { regimenCode: 'NL.04', regimen: 'ZDV/3TC + EFV 600', reason: 2 });
+  const user = openVisit({ ...PAGE, regimenChanges: [START, stop] });
+  expect(screen.getByText('Đã ngừng từ 05/01/2026.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Bắt đầu phác đồ' }));
+  await user.selectOptions(screen.getByLabelText(/^Phác đồ mới/), 'NL.04');
+  await user.selectOptions(screen.getByLabelText(/^Lý do\*?$/), 'Lý do khác');
+  expect(await signIt(user)).toMatchObject({ kind: 'restart', regimenCode: 'NL.04', reason: 6 });
+});
+
+test('another regimen is written down by its drugs', async () => {
+  const user = openVisit();
+  await user.click(screen.getByRole('button', { name: 'Bắt đầu phác đồ' }));
+  await user.selectOptions(screen.getByLabelText(/^Phác đồ mới/), 'Khác');
+  await user.type(screen.getByLabelText(/^Các thuốc/), 'DTG + DRV/r');
+  expect(await signIt(user)).toMatchObject({
+    ...{ kind: 'start', regimenCode: 'Khác', customDrugs: 'DTG + DRV/r', reason: null },
+  });
+});
+
+test('each change stands under the picture with its reason, for every way of reading', () => {
+  const switched = change('switch', '2025-06-01', { line: 2, reason: 3 });
+  const stop = change('stop', '2026-01-05', { reason: null });
+  openVisit({ ...PAGE, regimenChanges: [START, switched, stop] });
+  const list = screen.getByRole('list', { name: 'Các phác đồ' });
+  expect([...list.children].map((item) => item.textContent)).toEqual([
+    '1. ZDV/3TC + EFV 600 (NL.04) 10/01/2024 – 01/06/2025Bắt đầu',
+    '2. TDF/3TC/DTG (NL.01) 01/06/2025 – 05/01/2026Chuyển bậc: Thất bại điều trị',
+    'TDF/3TC/DTG (NL.01) từ 05/01/2026Ngừng: Chưa ghi lý do',
+  ]);
+});

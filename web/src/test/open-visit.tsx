@@ -1,0 +1,91 @@
+import type { VisitPage as Page } from '@antam/contract/visit-page';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { VisitPage } from '../features/visit-page/visit-page';
+import { queryClient } from '../lib/call/query-client';
+import { clinicToday } from '../lib/time/clinic';
+
+export const ID = '0190a000-0000-7000-8000-000000000001';
+const NAME = { kind: 'appointment', id: ID } as const;
+export const RECORD = {
+  _id: 'r1',
+  doctorId: { _id: 'd1', userId: { _id: 'u1', fullName: 'Lê Minh' } },
+  ...{ appointmentId: null, treatmentPlanId: null, diagnosis: 'HIV ổn định', notes: 'Khỏe' },
+  ...{ recordDate: '2026-08-01', createdAt: '2026-08-01T00:00:00Z', signedAt: null, additions: [] },
+  prescriptionCode: null,
+  prescription: [
+    {
+      ...{
+        medicationName: 'TDF/3TC/DTG 300/300/50 mg',
+        dosage: '1 viên',
+        frequency: '1 lần/ngày',
+        duration: '90 ngày',
+      },
+      ...{ instructions: null, daysSupply: 90, medicineCode: 'tdf-3tc-dtg-300-300-50', unitsPerDose: 1, timesADay: 1 },
+      quantity: 90,
+    },
+  ],
+} as NonNullable<Page['lastRecord']>;
+export const PAGE: Page = {
+  visit: {
+    ...{ kind: 'appointment', _id: ID, patientCode: 'BN1001', ticket: 7, arrivedAt: null, date: clinicToday() },
+    ...{ timeSlot: '09:00-09:30', serviceType: 'Examination', status: 'Confirmed', calledAt: null, completedAt: null },
+    ...{ noShowAt: null, reason: 'Tái khám' },
+  },
+  patient: { _id: 'p1', patientCode: 'BN1001', gender: 'Male', dateOfBirth: '1990-01-01' },
+  ...{ plans: [], regimenChanges: [], results: [], lastRecord: RECORD, lastPrescription: RECORD, signedRecord: null },
+  careFile: { artStartedOn: null, allergies: null, otherMedicines: null, weightKg: null, tbTreatmentCode: null },
+  ...{ arvRunsOutOn: null, visitsAhead: [], draft: null },
+};
+
+type Sent = { path: string; method: string; body: Record<string, unknown>; keepalive: boolean };
+/** What the page sent, and what the server refuses all of it with. */
+export const wire: { sent: Sent[]; refusal: { status: number; code: string; message: string } | null } = {
+  sent: [],
+  refusal: null,
+};
+
+async function answer(address: string, { method = 'GET', body, keepalive = false }: RequestInit): Promise<Response> {
+  // An answer takes a moment, as over a network.
+  await new Promise((resolve) => setTimeout(resolve));
+  const path = address.replace(/\?.*/, '');
+  if (path === '/api/next-visit')
+    return Response.json({ day: { date: '2099-01-02', slots: ['08:00-08:30', '09:00-09:30'] } });
+  if (path.endsWith('/presence')) return Response.json({ others: [{ _id: 'u2', fullName: 'BS. Hai' }] });
+  if (method === 'GET') return Response.json([]);
+  wire.sent.push({ path, method, body: JSON.parse(String(body ?? '{}')), keepalive });
+  if (wire.refusal) return Response.json({ ...wire.refusal, fields: {} }, { status: wire.refusal.status });
+  if (path.endsWith('/draft')) return Response.json({ version: wire.sent.length, savedAt: '2026-11-16T02:00:00Z' });
+  return Response.json({ record: { ...RECORD, signedAt: '2026-11-16T02:00:00Z' }, nextVisit: null, next: null });
+}
+
+/** A server that answers the page of one visit; for each test of a file. */
+export function answerVisits(): void {
+  beforeEach(() => {
+    wire.sent = [];
+    wire.refusal = null;
+    queryClient.clear();
+    vi.stubGlobal('fetch', answer);
+  });
+  afterEach(() => {
+    // Leaving the page tells the server, which still answers here.
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+}
+
+export function openVisit(page: Page = PAGE) {
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <VisitPage name={NAME} page={page} picture={() => null} onReload={async () => undefined} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+export const drafts = () => wire.sent.filter(({ path }) => path.endsWith('/draft'));
+export const signatures = () => wire.sent.filter(({ path }) => path.endsWith('/signature'));
