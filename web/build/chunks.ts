@@ -166,6 +166,17 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     ),
     priority: 3,
   },
+  // The words and choices of a change of regimen, which the page of a visit and a patient's record share.
+  {
+    name: 'regimens',
+    test: anyOf(
+      files('web/src/(?:clinic|lib)', ['care-code-texts', 'regimen-options', 'regimen-texts']),
+      files('texts/given', ['doctor-care-codes', 'doctor-regimens']),
+      files('rules/care', ['care-codes', 'regimen-catalogue', 'regimen-timeline']),
+      files('contract', ['care-codes', 'regimen-history']),
+    ),
+    priority: 3,
+  },
   // The waiting list, which patients and reception read.
   {
     name: 'waiting-list',
@@ -200,7 +211,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
       /node_modules\/(@tanstack|dayjs|lucide-react)\//,
       // Not what is about visits or care: a screen without them would load it too.
       /\/(contract|rules)\/[\w-]+\.ts/,
-      /web\/src\/(app|ui|lib(\/[\w-]+)?)\/(?!check-in-texts|checkbox|desk-|lab-|newcomer-|form-dialog|lazy-combobox|qr-code|refusal-|waiting-texts|written-text)[\w-]+\./,
+      /web\/src\/(app|ui|lib(\/[\w-]+)?)\/(?!care-code-|check-in-texts|checkbox|desk-|lab-|newcomer-|form-dialog|lazy-combobox|qr-code|refusal-|regimen-texts|waiting-texts|written-text)[\w-]+\./,
       files('web/src/clinic', ['appointment-status-chip', 'customer-page', 'own-doctor']),
       files('web/src/features/notifications', ['notification-bell', 'notifications-texts', 'queries']),
       files('texts/given', ['notifications']),
