@@ -113,7 +113,7 @@ export const SINGLE_CALLS: Record<string, (clinic: TestClinic) => Promise<Single
       body: {
         ...{ patientCode: body.patientCode, diagnosis: 'X', prescription: [{ medicationName: 'TLD' }] },
         ...{ results: [{ analyte: 'CD4', value: 500, sampledOn: dayAhead(-3) }] },
-        ...{ regimen: { regimen: 'Custom', customDrugs: 'ABC' } },
+        ...{ regimen: { kind: 'switch', regimenCode: 'Khác', customDrugs: 'ABC', reason: 3 } },
         nextVisit: { date: dayAhead(30), timeSlot: '09:00-09:30' },
       },
     };
