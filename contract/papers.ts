@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Id } from './fields';
 
+/** Others see the name of a file on a shared machine, so every paper has the same one, which tells nothing. */
+export const PAPER_FILE = 'paper.pdf';
+
 const limit = { max: 60, seconds: 60, per: 'viewer', budget: 'papers' } as const;
 
 export const printSheet = endpoint({
@@ -38,5 +41,17 @@ export const printSlip = endpoint({
   params: z.strictObject({ appointmentId: Id }),
   response: 'file',
   errors: ['appointment.notFound'],
+  limit,
+});
+
+export const printArrivalSlip = endpoint({
+  name: 'printArrivalSlip',
+  summary: 'The same for an arrival, with or without an appointment',
+  method: 'GET',
+  paths: ['/api/papers/arrival-slips/:arrivalId'],
+  roles: ['Staff'],
+  params: z.strictObject({ arrivalId: Id }),
+  response: 'file',
+  errors: ['visit.notFound'],
   limit,
 });

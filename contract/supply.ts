@@ -46,6 +46,11 @@ const SupplyForPatient = z.object({
   comeBy: z.nullable(z.string()),
   /** What the newest prescription changed, and on which day; null without an earlier one. */
   changes: z.nullable(z.object({ on: z.string(), list: z.array(MedicineChange) })),
+  /** The records that papers are printed from: the newest for the summary, the newest with medicines for the sheet. */
+  papers: z.object({
+    summaryOf: z.nullable(z.string()),
+    sheetOf: z.nullable(z.object({ recordId: z.string(), on: z.string() })),
+  }),
   /** Whether the medicines are named at once, or after one press. */
   showsNames: z.boolean(),
 });

@@ -9,9 +9,12 @@ export const papers = {
   sex: 'Giới tính',
   weight: 'Cân nặng',
   kilograms: (weight: string) => `${weight} kg`,
+  citizenId: 'Số định danh cá nhân',
+  insuranceCard: 'Số thẻ BHYT',
   address: 'Địa chỉ',
   diagnosis: 'Chẩn đoán',
   patientCode: 'Mã bệnh nhân',
+  sign: '(Ký, ghi rõ họ tên)',
 
   sheet: {
     title: 'ĐƠN THUỐC',
@@ -21,7 +24,6 @@ export const papers = {
     count: (items: string) => `Cộng khoản: ${items}`,
     nextVisit: (date: string) => `Tái khám: ${date}. Khi đến khám, xin mang theo đơn này.`,
     doctor: 'Bác sĩ khám bệnh',
-    sign: '(Ký, ghi rõ họ tên)',
   },
 
   slip: {
@@ -41,7 +43,10 @@ export const papers = {
     none: 'Không có',
     confirmedOn: 'Ngày khẳng định HIV',
     artStartedOn: 'Bắt đầu ARV',
+    whoStage: 'Giai đoạn lâm sàng',
     regimens: 'Phác đồ',
+    stopped: 'Ngừng điều trị',
+    because: (regimen: string, reason: string) => `${regimen} (lý do: ${reason})`,
     until: (from: string, to: string | null) => (to ? `${from} đến ${to}` : `Từ ${from}`),
     results: 'Xét nghiệm gần nhất',
     viralLoad: 'Tải lượng virus',
@@ -53,6 +58,8 @@ export const papers = {
     tbPrevention: 'Dự phòng lao',
     coTrimoxazole: 'Co-trimoxazole',
     lastPrescription: (date: string) => `Đơn thuốc gần nhất (${date})`,
+    lasts: (date: string) => `Đã cấp đủ đến ${date}`,
+    notHanded: 'Chưa ghi nhận cấp thuốc',
     doctor: 'Bác sĩ điều trị',
   },
 };

@@ -22,6 +22,29 @@ export const myTreatmentTexts = {
     noneCurrent: 'No plan is running at the moment. Please ask your doctor what comes next.',
     book: 'Book Appointment',
   },
+  changes: {
+    title: 'What changed, and why',
+    failed: 'The changes of your treatment could not be loaded.',
+    kinds: {
+      start: 'You began your treatment.',
+      substitution: 'You changed to another medicine.',
+      switch: 'You changed to another combination of medicines.',
+      stop: 'Your treatment was paused.',
+      restart: 'You began your treatment again.',
+    },
+    // For a reader who may be anxious: what happened to the medicine, never what the person did.
+    reasons: {
+      stockOut: 'Your medicine until then was not available.',
+      sideEffect: 'Your medicine until then did not agree with you.',
+      failure: 'Your medicine until then no longer worked well enough. This can happen to anyone.',
+      optimisation: 'So that your treatment suits you better.',
+      newGuideline: 'Because of a new national guideline, which is the same for everyone.',
+      other: 'Your doctor had another reason, and will gladly explain it to you.',
+    },
+    reasonNotStated: 'The reason is not written here. Your doctor will gladly explain it to you.',
+    medicines: (names: string) => `Medicines: ${names}`,
+    planned: 'Planned',
+  },
   doctors: {
     title: 'My doctors',
     text: 'Who treats you, and what you have had with each of them.',

@@ -35,6 +35,10 @@ export const supplyTexts = {
       stopped: (n: number) => `${n} no longer taken`,
     },
   },
+  papers: {
+    title: 'Papers to take along',
+    text: 'They name you and your medicines, so save them only on a device that is yours.',
+  },
 };
 
 export type SupplyTexts = typeof supplyTexts;

@@ -23,6 +23,28 @@ export const myTreatmentTexts: MyTreatmentTexts = {
     noneCurrent: 'Hiện không có phác đồ nào đang áp dụng. Hãy hỏi bác sĩ về bước tiếp theo.',
     book: 'Đặt lịch hẹn',
   },
+  changes: {
+    title: 'Đã thay đổi gì, và vì sao',
+    failed: 'Không tải được các thay đổi trong điều trị của bạn.',
+    kinds: {
+      start: 'Bạn bắt đầu điều trị.',
+      substitution: 'Bạn được đổi sang thuốc khác.',
+      switch: 'Bạn được đổi sang nhóm thuốc phối hợp khác.',
+      stop: 'Việc điều trị của bạn tạm ngừng.',
+      restart: 'Bạn điều trị trở lại.',
+    },
+    reasons: {
+      stockOut: 'Thuốc bạn dùng trước đó không có sẵn.',
+      sideEffect: 'Thuốc bạn dùng trước đó không hợp với bạn.',
+      failure: 'Thuốc bạn dùng trước đó không còn đủ tác dụng. Điều này có thể xảy ra với bất kỳ ai.',
+      optimisation: 'Để việc điều trị phù hợp với bạn hơn.',
+      newGuideline: 'Theo hướng dẫn quốc gia mới, áp dụng cho tất cả mọi người.',
+      other: 'Bác sĩ có lý do khác và sẵn lòng giải thích cho bạn.',
+    },
+    reasonNotStated: 'Lý do chưa được ghi ở đây. Bác sĩ sẵn lòng giải thích cho bạn.',
+    medicines: (names) => `Thuốc: ${names}`,
+    planned: 'Dự kiến',
+  },
   doctors: {
     title: 'Bác sĩ của tôi',
     text: 'Ai đang điều trị cho bạn, và những gì đã diễn ra với từng bác sĩ.',

@@ -36,4 +36,8 @@ export const supplyTexts: SupplyTexts = {
       stopped: (n) => `${n} thuốc ngừng`,
     },
   },
+  papers: {
+    title: 'Giấy tờ mang theo',
+    text: 'Giấy có tên bạn và tên thuốc, vì vậy chỉ lưu trên thiết bị của riêng bạn.',
+  },
 };

@@ -55,6 +55,7 @@ export const ROLE_TABLE: Record<string, readonly Role[] | 'anyone'> = {
   printSheet: ['Customer', 'Doctor'],
   printSummary: ['Customer', 'Doctor'],
   printSlip: ['Staff'],
+  printArrivalSlip: ['Staff'],
   getSupply: ['Customer', 'Doctor'],
   showMedicineNames: ['Customer'],
   listReminders: ['Customer', 'Staff', 'Doctor'],

@@ -6,6 +6,7 @@ import { formatDate } from '../lib/time/format';
 import { useTimes } from '../lib/time/times';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+import { VisitSlipButton } from './visit-papers';
 
 type SlipDialogProps = { visit: Visit; onClose: () => void };
 
@@ -21,10 +22,13 @@ export function SlipDialog({ visit, onClose }: SlipDialogProps) {
       title={t.title}
       width="narrow"
       actions={
-        <Button onClick={() => window.print()}>
-          <Printer aria-hidden="true" className="size-4" />
-          {t.print}
-        </Button>
+        <>
+          <VisitSlipButton visit={{ arrivalId: visit._id }} />
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-4" />
+            {t.print}
+          </Button>
+        </>
       }
     >
       <div data-slip className="grid justify-items-center gap-1 text-center">

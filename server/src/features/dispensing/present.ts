@@ -59,7 +59,16 @@ export function presentSupplyToPatient(rows: SupplyRows, today: string): SupplyF
     nextVisitOn,
     comeBy: first && !isCovered ? addDays(first, -NEXT_VISIT.daysBeforeRunOut) : null,
     changes: latestChanges(rows.records),
+    papers: papersOf(rows.records),
     showsNames,
+  };
+}
+
+function papersOf(newestFirst: SupplyRows['records']): SupplyForPatient['papers'] {
+  const prescribed = newestFirst.find(({ prescription }) => prescription.length > 0);
+  return {
+    summaryOf: newestFirst[0]?.id ?? null,
+    sheetOf: prescribed ? { recordId: prescribed.id, on: prescribed.recordDate } : null,
   };
 }
 
@@ -72,7 +81,7 @@ function medicinesOf({ records, newestFirst }: SupplyRows, today: string): Suppl
   const prescribing = records.map(({ recordDate, prescription, treatmentPlanId, endDate }) => ({
     ...{ recordDate, prescription, treatmentPlanId: treatmentPlanId ? { endDate } : null },
   }));
-  const supplies = suppliesOf(suppliedLines(newestFirst));
+  const supplies = suppliesOfRows(newestFirst);
   return listMedicines(prescribing, today)
     .filter(({ state }) => state !== 'earlier')
     .map((medicine) => {
@@ -84,6 +93,11 @@ function medicinesOf({ records, newestFirst }: SupplyRows, today: string): Suppl
         handed: supply === 'unknown' ? null : handedOf(supply, today),
       };
     });
+}
+
+/** What a patient has of each medicine, from everything that was handed over. */
+export function suppliesOfRows(newestFirst: SupplyRows['newestFirst']): Supply[] {
+  return suppliesOf(suppliedLines(newestFirst));
 }
 
 /** The rows that stand, as the rules of supply count them; one without days tells nothing about how long it lasts. */

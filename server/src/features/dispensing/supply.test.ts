@@ -44,6 +44,18 @@ async function movedBack(prescriptionId: string, days: number): Promise<void> {
     .execute();
 }
 
+test('a patient finds the record of the newest sheet, and the newest record for the summary', async () => {
+  await treated([80, [TLD], null], [10, [], null]);
+  const { body } = await own(patient);
+  const rows = await clinic.db
+    .selectFrom('medicalRecords')
+    .select('id')
+    .where('patientId', '=', patient.userId)
+    .orderBy('recordDate')
+    .execute();
+  expect(body.papers).toEqual({ summaryOf: rows[1]?.id, sheetOf: { recordId: rows[0]?.id, on: day(-80) } });
+});
+
 test('a patient reads how long each medicine lasts, what was left from before, and when to come', async () => {
   await treated([80, [TLD], 90], [10, [TLD, CTX], 60]);
   const { status, body } = await own(patient);

@@ -20,10 +20,21 @@ export function drawHeading(paper: Paper, heading: string): void {
 
 /** A line such as "Name: value"; one without a value is left out. */
 export function drawLine(paper: Paper, label: string, value: string | null): void {
-  if (!value) return;
+  drawFacts(paper, [[label, value]]);
+}
+
+const GAP = '     ';
+
+/** Short facts side by side on one line; those without a value are left out. */
+export function drawFacts(paper: Paper, facts: readonly (readonly [label: string, value: string | null])[]): void {
   const width = widthOf(paper);
-  paper.font('regular').fontSize(SIZES.normal).text(`${label}: `, MARGIN, paper.y, { width, continued: true });
-  paper.font('bold').text(value, { width });
+  const known = facts.filter(([, value]) => value);
+  if (known.length > 0) paper.fontSize(SIZES.normal).text('', MARGIN, paper.y, { width, continued: true });
+  for (const [at, [label, value]] of known.entries()) {
+    const isLast = at === known.length - 1;
+    paper.font('regular').text(`${label}: `, { width, continued: true });
+    paper.font('bold').text(isLast ? `${value}` : `${value}${GAP}`, { width, continued: !isLast });
+  }
 }
 
 /** A date as Vietnam writes it. */

@@ -2,18 +2,14 @@ import type { ClinicSettings } from '@antam/contract/clinic-settings';
 import { papers } from '@antam/texts/papers';
 import { encode } from 'uqr';
 import { drawHeading, drawLine, drawTitle, writtenDate } from './draw-lines';
+import { drawPerson, type PersonOnPaper } from './draw-person';
+import { drawSignature, SIGNATURE_HEIGHT } from './draw-signature';
 import { keepTogether, MARGIN, openPaper, type Paper, SIZES, widthOf } from './open-paper';
 
 export interface SheetContent {
   clinic: Pick<ClinicSettings, 'name' | 'address' | 'phone'>;
   code: string;
-  patient: {
-    name: string | null;
-    dateOfBirth: string | null;
-    gender: keyof typeof papers.gender | null;
-    weightKg: number | null;
-    address: string | null;
-  };
+  patient: PersonOnPaper;
   diagnosis: string;
   items: readonly { name: string; quantity: string | null; dosing: string; instructions: string | null }[];
   nextVisit: string | null;
@@ -22,25 +18,32 @@ export interface SheetContent {
 }
 
 const QR_SIZE = 62;
-const SIGNATURE_HEIGHT = 92;
+/** The lines between the last medicine and the signature. */
+const CLOSING_HEIGHT = 34;
 
 /** The clinic's prescription sheet, A5. Its QR code holds the prescription's code and nothing else. */
 export function drawSheet(sheet: SheetContent): Promise<Buffer> {
-  return openPaper(sheet.clinic, (paper) => {
+  return openPaper({ clinic: sheet.clinic, mark: papers.sheet.code(sheet.code) }, (paper) => {
     drawCode(paper, sheet.code);
     drawTitle(paper, papers.sheet.title);
-    drawPatient(paper, sheet);
+    drawPerson(paper, sheet.patient);
+    drawLine(paper, papers.diagnosis, sheet.diagnosis);
     drawHeading(paper, papers.sheet.medicines);
-    for (const [at, item] of sheet.items.entries()) drawItem(paper, at + 1, item);
+    for (const [at, item] of sheet.items.entries()) {
+      // No page has a signature without a medicine.
+      const below = at === sheet.items.length - 1 ? CLOSING_HEIGHT + SIGNATURE_HEIGHT : 0;
+      drawItem(paper, at + 1, item, below);
+    }
     paper.font('regular').fontSize(SIZES.normal);
     const count = String(sheet.items.length).padStart(2, '0');
     paper.text(papers.sheet.count(count), MARGIN, paper.y, { width: widthOf(paper) });
     if (sheet.nextVisit) paper.text(papers.sheet.nextVisit(writtenDate(sheet.nextVisit)), { width: widthOf(paper) });
-    drawSignature(paper, sheet);
+    drawSignature(paper, { title: papers.sheet.doctor, doctor: sheet.doctor, on: sheet.signedOn });
   });
 }
 
 function drawCode(paper: Paper, code: string): void {
+  const afterClinic = paper.y;
   const { size, data } = encode(code, { border: 0 });
   const side = QR_SIZE / size;
   const left = paper.page.width - MARGIN - QR_SIZE;
@@ -56,19 +59,10 @@ function drawCode(paper: Paper, code: string): void {
     .fontSize(SIZES.small)
     .text(papers.sheet.code(code), left - 40, y, line);
   paper.moveDown(0.4);
+  paper.y = Math.max(paper.y, afterClinic);
 }
 
-function drawPatient(paper: Paper, { patient, diagnosis }: SheetContent): void {
-  const { name, dateOfBirth, gender, weightKg, address } = patient;
-  drawLine(paper, papers.name, name);
-  drawLine(paper, papers.dateOfBirth, dateOfBirth && writtenDate(dateOfBirth));
-  drawLine(paper, papers.sex, gender && papers.gender[gender]);
-  drawLine(paper, papers.weight, weightKg === null ? null : papers.kilograms(String(weightKg).replace('.', ',')));
-  drawLine(paper, papers.address, address);
-  drawLine(paper, papers.diagnosis, diagnosis);
-}
-
-function drawItem(paper: Paper, number: number, item: SheetContent['items'][number]): void {
+function drawItem(paper: Paper, number: number, item: SheetContent['items'][number], below: number): void {
   const width = widthOf(paper);
   const quantityWidth = 110;
   const indent = 14;
@@ -76,7 +70,10 @@ function drawItem(paper: Paper, number: number, item: SheetContent['items'][numb
   paper.font('bold').fontSize(SIZES.normal);
   const name = `${number}. ${item.name}`;
   const nameHeight = paper.heightOfString(name, { width: width - quantityWidth });
-  keepTogether(paper, nameHeight + paper.heightOfString(body, { width: width - indent }));
+  const quantityHeight = paper.heightOfString(item.quantity ?? '', { width: quantityWidth });
+  const bodyHeight = paper.font('regular').heightOfString(body, { width: width - indent });
+  keepTogether(paper, Math.max(nameHeight, quantityHeight) + bodyHeight + below);
+  paper.font('bold');
   const top = paper.y;
   paper.text(item.quantity ?? '', MARGIN + width - quantityWidth, top, { width: quantityWidth, align: 'right' });
   const afterQuantity = paper.y;
@@ -84,31 +81,4 @@ function drawItem(paper: Paper, number: number, item: SheetContent['items'][numb
   paper.y = Math.max(paper.y, afterQuantity);
   paper.font('regular').text(body, MARGIN + indent, paper.y, { width: width - indent });
   paper.moveDown(0.35);
-}
-
-/** The law wants the free part between the medicines and the signature crossed out. */
-function drawSignature(paper: Paper, { signedOn, doctor }: SheetContent): void {
-  keepTogether(paper, SIGNATURE_HEIGHT);
-  const top = paper.page.height - MARGIN - SIGNATURE_HEIGHT;
-  const [left, right] = [MARGIN, paper.page.width - MARGIN];
-  if (top - paper.y > 24)
-    paper
-      .moveTo(left, top - 4)
-      .lineTo(right, paper.y + 6)
-      .lineWidth(0.5)
-      .stroke('gray');
-  const [year, month, day] = signedOn.split('-') as [string, string, string];
-  const column = { width: widthOf(paper) * 0.55, align: 'center' } as const;
-  const x = right - column.width;
-  paper
-    .fillColor('black')
-    .font('regular')
-    .fontSize(SIZES.normal)
-    .text(papers.day(day, month, year), x, top, column);
-  paper.font('bold').text(papers.sheet.doctor, column);
-  paper.font('regular').fontSize(SIZES.small).text(papers.sheet.sign, column);
-  paper
-    .font('bold')
-    .fontSize(SIZES.normal)
-    .text(doctor, x, top + SIGNATURE_HEIGHT - 14, column);
 }

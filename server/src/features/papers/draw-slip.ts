@@ -17,7 +17,7 @@ export interface SlipContent {
 /** What a patient takes along from a visit: when it was and when to come again. */
 export function drawSlip(slip: SlipContent): Promise<Buffer> {
   const { clinic, patientCode, date, time, ticket, doctor, nextVisit } = slip;
-  return openPaper(clinic, (paper) => {
+  return openPaper({ clinic, mark: patientCode }, (paper) => {
     drawTitle(paper, papers.slip.title);
     drawLine(paper, papers.patientCode, patientCode);
     drawLine(paper, papers.slip.date, writtenDate(date));

@@ -1,8 +1,9 @@
 import type { ClinicSettings } from '@antam/contract/clinic-settings';
 import { papers } from '@antam/texts/papers';
 import { drawHeading, drawLine, drawTitle, writtenDate } from './draw-lines';
-import type { SheetContent } from './draw-sheet';
-import { keepTogether, openPaper, type Paper } from './open-paper';
+import { drawPerson, type PersonOnPaper } from './draw-person';
+import { drawSignature } from './draw-signature';
+import { openPaper, type Paper } from './open-paper';
 
 interface Result {
   value: number;
@@ -15,13 +16,22 @@ interface Period {
   to: string | null;
 }
 
+/** `lasts` is the last day for which it was handed over; null where that is not known. */
+interface SummaryItem {
+  name: string;
+  dosing: string;
+  lasts: string | null;
+}
+
 /** What the next clinic has to know. Null is unknown and is said so; an empty list is none. */
 export interface SummaryContent {
   clinic: Pick<ClinicSettings, 'name' | 'address' | 'phone'>;
-  patient: SheetContent['patient'];
+  patient: PersonOnPaper;
   hivConfirmedOn: string | null;
   artStartedOn: string | null;
-  regimens: readonly (Period & { name: string })[];
+  whoStage: number | null;
+  /** Oldest first; a stop has a line of its own. `reason` is why it followed the one before. */
+  regimens: readonly (Period & { name: string; reason: string | null })[];
   viralLoad: Result | null;
   cd4: Result | null;
   allergies: readonly string[] | null;
@@ -29,7 +39,7 @@ export interface SummaryContent {
   tbTreatment: Period | null;
   tbPrevention: Period | null;
   coTrimoxazole: Period | null;
-  lastPrescription: { date: string; items: readonly { name: string; dosing: string }[] } | null;
+  lastPrescription: { date: string; items: readonly SummaryItem[] } | null;
   doctor: string;
   writtenOn: string;
 }
@@ -37,13 +47,15 @@ export interface SummaryContent {
 /** The summary of treatment that goes along to another clinic, A5. */
 export function drawSummary(summary: SummaryContent): Promise<Buffer> {
   const words = papers.summary;
-  return openPaper(summary.clinic, (paper) => {
+  return openPaper({ clinic: summary.clinic, mark: summary.patient.name ?? '' }, (paper) => {
     drawTitle(paper, words.title, words.purpose);
     drawPerson(paper, summary.patient);
     drawHeading(paper, words.regimens);
     drawLine(paper, words.confirmedOn, dateOrUnknown(summary.hivConfirmedOn));
     drawLine(paper, words.artStartedOn, dateOrUnknown(summary.artStartedOn));
-    for (const { name, ...period } of summary.regimens) drawLine(paper, writtenPeriod(period), name);
+    drawLine(paper, words.whoStage, summary.whoStage === null ? words.unknown : String(summary.whoStage));
+    for (const { name, reason, ...period } of summary.regimens)
+      drawLine(paper, writtenPeriod(period), reason ? words.because(name, reason) : name);
     drawHeading(paper, words.results);
     drawLine(paper, words.viralLoad, writtenResult(summary.viralLoad));
     drawLine(paper, words.cd4, writtenResult(summary.cd4));
@@ -55,27 +67,17 @@ export function drawSummary(summary: SummaryContent): Promise<Buffer> {
       drawLine(paper, words[course], period && writtenPeriod(period));
     }
     drawMedicines(paper, summary);
-    paper.moveDown(1);
-    keepTogether(paper, 60);
-    drawLine(paper, words.doctor, summary.doctor);
-    const [year, month, day] = summary.writtenOn.split('-') as [string, string, string];
-    paper.font('regular').text(papers.day(day, month, year));
+    drawSignature(paper, { title: words.doctor, doctor: summary.doctor, on: summary.writtenOn });
   });
-}
-
-function drawPerson(paper: Paper, patient: SummaryContent['patient']): void {
-  const { name, dateOfBirth, gender, weightKg, address } = patient;
-  drawLine(paper, papers.name, name);
-  drawLine(paper, papers.dateOfBirth, dateOfBirth && writtenDate(dateOfBirth));
-  drawLine(paper, papers.sex, gender && papers.gender[gender]);
-  drawLine(paper, papers.weight, weightKg === null ? null : papers.kilograms(String(weightKg).replace('.', ',')));
-  drawLine(paper, papers.address, address);
 }
 
 function drawMedicines(paper: Paper, { lastPrescription }: SummaryContent): void {
   if (!lastPrescription) return;
   drawHeading(paper, papers.summary.lastPrescription(writtenDate(lastPrescription.date)));
-  for (const { name, dosing } of lastPrescription.items) drawLine(paper, name, dosing);
+  for (const { name, dosing, lasts } of lastPrescription.items) {
+    const supply = lasts ? papers.summary.lasts(writtenDate(lasts)) : papers.summary.notHanded;
+    drawLine(paper, name, [dosing, supply].filter(Boolean).join('. '));
+  }
 }
 
 function dateOrUnknown(date: string | null): string {

@@ -14,11 +14,14 @@ const FONTS = {
   bold: require.resolve('@expo-google-fonts/be-vietnam-pro/700Bold/BeVietnamPro_700Bold.ttf'),
 };
 
+interface Heading {
+  clinic: Pick<ClinicSettings, 'name' | 'address' | 'phone'>;
+  /** Stands on every page of a paper with several, so that loose pages can be put together again. */
+  mark: string;
+}
+
 /** Draws a paper of size A5 and answers its bytes. What is drawn goes on to a next page by itself, and pages are then numbered. */
-export async function openPaper(
-  clinic: Pick<ClinicSettings, 'name' | 'address' | 'phone'>,
-  draw: (paper: Paper) => void,
-): Promise<Buffer> {
+export async function openPaper({ clinic, mark }: Heading, draw: (paper: Paper) => void): Promise<Buffer> {
   // Loaded for the first paper, because most servers start without printing.
   const { default: PDFDocument } = await import('pdfkit');
   // The title stands on a browser's tab, so it tells nothing.
@@ -33,7 +36,7 @@ export async function openPaper(
   });
   drawClinic(paper, clinic);
   draw(paper);
-  numberPages(paper);
+  numberPages(paper, mark);
   paper.end();
   return whole;
 }
@@ -57,7 +60,7 @@ function drawClinic(paper: Paper, { name, address, phone }: Pick<ClinicSettings,
   paper.moveDown(0.8);
 }
 
-function numberPages(paper: Paper): void {
+function numberPages(paper: Paper, mark: string): void {
   const { count } = paper.bufferedPageRange();
   if (count === 1) return;
   for (let page = 0; page < count; page += 1) {
@@ -68,7 +71,7 @@ function numberPages(paper: Paper): void {
     paper
       .font('regular')
       .fontSize(SIZES.small)
-      .text(papers.page(page + 1, count), MARGIN, y, {
+      .text([papers.page(page + 1, count), mark].filter(Boolean).join(' · '), MARGIN, y, {
         width: widthOf(paper),
         align: 'center',
         lineBreak: false,

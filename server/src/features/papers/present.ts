@@ -1,9 +1,16 @@
-import { nameOfRegimen } from '@antam/rules/care/regimens';
+import { REGIMEN_REASON_CODES } from '@antam/rules/care/care-codes';
+import { nameOfChange } from '@antam/rules/care/plan-timeline';
+import { supplyOfMedicine } from '@antam/rules/care/supply';
 import { writtenQuantity } from '@antam/rules/care/written-quantity';
 import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
+import { addDays } from '@antam/rules/clinic-time';
 import { papers } from '@antam/texts/papers';
+import { careCodeTexts } from '@antam/texts/vi/doctor-care-codes';
 import type { InferResult } from 'kysely';
+import { suppliesOfRows } from '../dispensing/present';
+import type { selectDispensings } from '../dispensing/queries';
 import type { ItemRow } from '../prescriptions/queries';
+import type { RegimenChangeRow } from '../regimen-history/queries';
 import type { SheetContent } from './draw-sheet';
 import type { SummaryContent } from './draw-summary';
 import type { selectCareFacts, selectNewestPrescription, selectPerson, selectPlace, selectSheet } from './queries';
@@ -44,24 +51,27 @@ export function sheetOf(
 }
 
 interface Course extends Shared {
-  plans: readonly { regimen: string; customDrugs: string | null; startDate: string; endDate: string | null }[];
+  timeline: readonly RegimenChangeRow[];
   results: readonly { analyte: string; value: number; belowDetection: boolean; sampledOn: string }[];
-  prescription: InferResult<ReturnType<typeof selectNewestPrescription>>[number] | undefined;
+  prescriptions: InferResult<ReturnType<typeof selectNewestPrescription>>;
+  handed: InferResult<ReturnType<typeof selectDispensings>>;
 }
 
-/** What a summary for another clinic says. Plans and results come newest first. */
+/** What a summary for another clinic says. The timeline is oldest first, the rest newest first. */
 export function summaryOf(course: Course, written: { doctor: string; on: string }): SummaryContent {
-  const { place, person, facts, plans, results, prescription } = course;
+  const { place, person, facts, timeline, results, prescriptions, handed } = course;
   const newest = (analyte: string) => results.find((result) => result.analyte === analyte) ?? null;
   return {
     clinic: clinicOf(place),
     patient: patientOf(person, facts),
     hivConfirmedOn: facts?.hivConfirmedOn ?? null,
     artStartedOn: facts?.artStartedOn ?? null,
-    regimens: plans.toReversed().map((plan) => ({
-      name: nameOfRegimen(plan, papers.summary.unknown),
-      from: plan.startDate,
-      to: plan.endDate,
+    whoStage: facts?.whoStage ?? null,
+    regimens: timeline.map((change, at) => ({
+      name: change.kind === 'stop' ? papers.summary.stopped : (nameOfChange(change) ?? papers.summary.unknown),
+      from: change.happenedOn,
+      to: timeline[at + 1]?.happenedOn ?? null,
+      reason: change.reason && careCodeTexts.regimenReason[REGIMEN_REASON_CODES[change.reason]].toLowerCase(),
     })),
     viralLoad: newest('ViralLoad'),
     cd4: newest('CD4'),
@@ -71,15 +81,21 @@ export function summaryOf(course: Course, written: { doctor: string; on: string 
     tbTreatment: periodOf(facts?.tbFrom, facts?.tbTo),
     tbPrevention: periodOf(facts?.tptFrom, facts?.tptTo),
     coTrimoxazole: periodOf(facts?.ctxFrom, facts?.ctxTo),
-    lastPrescription: prescription
-      ? {
-          date: prescription.recordDate,
-          items: prescription.items.map((item) => ({ name: item.medicationName, dosing: dosingOf(item) })),
-        }
-      : null,
+    lastPrescription: lastPrescriptionOf(prescriptions, handed),
     doctor: written.doctor,
     writtenOn: written.on,
   };
+}
+
+function lastPrescriptionOf([prescription]: Course['prescriptions'], handed: Course['handed']) {
+  if (!prescription) return null;
+  const supplies = suppliesOfRows(handed);
+  const items = prescription.items.map((item) => {
+    const { medicationName: name, medicineCode } = item;
+    const supply = supplyOfMedicine(supplies, { medicineCode, medicineName: name });
+    return { name, dosing: dosingOf(item), lasts: supply === 'unknown' ? null : addDays(supply.runsOutOn, -1) };
+  });
+  return { date: prescription.recordDate, items };
 }
 
 export function clinicOf(place: Shared['place']): SheetContent['clinic'] {
@@ -87,9 +103,9 @@ export function clinicOf(place: Shared['place']): SheetContent['clinic'] {
 }
 
 function patientOf(person: Person, facts: Facts | undefined): SheetContent['patient'] {
-  const { fullName, dateOfBirth, gender, address } = person;
+  const { fullName: name, ...rest } = person;
   const weightKg = facts?.measures.findLast((measure) => measure.weightKg !== null)?.weightKg ?? null;
-  return { name: fullName, dateOfBirth, gender, weightKg, address };
+  return { name, weightKg, ...rest };
 }
 
 /** How much each time, how often and how long, as Circular 26/2025/TT-BYT wants it; free text in its own words. */

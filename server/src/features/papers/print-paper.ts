@@ -3,9 +3,10 @@ import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { openCareToPrint } from '../../platform/session/open-record';
 import { deskScope } from '../../platform/session/scope';
+import { selectDispensings } from '../dispensing/queries';
 import { selectLatestResults } from '../lab-results/queries';
 import { selectVisitsAhead } from '../patients/queries';
-import { selectPlanHistory } from '../treatment-plans/queries';
+import { selectTimeline } from '../regimen-history/queries';
 import { drawSheet } from './draw-sheet';
 import { drawSlip } from './draw-slip';
 import { drawSummary } from './draw-summary';
@@ -30,38 +31,41 @@ export async function printSheet(call: PrintCall, recordId: string): Promise<Buf
   return drawSheet(sheetOf({ place, person, facts: facts[0] }, sheet, next ? clinic.dateOf(next.startsAt) : null));
 }
 
-/** The summary of treatment, with the doctor of the newest prescription. */
+/** The summary of treatment, from the doctor who wrote the record. */
 export async function printSummary(call: PrintCall, recordId: string): Promise<Buffer> {
   const { db, clinic, now } = call;
   const scope = await openCareToPrint(call, recordId, { action: 'paper.summary', objectType: 'medicalRecord' });
-  const { persons, facts, place, plans, results, newest } = await readTogether(db, {
+  const { persons, facts, place, writers, ...course } = await readTogether(db, {
     persons: queries.selectPerson(db, scope),
     facts: queries.selectCareFacts(db, scope),
     place: queries.selectPlace(db),
-    plans: selectPlanHistory(db, scope),
+    writers: queries.selectWriter(db, scope, recordId),
+    timeline: selectTimeline(db, scope),
     results: selectLatestResults(db, scope),
-    newest: queries.selectNewestPrescription(db, scope),
+    prescriptions: queries.selectNewestPrescription(db, scope),
+    handed: selectDispensings(db, scope),
   });
-  const [[person], [prescription]] = [persons, newest];
-  if (!person) throw new Refusal('record.notFound');
-  const written = { doctor: prescription?.doctorName ?? '', on: clinic.dateOf(now) };
-  return drawSummary(summaryOf({ place, person, facts: facts[0], plans, results, prescription }, written));
+  const [[person], [writer]] = [persons, writers];
+  if (!person || !writer) throw new Refusal('record.notFound');
+  const written = { doctor: writer.doctorName ?? '', on: clinic.dateOf(now) };
+  return drawSummary(summaryOf({ place, person, facts: facts[0], ...course }, written));
 }
 
-/** The slip of a visit, which reception prints: no name, nothing about care. */
-export async function printSlip(call: PrintCall, appointmentId: string): Promise<Buffer> {
+/** The slip of a visit, booked or not, which reception prints: no name, nothing about care. */
+export async function printSlip(call: PrintCall, of: queries.VisitOfSlip): Promise<Buffer> {
   const { db, viewer, clinic, audit } = call;
   const { visits, place } = await readTogether(db, {
-    visits: queries.selectVisitOfSlip(db, deskScope(viewer), appointmentId),
+    visits: queries.selectVisitOfSlip(db, deskScope(viewer), of),
     place: queries.selectPlace(db),
   });
   const [visit] = visits;
-  if (!visit) throw new Refusal('appointment.notFound');
+  const isBooked = 'appointmentId' in of;
+  if (!visit) throw new Refusal(isBooked ? 'appointment.notFound' : 'visit.notFound');
   const { patientId, patientCode, startsAt, ticket, doctorName, nextStartsAt } = visit;
-  await audit({
-    ...{ action: 'paper.slip', objectType: 'appointment', objectId: appointmentId },
-    patientIds: [patientId],
-  });
+  const object = isBooked
+    ? { objectType: 'appointment', objectId: of.appointmentId }
+    : { objectType: 'visit', objectId: of.arrivalId };
+  await audit({ action: 'paper.slip', ...object, patientIds: [patientId] });
   const at = (instant: Date) => ({ date: clinic.dateOf(instant), time: clinic.timeOf(instant) });
   return drawSlip({
     clinic: clinicOf(place),

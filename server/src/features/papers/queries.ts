@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
-import type { DeskScope, PatientScope } from '../../platform/session/scope';
+import type { DeskScope, PaperScope, PatientScope } from '../../platform/session/scope';
 import { itemsOf } from '../prescriptions/queries';
 
 /** The prescription of one record, with what its sheet says. No row where the record prescribes nothing. */
@@ -25,19 +25,32 @@ function selectPrescriptions(db: Db, scope: PatientScope) {
     .select(itemsOf(sql.ref('record.id')).as('items'));
 }
 
-/** Who the patient is: the one place where care and a name are read together, for a paper. */
-export function selectPerson(db: Db, scope: PatientScope) {
+/** Who the patient is: the one place where care is read together with a name and the numbers reception keeps. */
+export function selectPerson(db: Db, scope: PaperScope) {
   return db
     .selectFrom('users')
-    .where('id', '=', scope.patientId)
-    .select(['fullName', 'dateOfBirth', 'gender', 'address']);
+    .leftJoin('patientIdentities as identity', 'identity.patientId', 'users.id')
+    .where('users.id', '=', scope.patientId)
+    .select(['users.fullName', 'users.dateOfBirth', 'users.gender', 'users.address'])
+    .select(['identity.citizenId', 'identity.insuranceCard']);
+}
+
+/** The doctor who wrote a record. */
+export function selectWriter(db: Db, scope: PatientScope, recordId: string) {
+  return db
+    .selectFrom('medicalRecords as record')
+    .innerJoin('doctors as doctor', 'doctor.id', 'record.doctorId')
+    .innerJoin('users as doctorUser', 'doctorUser.id', 'doctor.userId')
+    .where('record.id', '=', recordId)
+    .where('record.patientId', '=', scope.patientId)
+    .select('doctorUser.fullName as doctorName');
 }
 
 export function selectCareFacts(db: Db, scope: PatientScope) {
   return db
     .selectFrom('careFiles')
     .where('patientId', '=', scope.patientId)
-    .select(['hivConfirmedOn', 'artStartedOn', 'allergies', 'otherMedicines', 'measures'])
+    .select(['hivConfirmedOn', 'artStartedOn', 'whoStage', 'allergies', 'otherMedicines', 'measures'])
     .select(['tbFrom', 'tbTo', 'tptFrom', 'tptTo', 'ctxFrom', 'ctxTo']);
 }
 
@@ -45,14 +58,30 @@ export function selectPlace(db: Db) {
   return db.selectFrom('clinicSettings').select(['name', 'address', 'phone']);
 }
 
+/** A booked visit by its appointment, or an arrival with or without one. */
+export type VisitOfSlip = { appointmentId: string } | { arrivalId: string };
+
 /** The visit of a slip with the patient's next one; no row where it does not exist. */
-export function selectVisitOfSlip(db: Db, _scope: DeskScope, appointmentId: string) {
+export function selectVisitOfSlip(db: Db, _scope: DeskScope, visit: VisitOfSlip) {
+  const isBooked = 'appointmentId' in visit;
+  const arrivals = db.selectFrom('visits').select(['appointmentId', 'patientId', 'doctorId', 'arrivedAt', 'ticket']);
+  const found = isBooked
+    ? db
+        .selectFrom('appointments as booked')
+        .leftJoin(arrivals.as('arrival'), 'arrival.appointmentId', 'booked.id')
+        .where('booked.id', '=', visit.appointmentId)
+        .select(['booked.patientId', 'booked.doctorId', 'booked.startsAt', 'arrival.ticket'])
+    : db
+        .selectFrom(arrivals.where('id', '=', visit.arrivalId).as('arrival'))
+        .leftJoin('appointments as booked', 'booked.id', 'arrival.appointmentId')
+        .select(['arrival.patientId', 'arrival.ticket'])
+        .select((eb) => eb.fn.coalesce('booked.doctorId', 'arrival.doctorId').as('doctorId'))
+        .select((eb) => eb.fn.coalesce('booked.startsAt', 'arrival.arrivedAt').as('startsAt'));
   return db
-    .selectFrom('appointments as visit')
+    .selectFrom(found.as('visit'))
     .innerJoin('users as patient', 'patient.id', 'visit.patientId')
-    .innerJoin('doctors as doctor', 'doctor.id', 'visit.doctorId')
-    .innerJoin('users as doctorUser', 'doctorUser.id', 'doctor.userId')
-    .leftJoin('visits as arrival', 'arrival.appointmentId', 'visit.id')
+    .leftJoin('doctors as doctor', 'doctor.id', 'visit.doctorId')
+    .leftJoin('users as doctorUser', 'doctorUser.id', 'doctor.userId')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -60,13 +89,13 @@ export function selectVisitOfSlip(db: Db, _scope: DeskScope, appointmentId: stri
           .whereRef('later.patientId', '=', 'visit.patientId')
           .whereRef('later.startsAt', '>', 'visit.startsAt')
           .where('later.status', '!=', 'Cancelled')
+          .where('later.noShowAt', 'is', null)
           .orderBy('later.startsAt')
           .limit(1)
           .select('later.startsAt')
           .as('next'),
       (join) => join.onTrue(),
     )
-    .where('visit.id', '=', appointmentId)
-    .select(['visit.patientId', 'patient.patientCode', 'visit.startsAt', 'arrival.ticket'])
+    .select(['visit.patientId', 'patient.patientCode', 'visit.startsAt', 'visit.ticket'])
     .select(['doctorUser.fullName as doctorName', 'next.startsAt as nextStartsAt']);
 }

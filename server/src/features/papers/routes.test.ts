@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actsOf, startPlan, writeRecord } from '../../test/care';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
-import { visitToday } from '../../test/visit-page';
+import { visitToday, walkInToday } from '../../test/visit-page';
 
 let clinic: TestClinic;
 let doctor: Person;
@@ -45,6 +45,32 @@ test('the doctor who signed and the patient print the sheet; it carries the name
   }
 });
 
+test('the numbers that reception keeps are on both papers, and in no other answer to the doctor', async () => {
+  const staff = await clinic.addPerson('Staff');
+  const facts = { citizenId: '079191004321', insuranceCard: 'DN4790123456789', provinceCode: null, communeCode: null };
+  const saved = await clinic.send(`PUT /api/patients/${patient.userId}/identity`, {
+    as: staff,
+    body: { ...facts, version: 0 },
+  });
+  expect(saved.status).toBeLessThan(300);
+  const id = await record();
+  for (const as of [doctor, patient])
+    for (const paper of ['sheets', 'summaries'])
+      for (const number of [facts.citizenId, facts.insuranceCard])
+        expect((await print(`/api/papers/${paper}/${id}`, as)).text).toContain(number);
+  for (const url of [`/api/patients/${patient.userId}`, `/api/medical-records?userId=${patient.userId}`])
+    expect(JSON.stringify((await clinic.send(`GET ${url}`, { as: doctor })).body)).not.toContain(facts.citizenId);
+});
+
+test('the summary names the doctor who wrote the record, not the one of the newest prescription', async () => {
+  const id = await record();
+  const later = await clinic.addPerson('Doctor', { fullName: 'BS. Phạm Sau' });
+  await writeRecord(clinic, later, patient, { prescription: [TLD] });
+  const { text } = await print(`/api/papers/summaries/${id}`, patient);
+  expect(text).toContain('BS. Lê Minh');
+  expect(text).not.toContain('BS. Phạm Sau');
+});
+
 test('another doctor and another patient are told that there is nothing, and nothing is printed', async () => {
   const id = await record();
   const other = await clinic.addPerson('Customer');
@@ -62,7 +88,13 @@ test('a record without medicines has no sheet', async () => {
 test('the summary tells another clinic the regimens and what is unknown', async () => {
   await startPlan(clinic, doctor, patient, { startDate: '2025-01-10' });
   const { text } = await print(`/api/papers/summaries/${await record()}`, patient);
-  for (const words of ['TÓM TẮT ĐIỀU TRỊ', 'Trần Thị Kín Đáo', 'Từ 10/01/2025: TDF + 3TC + DTG', 'Dị ứng: Chưa rõ'])
+  for (const words of [
+    'TÓM TẮT ĐIỀU TRỊ',
+    'Trần Thị Kín Đáo',
+    'Từ 10/01/2025: TDF/3TC/DTG',
+    'Chưa ghi nhận cấp thuốc',
+    'Dị ứng: Chưa rõ',
+  ])
     expect(text).toContain(words);
 });
 
@@ -74,4 +106,18 @@ test('reception prints the slip, which has neither a name nor a medicine', async
   expect(text).toContain(visit.patientCode);
   for (const words of ['Kín Đáo', 'TDF', 'HIV']) expect(text).not.toContain(words);
   expect((await print(`/api/papers/sheets/${await record()}`, staff)).status).toBe(403);
+});
+
+test('reception prints the slip of a patient without an appointment, and of an arrival with one', async () => {
+  const staff = await clinic.addPerson('Staff');
+  const newcomer = await clinic.addPerson('Customer', { fullName: 'Ngô Thị Vãng Lai' });
+  const visit = await walkInToday(clinic, doctor, newcomer);
+  const { status, text } = await print(`/api/papers/arrival-slips/${visit.id}`, staff);
+  expect(status).toBe(200);
+  for (const words of [visit.patientCode, 'BS. Lê Minh', 'Số thứ tự: ', 'Lần hẹn tới: Chưa hẹn'])
+    expect(text).toContain(words);
+  expect(text).not.toContain('Vãng Lai');
+  const prints = (await actsOf(clinic, staff)).filter(({ action }) => action === 'paper.slip');
+  expect(prints).toMatchObject([{ objectId: visit.id, patientIds: [newcomer.userId] }]);
+  expect((await print(`/api/papers/arrival-slips/${visit.id}`, doctor)).status).toBe(403);
 });

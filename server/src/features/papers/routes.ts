@@ -8,14 +8,19 @@ export const paperRoutes: Feature = ({ serve }) => {
 
   serve(contract.printSummary, async (call) => send(call.reply, await printSummary(call, call.params.recordId)));
 
-  serve(contract.printSlip, async (call) => send(call.reply, await printSlip(call, call.params.appointmentId)));
+  serve(contract.printSlip, async (call) =>
+    send(call.reply, await printSlip(call, { appointmentId: call.params.appointmentId })),
+  );
+
+  serve(contract.printArrivalSlip, async (call) =>
+    send(call.reply, await printSlip(call, { arrivalId: call.params.arrivalId })),
+  );
 };
 
-/** A file name is seen by others on a shared machine, so every paper has the same one, which tells nothing. */
 function send(reply: FastifyReply, pdf: Buffer) {
   return reply
     .type('application/pdf')
-    .header('content-disposition', 'attachment; filename="paper.pdf"')
+    .header('content-disposition', `attachment; filename="${contract.PAPER_FILE}"`)
     .header('cache-control', 'no-store')
     .send(pdf);
 }

@@ -4,7 +4,7 @@ import { insertEntries } from '../audit/audit';
 import { prepared } from '../database/prepared';
 import { Refusal } from '../http/refusal';
 import type { Act, Asker, Opening } from './open-patient';
-import type { PatientScope } from './scope';
+import type { PaperScope, PatientScope } from './scope';
 
 /** Gives a doctor access to the care of the patient of a record, and audits it. */
 export async function openCareOfRecord(asker: Asker, recordId: string, act: Act): Promise<PatientScope> {
@@ -28,13 +28,13 @@ const auditedRecord = prepared(
  * Gives access to the care of the patient of a record to the doctor who signed it and to the patient, and audits it. Only
  * they may print it with the patient's name; for any other it is missing.
  */
-export async function openCareToPrint(asker: Asker, recordId: string, act: Act): Promise<PatientScope> {
+export async function openCareToPrint(asker: Asker, recordId: string, act: Act): Promise<PaperScope> {
   const { role, userId, doctorId } = asker.viewer;
   const own = { doctorId: role === 'Doctor' ? doctorId : null, patientId: role === 'Customer' ? userId : null };
   const { rows } = await auditedOwnRecord(asker.db, { id: recordId, entry: asker.entry(act), ...own });
   const [found] = rows;
   if (!found) throw new Refusal('record.notFound');
-  return { patientId: found.patientId } as PatientScope;
+  return { patientId: found.patientId, isForPaper: true } as PaperScope;
 }
 
 const auditedOwnRecord = prepared(

@@ -27,6 +27,11 @@ export interface HeldPatientScope extends PatientScope {
   readonly isHeld: true;
 }
 
+/** A PatientScope for a printed paper, the only place where name, identity numbers and care stand together. */
+export interface PaperScope extends PatientScope {
+  readonly isForPaper: true;
+}
+
 /** Permission to access what identifies one patient to insurance and state; never a doctor's. */
 export interface IdentityScope {
   readonly patientId: string;

@@ -87,6 +87,7 @@ export const CARE_ROWS: readonly Row[] = [
   row('printSheet', { Customer: OWN, Doctor: OWN }, (side) => get(`/api/papers/sheets/${id(side, 'record')}`)),
   row('printSummary', { Customer: OWN, Doctor: OWN }, (side) => get(`/api/papers/summaries/${id(side, 'record')}`)),
   row('printSlip', { Staff: ALL }, (side) => get(`/api/papers/slips/${id(side, 'appointment')}`)),
+  row('printArrivalSlip', { Staff: ALL }, (side) => get(`/api/papers/arrival-slips/${id(side, 'visit')}`)),
   row('findAtCounter', { Staff: ALL, Doctor: ALL }, (side) =>
     get(`/api/dispensing?code=${side?.prescriptionCode ?? 'ZZZZZZZZZZ'}`),
   ),

@@ -2,6 +2,7 @@ import { LabResults } from '../../features/lab-results/lab-results';
 import { MyTreatmentScreen } from '../../features/my-treatment/my-treatment-screen';
 import { NamesSwitch, useMedicineNames } from '../../features/supply/medicine-names';
 import { OwnMedicines } from '../../features/supply/own-medicines';
+import { OwnPapers } from '../../features/supply/own-papers';
 
 export default function TreatmentWithMedicinesAndResults() {
   const names = useMedicineNames();
@@ -10,6 +11,7 @@ export default function TreatmentWithMedicinesAndResults() {
       showsNames={names.isShown}
       namesSwitch={<NamesSwitch names={names} />}
       medications={<OwnMedicines isShown={names.isShown} />}
+      papers={<OwnPapers />}
       labResults={<LabResults />}
     />
   );

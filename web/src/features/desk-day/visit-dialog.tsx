@@ -1,6 +1,7 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
 import { isToBeMoved, stateOf } from '@antam/rules/booking/visit-states';
 import { DeskActs } from '../../clinic/desk-acts';
+import { VisitSlipButton } from '../../clinic/visit-papers';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { useDeskActsTexts } from '../../lib/texts/desk-acts-texts';
 import { useTimes } from '../../lib/time/times';
@@ -18,7 +19,17 @@ export function VisitDialog({ visit, onClose }: VisitDialogProps) {
   const { unknownPatient } = useDeskActsTexts();
   const { formatDateTime, formatTime } = useTimes();
   return (
-    <Dialog isOpen onClose={onClose} title={t.dialog.title} actions={<DeskActs visit={visit} onDone={onClose} />}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t.dialog.title}
+      actions={
+        <>
+          {visit.status !== 'Cancelled' && <VisitSlipButton visit={{ appointmentId: visit._id }} />}
+          <DeskActs visit={visit} onDone={onClose} />
+        </>
+      }
+    >
       <FactList
         facts={[
           [t.dialog.patient, visit.userId?.fullName ?? visit.patientName ?? unknownPatient],

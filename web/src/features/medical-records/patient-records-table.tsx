@@ -2,6 +2,7 @@ import type { MedicalRecord } from '@antam/contract/medical-records';
 import { nextVisitAfter } from '@antam/rules/care/records';
 import { nameOfRegimen } from '@antam/rules/care/regimens';
 import { FileHeart } from 'lucide-react';
+import { SheetButton } from '../../clinic/record-papers';
 import { formatDate, formatRecordDate } from '../../lib/time/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Table } from '../../ui/table';
@@ -36,6 +37,11 @@ function Diagnosis({ record }: { record: MedicalRecord }) {
           + {text} ({doctorName}, {formatDate(createdAt)})
         </span>
       ))}
+      {record.prescription.length > 0 && (
+        <div className="mt-2 print:hidden">
+          <SheetButton recordId={record._id} date={record.recordDate} />
+        </div>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { Waiting } from '../../ui/waiting';
 import { useMyTreatmentTexts } from './my-treatment-texts';
+import { OwnChanges } from './own-changes';
 import { PlanCard } from './plan-card';
 import { PlansTable } from './plans-table';
 import { useOwnPlans } from './queries';
@@ -19,11 +20,18 @@ type MyTreatmentScreenProps = {
   showsNames: boolean;
   namesSwitch: ReactNode;
   medications: ReactNode;
+  papers: ReactNode;
   labResults: ReactNode;
 };
 
 /** One's own plan; medicines and results come from the features that draw them. */
-export function MyTreatmentScreen({ showsNames, namesSwitch, medications, labResults }: MyTreatmentScreenProps) {
+export function MyTreatmentScreen({
+  showsNames,
+  namesSwitch,
+  medications,
+  papers,
+  labResults,
+}: MyTreatmentScreenProps) {
   const t = useMyTreatmentTexts().treatment;
   useCustomerPage(t.title);
   return (
@@ -43,7 +51,9 @@ export function MyTreatmentScreen({ showsNames, namesSwitch, medications, labRes
           <h2 className="mb-3 text-xl">{t.medications}</h2>
           {medications}
         </section>
+        <OwnChanges showsNames={showsNames} />
         <Plans showsNames={showsNames} />
+        {papers}
         <section>
           <h2 className="mb-3 text-xl">{t.labs}</h2>
           {labResults}

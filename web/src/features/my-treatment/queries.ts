@@ -1,4 +1,5 @@
 import { listAppointments } from '@antam/contract/appointments';
+import { listRegimenChanges } from '@antam/contract/regimen-history';
 import { listTreatmentPlans } from '@antam/contract/treatment-plans';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
@@ -9,6 +10,14 @@ export function useOwnPlans() {
   return useQuery({
     queryKey: [QUERY_ROOTS.plans, 'own'],
     queryFn: ({ signal }) => call(listTreatmentPlans, { query: { limit: 200 }, signal }),
+  });
+}
+
+/** The changes of one's own treatment, oldest first. */
+export function useOwnChanges() {
+  return useQuery({
+    queryKey: [QUERY_ROOTS.plans, 'own changes'],
+    queryFn: ({ signal }) => call(listRegimenChanges, { signal }),
   });
 }
 

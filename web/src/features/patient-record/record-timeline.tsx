@@ -1,11 +1,13 @@
 import type { PatientRecord } from '@antam/contract/patients';
 import { nameOfRegimen } from '@antam/rules/care/regimens';
+import { DoctorPapers, useIsOwnRecord } from '../../clinic/doctor-papers';
 import { usePatientTexts } from '../../lib/texts/patient-texts';
 import { formatRecordDate } from '../../lib/time/format';
 
 /** Newest first, in the server's order. */
 export function RecordTimeline({ records }: Pick<PatientRecord, 'records'>) {
   const t = usePatientTexts().record;
+  const newestOwn = records.find(useIsOwnRecord());
   if (records.length === 0) return <p className="text-ink-soft">{t.noRecords}</p>;
   return (
     <ol className="ml-2 grid gap-6 border-line border-l-2">
@@ -32,6 +34,7 @@ export function RecordTimeline({ records }: Pick<PatientRecord, 'records'>) {
               </span>
             </p>
           ))}
+          <DoctorPapers record={record} hasSummary={record === newestOwn} />
         </li>
       ))}
     </ol>

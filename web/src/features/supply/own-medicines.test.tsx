@@ -24,6 +24,7 @@ beforeEach(() => {
     nextVisitOn: null,
     comeBy: null,
     changes: { on: '2026-11-01', list: [{ kind: 'added', medicationName: 'Thuốc C', dosage: null, frequency: null }] },
+    papers: { summaryOf: null, sheetOf: null },
     showsNames: false,
   };
   vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) => {

@@ -1,5 +1,6 @@
 import type { OnVisit, VisitPage } from '@antam/contract/visit-page';
 import { useEffect, useRef } from 'react';
+import { DoctorPapers } from '../../clinic/doctor-papers';
 import { PATHS, visitPath } from '../../lib/paths';
 import { useTimes } from '../../lib/time/times';
 import { Card } from '../../ui/card';
@@ -55,6 +56,7 @@ export function SignedVisit({ record, code, next }: SignedVisitProps) {
         {record.notes && <p className="wrap-anywhere whitespace-pre-wrap">{record.notes}</p>}
         <MedicineLines rows={record.prescription} label={last.prescription} />
       </div>
+      <DoctorPapers record={record} hasSummary />
       <AdditionForm record={record} />
     </Card>
   );
