@@ -2,6 +2,7 @@ import type { RegimenChange } from '@antam/contract/regimen-history';
 import { REGIMEN_REASON_CODES } from '@antam/rules/care/care-codes';
 import { clinicToday } from '../../lib/time/clinic';
 import { formatDate } from '../../lib/time/format';
+import { Card } from '../../ui/card';
 import { Chip } from '../../ui/chip';
 import { Waiting } from '../../ui/waiting';
 import { useMyTreatmentTexts } from './my-treatment-texts';
@@ -18,11 +19,13 @@ export function OwnChanges({ showsNames }: { showsNames: boolean }) {
       <h2 className="mb-3 text-xl">{t.title}</h2>
       <Waiting for={query} failed={t.failed} rows={1} className="h-24 rounded-card" />
       {data && (
-        <ol className="ml-2 grid gap-5 border-line border-l-2">
-          {data.toReversed().map((change, at) => (
-            <Change key={change._id} change={change} isNewest={at === 0} showsName={showsNames} />
-          ))}
-        </ol>
+        <Card>
+          <ol className="ml-2 grid gap-5 border-line border-l-2">
+            {data.toReversed().map((change, at) => (
+              <Change key={change._id} change={change} isNewest={at === 0} showsName={showsNames} />
+            ))}
+          </ol>
+        </Card>
       )}
     </section>
   );
