@@ -188,6 +188,18 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 3,
   },
+  // Papers to print: doctors, reception and patients have them, each on a few screens.
+  {
+    name: 'papers',
+    test: anyOf(
+      files('web/src/clinic', ['paper-button', 'record-papers']),
+      files('web/src/lib', ['download', 'paper-texts']),
+      files('texts/given', ['paper-buttons']),
+      files('contract', ['papers']),
+      icons(['file-down']),
+    ),
+    priority: 3,
+  },
   // What screens with a long list share, and forms do not want.
   {
     name: 'list',

@@ -18,7 +18,7 @@ export function thinContract(): Plugin {
         const constants = constantsOf(this.parse(code));
         if (id.endsWith('?schemas')) return { code: schemasOf(code, constants), map: null };
         // An export here hides the schemas' export of the same name.
-        const plain = constants.filter(isPlainList).map(({ start, end }) => code.slice(start, end));
+        const plain = constants.filter(isPlain).map(({ start, end }) => code.slice(start, end));
         const addresses = constants.flatMap((constant) => addressOf(code, constant) ?? []);
         return { code: [`export * from '${id}?schemas';`, ...plain, ...addresses].join('\n'), map: null };
       },
@@ -61,9 +61,12 @@ function schemasOf(code: string, constants: Constant[]): string {
   return text;
 }
 
-/** A list of strings, such as the sort orders of a list. */
-function isPlainList({ value }: Constant): boolean {
-  return value.type === 'ArrayExpression' && value.elements.every((element) => element?.type === 'Literal');
+/** A string or a list of strings, such as the sort orders of a list. */
+function isPlain({ value }: Constant): boolean {
+  return (
+    value.type === 'Literal' ||
+    (value.type === 'ArrayExpression' && value.elements.every((element) => element?.type === 'Literal'))
+  );
 }
 
 function definitionOf(value: Constant['value']) {
