@@ -51,8 +51,17 @@ export async function printSummary(call: PrintCall, recordId: string): Promise<B
   return drawSummary(summaryOf({ place, person, facts: facts[0], ...course }, written));
 }
 
-/** The slip of a visit, booked or not, which reception prints: no name, nothing about care. */
-export async function printSlip(call: PrintCall, of: queries.VisitOfSlip): Promise<Buffer> {
+/** The slip of a booked visit, which reception prints: no name, nothing about care. */
+export function printSlip(call: PrintCall, appointmentId: string): Promise<Buffer> {
+  return slipOf(call, { appointmentId });
+}
+
+/** The same for an arrival, with or without an appointment. */
+export function printArrivalSlip(call: PrintCall, arrivalId: string): Promise<Buffer> {
+  return slipOf(call, { arrivalId });
+}
+
+async function slipOf(call: PrintCall, of: queries.VisitOfSlip): Promise<Buffer> {
   const { db, viewer, clinic, audit } = call;
   const { visits, place } = await readTogether(db, {
     visits: queries.selectVisitOfSlip(db, deskScope(viewer), of),
