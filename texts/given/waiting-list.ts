@@ -12,6 +12,7 @@ export const waitingTexts = {
   anyDoctor: 'Any doctor',
   service: 'Service',
   services: { Consultation: 'Consultation', Examination: 'Examination' },
+  duration: 'Duration',
   minutes: (count: number) => `${count} minutes`,
   weekdays: 'Days of the week',
   from: 'From',

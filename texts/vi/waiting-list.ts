@@ -13,6 +13,7 @@ export const waitingTexts: WaitingTexts = {
   anyDoctor: 'Bác sĩ bất kỳ',
   service: 'Dịch vụ',
   services: { Consultation: 'Tư vấn', Examination: 'Khám bệnh' },
+  duration: 'Thời lượng',
   minutes: (count) => `${count} phút`,
   weekdays: 'Các thứ trong tuần',
   from: 'Từ ngày',

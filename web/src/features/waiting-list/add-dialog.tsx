@@ -1,14 +1,11 @@
-import { SERVICE_TYPES, type ServiceType, WEEKDAYS } from '@antam/contract/constants';
-import { listDoctors } from '@antam/contract/doctors';
-import { useQuery } from '@tanstack/react-query';
+import { CONSULTATION_MINUTES, SERVICE_TYPES, type ServiceType, WEEKDAYS } from '@antam/contract/constants';
 import { useState } from 'react';
 import { MissedHint } from '../../clinic/missed-hint';
 import { NewcomerButton } from '../../clinic/newcomer-button';
 import { PatientCombobox } from '../../clinic/patient-combobox';
 import { WaitingDialog } from '../../clinic/waiting-dialog';
+import { WaitingDoctor } from '../../clinic/waiting-doctor';
 import { daysFrom } from '../../clinic/waiting-fields';
-import { call } from '../../lib/call/call';
-import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import type { ContractForm } from '../../lib/form/contract-form';
 import { useWaitingTexts } from '../../lib/texts/waiting-texts';
 import { clinicToday } from '../../lib/time/clinic';
@@ -19,6 +16,7 @@ const emptyWish = () => ({
   patient: null as Choice | null,
   doctor: '',
   service: 'Examination' as ServiceType,
+  minutes: '30',
   ...daysFrom(clinicToday(), [...WEEKDAYS]),
 });
 type AddValues = ReturnType<typeof emptyWish>;
@@ -33,9 +31,9 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       description={t.desk.addText}
       initial={initial}
       check={({ patient }) => (patient ? {} : { patient: t.desk.patientMissing })}
-      wishOf={({ patient, doctor, service, ...days }) => ({
+      wishOf={({ patient, doctor, service, minutes, ...days }) => ({
         ...{ userId: patient?.value, doctorId: doctor || null, serviceType: service },
-        ...{ examinationType: null, duration: 30 as const, ...days },
+        ...{ examinationType: null, duration: service === 'Consultation' && minutes === '60' ? 60 : 30, ...days },
       })}
       joinedText={t.desk.added}
       onClose={onClose}
@@ -45,13 +43,9 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function WhoAndWhat({ form, field, choose, errorOf }: ContractForm<AddValues>) {
+function WhoAndWhat({ form, choose, errorOf }: ContractForm<AddValues>) {
   const t = useWaitingTexts();
-  const doctors = useQuery({
-    queryKey: [QUERY_ROOTS.doctors],
-    queryFn: ({ signal }) => call(listDoctors, { signal }),
-  });
-  const patient = form.watch('patient');
+  const { patient, doctor, service, minutes } = form.watch();
   return (
     <>
       <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_auto]">
@@ -70,17 +64,21 @@ function WhoAndWhat({ form, field, choose, errorOf }: ContractForm<AddValues>) {
       </div>
       {patient && <MissedHint patientId={patient.value} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label={t.doctor}
-          placeholder={t.anyDoctor}
-          options={(doctors.data ?? []).map(({ _id, userId }) => ({ value: _id, label: userId.fullName ?? _id }))}
-          {...field('doctor')}
-        />
+        <WaitingDoctor value={doctor} onChange={(chosen) => choose('doctor', chosen)} />
         <SelectField
           label={t.service}
-          options={SERVICE_TYPES.map((service) => ({ value: service, label: t.services[service] }))}
-          {...field('service')}
+          options={SERVICE_TYPES.map((type) => ({ value: type, label: t.services[type] }))}
+          value={service}
+          onChange={(event) => choose('service', event.target.value as ServiceType)}
         />
+        {service === 'Consultation' && (
+          <SelectField
+            label={t.duration}
+            options={CONSULTATION_MINUTES.map((count) => ({ value: String(count), label: t.minutes(count) }))}
+            value={minutes}
+            onChange={(event) => choose('minutes', event.target.value)}
+          />
+        )}
       </div>
     </>
   );

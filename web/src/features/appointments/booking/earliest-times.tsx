@@ -54,7 +54,13 @@ function TimeButton({ time, isFirst, isBusy, onPress }: TimeButtonProps) {
   const when = `${formatLongDay(time.date, language)}, ${formatSlotStart(time.timeSlot)}`;
   const doctor = time.doctorId.userId.fullName ?? '';
   return (
-    <Button look={isFirst ? 'solid' : 'outline'} size="large" isBusy={isBusy} className="w-full" onClick={onPress}>
+    <Button
+      look={isFirst ? 'solid' : 'outline'}
+      size="large"
+      isBusy={isBusy}
+      className="w-full text-balance"
+      onClick={onPress}
+    >
       {isFirst ? t.earliest(when, doctor) : t.other(when, doctor)}
     </Button>
   );

@@ -50,12 +50,12 @@ export function VisitCard({ visit, note, actions, isSought = false }: VisitCardP
         </Chip>
         <VisitOutcomeChip visit={visit} />
       </div>
-      {note}
       <h2 ref={heading} tabIndex={-1} className="text-lg leading-snug focus-visible:outline-none">
         <time dateTime={visit.appointmentDate}>
           {formatLongDay(visit.appointmentDate, language)}, {formatTime(visit.appointmentDate)}
         </time>
       </h2>
+      {note}
       <FactList
         facts={[
           [t.fields.doctor, visit.doctorId.userId.fullName],

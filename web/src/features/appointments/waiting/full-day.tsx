@@ -2,6 +2,7 @@ import type { ExaminationType, ServiceType } from '@antam/contract/constants';
 import { weekdayOf } from '@antam/rules/clinic-time';
 import { useState } from 'react';
 import { WaitingDialog } from '../../../clinic/waiting-dialog';
+import { WaitingDoctor } from '../../../clinic/waiting-doctor';
 import { daysFrom } from '../../../clinic/waiting-fields';
 import { useWaitingTexts } from '../../../lib/texts/waiting-texts';
 import { Button } from '../../../ui/button';
@@ -37,18 +38,22 @@ export function FullDay({ values, userId }: FullDayProps) {
 
 function AskDialog({ values, userId, onClose }: FullDayProps) {
   const t = useWaitingTexts();
-  const [initial] = useState(() => daysFrom(values.date, [weekdayOf(values.date)]));
+  const [initial] = useState(() => ({ doctor: values.doctor, ...daysFrom(values.date, [weekdayOf(values.date)]) }));
   const serviceType = values.serviceType as ServiceType;
   const examinationType = serviceType === 'Examination' ? (values.examinationType as ExaminationType) : null;
-  const visit = { doctorId: values.doctor, serviceType, examinationType, duration: minutesWanted(values) };
+  const visit = { serviceType, examinationType, duration: minutesWanted(values) };
   return (
     <WaitingDialog
       title={t.askTitle}
       description={t.askText}
       initial={initial}
-      wishOf={(days) => ({ ...visit, ...days, ...(userId && { userId }) })}
+      wishOf={({ doctor, ...days }) => ({ ...visit, doctorId: doctor || null, ...days, ...(userId && { userId }) })}
       joinedText={userId ? t.desk.added : t.joined}
       onClose={onClose}
-    />
+    >
+      {({ form, choose }) => (
+        <WaitingDoctor value={form.watch('doctor')} onChange={(doctor) => choose('doctor', doctor)} />
+      )}
+    </WaitingDialog>
   );
 }
