@@ -58,6 +58,15 @@ test('at check-in a newcomer who is known already is found while typing, is rece
   await logInAtTheDesk(desk, 'staff');
   await desk.goto('/checkin');
   await desk.getByRole('button', { name: 'New patient' }).click();
+  await desk.getByLabel('Full name').fill('Khúc Thị Lạ');
+  await desk.getByLabel('Phone number').fill('0907 000 453');
+  await desk.getByRole('button', { name: 'Register' }).click();
+  await desk.locator('[data-slip]').waitFor();
+  await desk.getByRole('button', { name: 'Continue' }).click();
+  await desk.getByText('Khúc Thị Lạ').waitFor();
+  expect(new URL(desk.url()).search).toBe('');
+
+  await desk.getByRole('button', { name: 'New patient' }).click();
   await desk.getByLabel('Phone number').fill('+84 907 000 452');
   const hint = desk.getByRole('button', { name: `Use this patient: ${fullName}` });
   await hint.waitFor();

@@ -31,6 +31,31 @@ test('reception adds a patient, marks them urgent, and the patient sees the entr
   await expect.poll(() => row.getByText('Waiting', { exact: true }).count()).toBe(0);
 }, 90_000);
 
+test('on a full day a patient asks for a day like it, with any doctor', async () => {
+  const patient = await welcomePatient('Ông Thị Kín Lịch');
+  const page = await browser.open('/login');
+  await logIn(page, patient.userName);
+  await page.route('**/api/doctors/*/offer?*', async (route) => {
+    const day = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...day, bookedSlots: day.workDay.slots } });
+  });
+  await page.goto('/user/appointments');
+  await page.getByRole('radio', { name: 'Examination' }).check();
+  await page.getByRole('radio', { name: 'Revisit' }).check();
+  await page.getByLabel('Doctor').selectOption({ label: 'Nguyễn Hoàng Minh' });
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.locator('button[data-day][aria-disabled=false]').first().click();
+  await page.getByRole('button', { name: 'Put me on the waiting list' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Wait for a day like this' });
+  await dialog.getByLabel('Doctor').selectOption({ label: 'Any doctor' });
+  await expectCleanScreen(page, 'the form of the waiting list for a patient');
+  await dialog.getByRole('button', { name: 'Join the waiting list' }).click();
+  await page.getByText('You are on the waiting list.').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  const [entry] = (await callAs(patient.token, 'GET', '/api/waiting-list')) as unknown as { doctorId: string | null }[];
+  expect(entry?.doctorId).toBeNull();
+}, 90_000);
+
 test('a freed half hour is held for the next in line, who accepts it with one press', async () => {
   const [holder, waiting] = [await welcomePatient('Tô Gia Khánh'), await welcomePatient('Bế Thị Kim Chi')];
   const staff = await tokenOf('staff', DEMO_PASSWORD);

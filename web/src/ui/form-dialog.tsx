@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import type { ContractForm } from '../lib/form/contract-form';
 import { useErrorText } from '../lib/texts/error-text';
@@ -17,7 +18,11 @@ type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'width'> & {
   children: ReactNode;
 };
 
-/** A form in a dialog. Mount it to open it, so that every opening starts from a fresh form. */
+/**
+ * A form in a dialog. Mount it to open it, so that every opening starts from a fresh form. It may be opened from within
+ * another form, and therefore stands outside of it: a browser does not report the sending of a form inside a form, and
+ * sends it by itself, with all input in the address.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { form, failedText, saveLabel, cancelLabel, onClose, children, ...dialog } = props;
   const { formProps, isDirty, isBusy, failure } = form;
@@ -27,7 +32,7 @@ export function FormDialog(props: FormDialogProps) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => (isDirty ? setLeaving(true) : onClose());
 
-  return (
+  return createPortal(
     <>
       <Dialog
         {...dialog}
@@ -59,6 +64,7 @@ export function FormDialog(props: FormDialogProps) {
         isDangerous
         onConfirm={onClose}
       />
-    </>
+    </>,
+    document.body,
   );
 }

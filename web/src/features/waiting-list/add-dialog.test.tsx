@@ -83,3 +83,17 @@ test('days that cannot be waited for are said beside the last day, and the dialo
   expect(screen.getByLabelText(/^To/).getAttribute('aria-invalid')).toBe('true');
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test('a newcomer is written down in a form of its own, which sends nothing of the list', async () => {
+  const { user, sent } = show(() => Response.json({ code: 'request.malformed', message: 'No.' }, { status: 400 }));
+  await pressButton('New patient');
+  const dialog = await screen.findByRole('dialog', { name: 'New patient' });
+  // A browser does not report the sending of a form inside a form: it would leave the page, with the input in its address.
+  expect(document.querySelector('form form')).toBeNull();
+  await user.type(within(dialog).getByLabelText(/Full name/), 'Đoàn Thị Mới');
+  await user.type(within(dialog).getByLabelText(/Phone number/), '0907 111 222');
+  await pressButton('Register');
+  await within(dialog).findByText('No.');
+  expect(sent.at(-1)).toMatchObject({ fullName: 'Đoàn Thị Mới', phone: '0907 111 222' });
+  expect(screen.queryByText('Please choose a patient.')).toBeNull();
+});

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldValues, Path } from 'react-hook-form';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { type ContractForm, type Problems, useContractForm } from '../../lib/form/contract-form';
 import { useUiTexts } from '../../lib/texts/ui-texts';
 import { useClinicNow } from '../../lib/time/clinic-now';
@@ -54,6 +54,14 @@ export function DaysDialog<Values extends DaysValues>(props: DaysDialogProps<Val
     },
   });
   const { field, form } = daysForm;
+
+  // A last day that would lie before the first one moves along.
+  function onFirstDay() {
+    const [first, last] = form.getValues([firstDay, lastDay]);
+    if (first && last && last < first) form.setValue(lastDay, first as PathValue<Values, Path<Values>>);
+    change.forget();
+  }
+
   return (
     <FormDialog
       title={title}
@@ -64,7 +72,7 @@ export function DaysDialog<Values extends DaysValues>(props: DaysDialogProps<Val
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField type="date" label={t.fields.firstDay} required min={today} {...field(firstDay, change.forget)} />
+        <TextField type="date" label={t.fields.firstDay} required min={today} {...field(firstDay, onFirstDay)} />
         <TextField
           type="date"
           label={t.fields.lastDay}

@@ -95,6 +95,8 @@ export function useContractForm<Values extends FieldValues, Answer>(options: Opt
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
+    // React also reports it to a form from which this one's dialog was opened.
+    event?.stopPropagation();
     if (isUnderWay.current) return;
     isTried.current = true;
     isUnderWay.current = true;
