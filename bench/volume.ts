@@ -1,7 +1,7 @@
 /**
  * Still fast when full. Two clinics on one PostgreSQL with its usual settings: one with 1,000 appointments, one with
- * 1,000,000 (50,000 patients, 200 doctors, five years, and plans, records, results, reminders, messages and audit
- * entries in proportion; volume/rows.ts). Our built server runs once on each.
+ * 1,000,000 (50,000 patients, 200 doctors, five years, 1.2 million dispensings, and plans, records, results, reminders,
+ * messages and audit entries in proportion; volume/rows.ts). Our built server runs once on each.
  *
  * First the calls of bench/speed, in rounds that take turns, as the caller measures them. Then every GET of the contract,
  * as each role it admits, with each of its words and on deep pages (volume/calls.ts): the time all its statements took

@@ -21,6 +21,9 @@ export interface Known {
   appointmentId: string;
   code: string;
   prescriptionCode: string;
+  /** Written by the head doctor for the customer, so that both may print its papers. */
+  recordId: string;
+  arrivalId: string;
   doctors: Person[];
   patients: Person[];
 }
@@ -49,12 +52,13 @@ export async function findKnown(db: Db): Promise<Known> {
     .execute();
   const staff = await addPerson(db, 'Staff');
   await db.updateTable('users').set({ mayDispense: true }).where('id', '=', staff.userId).execute();
-  // The only prescription of the bench of which something may still be handed over.
-  const prescription = await db
-    .selectFrom('prescriptions')
-    .select('code')
+  const recordId = newId();
+  const prescriptionCode = 'MMMMMMMMMM';
+  await writePrescription(db, { recordId, patient: customer, doctor, code: prescriptionCode });
+  const arrival = await db
+    .selectFrom('visits')
+    .select('id')
     .where('patientId', '=', customer.userId)
-    .orderBy('signedAt', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
   const admin = await addPerson(db, 'Admin');
@@ -67,10 +71,34 @@ export async function findKnown(db: Db): Promise<Known> {
     otherDoctorId: other.doctorId as string,
     appointmentId: own.id,
     code: own.code,
-    prescriptionCode: prescription.code,
+    ...{ prescriptionCode, recordId, arrivalId: arrival.id },
     doctors,
     patients,
   };
+}
+
+interface Prescribing {
+  recordId: string;
+  patient: Person;
+  doctor: Person;
+  code: string;
+}
+
+/** A prescription of today of which nothing was handed over yet; the others of the bench are used up. */
+async function writePrescription(db: Db, { recordId, patient, doctor, code }: Prescribing): Promise<void> {
+  const of = { patientId: patient.userId, doctorId: doctor.doctorId as string };
+  await db
+    .insertInto('medicalRecords')
+    .values({ ...of, id: recordId, diagnosis: 'Theo dõi định kỳ', recordDate: dayAhead(0) })
+    .execute();
+  await db
+    .insertInto('prescriptionItems')
+    .values([0, 1].map((position) => ({ recordId, position, medicationName: `Thuốc ${position}`, daysSupply: 90 })))
+    .execute();
+  await db
+    .insertInto('prescriptions')
+    .values({ ...of, id: newId(), recordId, code, signedAt: new Date(), days: 90 })
+    .execute();
 }
 
 async function openSessions(db: Db, role: 'Customer' | 'Doctor', howMany: number): Promise<Person[]> {

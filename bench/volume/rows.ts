@@ -95,6 +95,27 @@ select pg_temp.id(6, n * 2 + turn), pg_temp.id(1, n),
   case when turn = 0 then current_setting('bench.today')::date - 801 + (n % 300)::int end,
   case when turn = 1 then current_setting('bench.today')::date + (n % 90)::int end, now()
 from generate_series(1, pg_temp.setting('patients')) n, generate_series(0, 1) turn;
+insert into regimen_changes (id, patient_id, kind, regimen_code, line, reason, happened_on, treatment_plan_id, noted_by, created_at)
+select pg_temp.id(16, n * 2 + turn), pg_temp.id(1, n), case when turn = 0 then 'start' else 'substitution' end, pg_temp.part(n + turn, 'NL.01,NL.04'), 1,
+  case when turn = 1 then 1 + (n % 6) end, current_setting('bench.today')::date - (1500 - turn * 700 - (n % 300)::int), pg_temp.id(6, n * 2 + turn),
+  pg_temp.id(2, n % pg_temp.setting('doctors')), now()
+from generate_series(1, pg_temp.setting('patients')) n, generate_series(0, 1) turn;
+insert into care_files (patient_id, version, hiv_confirmed_on, art_started_on, who_stage, allergies, other_medicines, measures, changed_by, changed_at)
+select pg_temp.id(1, n), 4, current_setting('bench.today')::date - 1900, current_setting('bench.today')::date - 1880, 1, '[]', '[]', (
+    select jsonb_agg(jsonb_build_object('on', current_setting('bench.today')::date - 1500 + turn * 70, 'weightKg', 50 + turn % 5, 'heightCm', null))
+    from generate_series(0, 19) turn),
+  pg_temp.id(2, n % pg_temp.setting('doctors')), now()
+from generate_series(1, pg_temp.setting('patients')) n;
+insert into care_file_changes (id, patient_id, version, before, after, changed_by, changed_at)
+select pg_temp.id(17, n * 4 + turn), pg_temp.id(1, n), turn + 1, '{"whoStage": null}', '{"whoStage": 1}', pg_temp.id(2, n % pg_temp.setting('doctors')),
+  now() - (4 - turn) * interval '90 days'
+from generate_series(1, pg_temp.setting('patients')) n, generate_series(0, 3) turn;
+insert into patient_identities (patient_id, version, citizen_id, insurance_card, changed_by, changed_at)
+select pg_temp.id(1, n), 1, lpad(n::text, 12, '0'), 'DN400' || lpad(n::text, 10, '0'), pg_temp.id(2, 0), now()
+from generate_series(1, pg_temp.setting('patients')) n;
+insert into patient_identity_changes (id, patient_id, version, before, after, changed_by, changed_at)
+select pg_temp.id(18, n), pg_temp.id(1, n), 1, '{"citizenId": null}', '{"citizenId": "0"}', pg_temp.id(2, 0), now()
+from generate_series(1, pg_temp.setting('patients')) n;
 insert into medical_records (id, patient_id, doctor_id, appointment_id, diagnosis, notes, record_date, created_at)
 select pg_temp.id(7, n), pg_temp.id(1, patient), pg_temp.id(3, doctor), pg_temp.id(4, n), 'Theo dõi định kỳ', 'Ổn định, tiếp tục phác đồ', date, starts_at
 from diary where is_past and status = 'Confirmed' and n % 2 = 0 order by n;

@@ -93,7 +93,7 @@ function addDoctor({ rows, random, clinic, today }: SeedContext, doctor: DemoDoc
 }
 
 /** `Nguyễn Văn Hùng` signs in as `nguyen.van.hung`. */
-function userNameOf(fullName: string): string {
+export function userNameOf(fullName: string): string {
   const plain = fullName.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd');
   return plain.replaceAll(' ', '.');
 }

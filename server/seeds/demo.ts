@@ -7,6 +7,7 @@ import { lockFilling } from '../src/platform/database/fill-lock';
 import type { Settings } from '../src/platform/env';
 import { createJobs, type Jobs } from '../src/platform/jobs/jobs';
 import { openAccounts } from './accounts';
+import { addMissingCare } from './add-missing-care';
 import { findAnchor, saveAnchor } from './anchor';
 import { writeBookings } from './bookings';
 import { writeCalls } from './calls';
@@ -91,6 +92,7 @@ export async function seedDemo(db: Db, jobs: Jobs, settings: Zone, now: Date): P
     const anchor = await findAnchor(tx);
     const today = clinic.dateOf(now);
     if (anchor) await addMissingSettings(tx, now);
+    if (anchor) await addMissingCare(tx, { clinic, now, anchor });
     if (anchor && anchor < today) await moveForward(tx, jobs, { clinic, now, anchor });
     else if (!anchor && (await isEmpty(tx))) await writeDemo(tx, jobs, clinic, now);
     // The clinic has real data, or the clock was set back.

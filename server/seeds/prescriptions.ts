@@ -20,8 +20,8 @@ interface Prescribing {
 
 const SOURCES: readonly DispensingSource[] = ['BHYT', 'BHYT', 'BHYT', 'GlobalFund', 'PEPFAR'];
 /** Of a long and recent prescription the counter has handed over this much; the rest comes with the next delivery. */
-const FIRST_PART_DAYS = 60;
-const RECENT_DAYS = 50;
+export const FIRST_PART_DAYS = 60;
+export const RECENT_DAYS = 50;
 
 /** Writes the prescription of a record, and that it was handed over at the counter a quarter of an hour later. */
 export function prescribe(world: World, prescribing: Prescribing): void {

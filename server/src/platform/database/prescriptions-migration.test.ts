@@ -25,9 +25,12 @@ const OLD_PRESCRIPTIONS = `
     ('${RECORD}', 0, 'TLD', '1 viên', '1 lần/ngày', '90 ngày', 90),
     ('0c000000-0000-7000-8000-000000000002', 0, 'TLD', '1 viên', '1 lần/ngày', null, 180),
     ('0c000000-0000-7000-8000-000000000002', 1, 'Cotrimoxazole', null, null, 'đến khi CD4 tăng', null);
+  insert into treatment_plans (id, patient_id, doctor_id, regimen, custom_drugs, start_date, end_date) values
+    ('0e000000-0000-7000-8000-000000000002', '${PATIENT}', '${DOCTOR}', 'AZT + 3TC + EFV', null, '2024-02-01', '2025-01-31'),
+    ('0e000000-0000-7000-8000-000000000003', '${PATIENT}', '${DOCTOR}', 'Custom', 'ABC + 3TC + DTG', '2025-02-01', '2026-10-31');
 `;
 
-test('an older archive brings every prescription: as free text with its days, each under a code', async () => {
+test('an older archive brings every prescription as free text with its days, and every regimen by its name', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'an-tam-prescriptions-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = path.join(folder, 'older.tar.gz');
@@ -59,6 +62,20 @@ test('an older archive brings every prescription: as free text with its days, ea
     { recordId: RECORD, patientId: PATIENT, doctorId: DOCTOR, days: 90, signedAt: null },
     { patientId: PATIENT, doctorId: DOCTOR, days: 180, signedAt: null },
   ]);
+  const { rows: plans } = await sql`
+    select plan.regimen, plan.regimen_code, change.kind, change.custom_drugs, change.reason
+    from treatment_plans plan join regimen_changes change on change.treatment_plan_id = plan.id
+    order by plan.start_date`.execute(db);
+  const notStated = { reason: null };
+  expect(plans).toEqual([
+    { regimen: 'AZT + 3TC + EFV', regimenCode: 'NL.04', kind: 'start', customDrugs: null, ...notStated },
+    {
+      ...{ regimen: 'Custom', regimenCode: 'Khác', kind: 'substitution', customDrugs: 'ABC + 3TC + DTG' },
+      ...notStated,
+    },
+    { regimen: 'TDF + 3TC + DTG', regimenCode: 'NL.01', kind: 'substitution', customDrugs: null, ...notStated },
+  ]);
+
   const codes = prescriptions.map(({ code }) => code);
   for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
   expect(new Set(codes).size).toBe(2);

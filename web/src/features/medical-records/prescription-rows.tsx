@@ -74,6 +74,7 @@ function MedicineRow({ index, field, onRemove }: MedicineRowProps) {
         <TextField
           label={t.daysSupply}
           inputMode="numeric"
+          // Room for a number that is refused: cut off, 180 would become 18 unnoticed.
           maxLength={digitsOf(MAX_DAYS_SUPPLY)}
           {...field(`medicines.${index}.daysSupply`)}
         />

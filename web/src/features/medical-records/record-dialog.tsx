@@ -1,4 +1,4 @@
-import { MAX_DAYS_SUPPLY, MAX_LENGTH } from '@antam/contract/limits';
+import { MAX_LENGTH } from '@antam/contract/limits';
 import { nameOfRegimen } from '@antam/rules/care/regimens';
 import { useState } from 'react';
 import { useContractForm } from '../../lib/form/contract-form';
@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/select-field';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
 import { PrescriptionRows } from './prescription-rows';
-import { bodyOf, emptyRecord, problemsOf, type RecordFields, type RecordProblem } from './record-fields';
+import { bodyOf, emptyRecord, MOST_DAYS, problemsOf, type RecordFields, type RecordProblem } from './record-fields';
 import { useCreateRecord, usePlansOf } from './record-queries';
 import { useRecordTexts } from './record-texts';
 
@@ -42,7 +42,7 @@ export function RecordDialog({ patientId, patient, appointmentId, onSaved, onClo
   function wordsOf(path: RecordProblem): string {
     if (path === 'recordDate') return refusalText('record.inTheFuture');
     if (path === 'diagnosis') return t.diagnosisRequired;
-    return path.endsWith('daysSupply') ? t.daysSupplyInvalid(MAX_DAYS_SUPPLY) : t.medicationRequired;
+    return path.endsWith('daysSupply') ? t.daysSupplyInvalid(MOST_DAYS) : t.medicationRequired;
   }
 
   return (

@@ -19,9 +19,15 @@ test.each([
   ],
   [
     'days of supply are a number of days',
-    { medicines: [{ ...emptyMedicine(), medicationName: 'TDF', daysSupply: '400' }] },
+    { medicines: [{ ...emptyMedicine(), medicationName: 'TDF', daysSupply: 'x' }] },
     ['medicines.0.daysSupply'],
   ],
+  [
+    '91 days are more than the law allows, as the server says',
+    { medicines: [{ ...emptyMedicine(), medicationName: 'TDF', daysSupply: '91' }] },
+    ['medicines.0.daysSupply'],
+  ],
+  ['90 days are allowed', { medicines: [{ ...emptyMedicine(), medicationName: 'TDF', daysSupply: '90' }] }, []],
 ])('%s', (_, change, problems) => {
   expect(problemsOf({ ...record, ...change })).toEqual(problems);
 });

@@ -1,4 +1,4 @@
-import { MAX_DAYS_SUPPLY } from '@antam/contract/limits';
+import { longestDays } from '@antam/rules/care/dosing';
 import { refusalForRecord } from '@antam/rules/care/records';
 import { clinicToday } from '../../lib/time/clinic';
 
@@ -18,6 +18,9 @@ export type RecordFields = {
   notes: string;
   medicines: MedicineFields[];
 };
+
+/** The law's limit for this clinic, which the server asks too. */
+export const MOST_DAYS = longestDays({ isListedDisease: true });
 
 /** Spec section 5: the date defaults to today. */
 export const emptyRecord = (): RecordFields => ({
@@ -71,5 +74,5 @@ function isFilledIn(row: MedicineFields): boolean {
 
 function isDays(text: string): boolean {
   const days = Number(text);
-  return Number.isInteger(days) && days >= 1 && days <= MAX_DAYS_SUPPLY;
+  return Number.isInteger(days) && days >= 1 && days <= MOST_DAYS;
 }
