@@ -1,10 +1,13 @@
+import { SLOT_MINUTES } from '@antam/contract/constants';
+import { refusalForDay } from '@antam/rules/booking/day-limits';
 import { type DoctorTime, dayOfferOf, firstSlotsFor, workDayOf } from '@antam/rules/booking/day-offer';
 import { endOfSlot, slotStartingAt } from '@antam/rules/booking/schedule';
 import { addDays } from '@antam/rules/clinic-time';
 import type { Call } from '../../platform/http/serve';
+import { deskOfClinic } from '../../platform/session/scope';
 import { findTime } from '../free-time/queries';
 import type { BrokenVisit, Change } from './find-broken-visits';
-import type { ColleagueRow } from './queries';
+import { type ColleagueRow, listPatientTimes, type PatientTimeRow } from './queries';
 
 const DAYS_AFTER = 14;
 const MOST_COLLEAGUES = 4;
@@ -17,7 +20,7 @@ export interface Proposal {
 
 /**
  * A free time for each broken visit, no two the same: the nearest with the same doctor, up to two weeks after the change,
- * else with another doctor of the same specialty.
+ * else with another doctor of the same specialty. Its patient has no other visit at that time, and not too many that day.
  */
 export async function proposeTimes(
   call: Pick<Call, 'db' | 'clinic' | 'now'>,
@@ -25,6 +28,10 @@ export async function proposeTimes(
   { visits, colleagues }: { visits: readonly BrokenVisit[]; colleagues: readonly ColleagueRow[] },
 ): Promise<Map<string, Proposal>> {
   const known = new Map<string, FreeDay[]>();
+  const times = await listPatientTimes(call.db, deskOfClinic(), {
+    patientIds: visits.map(({ patientId }) => patientId),
+    ...{ firstDay: change.firstDay, lastDay: lastDayOf(change) },
+  });
   const proposals = new Map<string, Proposal>();
   for (const visit of visits) {
     const own = colleagues.find(({ id }) => id === visit.doctorId);
@@ -33,9 +40,14 @@ export async function proposeTimes(
       if (!doctor) continue;
       const days = known.get(doctor.id) ?? (await readFreeDays(call, change, doctor.id));
       known.set(doctor.id, days);
-      const found = take(days, visit);
-      if (found) proposals.set(visit.id, { doctor, ...found });
-      if (found) break;
+      const found = take(days, visit, { doctorId: doctor.id, times });
+      if (!found) continue;
+      proposals.set(visit.id, { doctor, date: found.date, slot: found.slots[0] as string });
+      // The visit keeps its old time until it is moved, so both count for the patient's other visits.
+      const { id: appointmentId, patientId } = visit;
+      for (const slot of found.slots)
+        times.push({ appointmentId, patientId, doctorId: doctor.id, date: found.date, slot });
+      break;
     }
   }
   return proposals;
@@ -46,6 +58,8 @@ interface FreeDay {
   free: string[];
 }
 
+const lastDayOf = ({ lastDay }: Change) => addDays(lastDay, DAYS_AFTER);
+
 /** What a doctor would have free with the change made. */
 async function readFreeDays(
   { db, clinic, now }: Pick<Call, 'db' | 'clinic' | 'now'>,
@@ -53,7 +67,7 @@ async function readFreeDays(
   doctorId: string,
 ): Promise<FreeDay[]> {
   const clock = { date: clinic.dateOf(now), time: clinic.timeOf(now) };
-  const last = addDays(change.lastDay, DAYS_AFTER);
+  const last = lastDayOf(change);
   const found = await findTime(db, { doctorId, first: change.firstDay, last });
   if (!found) return [];
   const time = timeAfter(found.time, change, doctorId);
@@ -77,15 +91,32 @@ function timeAfter(time: DoctorTime, change: Change, doctorId: string): DoctorTi
   };
 }
 
-/** Takes the first time on or after the visit's own day out of what is free. */
-function take(days: readonly FreeDay[], visit: BrokenVisit): { date: string; slot: string } | null {
+interface Beside {
+  doctorId: string;
+  times: readonly PatientTimeRow[];
+}
+
+/** Takes the first time on or after the visit's own day that suits its patient out of what is free. */
+function take(days: readonly FreeDay[], visit: BrokenVisit, beside: Beside): { date: string; slots: string[] } | null {
+  const others = beside.times.filter(
+    ({ patientId, appointmentId }) => patientId === visit.patientId && appointmentId !== visit.id,
+  );
+  const visitsAhead = [
+    ...new Map(others.filter(isVisit).map((one) => [`${one.appointmentId} ${one.date}`, one])).values(),
+  ];
   for (const day of days.filter(({ date }) => date >= visit.date)) {
+    if (refusalForDay({ doctorId: beside.doctorId, date: day.date, visitsAhead })) continue;
     const offered = day.free.map((slot) => ({ slot, state: 'free' as const }));
-    const [slot] = firstSlotsFor(offered, visit.minutes);
-    if (!slot) continue;
-    const used = visit.minutes === 60 ? [slot, slotStartingAt(endOfSlot(slot))] : [slot];
-    day.free = day.free.filter((one) => !used.includes(one));
-    return { date: day.date, slot };
+    const taken = new Set(others.filter(({ date }) => date === day.date).map(({ slot }) => slot));
+    const slots = firstSlotsFor(offered, visit.minutes)
+      .map((slot) => (visit.minutes > SLOT_MINUTES ? [slot, slotStartingAt(endOfSlot(slot))] : [slot]))
+      .find((used) => used.every((slot) => !taken.has(slot)));
+    if (!slots) continue;
+    day.free = day.free.filter((one) => !slots.includes(one));
+    return { date: day.date, slots };
   }
   return null;
 }
+
+/** A time that is only held for the patient is no visit yet. */
+const isVisit = ({ appointmentId }: PatientTimeRow) => appointmentId !== null;

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
+import type { DeskScope } from '../../platform/session/scope';
 
 export type LeaveRow = Selectable<Tables['leave']>;
 export type ClosureRow = Selectable<Tables['closures']>;
@@ -117,6 +118,30 @@ export async function listColleagues(db: Db): Promise<ColleagueRow[]> {
     where u.role = 'Doctor' and u.closed_at is null and d.skills -> 0 ->> 'name' <> ''
     order by d.id limit ${MOST_ENTRIES}`.execute(db);
   return rows;
+}
+
+export interface PatientTimeRow {
+  /** Null for a time that is held for the patient. */
+  appointmentId: string | null;
+  patientId: string;
+  doctorId: string;
+  date: string;
+  slot: string;
+}
+
+/** Every half hour of these patients, with any doctor, between two days. */
+export async function listPatientTimes(
+  db: Db,
+  _scope: DeskScope,
+  { patientIds, firstDay, lastDay }: { patientIds: readonly string[]; firstDay: string; lastDay: string },
+): Promise<PatientTimeRow[]> {
+  return db
+    .selectFrom('bookedSlots')
+    .select(['appointmentId', 'patientId', 'doctorId', 'date', 'slot'])
+    .where('patientId', 'in', patientIds)
+    .where('date', '>=', firstDay)
+    .where('date', '<=', lastDay)
+    .execute();
 }
 
 /** The codes of patients, by their ids. */

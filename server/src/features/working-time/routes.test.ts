@@ -307,3 +307,23 @@ test('before extra hours are taken back their visits are listed, with a time out
     { date: dayAhead(4), status: 'Cancelled' },
   ]);
 });
+
+test('the proposed times suit the patient: all visits can be moved to them at once', async () => {
+  const hours = { date: dayAhead(8), timeSlot: '08:00-08:30' };
+  for (const ahead of [6, 7]) await book(clinic, patient, doctor, { date: dayAhead(ahead), timeSlot: '08:00-08:30' });
+  await book(clinic, patient, other, hours);
+  const leave = days(dayAhead(6), dayAhead(7));
+  const path = `/api/doctors/${doctor.doctorId}/leave`;
+  const { body: broken } = await clinic.send<BrokenVisit[]>(`POST ${path}-check`, { as: doctor, body: leave });
+  const times = broken.map(({ proposal }) => [proposal?.date, proposal?.timeSlot]);
+  // At eight the patient is with the other doctor, and on one day they see a doctor once.
+  expect(times).toEqual([
+    [dayAhead(8), '08:30-09:00'],
+    [dayAhead(9), '08:00-08:30'],
+  ]);
+  const visits = broken.map(({ _id, proposal }) => ({
+    ...{ _id, act: 'move', doctorId: proposal?.doctorId._id, date: proposal?.date, timeSlot: proposal?.timeSlot },
+  }));
+  const saved = await clinic.send<Said>(`POST ${path}`, { as: doctor, body: { ...leave, visits } });
+  expect([saved.status, saved.body.code]).toEqual([201, undefined]);
+});
