@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { installPackage } from '../scripts/ensure-browser.mjs';
+import { openClinicTime } from './browsers/clinic-time';
 import { DAYS, type Newcomer } from './browsers/days';
 import type { Engine } from './browsers/engine';
 import { personAt } from './browsers/person';
@@ -17,6 +18,9 @@ import { createServer } from './lab/server';
 
 const FIREFOX = '/usr/bin/firefox-esr';
 const MINI_BROWSERS = ['x86_64', 'aarch64'].map((kind) => `/usr/lib/${kind}-linux-gnu/webkit2gtk-4.1/MiniBrowser`);
+
+/** How many patients were registered; each has a phone number of their own. */
+let registered = 0;
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -36,13 +40,14 @@ const ENGINES: Record<string, () => Promise<Engine>> = {
 await prove('The day of each role in three browser engines', async ({ claim }) => {
   const server = await createServer(throwAwayDir(), { DEMO: 'on' });
   await server.start();
+  const clinic = await openClinicTime(server.url);
   for (const [name, start] of Object.entries(ENGINES)) {
     if (process.env.BENCH_ENGINE && process.env.BENCH_ENGINE !== name) continue;
     const engine = await start();
     for (const [role, day] of Object.entries(DAYS)) {
       const page = await engine.openPage(role.includes('phone') ? PHONE : DESKTOP);
       const newcomer = await register(server.url, `${role}-${name}`.toLowerCase().replaceAll(' ', '-'));
-      const failure = await day(personAt(page, server.url), newcomer).then(
+      const failure = await day(personAt(page, server.url), newcomer, clinic).then(
         () => null,
         (error: Error) => error.message,
       );
@@ -58,7 +63,10 @@ async function register(url: string, userName: string): Promise<Newcomer> {
   const password = 'bánh mì buổi sáng';
   const account = { userName, password, fullName: 'Trần Thị Ngọc Ánh', email: `${userName}@example.com` };
   await ask(url, 'POST /api/auth/register', { body: account });
-  const { body: as } = await ask<{ token: string }>(url, 'POST /api/auth/login', { body: { userName, password } });
+  const { body: as } = await ask<{ token: string; userId: string }>(url, 'POST /api/auth/login', {
+    body: { userName, password },
+  });
   const { body: me } = await ask<{ patientCode: string }>(url, 'GET /api/auth/me', { as });
-  return { userName, password, patientCode: me.patientCode };
+  registered += 1;
+  return { userName, password, patientCode: me.patientCode, ...as, phone: `0907 555 ${100 + registered}` };
 }

@@ -1,19 +1,22 @@
+import { type ClinicTime, DEMO_PASSWORD } from './clinic-time';
 import type { Person } from './person';
 
 export interface Newcomer {
   userName: string;
   password: string;
   patientCode: string;
+  token: string;
+  userId: string;
+  /** Of a patient whom reception registers. */
+  phone: string;
 }
 
-const DEMO_PASSWORD = 'Demo@12345';
-
-type Day = (person: Person, newcomer: Newcomer) => Promise<void>;
+type Day = (person: Person, newcomer: Newcomer, clinic: ClinicTime) => Promise<void>;
 
 const patient =
   (openMenu: (person: Person) => Promise<void>): Day =>
-  async (person, { userName, password }) => {
-    await logIn(person, userName, password);
+  async (person, newcomer, clinic) => {
+    await logIn(person, newcomer.userName, newcomer.password);
     await person.sees('No upcoming appointments');
     await person.press('Book Appointment');
     await person.press('Consultation');
@@ -25,6 +28,21 @@ const patient =
     await person.pressAt('label:has(input[name=timeSlot]:enabled)');
     await person.type('Symptoms Description', 'Mệt mỏi, khó ngủ');
     await person.pressAt('main button[type=submit]');
+    await person.sees('Đặt lịch thành công!');
+    await person.press('Done');
+    await person.isAt('/user/upcoming-appointments');
+    await person.sees('Pending');
+
+    await clinic.giveLeaveOverVisitOf(newcomer);
+    await person.sees('Please do not come at this time');
+    await person.press('Take this time');
+    await person.sees('Your appointment has its new time.');
+
+    await person.press('Book Appointment');
+    await person.press('Consultation');
+    await person.press('30 minutes');
+    await person.choose('Doctor', 'Any doctor, the earliest time');
+    await person.press('Earliest:');
     await person.sees('Đặt lịch thành công!');
     await person.press('Done');
     await person.isAt('/user/upcoming-appointments');
@@ -50,7 +68,7 @@ export const DAYS: Record<string, Day> = {
   patient: patient(async () => {}),
   'patient on a phone': patient((person) => person.press('Menu')),
 
-  async doctor(person) {
+  async doctor(person, _newcomer, clinic) {
     await logIn(person, 'doctor', DEMO_PASSWORD);
     await person.sees('Lịch hẹn hôm nay');
     await person.press('Tạo hồ sơ bệnh án');
@@ -62,6 +80,20 @@ export const DAYS: Record<string, Day> = {
     await person.pressAt('.rbc-event');
     await person.sees('Chi tiết lịch hẹn');
     await person.press('Đóng');
+
+    const day = await clinic.findBusyDay();
+    await person.press('Thêm nghỉ phép');
+    await person.setDay('Ngày đầu', day);
+    await person.press('Tiếp tục');
+    await person.sees('lịch hẹn đã đặt bị ảnh hưởng');
+    await person.press('Để lễ tân chuyển tất cả');
+    await person.press('Lưu');
+    await person.sees('Đã lưu nghỉ phép.');
+    await person.press('Hồ sơ bác sĩ');
+    await person.press(`Hủy mục này: ${shown(day)}`);
+    await person.press('Hủy mục này');
+    await person.sees('Đã hủy.');
+
     await person.press('Quản lý bệnh nhân');
     await person.isAt('/doctor/patients');
     await person.press('Xem chi tiết');
@@ -70,7 +102,7 @@ export const DAYS: Record<string, Day> = {
     await person.isAt('/');
   },
 
-  async reception(person, { patientCode }) {
+  async reception(person, { patientCode, phone }, clinic) {
     await logIn(person, 'staff', DEMO_PASSWORD);
     await person.press('Check In');
     await person.type('Patient Code', patientCode);
@@ -78,19 +110,52 @@ export const DAYS: Record<string, Day> = {
     await person.type('Reason', 'Tái khám');
     await person.press('Confirm');
     await person.sees('Check-in successfully!');
+
+    await person.press('New patient');
+    await person.type('Full name', 'Nguyễn Thị Mới');
+    await person.type('Phone number', phone);
+    await person.press('Register');
+    await person.sees('Slip for the patient');
+    await person.press('Continue');
+    await person.type('Reason', 'Khám lần đầu');
+    await person.press('Confirm');
+    await person.sees('Nguyễn Thị Mới');
+
     await person.goto('/staff-reminder/day');
     await person.sees('Nguyễn Hoàng Minh');
+    await person.setDay('Day', await clinic.findBusyDay());
+    await person.pressAt('[role=grid] [draggable=true] button');
+    await person.sees('Appointment code');
+    await person.press('Move');
+    await person.choose('Time');
+    await person.press('Move');
+    await person.sees('Visit moved');
     await person.press('Logout');
     await person.isAt('/login');
   },
 
-  async administration(person) {
+  async administration(person, _newcomer, clinic) {
     await logIn(person, 'admin', DEMO_PASSWORD);
     await person.sees('bs.huy');
     await person.press('Edit bs.huy');
     await person.sees('Work schedule');
     await person.goto('/admin/settings');
     await person.sees('Phone');
+
+    const day = await clinic.findBusyDay();
+    await person.goto('/admin/days');
+    await person.press('Add closure');
+    await person.setDay('First day', day);
+    await person.type('Name', 'Ngày họp');
+    await person.press('Continue');
+    await person.sees('booked visits are affected');
+    await person.press('Leave all for reception');
+    await person.press('Save');
+    await person.sees('The closure is saved.');
+    await person.press(`Take back: ${shown(day)}`);
+    await person.press('Take back');
+    await person.sees('Taken back.');
+
     await person.goto('/admin/audit');
     await person.sees('Audit');
     await person.press('Logout');
@@ -104,3 +169,6 @@ async function logIn(person: Person, userName: string, password: string): Promis
   await person.type('Password', password);
   await person.press('Login →');
 }
+
+/** A day as the screens write it. */
+const shown = (day: string) => day.split('-').reverse().join('/');

@@ -9,8 +9,10 @@ export interface Person {
   press(name: string): Promise<void>;
   pressAt(selector: string): Promise<void>;
   type(label: string, text: string): Promise<void>;
-  /** Chooses an option by its words. */
-  choose(label: string, option: string): Promise<void>;
+  /** Chooses an option by its words; left out, the first that can be chosen. */
+  choose(label: string, option?: string): Promise<void>;
+  /** Gives a day as `YYYY-MM-DD`. */
+  setDay(label: string, day: string): Promise<void>;
   sees(text: string): Promise<void>;
   isAt(path: string): Promise<void>;
 }
@@ -36,7 +38,9 @@ export function personAt(page: EnginePage, url: string): Person {
     press: (name) => until(`no "${name}" to press`, () => page.press(findByName, name)),
     pressAt: (selector) => until(`no ${selector} to press`, () => page.press(findVisible, selector)),
     type: (label, text) => until(`no field "${label}"`, () => page.type(text, findField, label)),
-    choose: (label, option) => until(`no "${option}" in "${label}"`, () => page.run(chooseOption, label, option)),
+    choose: (label, option) =>
+      until(`no ${option ?? 'choice'} in "${label}"`, () => page.run(chooseOption, label, option ?? '')),
+    setDay: (label, day) => until(`no day "${label}"`, () => page.run(setDay, label, day)),
     sees: (text) => until(`"${text}" is not shown`, async () => (await page.run(shownWords)).includes(text)),
     isAt: (path) => until(`not at ${path}`, async () => (await page.run(() => location.pathname)) === path),
   };
@@ -56,12 +60,16 @@ function findByName(name: string): Element | null {
   if (!found) return null;
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
   // What still moves is not pressed: it is found once it stands where it stood a moment ago.
-  const { x, y } = found.getBoundingClientRect();
-  const page = window as Window & { lastSeen?: string };
-  const seen = `${name} ${x} ${y}`;
-  const isStill = page.lastSeen === seen;
-  page.lastSeen = seen;
-  return isStill ? found : null;
+  const { x, y, width, height } = found.getBoundingClientRect();
+  const page = window as Window & { lastSeen?: { name: string; x: number; y: number } };
+  const last = page.lastSeen;
+  // Firefox rounds differently each time it scrolls to the middle.
+  const isStill = last?.name === name && Math.abs(last.x - x) < 2 && Math.abs(last.y - y) < 2;
+  page.lastSeen = { name, x, y };
+  // Nor is what a message covers for a moment.
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  const isCovered = top !== null && !found.contains(top) && !top.contains(found);
+  return isStill && !isCovered ? found : null;
 }
 
 function findVisible(selector: string): Element | null {
@@ -79,17 +87,30 @@ function findField(label: string): Element | null {
 }
 
 function chooseOption(label: string, option: string): boolean {
-  const found = [...document.querySelectorAll('label')].find(
+  const dialogs = document.querySelectorAll('dialog[open]');
+  const found = [...(dialogs[dialogs.length - 1] ?? document).querySelectorAll('label')].find(
     (one) => one.textContent?.replace('*', '').trim() === label,
   );
   const select = found?.control;
   if (!(select instanceof HTMLSelectElement)) return false;
-  const wanted = [...select.options].find((one) => one.textContent === option);
+  const wanted = [...select.options].find((one) => (option ? one.textContent === option : one.value !== ''));
   if (!wanted) return false;
   // A press on an option hangs one of the drivers, so the choice is made as a script makes it.
   select.value = wanted.value;
   select.dispatchEvent(new Event('change', { bubbles: true }));
   return true;
+}
+
+function setDay(label: string, day: string): boolean {
+  const dialogs = document.querySelectorAll('dialog[open]');
+  const shown = dialogs[dialogs.length - 1] ?? document;
+  const found = [...shown.querySelectorAll('label')].find((one) => one.textContent?.replace('*', '').trim() === label);
+  const input = found?.control;
+  if (!(input instanceof HTMLInputElement)) return false;
+  // In which order a date is typed depends on the engine and its language, so the day is set as a script sets it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, day);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  return input.value === day;
 }
 
 /** What can be read now: of an open dialog, else of the page. */

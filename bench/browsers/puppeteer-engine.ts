@@ -26,7 +26,9 @@ async function openPage(browser: Browser, size: Size): Promise<EnginePage> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    // A call that is under way while a person logs out is refused.
+    const isRefusal = message.text().includes('responded with a status of 401');
+    if (message.type() === 'error' && !isRefusal) errors.push(message.text());
   });
   const find = async (finder: (...args: never[]) => Element | null, args: unknown[]) => {
     const handle = await page.evaluateHandle(finder as (...args: unknown[]) => Element | null, ...args);

@@ -51,6 +51,11 @@ export function monthOfferRequest({ doctors, patients }: People, turn: number, f
   };
 }
 
+export function earliestRequest({ patients }: People, turn: number): Request {
+  const path = '/api/offers/earliest?serviceType=Consultation&duration=30';
+  return { method: 'GET', path, headers: from(patients, turn) };
+}
+
 /** A patient at home: with a server that trusts this machine as its proxy, each has an address of their own. */
 function from(patients: readonly Person[], turn: number): Record<string, string> {
   const index = turn % patients.length;

@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { WEEKDAYS } from '@antam/contract/constants';
 import pg from 'pg';
 import { newCode, newId } from '../../server/src/platform/ids';
-import { BOOK, BOOKED_SLOTS, DAY, DAY_OFFER, SESSION } from './bare-sql';
+import { findDayOffer, findMonthOffer, listEarliest } from './bare-offers';
+import { BOOK, BOOKED_SLOTS, DAY, SESSION } from './bare-sql';
 
 export interface BareSettings {
   url: string;
@@ -16,7 +17,7 @@ type Connection = Pick<pg.Pool, 'query'>;
 /** What a visit cannot be booked for. */
 class Refused extends Error {}
 
-/** The smallest possible server: node:http, pg and four statements. Its connections are configured like ours. */
+/** The smallest possible server: node:http, pg and a few statements. Its connections are configured like ours. */
 export function serveBare(file: string): void {
   const { url, port, pool: max } = JSON.parse(readFileSync(file, 'utf8')) as BareSettings;
   const options = '-c timezone=UTC -c statement_timeout=3500 -c role=antam_app';
@@ -28,7 +29,7 @@ export function serveBare(file: string): void {
     const isBooking = request.method === 'POST';
     const found = isBooking
       ? await book(pool, patientId, JSON.parse(body))
-      : await read(pool, new URL(request.url ?? '', 'http://bare'));
+      : await read(pool, patientId, new URL(request.url ?? '', 'http://bare'));
     const text = JSON.stringify(found);
     const headers = {
       'content-type': 'application/json; charset=utf-8',
@@ -57,17 +58,13 @@ async function findPatient(pool: Connection, authorization: string): Promise<str
   return rows[0].id;
 }
 
-async function read(pool: Connection, { pathname, searchParams }: URL): Promise<unknown> {
-  const [, doctorId] = pathname.match(/^\/api\/doctors\/([^/]+)\/offer$/) ?? [];
-  return doctorId ? findDayOffer(pool, doctorId, searchParams.get('date') ?? '') : listBookedSlots(pool, searchParams);
-}
-
-async function findDayOffer(pool: Connection, doctorId: string, date: string): Promise<unknown> {
-  const weekday = WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7];
-  const values = [doctorId, date, weekday];
-  const { rows } = await pool.query({ name: 'offer', text: DAY_OFFER, values });
-  const workDay = { slots: rows[0]?.slots, awaySlots: [], absence: null };
-  return { date, workDay, bookedSlots: rows[0]?.booked };
+async function read(pool: Connection, patientId: string, { pathname, searchParams }: URL): Promise<unknown> {
+  if (pathname === '/api/offers/earliest') return listEarliest(pool, patientId);
+  const [, doctorId, month] = pathname.match(/^\/api\/doctors\/([^/]+)\/offer(\/month)?$/) ?? [];
+  if (!doctorId) return listBookedSlots(pool, searchParams);
+  return month
+    ? findMonthOffer(pool, doctorId, searchParams.get('month') ?? '')
+    : findDayOffer(pool, doctorId, searchParams.get('date') ?? '');
 }
 
 async function listBookedSlots(pool: Connection, query: URLSearchParams): Promise<{ timeSlot: string }[]> {

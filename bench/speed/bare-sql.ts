@@ -60,5 +60,31 @@ export const DAY_OFFER = `
       order by 1) as slots,
     array(select slot from booked_slots where doctor_id = $1 and date = $2) as booked`;
 
+/** The same for each day of a month, with the closure that names it; the days of leave and the hours beside are rare. */
+export const MONTH_OFFER = `
+  select day::date::text as date,
+    array(select s from work_schedule_entries e, unnest(e.slots) s
+      where e.doctor_id = $1 and trim(to_char(day, 'Day')) = any(e.days)) as weekly,
+    array(select to_char(t, 'HH24:MI') || '-' || to_char(t + interval '30 minutes', 'HH24:MI') from extra_hours x,
+        generate_series(x.date + x.starts::time, x.date + x.ends::time - interval '30 minutes', '30 minutes') t
+      where x.doctor_id = $1 and x.date = day) as extra,
+    array(select slot from booked_slots where doctor_id = $1 and date = day) as booked,
+    (select jsonb_build_object('reason', 'closed', 'name', c.name, 'holiday', c.holiday) from closures c
+      where day between c.first_day and c.last_day) as closed,
+    (select jsonb_agg(jsonb_build_object('starts', l.starts, 'ends', l.ends)) from leave l
+      where l.doctor_id = $1 and day between l.first_day and l.last_day) as leave
+  from generate_series($2::date, $3::date, '1 day') day
+  order by day`;
+
+/** The earliest half hours: the function of our own server, because nothing smaller is right. */
+export const EARLIEST = `
+  select d.id, u.id as user_id, u.full_name, d.skills -> 0 ->> 'name' as specialty, t.date::text, t.slot
+  from earliest_times(array(
+      select d.id from doctors d join users u on u.id = d.user_id
+      where u.role = 'Doctor' and u.closed_at is null and u.full_name <> '' and d.skills -> 0 ->> 'name' <> ''),
+    $1, $2, $3, $4, 30, 3) t
+  join doctors d on d.id = t.doctor_id join users u on u.id = d.user_id
+  order by t.date, t.slot`;
+
 /** The half hours taken on a day. */
 export const BOOKED_SLOTS = 'select slot from booked_slots where doctor_id = $1 and date = $2 order by slot';

@@ -3,7 +3,13 @@ import { scaled } from '../lab/claims';
 import { median, quantile } from '../lab/figures';
 import { type Request, type Round, runRound } from '../lab/load';
 import { processorTime } from '../lab/processor';
-import { bookedSlotsRequest, bookingRequest, dayOfferRequest } from '../lab/requests';
+import {
+  bookedSlotsRequest,
+  bookingRequest,
+  dayOfferRequest,
+  earliestRequest,
+  monthOfferRequest,
+} from '../lab/requests';
 import { type Contest, openContest, type Server } from './contest';
 
 const CONNECTIONS = 32;
@@ -49,6 +55,24 @@ const DISCIPLINES: readonly Discipline[] = [
     status: 200,
     mostStatements: 3,
     request: dayOfferRequest,
+    before: (contest) => contest.settle(),
+    after: async () => undefined,
+  },
+  {
+    title: 'the offer of a month',
+    calls: scaled(2000, 400),
+    status: 200,
+    mostStatements: 3,
+    request: monthOfferRequest,
+    before: (contest) => contest.settle(),
+    after: async () => undefined,
+  },
+  {
+    title: 'the earliest times of any doctor',
+    calls: scaled(2000, 400),
+    status: 200,
+    mostStatements: 3,
+    request: earliestRequest,
     before: (contest) => contest.settle(),
     after: async () => undefined,
   },
