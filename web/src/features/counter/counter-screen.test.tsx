@@ -30,10 +30,12 @@ const FOUND: CounterForStaff = {
 
 let sent: { url: string; body: unknown; key: string | null }[] = [];
 let answer: () => Response | Promise<Response>;
+let found: CounterForStaff | null;
 
 beforeEach(() => {
   queryClient.clear();
   sent = [];
+  found = FOUND;
   answer = () =>
     Response.json({ code: 'dispensing.nothingLeft', message: 'All of this was handed over already.' }, { status: 409 });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -42,7 +44,7 @@ beforeEach(() => {
       sent.push({ url, body: JSON.parse(String(init.body)), key: new Headers(init.headers).get('idempotency-key') });
       return answer();
     }
-    if (url.includes('BN1001')) return Response.json(FOUND);
+    if (url.includes('BN1001') && found) return Response.json(found);
     return Response.json({ code: 'prescription.notFound', message: 'There is no open prescription' }, { status: 404 });
   });
 });
@@ -130,4 +132,50 @@ test('a part is handed over by its days, never more than is left', async () => {
   await pressButton('Hand over this part');
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ items: [{ position: 0, days: 30 }] }));
   expect(await screen.findByText('All of this was handed over already.')).toBeTruthy();
+});
+
+const LINE = {
+  ...{ _id: '0190a000-0000-7000-8000-000000000009', position: 0, kind: 'handed' as const, aboutId: null },
+  ...{ medicationName: 'Thuốc A', days: 60, quantity: 60, source: 'BHYT' as const, note: null },
+  ...{ dispensedOn: '2026-11-16', dispensedBy: 'Lan' },
+};
+const withLines = (lines: (typeof LINE)[]): CounterForStaff => ({
+  ...FOUND,
+  prescriptions: FOUND.prescriptions.map((prescription) => ({ ...prescription, lines })),
+});
+
+test('who presses second is told so, also when the colleague’s part changes what is shown', async () => {
+  const user = await search('BN1001');
+  const button = await screen.findByRole('button', { name: 'Hand over' });
+  found = withLines([LINE]);
+  await user.click(button);
+  expect(await screen.findByText('Handed over so far')).toBeTruthy();
+  expect(screen.getByText('All of this was handed over already.')).toBeTruthy();
+});
+
+test('who presses second when nothing is left sees the prescription no more, and why', async () => {
+  const user = await search('BN1001');
+  const button = await screen.findByRole('button', { name: 'Hand over' });
+  found = null;
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByText('Trần Văn Kín')).toBeNull());
+  expect(screen.getByText('All of this was handed over already.')).toBeTruthy();
+});
+
+test.each([
+  ['Came back: Thuốc A', 'Days that came back', { kind: 'returned', days: 5, note: 'Đổi thuốc' }],
+  ['Correct: Thuốc A', /^Days that were really handed over/, { kind: 'corrected', days: 5, note: 'Đổi thuốc' }],
+])('%s is saved with its days and a reason', async (act, days, body) => {
+  found = withLines([LINE]);
+  answer = () => Response.json({ ...LINE, ...body, aboutId: LINE._id }, { status: 201 });
+  const user = await search('BN1001');
+  await pressButton(act);
+  await user.type(await screen.findByLabelText(days), '5');
+  await pressButton('Save');
+  expect(await screen.findByText('Please write the reason.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.type(screen.getByLabelText(/^Reason/), 'Đổi thuốc');
+  await pressButton('Save');
+  await waitFor(() => expect(sent).toMatchObject([{ url: expect.stringContaining(`${LINE._id}/changes`), body }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -2,10 +2,12 @@ import type { CounterForStaff, HandedOver } from '@antam/contract/dispensing';
 import { PackageOpen } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { usePageMeta } from '../../lib/page-meta';
+import { useErrorText } from '../../lib/texts/error-text';
 import { useDocumentLanguage } from '../../lib/texts/language';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { lateDialog } from '../../ui/late-dialog';
+import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { CounterSearch, type Scanner } from './counter-search';
 import { useCounterTexts } from './counter-texts';
@@ -23,17 +25,28 @@ export function CounterScreen({ ScanDialog }: { ScanDialog: ComponentType<Scanne
   const [code, setCode] = useState('');
   const [found, setFound] = useState<CounterForStaff | null>(null);
   const [handed, setHanded] = useState<HandedOver | null>(null);
+  // Here and not in the form, which a change by a colleague replaces.
+  const [refused, setRefused] = useState<unknown>(null);
+  const errorText = useErrorText();
   const [round, setRound] = useState(0);
 
   function search(wanted: string) {
     setCode(wanted);
     setFound(null);
+    setRefused(null);
     find.mutate(wanted, { onSuccess: setFound });
+  }
+
+  /** What is shown is no longer true: it is read again, and is gone where nothing is open any more. */
+  function readAgain(because: unknown = null) {
+    setRefused(because);
+    find.mutate(code, { onSuccess: setFound, onError: () => setFound(null) });
   }
 
   function startOver() {
     setHanded(null);
     setFound(null);
+    setRefused(null);
     setCode('');
     find.reset();
     setRound(round + 1);
@@ -53,13 +66,9 @@ export function CounterScreen({ ScanDialog }: { ScanDialog: ComponentType<Scanne
             ScanDialog={ScanDialog}
           />
         </Card>
+        {refused !== null && <Notice tone="error">{errorText(refused, t.failed)}</Notice>}
         {found ? (
-          <PatientPrescriptions
-            found={found}
-            onHanded={setHanded}
-            onStale={() => find.mutate(code, { onSuccess: setFound })}
-            onAnother={startOver}
-          />
+          <PatientPrescriptions found={found} onHanded={setHanded} onStale={readAgain} onAnother={startOver} />
         ) : (
           !find.isPending && <EmptyState icon={<PackageOpen />} title={t.empty} text={t.emptyText} />
         )}

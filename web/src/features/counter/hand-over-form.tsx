@@ -4,7 +4,6 @@ import { digitsOf, MAX_DAYS_SUPPLY } from '@antam/contract/limits';
 import { PackageCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useKeptState } from '../../lib/kept-state';
-import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { SelectField } from '../../ui/select-field';
@@ -15,13 +14,13 @@ import { useHandOver } from './queries';
 type HandOverFormProps = {
   prescription: CounterPrescription;
   onHanded: (handed: HandedOver) => void;
-  onStale: () => void;
+  /** The handing-over was refused. */
+  onStale: (refused: unknown) => void;
 };
 
 /** One press hands over all that is left; a part is handed over by its days. */
 export function HandOverForm({ prescription, onHanded, onStale }: HandOverFormProps) {
   const t = useCounterTexts();
-  const errorText = useErrorText();
   const handOver = useHandOver();
   const [source, setSource] = useKeptState<DispensingSource>('source', 'BHYT');
   // Mounted again when the prescription has changed: until then a second press is the same act.
@@ -50,7 +49,6 @@ export function HandOverForm({ prescription, onHanded, onStale }: HandOverFormPr
           {t.handOver}
         </Button>
       </div>
-      {handOver.error && <Notice tone="error">{errorText(handOver.error, t.failed)}</Notice>}
       <PartFields items={prescription.items} onPart={(items) => send(keys.part, items)} />
     </div>
   );

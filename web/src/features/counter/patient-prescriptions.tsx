@@ -12,8 +12,8 @@ import { HandedLines } from './handed-lines';
 type PatientPrescriptionsProps = {
   found: CounterForStaff;
   onHanded: (handed: HandedOver) => void;
-  /** Something else was handed over or corrected: what is shown must be read again. */
-  onStale: () => void;
+  /** Something was handed over or corrected, or refused with this error: what is shown must be read again. */
+  onStale: (refused?: unknown) => void;
   onAnother: () => void;
 };
 
@@ -75,7 +75,7 @@ function PrescriptionCard({ prescription, onHanded, onStale }: PrescriptionCardP
       </ul>
       {isExpired && <Notice tone="warning">{t.expired}</Notice>}
       {isOpen && <HandOverForm prescription={prescription} onHanded={onHanded} onStale={onStale} />}
-      {lines.length > 0 && <HandedLines lines={lines} onChanged={onStale} />}
+      {lines.length > 0 && <HandedLines lines={lines} onChanged={() => onStale()} />}
     </Card>
   );
 }
