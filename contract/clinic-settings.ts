@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { problem } from './field-problems';
 import { Id, line, number, optional, Phone, personName, TimeOfDay, WeekdayName } from './fields';
 import { MAX_LENGTH, MAX_ROWS, NOTICE_LIMITS } from './limits';
+import { PACK_NAMES } from './rule-answers';
 
 const OpenHours = z
   .strictObject({
@@ -39,8 +40,11 @@ const notice = {
   offerHoldHours: within(NOTICE_LIMITS.offerHoldHours),
 };
 
+/** By which rules patients count as late and tests as due; left out, the pack stays as it is. */
+const RulePack = z.enum(PACK_NAMES);
+
 /** What an Admin says of the clinic. */
-export const ClinicSettings = z.object({ ...place, ...notice });
+export const ClinicSettings = z.object({ ...place, ...notice, rulePack: RulePack });
 export type ClinicSettings = z.output<typeof ClinicSettings>;
 
 const Room = line(MAX_LENGTH.room);
@@ -50,6 +54,7 @@ export const SettingsChange = z
   .strictObject({
     ...place,
     ...notice,
+    rulePack: z.optional(RulePack),
     version: z.int().check(z.gte(0)),
     rooms: z.array(z.strictObject({ doctorId: Id, room: optional(Room) })).check(z.maxLength(MAX_ROWS.rooms)),
   })
@@ -64,6 +69,7 @@ export type SettingsChange = z.output<typeof SettingsChange>;
 const SettingsForAdmin = z.object({
   ...place,
   ...notice,
+  rulePack: RulePack,
   /** Counts the changes; 0 while nothing was ever saved. */
   version: z.number(),
   rooms: z.array(z.object({ doctorId: z.string(), fullName: z.nullable(z.string()), room: z.nullable(z.string()) })),

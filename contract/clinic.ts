@@ -28,6 +28,7 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('appointments') }),
   z.object({ kind: z.literal('visits') }),
   z.object({ kind: z.literal('calls') }),
+  z.object({ kind: z.literal('followUps') }),
   z.object({ kind: z.literal('waitingList') }),
   z.object({ kind: z.literal('messages'), userId: z.optional(z.string()) }),
   z.object({ kind: z.literal('notifications') }),

@@ -105,6 +105,10 @@ export const ERRORS = {
 
   'call.notFound': 404,
   'call.replaced': 409,
+  'followUp.notOnList': 404,
+  'followUp.claimed': 409,
+  'followUp.notNow': 422,
+  'followUp.nothingToConfirm': 409,
 
   'plan.notFound': 404,
   'plan.notYours': 403,

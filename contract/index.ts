@@ -12,6 +12,7 @@ import * as desk from './desk';
 import * as dispensing from './dispensing';
 import * as doctors from './doctors';
 import type { Endpoint } from './endpoint';
+import * as followUp from './follow-up';
 import * as freeTime from './free-time';
 import * as labResults from './lab-results';
 import * as medicalRecords from './medical-records';
@@ -57,6 +58,7 @@ const features = {
   dispensing,
   papers,
   supply,
+  'follow-up': followUp,
   'lab-results': labResults,
   reminders,
   messages,

@@ -12,4 +12,5 @@ export const DEFAULT_SETTINGS: ClinicSettings = {
   patientDaysAhead: 180,
   clinicDaysAhead: 365,
   offerHoldHours: 24,
+  rulePack: 'VN-2021',
 };

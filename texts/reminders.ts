@@ -13,6 +13,7 @@ export const reminderFailures = {
   email: 'Không gửi được e-mail',
   gaveUp: 'Không gửi được sau nhiều lần thử',
   accountClosed: 'Tài khoản của bệnh nhân đã đóng',
+  stopped: 'Tạm dừng gửi tin cho bệnh nhân này',
 } as const;
 
 function dayFirst(date: string): string {

@@ -9,6 +9,7 @@ export const doctorTexts: Differences<DoctorTexts> = {
     treatments: 'Treatment plans',
     appointments: 'My appointments',
     reminders: 'Reminders',
+    followUp: 'Follow-up',
     profile: 'Doctor profile',
     logout: 'Log out',
   },

@@ -1,3 +1,5 @@
+import type { PackName } from '@antam/contract/rule-answers';
+
 /** The Admin's screen of the clinic's settings. */
 export const clinicSettingsTexts = {
   meta: { title: 'Clinic settings – An Tâm' },
@@ -31,6 +33,24 @@ export const clinicSettingsTexts = {
     clinicDaysAhead: 'Days ahead the clinic may book',
     offerHoldHours: 'Hours an offered time is held',
     offerHoldHoursHint: 'Quiet hours of the patient do not count.',
+  },
+  pack: {
+    title: 'Rules of care',
+    text: 'By which publication patients count as late or lost, and tests as due.',
+    legend: 'Rule pack',
+    packs: {
+      'VN-2021': { label: 'Vietnam 2021', detail: 'Decision 5968/QĐ-BYT; lost after 3 months' },
+      'WHO-2021': { label: 'WHO 2021', detail: 'Consolidated guidelines; lost after 28 days' },
+    } satisfies Record<PackName, { label: string; detail: string }>,
+    preview: 'What changes when you save',
+    lists: { late: 'Late', lost: 'Lost' },
+    list: 'List',
+    before: 'Now',
+    after: 'Then',
+    enter: 'Enter',
+    leave: 'Leave',
+    few: 'fewer than 5',
+    previewFailed: 'What would change could not be worked out.',
   },
   rooms: {
     title: 'Rooms of doctors',

@@ -9,6 +9,7 @@ export const doctorTexts = {
     treatments: 'Phác đồ điều trị',
     appointments: 'Lịch hẹn của tôi',
     reminders: 'Lời nhắc',
+    followUp: 'Theo dõi',
     profile: 'Hồ sơ bác sĩ',
     logout: 'Đăng xuất',
   },

@@ -105,6 +105,10 @@ export const errors = {
 
   'call.notFound': 'This call is not on the list any more.',
   'call.replaced': 'A newer call about the same visit is on the list already.',
+  'followUp.notOnList': 'This patient is not on the follow-up list (any more).',
+  'followUp.claimed': 'A colleague is calling this patient just now.',
+  'followUp.notNow': 'This patient is not to be called now.',
+  'followUp.nothingToConfirm': 'There is nothing to confirm about this patient (any more).',
 
   'prescription.notFound': 'There is no open prescription under this code. Please check the code.',
   'prescription.expired': 'The days of this prescription are over. Please ask the doctor for a new one.',

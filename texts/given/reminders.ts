@@ -67,6 +67,7 @@ export const remindersTexts = {
       email: 'The e-mail could not be sent',
       gaveUp: 'Could not be sent after several tries',
       accountClosed: 'The patient’s account is closed',
+      stopped: 'Messages to this patient are stopped for now',
     },
     automatic: 'Automatic',
     loadFailed: 'Failed to fetch data',

@@ -9,6 +9,7 @@ export const staffTexts = {
   day: 'Lịch khám',
   checkIn: 'Check In',
   counter: 'Medicine counter',
+  followUp: 'Follow-up',
   waitingList: 'Waiting list',
   booking: 'Book Appointment',
   bookingShort: 'Booking',

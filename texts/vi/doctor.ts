@@ -10,6 +10,7 @@ export const doctorTexts: DoctorTexts = {
     treatments: 'Phác đồ điều trị',
     appointments: 'Lịch hẹn của tôi',
     reminders: 'Lời nhắc',
+    followUp: 'Theo dõi',
     profile: 'Hồ sơ bác sĩ',
     logout: 'Đăng xuất',
   },

@@ -104,6 +104,10 @@ export const errors = {
 
   'call.notFound': 'Cuộc gọi này không còn trong danh sách.',
   'call.replaced': 'Danh sách đã có một cuộc gọi mới hơn về cùng lịch hẹn này.',
+  'followUp.notOnList': 'Người bệnh này không (còn) trong danh sách theo dõi.',
+  'followUp.claimed': 'Một đồng nghiệp đang gọi cho người bệnh này.',
+  'followUp.notNow': 'Hiện không gọi cho người bệnh này.',
+  'followUp.nothingToConfirm': 'Không (còn) thông tin nào của người bệnh này cần xác nhận.',
 
   'prescription.notFound': 'Không có đơn thuốc chờ cấp với mã này. Vui lòng kiểm tra lại mã.',
   'prescription.expired': 'Đơn thuốc này đã hết thời hạn. Vui lòng đề nghị bác sĩ kê đơn mới.',

@@ -10,6 +10,7 @@ export const staffTexts: StaffTexts = {
   day: 'Lịch khám',
   checkIn: 'Tiếp đón',
   counter: 'Cấp phát thuốc',
+  followUp: 'Theo dõi tái khám',
   waitingList: 'Danh sách chờ',
   booking: 'Đặt lịch hẹn',
   bookingShort: 'Đặt lịch',

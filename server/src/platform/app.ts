@@ -19,6 +19,7 @@ import { contactRoutes } from '../features/contact/routes';
 import { deskRoutes } from '../features/desk/routes';
 import { dispensingRoutes } from '../features/dispensing/routes';
 import { doctorRoutes } from '../features/doctors/routes';
+import { followUpRoutes } from '../features/follow-up/routes';
 import { freeTimeRoutes } from '../features/free-time/routes';
 import { housekeepingRoutes } from '../features/housekeeping/routes';
 import { labResultRoutes } from '../features/lab-results/routes';
@@ -92,6 +93,7 @@ const features: readonly Feature[] = [
   patientRoutes,
   newcomerRoutes,
   careFileRoutes,
+  followUpRoutes,
   patientIdentityRoutes,
   reminderRoutes,
   treatmentPlanRoutes,

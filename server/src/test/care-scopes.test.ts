@@ -30,6 +30,7 @@ const EXCEPTIONS: Record<string, string> = {
   'reminders/queries.ts deletePendingOfVisits': 'is a part of a statement',
   'reminders/queries.ts insertOf': 'is a part of a statement',
   'visit-news/queries.ts insertNews': 'is a part of a statement',
+  'stopped-messages/queries.ts areMessagesStopped': 'is a part of a statement',
   'treatment-plans/queries.ts selectPlansWithPatient': 'is a part of a statement',
 };
 

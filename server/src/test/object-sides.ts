@@ -2,6 +2,7 @@ import type { Role } from '@antam/contract/constants';
 import type { Db } from '../platform/database/database';
 import { newId } from '../platform/ids';
 import { type Booked, bookingOf, dayAhead } from './booking';
+import { makeLate } from './late-patient';
 
 interface Person {
   userId: string;
@@ -40,6 +41,8 @@ export interface Sides {
   viewers: Record<Role, Person>;
   freshPatient(): Promise<Person>;
   freshReminder(side: Side): Promise<string>;
+  /** A late patient of the doctor, said to have died where that is to be confirmed. */
+  freshLate(side: Side, isToConfirm?: boolean): Promise<string>;
   freshScreen(): Promise<string>;
   /** The first change of the patient's regimen history. */
   changeOf(side: Side): Promise<string>;
@@ -64,6 +67,13 @@ export async function buildSides(context: SideContext): Promise<Sides> {
       const body = { userId: patient.userId, type: 'Revisit', reminderDate: dayAhead(6), message: 'X' };
       const made = await did(context.send('POST /api/reminders', { as: staff, body }));
       return (made as { reminder: { _id: string } }).reminder._id;
+    },
+    async freshLate({ doctor }, isToConfirm = false) {
+      const { userId } = await context.addPerson('Customer');
+      await makeLate(context.db, { patientId: userId, doctorId: doctor.doctorId as string });
+      const body = { how: 'patientCalled', outcome: 'diedToConfirm' };
+      if (isToConfirm) await did(context.send(`POST /api/follow-ups/${userId}/attempts`, { as: staff, body }));
+      return userId;
     },
     async changeOf({ patient, doctor }) {
       const request = `GET /api/regimen-changes?userId=${patient.userId}`;

@@ -34,6 +34,11 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
   ...ROLES.map((role) => get('getOverview', role, '/api/overview')),
   get('listVisits', 'Staff', '/api/visits'),
   get('listCalls', 'Staff', '/api/calls'),
+  get('listFollowUps', 'Staff', '/api/follow-ups?group=late'),
+  get('listFollowUps', 'Doctor', '/api/follow-ups'),
+  get('countFollowUps', 'Staff', '/api/follow-ups/counts'),
+  get('countFollowUps', 'Doctor', '/api/follow-ups/counts'),
+  get('previewPack', 'Admin', '/api/clinic/rule-pack?name=WHO-2021'),
   ...ROLES.map((role) => get('listWaiting', role, '/api/waiting-list')),
   get('listWaiting', 'Staff', '/api/waiting-list?done=true'),
   call('joinWaitingList', 'Customer', () => ({

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { hashOf, newId, newSecret } from '../platform/ids';
 import { book, dayAhead } from './booking';
 import type { Person, TestClinic } from './clinic';
+import { makeLate } from './late-patient';
 import { letterTo } from './outbox';
 import { pastVisit } from './past-visit';
 
@@ -72,6 +73,12 @@ export const SINGLE_CALLS: Record<string, (clinic: TestClinic) => Promise<Single
     const appointmentId = await pastVisit(clinic, { patient, doctor, date: dayAhead(0), ...PENDING });
     const body = { userId: patient.userId, appointmentId, reason: 'X' };
     return { request: 'POST /api/visits', as, body };
+  },
+  noteAttempt: async (clinic) => {
+    const [as, { userId }, { doctorId }] = await people(clinic);
+    await makeLate(clinic.db, { patientId: userId, doctorId: doctorId as string });
+    const visit = { doctorId, date: dayAhead(9), timeSlot: '09:00-09:30' };
+    return { request: `POST /api/follow-ups/${userId}/attempts`, as, body: { how: 'phone', outcome: 'coming', visit } };
   },
   getWaitingRoom: async (clinic) => {
     const { token } = await addScreen(clinic, await clinic.addPerson('Admin'));

@@ -37,6 +37,8 @@ export const EXCEPTIONS: Record<string, Exception> = {
     checkInPatient: 8,
     advanceVisit: 7,
   }),
+  ...because('a call that is noted once; it may book the agreed visit in the same transaction', { noteAttempt: 8 }),
+  ...because('writes the care file through its own act; a few times a year', { confirmOutcome: 11 }),
   ...because('finishes a whole visit in one transaction: record, results, plan, next visit, completed state', {
     signVisit: 30,
   }),

@@ -19,7 +19,7 @@ const foundSettings = prepared((db, _nothing: object) =>
   db
     .selectFrom('clinicSettings')
     .select(['version', 'name', 'address', 'mapUrl', 'phone', 'openingHours'])
-    .select(['moveNoticeHours', 'patientDaysAhead', 'clinicDaysAhead', 'offerHoldHours']),
+    .select(['moveNoticeHours', 'patientDaysAhead', 'clinicDaysAhead', 'offerHoldHours', 'rulePack']),
 );
 
 /** The clinic's address for a letter to this person: null unless they asked for it. */

@@ -3,10 +3,10 @@ import { type LateFacts, lateAnswer } from '@antam/rules/packs/late';
 import { PACKS } from '@antam/rules/packs/packs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { bareDatabase, openAsOwner } from '../../test/bare-database';
+import { bareDatabase } from '../../test/bare-database';
 import { factsOf, generatePeople, isTreated } from '../../test/followed-people';
 import { TODAY } from '../../test/twins';
-import { writePeople } from '../../test/write-people';
+import { writeAtOnce, writePeople } from '../../test/write-people';
 
 test('the database knows the antiretrovirals of the catalogue, and no other medicine as one', async () => {
   const { db } = await bareDatabase();
@@ -20,11 +20,7 @@ test('the database knows the antiretrovirals of the catalogue, and no other medi
 test('of each of 10,000 generated patients the database keeps what the rules say', async () => {
   const people = generatePeople(10_000, 'expected returns');
   const { db, connection } = await bareDatabase();
-  const owner = openAsOwner(connection);
-  const tables = ['dispensings', 'visits', 'appointments', 'treatment_plans', 'care_files'];
-  for (const table of tables) await owner.query(`alter table ${table} disable trigger user`);
-  await writePeople(db, people);
-  await sql`select refresh_expected_returns(array(select id from users where role = 'Customer'))`.execute(db);
+  await writeAtOnce(db, connection, people);
 
   const rows = await db.selectFrom('expectedReturns').selectAll().execute();
   const kept = new Map(rows.map((row) => [row.patientId, row]));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { DEAD_AFTER, type Delivery } from '../../platform/jobs/deliver-once';
 import type { ReminderScope } from '../../platform/session/scope';
+import { areMessagesStopped } from '../stopped-messages/queries';
 import { isReached } from './queries';
 
 /** One reminder on its way by one channel. */
@@ -48,6 +49,7 @@ async function claim(db: Db, { scope, reminderId, channel }: ReminderDelivery): 
     insert into reminder_deliveries as d (reminder_id, channel, delivered_at)
     select id, ${channel}, case when ${channel} = 'push' then now() end
     from reminders where ${isReached('reminders', scope)} and id = ${reminderId} and status = 'Pending'
+      and not ${areMessagesStopped('reminders.patient_id')}
     on conflict (reminder_id, channel) do update set claimed_at = now()
       where d.delivered_at is null and d.claimed_at < now() - ${DEAD_AFTER}::interval
     returning channel`.execute(db);

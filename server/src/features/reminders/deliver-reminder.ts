@@ -13,6 +13,7 @@ import type { Push } from '../../platform/jobs/push';
 import { remindersOfClinic } from '../../platform/session/scope';
 import { findPlaceForLetter } from '../clinic-settings/queries';
 import { insertNotification } from '../notifications/queries';
+import { isReminderStopped } from '../stopped-messages/queries';
 import { announceReminders } from './announce-reminders';
 import { claimApp, deliveryBy } from './claim-delivery';
 import * as queries from './queries';
@@ -47,6 +48,8 @@ export async function deliverReminder(post: Post, job: JobRun<'deliver-reminder'
   try {
     await deliverOutside(post, outside);
   } catch (error) {
+    if (await isReminderStopped(post.db, remindersOfClinic(), outside.reminderId))
+      return settle(reminderFailures.stopped);
     if (!job.isLastTry || error instanceof UnderWay) throw error;
     return settle(reminderFailures.email);
   }
@@ -66,8 +69,9 @@ async function deliverInApp({ jobs, clinic }: Post, tx: Db, reminderId: string):
     await announceReminders(tx, patientId);
     return null;
   }
-  if (reminder.closedAt) {
-    await settleReminder(tx, { reminderId, patientId }, reminderFailures.accountClosed);
+  if (reminder.closedAt || reminder.isStopped) {
+    const why = reminder.closedAt ? reminderFailures.accountClosed : reminderFailures.stopped;
+    await settleReminder(tx, { reminderId, patientId }, why);
     return null;
   }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import type { Page } from '../../platform/http/paging';
 import type { PatientScope, ReminderScope } from '../../platform/session/scope';
+import { areMessagesStopped } from '../stopped-messages/queries';
 
 const DAY_MS = 86_400_000;
 
@@ -94,6 +95,7 @@ export async function lockPendingReminder(db: Db, scope: ReminderScope, id: stri
     .select(['reminder.patientId', 'appointment.status as appointmentStatus', 'patient.closedAt'])
     .select(sql<string | null>`case when patient.email_confirmed then patient.email end`.as('email'))
     .select('patient.language')
+    .select(areMessagesStopped('reminder.patientId').as('isStopped'))
     .select(['patient.notifyEmail', 'patient.notifyPush', 'patient.quietFrom', 'patient.quietTo'])
     .select(sql<boolean>`exists (select from push_subscriptions where user_id = patient.id)`.as('hasDevice'))
     .forUpdate('reminder')

@@ -50,8 +50,8 @@ async function prepare({ jobs, clinic }: NewsPost, tx: Db, newsId: string): Prom
   const scope = deskOfClinic();
   const news = await queries.lockOpenNews(tx, scope, newsId);
   if (!news) return null;
-  if (news.closedAt || news.isReplaced) {
-    await queries.updateOutcome(tx, scope, newsId, news.closedAt ? 'dropped' : 'replaced');
+  if (news.closedAt || news.isStopped || news.isReplaced) {
+    await queries.updateOutcome(tx, scope, newsId, news.isReplaced ? 'replaced' : 'dropped');
     return null;
   }
   const plan = planNews(news, { now: new Date(), clinic });

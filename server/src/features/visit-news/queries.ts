@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database';
 import { DEAD_AFTER } from '../../platform/jobs/deliver-once';
 import { insertJobs } from '../../platform/jobs/jobs';
 import type { DeskScope } from '../../platform/session/scope';
+import { areMessagesStopped } from '../stopped-messages/queries';
 
 /** News of one kind about several visits; the lists run side by side. */
 export interface NewsValues {
@@ -51,6 +52,7 @@ export interface OpenNews {
   /** Whether a later change of the same visit has news of its own, or the offer has ended. */
   isReplaced: boolean;
   closedAt: Date | null;
+  isStopped: boolean;
   /** Null where it is not confirmed. */
   email: string | null;
   language: KnownLanguage | null;
@@ -71,7 +73,7 @@ export async function lockOpenNews(db: Db, _scope: DeskScope, id: string): Promi
       exists (select from visit_news later where later.appointment_id = n.appointment_id
         and (later.created_at, later.id) > (n.created_at, n.id))
         or (n.kind = 'offered' and exists (select from offers o where o.id = n.offer_id and not o.is_open)) as is_replaced,
-      p.closed_at, case when p.email_confirmed then p.email end as email, p.language, p.notify_email, p.notify_push,
+      p.closed_at, ${areMessagesStopped('n.patient_id')} as is_stopped, case when p.email_confirmed then p.email end as email, p.language, p.notify_email, p.notify_push,
       p.quiet_from, p.quiet_to, exists (select from push_subscriptions d where d.user_id = p.id) as has_device
     from visit_news n join users p on p.id = n.patient_id
     where n.id = ${id} and n.settled_at is null
@@ -100,6 +102,7 @@ export async function claimPush(db: Db, _scope: DeskScope, id: string): Promise<
     .set({ pushSentAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('pushSentAt', 'is', null)
+    .where((eb) => eb.not(areMessagesStopped('visit_news.patient_id')))
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
@@ -117,6 +120,7 @@ export async function claimLetter(db: Db, _scope: DeskScope, id: string): Promis
     .where('id', '=', id)
     .where('letterSentAt', 'is', null)
     .where(isClaimDead)
+    .where((eb) => eb.not(areMessagesStopped('visit_news.patient_id')))
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

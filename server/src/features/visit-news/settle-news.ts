@@ -15,7 +15,7 @@ export async function settleNews(tx: Db, newsId: string, why: CallReason | null 
   if (!news) return;
   const { patientId, appointmentId, offerId, kind, neededBy } = news;
   const isTold = news.letterSentAt !== null || (news.pushReached ?? 0) > 0;
-  const mustCall = !isTold && !news.byPatient && why !== null;
+  const mustCall = !isTold && !news.byPatient && !news.isStopped && why !== null;
   if (mustCall) await askForCall(tx, scope, { patientId, appointmentId, offerId, news: kind, why, neededBy });
   if (news.byPatient && appointmentId) await dropCall(tx, scope, appointmentId);
   await updateOutcome(tx, scope, newsId, isTold ? 'sent' : mustCall ? 'call' : 'dropped');

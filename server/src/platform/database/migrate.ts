@@ -76,13 +76,17 @@ async function grantToApp(client: pg.PoolClient): Promise<void> {
     revoke update, delete, truncate on audit_log, audit_seals from ${APP_ROLE};
     revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${APP_ROLE};
   `);
-  await client.query(KEEP_DISPENSINGS);
+  await client.query(KEEP_ADDED_ROWS);
 }
 
-/** What was handed over is only added to; the demo alone moves its days. A database of an older version has none. */
-const KEEP_DISPENSINGS = `do $$ begin
+/** What was handed over, and attempts to reach patients, are only added to; the demo alone moves their days. */
+const KEEP_ADDED_ROWS = `do $$ begin
   if to_regclass('dispensings') is not null then
     revoke update, delete, truncate on dispensings from ${APP_ROLE};
     grant update (dispensed_on, created_at) on dispensings to ${APP_ROLE};
+  end if;
+  if to_regclass('contact_attempts') is not null then
+    revoke update, delete, truncate on contact_attempts from ${APP_ROLE};
+    grant update (coming_on, attempted_on, attempted_at) on contact_attempts to ${APP_ROLE};
   end if;
 end $$`;

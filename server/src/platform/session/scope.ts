@@ -87,6 +87,15 @@ export interface ReminderScope {
   readonly [minted]: 'reminder';
 }
 
+/**
+ * Permission to follow up late patients: for reception all who may be called, for a doctor their own patients; `all` only
+ * for numbers.
+ */
+export interface FollowUpScope {
+  readonly reach: 'all' | 'desk' | { readonly doctorId: string | null };
+  readonly [minted]: 'followUp';
+}
+
 /** All patients' care, for a doctor. The caller audits what is read through it. */
 export function careOfAll(viewer: Viewer): CareScope {
   if (!mayReadAllCare(viewer)) throw new Refusal('patient.notFound');
@@ -147,6 +156,18 @@ export function appointmentsOfChange(viewer: Viewer, doctorId: string | null): A
   const mayChange = doctorId ? mayChangeDoctor(viewer, doctorId) : viewer.role === 'Admin';
   if (!mayChange) throw new Refusal('auth.wrongRole');
   return { reach: doctorId ? { doctorId } : 'desk' } as AppointmentScope;
+}
+
+/** The late patients whom a viewer may follow up. The caller audits what is read or written through it. */
+export function followUpScope(viewer: Viewer): FollowUpScope {
+  if (!mayWorkAtDesk(viewer)) throw new Refusal('auth.wrongRole');
+  return { reach: viewer.role === 'Doctor' ? { doctorId: viewer.doctorId } : 'desk' } as FollowUpScope;
+}
+
+/** All late patients, for an Admin who is shown numbers. */
+export function followUpNumbers(viewer: Viewer): FollowUpScope {
+  if (viewer.role !== 'Admin') throw new Refusal('auth.wrongRole');
+  return { reach: 'all' } as FollowUpScope;
 }
 
 /** The reminders that a viewer may access. The caller audits what is read or written through it. */

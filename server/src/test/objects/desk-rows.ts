@@ -43,5 +43,25 @@ export const DESK_ROWS: readonly Row[] = [
   row('renewNewcomerLink', { Staff: ALL, Admin: ALL }, (side) => ({
     request: `POST /api/newcomers/${patient(side)}/link`,
   })),
+  row('claimFollowUp', { Staff: ALL }, async (side, sides) => ({
+    request: `PUT /api/follow-ups/${side ? await sides.freshLate(side) : UNKNOWN}/claim`,
+    body: { claim: true },
+  })),
+  row('ownFollowUp', { Staff: ALL }, async (side, sides) => ({
+    request: `PUT /api/follow-ups/${side ? await sides.freshLate(side) : UNKNOWN}/owner`,
+    body: { own: true },
+  })),
+  row('noteAttempt', { Staff: ALL }, async (side, sides) => ({
+    request: `POST /api/follow-ups/${side ? await sides.freshLate(side) : UNKNOWN}/attempts`,
+    body: { how: 'phone', outcome: 'noAnswer' },
+  })),
+  row('confirmOutcome', { Doctor: OWN }, async (side, sides) => ({
+    request: `POST /api/follow-ups/${side ? await sides.freshLate(side, true) : UNKNOWN}/confirmation`,
+    body: { isTrue: true },
+  })),
+  row('saveCallWishes', { Staff: ALL }, (side) => ({
+    request: `PUT /api/patients/${patient(side)}/call-wishes`,
+    body: { safeFrom: '08:00', safeTo: '10:00', alias: 'X' },
+  })),
   row('markCall', { Staff: ALL }, (side) => ({ request: `PUT /api/calls/${id(side, 'call')}`, body: { done: true } })),
 ];

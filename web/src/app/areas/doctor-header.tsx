@@ -64,6 +64,7 @@ function DoctorEntries({ pathname }: { pathname: string }) {
     { path: PATHS.doctorPatients, label: t.patients, also: PATHS.doctorPatient.replace(':id', '') },
     { path: PATHS.doctorTreatments, label: t.treatments },
     { path: PATHS.doctorAppointments, label: t.appointments, also: PATHS.doctorCalendar },
+    { path: PATHS.doctorFollowUp, label: t.followUp },
     { path: PATHS.doctorReminders, label: t.reminders },
     { path: PATHS.doctorProfile, label: t.profile },
   ];

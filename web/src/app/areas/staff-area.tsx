@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   Mail,
   MessagesSquare,
+  PhoneOutgoing,
   Pill,
   ScanLine,
 } from 'lucide-react';
@@ -61,6 +62,7 @@ function Reception({ mayDispense }: { mayDispense: boolean }) {
           icon: MessagesSquare,
           badge: { count: unread, label: t.unreadMessages(unread) },
         },
+        { to: PATHS.staffFollowUp, label: t.followUp, icon: PhoneOutgoing },
         ...(mayDispense ? [{ to: PATHS.staffCounter, label: t.counter, icon: Pill }] : []),
         { to: PATHS.staffWaiting, label: t.waitingList, icon: Hourglass },
         { to: PATHS.staffBooking, label: t.booking, shortLabel: t.bookingShort, icon: CalendarPlus },

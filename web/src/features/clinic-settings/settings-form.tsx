@@ -5,6 +5,7 @@ import { LeaveGuard } from '../../ui/leave-guard';
 import { Notice } from '../../ui/notice';
 import { HoursCard } from './hours-card';
 import { NoticeCard } from './notice-card';
+import { PackCard } from './pack-card';
 import { PlaceCard } from './place-card';
 import { RoomsCard } from './rooms-card';
 import { useSettingsTexts } from './settings-texts';
@@ -21,6 +22,7 @@ export function SettingsForm({ settings }: { settings: SettingsForAdmin }) {
         <PlaceCard state={state} />
         <HoursCard state={state} />
         <NoticeCard state={state} />
+        <PackCard state={state} saved={settings.rulePack} />
         <RoomsCard state={state} />
       </div>
       {failure !== null && <Notice tone="error">{errorText(failure, t.failed)}</Notice>}

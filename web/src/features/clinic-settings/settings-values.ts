@@ -3,7 +3,7 @@ import type { BodyOf } from '@antam/contract/endpoint';
 
 /** The settings as the form holds them: every number as it is typed. */
 export type SettingsValues = Record<TextName | NumberName, string> &
-  Pick<SettingsForAdmin, 'openingHours' | 'version'> & {
+  Pick<SettingsForAdmin, 'openingHours' | 'rulePack' | 'version'> & {
     rooms: { doctorId: string; fullName: string | null; room: string }[];
   };
 

@@ -8,7 +8,7 @@ export const CLINIC_REGISTER = {
     withheld: {
       unrelated: [
         ...['onlyRow', 'version', 'name', 'address', 'mapUrl', 'phone', 'openingHours', 'updatedAt'],
-        ...['moveNoticeHours', 'patientDaysAhead', 'clinicDaysAhead', 'offerHoldHours'],
+        ...['moveNoticeHours', 'patientDaysAhead', 'clinicDaysAhead', 'offerHoldHours', 'rulePack'],
       ],
     },
     onClose: 'kept',

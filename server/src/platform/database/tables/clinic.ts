@@ -15,6 +15,7 @@ export interface ClinicTables {
     patientDaysAhead: number;
     clinicDaysAhead: number;
     offerHoldHours: number;
+    rulePack: Generated<ClinicSettings['rulePack']>;
     updatedAt: Instant;
   };
   waitingScreens: {

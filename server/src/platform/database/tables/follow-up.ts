@@ -1,4 +1,7 @@
-import type { ColumnType } from 'kysely';
+import type { ContactWay } from '@antam/contract/follow-up';
+import type { ContactOutcome, RuleAnswer } from '@antam/contract/rule-answers';
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant, InstantNow, Json, MaybeInstant } from './columns';
 
 export interface FollowUpTables {
   /** Written by triggers alone. */
@@ -13,5 +16,50 @@ export interface FollowUpTables {
     visitOn: string | null;
     isByRunOut: ColumnType<boolean, never, never>;
     expectedOn: ColumnType<string | null, never, never>;
+  };
+  followUps: {
+    id: string;
+    patientId: string;
+    expectedOn: string;
+    answer: Json<RuleAnswer>;
+    openedBy: string;
+    openedAt: InstantNow;
+    ownerId: string | null;
+    claimedBy: string | null;
+    claimedUntil: MaybeInstant;
+    state: Generated<'open' | 'toConfirm' | 'closed'>;
+    toConfirm: 'died' | 'transferredOut' | null;
+    refutedAt: MaybeInstant;
+    closedAt: MaybeInstant;
+    closedWhy: 'attended' | 'pickedUp' | 'confirmed' | null;
+  };
+  contactAttempts: {
+    id: string;
+    followUpId: string;
+    patientId: string;
+    how: ContactWay;
+    outcome: ContactOutcome;
+    comingOn: string | null;
+    appointmentId: string | null;
+    attemptedOn: string;
+    attemptedAt: Instant;
+    attemptedBy: string;
+    answer: Json<RuleAnswer>;
+  };
+  callWishes: {
+    patientId: string;
+    safeFrom: string | null;
+    safeTo: string | null;
+    alias: string | null;
+    asksNotToBeCalled: Generated<boolean>;
+    changedBy: string;
+    changedAt: InstantNow;
+  };
+  followUpDigests: {
+    day: string;
+    userId: string;
+    ownRows: number;
+    freeRows: number;
+    createdAt: InstantNow;
   };
 }

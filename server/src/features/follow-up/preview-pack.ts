@@ -1,0 +1,60 @@
+import type { PackPreview } from '@antam/contract/follow-up';
+import type { PackName } from '@antam/contract/rule-answers';
+import { withoutSmallCell } from '@antam/rules/follow-up';
+import { PACKS } from '@antam/rules/packs/packs';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import type { FollowUpScope } from '../../platform/session/scope';
+import { chosenFigures, figuresOf, isLost } from './select-listed';
+
+interface PreviewRow {
+  chosen: PackName;
+  /** Of the other pack; null for the row with the totals. */
+  band: number;
+  late: number;
+  lostNow: number;
+  lostThen: number;
+  enter: number;
+  leave: number;
+}
+
+/** How the lists would change by another rule pack: numbers for an Admin, who may not open the lists. */
+export async function previewPack(
+  db: Db,
+  _scope: FollowUpScope,
+  { other, today }: { other: PackName; today: string },
+): Promise<PackPreview> {
+  const { rows } = await sql<PreviewRow>`
+    with chosen as (${chosenFigures()}),
+    judged as (
+      select before.is_lost as was_lost, after.is_lost, after.band from expected_returns r
+      cross join lateral (select ${isLost(today)} as is_lost from chosen pack) before
+      cross join lateral (
+        select ${isLost(today)} as is_lost, width_bucket(${today}::date - r.expected_on, pack.bands) as band
+        from (${figuresOf(PACKS[other])}) pack) after
+      where r.is_treated and r.expected_on < ${today}::date)
+    select chosen.name as chosen, judged.band, count(judged.band)::int as late,
+      count(*) filter (where was_lost)::int as lost_now, count(*) filter (where is_lost)::int as lost_then,
+      count(*) filter (where is_lost and not was_lost)::int as enter,
+      count(*) filter (where was_lost and not is_lost)::int as leave
+    from chosen left join judged on true group by chosen.name, judged.band`.execute(db);
+  return present(rows, other);
+}
+
+function present(rows: readonly PreviewRow[], other: PackName): PackPreview {
+  const sum = (part: 'late' | 'lostNow' | 'lostThen' | 'enter' | 'leave') =>
+    withoutSmallCell(rows.reduce((total, row) => total + row[part], 0));
+  const late = sum('late');
+  return {
+    chosen: rows[0]?.chosen as PackName,
+    other,
+    lists: [
+      // Every pack counts a patient as late from the day after they were expected.
+      { list: 'late', before: late, after: late, enter: 0, leave: 0 },
+      { list: 'lost', before: sum('lostNow'), after: sum('lostThen'), enter: sum('enter'), leave: sum('leave') },
+    ],
+    bands: PACKS[other].late.bands.map(({ from, upTo }, at) => ({
+      ...{ from, upTo, count: withoutSmallCell(rows.find(({ band }) => band === at + 1)?.late ?? 0) },
+    })),
+  };
+}

@@ -1,0 +1,191 @@
+import type { ContactWay, FollowUpGroup, FollowUpReason } from '@antam/contract/follow-up';
+import type { ContactOutcome, PackName } from '@antam/contract/rule-answers';
+import { type RawBuilder, sql } from 'kysely';
+import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
+import type { Db } from '../../platform/database/database';
+import type { Page } from '../../platform/http/paging';
+import type { FollowUpScope } from '../../platform/session/scope';
+import { type ListedRow, listedPatients } from './select-listed';
+
+export interface AttemptRow {
+  id: string;
+  on: string;
+  at: string;
+  how: ContactWay;
+  outcome: ContactOutcome;
+  comingOn: string | null;
+  by: string | null;
+  /** Said by a person to be so, and by a doctor not to be so. */
+  isRefuted: boolean;
+}
+
+/** One row of the list with all that the rules ask about. */
+export interface FollowUpRow extends ListedRow {
+  expectedOn: string;
+  suppliedOn: string | null;
+  supplyDays: number | null;
+  runsOutOn: string | null;
+  attendedOn: string | null;
+  visitOn: string | null;
+  bookedOn: string | null;
+  wasToldToday: boolean;
+  followUpId: string | null;
+  ownerId: string | null;
+  ownerName: string | null;
+  claimedBy: string | null;
+  claimedByName: string | null;
+  claimedUntil: Date | null;
+  toConfirm: 'died' | 'transferredOut' | null;
+  asksNotToBeCalled: boolean;
+  doctorId: string | null;
+  doctorName: string | null;
+  patientCode: string;
+  fullName: string | null;
+  phone: string | null;
+  safeFrom: string | null;
+  safeTo: string | null;
+  alias: string | null;
+  offeredAt: Date | null;
+  attempts: AttemptRow[];
+}
+
+export interface Filter {
+  group?: FollowUpGroup;
+  band?: number;
+  /** Rows of this owner; null: rows without one. */
+  ownerId?: string | null;
+  doctorId?: string;
+  reason?: FollowUpReason;
+}
+
+interface Moment {
+  today: string;
+  zone: string;
+}
+
+const MOST_ATTEMPTS = 20;
+
+/** What a row shows beside the list itself; read for the rows of one page only. */
+const detailsOf = ({ today, zone }: Moment): RawBuilder<unknown> => sql`
+  select page.*, u.patient_code, u.full_name, u.phone, w.safe_from, w.safe_to, w.alias,
+    owner.full_name as owner_name, claimer.full_name as claimed_by_name, doctor_user.full_name as doctor_name,
+    (select min(a.date) from appointments a where a.patient_id = page.patient_id and a.status <> 'Cancelled'
+      and a.left_to_move_at is null and a.date >= ${today}::date) as booked_on,
+    (select max(m.created_at) from reminders m where m.patient_id = page.patient_id and m.type = 'Revisit'
+      and not m.automatic and m.created_at > now() - interval '7 days') as offered_at,
+    exists (select from calls_to_make c where c.patient_id = page.patient_id
+      and (c.done_at at time zone ${zone})::date = ${today}::date) as was_told_today,
+    (select coalesce(json_agg(json_build_object('id', attempt.id, 'on', attempt.attempted_on, 'at', attempt.attempted_at,
+        'how', attempt.how, 'outcome', attempt.outcome, 'comingOn', attempt.coming_on, 'by', attempt.full_name,
+        'isRefuted', attempt.is_refuted) order by attempt.attempted_at desc, attempt.id desc), '[]')
+      from (select c.*, caller.full_name, c.outcome in ('diedToConfirm', 'transferredToConfirm')
+          and coalesce(c.attempted_at <= page.refuted_at, false) as is_refuted
+        from contact_attempts c join users caller on caller.id = c.attempted_by
+        where c.patient_id = page.patient_id order by c.attempted_at desc, c.id desc limit ${MOST_ATTEMPTS}) attempt) as attempts
+  from page join users u on u.id = page.patient_id
+  left join call_wishes w on w.patient_id = page.patient_id
+  left join users owner on owner.id = page.owner_id
+  left join users claimer on claimer.id = page.claimed_by
+  left join doctors doctor on doctor.id = page.doctor_id
+  left join users doctor_user on doctor_user.id = doctor.user_id`;
+
+const isWanted = ({ group, band, ownerId, doctorId, reason }: Filter): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`true`,
+      ...(group ? [sql`"group" = ${group}`] : []),
+      ...(band ? [sql`band = ${band}`] : []),
+      ...(ownerId === undefined ? [] : [ownerId ? sql`owner_id = ${ownerId}` : sql`owner_id is null`]),
+      ...(doctorId ? [sql`doctor_id = ${doctorId}`] : []),
+      ...(reason ? [sql`reason = ${reason} and "group" <> 'visitMissed'`] : []),
+    ],
+    sql` and `,
+  );
+
+/** One page of the list, fewest days late first. */
+export async function listFollowUps(
+  db: Db,
+  scope: FollowUpScope,
+  { moment, filter, page }: { moment: Moment; filter: Filter; page: Page },
+): Promise<FollowUpRow[]> {
+  const after = page.after ? sql`and (sort_day, patient_id) < (${page.after[0]}::date, ${page.after[1]}::uuid)` : sql``;
+  const { rows } = await sql<FollowUpRow>`
+    with ${listedPatients(scope, moment)},
+    page as (select * from listed where ${isWanted(filter)} ${after}
+      order by sort_day desc, patient_id desc limit ${page.limit + 1})
+    ${detailsOf(moment)} order by page.sort_day desc, page.patient_id desc`.execute(db);
+  return rows;
+}
+
+/** One patient of the list; undefined when they are not on it. */
+export async function findFollowUp(
+  db: Db,
+  scope: FollowUpScope,
+  { moment, patientId }: { moment: Moment; patientId: string },
+): Promise<FollowUpRow | undefined> {
+  const { rows } = await sql<FollowUpRow>`
+    with ${listedPatients(scope, { today: moment.today, patientId })}, page as (select * from listed)
+    ${detailsOf(moment)}`.execute(db);
+  return rows[0];
+}
+
+export interface CountRow {
+  pack: PackName;
+  group: FollowUpGroup | null;
+  band: number | null;
+  count: number;
+}
+
+/** How many rows each group and band holds; at least one row, which names the pack. */
+export async function countFollowUps(
+  db: Db,
+  scope: FollowUpScope,
+  { today, filter }: { today: string; filter: Filter },
+): Promise<CountRow[]> {
+  const { rows } = await sql<CountRow>`
+    with ${listedPatients(scope, { today })}
+    select pack.name as pack, counted."group", counted.band, coalesce(counted.count, 0)::int as count
+    from pack left join (
+      select "group", band, count(*) from listed where ${isWanted(filter)} group by "group", band) counted on true`.execute(
+    db,
+  );
+  return rows;
+}
+
+interface Wishes {
+  patientId: string;
+  safeFrom: string | null;
+  safeTo: string | null;
+  alias: string | null;
+  by: string;
+}
+
+/** Keeps how a patient wants to be called; false for one who is no patient. */
+export async function upsertCallWishes(
+  db: Db,
+  _scope: FollowUpScope,
+  { patientId, safeFrom, safeTo, alias, by }: Wishes,
+  entry: AuditEntry,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with wish as (
+      insert into call_wishes (patient_id, safe_from, safe_to, alias, changed_by)
+      select id, ${safeFrom}, ${safeTo}, ${alias}, ${by}::uuid from users
+      where id = ${patientId} and role = 'Customer' and closed_at is null
+      on conflict (patient_id) do update set safe_from = excluded.safe_from, safe_to = excluded.safe_to,
+        alias = excluded.alias, changed_by = excluded.changed_by, changed_at = now()
+      returning patient_id), entry as (${insertEntry(entry, sql`wish`)})
+    select patient_id from wish`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Locks what decides whether a patient is on the list until the transaction ends. It must be read by a later statement:
+ * one that waits for the lock does not see what the other transaction wrote.
+ */
+export async function lockFollowed(db: Db, _scope: FollowUpScope, patientId: string): Promise<void> {
+  // The patient first, as a booking does, so that the two never wait for each other.
+  await sql`
+    with patient as (select id from users where id = ${patientId} for no key update)
+    select from expected_returns r join patient on patient.id = r.patient_id for no key update of r`.execute(db);
+}

@@ -1,0 +1,219 @@
+import type { FollowUpCounts, FollowUpForDoctor, FollowUpForStaff } from '@antam/contract/follow-up';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayAhead } from '../../test/booking';
+import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+import { makeLate } from '../../test/late-patient';
+import { pastVisit } from '../../test/past-visit';
+
+let clinic: TestClinic;
+let doctor: Person;
+let staff: Person;
+let colleague: Person;
+let admin: Person;
+beforeAll(async () => {
+  clinic = await createTestClinic();
+  [doctor, staff, colleague, admin] = await Promise.all([
+    clinic.addPerson('Doctor'),
+    clinic.addPerson('Staff', { fullName: 'Trần Tiếp Đón' }),
+    clinic.addPerson('Staff', { fullName: 'Lê Đồng Nghiệp' }),
+    clinic.addPerson('Admin'),
+  ]);
+});
+afterAll(() => clinic.stop());
+
+const doctorId = () => doctor.doctorId as string;
+async function addLate(days = 10): Promise<Person> {
+  const patient = await clinic.addPerson('Customer', { fullName: 'Nguyễn Văn Trễ' });
+  await clinic.db.updateTable('users').set({ phone: '0901 234 567' }).where('id', '=', patient.userId).execute();
+  await makeLate(clinic.db, { patientId: patient.userId, doctorId: doctorId(), days });
+  return patient;
+}
+const list = async (as: Person, query = '') =>
+  (await clinic.send<(FollowUpForStaff & FollowUpForDoctor)[]>(`GET /api/follow-ups${query}`, { as })).body;
+const find = async (as: Person, { userId }: Person) => (await list(as)).find(({ _id }) => _id === userId);
+const claim = (as: Person, { userId }: Person, isClaimed = true) =>
+  clinic.send<FollowUpForStaff & { code?: string }>(`PUT /api/follow-ups/${userId}/claim`, {
+    as,
+    body: { claim: isClaimed },
+  });
+const attempt = (as: Person, { userId }: Person, body: object) =>
+  clinic.send<{ code?: string; appointmentCode?: string }>(`POST /api/follow-ups/${userId}/attempts`, {
+    as,
+    body: { how: 'phone', ...body },
+  });
+const arrive = ({ userId }: Person) => clinic.send('POST /api/visits', { as: staff, body: { userId, reason: 'X' } });
+
+test('a late patient is on the list with days, band, reason and whom to call; counts are those of the rows', async () => {
+  const patient = await addLate(10);
+  expect(await find(staff, patient)).toMatchObject({
+    ...{ fullName: 'Nguyễn Văn Trễ', phone: '0901 234 567', daysLate: 10, band: { from: 1, upTo: 27 }, group: 'late' },
+    late: { state: 'late', rule: 'late.visit', pack: 'VN-2021', due: dayAhead(-10) },
+    call: { state: 'call', rule: 'call.now' },
+    ...{ attempts: [], owner: null, claim: null, alias: null },
+  });
+  await addLate(40);
+  const rows = await list(staff, '?group=late');
+  const { body: counts } = await clinic.send<FollowUpCounts>('GET /api/follow-ups/counts', { as: staff });
+  expect(counts.late).toBe(rows.length);
+  expect(counts.bands.map(({ count }) => count)).toEqual(
+    counts.bands.map(({ from }) => rows.filter(({ band }) => band?.from === from).length),
+  );
+  expect(rows.map(({ daysLate }) => daysLate)).toEqual(rows.map(({ daysLate }) => daysLate).toSorted((a, b) => a - b));
+  expect(await list(staff, '?band=2')).toMatchObject([{ daysLate: 40 }]);
+});
+
+test('a doctor sees their own patients only, and neither name nor phone', async () => {
+  const patient = await addLate();
+  const other = await clinic.addPerson('Doctor');
+  const row = await find(doctor, patient);
+  expect(row).toMatchObject({ daysLate: 10, asksNotToBeCalled: false });
+  expect(JSON.stringify(row)).not.toMatch(/Nguyễn Văn Trễ|0901|alias|safe|fullName":"Nguyễn/);
+  expect(await list(other)).toEqual([]);
+});
+
+test('reception’s rows hold nothing of regimen, result or diagnosis', async () => {
+  await addLate();
+  expect(JSON.stringify(await list(staff))).not.toMatch(/TDF|3TC|DTG|NL\.01|regimen|viral|cd4|diagnosis|HIV|ARV/i);
+});
+
+test('a row is kept for the person who calls, who also looks after it; another waits until it is let go', async () => {
+  const patient = await addLate();
+  expect((await claim(staff, patient)).status).toBe(200);
+  expect((await claim(colleague, patient)).body.code).toBe('followUp.claimed');
+  expect((await attempt(colleague, patient, { outcome: 'noAnswer' })).body.code).toBe('followUp.claimed');
+  expect(await find(colleague, patient)).toMatchObject({
+    claim: { by: { _id: staff.userId, fullName: 'Trần Tiếp Đón' } },
+    owner: { _id: staff.userId },
+  });
+  expect((await list(staff, '?owner=mine')).some(({ _id }) => _id === patient.userId)).toBe(true);
+  expect((await list(staff, '?owner=none')).some(({ _id }) => _id === patient.userId)).toBe(false);
+  await claim(staff, patient, false);
+  expect((await claim(colleague, patient)).body).toMatchObject({ owner: { _id: staff.userId } });
+});
+
+test('a claim whose time is over holds nobody up', async () => {
+  const patient = await addLate();
+  await claim(staff, patient);
+  await clinic.db
+    .updateTable('followUps')
+    .set({ claimedUntil: new Date(Date.now() - 1000) })
+    .where('patientId', '=', patient.userId)
+    .execute();
+  expect((await find(colleague, patient))?.claim).toBeNull();
+  expect((await claim(colleague, patient)).status).toBe(200);
+});
+
+test('nobody is called twice a day; the patient who calls is noted all the same', async () => {
+  const patient = await addLate();
+  expect((await attempt(staff, patient, { outcome: 'noAnswer' })).status).toBe(200);
+  expect((await attempt(colleague, patient, { outcome: 'noAnswer' })).body.code).toBe('followUp.notNow');
+  expect(await find(staff, patient)).toMatchObject({
+    ...{ call: { state: 'callLater', due: dayAhead(2) }, claim: null, owner: { _id: staff.userId } },
+    attempts: [{ outcome: 'noAnswer', how: 'phone', by: 'Trần Tiếp Đón' }],
+  });
+  const answer = await attempt(staff, patient, { how: 'patientCalled', outcome: 'moved' });
+  expect(answer.status).toBe(200);
+});
+
+test('on the second day a patient is listed and not called yet', async () => {
+  const patient = await addLate(2);
+  expect(await find(staff, patient)).toMatchObject({ call: { state: 'callLater', rule: 'call.tooEarly' } });
+  expect((await attempt(staff, patient, { outcome: 'noAnswer' })).body.code).toBe('followUp.notNow');
+});
+
+test('“coming” books the visit there and then, or notes nothing', async () => {
+  const patient = await addLate();
+  await pastVisit(clinic, { patient, doctor, date: dayAhead(-10), status: 'Confirmed' });
+  const visit = { doctorId: doctorId(), date: dayAhead(5), timeSlot: '09:00-09:30' };
+  expect((await attempt(staff, patient, { outcome: 'coming' })).status).toBe(400);
+  const { body } = await attempt(staff, patient, { outcome: 'coming', visit });
+  expect(body.appointmentCode).toMatch(/^[0-9A-Z]{10}$/);
+  expect(await find(staff, patient)).toMatchObject({
+    bookedOn: dayAhead(5),
+    call: { state: 'callLater' },
+    attempts: [{ outcome: 'coming', comingOn: dayAhead(5) }],
+  });
+  const second = await addLate();
+  expect((await attempt(staff, second, { outcome: 'coming', visit })).body.code).toBe('booking.slotTaken');
+  expect((await find(staff, second))?.attempts).toEqual([]);
+});
+
+test('after “asks not to be called” only the doctor sees the row', async () => {
+  const patient = await addLate();
+  await attempt(staff, patient, { outcome: 'asksNotToBeCalled' });
+  expect(await find(staff, patient)).toBeUndefined();
+  expect(await find(doctor, patient)).toMatchObject({ asksNotToBeCalled: true, call: { rule: 'call.askedNotTo' } });
+  expect((await attempt(staff, patient, { outcome: 'noAnswer' })).body.code).toBe('followUp.notOnList');
+});
+
+test('news of a death wait for the doctor, whose yes moves the care file and ends it, and whose no opens it again', async () => {
+  const [dead, alive] = [await addLate(), await addLate()];
+  const confirm = ({ userId }: Person, body: object) =>
+    clinic.send<{ code?: string }>(`POST /api/follow-ups/${userId}/confirmation`, { as: doctor, body });
+  for (const patient of [dead, alive]) await attempt(staff, patient, { outcome: 'diedToConfirm' });
+  expect(await find(staff, dead)).toMatchObject({ group: 'toConfirm', toConfirm: 'died', call: { state: 'noCall' } });
+
+  expect((await confirm(dead, { isTrue: true, on: dayAhead(-3) })).status).toBe(204);
+  expect(await find(doctor, dead)).toBeUndefined();
+  const file = await clinic.db
+    .selectFrom('careFiles')
+    .select(['outcome', 'outcomeOn'])
+    .where('patientId', '=', dead.userId)
+    .executeTakeFirst();
+  expect(file).toEqual({ outcome: 'died', outcomeOn: dayAhead(-3) });
+
+  expect((await confirm(alive, { isTrue: false })).status).toBe(204);
+  expect(await find(staff, alive)).toMatchObject({ group: 'late', toConfirm: null, call: { state: 'call' } });
+  expect((await confirm(alive, { isTrue: true })).body.code).toBe('followUp.nothingToConfirm');
+});
+
+test('a patient who comes is gone from the list, and the follow-up is closed', async () => {
+  const patient = await addLate();
+  await claim(staff, patient);
+  await arrive(patient);
+  expect(await find(staff, patient)).toBeUndefined();
+  const row = await clinic.db
+    .selectFrom('followUps')
+    .select(['state', 'closedWhy', 'claimedBy', 'answer'])
+    .where('patientId', '=', patient.userId)
+    .executeTakeFirst();
+  expect(row).toMatchObject({ state: 'closed', closedWhy: 'attended', claimedBy: null });
+  expect(row?.answer).toMatchObject({ pack: 'VN-2021', version: 1, rule: 'late.visit' });
+  expect((await claim(staff, patient)).body.code).toBe('followUp.notOnList');
+});
+
+test('safe time and alias are shown to reception; half a safe time is refused', async () => {
+  const patient = await addLate();
+  const save = (body: object) => clinic.send(`PUT /api/patients/${patient.userId}/call-wishes`, { as: staff, body });
+  expect((await save({ safeFrom: '18:00', safeTo: '20:00', alias: 'Chị Hoa' })).status).toBe(204);
+  expect(await find(staff, patient)).toMatchObject({ safeFrom: '18:00', safeTo: '20:00', alias: 'Chị Hoa' });
+  expect((await save({ safeFrom: '18:00', safeTo: null, alias: null })).status).toBe(400);
+});
+
+test('an Admin learns how a pack would change the lists, without small numbers', async () => {
+  const { body } = await clinic.send<object>('GET /api/clinic/rule-pack?name=WHO-2021', { as: admin });
+  expect(body).toMatchObject({
+    chosen: 'VN-2021',
+    other: 'WHO-2021',
+    // One patient is 40 days late: lost by the WHO, and not yet in Vietnam.
+    lists: [{ list: 'late' }, { list: 'lost', before: 0, after: null, enter: null, leave: 0 }],
+    bands: [
+      { from: 1, upTo: 27 },
+      { from: 28, upTo: null, count: null },
+    ],
+  });
+});
+
+test('every act is in the audit log with its patient', async () => {
+  const patient = await addLate();
+  await claim(staff, patient);
+  await attempt(staff, patient, { outcome: 'noAnswer' });
+  const entries = await clinic.db
+    .selectFrom('auditLog')
+    .select(['action', 'patientIds'])
+    .where('objectId', '=', patient.userId)
+    .where('objectType', '=', 'followUp')
+    .execute();
+  expect(entries.map(({ action }) => action)).toEqual(['followUp.claim', 'followUp.attempt']);
+  expect(entries.every(({ patientIds }) => patientIds.includes(patient.userId))).toBe(true);
+});

@@ -1,0 +1,77 @@
+import type { FollowUpReason } from '@antam/contract/follow-up';
+import type { PackName } from '@antam/contract/rule-answers';
+import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
+import type { Pack } from '@antam/rules/packs/pack';
+import { PACKS } from '@antam/rules/packs/packs';
+import { type RawBuilder, sql } from 'kysely';
+import type { FollowUpScope } from '../../platform/session/scope';
+
+/** The figures of a pack that decide about the list, as a row of a statement. */
+export function figuresOf({ name, late }: Pack): RawBuilder<unknown> {
+  const { lost } = late;
+  const days = lost.by === 'days' ? lost.days : null;
+  const [months, longSupply] = lost.by === 'months' ? [lost.months, lost.longSupplyDays] : [null, null];
+  const bands = late.bands.map(({ from }) => from);
+  return sql`select ${name}::text as name, ${days}::int as lost_days, ${months}::int as lost_months,
+    ${longSupply}::int as long_supply_days, ${bands}::int[] as bands`;
+}
+
+/** The figures of the pack that the clinic has chosen. */
+export const chosenFigures = (): RawBuilder<unknown> => sql`
+  select one.* from (${sql.join(Object.values(PACKS).map(figuresOf), sql` union all `)}) one
+  where one.name = coalesce((select rule_pack from clinic_settings), ${DEFAULT_SETTINGS.rulePack})`;
+
+/** Whether a late patient `r` counts as lost by the figures `pack`: `lossOf` of `rules/packs/late.ts`. */
+export const isLost = (today: string): RawBuilder<boolean> => sql<boolean>`(
+  case when pack.lost_days is not null then ${today}::date - r.expected_on >= pack.lost_days
+  else ${today}::date >= (case when r.is_by_run_out and r.supply_days >= pack.long_supply_days then r.expected_on
+    else coalesce(greatest(r.attended_on, case when r.is_by_run_out then r.supplied_on end), r.expected_on) end
+    + make_interval(months => pack.lost_months))::date end)`;
+
+/** Whose rows a person may see: reception all but those who asked not to be called, a doctor their own patients. */
+const isWithin = ({ reach }: FollowUpScope): RawBuilder<unknown> => {
+  if (reach === 'all') return sql`true`;
+  if (reach === 'desk') return sql`not coalesce(w.asks_not_to_be_called, false)`;
+  return sql`(exists (select from treatment_plans t where t.patient_id = r.patient_id and t.doctor_id = ${reach.doctorId}
+      and t.withdrawn_at is null)
+    or exists (select from appointments a where a.patient_id = r.patient_id and a.doctor_id = ${reach.doctorId}
+      and a.status <> 'Cancelled'))`;
+};
+
+export interface ListedRow {
+  patientId: string;
+  pack: PackName;
+  group: 'late' | 'visitMissed' | 'toConfirm';
+  reason: FollowUpReason;
+  /** The place of the band in the pack, from 1 on; 0 for a patient who is not late. */
+  band: number;
+  sortDay: string;
+}
+
+interface Day {
+  today: string;
+  /** Another pack than the clinic's. */
+  figures?: RawBuilder<unknown>;
+  /** Only this patient. */
+  patientId?: string;
+}
+
+/**
+ * Everyone to follow up on a day, as `pack` and `listed` of a statement: late by the day they were expected, or with a
+ * visit that was missed while medicine is left.
+ */
+export const listedPatients = (scope: FollowUpScope, { today, figures, patientId }: Day): RawBuilder<unknown> => sql`
+  pack as (${figures ?? chosenFigures()}),
+  listed as (
+    select r.*, pack.name as pack, f.id as follow_up_id, f.owner_id, f.claimed_by, f.claimed_until, f.to_confirm,
+      f.refuted_at, coalesce(w.asks_not_to_be_called, false) as asks_not_to_be_called,
+      case when f.state = 'toConfirm' then 'toConfirm' when r.expected_on < ${today}::date then 'late'
+        else 'visitMissed' end as "group",
+      case when ${isLost(today)} then 'lost' when r.is_by_run_out then 'runOut' else 'visit' end as reason,
+      width_bucket(${today}::date - r.expected_on, pack.bands) as band,
+      case when r.expected_on < ${today}::date then r.expected_on else r.visit_on end as sort_day
+    from expected_returns r cross join pack
+    left join follow_ups f on f.patient_id = r.patient_id and f.state <> 'closed'
+    left join call_wishes w on w.patient_id = r.patient_id
+    where r.is_treated and (r.expected_on < ${today}::date or r.visit_on < ${today}::date)
+      and ${patientId ? sql`r.patient_id = ${patientId}` : sql`true`} and ${isWithin(scope)})`;

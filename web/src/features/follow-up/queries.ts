@@ -1,0 +1,80 @@
+import { listDoctors } from '@antam/contract/doctors';
+import type { BodyOf } from '@antam/contract/endpoint';
+import {
+  claimFollowUp,
+  confirmOutcome,
+  countFollowUps,
+  type FollowUpGroup,
+  type FollowUpReason,
+  listFollowUps,
+  noteAttempt,
+  ownFollowUp,
+  saveCallWishes,
+} from '@antam/contract/follow-up';
+import { createReminder } from '@antam/contract/reminders';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call/call';
+import { usePages } from '../../lib/call/pages';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
+
+const PAGE = 50;
+const ROOT = QUERY_ROOTS.followUps;
+
+export interface FollowUpFilter {
+  group: FollowUpGroup;
+  band?: string;
+  owner?: 'mine' | 'none';
+  doctorId?: string;
+  reason?: FollowUpReason;
+}
+
+export function useFollowUps<A extends 'Staff' | 'Doctor'>(as: A, { band, ...filter }: FollowUpFilter) {
+  const query = { ...filter, ...(band ? { band: Number(band) } : {}), limit: PAGE };
+  return usePages(listFollowUps, { queryKey: [ROOT, 'list', filter, band ?? ''], query: query as never, as });
+}
+
+export function useFollowUpCounts({ owner, doctorId, reason }: Omit<FollowUpFilter, 'group' | 'band'>) {
+  const query = { owner, doctorId, reason };
+  return useQuery({
+    queryKey: [ROOT, 'counts', query],
+    queryFn: ({ signal }) => call(countFollowUps, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useDoctorChoices() {
+  return useQuery({
+    queryKey: [QUERY_ROOTS.doctors, 'choices'],
+    queryFn: ({ signal }) => call(listDoctors, { signal }),
+    select: (doctors) => doctors.map(({ _id, userId }) => ({ value: _id, label: userId.fullName ?? '–' })),
+  });
+}
+
+/** Every act may take the row off the list or put it elsewhere, also one that is refused. */
+function useAct<Given, Answer>(act: (given: Given) => Promise<Answer>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => cache.invalidateQueries({ queryKey: [ROOT] }),
+  });
+}
+
+export const useClaim = (id: string) =>
+  useAct((claim: boolean) => call(claimFollowUp, { params: { id }, body: { claim } }));
+
+export const useOwn = (id: string) => useAct((own: boolean) => call(ownFollowUp, { params: { id }, body: { own } }));
+
+export const useNoteAttempt = (id: string) =>
+  useAct((body: BodyOf<typeof noteAttempt>) => call(noteAttempt, { params: { id }, body }));
+
+export const useConfirmOutcome = (id: string) =>
+  useAct((body: BodyOf<typeof confirmOutcome>) => call(confirmOutcome, { params: { id }, body }));
+
+export const useSaveWishes = (id: string) =>
+  useAct((body: BodyOf<typeof saveCallWishes>) => call(saveCallWishes, { params: { id }, body }));
+
+/** Invites a patient who missed a visit to choose another time; it is read in the app. */
+export const useOfferTime = (userId: string) =>
+  useAct((message: string) =>
+    call(createReminder, { body: { userId, type: 'Revisit', message } as BodyOf<typeof createReminder> }),
+  );

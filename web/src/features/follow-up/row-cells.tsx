@@ -1,0 +1,57 @@
+import type { FollowUpForDoctor, FollowUpForStaff } from '@antam/contract/follow-up';
+import { formatDate } from '../../lib/time/format';
+import { Chip } from '../../ui/chip';
+import { useFollowUpTexts } from './follow-up-texts';
+import { RuleSentence } from './rule-sentence';
+
+type Row = FollowUpForStaff | FollowUpForDoctor;
+
+/** How many days late and why, with the sentence of the rules on demand. */
+export function WhyCell({ row }: { row: Row }) {
+  const t = useFollowUpTexts();
+  const { group, daysLate, late, bookedOn } = row;
+  const visit = late.because.find(({ what }) => what === 'visit')?.on;
+  return (
+    <div className="grid gap-1">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {group === 'visitMissed' ? (
+          <>
+            {visit && <span className="font-medium">{t.missedOn(formatDate(visit))}</span>}
+            {late.due && <span className="text-ink-soft">{t.medicineUntil(formatDate(late.due))}</span>}
+          </>
+        ) : (
+          <span className="whitespace-nowrap font-semibold tabular-nums">{t.days(daysLate)}</span>
+        )}
+        {late.state === 'lost' && <Chip tone="error">{t.lost}</Chip>}
+        {bookedOn && <Chip tone="success">{t.bookedOn(formatDate(bookedOn))}</Chip>}
+      </span>
+      <details className="text-ink-soft text-sm">
+        <summary className="inline-flex min-h-9 cursor-pointer items-center underline underline-offset-4">
+          {t.explain}
+        </summary>
+        <p className="max-w-prose">
+          <RuleSentence answer={late} /> <RuleSentence answer={row.call} />
+        </p>
+      </details>
+    </div>
+  );
+}
+
+/** The last attempt, and whether to call. */
+export function ContactCell({ row }: { row: Row }) {
+  const t = useFollowUpTexts();
+  const [last] = row.attempts;
+  const { state, due } = row.call;
+  return (
+    <div className="grid justify-items-start gap-1">
+      {row.group === 'late' && (
+        <Chip tone={state === 'call' ? 'warning' : 'neutral'}>
+          {state === 'call' ? t.callNow : state === 'callLater' && due ? t.callFrom(formatDate(due)) : t.noCall}
+        </Chip>
+      )}
+      <span className="text-ink-soft text-sm">
+        {last ? t.last(t.outcomes[last.outcome], formatDate(last.at)) : t.never}
+      </span>
+    </div>
+  );
+}
