@@ -102,6 +102,18 @@ export const letters = {
         text: `You have a new reminder. Log in to read it:\n${link}`,
       },
     ),
+  followUps: ({ own, free, link }: { own: number; free: number; link: string }, language: Language = null) =>
+    letter(
+      language,
+      {
+        subject: 'danh sách việc sáng nay',
+        text: `Sáng nay có ${own} việc của bạn và ${free} việc chung. Đăng nhập để xem:\n${link}`,
+      },
+      {
+        subject: 'this morning’s list',
+        text: `This morning there are ${own} tasks of yours and ${free} shared ones. Log in to see them:\n${link}`,
+      },
+    ),
   contactAnswer: ({ answer }: { answer: string }) =>
     letter(
       null,

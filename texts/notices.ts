@@ -20,6 +20,7 @@ export const notices = {
   asPlanned: writtenTexts.asPlanned,
   timeOffered: writtenTexts.timeOffered,
   offerWithdrawn: writtenTexts.offerWithdrawn,
+  followUps: writtenTexts.followUps,
 } satisfies Record<string, (typeof writtenTexts)[keyof typeof writtenTexts]>;
 
 export type Notice = (typeof notices)[keyof typeof notices];

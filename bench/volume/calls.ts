@@ -1,6 +1,8 @@
 import { ENDPOINTS } from '@antam/contract';
 import { APPOINTMENT_STATUSES, REMINDER_STATUSES, ROLES, type Role, SERVICE_TYPES } from '@antam/contract/constants';
 import { type Endpoint, isByAudience } from '@antam/contract/endpoint';
+import { FOLLOW_UP_GROUPS, FOLLOW_UP_REASONS } from '@antam/contract/follow-up';
+import { PACK_NAMES } from '@antam/contract/rule-answers';
 import { PLAN_ORDERS } from '@antam/contract/treatment-plans';
 import { dayAhead } from '../../server/src/test/booking';
 import type { Known } from './known';
@@ -112,6 +114,11 @@ function valuesOf(name: string, role: Role, known: Known): Record<string, readon
     minutes: ['30', '60'],
     serviceType: SERVICE_TYPES,
     duration: ['30', '60'],
+    group: FOLLOW_UP_GROUPS,
+    band: ['1', '2', '3'],
+    owner: ['mine', 'none'],
+    reason: FOLLOW_UP_REASONS,
+    name: PACK_NAMES,
   };
 }
 

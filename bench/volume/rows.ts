@@ -119,15 +119,18 @@ from generate_series(1, pg_temp.setting('patients')) n;
 insert into medical_records (id, patient_id, doctor_id, appointment_id, diagnosis, notes, record_date, created_at)
 select pg_temp.id(7, n), pg_temp.id(1, patient), pg_temp.id(3, doctor), pg_temp.id(4, n), 'Theo dõi định kỳ', 'Ổn định, tiếp tục phác đồ', date, starts_at
 from diary where is_past and status = 'Confirmed' and n % 2 = 0 order by n;
-insert into prescription_items (record_id, position, medication_name, dosage, frequency, duration, days_supply)
-select pg_temp.id(7, n), position, 'Thuốc ' || position, '300 mg', 'mỗi ngày một lần', '90 ngày', 90
+insert into prescription_items (record_id, position, medication_name, dosage, frequency, duration, days_supply, medicine_code,
+  units_per_dose, times_daily, quantity)
+select pg_temp.id(7, n), position, 'Thuốc ' || position, '300 mg', 'mỗi ngày một lần', '90 ngày', 90,
+  case when position = 0 then 'tdf-3tc-dtg-300-300-50' end, 1, 1, 90
 from diary, generate_series(0, 1) position where is_past and status = 'Confirmed' and n % 2 = 0 order by n;
 insert into prescriptions (id, record_id, patient_id, doctor_id, code, signed_at, days)
 select pg_temp.id(14, n), pg_temp.id(7, n), pg_temp.id(1, patient), pg_temp.id(3, doctor),
   lpad((n * 6700417 % 9999999967)::text, 10, '0'), starts_at + interval '25 min', 90
 from diary where is_past and status = 'Confirmed' and n % 2 = 0 order by n;
-insert into dispensings (id, patient_id, prescription_id, position, kind, medicine_name, days, source, dispensed_on, dispensed_by, created_at)
-select pg_temp.id(15, n * 4 + position * 2 + part), pg_temp.id(1, patient), pg_temp.id(14, n), position, 'handed', 'Thuốc ' || position,
+insert into dispensings (id, patient_id, prescription_id, position, kind, medicine_code, medicine_name, days, source, dispensed_on, dispensed_by, created_at)
+select pg_temp.id(15, n * 4 + position * 2 + part), pg_temp.id(1, patient), pg_temp.id(14, n), position, 'handed',
+  case when position = 0 then 'tdf-3tc-dtg-300-300-50' end, 'Thuốc ' || position,
   case when position = 1 then 90 when part = 0 then 60 else 30 end, 'BHYT', least(date + part * 30, current_setting('bench.today')::date - 1),
   pg_temp.id(2, doctor), starts_at + interval '40 min' + part * interval '30 days'
 from diary, generate_series(0, 1) position, generate_series(0, 1) part
@@ -145,6 +148,17 @@ from diary where status <> 'Cancelled' order by n;
 insert into reminder_deliveries (reminder_id, channel, claimed_at, delivered_at)
 select pg_temp.id(9, n), 'app', starts_at - interval '1 day', starts_at - interval '1 day'
 from diary where status <> 'Cancelled' and is_past and n % 50 <> 0 order by n`;
+
+/** A tenth of those who are late are looked after, each with some attempts. */
+const followUp = `
+insert into follow_ups (id, patient_id, expected_on, answer, opened_by, owner_id, opened_at)
+select gen_random_uuid(), r.patient_id, r.expected_on, '{}', pg_temp.id(2, 0), pg_temp.id(2, 0), now()
+from expected_returns r where r.is_treated and r.expected_on < current_setting('bench.today')::date and random() < 0.1;
+insert into contact_attempts (id, follow_up_id, patient_id, how, outcome, attempted_on, attempted_at, attempted_by, answer)
+select gen_random_uuid(), f.id, f.patient_id, 'phone', 'noAnswer', current_setting('bench.today')::date - turn * 3, now() - turn * interval '3 days',
+  pg_temp.id(2, 0), '{}' from follow_ups f, generate_series(1, 4) turn;
+insert into call_wishes (patient_id, safe_from, safe_to, changed_by)
+select patient_id, '18:00', '20:00', pg_temp.id(2, 0) from follow_ups`;
 
 const talk = `
 insert into conversations (patient_id, last_message_at, unread_by_clinic, unread_by_patient, read_by_clinic_at)
@@ -173,6 +187,6 @@ select starts_at - interval '9 days', pg_temp.id(case when turn = 0 then 1 else 
 from diary, generate_series(0, 1) turn order by n, turn`;
 
 /** Statements in the order in which each one finds the rows it refers to. */
-export const EVERYTHING = [functions, patients, doctors, diary, appointments, time, care, talk, audit]
+export const EVERYTHING = [functions, patients, doctors, diary, appointments, time, care, followUp, talk, audit]
   .flatMap((text) => text.split(/;\n/))
   .map((statement) => statement.trim());

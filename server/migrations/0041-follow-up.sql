@@ -96,3 +96,8 @@ create trigger follow_ups_closed after insert on visits
   referencing new table as changed for each statement execute function close_follow_ups_of_arrivals();
 create trigger follow_ups_closed after insert on dispensings
   referencing new table as changed for each statement execute function close_follow_ups_of_pick_ups();
+
+create trigger expected_returns_removed after delete on appointments
+  referencing old table as changed for each statement execute function follow_patients();
+create trigger expected_returns_removed after delete on treatment_plans
+  referencing old table as changed for each statement execute function follow_patients();

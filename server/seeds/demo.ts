@@ -15,6 +15,7 @@ import { writeCare } from './care';
 import { writeCareFiles } from './care-files';
 import { writeDaysOff } from './days-off';
 import { createDiary } from './diary';
+import { writeFollowUps } from './follow-up';
 import { writeIdentities } from './identities';
 import { moveForward } from './move-forward';
 import { writeNewcomer } from './newcomers';
@@ -121,6 +122,7 @@ async function writeDemo(db: Db, jobs: Jobs, clinic: ClinicTime, now: Date): Pro
   writeSettings(world);
   writeTalk(world, await unsubscribeTokens(db));
   await writeNewcomer(db, world);
+  await writeFollowUps(db, world, diary);
 
   await insertRows(db, rows);
   await linkPlansToRecords(db);

@@ -67,6 +67,18 @@ const FAULTS: Record<string, string> = {
     select 1 where not exists (
       select from prescriptions p join medical_records r on r.id = p.record_id join dispensings d on d.prescription_id = p.id
       where r.record_date + p.days >= $today::date group by p.id having max(d.days) < max(p.days))`,
+  'a band or a state of the follow-up list without a patient': `
+    with listed as (
+      select $today::date - r.expected_on as days, r.visit_on, f.state, w.asks_not_to_be_called as asks
+      from expected_returns r left join follow_ups f on f.patient_id = r.patient_id and f.state <> 'closed'
+        left join call_wishes w on w.patient_id = r.patient_id where r.is_treated)
+    select 1 where not exists (select from listed where days between 1 and 2)
+      or not exists (select from listed where days between 3 and 27 and state is null)
+      or not exists (select from listed where days between 28 and 84)
+      or not exists (select from listed where days >= 85)
+      or not exists (select from listed where days < 1 and visit_on < $today::date)
+      or not exists (select from listed where asks)
+      or (select count(*) from listed where state = 'toConfirm') < 2`,
   'an order of events that cannot be': `
     select 1 from appointments where least(confirmed_at, cancelled_at) < created_at
     union all select 1 from visits where called_at < arrived_at or completed_at < called_at

@@ -152,6 +152,21 @@ export async function countFollowUps(
   return rows;
 }
 
+/** Notes for each member of Staff that the morning's message goes out; those who were told today are left out. */
+export async function insertDigests(db: Db, scope: FollowUpScope, today: string): Promise<{ userId: string }[]> {
+  const { rows } = await sql<{ userId: string }>`
+    with ${listedPatients(scope, { today })},
+    owned as (select owner_id, count(*)::int as rows from listed where "group" = 'late' group by owner_id),
+    free as (select coalesce(sum(rows) filter (where owner_id is null), 0)::int as rows from owned)
+    insert into follow_up_digests (day, user_id, own_rows, free_rows)
+    select ${today}::date, u.id, coalesce(owned.rows, 0), free.rows
+    from users u cross join free left join owned on owned.owner_id = u.id
+    where u.role = 'Staff' and u.closed_at is null and coalesce(owned.rows, 0) + free.rows > 0
+    order by u.id
+    on conflict do nothing returning user_id`.execute(db);
+  return rows;
+}
+
 interface Wishes {
   patientId: string;
   safeFrom: string | null;

@@ -9,6 +9,7 @@ import { presentCounts, presentToDoctor, presentToStaff } from './present';
 import { previewPack } from './preview-pack';
 import { countFollowUps, type Filter, listFollowUps } from './queries';
 import { saveCallWishes } from './save-call-wishes';
+import { sendDigests } from './send-digests';
 
 interface Asked extends Omit<Filter, 'ownerId'> {
   owner?: 'mine' | 'none';
@@ -18,7 +19,9 @@ function filterOf({ group, band, owner, doctorId, reason }: Asked, viewer: { use
   return { group, band, doctorId, reason, ownerId: owner && (owner === 'mine' ? viewer.userId : null) };
 }
 
-export const followUpRoutes: Feature = ({ serve }) => {
+export const followUpRoutes: Feature = (context) => {
+  const { serve, jobs } = context;
+
   serve(contract.listFollowUps, async (call) => {
     const { db, viewer, query, page, paged, clinic, now, audit } = call;
     const moment = { today: clinic.dateOf(now), zone: clinic.zone };
@@ -55,4 +58,6 @@ export const followUpRoutes: Feature = ({ serve }) => {
   serve(contract.previewPack, ({ db, viewer, query, clinic, now }) =>
     previewPack(db, followUpNumbers(viewer), { other: query.name, today: clinic.dateOf(now) }),
   );
+
+  jobs.work('send-follow-ups', () => sendDigests(context));
 };

@@ -47,3 +47,16 @@ export async function countLiveResetLinks(db: Db, userId: string): Promise<numbe
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** How many patients a member of Staff was told of on a morning. */
+export async function findDigest(
+  db: Db,
+  { userId, day }: { userId: string; day: string },
+): Promise<{ ownRows: number; freeRows: number } | undefined> {
+  return db
+    .selectFrom('followUpDigests')
+    .select(['ownRows', 'freeRows'])
+    .where('userId', '=', userId)
+    .where('day', '=', day)
+    .executeTakeFirst();
+}

@@ -7,7 +7,7 @@ import type { JobData, LetterName } from '../../platform/jobs/jobs';
 import { mintAddressLink, mintLink } from '../../platform/session/one-time-links';
 import { findAccount, findAccountByEmail, findPendingAddress, type PendingAddress } from '../accounts/queries';
 import { savePendingAddress } from '../accounts/request-address';
-import { countLiveResetLinks, findContactAnswer, findFormerAddress, findReader } from './queries';
+import { countLiveResetLinks, findContactAnswer, findDigest, findFormerAddress, findReader } from './queries';
 
 const RESET_MINUTES = 30;
 const CONFIRM_HOURS = 24;
@@ -61,6 +61,15 @@ const writers: Record<LetterName, Writer> = {
   addressChanged: async ({ db }, { objectId }) => {
     const to = objectId && (await findFormerAddress(db, objectId));
     return to ? { to, ...letters.addressChanged() } : null;
+  },
+
+  followUps: async ({ db, publicUrl }, { userId, objectId: day }) => {
+    const reader = userId ? await findReader(db, userId) : undefined;
+    const digest = userId && day ? await findDigest(db, { userId, day }) : undefined;
+    if (!reader || !digest) return null;
+    const { ownRows: own, freeRows: free } = digest;
+    const link = `${publicUrl}/staff-reminder/follow-up`;
+    return { to: reader.email, ...letters.followUps({ own, free, link }, reader.language) };
   },
 
   contactAnswer: async ({ db }, { objectId }) => {

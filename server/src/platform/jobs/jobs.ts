@@ -25,6 +25,7 @@ export interface JobData {
   'expire-offer': { offerId: string };
   'withdraw-offers': { patientId: string };
   'hold-alternative': { appointmentId: string };
+  'send-follow-ups': Record<string, never>;
   housekeeping: Record<string, never>;
 }
 export type JobName = keyof JobData;
@@ -57,6 +58,7 @@ const QUEUES: Record<JobName, Queue> = {
   'expire-offer': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   'queue-reminders': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 60 },
   'tell-not-to-come': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 60 },
+  'send-follow-ups': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 60 },
   housekeeping: { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
 };
 
@@ -64,6 +66,7 @@ const QUEUES: Record<JobName, Queue> = {
 const SCHEDULES = {
   'queue-reminders': '* * * * *',
   'tell-not-to-come': '* * * * *',
+  'send-follow-ups': '*/5 * * * *',
   housekeeping: '*/10 * * * *',
 } as const;
 

@@ -164,6 +164,11 @@ export function followUpScope(viewer: Viewer): FollowUpScope {
   return { reach: viewer.role === 'Doctor' ? { doctorId: viewer.doctorId } : 'desk' } as FollowUpScope;
 }
 
+/** The late patients who may be called, for the morning's message. */
+export function followUpsOfClinic(): FollowUpScope {
+  return { reach: 'desk' } as FollowUpScope;
+}
+
 /** All late patients, for an Admin who is shown numbers. */
 export function followUpNumbers(viewer: Viewer): FollowUpScope {
   if (viewer.role !== 'Admin') throw new Refusal('auth.wrongRole');

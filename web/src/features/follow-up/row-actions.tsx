@@ -19,6 +19,7 @@ export function RowActions({ row, name, onCall }: RowActionsProps) {
   if (row.group === 'toConfirm') return null;
 
   if (row.group === 'visitMissed') {
+    if (row.bookedOn) return null;
     if (row.offeredAt) return <span className="text-ink-soft text-sm">{t.offeredOn(formatDate(row.offeredAt))}</span>;
     return (
       <Button

@@ -18,6 +18,7 @@ const KEPT: Record<JobName, boolean> = {
   'expire-offer': true,
   'withdraw-offers': true,
   'hold-alternative': true,
+  'send-follow-ups': false,
   housekeeping: false,
 };
 

@@ -37,7 +37,8 @@ export const FOLLOW_UP_REGISTER = {
       unrelated: ['claimedUntil', 'refutedAt'],
       repeats: ['answer'],
     },
-    onClose: 'kept',
+    // A member of Staff who leaves looks after nobody any more.
+    onClose: { unlinked: ['ownerId'] },
     demo: {
       happened: ['openedAt', 'refutedAt', 'closedAt'],
       planned: ['expectedOn'],

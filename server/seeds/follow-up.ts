@@ -1,0 +1,134 @@
+import { addDays, daysBetween } from '@antam/rules/clinic-time';
+import { lateAnswer } from '@antam/rules/packs/late';
+import { callAnswer } from '@antam/rules/packs/outreach';
+import { VN_2021 } from '@antam/rules/packs/vn-2021';
+import type { Db } from '../src/platform/database/database';
+import { nextPatientCodes } from './accounts';
+import { addAppointment } from './appointments';
+import { after } from './arrivals';
+import type { Diary } from './diary';
+import { LATE_PEOPLE, type LatePerson } from './late-people';
+import { prescribe } from './prescriptions';
+import { createRandom } from './random';
+import { REGIMENS_IN_USE } from './regimens';
+import { type Doctor, daysAgo, type Patient, type World } from './world';
+
+const JOINED = 420;
+const DIAGNOSIS = 'Tái khám định kỳ, dung nạp thuốc tốt';
+
+/** Patients who did not come back in time, in every band and state of the follow-up list. */
+export async function writeFollowUps(db: Db, given: World, diary: Diary): Promise<void> {
+  // Numbers of its own, so that the rest of the demo stays as it is without this part.
+  const world = { ...given, random: createRandom(`${given.today} follow-up`) };
+  const codes = await nextPatientCodes(db, LATE_PEOPLE.length);
+  for (const [index, person] of LATE_PEOPLE.entries()) {
+    const patient = addPatient(world, person, {
+      patientCode: codes[index] as string,
+      phone: `0900 000 ${800 + index}`,
+    });
+    addSupply(world, diary, { patient, person });
+    addContact(world, { patient, person });
+  }
+}
+
+function addPatient(
+  { rows, random, doctors, ...world }: World,
+  person: LatePerson,
+  account: { patientCode: string; phone: string },
+): Patient {
+  const { fullName, gender, dateOfBirth } = person;
+  const createdAt = daysAgo(world, JOINED, '09:30');
+  const id = random.id(createdAt);
+  rows.users.push({
+    ...{ id, userName: null, passwordHash: null, email: null, role: 'Customer', fullName, gender, dateOfBirth },
+    ...{ address: null, avatar: null, createdAt, ...account },
+  });
+  const doctor = doctors[person.doctor] as Doctor;
+  return { id, doctor, fullName, gender, dateOfBirth, address: '', placeOfBirth: 'Hà Nội' };
+}
+
+interface Followed {
+  patient: Patient;
+  person: LatePerson;
+}
+
+/** The last visit with its prescription, and the visit that was missed or is booked. */
+function addSupply(world: World, diary: Diary, { patient, person }: Followed): void {
+  const doctor = patient.doctor as Doctor;
+  const wishOn = (date: string) => ({ doctor, patient, date, minutes: 30 as const });
+  const last = wishOn(addDays(world.today, -person.pickedUp));
+  const placed = diary.near(last, -1);
+  const appointment = addAppointment(world, { wish: last, placed, service: 'revisit', state: 'done' });
+  const writtenAt = after(appointment.startsAt, 25);
+  const recordId = world.random.id(writtenAt);
+  world.rows.medicalRecords.push({
+    ...{
+      id: recordId,
+      patientId: patient.id,
+      doctorId: doctor.id,
+      appointmentId: appointment.id,
+      diagnosis: DIAGNOSIS,
+    },
+    ...{ treatmentPlanId: null, notes: null, recordDate: placed.date, createdAt: writtenAt },
+  });
+  const days = daysBetween(placed.date, runOutOf(world, person));
+  const { drugs } = REGIMENS_IN_USE.tld;
+  prescribe(world, { patient, doctor, recordId, date: placed.date, writtenAt, drugs, days });
+  if (person.missed === undefined) return;
+  const wish = wishOn(addDays(world.today, -person.missed));
+  const isAhead = person.missed < 0;
+  const state = isAhead ? 'Confirmed' : 'missed';
+  addAppointment(world, { wish, placed: diary.near(wish, isAhead ? 1 : -1), service: 'revisit', state });
+}
+
+const runOutOf = ({ today }: World, { late }: LatePerson) => addDays(today, -late);
+
+const NEWS = { diedToConfirm: 'died', transferredToConfirm: 'transferredOut' } as const;
+
+/** What reception tried, and what the patient wishes. */
+function addContact(world: World, { patient, person }: Followed): void {
+  const { rows, staff, random, today } = world;
+  const { attempts = [], wishes } = person;
+  const [by] = staff as [string];
+  const said = attempts.at(-1)?.[1];
+  const patientId = patient.id;
+  if (wishes || said === 'asksNotToBeCalled')
+    rows.callWishes.push({
+      ...{ patientId, safeFrom: null, safeTo: null, alias: null, ...wishes, changedBy: by },
+      ...{ asksNotToBeCalled: said === 'asksNotToBeCalled', changedAt: daysAgo(world, 5, '10:20') },
+    });
+  const [first] = attempts;
+  if (!first || !said) return;
+
+  const runsOutOn = runOutOf(world, person);
+  const supply = { dispensedOn: addDays(today, -person.pickedUp), days: person.pickedUp - person.late, runsOutOn };
+  const judge = (on: string) => {
+    const facts = { outcome: null, bookedVisits: [], plannedVisit: null, lastAttended: supply.dispensedOn };
+    const late = lateAnswer(VN_2021, { today: on, supply, ...facts });
+    const call = callAnswer(VN_2021, { today: on, late, attempts: [], asksNotToBeCalled: false, wasToldToday: false });
+    const { daysLate: _, band: __, bookedOn: ___, ...answer } = late;
+    return { late: JSON.stringify(answer), call: JSON.stringify(call) };
+  };
+  const openedAt = daysAgo(world, first[0], '09:00');
+  const followUpId = random.id(openedAt);
+  const toConfirm = said in NEWS ? NEWS[said as keyof typeof NEWS] : null;
+  rows.followUps.push({
+    ...{
+      id: followUpId,
+      patientId,
+      expectedOn: runsOutOn,
+      answer: judge(addDays(today, -first[0])).late,
+      openedBy: by,
+    },
+    ...{ openedAt, ownerId: by, claimedBy: null, toConfirm, state: toConfirm ? 'toConfirm' : 'open', closedWhy: null },
+  });
+  for (const [days, outcome] of attempts) {
+    const attemptedOn = addDays(today, -days);
+    const attemptedAt = daysAgo(world, days, '09:05');
+    rows.contactAttempts.push({
+      ...{ id: random.id(attemptedAt), followUpId, patientId, how: 'phone', outcome, appointmentId: null },
+      ...{ comingOn: outcome === 'coming' ? addDays(today, -(person.missed ?? 0)) : null, attemptedOn, attemptedAt },
+      ...{ attemptedBy: by, answer: judge(attemptedOn).call },
+    });
+  }
+}
