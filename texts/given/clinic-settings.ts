@@ -39,7 +39,7 @@ export const clinicSettingsTexts = {
     text: 'By which publication patients count as late or lost, and tests as due.',
     legend: 'Rule pack',
     packs: {
-      'VN-2021': { label: 'Vietnam 2021', detail: 'Decision 5968/QĐ-BYT; lost after 3 months' },
+      'VN-2021': { label: 'Vietnam 2021', detail: 'Ministry of Health, decision 5968; lost after 3 months' },
       'WHO-2021': { label: 'WHO 2021', detail: 'Consolidated guidelines; lost after 28 days' },
     } satisfies Record<PackName, { label: string; detail: string }>,
     preview: 'What changes when you save',
