@@ -1,31 +1,44 @@
-import * as contract from '@antam/contract/follow-up';
+import {
+  claimFollowUp,
+  confirmOutcome,
+  countFollowUps,
+  listFollowUps,
+  noteAttempt,
+  ownFollowUp,
+  previewPack,
+  saveCallWishes,
+} from '@antam/contract/follow-up';
 import type { Feature } from '../../platform/feature';
 import { slicePage } from '../../platform/http/paging';
 import { followUpNumbers, followUpScope } from '../../platform/session/scope';
 import { claimRow, ownRow } from './claim-row';
-import { confirmOutcome } from './confirm-outcome';
-import { noteAttempt } from './note-attempt';
+import { confirmOutcome as confirm } from './confirm-outcome';
+import { noteAttempt as note } from './note-attempt';
 import { presentCounts, presentToDoctor, presentToStaff } from './present';
-import { previewPack } from './preview-pack';
-import { countFollowUps, type Filter, listFollowUps } from './queries';
-import { saveCallWishes } from './save-call-wishes';
+import { previewPack as preview } from './preview-pack';
+import * as queries from './queries';
+import { saveCallWishes as save } from './save-call-wishes';
 import { sendDigests } from './send-digests';
 
-interface Asked extends Omit<Filter, 'ownerId'> {
+interface Asked extends Omit<queries.Filter, 'ownerId'> {
   owner?: 'mine' | 'none';
 }
 
-function filterOf({ group, band, owner, doctorId, reason }: Asked, viewer: { userId: string }): Filter {
+function filterOf({ group, band, owner, doctorId, reason }: Asked, viewer: { userId: string }): queries.Filter {
   return { group, band, doctorId, reason, ownerId: owner && (owner === 'mine' ? viewer.userId : null) };
 }
 
 export const followUpRoutes: Feature = (context) => {
   const { serve, jobs } = context;
 
-  serve(contract.listFollowUps, async (call) => {
+  serve(listFollowUps, async (call) => {
     const { db, viewer, query, page, paged, clinic, now, audit } = call;
     const moment = { today: clinic.dateOf(now), zone: clinic.zone };
-    const found = await listFollowUps(db, followUpScope(viewer), { moment, filter: filterOf(query, viewer), page });
+    const found = await queries.listFollowUps(db, followUpScope(viewer), {
+      moment,
+      filter: filterOf(query, viewer),
+      page,
+    });
     const rows = paged(slicePage(found, page, (row) => [row.sortDay, row.patientId]));
     await audit({ action: 'followUp.list', patientIds: rows.map(({ patientId }) => patientId) });
     const at = { today: moment.today, now };
@@ -34,29 +47,31 @@ export const followUpRoutes: Feature = (context) => {
       : rows.map((row) => presentToStaff(row, at));
   });
 
-  serve(contract.countFollowUps, async ({ db, viewer, query, clinic, now }) => {
+  serve(countFollowUps, async ({ db, viewer, query, clinic, now }) => {
     const filter = filterOf(query, viewer);
-    return presentCounts(await countFollowUps(db, followUpScope(viewer), { today: clinic.dateOf(now), filter }));
+    return presentCounts(
+      await queries.countFollowUps(db, followUpScope(viewer), { today: clinic.dateOf(now), filter }),
+    );
   });
 
-  serve(contract.claimFollowUp, async (call) => {
+  serve(claimFollowUp, async (call) => {
     const row = await claimRow(call, call.params.id, call.body.claim);
     return presentToStaff(row, { today: call.clinic.dateOf(call.now), now: call.now });
   });
 
-  serve(contract.ownFollowUp, async (call) => {
+  serve(ownFollowUp, async (call) => {
     const row = await ownRow(call, call.params.id, call.body.own);
     return presentToStaff(row, { today: call.clinic.dateOf(call.now), now: call.now });
   });
 
-  serve(contract.noteAttempt, (call) => noteAttempt(call, call.params.id, call.body));
+  serve(noteAttempt, (call) => note(call, call.params.id, call.body));
 
-  serve(contract.confirmOutcome, (call) => confirmOutcome(call, call.params.id, call.body));
+  serve(confirmOutcome, (call) => confirm(call, call.params.id, call.body));
 
-  serve(contract.saveCallWishes, (call) => saveCallWishes(call, call.params.id, call.body));
+  serve(saveCallWishes, (call) => save(call, call.params.id, call.body));
 
-  serve(contract.previewPack, ({ db, viewer, query, clinic, now }) =>
-    previewPack(db, followUpNumbers(viewer), { other: query.name, today: clinic.dateOf(now) }),
+  serve(previewPack, ({ db, viewer, query, clinic, now }) =>
+    preview(db, followUpNumbers(viewer), { other: query.name, today: clinic.dateOf(now) }),
   );
 
   jobs.work('send-follow-ups', () => sendDigests(context));
