@@ -188,6 +188,18 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 3,
   },
+  // The follow-up list: its two screens and their dialogs share it, and no other screen.
+  {
+    name: 'follow-up',
+    test: anyOf(
+      files('contract', ['follow-up']),
+      files('web/src/features/follow-up', ['call-card', 'follow-up-texts', 'group-tabs', 'queries', 'row-cells']),
+      files('web/src/features/follow-up', ['rule-sentence', 'use-filter']),
+      files('texts/(?:given|en)', ['follow-up', 'rule-sentences']),
+      files('texts', ['rule-sentences']),
+    ),
+    priority: 3,
+  },
   // Papers to print: doctors, reception and patients have them, each on a few screens.
   {
     name: 'papers',

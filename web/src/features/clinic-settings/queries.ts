@@ -1,7 +1,5 @@
 import { getClinicSettings, updateClinicSettings } from '@antam/contract/clinic-settings';
 import type { BodyOf } from '@antam/contract/endpoint';
-import { previewPack } from '@antam/contract/follow-up';
-import type { PackName } from '@antam/contract/rule-answers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
@@ -11,14 +9,6 @@ const SETTINGS = [QUERY_ROOTS.settings];
 
 export function useSettings() {
   return useQuery({ queryKey: SETTINGS, queryFn: ({ signal }) => call(getClinicSettings, { signal }) });
-}
-
-/** How the lists would change by another rule pack. */
-export function usePackPreview(name: PackName) {
-  return useQuery({
-    queryKey: [QUERY_ROOTS.followUps, 'preview', name],
-    queryFn: ({ signal }) => call(previewPack, { query: { name }, signal }),
-  });
 }
 
 export function useSaveSettings() {

@@ -1,15 +1,20 @@
 import type { SettingsForAdmin } from '@antam/contract/clinic-settings';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
+import { latePart } from '../../ui/late-part';
 import { LeaveGuard } from '../../ui/leave-guard';
 import { Notice } from '../../ui/notice';
 import { HoursCard } from './hours-card';
 import { NoticeCard } from './notice-card';
-import { PackCard } from './pack-card';
 import { PlaceCard } from './place-card';
 import { RoomsCard } from './rooms-card';
 import { useSettingsTexts } from './settings-texts';
 import { useSettingsForm } from './use-settings-form';
+
+const PackCard = latePart(() => import('./pack-card').then((module) => module.PackCard), {
+  rows: 3,
+  className: 'h-16',
+});
 
 export function SettingsForm({ settings }: { settings: SettingsForAdmin }) {
   const t = useSettingsTexts();

@@ -11,7 +11,6 @@ import {
   ownFollowUp,
   saveCallWishes,
 } from '@antam/contract/follow-up';
-import { createReminder } from '@antam/contract/reminders';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
 import { usePages } from '../../lib/call/pages';
@@ -75,6 +74,7 @@ export const useSaveWishes = (id: string) =>
 
 /** Invites a patient who missed a visit to choose another time; it is read in the app. */
 export const useOfferTime = (userId: string) =>
-  useAct((message: string) =>
-    call(createReminder, { body: { userId, type: 'Revisit', message } as BodyOf<typeof createReminder> }),
-  );
+  useAct(async (message: string) => {
+    const { createReminder } = await import('@antam/contract/reminders');
+    return call(createReminder, { body: { userId, type: 'Revisit', message } as BodyOf<typeof createReminder> });
+  });

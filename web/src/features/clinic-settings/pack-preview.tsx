@@ -1,0 +1,32 @@
+import { previewPack } from '@antam/contract/follow-up';
+import type { PackName } from '@antam/contract/rule-answers';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/call/call';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
+import { Waiting } from '../../ui/waiting';
+import { useSettingsTexts } from './settings-texts';
+
+/** How many patients would enter and leave the lists by another rule pack. */
+export function PackPreview({ name }: { name: PackName }) {
+  const t = useSettingsTexts().pack;
+  const preview = useQuery({
+    queryKey: [QUERY_ROOTS.followUps, 'preview', name],
+    queryFn: ({ signal }) => call(previewPack, { query: { name }, signal }),
+  });
+  if (!preview.data) return <Waiting for={preview} failed={t.previewFailed} rows={2} />;
+  const number = (count: number | null) => (count === null ? t.few : String(count));
+  return (
+    <div className="grid gap-2 rounded-field border border-line bg-sunken p-4">
+      <h3 className="font-medium text-[0.9375rem]">{t.preview}</h3>
+      <ul className="grid gap-1.5 tabular-nums">
+        {preview.data.lists.map(({ list, before, after, enter, leave }) => (
+          <li key={list} className="flex flex-wrap gap-x-4">
+            <span className="min-w-20 font-medium">{t.lists[list]}</span>
+            <span>{t.change(number(before), number(after))}</span>
+            <span className="text-ink-soft">{t.flow(number(enter), number(leave))}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
