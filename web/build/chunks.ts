@@ -192,12 +192,20 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'follow-up',
     test: anyOf(
-      files('contract', ['follow-up']),
       files('web/src/features/follow-up', ['call-card', 'follow-up-texts', 'group-tabs', 'queries', 'row-cells']),
       files('web/src/features/follow-up', ['rule-sentence', 'use-filter']),
       files('texts/(?:given|en)', ['follow-up', 'rule-sentences']),
       files('texts', ['rule-sentences']),
     ),
+    // What these files import is shared with other screens, which must not load the list.
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
+  // Separate, because the settings of the clinic call it too.
+  {
+    name: 'follow-up-calls',
+    test: files('contract', ['follow-up', 'rule-answers']),
+    includeDependenciesRecursively: false,
     priority: 3,
   },
   // Papers to print: doctors, reception and patients have them, each on a few screens.

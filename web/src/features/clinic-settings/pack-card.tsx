@@ -1,9 +1,14 @@
 import { PACK_NAMES, type PackName } from '@antam/contract/rule-answers';
-import { RadioCards } from '../../ui/radio-cards';
-import { PackPreview } from './pack-preview';
+import { latePart } from '../../ui/late-part';
+import { SelectField } from '../../ui/select-field';
 import { SettingsCard } from './settings-card';
 import { useSettingsTexts } from './settings-texts';
 import type { SettingsFormState } from './use-settings-form';
+
+const PackPreview = latePart(() => import('./pack-preview').then((module) => module.PackPreview), {
+  rows: 2,
+  className: 'h-10',
+});
 
 /** The rule pack of the clinic; another one shows first how many would enter and leave the lists. */
 export function PackCard({ state: { form, choose }, saved }: { state: SettingsFormState; saved: PackName }) {
@@ -11,12 +16,11 @@ export function PackCard({ state: { form, choose }, saved }: { state: SettingsFo
   const chosen = form.watch('rulePack');
   return (
     <SettingsCard title={t.title} text={t.text}>
-      <RadioCards
-        legend={t.legend}
-        name="rulePack"
-        columns="grid-cols-1 sm:grid-cols-2"
+      <SelectField
+        label={t.legend}
+        hint={t.packs[chosen].detail}
         value={chosen}
-        options={PACK_NAMES.map((value) => ({ value, ...t.packs[value] }))}
+        options={PACK_NAMES.map((value) => ({ value, label: t.packs[value].label }))}
         onChange={(event) => choose('rulePack', event.target.value as PackName)}
       />
       {chosen !== saved && <PackPreview name={chosen} />}

@@ -1,11 +1,11 @@
 import type { SettingsForAdmin } from '@antam/contract/clinic-settings';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
-import { latePart } from '../../ui/late-part';
 import { LeaveGuard } from '../../ui/leave-guard';
 import { Notice } from '../../ui/notice';
 import { HoursCard } from './hours-card';
 import { NoticeCard } from './notice-card';
+import { PackCard } from './pack-card';
 import { PlaceCard } from './place-card';
 import { RoomsCard } from './rooms-card';
 import { useSettingsTexts } from './settings-texts';
