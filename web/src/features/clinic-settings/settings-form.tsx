@@ -11,11 +11,6 @@ import { RoomsCard } from './rooms-card';
 import { useSettingsTexts } from './settings-texts';
 import { useSettingsForm } from './use-settings-form';
 
-const PackCard = latePart(() => import('./pack-card').then((module) => module.PackCard), {
-  rows: 3,
-  className: 'h-16',
-});
-
 export function SettingsForm({ settings }: { settings: SettingsForAdmin }) {
   const t = useSettingsTexts();
   const errorText = useErrorText();
