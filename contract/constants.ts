@@ -46,7 +46,11 @@ export const HIDDEN_NAME = 'Bệnh nhân ẩn danh';
 export const HIDDEN_DETAIL = 'Không hiển thị';
 
 /** What a result may be of; what is known of each test is the catalogue in `rules/care/analytes.ts`. */
-export const ANALYTE_NAMES = ['CD4', 'ViralLoad'] as const;
+/** The tests that are drawn as charts, with bands of meaning. */
+export const CHARTED_ANALYTES = ['CD4', 'ViralLoad'] as const;
+export type ChartedAnalyte = (typeof CHARTED_ANALYTES)[number];
+
+export const ANALYTE_NAMES = [...CHARTED_ANALYTES, 'Creatinine', 'EGFR'] as const;
 export type Analyte = (typeof ANALYTE_NAMES)[number];
 
 export const PASSWORD_MIN_LENGTH = 8;

@@ -167,6 +167,8 @@ export const proposeNextVisit = endpoint({
 export const Signing = z.strictObject({
   /** Repeated by the one who signs, against a record for the wrong patient. */
   patientCode: line(MAX_LENGTH.code),
+  /** The version of the draft that the window knows; a newer one of its author refuses the signature. */
+  draftVersion: z.optional(z.int().check(z.gte(0))),
   diagnosis: MedicalRecordRequest.shape.diagnosis,
   notes: MedicalRecordRequest.shape.notes,
   prescription: MedicalRecordRequest.shape.prescription,
@@ -207,6 +209,7 @@ export const signVisit = endpoint({
     'visit.notFound',
     'visit.alreadySigned',
     'visit.codeMismatch',
+    'draft.changedElsewhere',
     'prescription.reasonRequired',
     'appointment.cancelled',
     'appointment.missed',

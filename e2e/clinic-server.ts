@@ -13,6 +13,8 @@ export interface ClinicServer {
   /** What the server has logged since its start. */
   output: () => string;
   stop: () => Promise<void>;
+  /** Kills the server in the middle of whatever it does, and starts it again with the same data. */
+  crash: () => Promise<void>;
 }
 
 /** The real server on a free port, with a clinic that is thrown away afterwards. */
@@ -22,15 +24,30 @@ export async function startClinic(settings: { DEMO: 'on' | 'off' }): Promise<Cli
   chmodSync(dataDir, 0o711);
   const port = await freePort();
   const baseUrl = `http://localhost:${port}`;
+  const start = () => startServer(baseUrl, { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: baseUrl, ...settings });
+  let running = await start();
 
+  return {
+    baseUrl,
+    outbox: path.join(dataDir, 'outbox'),
+    output: () => running.output.join(''),
+    stop: async () => {
+      await end(running.server, 'SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    crash: async () => {
+      await end(running.server, 'SIGKILL');
+      running = await start();
+    },
+  };
+}
+
+async function startServer(baseUrl: string, settings: Record<string, string>) {
   const server = spawn(process.execPath, [path.join(import.meta.dirname, '../server/dist/main.js')], {
     env: {
       ...process.env,
-      PORT: String(port),
       HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
       DATABASE_URL: '',
-      PUBLIC_URL: baseUrl,
       LOG_LEVEL: 'error',
       // All tests share one address, so that fast test runs would reach the limits.
       RATE_LIMITS: 'off',
@@ -41,18 +58,13 @@ export async function startClinic(settings: { DEMO: 'on' | 'off' }): Promise<Cli
   const output: string[] = [];
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
   await untilReady(server, baseUrl, output);
+  return { server, output };
+}
 
-  return {
-    baseUrl,
-    outbox: path.join(dataDir, 'outbox'),
-    output: () => output.join(''),
-    stop: async () => {
-      const stopped = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      await stopped;
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+async function end(server: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill(signal);
+  await ended;
 }
 
 async function untilReady(server: ChildProcess, baseUrl: string, output: string[]) {

@@ -1,4 +1,4 @@
-import { ANALYTE_NAMES } from '@antam/contract/constants';
+import { ANALYTE_NAMES, CHARTED_ANALYTES } from '@antam/contract/constants';
 import { expect, test } from 'vitest';
 import { ANALYTES, isPlausible, meaningOf, thresholdsOf } from './analytes';
 
@@ -32,12 +32,16 @@ test.each([
   ['below a limit no assay has', 'ViralLoad', 50_000, true, false],
   ['a count below detection', 'CD4', 20, true, false],
   ['no number', 'CD4', Number.NaN, false, false],
+  ['a creatinine in mg/dL', 'Creatinine', 1.2, false, false],
+  ['a raised creatinine', 'Creatinine', 118, false, true],
+  ['kidneys that work no more', 'EGFR', 4, false, true],
+  ['an eGFR of nobody', 'EGFR', 900, false, false],
 ] as const)('%s is plausible or not', (_, analyte, value, belowDetection, isIt) => {
   expect(isPlausible({ analyte, value, belowDetection })).toBe(isIt);
 });
 
 test('the bands of every test rise, and only the last is open', () => {
-  for (const name of ANALYTE_NAMES) {
+  for (const name of CHARTED_ANALYTES) {
     const limits = thresholdsOf(name).map(({ value }) => value);
     expect(limits).toEqual([...limits].sort((a, b) => a - b));
     expect(limits).toHaveLength(ANALYTES[name].bands.length - 1);
@@ -54,4 +58,9 @@ test('a chart draws a line where the meaning changes, and nowhere else', () => {
     { value: 200, meaning: 'weak' },
     { value: 500, meaning: 'fair' },
   ]);
+});
+
+test('a test without bands has no meaning of its own, and every other has its pack', () => {
+  expect(meaningOf({ analyte: 'EGFR', value: 40, belowDetection: false })).toBeNull();
+  for (const name of ANALYTE_NAMES) expect(ANALYTES[name].pack !== null).toBe(ANALYTES[name].bands.length > 0);
 });

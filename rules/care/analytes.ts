@@ -12,9 +12,9 @@ interface AnalyteEntry {
   /** The highest limit of detection in use; null where results are always exact counts. */
   readonly highestDetectionLimit: number | null;
   readonly scale: 'linear' | 'logarithmic';
-  /** The rule pack that defines the bands. */
-  readonly pack: string;
-  /** In ascending order; each band begins where the previous one ends. */
+  /** The rule pack that defines the bands; null where none does. */
+  readonly pack: string | null;
+  /** In ascending order; each band begins where the previous one ends. Without bands a result has no meaning of its own. */
   readonly bands: readonly Band[];
 }
 
@@ -45,6 +45,28 @@ export const ANALYTES: Readonly<Record<Analyte, AnalyteEntry>> = {
     pack: 'VN-2021',
     bands: VN_2021_BANDS.ViralLoad,
   },
+  Creatinine: {
+    loinc: '14682-9',
+    unit: 'µmol/L',
+    decimals: 1,
+    // Kidneys that have failed reach some 2,000.
+    plausible: { min: 5, max: 3000 },
+    highestDetectionLimit: null,
+    scale: 'linear',
+    pack: null,
+    bands: [],
+  },
+  // The value that the laboratory reports: no formula for it is among the clinic's sources.
+  EGFR: {
+    loinc: '69405-9',
+    unit: 'mL/min/1.73 m²',
+    decimals: 1,
+    plausible: { min: 0, max: 250 },
+    highestDetectionLimit: null,
+    scale: 'linear',
+    pack: null,
+    bands: [],
+  },
 };
 
 interface Measured {
@@ -53,9 +75,10 @@ interface Measured {
   belowDetection: boolean;
 }
 
-/** What a result means by the bands of its test. Below the limit of detection it is in the lowest band. */
-export function meaningOf({ analyte, ...result }: Measured): LabMeaning {
-  return meaningIn(ANALYTES[analyte].bands, result);
+/** What a result means by the bands of its test; null where the test has none. Below the limit of detection it is in the lowest band. */
+export function meaningOf({ analyte, ...result }: Measured): LabMeaning | null {
+  const { bands } = ANALYTES[analyte];
+  return bands.length === 0 ? null : meaningIn(bands, result);
 }
 
 /** The limits between the bands of a test, with the meaning of the values under each, for a chart to draw. */

@@ -90,4 +90,6 @@ export const SAFETY_LIMITS = {
   metforminWithDolutegravir: { mgADay: 1000 },
   /** Below this eGFR (ml/min/1.73 m²) tenofovir disoproxil is to be watched or replaced. */
   tenofovirLowestEgfr: 50,
+  /** On tenofovir the kidneys are tested every 6 to 12 months (VN-2021): an older eGFR does not tell that they are well. */
+  egfrTellsForMonths: 12,
 } as const;

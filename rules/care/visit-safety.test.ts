@@ -6,7 +6,7 @@ const TLD = 'tdf-3tc-dtg-300-300-50';
 const item = (medicineCode: string) => ({ medicineCode, medicineName: medicineCode, unitsPerDose: 1, timesADay: 1 });
 const KNOWN = {
   ...{ dateOfBirth: '1990-05-01', allergies: [], otherMedicines: [], weightKg: 60, tbTreatmentCode: 0 },
-  lastItems: [{ medicineCode: TLD }],
+  ...{ egfrs: [], lastItems: [{ medicineCode: TLD }] },
 };
 const facts = (codes: string[], change = {}) => safetyFactsOf(codes.map(item), { ...KNOWN, ...change }, '2026-11-16');
 
@@ -26,4 +26,20 @@ test('the age is that of the day, and what is not recorded is unknown', () => {
 test('an allergy to a substance of the prescription warns', () => {
   const allergies = [{ substance: 'Dolutegravir', atc: 'J05AJ03' }];
   expect(checkSafety(facts([TLD], { allergies })).warnings).toMatchObject([{ rule: 'allergy' }]);
+});
+
+const egfr = (value: number, sampledOn: string) => ({ value, sampledOn });
+
+test.each([
+  ['none is recorded', [], null, []],
+  ['the newest counts', [egfr(80, '2026-09-01'), egfr(44, '2026-11-16')], 44, ['tdf-kidney']],
+  ['of one day the one entered last', [egfr(44, '2026-11-16'), egfr(62, '2026-11-16')], 62, []],
+  ['50 is enough', [egfr(50, '2026-11-01')], 50, []],
+  ['a good one of a year ago tells nothing', [egfr(90, '2025-11-16')], null, []],
+  ['a good one of a day less', [egfr(90, '2025-11-17')], 90, []],
+  ['a bad one of long ago still warns', [egfr(40, '2020-01-01')], 40, ['tdf-kidney']],
+])('the kidneys: %s', (_, egfrs, value, rules) => {
+  const { warnings, unknowns } = checkSafety(facts([TLD], { egfrs }));
+  expect([facts([TLD], { egfrs }).egfr, warnings.map(({ rule }) => rule)]).toEqual([value, rules]);
+  expect(unknowns.some(({ what }) => what === 'egfr')).toBe(value === null);
 });

@@ -1,4 +1,6 @@
 import { ageOn } from '../clinic-time';
+import { elapsedBetween } from './elapsed';
+import { SAFETY_LIMITS } from './interactions';
 import type { SafetyFacts } from './taken-medicines';
 
 /** What the clinic knows of a patient when a prescription is written. */
@@ -8,15 +10,17 @@ interface KnownOfPatient {
   otherMedicines: SafetyFacts['otherMedicines'];
   weightKg: number | null;
   tbTreatmentCode: number | null;
+  /** Every eGFR that is known, with those entered at this visit. */
+  egfrs: readonly { value: number; sampledOn: string }[];
   /** The items of the newest prescription before this one. */
   lastItems: readonly { medicineCode: string | null }[];
 }
 
-/** The facts on which the prescription of a visit is checked. No eGFR is recorded yet, so it is unknown. */
+/** The facts on which the prescription of a visit is checked. */
 export function safetyFactsOf(items: SafetyFacts['items'], known: KnownOfPatient, today: string): SafetyFacts {
-  const { dateOfBirth, allergies, otherMedicines, weightKg, tbTreatmentCode, lastItems } = known;
+  const { dateOfBirth, allergies, otherMedicines, weightKg, tbTreatmentCode, egfrs, lastItems } = known;
   return {
-    ...{ items, allergies, otherMedicines, weightKg, egfr: null, tbTreatment: tbTreatmentCode },
+    ...{ items, allergies, otherMedicines, weightKg, egfr: egfrOn(today, egfrs), tbTreatment: tbTreatmentCode },
     currentMedicines: stillTaken(items, lastItems),
     ageYears: dateOfBirth ? ageOn(today, dateOfBirth) : null,
   };
@@ -27,4 +31,16 @@ function stillTaken(items: SafetyFacts['items'], lastItems: KnownOfPatient['last
   const last = lastItems.flatMap(({ medicineCode }) => medicineCode ?? []);
   const isReplaced = items.some(({ medicineCode }) => medicineCode !== null && last.includes(medicineCode));
   return isReplaced ? [] : last;
+}
+
+/**
+ * The newest eGFR; of one day the one entered last. An old one counts only where it was too low: it does not tell that
+ * the kidneys are well today.
+ */
+function egfrOn(today: string, egfrs: KnownOfPatient['egfrs']): number | null {
+  const newest = egfrs.toSorted((one, other) => one.sampledOn.localeCompare(other.sampledOn)).at(-1);
+  if (!newest) return null;
+  const age = elapsedBetween(newest.sampledOn, today);
+  const isOld = age !== null && age.years * 12 + age.months >= SAFETY_LIMITS.egfrTellsForMonths;
+  return isOld && newest.value >= SAFETY_LIMITS.tenofovirLowestEgfr ? null : newest.value;
 }

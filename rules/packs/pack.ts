@@ -1,4 +1,4 @@
-import type { Analyte } from '@antam/contract/constants';
+import type { ChartedAnalyte } from '@antam/contract/constants';
 import type {
   AnswerState,
   ContactOutcome,
@@ -28,7 +28,7 @@ export interface Pack {
   readonly cd4Decline: { readonly months: number; readonly windowMonths: number };
   /** A patient on treatment for so long and with a viral load below the limit is stable. */
   readonly stable: { readonly monthsOnArt: number; readonly viralLoadBelow: number };
-  readonly bands: Readonly<Record<Analyte, readonly Band[]>>;
+  readonly bands: Readonly<Record<ChartedAnalyte, readonly Band[]>>;
   readonly dueSoonDays: number;
   /** An unseen result is put first after so many days. */
   readonly unseenDays: number;
@@ -95,7 +95,7 @@ export interface Routine extends ScheduleBase {
 /** After a result within limits. */
 export interface AfterResult extends ScheduleBase {
   readonly kind: 'afterResult';
-  readonly of: Analyte;
+  readonly of: ChartedAnalyte;
   readonly limits: Limits;
   /** Months: due, and the end of the window. */
   readonly months: { readonly due: number; readonly end: number };

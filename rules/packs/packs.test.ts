@@ -1,4 +1,4 @@
-import { ANALYTE_NAMES } from '@antam/contract/constants';
+import { CHARTED_ANALYTES } from '@antam/contract/constants';
 import { PACK_NAMES, RULE_NAMES } from '@antam/contract/rule-answers';
 import { expect, test } from 'vitest';
 import { ANALYTES } from '../care/analytes';
@@ -45,7 +45,7 @@ test.each(ALL)('in $name no figure contradicts another', (pack) => {
     }
     if (schedule.again) expect(schedule.again.end).toBeGreaterThanOrEqual(schedule.again.due);
   }
-  for (const analyte of ANALYTE_NAMES) {
+  for (const analyte of CHARTED_ANALYTES) {
     const limits = pack.bands[analyte].map(({ below, upTo }) => below ?? upTo ?? Number.POSITIVE_INFINITY);
     expect(limits).toEqual([...limits].sort((one, other) => one - other));
     expect(limits.at(-1)).toBe(Number.POSITIVE_INFINITY);
@@ -61,7 +61,7 @@ test('a viral load is overdue on the day after its K=K card has ended', () => {
 });
 
 test('the charts draw the bands of the pack they name', () => {
-  for (const analyte of ANALYTE_NAMES) {
+  for (const analyte of CHARTED_ANALYTES) {
     const { pack, bands } = ANALYTES[analyte];
     expect(bands).toBe(PACKS[pack as 'VN-2021'].bands[analyte]);
   }

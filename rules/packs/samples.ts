@@ -1,4 +1,4 @@
-import type { Analyte } from '@antam/contract/constants';
+import type { ChartedAnalyte } from '@antam/contract/constants';
 import type { DueTest, Evidence } from '@antam/contract/rule-answers';
 
 /** A test that was taken, with its result once there is one. */
@@ -25,13 +25,13 @@ export function samplesOf<S extends Sample>(samples: readonly S[], test: DueTest
 }
 
 /** The measured results of a test, oldest sample first. */
-export function resultsOf<S extends Sample>(samples: readonly S[], analyte: Analyte): Measured<S>[] {
+export function resultsOf<S extends Sample>(samples: readonly S[], analyte: ChartedAnalyte): Measured<S>[] {
   return samplesOf(samples, analyte).filter(
     (sample): sample is Measured<S> => sample.resultedOn !== null && sample.value !== null,
   );
 }
 
-export function resultEvidence(analyte: Analyte, { sampledOn, value, belowDetection }: Measured): Evidence {
+export function resultEvidence(analyte: ChartedAnalyte, { sampledOn, value, belowDetection }: Measured): Evidence {
   return { what: analyte === 'CD4' ? 'cd4' : 'viralLoad', on: sampledOn, value, belowDetection };
 }
 

@@ -17,6 +17,7 @@ import { writeDaysOff } from './days-off';
 import { createDiary } from './diary';
 import { writeFollowUps } from './follow-up';
 import { writeIdentities } from './identities';
+import { writeKidneyResults } from './kidneys';
 import { moveForward } from './move-forward';
 import { writeNewcomer } from './newcomers';
 import { createRandom } from './random';
@@ -111,6 +112,7 @@ async function writeDemo(db: Db, jobs: Jobs, clinic: ClinicTime, now: Date): Pro
   const diary = createDiary(random);
   writeCare(world, diary);
   writeCareFiles(world);
+  writeKidneyResults(world);
   writeRegimenHistory(world);
   writeIdentities(world);
   writeBookings(world, diary);

@@ -8,6 +8,8 @@ export const labEntryTexts: Differences<LabEntryTexts> = {
   analyte: 'Test',
   analytes: {
     ViralLoad: 'Viral load',
+    Creatinine: 'Creatinine',
+    EGFR: 'eGFR (kidney function)',
   },
   value: (unit) => `Result (${unit})`,
   range: (lowest, highest) => `From ${lowest} to ${highest}`,

@@ -28,6 +28,10 @@ export const safetyTexts: Differences<SafetyTexts> = {
     allergyNotChecked: (name) => `Allergy to ${name}: not checked, because it has no ATC code of the list.`,
   },
   supply: {
+    title: 'Days of medicine',
+    take: (days) => `Use ${days} days`,
+    taken: 'The prescription follows the proposal',
+    acutelyIll: 'Acutely ill now',
     proposal: (days) => `Proposal: medicine for ${days} days`,
     criterion: {
       age: (limit) => `${limit} years or older`,

@@ -35,6 +35,7 @@ export const visitPageTexts: Differences<VisitPageTexts> = {
     days: (count) => many(count, 'day'),
     until: (date) => `runs out on ${date}`,
     unknown: 'Unknown',
+    sampled: (date) => `sampled ${date}`,
     due: 'Due',
     nothingDue: 'Nothing is recorded yet',
   },
@@ -54,6 +55,11 @@ export const visitPageTexts: Differences<VisitPageTexts> = {
     prescription: 'Prescription',
   },
   present: (names) => `${names} has this visit open too.`,
+  elsewhere: {
+    signed:
+      'This visit was signed in another window. What you wrote here is not in the record; copy it if you need it, and add it as an addition.',
+    show: 'Show the signed record',
+  },
   today: {
     title: 'Today',
     findings: 'Findings',
@@ -89,7 +95,7 @@ export const visitPageTexts: Differences<VisitPageTexts> = {
     add: 'Add a result',
     result: (place) => `Result ${place}`,
     analyte: 'Test',
-    analytes: { ViralLoad: 'Viral load' },
+    analytes: { ViralLoad: 'Viral load', Creatinine: 'Creatinine', EGFR: 'eGFR (kidney function)' },
     value: (unit) => `Result (${unit})`,
     below: 'Below the limit of detection',
     sampledOn: 'Sample date',
@@ -124,6 +130,8 @@ export const visitPageTexts: Differences<VisitPageTexts> = {
     failed: 'The draft is not saved yet; it will be tried again.',
     none: 'A draft is saved while you write.',
     newer: 'This draft was changed in another window.',
+    keep: 'Keep this one',
+    signed: 'The visit was signed in another window; what is written here is not saved.',
     load: 'Load the newer one',
   },
   sign: {

@@ -26,6 +26,10 @@ export const safetyTexts = {
     allergyNotChecked: (name: string) => `Dị ứng ${name}: chưa được kiểm tra, vì không có mã ATC trong danh mục.`,
   },
   supply: {
+    title: 'Số ngày cấp thuốc',
+    take: (days: number) => `Dùng ${days} ngày`,
+    taken: 'Đơn đã theo đề xuất',
+    acutelyIll: 'Đang có bệnh cấp tính',
     proposal: (days: number) => `Đề xuất cấp thuốc ${days} ngày`,
     criterion: {
       age: (limit: number) => `Từ ${limit} tuổi trở lên`,

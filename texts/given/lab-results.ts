@@ -1,8 +1,8 @@
-/** CD4 and viral load, and what they mean (the clinic's thresholds are in `rules/care/analytes.ts`). */
+/** Laboratory results, and what they mean (the clinic's thresholds are in `rules/care/analytes.ts`). */
 export const labTexts = {
   title: 'Lab results',
-  analyte: { ViralLoad: 'Viral load', CD4: 'CD4 count' },
-  unit: { ViralLoad: 'copies/mL', CD4: 'cells/mm³' },
+  analyte: { ViralLoad: 'Viral load', CD4: 'CD4 count', Creatinine: 'Creatinine', EGFR: 'Kidney function (eGFR)' },
+  unit: { ViralLoad: 'copies/mL', CD4: 'cells/mm³', Creatinine: 'µmol/L', EGFR: 'mL/min/1.73 m²' },
   meaning: {
     undetectable: 'Undetectable',
     low: 'Low',

@@ -31,6 +31,8 @@ export const visitPageTexts = {
     days: (count: number) => `${count} ngày`,
     until: (date: string) => `hết ngày ${date}`,
     unknown: 'Chưa rõ',
+    egfr: 'eGFR',
+    sampled: (date: string) => `lấy mẫu ${date}`,
     due: 'Việc đến hạn',
     nothingDue: 'Chưa có việc nào được ghi',
   },
@@ -51,6 +53,11 @@ export const visitPageTexts = {
     prescription: 'Đơn thuốc',
   },
   present: (names: string) => `${names} cũng đang mở lượt khám này.`,
+  elsewhere: {
+    signed:
+      'Lượt khám này đã được ký ở cửa sổ khác. Phần bạn viết ở đây chưa có trong hồ sơ; hãy sao chép nếu cần rồi thêm vào phần bổ sung.',
+    show: 'Xem hồ sơ đã ký',
+  },
   today: {
     title: 'Hôm nay',
     findings: 'Khám thấy gì',
@@ -86,7 +93,7 @@ export const visitPageTexts = {
     add: 'Thêm kết quả',
     result: (place: number) => `Kết quả ${place}`,
     analyte: 'Xét nghiệm',
-    analytes: { CD4: 'CD4', ViralLoad: 'Tải lượng virus' },
+    analytes: { CD4: 'CD4', ViralLoad: 'Tải lượng virus', Creatinine: 'Creatinin', EGFR: 'eGFR (chức năng thận)' },
     value: (unit: string) => `Kết quả (${unit})`,
     below: 'Dưới ngưỡng phát hiện',
     sampledOn: 'Ngày lấy mẫu',
@@ -122,6 +129,8 @@ export const visitPageTexts = {
     none: 'Bản nháp được lưu khi bạn viết.',
     newer: 'Bản nháp này đã được sửa ở cửa sổ khác.',
     load: 'Tải bản mới',
+    keep: 'Giữ bản này',
+    signed: 'Lượt khám đã được ký ở cửa sổ khác; phần viết ở đây không được lưu.',
   },
   sign: {
     finish: (code: string) => `Ký và kết thúc ${code}`,

@@ -2,8 +2,13 @@ import type { LabTexts } from '../given/lab-results';
 
 export const labTexts: LabTexts = {
   title: 'Kết quả xét nghiệm',
-  analyte: { ViralLoad: 'Tải lượng virus', CD4: 'Số lượng CD4' },
-  unit: { ViralLoad: 'bản sao/mL', CD4: 'tế bào/mm³' },
+  analyte: {
+    ViralLoad: 'Tải lượng virus',
+    CD4: 'Số lượng CD4',
+    Creatinine: 'Creatinin',
+    EGFR: 'Chức năng thận (eGFR)',
+  },
+  unit: { ViralLoad: 'bản sao/mL', CD4: 'tế bào/mm³', Creatinine: 'µmol/L', EGFR: 'mL/phút/1,73 m²' },
   meaning: {
     undetectable: 'Không phát hiện',
     low: 'Thấp',

@@ -14,6 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.stop());
 
+/** What only doctors and the patient may read, and what only reception may. */
+const CARE = 'allergy|rash|herb|dose';
+const IDENTITY = '7777777777|777777777';
 const patientId = () => others.patient.userId;
 const NOT_FOR_PATIENTS = [
   () => `/api/appointment/appointment`,
@@ -22,6 +25,11 @@ const NOT_FOR_PATIENTS = [
   () => `/api/medical-records?userId=${patientId()}`,
   () => `/api/lab-results?userId=${patientId()}`,
   () => `/api/supply?userId=${patientId()}`,
+  () => `/api/regimen-changes?userId=${patientId()}`,
+  () => `/api/patients/${patientId()}/care-file`,
+  () => `/api/patients/${patientId()}/care-file/changes`,
+  () => `/api/patients/${patientId()}/identity`,
+  () => `/api/visit-pages/walk-in/${foreign.visit}`,
   () => `/api/reminders?userId=${patientId()}`,
   () => `/api/messages?userId=${patientId()}`,
   () => `/api/overview`,
@@ -31,7 +39,7 @@ const NOT_FOR_PATIENTS = [
 test('whatever a patient asks for, nothing of another patient comes back', async () => {
   for (const url of NOT_FOR_PATIENTS) {
     const { body } = await clinic.send(`GET ${url()}`, { as: people.Customer });
-    expect(`${url()} ${JSON.stringify(body)}`).not.toMatch(/canary|Canary|424242/);
+    expect(`${url()} ${JSON.stringify(body)}`).not.toMatch(new RegExp(`canary|Canary|424242|${IDENTITY}`));
   }
 });
 
@@ -50,7 +58,9 @@ test('reception receives no clinical field, wherever it looks', async () => {
   ]) {
     const { status, body } = await clinic.send(`GET ${url}`, { as: people.Staff });
     expect([url, status]).toEqual([url, 200]);
-    expect(`${url} ${JSON.stringify(body)}`).not.toMatch(/canary-(symptom|note|drug|diagnosis|pill|reason)|424242/);
+    expect(`${url} ${JSON.stringify(body)}`).not.toMatch(
+      new RegExp(`canary-(symptom|note|drug|diagnosis|pill|reason|${CARE})|424242`),
+    );
   }
 });
 
@@ -59,7 +69,7 @@ test('an Admin receives no clinical field, wherever it looks', async () => {
     const { status, body } = await clinic.send(`GET ${url}`, { as: people.Admin });
     expect([url, status]).toEqual([url, 200]);
     expect(`${url} ${JSON.stringify(body)}`).not.toMatch(
-      /canary-(symptom|note|drug|diagnosis|pill|reason|message)|424242|argon2|passwordHash/,
+      new RegExp(`canary-(symptom|note|drug|diagnosis|pill|reason|message|${CARE})|424242|argon2|passwordHash`),
     );
   }
 });
@@ -75,6 +85,42 @@ test('the doctor’s patient record never carries who the patient is', async () 
   });
   expect(JSON.stringify(body)).not.toMatch(/Canary Name|canary-mail|0900000999|canary-address|Nguyễn Thị Hoa/);
   expect(JSON.stringify(body)).toContain('canary-diagnosis');
+});
+
+test('reception and Admin are refused the care file and its history, the page of a visit and the regimens', async () => {
+  for (const as of [people.Staff, people.Admin])
+    for (const url of [
+      `/api/patients/${patientId()}/care-file`,
+      `/api/patients/${patientId()}/care-file/changes`,
+      `/api/regimen-changes?userId=${patientId()}`,
+      `/api/visit-pages/walk-in/${foreign.visit}`,
+      '/api/visit-pages',
+    ]) {
+      const { status, body } = await clinic.send(`GET ${url}`, { as });
+      expect([url, status]).toEqual([url, 403]);
+      expect(JSON.stringify(body)).not.toMatch(/canary|424242/);
+    }
+});
+
+test('insurance card and citizen id are reception’s: nothing a doctor reads carries them', async () => {
+  const seen = await clinic.send(`GET /api/patients/${patientId()}/identity`, { as: people.Staff });
+  expect(JSON.stringify(seen.body)).toMatch(new RegExp(IDENTITY));
+  for (const url of [
+    `/api/patients/${patientId()}`,
+    `/api/patients/${patientId()}/identity`,
+    `/api/patients/${patientId()}/identity/changes`,
+    `/api/patients/${patientId()}/care-file`,
+    `/api/patients/${patientId()}/care-file/changes`,
+    `/api/regimen-changes?userId=${patientId()}`,
+    `/api/visit-pages/walk-in/${foreign.visit}`,
+    '/api/patients',
+    '/api/visit-pages',
+  ]) {
+    const { body } = await clinic.send(`GET ${url}`, { as: others.doctor });
+    expect(`${url} ${JSON.stringify(body)}`).not.toMatch(new RegExp(IDENTITY));
+  }
+  const file = await clinic.send(`GET /api/patients/${patientId()}/care-file`, { as: others.doctor });
+  expect(JSON.stringify(file.body)).toMatch(/canary-allergy.*canary-herb/);
 });
 
 test.each([

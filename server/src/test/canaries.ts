@@ -2,6 +2,13 @@ import { ROLES, type Role } from '@antam/contract/constants';
 import { book, dayAhead } from './booking';
 import type { Person, TestClinic } from './clinic';
 
+const CARE_FILE = {
+  version: 0,
+  allergies: [{ substance: 'canary-allergy', reaction: 'canary-rash' }],
+  otherMedicines: [{ name: 'canary-herb', note: 'canary-dose' }],
+};
+const IDENTITY = { version: 0, insuranceCard: 'DN4 01 7777777777', citizenId: '079 777 777 777' };
+
 /** One person of each role, and a patient of another doctor whose every text is marked. */
 export async function plantCanaries(clinic: TestClinic) {
   const everyone = await Promise.all(ROLES.map((role) => clinic.addPerson(role)));
@@ -31,10 +38,16 @@ export async function plantCanaries(clinic: TestClinic) {
     as: doctor,
     body: { userId: patient.userId, diagnosis: 'canary-diagnosis', prescription: [{ medicationName: 'canary-pill' }] },
   });
-  await clinic.send('POST /api/lab-results', {
-    as: doctor,
-    body: { userId: patient.userId, analyte: 'CD4', value: 424242, sampledOn: '2026-01-02' },
-  });
+  const planted = [
+    await clinic.send('POST /api/lab-results', {
+      as: doctor,
+      body: { userId: patient.userId, analyte: 'ViralLoad', value: 424242, sampledOn: '2026-01-02' },
+    }),
+    await clinic.send(`PUT /api/patients/${patient.userId}/care-file`, { as: doctor, body: CARE_FILE }),
+    await clinic.send(`PUT /api/patients/${patient.userId}/identity`, { as: people.Staff, body: IDENTITY }),
+  ];
+  const refused = planted.filter(({ status }) => status >= 300);
+  if (refused.length > 0) throw new Error(`Not planted: ${JSON.stringify(refused.map(({ body }) => body))}`);
   await clinic.send('POST /api/messages', { as: patient, body: { text: 'canary-message' } });
   const arrival = await clinic.send<{ _id: string }>('POST /api/visits', {
     as: people.Staff,

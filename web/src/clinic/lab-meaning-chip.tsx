@@ -17,9 +17,9 @@ const TONES: Record<LabMeaning, Tone> = {
 
 type LabMeaningChipProps = { result: Pick<LabResult, 'analyte' | 'value' | 'belowDetection'> };
 
-/** What a result means, in a word. */
+/** What a result means, in a word; nothing where its test has no bands. */
 export function LabMeaningChip({ result }: LabMeaningChipProps) {
   const t = useLabTexts().meaning;
   const meaning = meaningOf(result);
-  return <Chip tone={TONES[meaning]}>{t[meaning]}</Chip>;
+  return meaning && <Chip tone={TONES[meaning]}>{t[meaning]}</Chip>;
 }

@@ -77,15 +77,27 @@ export function answerVisits(): void {
   });
 }
 
-export function openVisit(page: Page = PAGE) {
-  render(
+export const openVisit = (page: Page = PAGE) => openChanging(page).user;
+
+/** Opens the page of a visit; `change` is what the server has later, `show` draws it. */
+export function openChanging(page: Page) {
+  let newest = page;
+  const ui = (shown: Page) => (
     <MemoryRouter>
       <QueryClientProvider client={queryClient}>
-        <VisitPage name={NAME} page={page} picture={() => null} onReload={async () => undefined} />
+        <VisitPage name={NAME} page={shown} picture={() => null} onReload={async () => ({ data: newest })} />
       </QueryClientProvider>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
-  return userEvent.setup();
+  const { rerender } = render(ui(page));
+  return {
+    user: userEvent.setup(),
+    change(later: Page) {
+      newest = later;
+    },
+    show: () => rerender(ui(newest)),
+  };
 }
+
 export const drafts = () => wire.sent.filter(({ path }) => path.endsWith('/draft'));
 export const signatures = () => wire.sent.filter(({ path }) => path.endsWith('/signature'));

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import type { PatientScope } from '../../platform/session/scope';
 import { findCareFile } from '../care-file/queries';
+import { selectLatestResults } from '../lab-results/queries';
 import { selectAnonymousPatient } from '../patients/queries';
 import { findLastPrescription, type Override } from '../prescriptions/queries';
 
@@ -19,16 +20,18 @@ type Checking = Pick<Call, 'db' | 'clinic' | 'now' | 'audit'>;
 export async function demandReasons(
   { db, clinic, now, audit }: Checking,
   scope: PatientScope,
-  { prescription, reasons }: Pick<Signing, 'prescription' | 'reasons'>,
+  { prescription, reasons, results }: Pick<Signing, 'prescription' | 'reasons' | 'results'>,
 ): Promise<Override[]> {
   if (prescription.length === 0) return [];
   const file = await findCareFile(db, scope);
   const last = await findLastPrescription(db, scope);
   const patient = await selectAnonymousPatient(db, scope).executeTakeFirst();
+  const tested = [...(await selectLatestResults(db, scope).execute()), ...results];
+  const egfrs = tested.filter(({ analyte }) => analyte === 'EGFR');
   const { allergies, otherMedicines, tbTreatmentCode } = file;
   const known = {
     ...{ allergies, otherMedicines, tbTreatmentCode, weightKg: lastWeight(file) },
-    ...{ dateOfBirth: patient?.dateOfBirth ?? null, lastItems: last?.items ?? [] },
+    ...{ egfrs, dateOfBirth: patient?.dateOfBirth ?? null, lastItems: last?.items ?? [] },
   };
   const items = prescription.map(({ medicationName, ...item }) => ({ ...item, medicineName: medicationName }));
   const { warnings } = checkSafety(safetyFactsOf(items, known, clinic.dateOf(now)));

@@ -52,6 +52,24 @@ test('signing deletes the draft, and after it no more is saved', async () => {
   expect((await save(visit, { notes: 'B' }, 1)).body.code).toBe('visit.alreadySigned');
 });
 
+test('a newer draft of another window refuses the signature and stays; the window that knows it signs', async () => {
+  const visit = await visitToday(clinic, doctor, await clinic.addPerson('Customer'));
+  await save(visit, { notes: 'A' }, 0);
+  await save(visit, { notes: 'B' }, 1);
+  const refused = await sign(clinic, visit, { draftVersion: 1 });
+  expect([refused.status, refused.body.code]).toEqual([409, 'draft.changedElsewhere']);
+  const page = (await openPage(clinic, visit)).body;
+  expect([page.draft?.content, page.signedRecord]).toEqual([{ notes: 'B' }, null]);
+  expect((await sign(clinic, visit, { draftVersion: 2 })).status).toBe(201);
+});
+
+test('a colleague’s draft is not deleted by another doctor’s signature', async () => {
+  const visit = await walkInToday(clinic, doctor, await clinic.addPerson('Customer'), null);
+  await save(visit, { notes: 'Của tôi' }, 0, colleague);
+  expect((await sign(clinic, visit, { draftVersion: 0 })).status).toBe(201);
+  expect((await openPage(clinic, visit, colleague)).body.draft?.content).toEqual({ notes: 'Của tôi' });
+});
+
 test('a refused signing leaves the draft and nothing else', async () => {
   const visit = await visitToday(clinic, doctor, await clinic.addPerson('Customer'));
   await save(visit, { notes: 'A' }, 0);

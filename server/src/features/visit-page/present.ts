@@ -39,7 +39,8 @@ function presentCareFile(file: VisitPageRows['file']): VisitPage['careFile'] {
   return { artStartedOn, allergies, otherMedicines, tbTreatmentCode, weightKg: lastWeight(file) };
 }
 
-function presentRunOut(rows: readonly HandedOverRow[], items: readonly { medicineCode: string | null }[]) {
+/** The first day without an antiretroviral of the last prescription; null while it is unknown. */
+export function presentRunOut(rows: readonly HandedOverRow[], items: readonly { medicineCode: string | null }[]) {
   const runsOutOn = arvRunOut(
     suppliesOf(rows.map(dispensingOf)),
     items.flatMap(({ medicineCode }) => medicineCode ?? []),

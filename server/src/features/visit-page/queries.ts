@@ -86,13 +86,16 @@ const keptDraft = prepared(
     returning version, updated_at`,
 );
 
-export async function deleteDraft(db: Db, scope: PatientScope, { visit, authorId }: OfAuthor): Promise<void> {
-  await db
+/** Deletes an author's draft and answers its version; null where nothing was typed. */
+export async function deleteDraft(db: Db, scope: PatientScope, { visit, authorId }: OfAuthor): Promise<number | null> {
+  const deleted = await db
     .deleteFrom('visitDrafts')
     .where('patientId', '=', scope.patientId)
     .where(sql<boolean>`coalesce(appointment_id, visit_id) = ${visit.id}::uuid`)
     .where('authorId', '=', authorId)
-    .execute();
+    .returning(sql<number | null>`case when content is not null then version end`.as('version'))
+    .executeTakeFirst();
+  return deleted?.version ?? null;
 }
 
 const PRESENT_FOR = '150 seconds';

@@ -26,6 +26,10 @@ export async function signVisit(call: VisitCall, name: VisitName, signing: Signi
   const visit = await holdForSigning(call, scope, name);
   if (visit.patientCode !== normalisePatientCode(signing.patientCode))
     throw new Refusal('visit.codeMismatch', { fields: { patientCode: 'visit.codeMismatch' } });
+  const draftVersion = await deleteDraft(db, scope, { visit: name, authorId: viewer.userId });
+  // What another window of the same doctor typed since would be lost: the deletion is undone with the rest.
+  if (draftVersion !== null && draftVersion > (signing.draftVersion ?? draftVersion))
+    throw new Refusal('draft.changedElsewhere');
 
   const overrides = await demandReasons(call, scope, signing);
   for (const result of signing.results) await enterResult(call, { ...result, userId: patientId });
@@ -40,7 +44,6 @@ export async function signVisit(call: VisitCall, name: VisitName, signing: Signi
     { visitId, overrides },
   );
   await visit.complete();
-  await deleteDraft(db, scope, { visit: name, authorId: viewer.userId });
   const waiting = (await listDayOfDoctor(db, ownPatients(viewer), clinic.dateOf(now))).map(presentToday);
   return { record: presentUnnamedRecord(record), nextVisit, next: nextInQueue(waiting) };
 }

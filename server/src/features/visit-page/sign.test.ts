@@ -220,3 +220,23 @@ test('a prescription of 91 days is refused whatever the reason', async () => {
   const refused = await sign(clinic, visit, { prescription: [{ medicationName: 'TLD', daysSupply: 91 }] });
   expect([refused.status, refused.body.code]).toEqual([422, 'prescription.tooLong']);
 });
+
+test('an eGFR entered at the visit warns about tenofovir, and a stored one at the next visit too', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const tld = { medicationName: 'TLD', medicineCode: 'tdf-3tc-dtg-300-300-50', unitsPerDose: 1, timesADay: 1 };
+  const prescription = [{ ...tld, daysSupply: 30 }];
+  const results = [{ analyte: 'EGFR', value: 44, sampledOn: day(-1) }];
+  const visit = await visitToday(clinic, doctor, patient);
+  const refused = await sign(clinic, visit, { prescription, results });
+  expect([refused.body.code, refused.body.fields]).toEqual([
+    'prescription.reasonRequired',
+    { 'reasons.tdf-kidney': expect.any(String) },
+  ]);
+  const reasons = [{ key: 'tdf-kidney', reason: 'Chờ thuốc thay thế' }];
+  expect((await sign(clinic, visit, { prescription, results, reasons })).status).toBe(201);
+  expect((await openPage(clinic, visit)).body.results).toMatchObject([
+    { analyte: 'EGFR', value: 44, unit: 'mL/min/1.73 m²', loinc: '69405-9' },
+  ]);
+  const next = await visitToday(clinic, doctor, patient);
+  expect((await sign(clinic, next, { prescription })).body.code).toBe('prescription.reasonRequired');
+});

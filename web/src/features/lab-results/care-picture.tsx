@@ -1,4 +1,4 @@
-import { ANALYTE_NAMES, type Analyte } from '@antam/contract/constants';
+import { CHARTED_ANALYTES, type ChartedAnalyte } from '@antam/contract/constants';
 import type { LabResult } from '@antam/contract/lab-results';
 import { thresholdsOf } from '@antam/rules/care/analytes';
 import { useLabValue } from '../../clinic/lab-value';
@@ -39,7 +39,7 @@ export default function CarePicture({ regimens, results, today, label }: CarePic
   );
 }
 
-const PANELS: readonly Analyte[] = [...ANALYTE_NAMES].sort((one) => (one === 'ViralLoad' ? -1 : 1));
+const PANELS: readonly ChartedAnalyte[] = [...CHARTED_ANALYTES].sort((one) => (one === 'ViralLoad' ? -1 : 1));
 
 type Across = ReturnType<typeof daysAcross>;
 
@@ -91,7 +91,7 @@ function Band({
   );
 }
 
-function Panel({ analyte, results, across }: { analyte: Analyte; results: LabResult[]; across: Across }) {
+function Panel({ analyte, results, across }: { analyte: ChartedAnalyte; results: LabResult[]; across: Across }) {
   const t = useLabTexts();
   const printValue = useLabValue();
   const language = useScreenLanguage();

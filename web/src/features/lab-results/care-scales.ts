@@ -1,4 +1,4 @@
-import type { Analyte } from '@antam/contract/constants';
+import type { ChartedAnalyte } from '@antam/contract/constants';
 import type { LabResult } from '@antam/contract/lab-results';
 import { ANALYTES, thresholdsOf } from '@antam/rules/care/analytes';
 import { scaleLinear, scaleLog } from 'd3-scale';
@@ -10,7 +10,7 @@ export type RegimenSpan = { id: string; name: string; from: string; to: string |
 export const PICTURE = { left: 52, right: 10, strip: 24, panel: 112, gap: 28, bottom: 24 };
 export const PICTURE_HEIGHT = PICTURE.strip + 2 * (PICTURE.gap + PICTURE.panel) + PICTURE.bottom;
 
-const PANEL_TOP: Record<Analyte, number> = {
+const PANEL_TOP: Record<ChartedAnalyte, number> = {
   ViralLoad: PICTURE.strip + PICTURE.gap,
   CD4: PICTURE.strip + 2 * PICTURE.gap + PICTURE.panel,
 };
@@ -28,7 +28,7 @@ export function daysAcross({ regimens, results, today }: Days, width: number) {
 export type Placed = { result: LabResult; x: number; y: number };
 
 /** The results of one test in their panel, oldest first. */
-export function placeInPanel(analyte: Analyte, results: readonly LabResult[], xOf: (day: string) => number) {
+export function placeInPanel(analyte: ChartedAnalyte, results: readonly LabResult[], xOf: (day: string) => number) {
   const own = results.filter((result) => result.analyte === analyte);
   const sorted = own.toSorted((one, other) => one.sampledOn.localeCompare(other.sampledOn));
   const top = PANEL_TOP[analyte];

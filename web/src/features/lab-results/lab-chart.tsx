@@ -1,4 +1,4 @@
-import type { Analyte } from '@antam/contract/constants';
+import type { ChartedAnalyte } from '@antam/contract/constants';
 import type { LabResult } from '@antam/contract/lab-results';
 import { ANALYTES, thresholdsOf } from '@antam/rules/care/analytes';
 import type { LabMeaning } from '@antam/rules/care/bands';
@@ -12,7 +12,7 @@ import { formatDate, formatNumber, formatShortMonth } from '../../lib/time/forma
 import { Card } from '../../ui/card';
 import { CHART, type LabPoint, placeResults, sideOfName, strokesBetween } from './lab-scales';
 
-type LabChartProps = { analyte: Analyte; results: LabResult[] };
+type LabChartProps = { analyte: ChartedAnalyte; results: LabResult[] };
 
 /** One test over time with the clinic's thresholds; the same values are in the table beside it. */
 export function LabChart({ analyte, results }: LabChartProps) {
@@ -41,7 +41,7 @@ export function LabChart({ analyte, results }: LabChartProps) {
         <div>
           <h3 className="text-base">{t.analyte[analyte]}</h3>
           <p className="text-ink-faint text-sm">
-            {t.unit[analyte]} · {t.scale[scale]} · {t.pack(pack)}
+            {t.unit[analyte]} · {t.scale[scale]} · {pack && t.pack(pack)}
           </p>
         </div>
         <p className="text-sm sm:text-right">
@@ -96,7 +96,7 @@ export function LabChart({ analyte, results }: LabChartProps) {
   );
 }
 
-type FrameProps = { analyte: Analyte; width: number; chart: ReturnType<typeof placeResults> };
+type FrameProps = { analyte: ChartedAnalyte; width: number; chart: ReturnType<typeof placeResults> };
 
 /** Axes and threshold lines. */
 function Frame({ analyte, width, chart }: FrameProps) {

@@ -45,7 +45,7 @@ function Latest({ result }: { result: LabResult }) {
         <LabMeaningChip result={result} />
       </div>
       <p className="mt-1 font-semibold text-2xl tabular-nums">{printValue(result)}</p>
-      <p className="mt-1 text-ink-soft">{labs.explained[meaning]}</p>
+      {meaning && <p className="mt-1 text-ink-soft">{labs.explained[meaning]}</p>}
       <p className="mt-1 text-ink-faint text-sm">{t.sampled(formatDate(result.sampledOn))}</p>
     </div>
   );

@@ -1,18 +1,22 @@
 import type { VisitPage } from '@antam/contract/visit-page';
 import { elapsedBetween } from '@antam/rules/care/elapsed';
 import { daysLeft } from '@antam/rules/care/supply';
+import { useScreenLanguage } from '../../lib/texts/screen-language';
 import { clinicToday } from '../../lib/time/clinic';
-import { formatDate } from '../../lib/time/format';
+import { formatDate, formatNumber } from '../../lib/time/format';
 import { Card } from '../../ui/card';
+import { resultsOf } from './typed-results';
 import { useVisitTexts } from './visit-texts';
 
 /** What a doctor must know before prescribing. What the clinic does not know is said to be unknown. */
 export function CareFacts({ page }: { page: VisitPage }) {
   const t = useVisitTexts().facts;
+  const language = useScreenLanguage();
   const { artStartedOn, allergies } = page.careFile;
   const start = artStartedOn ?? page.regimenChanges[0]?.happenedOn ?? null;
   const elapsed = start && elapsedBetween(start, clinicToday());
   const { arvRunsOutOn } = page;
+  const egfr = resultsOf('EGFR', [], page).at(-1);
   const facts: [string, string, string?][] = [
     start && elapsed
       ? [t.onArt, t.elapsed(elapsed.years, elapsed.months), t.since(formatDate(start))]
@@ -21,6 +25,7 @@ export function CareFacts({ page }: { page: VisitPage }) {
     arvRunsOutOn
       ? [t.daysLeft, t.days(daysLeft(arvRunsOutOn, clinicToday())), t.until(formatDate(arvRunsOutOn))]
       : [t.daysLeft, t.unknown],
+    egfr ? [t.egfr, formatNumber(egfr.value, language), t.sampled(formatDate(egfr.sampledOn))] : [t.egfr, t.unknown],
     [t.due, t.nothingDue],
   ];
   return (

@@ -1,10 +1,18 @@
 import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
-import type { DraftState } from './use-draft';
+import type { DraftState } from './draft-saver';
 import { useVisitTexts } from './visit-texts';
 
+type DraftLineProps = {
+  state: DraftState;
+  /** Shows what the other window wrote in place of this text. */
+  onLoadNewer: () => void;
+  /** Keeps this text in place of what the other window wrote. */
+  onKeep: () => void;
+};
+
 /** Whether what was typed is kept. */
-export function DraftLine({ state, onLoadNewer }: { state: DraftState; onLoadNewer: () => void }) {
+export function DraftLine({ state, onLoadNewer, onKeep }: DraftLineProps) {
   const t = useVisitTexts().draft;
   const { formatTime } = useTimes();
   if (state.kind === 'newer')
@@ -14,10 +22,18 @@ export function DraftLine({ state, onLoadNewer }: { state: DraftState; onLoadNew
         <Button look="outline" size="small" className="min-h-11" onClick={onLoadNewer}>
           {t.load}
         </Button>
+        <Button look="quiet" size="small" className="min-h-11" onClick={onKeep}>
+          {t.keep}
+        </Button>
       </p>
     );
   return (
-    <p role="status" className={state.kind === 'failed' ? 'font-medium text-error text-sm' : 'text-ink-soft text-sm'}>
+    <p
+      role="status"
+      className={
+        state.kind === 'failed' || state.kind === 'signed' ? 'font-medium text-error text-sm' : 'text-ink-soft text-sm'
+      }
+    >
       {state.kind === 'saved' ? t.saved(formatTime(state.at)) : t[state.kind]}
     </p>
   );

@@ -9,6 +9,7 @@ import { emptyMedicine } from './medicine-fields';
 import { MedicineRow } from './medicine-row';
 import { Part, type VisitForm } from './part';
 import { SafetyNotes } from './safety-notes';
+import { SupplyProposal } from './supply-proposal';
 import { repeatPrescription } from './visit-fields';
 import { useVisitTexts } from './visit-texts';
 
@@ -68,6 +69,7 @@ export function PrescriptionPart({ visit, page }: { visit: VisitForm; page: Visi
           />
         ))}
       </div>
+      <SupplyProposal visit={visit} page={page} />
       <SafetyNotes visit={visit} page={page} />
       <Button
         ref={adder}

@@ -4,7 +4,9 @@ import { safetyFactsOf } from '@antam/rules/care/visit-safety';
 import { safetyTexts } from '@antam/texts/given/doctor-safety';
 import { textsOf } from '../../lib/texts/texts';
 import { clinicToday } from '../../lib/time/clinic';
-import { isBlank, type MedicineFields, prescribed } from './medicine-fields';
+import { isBlank, prescribed } from './medicine-fields';
+import { resultsOf } from './typed-results';
+import type { VisitFields } from './visit-fields';
 
 export const useSafetyTexts = textsOf({
   given: safetyTexts,
@@ -13,7 +15,7 @@ export const useSafetyTexts = textsOf({
 });
 
 /** The warnings about a prescription, and what could not be checked, by the rules that the server asks too. */
-export function safetyOf(medicines: readonly MedicineFields[], page: VisitPage) {
+export function safetyOf({ medicines, results }: Pick<VisitFields, 'medicines' | 'results'>, page: VisitPage) {
   const items = medicines
     .filter((row) => !isBlank(row))
     .map(prescribed)
@@ -21,6 +23,7 @@ export function safetyOf(medicines: readonly MedicineFields[], page: VisitPage) 
   const known = {
     ...page.careFile,
     dateOfBirth: page.patient.dateOfBirth,
+    egfrs: resultsOf('EGFR', results, page),
     lastItems: page.lastPrescription?.prescription ?? [],
   };
   return items.length === 0 ? { warnings: [], unknowns: [] } : checkSafety(safetyFactsOf(items, known, clinicToday()));

@@ -8,10 +8,11 @@ import { clinicToday } from '../../lib/time/clinic';
 import { isBlank, prescribed } from './medicine-fields';
 import { type Signed, useSignVisit, type VisitName } from './queries';
 import { decidedChange } from './regimen-fields';
+import { resultOf } from './typed-results';
 import { useDraft } from './use-draft';
 import { useNextVisit } from './use-next-visit';
 import { safetyOf, useSafetyTexts } from './use-safety';
-import { problemsOf, resultOf } from './visit-check';
+import { problemsOf } from './visit-check';
 import { fieldsOfDraft, type VisitFields } from './visit-fields';
 import { useVisitTexts } from './visit-texts';
 
@@ -38,7 +39,7 @@ export function useSigning({ name, page, onSigned }: Signing) {
     check: (fields) =>
       problemsOf(fields, {
         ...{ words, refusalText, today: clinicToday(), reasonRequired, page, required },
-        warnings: safetyOf(fields.medicines, page).warnings,
+        warnings: safetyOf(fields, page).warnings,
       }),
     send: (fields) => signOnce(fields),
     onSent: (signed) => {
@@ -56,7 +57,8 @@ export function useSigning({ name, page, onSigned }: Signing) {
       return await send.mutateAsync({ key: key.current, body: bodyOf(fields) });
     } catch (error) {
       const code = error instanceof CallError ? error.code : '';
-      if (code !== 'visit.alreadySigned') draft.saver.resume();
+      if (code === 'draft.changedElsewhere') draft.saver.showNewer();
+      else if (code !== 'visit.alreadySigned') draft.saver.resume();
       throw error;
     }
   }
@@ -64,10 +66,11 @@ export function useSigning({ name, page, onSigned }: Signing) {
   function bodyOf(fields: VisitFields) {
     return {
       patientCode: page.patient.patientCode,
+      draftVersion: draft.saver.version(),
       diagnosis: fields.diagnosis,
       notes: fields.notes,
       prescription: fields.medicines.filter((row) => !isBlank(row)).map(prescribed),
-      reasons: safetyOf(fields.medicines, page).warnings.map(({ key: about }) => ({
+      reasons: safetyOf(fields, page).warnings.map(({ key: about }) => ({
         key: about,
         reason: fields.reasons[about] ?? '',
       })),

@@ -1,11 +1,11 @@
 import { MAX_DAYS_SUPPLY } from '@antam/contract/limits';
 import type { VisitPage } from '@antam/contract/visit-page';
-import { ANALYTES } from '@antam/rules/care/analytes';
 import { longestDays } from '@antam/rules/care/dosing';
 import { refusalForLab } from '@antam/rules/care/lab-results';
 import type { Problems } from '../../lib/form/contract-form';
 import { catalogueMedicine, isBlank, type MedicineFields, numberOf } from './medicine-fields';
 import { problemsOfRegimen } from './regimen-fields';
+import { resultOf } from './typed-results';
 import type { ResultFields, VisitFields } from './visit-fields';
 import type { useVisitTexts } from './visit-texts';
 
@@ -63,10 +63,4 @@ function problemsOfResult(row: ResultFields, { words, refusalText, today }: Chec
   if (!row.sampledOn) return { sampledOn: words.results.sampledRequired };
   const refusal = refusalForLab(resultOf(row), today);
   return refusal ? { [refusal.field]: refusalText(refusal.code) } : {};
-}
-
-/** A result as the server takes it. */
-export function resultOf({ analyte, value, isBelow, sampledOn }: ResultFields) {
-  const belowDetection = ANALYTES[analyte].highestDetectionLimit !== null && isBelow;
-  return { analyte, value: numberOf(value), belowDetection, sampledOn, resultedOn: null };
 }

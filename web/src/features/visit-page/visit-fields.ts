@@ -13,6 +13,7 @@ export type VisitFields = RegimenFields & {
   /** Why the doctor goes on, by the key of the warning. */
   reasons: Record<string, string>;
   results: ResultFields[];
+  isAcutelyIll: boolean;
   /** Null while the page decides: it books a visit where it can propose one. */
   isNextWanted: boolean | null;
   /** The day the doctor chose; empty while it follows from the days of medicine. */
@@ -28,6 +29,7 @@ export function emptyVisit({ lastRecord }: Pick<VisitPage, 'lastRecord'>): Visit
     medicines: [],
     reasons: {},
     results: [],
+    isAcutelyIll: false,
     ...emptyRegimen(),
     isNextWanted: null,
     nextOn: '',

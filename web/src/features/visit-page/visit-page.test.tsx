@@ -14,7 +14,15 @@ test('the last prescription is repeated in one press, and the visit is signed wi
   await screen.findByText('Đã ký hồ sơ của BN1001');
   expect(signatures().map(({ body }) => body)).toEqual([
     {
-      ...{ patientCode: 'BN1001', diagnosis: 'HIV ổn định', notes: '', results: [], reasons: [], regimen: null },
+      ...{
+        patientCode: 'BN1001',
+        draftVersion: expect.any(Number),
+        diagnosis: 'HIV ổn định',
+        notes: '',
+        results: [],
+        reasons: [],
+        regimen: null,
+      },
       prescription: [
         expect.objectContaining({
           medicationName: 'TDF/3TC/DTG 300/300/50 mg',

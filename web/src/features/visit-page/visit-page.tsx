@@ -1,5 +1,5 @@
 import type { OnVisit, VisitPage as Page } from '@antam/contract/visit-page';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Notice } from '../../ui/notice';
 import { CareFacts } from './care-facts';
 import { LastVisit } from './last-visit';
@@ -15,7 +15,7 @@ type VisitPageProps = {
   page: Page;
   picture: (regimens: RegimenSpan[], label: string) => ReactNode;
   /** Reads the page again. */
-  onReload: () => Promise<unknown>;
+  onReload: () => Promise<{ data?: Page }>;
 };
 
 /** One visit on one page: who and what is known on the left, today on the right; on a phone today comes before the past. */
@@ -26,7 +26,10 @@ export function VisitPage({ name, page, picture, onReload }: VisitPageProps) {
   const [signed, setSigned] = useState<Page['signedRecord']>(null);
   // A form that starts again shows the draft that was loaded.
   const [started, setStarted] = useState(0);
-  const record = page.signedRecord ?? signed;
+  // What was typed here stays on the screen when another window signs the visit.
+  const [isTyped, setTyped] = useState(false);
+  const record = signed ? (page.signedRecord ?? signed) : isTyped ? null : page.signedRecord;
+  const showTyped = useCallback(() => setTyped(true), []);
 
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
@@ -45,6 +48,9 @@ export function VisitPage({ name, page, picture, onReload }: VisitPageProps) {
             key={started}
             name={name}
             page={page}
+            onReload={onReload}
+            onTyped={showTyped}
+            onShowSigned={page.signedRecord ? () => setTyped(false) : undefined}
             onSigned={(answer) => {
               setSigned(answer.record);
               setNext(answer.next);

@@ -19,6 +19,8 @@ export type CallRequest<E extends Endpoint, A extends Audience> = ParamsPart<E> 
     /** The one file of an upload endpoint. */
     file?: Blob;
     signal?: AbortSignal;
+    /** Sent to its end although the page is closed meanwhile. */
+    keepalive?: boolean;
     /** The role whose answer is expected where the endpoint answers each role differently; only used by the type. */
     as?: A;
   };
@@ -57,6 +59,7 @@ type Loose = {
   headers?: Record<string, string>;
   file?: Blob;
   signal?: AbortSignal;
+  keepalive?: boolean;
   priority?: RequestPriority;
 };
 
@@ -80,8 +83,8 @@ export async function send(endpoint: Endpoint, request: Loose = {}): Promise<Res
 }
 
 function ask(address: string, init: RequestInit, request: Loose): Promise<Response> {
-  const { signal, priority } = request;
-  return fetch(address, { ...init, body: bodyOf(request), cache: 'no-store', signal, priority }).catch(
+  const { signal, keepalive, priority } = request;
+  return fetch(address, { ...init, body: bodyOf(request), cache: 'no-store', signal, keepalive, priority }).catch(
     (failure: unknown) => {
       if (signal?.aborted) throw failure;
       throw new CallError({ message: 'network', code: 'network', status: 0 });

@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerVisits, drafts, openChanging, openVisit, PAGE, RECORD, signatures, wire } from '../../test/open-visit';
+
+answerVisits();
+
+const findings = () => screen.getByLabelText('Khám thấy gì') as HTMLTextAreaElement;
+const draftOf = (notes: string, version: number) => ({ content: { notes }, version, savedAt: '2026-11-16T02:00:00Z' });
+
+test('a page that is closed sends what was typed at once, and to its end', async () => {
+  const user = openVisit();
+  await user.type(findings(), 'A');
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  await user.type(findings(), 'B');
+  fireEvent(window, new Event('pagehide'));
+  await waitFor(() => expect(drafts()).toHaveLength(2));
+  expect(drafts()[1]).toMatchObject({ keepalive: true, body: { content: { notes: 'AB' } } });
+  fireEvent(window, new Event('pagehide'));
+  expect(drafts()).toHaveLength(2);
+});
+
+test('of two windows the one with the older text may load the newer one or keep its own', async () => {
+  const { user, change } = openChanging(PAGE);
+  wire.refusal = { status: 409, code: 'draft.changedElsewhere', message: 'x' };
+  await user.type(findings(), 'Của tôi');
+  await screen.findByText('Bản nháp này đã được sửa ở cửa sổ khác.');
+  expect(findings().value).toBe('Của tôi');
+  change({ ...PAGE, draft: draftOf('Của cửa sổ kia', 7) });
+  wire.refusal = null;
+  await user.click(screen.getByRole('button', { name: 'Giữ bản này' }));
+  await waitFor(() => expect(drafts().at(-1)?.body).toMatchObject({ version: 7, content: { notes: 'Của tôi' } }));
+});
+
+test('a signature that would lose newer text of another window is refused, and both texts are kept', async () => {
+  const { user } = openChanging({ ...PAGE, draft: draftOf('Ho', 3) });
+  wire.refusal = { status: 409, code: 'draft.changedElsewhere', message: 'Bản nháp đã được sửa ở cửa sổ khác.' };
+  await user.click(screen.getByRole('button', { name: 'Ký và kết thúc BN1001' }));
+  await user.click(await screen.findByRole('button', { name: 'Ký BN1001' }));
+  await screen.findByText('Bản nháp này đã được sửa ở cửa sổ khác.');
+  expect([signatures()[0]?.body.draftVersion, findings().value]).toEqual([3, 'Ho']);
+});
+
+test('what was typed stays on the screen when another window signs the visit', async () => {
+  const { user, change, show } = openChanging(PAGE);
+  await user.type(findings(), 'Chưa ký');
+  change({ ...PAGE, signedRecord: { ...RECORD, signedAt: '2026-11-16T02:00:00Z' } });
+  show();
+  await screen.findByText(/^Lượt khám này đã được ký ở cửa sổ khác/);
+  expect(findings().value).toBe('Chưa ký');
+  await user.click(screen.getByRole('button', { name: 'Xem hồ sơ đã ký' }));
+  await screen.findByText('Đã ký hồ sơ của BN1001');
+});
+
+test('a page on which nothing was typed shows the record that another window signed', async () => {
+  const { change, show } = openChanging(PAGE);
+  change({ ...PAGE, signedRecord: { ...RECORD, signedAt: '2026-11-16T02:00:00Z' } });
+  show();
+  await screen.findByText('Đã ký hồ sơ của BN1001');
+});

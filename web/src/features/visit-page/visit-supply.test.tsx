@@ -1,0 +1,66 @@
+import type { LabResult } from '@antam/contract/lab-results';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { clinicToday } from '../../lib/time/clinic';
+import { answerVisits, openVisit, PAGE } from '../../test/open-visit';
+
+answerVisits();
+
+const result = (analyte: LabResult['analyte'], value: number): LabResult => ({
+  ...{ _id: analyte, analyte, loinc: '', unit: '', value, belowDetection: false },
+  ...{ sampledOn: clinicToday(), resultedOn: null },
+});
+const ON_ART = { ...PAGE, careFile: { ...PAGE.careFile, artStartedOn: '2020-01-01' } };
+const proposal = () => screen.getByRole('region', { name: 'Số ngày cấp thuốc' });
+const reasons = () =>
+  within(proposal())
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+const days = () => (screen.getByLabelText('Số ngày') as HTMLInputElement).value;
+
+test('three months are proposed with their reasons, and one press takes them', async () => {
+  const user = openVisit({ ...ON_ART, results: [result('ViralLoad', 20)] });
+  expect(screen.queryByRole('region', { name: 'Số ngày cấp thuốc' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Kê lại đơn trước' }));
+  await user.clear(screen.getByLabelText('Số ngày'));
+  await user.type(screen.getByLabelText('Số ngày'), '30');
+  expect(reasons()).toEqual([
+    'Từ 3 tuổi trở lên: Đạt',
+    'Đã điều trị ARV ít nhất 6 tháng: Đạt',
+    'Tải lượng virus dưới 50: Đạt',
+    'Không có bệnh cấp tính: Chưa rõ',
+  ]);
+  await user.click(within(proposal()).getByRole('button', { name: 'Dùng 90 ngày' }));
+  expect(days()).toBe('90');
+  await within(proposal()).findByText('Đơn đã theo đề xuất');
+});
+
+test('an unknown viral load or an acute illness proposes one month, and a result typed now counts', async () => {
+  const user = openVisit(ON_ART);
+  await user.click(screen.getByRole('button', { name: 'Kê lại đơn trước' }));
+  expect([within(proposal()).getByRole('button').textContent, reasons()[2]]).toEqual([
+    'Dùng 30 ngày',
+    'Tải lượng virus dưới 50: Chưa rõ',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Thêm kết quả' }));
+  await user.type(screen.getByLabelText(/^Kết quả \(copies/), '20');
+  await within(proposal()).findByText('Đề xuất cấp thuốc 90 ngày');
+  await user.click(within(proposal()).getByLabelText('Đang có bệnh cấp tính'));
+  await within(proposal()).findByText('Đề xuất cấp thuốc 30 ngày');
+});
+
+test('an eGFR that is typed now warns about tenofovir; without one the kidneys are unknown', async () => {
+  const user = openVisit();
+  await user.click(screen.getByRole('button', { name: 'Kê lại đơn trước' }));
+  expect(screen.getByText('Chưa rõ chức năng thận (eGFR).')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Thêm kết quả' }));
+  await user.selectOptions(screen.getByLabelText('Xét nghiệm'), 'eGFR (chức năng thận)');
+  await user.type(screen.getByLabelText('Kết quả (mL/min/1.73 m²)'), '42');
+  await screen.findByText(/cùng eGFR 42$/);
+  expect(screen.queryByText('Chưa rõ chức năng thận (eGFR).')).toBeNull();
+});
+
+test('what is known of the kidneys stands among the facts', () => {
+  openVisit({ ...PAGE, results: [result('EGFR', 88)] });
+  expect(screen.getByText('eGFR').parentElement?.textContent).toMatch(/^eGFR88 lấy mẫu/);
+});
