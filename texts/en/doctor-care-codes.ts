@@ -11,7 +11,6 @@ export const careCodeTexts: Differences<CareCodeTexts> = {
   },
   tbTreatment: { none: 'No TB treatment', latent: 'Latent TB', disease: 'TB disease', resistant: 'Drug-resistant TB' },
   tbScreening: { none: 'Not screened', symptoms: 'Symptoms', xRay: 'Chest X-ray' },
-  whoStage: (stage) => `WHO stage ${stage}`,
   registrationState: {
     childUnder18Months: 'Child under 18 months',
     exposed: 'Exposed',

@@ -9,7 +9,6 @@ export const careCodeTexts = {
   },
   tbTreatment: { none: 'Không điều trị lao', latent: 'Lao tiềm ẩn', disease: 'Bệnh lao', resistant: 'Lao kháng thuốc' },
   tbScreening: { none: 'Không sàng lọc', symptoms: 'Triệu chứng', xRay: 'Chụp X-quang phổi', crp: 'CRP' },
-  whoStage: (stage: number) => `Giai đoạn lâm sàng ${stage}`,
   registrationState: {
     childUnder18Months: 'Trẻ dưới 18 tháng',
     exposed: 'Phơi nhiễm',

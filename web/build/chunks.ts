@@ -166,6 +166,8 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     ),
     priority: 3,
   },
+  // A file that imports nothing: checks of forms and screens of care share it.
+  { name: 'care-codes', test: files('contract', ['care-codes']), priority: 3 },
   // The words and choices of a change of regimen, which the page of a visit and a patient's record share.
   {
     name: 'regimens',
@@ -173,7 +175,6 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
       files('web/src/(?:clinic|lib)', ['care-code-texts', 'regimen-options', 'regimen-texts']),
       files('texts/given', ['doctor-care-codes', 'doctor-regimens']),
       files('rules/care', ['care-codes', 'regimen-catalogue', 'regimen-timeline']),
-      files('contract', ['care-codes', 'regimen-history']),
     ),
     priority: 3,
   },

@@ -5,7 +5,7 @@ import { fieldsRefusedBy } from '../../lib/form/schema-check';
 import { clinicToday } from '../../lib/time/clinic';
 import { bodyOf, type CareValues, factsOf } from './care-values';
 
-type Wrong = 'required' | 'date' | 'number' | 'atc' | 'atLeastOne';
+type Wrong = 'required' | 'date' | 'number' | 'atLeastOne';
 export type CareProblem = { path: string; wrong: Wrong } | { path: string; code: CareFileRefusal };
 
 /** The fields that the contract or the clinic's rules would refuse; the rules are asked once the contract is content. */
@@ -23,7 +23,6 @@ export function problemsOf(values: CareValues): CareProblem[] {
 
 function kindOf(path: string): Wrong {
   const name = path.split('.').at(-1) as string;
-  if (name === 'atc') return 'atc';
   if (/^(weightKg|heightCm)$/.test(name)) return 'number';
   return /^(from|to|on)$|(On|From|To)$/.test(name) ? 'date' : 'required';
 }

@@ -16,6 +16,7 @@ import { TextField } from '../../ui/text-field';
 import { useCareFileTexts } from './care-file-texts';
 import { AllergyFields, MeasureFields, MedicineFields, PregnancyFields } from './care-lists';
 import type { CareValues } from './care-values';
+import { type CodedField, useCodeWords } from './code-words';
 import type { CareForm } from './use-care-form';
 
 type Group = { state: CareForm };
@@ -99,18 +100,9 @@ function TbFields({ state }: Group) {
   );
 }
 
-type ChoiceName =
-  | 'entryCode'
-  | 'tbScreeningCode'
-  | 'tbTreatmentCode'
-  | 'tbResult'
-  | 'hbvStatus'
-  | 'hcvStatus'
-  | 'outcome';
-
-function Choice({ state, name, values }: Group & { name: ChoiceName; values: readonly (string | number)[] }) {
+function Choice({ state, name, values }: Group & { name: CodedField; values: readonly (string | number)[] }) {
   const t = useCareFileTexts();
-  const words = t[name] as Record<string | number, string>;
+  const words = useCodeWords()[name];
   return (
     <SelectField
       label={t.fields[name]}

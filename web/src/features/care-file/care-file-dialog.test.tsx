@@ -70,6 +70,29 @@ test('a row that was added and left empty is marked, and nothing is sent', async
   expect(sent).toEqual([]);
 });
 
+test('an allergy is chosen by its substance, which brings the ATC code; any other text is marked as not checked', async () => {
+  const { user, sent, onSaved } = show(fileWith(0, {}));
+  await screen.findByRole('group', { name: 'Có dị ứng không?' });
+  await user.click(screen.getAllByRole('radio', { name: 'Có' })[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Thêm dị ứng' }));
+  await user.type(screen.getByLabelText('Chất hoặc thuốc'), 'amoxi');
+  await screen.findByText('Mã ATC J01CA04');
+  await user.tab();
+  expect(screen.getByLabelText('Chất hoặc thuốc')).toHaveProperty('value', 'amoxicillin');
+  await user.click(screen.getAllByRole('radio', { name: 'Có' })[1] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Thêm thuốc' }));
+  await user.type(screen.getByLabelText('Tên thuốc'), 'Thuốc nam');
+  await screen.findByText('Không được kiểm tra: không có trong danh mục');
+  await pressButton('Lưu');
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(sent).toMatchObject([
+    {
+      allergies: [{ substance: 'amoxicillin', atc: 'J01CA04' }],
+      otherMedicines: [{ name: 'Thuốc nam', atc: null }],
+    },
+  ]);
+});
+
 test('when another doctor saved first, both changes are kept and the next press saves them', async () => {
   const { user, server, sent, onSaved } = show(fileWith(1, {}));
   await user.selectOptions(await screen.findByLabelText('Giai đoạn lâm sàng'), '3');

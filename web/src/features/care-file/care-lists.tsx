@@ -1,14 +1,15 @@
 import { ALLERGY_SEVERITIES } from '@antam/contract/care-codes';
 import { MAX_LENGTH, MAX_ROWS } from '@antam/contract/limits';
+import { ALLERGY_CHOICES, OTHER_MEDICINE_CHOICES } from '@antam/rules/care/substance-choices';
 import { clinicToday } from '../../lib/time/clinic';
 import { RadioCards } from '../../ui/radio-cards';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { useCareFileTexts } from './care-file-texts';
 import { RowList } from './row-list';
+import { SubstanceField } from './substance-field';
 import type { CareForm } from './use-care-form';
 
-const ATC_LENGTH = 'J05AJ03'.length;
 const KNOWN = ['unknown', 'none', 'some'] as const;
 
 /** Unknown, none known, or a list: three answers that must not be mixed up. */
@@ -32,16 +33,12 @@ export function AllergyFields({ state }: { state: CareForm }) {
         >
           {(index) => (
             <>
-              <TextField
+              <SubstanceField
+                state={state}
+                name={`allergies.${index}.substance`}
+                atc={`allergies.${index}.atc`}
                 label={edit.substance}
-                maxLength={MAX_LENGTH.medicationName}
-                {...state.field(`allergies.${index}.substance`)}
-              />
-              <TextField
-                label={edit.atc}
-                maxLength={ATC_LENGTH}
-                spellCheck={false}
-                {...state.field(`allergies.${index}.atc`)}
+                choices={ALLERGY_CHOICES}
               />
               <TextField
                 label={edit.reaction}
@@ -82,22 +79,18 @@ export function MedicineFields({ state }: { state: CareForm }) {
         >
           {(index) => (
             <>
-              <TextField
-                className="sm:col-span-2"
+              <SubstanceField
+                state={state}
+                name={`otherMedicines.${index}.name`}
+                atc={`otherMedicines.${index}.atc`}
                 label={edit.medicine}
-                maxLength={MAX_LENGTH.medicationName}
-                {...state.field(`otherMedicines.${index}.name`)}
+                choices={OTHER_MEDICINE_CHOICES}
               />
               <TextField
+                className="sm:col-span-2"
                 label={edit.note}
                 maxLength={MAX_LENGTH.dosage}
                 {...state.field(`otherMedicines.${index}.note`)}
-              />
-              <TextField
-                label={edit.atc}
-                maxLength={ATC_LENGTH}
-                spellCheck={false}
-                {...state.field(`otherMedicines.${index}.atc`)}
               />
             </>
           )}

@@ -2,10 +2,12 @@ import type { CareFacts, CareField } from '@antam/contract/care-file';
 import { useScreenLanguage } from '../../lib/texts/screen-language';
 import { formatDate, formatNumber } from '../../lib/time/format';
 import { useCareFileTexts } from './care-file-texts';
+import { type CodedField, useCodeWords } from './code-words';
 
 /** Puts the facts of a care file into words. */
 export function useCareWords() {
   const t = useCareFileTexts();
+  const codeWords = useCodeWords();
   const language = useScreenLanguage();
 
   const period = (from: string | null, to: string | null) => {
@@ -40,23 +42,13 @@ export function useCareWords() {
       return value.length === 0 ? null : value.map(word).join('; ');
     }
     if (field === 'whoStage') return t.whoStage(Number(value));
-    if (isCoded(field)) return (t[field] as Record<string | number, string>)[value as string | number] ?? String(value);
+    if (isCoded(field, codeWords)) return codeWords[field][String(value)] ?? String(value);
     return field === 'tbRegimen' ? String(value) : formatDate(String(value));
   }
 
   return { say, rows, period, dated, amount };
 }
 
-const CODED = [
-  'entryCode',
-  'tbScreeningCode',
-  'tbTreatmentCode',
-  'tbResult',
-  'hbvStatus',
-  'hcvStatus',
-  'outcome',
-] as const;
-
-const isCoded = (field: CareField): field is (typeof CODED)[number] => CODED.some((coded) => coded === field);
+const isCoded = (field: CareField, words: ReturnType<typeof useCodeWords>): field is CodedField => field in words;
 
 const joined = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
