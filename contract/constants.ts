@@ -50,7 +50,7 @@ export const HIDDEN_DETAIL = 'Không hiển thị';
 export const CHARTED_ANALYTES = ['CD4', 'ViralLoad'] as const;
 export type ChartedAnalyte = (typeof CHARTED_ANALYTES)[number];
 
-export const ANALYTE_NAMES = [...CHARTED_ANALYTES, 'Creatinine', 'EGFR'] as const;
+export const ANALYTE_NAMES = ['CD4', 'ViralLoad', 'Creatinine', 'EGFR'] as const;
 export type Analyte = (typeof ANALYTE_NAMES)[number];
 
 export const PASSWORD_MIN_LENGTH = 8;
