@@ -28,7 +28,7 @@ export const safetyTexts: Differences<SafetyTexts> = {
     allergyNotChecked: (name) => `Allergy to ${name}: not checked, because it has no ATC code of the list.`,
   },
   supply: {
-    title: 'Days of medicine',
+    title: 'Proposal for the days of medicine',
     take: (days) => `Use ${days} days`,
     taken: 'The prescription follows the proposal',
     acutelyIll: 'Acutely ill now',

@@ -26,7 +26,7 @@ export const safetyTexts = {
     allergyNotChecked: (name: string) => `Dị ứng ${name}: chưa được kiểm tra, vì không có mã ATC trong danh mục.`,
   },
   supply: {
-    title: 'Số ngày cấp thuốc',
+    title: 'Đề xuất cấp thuốc',
     take: (days: number) => `Dùng ${days} ngày`,
     taken: 'Đơn đã theo đề xuất',
     acutelyIll: 'Đang có bệnh cấp tính',

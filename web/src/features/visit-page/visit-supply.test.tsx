@@ -11,7 +11,7 @@ const result = (analyte: LabResult['analyte'], value: number): LabResult => ({
   ...{ sampledOn: clinicToday(), resultedOn: null },
 });
 const ON_ART = { ...PAGE, careFile: { ...PAGE.careFile, artStartedOn: '2020-01-01' } };
-const proposal = () => screen.getByRole('region', { name: 'Số ngày cấp thuốc' });
+const proposal = () => screen.getByRole('region', { name: 'Đề xuất cấp thuốc' });
 const reasons = () =>
   within(proposal())
     .getAllByRole('listitem')
@@ -20,7 +20,7 @@ const days = () => (screen.getByLabelText('Số ngày') as HTMLInputElement).val
 
 test('three months are proposed with their reasons, and one press takes them', async () => {
   const user = openVisit({ ...ON_ART, results: [result('ViralLoad', 20)] });
-  expect(screen.queryByRole('region', { name: 'Số ngày cấp thuốc' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Đề xuất cấp thuốc' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Kê lại đơn trước' }));
   await user.clear(screen.getByLabelText('Số ngày'));
   await user.type(screen.getByLabelText('Số ngày'), '30');
