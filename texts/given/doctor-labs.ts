@@ -4,7 +4,7 @@ export const labEntryTexts = {
   title: 'Nhập kết quả xét nghiệm',
   patient: 'Bệnh nhân',
   analyte: 'Xét nghiệm',
-  analytes: { CD4: 'CD4', ViralLoad: 'Tải lượng virus', Creatinine: 'Creatinin', EGFR: 'eGFR (chức năng thận)' },
+  analytes: { CD4: 'CD4', ViralLoad: 'Tải lượng virus', Creatinine: 'Creatinin máu', EGFR: 'eGFR (chức năng thận)' },
   value: (unit: string) => `Kết quả (${unit})`,
   range: (lowest: string, highest: string) => `Từ ${lowest} đến ${highest}`,
   valueRequired: 'Hãy nhập một số từ 0 trở lên.',

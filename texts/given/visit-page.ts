@@ -93,7 +93,7 @@ export const visitPageTexts = {
     add: 'Thêm kết quả',
     result: (place: number) => `Kết quả ${place}`,
     analyte: 'Xét nghiệm',
-    analytes: { CD4: 'CD4', ViralLoad: 'Tải lượng virus', Creatinine: 'Creatinin', EGFR: 'eGFR (chức năng thận)' },
+    analytes: { CD4: 'CD4', ViralLoad: 'Tải lượng virus', Creatinine: 'Creatinin máu', EGFR: 'eGFR (chức năng thận)' },
     value: (unit: string) => `Kết quả (${unit})`,
     below: 'Dưới ngưỡng phát hiện',
     sampledOn: 'Ngày lấy mẫu',

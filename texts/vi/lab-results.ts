@@ -5,10 +5,10 @@ export const labTexts: LabTexts = {
   analyte: {
     ViralLoad: 'Tải lượng virus',
     CD4: 'Số lượng CD4',
-    Creatinine: 'Creatinin',
+    Creatinine: 'Creatinin máu',
     EGFR: 'Chức năng thận (eGFR)',
   },
-  unit: { ViralLoad: 'bản sao/mL', CD4: 'tế bào/mm³', Creatinine: 'µmol/L', EGFR: 'mL/phút/1,73 m²' },
+  unit: { ViralLoad: 'bản sao/mL', CD4: 'tế bào/mm³', Creatinine: 'µmol/lít', EGFR: 'mL/phút/1,73 m²' },
   meaning: {
     undetectable: 'Không phát hiện',
     low: 'Thấp',
