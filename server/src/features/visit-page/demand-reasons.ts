@@ -1,11 +1,13 @@
 import type { CareFacts } from '@antam/contract/care-file';
 import type { Signing } from '@antam/contract/visit-page';
+import { EMPTY_CARE_FILE } from '@antam/rules/care/care-file';
 import { checkSafety } from '@antam/rules/care/safety';
 import { safetyFactsOf } from '@antam/rules/care/visit-safety';
+import { readTogether } from '../../platform/database/read-together';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import type { PatientScope } from '../../platform/session/scope';
-import { findCareFile } from '../care-file/queries';
+import { selectCareFile } from '../care-file/queries';
 import { selectLatestResults } from '../lab-results/queries';
 import { selectAnonymousPatient } from '../patients/queries';
 import { findLastPrescription, type Override } from '../prescriptions/queries';
@@ -23,11 +25,15 @@ export async function demandReasons(
   { prescription, reasons, results }: Pick<Signing, 'prescription' | 'reasons' | 'results'>,
 ): Promise<Override[]> {
   if (prescription.length === 0) return [];
-  const file = await findCareFile(db, scope);
+  const read = await readTogether(db, {
+    file: selectCareFile(db, scope),
+    patient: selectAnonymousPatient(db, scope),
+    tested: selectLatestResults(db, scope),
+  });
+  const file = read.file[0] ?? EMPTY_CARE_FILE;
+  const [patient] = read.patient;
   const last = await findLastPrescription(db, scope);
-  const patient = await selectAnonymousPatient(db, scope).executeTakeFirst();
-  const tested = [...(await selectLatestResults(db, scope).execute()), ...results];
-  const egfrs = tested.filter(({ analyte }) => analyte === 'EGFR');
+  const egfrs = [...read.tested, ...results].filter(({ analyte }) => analyte === 'EGFR');
   const { allergies, otherMedicines, tbTreatmentCode } = file;
   const known = {
     ...{ allergies, otherMedicines, tbTreatmentCode, weightKg: lastWeight(file) },
