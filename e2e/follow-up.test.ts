@@ -32,7 +32,7 @@ test('a patient whose medicine ran out is on the list, is called, comes and is g
   const row = desk.getByRole('row').filter({ hasText: NAME });
   await row.getByText('4 days late').waitFor();
   await row.getByText('Ask for “Anh Bình”').waitFor();
-  await row.getByText('Call today').waitFor();
+  await row.getByText('Call today', { exact: true }).waitFor();
 
   await row.getByRole('button', { name: `Call ${NAME}` }).click();
   const dialog = desk.getByRole('dialog', { name: `Contact with ${NAME}` });
@@ -44,8 +44,8 @@ test('a patient whose medicine ran out is on the list, is called, comes and is g
   await dialog.getByLabel('Time').selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await desk.getByText('Visit booked: ').waitFor();
-  await row.getByText('Visit booked for').waitFor();
-  await row.getByText('Call from').waitFor();
+  await row.getByText(/^Visit booked for /).waitFor();
+  await row.getByText(/^Call from /).waitFor();
 
   const staff = await tokenOf('staff', DEMO_PASSWORD);
   const rows = (await callAs(staff, 'GET', '/api/follow-ups')) as unknown as { _id: string; fullName: string }[];
