@@ -166,15 +166,15 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     ),
     priority: 3,
   },
-  // A file that imports nothing: checks of forms and screens of care share it.
-  { name: 'care-codes', test: files('contract', ['care-codes']), priority: 3 },
+  // Files that import nothing: checks of forms and screens of care share them, a patient's too.
+  { name: 'care-codes', test: files('(?:contract|rules/care)', ['care-codes']), priority: 3 },
   // The words and choices of a change of regimen, which the page of a visit and a patient's record share.
   {
     name: 'regimens',
     test: anyOf(
       files('web/src/(?:clinic|lib)', ['care-code-texts', 'regimen-options', 'regimen-texts']),
       files('texts/given', ['doctor-care-codes', 'doctor-regimens']),
-      files('rules/care', ['care-codes', 'regimen-catalogue', 'regimen-timeline']),
+      files('rules/care', ['regimen-catalogue', 'regimen-timeline']),
     ),
     priority: 3,
   },

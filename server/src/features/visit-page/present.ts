@@ -1,5 +1,6 @@
 import type { OnVisit, TodayVisit, VisitPage } from '@antam/contract/visit-page';
-import { arvRunOut, type Dispensing, suppliesOf } from '@antam/rules/care/supply';
+import { standingLines } from '@antam/rules/care/handing-over';
+import { arvRunOut, suppliesOf } from '@antam/rules/care/supply';
 import type { VisitName } from '../../platform/session/open-visit';
 import { presentLabResult } from '../lab-results/present';
 import { presentUnnamedRecord } from '../medical-records/present';
@@ -39,23 +40,17 @@ function presentCareFile(file: VisitPageRows['file']): VisitPage['careFile'] {
   return { artStartedOn, allergies, otherMedicines, tbTreatmentCode, weightKg: lastWeight(file) };
 }
 
-/** The first day without an antiretroviral of the last prescription; null while it is unknown. */
+/** The first day without an antiretroviral of the last prescription; null while it is unknown. Rows come newest first. */
 export function presentRunOut(rows: readonly HandedOverRow[], items: readonly { medicineCode: string | null }[]) {
+  const standing = standingLines(rows.toReversed()).map(({ kind, days, ...row }) => ({
+    ...row,
+    ...{ days: days ?? 0, kind: kind === 'returned' ? kind : ('handed' as const), correctsId: null },
+  }));
   const runsOutOn = arvRunOut(
-    suppliesOf(rows.map(dispensingOf)),
+    suppliesOf(standing),
     items.flatMap(({ medicineCode }) => medicineCode ?? []),
   );
   return runsOutOn === 'unknown' ? null : runsOutOn;
-}
-
-function dispensingOf({ kind, aboutId, days, ...row }: HandedOverRow): Dispensing {
-  const isCorrection = kind === 'corrected';
-  return {
-    ...row,
-    days: days ?? 0,
-    kind: isCorrection ? 'correction' : kind,
-    correctsId: isCorrection ? aboutId : null,
-  };
 }
 
 function presentVisit(row: VisitOnPageRow) {

@@ -30,7 +30,7 @@ const MOST_DISPENSINGS = 200;
 export function selectHandedOver(db: Db, scope: PatientScope) {
   return db
     .selectFrom('dispensings')
-    .select(['id', 'medicineCode', 'medicineName', 'days', 'kind', 'aboutId', 'dispensedOn'])
+    .select(['id', 'position', 'medicineCode', 'medicineName', 'days', 'quantity', 'kind', 'aboutId', 'dispensedOn'])
     .where('patientId', '=', scope.patientId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
