@@ -42,6 +42,8 @@ export function useContractForm<Values extends FieldValues, Answer>(options: Opt
   const [isBusy, setBusy] = useState(false);
   const isUnderWay = useRef(false);
   const isTried = useRef(false);
+  /** Whether the attempt under way has been refused by the check, or sent. */
+  const isDecided = useRef(false);
   const element = useRef<HTMLFormElement>(null);
 
   const form = useForm<Values>({
@@ -75,6 +77,7 @@ export function useContractForm<Values extends FieldValues, Answer>(options: Opt
   }
 
   async function sendOnce(typed: Values) {
+    isDecided.current = true;
     setFailure(null);
     setBusy(true);
     try {
@@ -91,7 +94,9 @@ export function useContractForm<Values extends FieldValues, Answer>(options: Opt
     }
   }
 
-  const checkAndSend = form.handleSubmit(sendOnce);
+  const checkAndSend = form.handleSubmit(sendOnce, () => {
+    isDecided.current = true;
+  });
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
@@ -100,9 +105,13 @@ export function useContractForm<Values extends FieldValues, Answer>(options: Opt
     if (isUnderWay.current) return;
     isTried.current = true;
     isUnderWay.current = true;
-    await checkAndSend(event).finally(() => {
+    isDecided.current = false;
+    try {
+      // The library drops an attempt when new values of the server arrive during its check: it is made again.
+      while (!isDecided.current) await checkAndSend(event);
+    } finally {
       isUnderWay.current = false;
-    });
+    }
   }
 
   const errorOf = (name: Path<Values>) => form.getFieldState(name, form.formState).error?.message;

@@ -1,0 +1,64 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { type Problems, useContractForm } from './contract-form';
+
+type Values = { reason: string; doctor: string };
+
+interface FormProps {
+  doctor: string;
+  check: () => Promise<Problems<Values>>;
+  send: (values: Values) => Promise<Values>;
+}
+
+/** A form whose doctor comes from the server. */
+function Form({ doctor, check, send }: FormProps) {
+  const values = { reason: '', doctor };
+  const { formProps, field } = useContractForm<Values, Values>({
+    ...{ defaultValues: values, values, check, send, onSent: () => {} },
+  });
+  const { error, ...reason } = field('reason');
+  return (
+    <form {...formProps}>
+      <input aria-label="Reason" {...reason} />
+      <p>{error}</p>
+      <button type="submit">Confirm</button>
+    </form>
+  );
+}
+
+/** The check of the form ends when the test says so. */
+function openForm(problems: Problems<Values>) {
+  const checks: (() => void)[] = [];
+  const send = vi.fn(async (values: Values) => values);
+  const check = () =>
+    new Promise<Problems<Values>>((resolve) => {
+      checks.push(() => resolve(problems));
+    });
+  const { rerender } = render(<Form doctor="" check={check} send={send} />);
+  return { checks, send, serverSays: (doctor: string) => rerender(<Form {...{ doctor, check, send }} />) };
+}
+
+test('a press counts when values of the server arrive while it is being checked', async () => {
+  const { checks, send, serverSays } = openForm({});
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Sốt' } });
+  fireEvent.click(screen.getByText('Confirm'));
+  await waitFor(() => expect(checks).toHaveLength(1));
+  serverSays('An');
+  checks[0]?.();
+  await waitFor(() => expect(checks).toHaveLength(2));
+  checks[1]?.();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  expect(send).toHaveBeenCalledWith({ reason: 'Sốt', doctor: 'An' });
+});
+
+test('what is wrong is said when values of the server arrive while it is being checked', async () => {
+  const { checks, send, serverSays } = openForm({ reason: 'Please enter the reason.' });
+  fireEvent.click(screen.getByText('Confirm'));
+  await waitFor(() => expect(checks).toHaveLength(1));
+  serverSays('An');
+  checks[0]?.();
+  await waitFor(() => expect(checks).toHaveLength(2));
+  checks[1]?.();
+  await screen.findByText('Please enter the reason.');
+  expect(send).not.toHaveBeenCalled();
+});
