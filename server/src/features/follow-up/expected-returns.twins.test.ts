@@ -17,8 +17,9 @@ test('the database knows the antiretrovirals of the catalogue, and no other medi
   expect(rows.map(({ code }) => code).toSorted()).toEqual(arvs.toSorted());
 });
 
-test('of each of 10,000 generated patients the database keeps what the rules say', async () => {
-  const people = generatePeople(10_000, 'expected returns');
+test('of each of 2,000 generated patients the database keeps what the rules say', async () => {
+  // The list's own test reads the same rows of 10,000.
+  const people = generatePeople(2000, 'expected returns');
   const { db, connection } = await bareDatabase();
   await writeAtOnce(db, connection, people);
 
