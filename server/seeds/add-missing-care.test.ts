@@ -47,7 +47,7 @@ test.each([
   expect({ files, identities, marked }).toMatchObject({ files: 41, identities: 41, marked: 1 });
   expect(handed).toBe(items);
   expect(reasons).toBeGreaterThan(3);
-  // Medicines written as text are no known antiretrovirals, so nobody of an older demo is late by medicine.
+  // An older demo has its medicines as text. They have no code, so the run-out of its patients is not known.
   const known = ['a band or a state of the follow-up list without a patient: 1'];
   expect(await findFaults(db, at(day), clinic)).toEqual(known);
 });

@@ -17,9 +17,9 @@ interface Clinic {
 const LINK = '/staff-reminder/follow-up';
 
 /**
- * Tells each member of Staff in the morning that patients are to be followed up: those they look after, and those that
- * no one looks after yet. It names nobody. The row of the day is written together with the message, so that however
- * many servers run this, each person is told once a day.
+ * Tells each member of Staff in the morning that patients are to be followed up: their own, and those without an owner.
+ * The message has no names. The row of the day is written together with it, so that each person is told once a day by
+ * any number of servers.
  */
 export async function sendDigests({ db, jobs, clinic }: Clinic, now = new Date()): Promise<void> {
   if (clinic.timeOf(now) < DIGEST_FROM) return;

@@ -37,7 +37,7 @@ export const FOLLOW_UP_REGISTER = {
       unrelated: ['claimedUntil', 'refutedAt'],
       repeats: ['answer'],
     },
-    // A member of Staff who leaves looks after nobody any more.
+    // The follow-ups of a member of Staff who leaves have no owner any more.
     onClose: { unlinked: ['ownerId'] },
     demo: {
       happened: ['openedAt', 'refutedAt', 'closedAt'],
