@@ -145,6 +145,8 @@ export const ERRORS = {
   'lab.inTheFuture': 422,
   'lab.tooOld': 422,
   'lab.resultBeforeSample': 422,
+  'lab.notFound': 404,
+  'lab.alreadyReleased': 409,
 
   'identity.changed': 409,
   'careFile.changed': 409,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ANALYTE_NAMES } from './constants';
 import { endpoint } from './endpoint';
-import { ClinicDate, Id, optional, paging } from './fields';
+import { ClinicDate, Id, optional, paging, prose, WithId } from './fields';
+import { MAX_LENGTH } from './limits';
 
 const AnalyteName = z.enum(ANALYTE_NAMES);
 
@@ -15,8 +16,22 @@ export const LabResult = z.object({
   unit: z.string(),
   sampledOn: z.string(),
   resultedOn: z.nullable(z.string()),
+  /** When a doctor released it to the patient; a patient is shown no result without it. */
+  releasedAt: z.nullable(z.string()),
+  /** What the doctor says to the patient about it. */
+  sentence: z.nullable(z.string()),
 });
 export type LabResult = z.output<typeof LabResult>;
+
+/** A result as doctors see it. */
+export const DoctorsLabResult = z.extend(LabResult, {
+  /** When a doctor looked at it. */
+  seenAt: z.nullable(z.string()),
+});
+export type DoctorsLabResult = z.output<typeof DoctorsLabResult>;
+
+/** Lets the patient read a result. */
+const Release = z.strictObject({ sentence: optional(prose(MAX_LENGTH.resultSentence)) });
 
 export const LabResultRequest = z.strictObject({
   userId: Id,
@@ -26,29 +41,55 @@ export const LabResultRequest = z.strictObject({
   belowDetection: z.optional(z.boolean()),
   sampledOn: ClinicDate,
   resultedOn: optional(ClinicDate),
+  /** Without it the patient does not read the result until a doctor releases it. */
+  release: optional(Release),
 });
 export type LabResultRequest = z.output<typeof LabResultRequest>;
 
 export const listLabResults = endpoint({
   name: 'listLabResults',
-  summary: 'CD4 and viral load over time, newest first',
+  summary: 'Laboratory results over time, newest first; a patient reads those that a doctor released',
   method: 'GET',
   paths: ['/api/lab-results'],
   roles: ['Customer', 'Doctor'],
   query: z.strictObject({ userId: z.optional(Id), ...paging }),
-  response: z.array(LabResult),
+  response: { by: { Customer: z.array(LabResult), Doctor: z.array(DoctorsLabResult) } },
   errors: ['patient.notFound'],
   paged: true,
 });
 
 export const createLabResult = endpoint({
   name: 'createLabResult',
-  summary: 'Enter a CD4 or viral load result',
+  summary: 'Enter a laboratory result',
   method: 'POST',
   paths: ['/api/lab-results'],
   roles: ['Doctor'],
   body: LabResultRequest,
   status: 201,
-  response: LabResult,
+  response: DoctorsLabResult,
   errors: ['patient.notFound', 'lab.implausible', 'lab.inTheFuture', 'lab.tooOld', 'lab.resultBeforeSample'],
+});
+
+export const releaseLabResult = endpoint({
+  name: 'releaseLabResult',
+  summary: 'Let the patient read a result, with a sentence if the doctor wishes',
+  method: 'PUT',
+  paths: ['/api/lab-results/:id/release'],
+  roles: ['Doctor'],
+  params: WithId,
+  body: z.extend(Release, { userId: Id }),
+  response: DoctorsLabResult,
+  errors: ['patient.notFound', 'lab.notFound', 'lab.alreadyReleased'],
+});
+
+export const markResultSeen = endpoint({
+  name: 'markResultSeen',
+  summary: 'Note that a doctor has looked at a result, without releasing it',
+  method: 'PUT',
+  paths: ['/api/lab-results/:id/seen'],
+  roles: ['Doctor'],
+  params: WithId,
+  body: z.strictObject({ userId: Id }),
+  response: DoctorsLabResult,
+  errors: ['patient.notFound', 'lab.notFound'],
 });

@@ -44,6 +44,7 @@ export const MAX_LENGTH = {
   overrideReason: 500,
   reaction: 200,
   tbRegimen: 60,
+  resultSentence: 500,
 
   dispensingNote: 300,
 

@@ -3,7 +3,7 @@ import { UserAccount } from './auth';
 import { HIDDEN_DETAIL, HIDDEN_NAME } from './constants';
 import { endpoint } from './endpoint';
 import { paging, SearchText, WithId } from './fields';
-import { LabResult } from './lab-results';
+import { DoctorsLabResult } from './lab-results';
 import { MedicalRecord } from './medical-records';
 import { Reminder } from './reminders';
 import { TreatmentPlan } from './treatment-plans';
@@ -82,7 +82,7 @@ export const PatientRecord = z.object({
       status: z.string(),
     }),
   ),
-  testResults: z.array(LabResult),
+  testResults: z.array(DoctorsLabResult),
   reminders: z.array(z.omit(Reminder, { userId: true })),
   records: z.array(z.omit(MedicalRecord, { userId: true })),
 });

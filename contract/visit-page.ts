@@ -3,7 +3,7 @@ import { SLOT_REFUSALS } from './booking';
 import { APPOINTMENT_STATUSES, SERVICE_TYPES } from './constants';
 import { endpoint } from './endpoint';
 import { ClinicDate, Id, line, optional, PersonRef, prose, Slot } from './fields';
-import { LabResult, LabResultRequest } from './lab-results';
+import { DoctorsLabResult, LabResult, LabResultRequest } from './lab-results';
 import { MAX_LENGTH, MAX_ROWS } from './limits';
 import { MedicalRecord, MedicalRecordRequest } from './medical-records';
 import { DecidedChange, REGIMEN_REFUSALS, RegimenChange } from './regimen-history';
@@ -50,7 +50,7 @@ export const VisitPage = z.object({
   plans: z.array(z.omit(TreatmentPlan, { userId: true })),
   /** The regimen history, oldest first. */
   regimenChanges: z.array(RegimenChange),
-  results: z.array(LabResult),
+  results: z.array(DoctorsLabResult),
   lastRecord: z.nullable(RecordOnPage),
   /** The newest record with medicines; often the same. */
   lastPrescription: z.nullable(RecordOnPage),

@@ -48,6 +48,13 @@ export function mayReadCare(viewer: Viewer, patientId: string): boolean {
   return viewer.role === 'Doctor' || (viewer.role === 'Customer' && viewer.userId === patientId);
 }
 
+/** Which laboratory results of a patient a viewer reads: patients only those that a doctor released to them. */
+export type ResultReach = 'released' | 'all';
+
+export function resultReach({ role }: Pick<Viewer, 'role'>): ResultReach {
+  return role === 'Doctor' ? 'all' : 'released';
+}
+
 /** Insurance card, citizen id and place: reception's and the Admin's, never a doctor's. */
 export function mayKnowIdentity({ role }: Pick<Viewer, 'role'>): boolean {
   return role === 'Staff' || role === 'Admin';

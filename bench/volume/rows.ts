@@ -135,9 +135,11 @@ select pg_temp.id(15, n * 4 + position * 2 + part), pg_temp.id(1, patient), pg_t
   pg_temp.id(2, doctor), starts_at + interval '40 min' + part * interval '30 days'
 from diary, generate_series(0, 1) position, generate_series(0, 1) part
 where is_past and status = 'Confirmed' and n % 2 = 0 and (position = 0 or part = 0) order by n;
-insert into lab_results (id, patient_id, analyte, loinc, value, unit, sampled_on, resulted_on, entered_by, created_at)
+insert into lab_results (id, patient_id, analyte, loinc, value, unit, sampled_on, resulted_on, entered_by, created_at,
+  seen_at, seen_by, released_at, released_by)
 select pg_temp.id(8, n), pg_temp.id(1, patient), pg_temp.part(n, 'CD4,ViralLoad'), pg_temp.part(n, '24467-3,20447-9'), n % 900,
-  pg_temp.part(n, 'cells/mm³,copies/mL'), date, date + 3, pg_temp.id(2, doctor), starts_at + interval '3 days'
+  pg_temp.part(n, 'cells/mm³,copies/mL'), date, date + 3, pg_temp.id(2, doctor), starts_at + interval '3 days',
+  starts_at + interval '4 days', pg_temp.id(2, doctor), starts_at + interval '4 days', pg_temp.id(2, doctor)
 from diary where is_past and status = 'Confirmed' order by n;
 insert into reminders (id, patient_id, type, due_at, message, status, failure_reason, sent_at, automatic, appointment_id, created_by, created_at)
 select pg_temp.id(9, n), pg_temp.id(1, patient), pg_temp.part(n, 'Revisit,Medication'), starts_at - interval '1 day', 'Bạn có lịch hẹn ngày mai.',

@@ -145,6 +145,7 @@ function addLabs({ random, rows, clinic, today }: World, { patient, doctor, date
       resultedOn,
       enteredBy: doctor.userId,
       createdAt,
+      ...{ releasedAt: createdAt, releasedBy: doctor.userId, seenAt: createdAt, seenBy: doctor.userId },
     });
   }
 }

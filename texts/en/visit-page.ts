@@ -99,6 +99,8 @@ export const visitPageTexts: Differences<VisitPageTexts> = {
     value: (unit) => `Result (${unit})`,
     below: 'Below the limit of detection',
     sampledOn: 'Sample date',
+    release: 'The patient may read this result',
+    sentence: 'A sentence for the patient (optional)',
     remove: (place) => `Remove result ${place}`,
     valueInvalid: 'Please enter a number from 0 up.',
     sampledRequired: 'Please choose the sample date.',

@@ -17,6 +17,8 @@ export const careRefusals = {
   'lab.inTheFuture': 'A sample or a result cannot be dated in the future.',
   'lab.tooOld': 'There was no such test in that year. Please check the date.',
   'lab.resultBeforeSample': 'A result cannot be older than its sample.',
+  'lab.notFound': 'This result was not found.',
+  'lab.alreadyReleased': 'This result has already been released to the patient.',
 
   'reminder.notFound': 'This reminder could not be found or has already gone out.',
   'reminder.inThePast': 'This time has passed. Please choose a later one.',

@@ -97,6 +97,8 @@ export const visitPageTexts = {
     value: (unit: string) => `Kết quả (${unit})`,
     below: 'Dưới ngưỡng phát hiện',
     sampledOn: 'Ngày lấy mẫu',
+    release: 'Bệnh nhân được đọc kết quả này',
+    sentence: 'Lời nhắn cho bệnh nhân (không bắt buộc)',
     remove: (place: number) => `Bỏ kết quả ${place}`,
     valueInvalid: 'Hãy nhập một số từ 0 trở lên.',
     sampledRequired: 'Hãy chọn ngày lấy mẫu.',

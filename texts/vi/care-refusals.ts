@@ -16,6 +16,8 @@ export const careRefusals = {
   'lab.inTheFuture': 'Ngày lấy mẫu và ngày có kết quả không thể ở tương lai.',
   'lab.tooOld': 'Năm đó chưa có xét nghiệm này. Vui lòng kiểm tra lại ngày.',
   'lab.resultBeforeSample': 'Ngày có kết quả không thể trước ngày lấy mẫu.',
+  'lab.notFound': 'Không tìm thấy kết quả này.',
+  'lab.alreadyReleased': 'Kết quả này đã được gửi cho bệnh nhân.',
 
   'reminder.notFound': 'Không tìm thấy lời nhắc này hoặc lời nhắc đã được gửi.',
   'reminder.inThePast': 'Thời điểm này đã qua. Vui lòng chọn thời điểm khác.',

@@ -41,7 +41,13 @@ export async function plantCanaries(clinic: TestClinic) {
   const planted = [
     await clinic.send('POST /api/lab-results', {
       as: doctor,
-      body: { userId: patient.userId, analyte: 'ViralLoad', value: 424242, sampledOn: '2026-01-02' },
+      body: {
+        userId: patient.userId,
+        analyte: 'ViralLoad',
+        value: 424242,
+        sampledOn: '2026-01-02',
+        release: { sentence: 'canary-sentence' },
+      },
     }),
     await clinic.send(`PUT /api/patients/${patient.userId}/care-file`, { as: doctor, body: CARE_FILE }),
     await clinic.send(`PUT /api/patients/${patient.userId}/identity`, { as: people.Staff, body: IDENTITY }),

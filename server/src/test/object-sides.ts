@@ -44,6 +44,8 @@ export interface Sides {
   /** A late patient of the doctor, said to have died where that is to be confirmed. */
   freshLate(side: Side, isToConfirm?: boolean): Promise<string>;
   freshScreen(): Promise<string>;
+  /** A result of the patient that a doctor has not released. */
+  freshResult(side: Side): Promise<string>;
   /** The first change of the patient's regimen history. */
   changeOf(side: Side): Promise<string>;
   /** Leave, a closure or extra hours, each on a day of its own far ahead. */
@@ -74,6 +76,10 @@ export async function buildSides(context: SideContext): Promise<Sides> {
       const body = { how: 'patientCalled', outcome: 'diedToConfirm' };
       if (isToConfirm) await did(context.send(`POST /api/follow-ups/${userId}/attempts`, { as: staff, body }));
       return userId;
+    },
+    async freshResult({ patient, doctor }) {
+      const body = { userId: patient.userId, analyte: 'CD4', value: 500, sampledOn: '2026-01-02' };
+      return (await did(context.send('POST /api/lab-results', { as: doctor, body })))._id as string;
     },
     async changeOf({ patient, doctor }) {
       const request = `GET /api/regimen-changes?userId=${patient.userId}`;

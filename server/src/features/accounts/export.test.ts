@@ -18,7 +18,11 @@ beforeAll(async () => {
   await writeRecord(clinic, doctor, stranger, { diagnosis: 'Stranger Canary' });
   await clinic.send('POST /api/lab-results', {
     as: doctor,
-    body: { userId: patient.userId, analyte: 'CD4', value: 512, sampledOn: '2026-01-02' },
+    body: { userId: patient.userId, analyte: 'CD4', value: 512, sampledOn: '2026-01-02', release: { sentence: 'Tốt' } },
+  });
+  await clinic.send('POST /api/lab-results', {
+    as: doctor,
+    body: { userId: patient.userId, analyte: 'CD4', value: 123, sampledOn: '2026-01-03' },
   });
   await clinic.send('POST /api/messages', { as: patient, body: { text: 'Xin chào' } });
   await clinic.send('POST /api/messages', { as: stranger, body: { text: 'Stranger Canary' } });
@@ -36,10 +40,11 @@ test('patients take away everything the clinic keeps about them, and nothing abo
     appointments: [{ symptomsDescription: 'sốt', doctor: 'Bác sĩ Viết', status: 'Pending' }],
     treatmentPlans: [{ regimen: 'TDF + 3TC + DTG', notes: 'uống đều' }],
     medicalRecords: [{ diagnosis: 'HIV giai đoạn 1', prescription: [{ medicationName: 'TLD', dosage: '1 viên' }] }],
-    labResults: [{ analyte: 'CD4', value: 512 }],
+    labResults: [{ analyte: 'CD4', value: 512, sentence: 'Tốt' }],
     messages: [{ from: 'patient', body: 'Xin chào' }],
     sessions: [{ device: 'API' }],
   });
+  expect(body.labResults, 'a result that is not released').toHaveLength(1);
   expect((body.accessLog as object[]).length).toBeGreaterThan(3);
   expect(body.accessLog).toContainEqual(expect.objectContaining({ actorRole: 'Doctor' }));
   const text = JSON.stringify(body);

@@ -31,7 +31,8 @@ function listOf(entry: RegisteredTable, patientId: string): RawBuilder<unknown>[
 function rowsOf(entry: Exported, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   const { table, export: own } = entry;
   return sql`(select coalesce(json_agg(r), '[]') from (
-    select ${sql.join(columnsOf(entry))} from ${sql.table(table)} where ${condition}
+    select ${sql.join(columnsOf(entry))} from ${sql.table(table)}
+    where ${condition} and ${sql.raw(own.where ?? 'true')}
     order by ${sql.ref(`${table}.${own.orderBy}`)}) r)`;
 }
 

@@ -29,7 +29,7 @@ test('the latest result of each test is the same for the rule and for the databa
     for (const patientId of patients) {
       const own = rows.filter((row) => row.patientId === patientId);
       const expected = ANALYTE_NAMES.map((analyte) => latestResult(own, analyte)?.id).filter(Boolean);
-      const found = await selectLatestResults(tx, { patientId } as PatientScope).execute();
+      const found = await selectLatestResults(tx, { patientId } as PatientScope, 'all').execute();
       expect(found.map(({ id }) => id).sort()).toEqual(expected.sort());
     }
   }));

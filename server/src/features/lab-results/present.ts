@@ -1,7 +1,12 @@
-import type { LabResult } from '@antam/contract/lab-results';
+import type { DoctorsLabResult } from '@antam/contract/lab-results';
 import type { LabResultRow } from './queries';
 
-/** A result, as its patient and the clinic's doctors see it. */
-export function presentLabResult({ id, ...result }: LabResultRow): LabResult {
-  return { _id: id, ...result };
+/** A result as doctors see it; the answer to a patient leaves out when a doctor looked at it. */
+export function presentLabResult({ id, releasedAt, seenAt, ...result }: LabResultRow): DoctorsLabResult {
+  return {
+    _id: id,
+    ...result,
+    releasedAt: releasedAt?.toISOString() ?? null,
+    seenAt: seenAt?.toISOString() ?? null,
+  };
 }

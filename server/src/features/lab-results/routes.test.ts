@@ -34,6 +34,9 @@ test('a result gets its LOINC code and unit from the clinic, not from whoever en
     unit: 'cells/mm³',
     sampledOn: day(-3),
     resultedOn: day(-1),
+    releasedAt: null,
+    sentence: null,
+    seenAt: expect.any(String),
   });
   const viral = await enter(doctor, { analyte: 'ViralLoad', value: 20, belowDetection: true });
   expect(viral.body).toMatchObject({ loinc: '20447-9', unit: 'copies/mL', belowDetection: true, resultedOn: null });
@@ -68,7 +71,8 @@ test('the database takes the tests of the catalogue and no others', async () => 
 
 test('results come newest sample first, a page at a time', async () => {
   const other = await clinic.addPerson('Customer');
-  for (const at of [-30, -1, -10]) await enter(doctor, { userId: other.userId, sampledOn: day(at), value: 300.5 });
+  for (const at of [-30, -1, -10])
+    await enter(doctor, { userId: other.userId, sampledOn: day(at), value: 300.5, release: {} });
   const first = await list(other, '?limit=2');
   const rest = await list(other, `?limit=2&cursor=${first.headers.get('x-next-cursor')}`);
   expect([...first.body, ...rest.body].map(({ sampledOn }) => sampledOn)).toEqual([day(-1), day(-10), day(-30)]);

@@ -23,7 +23,7 @@ export async function findPatientOverview(
     figures: selectPatientFigures(db, scope, now),
     next: selectNextVisit(db, appointmentScope(viewer), now),
     plan: selectCurrentPlan(db, scope, today),
-    labs: selectLatestResults(db, scope),
+    labs: selectLatestResults(db, scope, 'released'),
     reminders: selectOpenReminders(db, scope, { now, zone: clinic.zone }),
     spent: selectSpending(db, scope, firstDay, now),
   });

@@ -49,9 +49,10 @@ test('a patient’s figures are counted, and only their own', async () => {
     await startPlan(clinic, doctor, person, { startDate: day(-200), endDate: day(-100) });
     await startPlan(clinic, doctor, person, { startDate: day(-99), regimen: 'AZT + 3TC + EFV' });
     const enter = (body: object) =>
-      clinic.send('POST /api/lab-results', { as: doctor, body: { userId: person.userId, ...body } });
+      clinic.send('POST /api/lab-results', { as: doctor, body: { userId: person.userId, release: {}, ...body } });
     await enter({ analyte: 'CD4', value: 350, sampledOn: day(-60) });
     await enter({ analyte: 'CD4', value: 520, sampledOn: day(-6) });
+    await enter({ analyte: 'CD4', value: 190, sampledOn: day(-2), release: null });
     await enter({ analyte: 'ViralLoad', value: 20, belowDetection: true, sampledOn: day(-40) });
     await clinic.send('POST /api/reminders', {
       as: staff,

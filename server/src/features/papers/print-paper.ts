@@ -1,3 +1,4 @@
+import { resultReach } from '@antam/rules/access';
 import { readTogether } from '../../platform/database/read-together';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
@@ -33,7 +34,7 @@ export async function printSheet(call: PrintCall, recordId: string): Promise<Buf
 
 /** The summary of treatment, from the doctor who wrote the record. */
 export async function printSummary(call: PrintCall, recordId: string): Promise<Buffer> {
-  const { db, clinic, now } = call;
+  const { db, viewer, clinic, now } = call;
   const scope = await openCareToPrint(call, recordId, { action: 'paper.summary', objectType: 'medicalRecord' });
   const { persons, facts, place, writers, ...course } = await readTogether(db, {
     persons: queries.selectPerson(db, scope),
@@ -41,7 +42,7 @@ export async function printSummary(call: PrintCall, recordId: string): Promise<B
     place: queries.selectPlace(db),
     writers: queries.selectWriter(db, scope, recordId),
     timeline: selectTimeline(db, scope),
-    results: selectLatestResults(db, scope),
+    results: selectLatestResults(db, scope, resultReach(viewer)),
     prescriptions: queries.selectNewestPrescription(db, scope),
     handed: selectDispensings(db, scope),
   });

@@ -20,7 +20,7 @@ export async function findPatientRecord({ db, clinic, now }: Pick<Call, 'db' | '
     patient: selectAnonymousPatient(db, scope),
     plan: selectCurrentPlan(db, scope, today),
     visits: selectVisitsAhead(db, scope, clinic.instantOf(today, '00:00')),
-    results: selectNewestResults(db, scope, NEWEST_RESULTS),
+    results: selectNewestResults(db, scope, { reach: 'all', limit: NEWEST_RESULTS }),
     reminders: selectOpenReminders(db, scope, { now, zone: clinic.zone }),
     records: selectNewestRecords(db, scope, NEWEST_RECORDS),
   });

@@ -28,7 +28,7 @@ export async function demandReasons(
   const read = await readTogether(db, {
     file: selectCareFile(db, scope),
     patient: selectAnonymousPatient(db, scope),
-    tested: selectLatestResults(db, scope),
+    tested: selectLatestResults(db, scope, 'all'),
   });
   const file = read.file[0] ?? EMPTY_CARE_FILE;
   const [patient] = read.patient;

@@ -29,7 +29,7 @@ export async function findVisitPage(
     patient: selectAnonymousPatient(db, scope),
     plans: selectPlanHistory(db, scope),
     regimenChanges: selectTimeline(db, scope),
-    results: selectNewestResults(db, scope, NEWEST_RESULTS),
+    results: selectNewestResults(db, scope, { reach: 'all', limit: NEWEST_RESULTS }),
     records: selectNewestRecords(db, scope, NEWEST_RECORDS),
     signed: selectSignedRecord(db, scope, name),
     ahead: selectVisitsAhead(db, scope, tomorrow),

@@ -32,7 +32,7 @@ export async function signVisit(call: VisitCall, name: VisitName, signing: Signi
     throw new Refusal('draft.changedElsewhere');
 
   const overrides = await demandReasons(call, scope, signing);
-  for (const result of signing.results) await enterResult(call, { ...result, userId: patientId });
+  for (const result of signing.results) await enterResult(call, { ...result, userId: patientId }, { isAtVisit: true });
   const treatmentPlanId = await writeRegimen(call, scope, { regimen: signing.regimen, date: visit.date });
   const nextVisit = signing.nextVisit && (await bookNextVisit(call, patientId, signing.nextVisit));
 

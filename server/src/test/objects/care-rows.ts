@@ -84,6 +84,14 @@ export const CARE_ROWS: readonly Row[] = [
     request: 'POST /api/lab-results',
     body: { userId: patient(side), analyte: 'CD4', value: 500, sampledOn: '2026-01-02' },
   })),
+  row('releaseLabResult', { Doctor: ALL }, async (side, sides) => ({
+    request: `PUT /api/lab-results/${side ? await sides.freshResult(side) : UNKNOWN}/release`,
+    body: { userId: patient(side), sentence: 'X' },
+  })),
+  row('markResultSeen', { Doctor: ALL }, async (side, sides) => ({
+    request: `PUT /api/lab-results/${side ? await sides.freshResult(side) : UNKNOWN}/seen`,
+    body: { userId: patient(side) },
+  })),
   row('printSheet', { Customer: OWN, Doctor: OWN }, (side) => get(`/api/papers/sheets/${id(side, 'record')}`)),
   row('printSummary', { Customer: OWN, Doctor: OWN }, (side) => get(`/api/papers/summaries/${id(side, 'record')}`)),
   row('printSlip', { Staff: ALL }, (side) => get(`/api/papers/slips/${id(side, 'appointment')}`)),

@@ -1,4 +1,5 @@
 import { ANALYTE_NAMES, type Analyte } from '@antam/contract/constants';
+import { MAX_LENGTH } from '@antam/contract/limits';
 import { ANALYTES } from '@antam/rules/care/analytes';
 import { refusalForLab } from '@antam/rules/care/lab-results';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ export function LabEntryForm({ patientId, patient, onSaved, onClose }: LabEntryF
   const entry = useContractForm<LabValues, unknown>({
     defaultValues: initial,
     check: problemsOf,
-    send: (values) => enter.mutateAsync({ userId: patientId, ...resultOf(values) }),
+    send: (values) => enter.mutateAsync({ userId: patientId, ...resultOf(values), release: releaseOf(values) }),
     onSent: () => onSaved(t.created),
   });
   const { form, field } = entry;
@@ -89,12 +90,30 @@ export function LabEntryForm({ patientId, patient, onSaved, onClose }: LabEntryF
           max={clinicToday()}
           {...field('resultedOn')}
         />
+        <Checkbox className="sm:col-span-2" label={t.release} hint={t.releaseHint} {...field('isReleased')} />
+        {form.watch('isReleased') && (
+          <TextField
+            className="sm:col-span-2"
+            label={t.sentence}
+            maxLength={MAX_LENGTH.resultSentence}
+            autoComplete="off"
+            {...field('sentence')}
+          />
+        )}
       </div>
     </FormDialog>
   );
 }
 
-type LabValues = { analyte: Analyte; value: string; isBelow: boolean; sampledOn: string; resultedOn: string };
+type LabValues = {
+  analyte: Analyte;
+  value: string;
+  isBelow: boolean;
+  sampledOn: string;
+  resultedOn: string;
+  isReleased: boolean;
+  sentence: string;
+};
 
 const emptyLab = (): LabValues => ({
   analyte: 'ViralLoad',
@@ -102,9 +121,14 @@ const emptyLab = (): LabValues => ({
   isBelow: false,
   sampledOn: clinicToday(),
   resultedOn: '',
+  // The patient is not here: what could worry them is told in person first.
+  isReleased: false,
+  sentence: '',
 });
 
 const isNumber = (text: string) => /^\d+([.,]\d+)?$/.test(text.trim());
+
+const releaseOf = ({ isReleased, sentence }: LabValues) => (isReleased ? { sentence: sentence.trim() || null } : null);
 
 function resultOf({ analyte, value, isBelow, sampledOn, resultedOn }: LabValues) {
   return {

@@ -11,6 +11,7 @@ type Entry = {
   belowDetection: boolean;
   sampledOn: string;
   resultedOn: string | null;
+  release: { sentence: string | null } | null;
 };
 
 export function useEnterLabResult() {

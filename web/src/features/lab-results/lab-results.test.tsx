@@ -33,6 +33,7 @@ test('a patient without results is told of their own first test, a doctor of the
 const result = (sampledOn: string, value: number): LabResult => ({
   ...{ _id: sampledOn, analyte: 'ViralLoad', loinc: '20447-9', unit: 'copies/mL' },
   ...{ value, belowDetection: false, sampledOn, resultedOn: null },
+  ...{ releasedAt: null, sentence: null },
 });
 
 test('between two results there is a straight stroke and nothing else', () => {

@@ -1,5 +1,5 @@
 import { ANALYTE_NAMES } from '@antam/contract/constants';
-import { MAX_ROWS } from '@antam/contract/limits';
+import { MAX_LENGTH, MAX_ROWS } from '@antam/contract/limits';
 import { ANALYTES } from '@antam/rules/care/analytes';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
@@ -47,7 +47,7 @@ export function ResultsPart({ visit }: { visit: VisitForm }) {
       }
     >
       <div ref={list} className="grid gap-3 empty:hidden">
-        {rows.map(({ analyte }, index) => (
+        {rows.map(({ analyte, isReleased }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the form's values and has no state.
           <fieldset key={index} className="rounded-field border border-line bg-sunken p-3 sm:p-4">
             <legend className="sr-only">{t.result(index + 1)}</legend>
@@ -86,6 +86,15 @@ export function ResultsPart({ visit }: { visit: VisitForm }) {
                 <X aria-hidden="true" className="size-5" />
               </button>
             </div>
+            <Checkbox label={t.release} {...visit.field(`results.${index}.isReleased`)} />
+            {isReleased && (
+              <TextField
+                label={t.sentence}
+                maxLength={MAX_LENGTH.resultSentence}
+                autoComplete="off"
+                {...visit.field(`results.${index}.sentence`)}
+              />
+            )}
           </fieldset>
         ))}
       </div>

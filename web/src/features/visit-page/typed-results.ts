@@ -20,7 +20,8 @@ export function resultsOf(analyte: Analyte, typed: readonly ResultFields[], page
 }
 
 /** A result as the server takes it. */
-export function resultOf({ analyte, value, isBelow, sampledOn }: ResultFields) {
+export function resultOf({ analyte, value, isBelow, sampledOn, isReleased, sentence }: ResultFields) {
   const belowDetection = ANALYTES[analyte].highestDetectionLimit !== null && isBelow;
-  return { analyte, value: numberOf(value), belowDetection, sampledOn, resultedOn: null };
+  const release = isReleased ? { sentence: sentence?.trim() || null } : null;
+  return { analyte, value: numberOf(value), belowDetection, sampledOn, resultedOn: null, release };
 }

@@ -3,7 +3,15 @@ import type { VisitPage } from '@antam/contract/visit-page';
 import { type MedicineFields, medicineOf } from './medicine-fields';
 import { emptyRegimen, type RegimenFields } from './regimen-fields';
 
-export type ResultFields = { analyte: Analyte; value: string; isBelow: boolean; sampledOn: string };
+export type ResultFields = {
+  analyte: Analyte;
+  value: string;
+  isBelow: boolean;
+  sampledOn: string;
+  /** Missing in a draft of an earlier version of this page. */
+  isReleased?: boolean;
+  sentence?: string;
+};
 
 /** Everything a doctor types at a visit; this is also what a draft holds. */
 export type VisitFields = RegimenFields & {
@@ -42,6 +50,9 @@ export const emptyResult = (today: string): ResultFields => ({
   value: '',
   isBelow: false,
   sampledOn: today,
+  // The patient is here, and the result is talked about.
+  isReleased: true,
+  sentence: '',
 });
 
 /** The fields of a draft. It may come from an earlier version of this page: what does not fit is left as it starts. */

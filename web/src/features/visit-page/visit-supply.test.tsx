@@ -1,4 +1,4 @@
-import type { LabResult } from '@antam/contract/lab-results';
+import type { DoctorsLabResult } from '@antam/contract/lab-results';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clinicToday } from '../../lib/time/clinic';
@@ -6,9 +6,9 @@ import { answerVisits, openVisit, PAGE } from '../../test/open-visit';
 
 answerVisits();
 
-const result = (analyte: LabResult['analyte'], value: number): LabResult => ({
+const result = (analyte: DoctorsLabResult['analyte'], value: number): DoctorsLabResult => ({
   ...{ _id: analyte, analyte, loinc: '', unit: '', value, belowDetection: false },
-  ...{ sampledOn: clinicToday(), resultedOn: null },
+  ...{ sampledOn: clinicToday(), resultedOn: null, releasedAt: null, sentence: null, seenAt: null },
 });
 const ON_ART = { ...PAGE, careFile: { ...PAGE.careFile, artStartedOn: '2020-01-01' } };
 const proposal = () => screen.getByRole('region', { name: 'Đề xuất cấp thuốc' });

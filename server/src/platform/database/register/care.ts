@@ -99,12 +99,20 @@ export const CARE_REGISTER = {
     of: { patient: 'patientId' },
     export: {
       as: 'labResults',
-      columns: ['analyte', 'loinc', 'value', 'belowDetection', 'unit', 'sampledOn', 'resultedOn', 'createdAt'],
+      columns: [
+        ...['analyte', 'loinc', 'value', 'belowDetection', 'unit', 'sampledOn', 'resultedOn', 'createdAt'],
+        ...['sentence', 'releasedAt'],
+      ],
+      where: 'released_at is not null',
       orderBy: 'sampledOn',
     },
-    withheld: { ids: ['id', 'patientId'], colleagues: ['enteredBy'] },
+    withheld: {
+      ids: ['id', 'patientId'],
+      colleagues: ['enteredBy', 'releasedBy', 'seenBy'],
+      unrelated: ['seenAt'],
+    },
     onClose: 'kept',
-    demo: { happened: ['createdAt'], happenedOn: ['sampledOn', 'resultedOn'] },
+    demo: { happened: ['createdAt', 'releasedAt', 'seenAt'], happenedOn: ['sampledOn', 'resultedOn'] },
     backup: 'kept',
     retention: 'kept',
   },

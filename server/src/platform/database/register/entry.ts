@@ -54,6 +54,8 @@ export interface Export<Row> {
   /** Columns that are shown in another form, under another name. */
   shown?: Shown<Row>;
   orderBy: Name<Row>;
+  /** Only the rows for which this is true. */
+  where?: string;
   /** The function that gathers it, where the columns alone are not enough. */
   by?: FunctionName;
 }

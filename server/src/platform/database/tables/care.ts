@@ -94,6 +94,14 @@ export interface CareTables {
     resultedOn: string | null;
     enteredBy: string;
     createdAt: InstantNow;
+    /** When a doctor let the patient read it. */
+    releasedAt: MaybeInstant;
+    releasedBy: Generated<string | null>;
+    /** What the doctor says to the patient about it. */
+    sentence: Generated<string | null>;
+    /** When a doctor looked at it. */
+    seenAt: MaybeInstant;
+    seenBy: Generated<string | null>;
   };
   reminders: {
     id: string;
