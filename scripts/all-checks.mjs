@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureBrowser, ensureHeadlessShell } from './ensure-browser.mjs';
 import { listFiles } from './fingerprint.mjs';
 import { ensureInstalled } from './install.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 import { Failure, ROOT, run, secondsSince } from './process.mjs';
 import { tally } from './tally.mjs';
 
@@ -53,11 +54,16 @@ async function runCheck(title, work) {
 }
 
 async function runTests(args) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'an-tam-tests-'));
+  const folder = mkdtempSync(path.join(memoryFolder() ?? tmpdir(), 'an-tam-tests-'));
+  // As in every folder for temporary files, each user of the machine may create some: PostgreSQL does not run as root.
+  chmodSync(folder, 0o1777);
   const report = path.join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   try {
-    const { code } = await run(binary('vitest'), ['run', ...reporters, ...args], { show: true });
+    const { code } = await run(binary('vitest'), ['run', ...reporters, ...args], {
+      show: true,
+      env: { ...process.env, TMPDIR: folder },
+    });
     return tally(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, code);
   } finally {
     rmSync(folder, { recursive: true, force: true });

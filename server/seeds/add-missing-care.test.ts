@@ -1,21 +1,22 @@
 import { clinicTime } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { bareDatabase, openAsOwner } from '../src/test/bare-database';
+import { openAsOwner } from '../src/test/bare-database';
 import { seedDemo } from './demo';
+import { demosOfThisFile } from './test-demo';
 import { findFaults } from './test-invariants';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const zone = 'Asia/Ho_Chi_Minh';
 const clinic = clinicTime(zone);
+const demoAt = demosOfThisFile();
 const at = (day: string) => clinic.instantOf(day, '10:00');
 
 /** A demo as the upgrade leaves one that began before there were care files and a counter. */
 async function demoFromBefore() {
-  const { connection, db, jobs } = await bareDatabase();
+  const { connection, db, jobs } = await demoAt('2026-11-16', '10:00');
   const start = (day: string) => seedDemo(db, jobs, { zone }, at(day));
-  await start('2026-11-16');
   // The server itself may not delete what was handed over.
   await openAsOwner(connection).query(`
     delete from dispensings; delete from care_file_changes; delete from care_files;

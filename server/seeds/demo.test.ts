@@ -6,43 +6,38 @@ import { expect, test, vi } from 'vitest';
 import { bareDatabase } from '../src/test/bare-database';
 import { clinicForThisTest } from '../src/test/clinic';
 import { seedDemo } from './demo';
+import { demosOfThisFile } from './test-demo';
 import { countFigures, findFaults } from './test-invariants';
 
 // Each test creates several clinics, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const zone = 'Asia/Ho_Chi_Minh';
+const demoAt = demosOfThisFile();
 const NEW_YORK = 'America/New_York';
 const AUCKLAND = 'Pacific/Auckland';
 
 /** The clinic's clock, and whether the clinic is open then or opens later that day. */
 const MOMENTS: [title: string, zone: string, date: string, time: string, isOpenToday: boolean][] = [
   ['on a working day before opening', zone, '2026-11-16', '07:00', true],
-  ['in the middle of a morning', zone, '2026-11-17', '10:30', true],
   ['at noon', zone, '2026-11-20', '12:05', true],
-  ['late in the afternoon', zone, '2026-11-18', '16:45', true],
   ['in the evening', zone, '2026-11-19', '20:00', false],
   ['a minute before midnight', zone, '2026-11-20', '23:59', false],
   ['a minute after midnight', zone, '2026-06-10', '00:01', true],
   ['on a Saturday afternoon', zone, '2026-12-05', '16:45', true],
   ['at noon on a Sunday', zone, '2026-11-15', '12:00', true],
-  ['at the end of a month', zone, '2026-02-28', '14:10', true],
   ['on the first day of Tet', zone, '2026-02-17', '10:00', true],
   ['on a leap day', zone, '2028-02-29', '12:15', true],
-  ['in New York in the morning', NEW_YORK, '2026-11-17', '10:30', true],
-  ['in New York in the evening', NEW_YORK, '2026-07-01', '20:00', false],
   ['in New York on the day the clocks change', NEW_YORK, '2026-11-01', '16:45', true],
-  ['in Auckland before opening', AUCKLAND, '2026-11-16', '07:00', true],
   ['in Auckland at the end of a summer day', AUCKLAND, '2027-01-05', '23:59', false],
 ];
 
 test.each(MOMENTS)(
   'a demo begun %s is whole, shows the figures of the specification and has patients waiting',
   async (_, clinicZone, date, time, isOpenToday) => {
-    const { db, jobs } = await bareDatabase();
+    const { db } = await demoAt(date, time, clinicZone);
     const clinic = clinicTime(clinicZone);
     const now = clinic.instantOf(date, time);
-    await seedDemo(db, jobs, { zone: clinicZone }, now);
 
     expect(await findFaults(db, now, clinic)).toEqual([]);
     const figures = await countFigures(db, now, clinic);
@@ -55,6 +50,10 @@ test.each(MOMENTS)(
       expect(figures.laterToday).toBeGreaterThanOrEqual(time < '15:00' ? 3 : 0);
     }
 
+    // A visit begins in every half hour in which the clinic is open.
+    const booked = await db.selectFrom('appointments').select('slot').distinct().where('date', '=', date).execute();
+    expect(booked.map(({ slot }) => slot).sort()).toEqual(slotsBetween(WORK_DAY.start, WORK_DAY.end));
+
     const { doctor, ...others } = figures.today;
     expect(doctor?.taken).toBe(doctor?.slots);
     expect(doctor?.slots).toBeGreaterThanOrEqual(8);
@@ -66,20 +65,9 @@ test.each(MOMENTS)(
   },
 );
 
-test.each(['2026-11-16', '2026-11-17', '2026-11-20', '2026-11-21', '2026-11-22'])(
-  'on %s a visit begins in every half hour in which the clinic is open',
-  async (date) => {
-    const { db, jobs } = await bareDatabase();
-    await seedDemo(db, jobs, { zone }, clinicTime(zone).instantOf(date, '07:00'));
-    const booked = await db.selectFrom('appointments').select('slot').distinct().where('date', '=', date).execute();
-    expect(booked.map(({ slot }) => slot).sort()).toEqual(slotsBetween(WORK_DAY.start, WORK_DAY.end));
-  },
-);
-
 test('the demo patient has a regimen that works, months of visits and two open reminders', async () => {
-  const { db, jobs } = await bareDatabase();
-  const now = new Date('2026-11-15T16:20:00+07:00');
-  await seedDemo(db, jobs, { zone }, now);
+  const { db } = await demoAt('2026-11-15', '16:20');
+  const now = clinicTime(zone).instantOf('2026-11-15', '16:20');
   const { rows } = await sql<Record<string, unknown>>`
     with me as (select id from users where user_name = 'customer')
     select
@@ -101,8 +89,7 @@ test('the demo patient has a regimen that works, months of visits and two open r
 });
 
 test('the clinic has a year behind it: regimens switched, visits missed and cancelled, a virus come back', async () => {
-  const { db, jobs } = await bareDatabase();
-  await seedDemo(db, jobs, { zone }, new Date('2026-11-15T16:20:00+07:00'));
+  const { db } = await demoAt('2026-11-15', '16:20');
   const { rows } = await sql<Record<string, number>>`
     select
       (select count(*) from users where role = 'Customer' and patient_code like 'BN%') as patients,
@@ -136,8 +123,7 @@ test('the clinic has a year behind it: regimens switched, visits missed and canc
 });
 
 test('the fortnight behind is lived in: every day has visits with the demo doctor, most of them written down', async () => {
-  const { db, jobs } = await bareDatabase();
-  await seedDemo(db, jobs, { zone }, new Date('2026-11-15T16:20:00+07:00'));
+  const { db } = await demoAt('2026-11-15', '16:20');
   const { rows } = await sql<Record<string, number>>`
     select a.date, count(*) as visits, count(r.id) as records
     from appointments a join doctors d on d.id = a.doctor_id join users u on u.id = d.user_id and u.user_name = 'doctor'
@@ -149,9 +135,8 @@ test('the fortnight behind is lived in: every day has visits with the demo docto
 });
 
 test('processes that start at once write one demo', async () => {
-  const { db, jobs } = await bareDatabase();
-  const now = new Date('2026-11-16T10:00:00+07:00');
-  await seedDemo(db, jobs, { zone }, now);
+  const { db, jobs } = await demoAt('2026-11-16', '10:00');
+  const now = clinicTime(zone).instantOf('2026-11-16', '10:00');
   const rows = () =>
     sql`select (select md5(string_agg(a::text, '' order by id)) from appointments a) as appointments,
       (select md5(string_agg(v::text, '' order by id)) from visits v) as visits`.execute(db);
@@ -162,11 +147,10 @@ test('processes that start at once write one demo', async () => {
 });
 
 test('the same day makes the same clinic', async () => {
-  const now = new Date('2026-11-16T10:00:00+07:00');
+  const another = await bareDatabase();
+  await seedDemo(another.db, another.jobs, { zone }, clinicTime(zone).instantOf('2026-11-16', '10:00'));
   const fingerprints = await Promise.all(
-    [1, 2].map(async () => {
-      const { db, jobs } = await bareDatabase();
-      await seedDemo(db, jobs, { zone }, now);
+    [another, await demoAt('2026-11-16', '10:00')].map(async ({ db }) => {
       const { rows } = await sql`
         select (select md5(string_agg(a::text, '' order by id)) from appointments a) as appointments,
           (select md5(string_agg(v::text, '' order by id)) from visits v) as visits,

@@ -4,9 +4,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Db } from '../src/platform/database/database';
 import { newId } from '../src/platform/ids';
 import { createLog } from '../src/platform/log';
-import { bareDatabase } from '../src/test/bare-database';
 import { findAnchor } from './anchor';
 import { followCalendar, seedDemo } from './demo';
+import { demosOfThisFile } from './test-demo';
 import { countFigures, findFaults } from './test-invariants';
 
 // Each test creates several clinics, which takes long on a busy machine.
@@ -16,19 +16,19 @@ const zone = 'Asia/Ho_Chi_Minh';
 const clinic = clinicTime(zone);
 const at = (date: string, time: string) => clinic.instantOf(date, time);
 const DAY = '2026-11-15';
+const demoAt = demosOfThisFile();
 
 async function demoOf(day: string, time: string) {
-  const bare = await bareDatabase();
-  await seedDemo(bare.db, bare.jobs, { zone }, at(day, time));
+  const bare = await demoAt(day, time);
   return { ...bare, startOn: (date: string, hour: string) => seedDemo(bare.db, bare.jobs, { zone }, at(date, hour)) };
 }
 
 test.each([
   ['1 day later, earlier in the day', 1, '16:40', '08:50'],
-  ['1 day later, later in the day', 1, '08:10', '16:10'],
+  ['1 day later, later in the day', 1, '09:00', '16:10'],
   ['3 days later, just after midnight', 3, '23:50', '00:05'],
   ['40 days later, in the evening', 40, '00:05', '21:00'],
-  ['a leap year later', 366, '10:00', '10:00'],
+  ['a leap year later', 366, '09:00', '10:00'],
 ])('a demo started again %s is as whole and as full as on its first day', async (_, days, before, after) => {
   const { db, startOn } = await demoOf(DAY, before);
   const today = addDays(DAY, days);
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('day after day it stays whole, and comes back to the same week', async () => {
-  const { db, startOn } = await demoOf(DAY, '15:00');
+  const { db, startOn } = await demoOf(DAY, '09:00');
   const weeks = () =>
     db.selectFrom('workScheduleEntries').selectAll().orderBy('doctorId').orderBy('position').execute();
   const first = await weeks();
@@ -177,9 +177,8 @@ test.each([
   ['America/New_York', '2026-10-30', '16:45', '2026-11-02', '09:10'],
   ['Pacific/Auckland', '2026-09-25', '20:00', '2026-09-28', '16:45'],
 ])('in %s a demo moves over the day the clocks change', async (otherZone, before, time, later, laterTime) => {
-  const { db, jobs } = await bareDatabase();
+  const { db, jobs } = await demoAt(before, time, otherZone);
   const other = clinicTime(otherZone);
-  await seedDemo(db, jobs, { zone: otherZone }, other.instantOf(before, time));
   const now = other.instantOf(later, laterTime);
   await seedDemo(db, jobs, { zone: otherZone }, now);
   expect(await findFaults(db, now, other)).toEqual([]);

@@ -1,6 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createPool } from '../src/platform/database/database';
 import { migrate } from '../src/platform/database/migrate';
-import { bareDatabase, openAsOwner } from '../src/test/bare-database';
+import { createLog } from '../src/platform/log';
+import { bareDatabase } from '../src/test/bare-database';
+import { createTestDatabase, dropTestDatabase, type TestDatabase } from '../src/test/database-server';
 import { seedDemo } from './demo';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -9,9 +12,10 @@ const zone = 'Asia/Ho_Chi_Minh';
 const at = (day: string) => new Date(`${day}T10:00:00+07:00`);
 
 /** A demo as it was on the last day before the clinic had settings. */
-async function demoWithoutSettings() {
-  const { connection, db, jobs } = await bareDatabase(null);
-  const owner = openAsOwner(connection);
+let upgraded: TestDatabase;
+beforeAll(async () => {
+  upgraded = await createTestDatabase(null);
+  const owner = createPool({ connection: upgraded, max: 3, log: createLog('silent'), asOwner: true });
   await migrate(owner, '0015-one-plan-at-a-time');
   await owner.query(`
     insert into users (id, user_name, email, password_hash, role) values
@@ -19,6 +23,12 @@ async function demoWithoutSettings() {
       ('0a000000-0000-7000-8000-000000000002', 'staff', 'staff@example.vn', '-', 'Staff');
     insert into settings (name, value) values ('demo-anchor', '{"day": "2026-11-16"}')`);
   await migrate(owner);
+  await owner.end();
+});
+afterAll(() => dropTestDatabase(upgraded));
+
+async function demoWithoutSettings() {
+  const { db, jobs } = await bareDatabase(upgraded.database);
   return { db, start: (day: string) => seedDemo(db, jobs, { zone }, at(day)) };
 }
 

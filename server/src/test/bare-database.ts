@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { inject, onTestFinished } from 'vitest';
+import type pg from 'pg';
+import { onTestFinished } from 'vitest';
 import { type Connection, createDatabase, createPool, type Db } from '../platform/database/database';
 import { createJobs, type Jobs } from '../platform/jobs/jobs';
 import { createLog } from '../platform/log';
-import { TEMPLATE } from './global-setup';
+import { createTestDatabase, dropTestDatabase } from './database-server';
 
 export interface BareDatabase {
   connection: Connection;
@@ -14,16 +13,13 @@ export interface BareDatabase {
 }
 
 /** A migrated database without a server, so that nothing in it changes by itself. For one test only. */
-export async function bareDatabase(template: string | null = TEMPLATE): Promise<BareDatabase> {
-  const server = inject('databaseServer');
-  const database = `t_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${database}${template ? ` template ${template}` : ''}`);
-  const connection = { ...server, database };
+export async function bareDatabase(template?: string | null): Promise<BareDatabase> {
+  const connection = await createTestDatabase(template);
   const log = createLog('silent');
   const pool = createPool({ connection, max: 4, log, isPatient: true });
   onTestFinished(async () => {
     await pool.end();
-    await onServer(server, `drop database ${database} with (force)`);
+    await dropTestDatabase(connection);
   });
   return { connection, db: createDatabase(pool), jobs: createJobs(pool, log) };
 }
@@ -33,11 +29,4 @@ export function openAsOwner(connection: Connection): pg.Pool {
   const owner = createPool({ connection, max: 3, log: createLog('silent'), asOwner: true });
   onTestFinished(() => owner.end());
   return owner;
-}
-
-async function onServer(server: Connection, statement: string): Promise<void> {
-  const client = new pg.Client(server);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

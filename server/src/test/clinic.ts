@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +7,7 @@ import type { DoctorDetails } from '@antam/contract/doctors';
 import type { Endpoint } from '@antam/contract/endpoint';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { addUser } from '../features/accounts/register-user';
 import { findDoctorOfUser } from '../features/doctors/queries';
 import { createApp } from '../platform/app';
@@ -19,8 +18,8 @@ import { sendWaiting } from '../platform/http/notices';
 import { createJobs, type Jobs } from '../platform/jobs/jobs';
 import { createMail } from '../platform/jobs/mail';
 import { createLog } from '../platform/log';
+import { createTestDatabase, dropTestDatabase } from './database-server';
 import { EVERY_DAY } from './every-day';
-import { TEMPLATE } from './global-setup';
 import { recordStatements } from './statements';
 
 export { EVERY_DAY };
@@ -72,11 +71,7 @@ const cheapHash = hash(PASSWORD, { algorithm: 2, memoryCost: 8, timeCost: 1, par
 
 /** A clinic of its own for a test file: a fresh database, a real server on a free port. */
 export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<TestClinic> {
-  const server = inject('databaseServer');
-  const database = `t_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${database} template ${TEMPLATE}`);
-  const connection = { ...server, database };
-
+  const connection = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'an-tam-clinic-'));
   const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, DEMO: 'off', RATE_LIMITS: 'off', ...env });
   const logLines: string[] = [];
@@ -156,7 +151,7 @@ export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<Tes
     await sendWaiting(db);
     await live.stop();
     await pool.end();
-    await onServer(server, `drop database ${database} with (force)`);
+    await dropTestDatabase(connection);
     rmSync(dataDir, { recursive: true, force: true });
     if (undeclared.length > 0) throw new Error([...new Set(undeclared)].join('\n'));
   };
@@ -174,10 +169,4 @@ async function connected(connection: Connection): Promise<pg.Client> {
   const client = new pg.Client(connection);
   await client.connect();
   return client;
-}
-
-async function onServer(server: Connection, statement: string): Promise<void> {
-  const client = await connected(server);
-  await client.query(statement);
-  await client.end();
 }
