@@ -4,9 +4,21 @@ import { changesOfPlans, type KnownChange, nameOfChange, type PlanRegimen } from
 const plan = (id: string, startDate: string, regimenCode: string, customDrugs: string | null = null): PlanRegimen => ({
   ...{ id, startDate, regimenCode, customDrugs },
 });
-const stop = (happenedOn: string): KnownChange => ({
-  ...{ kind: 'stop', regimenCode: 'NL.01', customDrugs: null, line: 1, happenedOn, treatmentPlanId: null, reason: 2 },
+const stop = (happenedOn: string, id = 'a-later'): KnownChange => ({
+  ...{
+    id,
+    kind: 'stop',
+    regimenCode: 'NL.01',
+    customDrugs: null,
+    line: 1,
+    happenedOn,
+    treatmentPlanId: null,
+    reason: 2,
+  },
 });
+/** The changes of plans as they are known once they are stored. */
+const stored = (plans: PlanRegimen[], known: KnownChange[] = []) =>
+  changesOfPlans(plans, known).map((change) => ({ id: `change of ${change.treatmentPlanId}`, ...change }));
 const told = (plans: PlanRegimen[], known: KnownChange[] = []) =>
   changesOfPlans(plans, known).map(
     ({ treatmentPlanId, kind, happenedOn }) => `${treatmentPlanId} ${kind} ${happenedOn}`,
@@ -31,9 +43,30 @@ test('a plan after a stop is a restart, also with the same regimen and on the sa
   expect(told(plans, [stop('2025-01-01')])).toEqual(['a start 2024-01-01', 'b restart 2025-01-01']);
 });
 
+test('a stop on the day on which a plan began comes after it, whatever is written later', () => {
+  const plans = [plan('a', '2025-01-01', 'NL.01')];
+  const known = [...stored(plans), stop('2025-01-01')];
+  expect(told(plans, known)).toEqual(['a start 2025-01-01']);
+  expect(told([...plans, plan('b', '2025-01-08', 'NL.01')], known)).toEqual([
+    'a start 2025-01-01',
+    'b restart 2025-01-08',
+  ]);
+});
+
+test('a stop on the day of a plan that went on with the same regimen is not followed by a restart', () => {
+  const plans = [plan('a', '2024-01-01', 'NL.01'), plan('b', '2025-01-01', 'NL.01')];
+  expect(told(plans, [...stored(plans), stop('2025-01-01', 'c')])).toEqual(['a start 2024-01-01']);
+});
+
+test('a plan that restarts on the day of its stop stays a restart', () => {
+  const plans = [plan('a', '2024-01-01', 'NL.01'), plan('b', '2025-01-01', 'NL.02')];
+  const known = stored(plans, [stop('2025-01-01')]);
+  expect(told(plans, [stop('2025-01-01', 'z'), ...known])).toEqual(['a start 2024-01-01', 'b restart 2025-01-01']);
+});
+
 test('a plan whose stated line is higher than the one before is a switch', () => {
   const plans = [plan('a', '2024-01-01', 'NL.01'), plan('b', '2025-01-01', 'NL.13')];
-  const known = changesOfPlans(plans, []).map((change) =>
+  const known = stored(plans).map((change) =>
     change.treatmentPlanId === 'b' ? { ...change, line: 2 as const, reason: 3 as const } : change,
   );
   expect(told(plans)).toEqual(['a start 2024-01-01', 'b substitution 2025-01-01']);
@@ -42,7 +75,7 @@ test('a plan whose stated line is higher than the one before is a switch', () =>
 
 test('a switch that a doctor stated stays one where the line before is not known', () => {
   const plans = [plan('a', '2024-01-01', 'NL.04'), plan('b', '2025-01-01', 'NL.13')];
-  const known = changesOfPlans(plans, []).map((change) => ({ ...change, kind: 'switch' as const }));
+  const known = stored(plans).map((change) => ({ ...change, kind: 'switch' as const }));
   expect(told(plans, known)).toEqual(['a start 2024-01-01', 'b switch 2025-01-01']);
 });
 
@@ -53,7 +86,7 @@ test('a regimen of the list that a plan calls by its drugs is the same as the on
 
 test('what was stated of a change goes when the plan gets another regimen', () => {
   const plans = [plan('a', '2024-01-01', 'NL.01'), plan('b', '2025-01-01', 'NL.13')];
-  const known = changesOfPlans(plans, []).map((change) => ({ ...change, reason: 3 as const }));
+  const known = stored(plans).map((change) => ({ ...change, reason: 3 as const }));
   const changed = [plans[0] as PlanRegimen, plan('b', '2025-01-01', 'NL.07')];
   expect(changesOfPlans(changed, known)[1]).toMatchObject({ regimenCode: 'NL.07', reason: null });
 });

@@ -10,14 +10,14 @@ export interface PlanRegimen {
 }
 
 export interface KnownChange extends RegimenChange {
+  /** Ids of changes and plans are in the order in which they were written. */
+  id: string;
   /** Null for a change that was noted without a plan. */
   treatmentPlanId: string | null;
   reason: RegimenReason | null;
 }
 
-export interface PlanChange extends KnownChange {
-  treatmentPlanId: string;
-}
+export type PlanChange = Omit<KnownChange, 'id'> & { treatmentPlanId: string };
 
 /**
  * The changes that a patient's plans make, beside those noted without a plan. A plan that goes on with the same regimen
@@ -25,26 +25,32 @@ export interface PlanChange extends KnownChange {
  */
 export function changesOfPlans(plans: readonly PlanRegimen[], known: readonly KnownChange[]): PlanChange[] {
   const noted = known.filter(({ treatmentPlanId }) => treatmentPlanId === null);
-  // A stable sort: a stop on the day of a new plan stays before it.
-  const events = [
-    ...noted.map((change) => ({ day: change.happenedOn, change })),
-    ...plans.map((plan) => ({ day: plan.startDate, plan })),
-  ].toSorted((a, b) => a.day.localeCompare(b.day));
-
-  const history: KnownChange[] = [];
+  const inOrder = plans.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+  const history: RegimenChange[] = [];
   const made: PlanChange[] = [];
-  for (const event of events) {
-    if ('change' in event) history.push(event.change);
-    else if (!isSameRegimen(history.at(-1), event.plan)) {
-      const change = changeOf(event.plan, known, history);
-      history.push(change);
-      made.push(change);
-    }
+  let next = 0;
+  for (const plan of inOrder) {
+    for (; noted[next] && isBefore(noted[next] as KnownChange, plan, known); next += 1)
+      history.push(noted[next] as KnownChange);
+    if (isSameRegimen(history.at(-1), plan)) continue;
+    const change = changeOf(plan, known, history);
+    history.push(change);
+    made.push(change);
   }
   return made;
 }
 
-function changeOf(plan: PlanRegimen, known: readonly KnownChange[], history: readonly KnownChange[]): PlanChange {
+/**
+ * Whether a change noted without a plan comes before a plan. On the day on which the plan begins, a plan that was known
+ * not to be a restart was there first; else what was written first was.
+ */
+function isBefore(noted: KnownChange, plan: PlanRegimen, known: readonly KnownChange[]): boolean {
+  if (noted.happenedOn !== plan.startDate) return noted.happenedOn < plan.startDate;
+  const made = known.find(({ treatmentPlanId }) => treatmentPlanId === plan.id);
+  return made ? made.kind === 'restart' : noted.id < plan.id;
+}
+
+function changeOf(plan: PlanRegimen, known: readonly KnownChange[], history: readonly RegimenChange[]): PlanChange {
   const { id, regimenCode, startDate } = plan;
   const stated = known.find((change) => change.treatmentPlanId === id && change.regimenCode === regimenCode);
   const line = stated?.line ?? regimenByCode(regimenCode)?.line ?? null;
@@ -61,7 +67,7 @@ export function nameOfChange({ regimenCode, customDrugs }: Pick<RegimenChange, '
   return regimenByCode(regimenCode)?.name ?? regimenCode;
 }
 
-function isSameRegimen(last: KnownChange | undefined, plan: PlanRegimen): boolean {
+function isSameRegimen(last: RegimenChange | undefined, plan: PlanRegimen): boolean {
   return (
     last !== undefined &&
     last.kind !== 'stop' &&

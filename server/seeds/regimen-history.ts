@@ -22,8 +22,8 @@ export function writeRegimenHistory({ patients, rows, today }: World): void {
       .map(({ customDrugs = null, ...plan }) => ({ ...plan, customDrugs }));
     const stated = care && STATED[care.course];
     const known = plans.slice(1).flatMap(({ id, regimenCode, customDrugs, startDate }): KnownChange[] => {
-      const change = { kind: 'start' as const, regimenCode, customDrugs, happenedOn: startDate, treatmentPlanId: id };
-      return stated ? [{ ...change, ...stated }] : [];
+      const change = { id, regimenCode, customDrugs, happenedOn: startDate, treatmentPlanId: id };
+      return stated ? [{ kind: 'start', ...change, ...stated }] : [];
     });
     for (const change of changesOfPlans(plans, known)) {
       const createdAt = plans.find((plan) => plan.id === change.treatmentPlanId)?.createdAt as Date;

@@ -83,7 +83,10 @@ export function writeTimelineOf({ patientId, changes, notedBy }: PlansTimeline):
       select id, ${patientId}::uuid, kind, "regimenCode", "customDrugs", line, reason, "happenedOn", "treatmentPlanId",
         ${notedBy}::uuid
       from given
-      on conflict (treatment_plan_id) do update set kind = excluded.kind, regimen_code = excluded.regimen_code,
+      on conflict (treatment_plan_id) do update set kind = excluded.kind,
+        -- A plan that restarts on the day of a stop comes after the stop.
+        created_at = case when excluded.kind = 'restart' and regimen_changes.kind <> 'restart' then now()
+          else regimen_changes.created_at end, regimen_code = excluded.regimen_code,
         custom_drugs = excluded.custom_drugs, line = excluded.line, reason = excluded.reason,
         happened_on = excluded.happened_on, withdrawn_at = null),
     dropped as (

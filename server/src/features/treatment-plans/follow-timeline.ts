@@ -47,5 +47,6 @@ export function timelineAfter(
 function changeStated({ plan, kind, line = null, reason = null }: NonNullable<Plans['stated']>): KnownChange[] {
   if (!kind && line === null && reason === null) return [];
   const { id: treatmentPlanId, regimenCode, customDrugs, startDate: happenedOn } = plan;
-  return [{ kind: kind ?? 'start', regimenCode, customDrugs, line, happenedOn, treatmentPlanId, reason }];
+  const change = { regimenCode, customDrugs, line, happenedOn, treatmentPlanId, reason };
+  return [{ id: treatmentPlanId, kind: kind ?? 'start', ...change }];
 }

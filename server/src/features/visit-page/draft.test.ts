@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../../platform/database/database';
+import { newId } from '../../platform/ids';
+import { dayAhead } from '../../test/booking';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 import { type OpenedVisit, openPage, sign, visitToday, walkInToday } from '../../test/visit-page';
+import { countWaiting, whileOpen } from '../../test/while-open';
 import { deleteLeftovers } from '../housekeeping/queries';
 
 let clinic: TestClinic;
@@ -50,6 +54,31 @@ test('signing deletes the draft, and after it no more is saved', async () => {
   const page = (await openPage(clinic, visit)).body;
   expect([page.draft, page.signedRecord?.diagnosis]).toEqual([null, 'HIV ổn định']);
   expect((await save(visit, { notes: 'B' }, 1)).body.code).toBe('visit.alreadySigned');
+});
+
+test.each([
+  ['a booked visit', visitToday],
+  ['a walk-in', walkInToday],
+])('a draft of %s that waits for the signature of another window is refused, and leaves nothing', async (_, arrive) => {
+  const visit = await arrive(clinic, doctor, await clinic.addPerson('Customer'));
+  const table = visit.at.startsWith('appointment') ? 'appointments' : 'visits';
+  const signing = async (tx: Db) => {
+    await tx.selectFrom(table).select('id').where('id', '=', visit.id).forUpdate().execute();
+    const record = { ...{ id: newId(), patientId: visit.patient.userId, doctorId: doctor.doctorId as string } };
+    const of = table === 'appointments' ? { appointmentId: visit.id } : { visitId: visit.id };
+    const words = { diagnosis: 'HIV ổn định', recordDate: dayAhead(0), signedAt: new Date() };
+    await tx
+      .insertInto('medicalRecords')
+      .values({ ...record, ...of, ...words })
+      .execute();
+  };
+  await whileOpen(clinic.db, signing, async (commit) => {
+    const late = save(visit, { notes: 'Gõ sau khi ký' }, 0);
+    await expect.poll(() => countWaiting(clinic.db)).toBe(1);
+    commit();
+    expect((await late).body.code).toBe('visit.alreadySigned');
+  });
+  expect((await openPage(clinic, visit)).body.draft).toBeNull();
 });
 
 test('a newer draft of another window refuses the signature and stays; the window that knows it signs', async () => {

@@ -61,29 +61,56 @@ interface Typed extends OfAuthor {
   version: number;
 }
 
-/** Keeps a draft; undefined where its version is not the stored one, because another window has changed it. */
+interface KeptDraft {
+  isSigned: boolean;
+  /** Null where the draft was not kept: the visit is signed, or another window has changed the draft. */
+  version: number | null;
+  updatedAt: Date | null;
+}
+
+/** Keeps a draft of a visit that is not signed, unless its version is not the stored one. */
 export async function upsertDraft(
   db: Db,
   { patientId }: PatientScope,
   { visit: { kind, id }, authorId, content, version }: Typed,
-): Promise<{ version: number; updatedAt: Date } | undefined> {
+): Promise<KeptDraft> {
+  await waitForSigning(db, { id });
   const typed = { patientId, kind, id, authorId, content: JSON.stringify(content), version };
-  return (await keptDraft(db, typed)).rows[0];
+  return (await keptDraft(db, typed)).rows[0] as KeptDraft;
 }
 
+// A signature holds the row of its visit until its record is there. The statement that follows sees that record; this
+// one, which began before, would not.
+const waitForSigning = prepared(
+  (_db, { id }: { id: string }) => sql`
+    with appointment as materialized (
+      select a.id from appointments a where a.id = ${id}::uuid for key share
+    ), walk_in as materialized (
+      select v.id from visits v where v.id = ${id}::uuid for key share
+    )
+    select id from appointment union all select id from walk_in`,
+);
+
 const keptDraft = prepared(
-  (_db, given: Omit<Typed, 'visit' | 'content'> & VisitName & { patientId: string; content: string }) => sql<{
-    version: number;
-    updatedAt: Date;
-  }>`
-    insert into visit_drafts as draft (author_id, patient_id, appointment_id, visit_id, content, version, seen_at)
-    values (${given.authorId}, ${given.patientId}, case when ${given.kind}::text = 'appointment' then ${given.id}::uuid end,
-      case when ${given.kind}::text = 'walk-in' then ${given.id}::uuid end, ${given.content}::jsonb,
-      ${given.version}::int + 1, now())
-    on conflict (coalesce(appointment_id, visit_id), author_id) do update set
-      content = excluded.content, version = excluded.version, updated_at = now(), seen_at = now()
-      where draft.version = ${given.version}::int
-    returning version, updated_at`,
+  (_db, given: Omit<Typed, 'visit' | 'content'> & VisitName & { patientId: string; content: string }) => sql<KeptDraft>`
+    with visit as (
+      select exists (
+        select from medical_records record
+        where record.signed_at is not null and (record.appointment_id = ${given.id}::uuid or record.visit_id = ${given.id}::uuid)
+      ) as is_signed
+    ), kept as (
+      insert into visit_drafts as draft (author_id, patient_id, appointment_id, visit_id, content, version, seen_at)
+      select ${given.authorId}::uuid, ${given.patientId}::uuid,
+        case when ${given.kind}::text = 'appointment' then ${given.id}::uuid end,
+        case when ${given.kind}::text = 'walk-in' then ${given.id}::uuid end, ${given.content}::jsonb,
+        ${given.version}::int + 1, now()
+      from visit where not visit.is_signed
+      on conflict (coalesce(appointment_id, visit_id), author_id) do update set
+        content = excluded.content, version = excluded.version, updated_at = now(), seen_at = now()
+        where draft.version = ${given.version}::int
+      returning version, updated_at
+    )
+    select visit.is_signed, kept.version, kept.updated_at from visit left join kept on true`,
 );
 
 /** Deletes an author's draft and answers its version; null where nothing was typed. */

@@ -1,7 +1,6 @@
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { openCareOfVisit, type VisitName } from '../../platform/session/open-visit';
-import { isVisitSigned } from '../medical-records/queries';
 import { upsertDraft } from './queries';
 
 type Writing = Pick<Call, 'db' | 'viewer' | 'entry'>;
@@ -14,8 +13,8 @@ export async function saveDraft(
 ) {
   const { db, viewer } = call;
   const scope = await openCareOfVisit(call, visit, version === 0 ? { action: 'visit.draft' } : null);
-  if (await isVisitSigned(db, scope, visit)) throw new Refusal('visit.alreadySigned');
-  const saved = await upsertDraft(db, scope, { visit, authorId: viewer.userId, content, version });
-  if (!saved) throw new Refusal('draft.changedElsewhere');
-  return { version: saved.version, savedAt: saved.updatedAt.toISOString() };
+  const kept = await upsertDraft(db, scope, { visit, authorId: viewer.userId, content, version });
+  if (kept.isSigned) throw new Refusal('visit.alreadySigned');
+  if (kept.version === null || kept.updatedAt === null) throw new Refusal('draft.changedElsewhere');
+  return { version: kept.version, savedAt: kept.updatedAt.toISOString() };
 }

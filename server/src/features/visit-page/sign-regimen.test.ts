@@ -87,6 +87,19 @@ test('a first regimen needs no reason, and its correction on the same day stays 
   expect(await historyOf(again)).toEqual([['start', 'NL.01', null, 1]]);
 });
 
+test('a stop on the day on which treatment began stays a stop when the plan is written again', async () => {
+  const patient = await clinic.addPerson('Customer');
+  await sign(clinic, await visitToday(clinic, doctor, patient), { regimen: { kind: 'start', regimenCode: 'NL.01' } });
+  const stopped = await visitToday(clinic, doctor, patient);
+  await sign(clinic, stopped, { regimen: { kind: 'stop', reason: 2 } });
+  const plan = (await openPage(clinic, stopped)).body.plans[0];
+  const body = { ...plan, userId: patient.userId, notes: 'Nổi mẩn sau liều đầu' };
+  expect((await clinic.send(`PUT /api/appointment/treatment-plan/${plan?._id}`, { as: doctor, body })).status).toBe(
+    200,
+  );
+  expect((await historyOf(stopped)).map(([kind]) => kind)).toEqual(['start', 'stop']);
+});
+
 test('a switch that the doctor stated stays one when its reason is stated again', async () => {
   const visit = await treated();
   await sign(clinic, visit, { regimen: { kind: 'switch', regimenCode: 'NL.13', reason: 3 } });
