@@ -2,9 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
 import { expectCleanScreen } from './clean-screen';
+import { logInAtTheDesk } from './desk-steps';
 import { type Caller, callerFor, clinicDay, logInAsDoctor } from './doctor-steps';
-import { walkTo } from './keyboard-steps';
-import { PASSWORD, registerPatient } from './patient-steps';
+import { go, walkTo } from './keyboard-steps';
+import { logIn, PASSWORD, registerPatient } from './patient-steps';
 
 const browser = useBrowser();
 
@@ -14,6 +15,7 @@ test('a consultation by keyboard alone takes few presses and fields, survives a 
   const second = await receive(doctor, 'Phan Thị Đổi Thuốc');
   const page = await browser.open('/doctor');
   await logInAsDoctor(page);
+  const pointer = await countPointer(page);
 
   const nothingNew = counted(page);
   await nothingNew.press(page.getByRole('link', { name: `Mở lượt khám: ${first.fullName}` }));
@@ -40,13 +42,48 @@ test('a consultation by keyboard alone takes few presses and fields, survives a 
   await page.getByRole('heading', { name: `Đã ký hồ sơ của ${second.code}` }).waitFor();
   expect([oneChanged.presses <= 9, oneChanged.fields <= 3]).toEqual([true, true]);
 
+  expect(pointer.presses).toBe(0);
+
   const visits = await second.patient<{ appointmentDate: string; status: string }[]>('/api/appointment/appointment');
   expect(visits.map(({ status }) => status)).toEqual(['Confirmed']);
   expect((visits[0]?.appointmentDate ?? '') < clinicDay(29)).toBe(true);
   const [record] =
     await second.patient<{ prescription: { daysSupply: number; instructions: string }[] }[]>('/api/medical-records');
   expect(record?.prescription).toMatchObject([{ daysSupply: 30, instructions: 'Uống buổi sáng' }]);
+
+  await handOver(second.code);
+  const atHome = await browser.open('/login');
+  await logIn(atHome, second.userName);
+  await atHome.goto('/user/treatmentUser');
+  await atHome.getByText('30 days left').first().waitFor();
 });
+
+/** The counter by keyboard alone: the code, one press, the slip. */
+async function handOver(code: string): Promise<void> {
+  const desk = await browser.open('/login');
+  await logInAtTheDesk(desk, 'staff');
+  await desk.goto('/staff-reminder/counter');
+  const pointer = await countPointer(desk);
+  await desk.locator('main input:focus').waitFor();
+  await desk.keyboard.type(code);
+  await desk.keyboard.press('Enter');
+  // The newest prescription comes first.
+  await go(desk, desk.getByRole('button', { name: 'Hand over', exact: true }).first());
+  await desk.locator('dialog[open]').getByText(code).waitFor();
+  expect(pointer.presses).toBe(0);
+}
+
+/** Counts every press of a mouse or a finger from now on, also after a reload. */
+async function countPointer(page: Page): Promise<{ presses: number }> {
+  const seen = { presses: 0 };
+  await page.exposeFunction('onPointerPress', () => {
+    seen.presses += 1;
+  });
+  const listen = () => window.addEventListener('pointerdown', () => Reflect.get(window, 'onPointerPress')(), true);
+  await page.addInitScript(listen);
+  await page.evaluate(listen);
+  return seen;
+}
 
 /** Counts what a person does: buttons and links pressed, fields written in. Walking from one to the next is not counted. */
 function counted(page: Page) {
@@ -80,8 +117,10 @@ function counted(page: Page) {
 
 /** A patient with a plan and a prescription, who came without an appointment and waits for the demo doctor. */
 async function receive(doctor: Caller & { userId: string }, fullName: string) {
-  const patient = await callerFor(await registerPatient(fullName), PASSWORD);
+  const userName = await registerPatient(fullName);
+  const patient = await callerFor(userName, PASSWORD);
   const { userId } = patient;
+  await patient('/api/auth/me', { method: 'PUT', body: { fullName, dateOfBirth: '1990-05-01' } });
   const { _id: doctorId } = await doctor<{ _id: string }>(`/api/doctors/user/${doctor.userId}`);
   await doctor('/api/appointment/treatment-plan', {
     method: 'POST',
@@ -95,13 +134,15 @@ async function receive(doctor: Caller & { userId: string }, fullName: string) {
       prescription: [{ ...medicine, daysSupply: 90 }],
     },
   });
+  const viralLoad = { userId, analyte: 'ViralLoad', value: 20, belowDetection: true, sampledOn: clinicDay(-85) };
+  await doctor('/api/lab-results', { method: 'POST', body: viralLoad });
   const staff = await callerFor('staff');
   const { _id: visitId } = await staff<{ _id: string }>('/api/visits', {
     method: 'POST',
     body: { userId, doctorId, reason: 'Tái khám' },
   });
   const { patientCode: code } = await doctor<{ patientCode: string }>(`/api/patients/${userId}`);
-  return { fullName, code, patient, visitId };
+  return { fullName, code, userName, patient, visitId };
 }
 
 /** What the server keeps of a visit that is not signed: the findings, and how many medicines. */

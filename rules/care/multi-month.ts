@@ -10,6 +10,9 @@ export const MULTI_MONTH = {
   usualDays: 30,
 } as const;
 
+/** The key of a doctor's reason for other days than proposed; it is kept with the prescription, as that of a warning. */
+export const SUPPLY_REASON = 'supply-days';
+
 interface MultiMonthFacts {
   ageYears: number | null;
   /** The first antiretroviral treatment anywhere. */

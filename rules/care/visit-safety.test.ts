@@ -6,7 +6,7 @@ const TLD = 'tdf-3tc-dtg-300-300-50';
 const item = (medicineCode: string) => ({ medicineCode, medicineName: medicineCode, unitsPerDose: 1, timesADay: 1 });
 const KNOWN = {
   ...{ dateOfBirth: '1990-05-01', allergies: [], otherMedicines: [], weightKg: 60, tbTreatmentCode: 0 },
-  ...{ egfrs: [], lastItems: [{ medicineCode: TLD }] },
+  ...{ egfrs: [], lastItems: [{ medicineCode: TLD }], isRegimenChanged: false },
 };
 const facts = (codes: string[], change = {}) => safetyFactsOf(codes.map(item), { ...KNOWN, ...change }, '2026-11-16');
 
@@ -16,6 +16,13 @@ test('a prescription that repeats a medicine replaces the last one', () => {
 
 test('a medicine beside the last prescription is checked against it', () => {
   expect(facts(['dtg-50']).currentMedicines).toEqual([TLD]);
+});
+
+test('the antiretrovirals before a change of the regimen are not checked against the new ones', () => {
+  const lastItems = [{ medicineCode: TLD }, { medicineCode: 'co-trimoxazole-800-160' }];
+  const changed = facts(['zdv-3tc-300-150', 'lpv-r-200-50'], { lastItems, isRegimenChanged: true });
+  expect(changed.currentMedicines).toEqual(['co-trimoxazole-800-160']);
+  expect(checkSafety(changed).warnings).toEqual([]);
 });
 
 test('the age is that of the day, and what is not recorded is unknown', () => {

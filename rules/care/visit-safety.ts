@@ -1,6 +1,7 @@
 import { ageOn } from '../clinic-time';
 import { elapsedBetween } from './elapsed';
 import { SAFETY_LIMITS } from './interactions';
+import { medicineByCode } from './medicine-catalogue';
 import type { SafetyFacts } from './taken-medicines';
 
 /** What the clinic knows of a patient when a prescription is written. */
@@ -14,23 +15,29 @@ interface KnownOfPatient {
   egfrs: readonly { value: number; sampledOn: string }[];
   /** The items of the newest prescription before this one. */
   lastItems: readonly { medicineCode: string | null }[];
+  /** The antiretrovirals of a regimen that is changed or stopped at this visit are no longer taken. */
+  isRegimenChanged: boolean;
 }
 
 /** The facts on which the prescription of a visit is checked. */
 export function safetyFactsOf(items: SafetyFacts['items'], known: KnownOfPatient, today: string): SafetyFacts {
-  const { dateOfBirth, allergies, otherMedicines, weightKg, tbTreatmentCode, egfrs, lastItems } = known;
+  const { dateOfBirth, allergies, otherMedicines, weightKg, tbTreatmentCode, egfrs } = known;
   return {
     ...{ items, allergies, otherMedicines, weightKg, egfr: egfrOn(today, egfrs), tbTreatment: tbTreatmentCode },
-    currentMedicines: stillTaken(items, lastItems),
+    currentMedicines: stillTaken(items, known),
     ageYears: dateOfBirth ? ageOn(today, dateOfBirth) : null,
   };
 }
 
 /** A prescription that repeats a medicine of the last one replaces it; any other is taken beside it. */
-function stillTaken(items: SafetyFacts['items'], lastItems: KnownOfPatient['lastItems']): string[] {
+function stillTaken(
+  items: SafetyFacts['items'],
+  { lastItems, isRegimenChanged }: Pick<KnownOfPatient, 'lastItems' | 'isRegimenChanged'>,
+): string[] {
   const last = lastItems.flatMap(({ medicineCode }) => medicineCode ?? []);
   const isReplaced = items.some(({ medicineCode }) => medicineCode !== null && last.includes(medicineCode));
-  return isReplaced ? [] : last;
+  if (isReplaced) return [];
+  return isRegimenChanged ? last.filter((code) => !medicineByCode(code)?.isArv) : last;
 }
 
 /**

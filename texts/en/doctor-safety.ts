@@ -32,6 +32,8 @@ export const safetyTexts: Differences<SafetyTexts> = {
     take: (days) => `Use ${days} days`,
     taken: 'The prescription follows the proposal',
     acutelyIll: 'Acutely ill now',
+    reason: 'Reason for other days than proposed',
+    reasonRequired: 'Please write why more days than proposed.',
     proposal: (days) => `Proposal: medicine for ${days} days`,
     criterion: {
       age: (limit) => `${limit} years or older`,
@@ -40,6 +42,21 @@ export const safetyTexts: Differences<SafetyTexts> = {
       noAcuteIllness: () => 'No acute illness',
     },
     state: { met: 'Met', notMet: 'Not met', unknown: 'Unknown' },
+  },
+  regimen: {
+    medicines: 'Medicines of the new regimen',
+    daily: (name, units, form) => `${name}: ${units} ${form} a day`,
+    take: 'Prescribe these',
+    taken: 'The prescription has them',
+    doseHint: 'The list does not say how the dose is spread over the day: write units each time and times a day.',
+    conflictTitle: 'The prescription does not fit the regimen',
+    conflict: {
+      missing: (name) => `${name} belongs to the regimen but is not prescribed.`,
+      outside: (name) => `${name} does not belong to the regimen.`,
+      stopped: (name) => `${name} is prescribed although the regimen stops.`,
+      amount: (name, units, form) => `${name}: the regimen has ${units} ${form} a day.`,
+    },
+    notCompared: 'The prescription cannot be compared: the list does not name the medicines of this regimen.',
   },
   rules: {
     'dtg-rifampicin': {

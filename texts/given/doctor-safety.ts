@@ -30,6 +30,8 @@ export const safetyTexts = {
     take: (days: number) => `Dùng ${days} ngày`,
     taken: 'Đơn đã theo đề xuất',
     acutelyIll: 'Đang có bệnh cấp tính',
+    reason: 'Lý do cấp khác số ngày đề xuất',
+    reasonRequired: 'Hãy ghi lý do cấp nhiều ngày hơn đề xuất.',
     proposal: (days: number) => `Đề xuất cấp thuốc ${days} ngày`,
     criterion: {
       age: (limit: number) => `Từ ${limit} tuổi trở lên`,
@@ -38,6 +40,22 @@ export const safetyTexts = {
       noAcuteIllness: (_limit: number) => 'Không có bệnh cấp tính',
     },
     state: { met: 'Đạt', notMet: 'Không đạt', unknown: 'Chưa rõ' },
+  },
+  regimen: {
+    medicines: 'Thuốc của phác đồ mới',
+    daily: (name: string, units: number, form: string) => `${name}: ${units} ${form} mỗi ngày`,
+    take: 'Kê các thuốc này',
+    taken: 'Đơn đã có các thuốc này',
+    /** Where the dose of a medicine is left to the doctor. */
+    doseHint: 'Danh mục không ghi cách chia liều; hãy ghi mỗi lần và số lần mỗi ngày.',
+    conflictTitle: 'Đơn thuốc không khớp phác đồ',
+    conflict: {
+      missing: (name: string) => `${name} thuộc phác đồ nhưng không có trong đơn.`,
+      outside: (name: string) => `${name} không thuộc phác đồ.`,
+      stopped: (name: string) => `${name} được kê dù phác đồ đã ngừng.`,
+      amount: (name: string, units: number, form: string) => `${name}: phác đồ dùng ${units} ${form} mỗi ngày.`,
+    },
+    notCompared: 'Không so được đơn với phác đồ: danh mục không ghi các thuốc của phác đồ này.',
   },
   /** What happens, and what to do. */
   rules: {

@@ -29,6 +29,11 @@ export const RECORD = {
     },
   ],
 } as NonNullable<Page['lastRecord']>;
+/** Low enough for three months of medicine at once. */
+const VIRAL_LOAD: Page['results'][number] = {
+  ...{ _id: 'l1', analyte: 'ViralLoad', loinc: '', unit: 'copies/mL', value: 20, belowDetection: true },
+  ...{ sampledOn: clinicToday(), resultedOn: null },
+};
 export const PAGE: Page = {
   visit: {
     ...{ kind: 'appointment', _id: ID, patientCode: 'BN1001', ticket: 7, arrivedAt: null, date: clinicToday() },
@@ -36,8 +41,21 @@ export const PAGE: Page = {
     ...{ noShowAt: null, reason: 'Tái khám' },
   },
   patient: { _id: 'p1', patientCode: 'BN1001', gender: 'Male', dateOfBirth: '1990-01-01' },
-  ...{ plans: [], regimenChanges: [], results: [], lastRecord: RECORD, lastPrescription: RECORD, signedRecord: null },
-  careFile: { artStartedOn: null, allergies: null, otherMedicines: null, weightKg: null, tbTreatmentCode: null },
+  ...{
+    plans: [],
+    regimenChanges: [],
+    results: [VIRAL_LOAD],
+    lastRecord: RECORD,
+    lastPrescription: RECORD,
+    signedRecord: null,
+  },
+  careFile: {
+    artStartedOn: '2020-01-01',
+    allergies: null,
+    otherMedicines: null,
+    weightKg: null,
+    tbTreatmentCode: null,
+  },
   ...{ arvRunsOutOn: null, visitsAhead: [], draft: null },
 };
 

@@ -1,6 +1,7 @@
 import type { CareFacts } from '@antam/contract/care-file';
 import type { Signing } from '@antam/contract/visit-page';
 import { EMPTY_CARE_FILE } from '@antam/rules/care/care-file';
+import { SUPPLY_REASON } from '@antam/rules/care/multi-month';
 import { checkSafety } from '@antam/rules/care/safety';
 import { safetyFactsOf } from '@antam/rules/care/visit-safety';
 import { readTogether } from '../../platform/database/read-together';
@@ -17,12 +18,12 @@ type Checking = Pick<Call, 'db' | 'clinic' | 'now' | 'audit'>;
 /**
  * Checks a prescription by the rules of safety with what the clinic knows of the patient, and refuses it where a warning
  * has no written reason. The warnings that the doctor went on against are in the audit log, and are kept with the
- * prescription together with the reasons.
+ * prescription together with the reasons; so is the reason for other days than proposed.
  */
 export async function demandReasons(
   { db, clinic, now, audit }: Checking,
   scope: PatientScope,
-  { prescription, reasons, results }: Pick<Signing, 'prescription' | 'reasons' | 'results'>,
+  { prescription, reasons, results, regimen }: Pick<Signing, 'prescription' | 'reasons' | 'results' | 'regimen'>,
 ): Promise<Override[]> {
   if (prescription.length === 0) return [];
   const read = await readTogether(db, {
@@ -38,14 +39,17 @@ export async function demandReasons(
   const known = {
     ...{ allergies, otherMedicines, tbTreatmentCode, weightKg: lastWeight(file) },
     ...{ egfrs, dateOfBirth: patient?.dateOfBirth ?? null, lastItems: last?.items ?? [] },
+    isRegimenChanged: regimen !== null,
   };
   const items = prescription.map(({ medicationName, ...item }) => ({ ...item, medicineName: medicationName }));
   const { warnings } = checkSafety(safetyFactsOf(items, known, clinic.dateOf(now)));
-  const overrides = warnings.map(({ key, rule }) => {
+  const overrides = warnings.map(({ key, rule }): Override => {
     const given = reasons.find((one) => one.key === key);
     if (!given) throw new Refusal('prescription.reasonRequired', { fields: { [`reasons.${key}`]: 'required' } });
     return { key, rule, reason: given.reason };
   });
+  const otherDays = reasons.find(({ key }) => key === SUPPLY_REASON);
+  if (otherDays) overrides.push({ ...otherDays, rule: SUPPLY_REASON });
   for (const { key } of overrides)
     await audit({
       action: 'prescription.override',

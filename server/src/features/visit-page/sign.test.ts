@@ -208,11 +208,47 @@ test('a prescription against an allergy needs a written reason, which is kept an
 
   const reasons = [{ key: 'allergy:dolutegravir', reason: 'Phản ứng nhẹ' }];
   expect((await sign(clinic, visit, { prescription, reasons })).status).toBe(201);
-  const kept = await clinic.db.selectFrom('prescriptionOverrides').select(['key', 'rule', 'reason']).execute();
+  const kept = await clinic.db
+    .selectFrom('prescriptionOverrides')
+    .select(['key', 'rule', 'reason'])
+    .where('rule', '=', 'allergy')
+    .execute();
   expect(kept).toEqual([{ key: 'allergy:dolutegravir', rule: 'allergy', reason: 'Phản ứng nhẹ' }]);
   expect(await actsOf(clinic, doctor)).toContainEqual(
     expect.objectContaining({ action: 'prescription.override', objectId: 'allergy:dolutegravir' }),
   );
+});
+
+test('the reason for other days than proposed is kept with the prescription and audited', async () => {
+  const visit = await visitToday(clinic, doctor, await clinic.addPerson('Customer'));
+  const reasons = [{ key: 'supply-days', reason: 'Đi làm xa' }];
+  const prescription = [{ medicationName: 'TLD', daysSupply: 90 }];
+  const { body } = await sign(clinic, visit, { prescription, reasons });
+  const kept = await clinic.db
+    .selectFrom('prescriptionOverrides as o')
+    .innerJoin('prescriptions as p', 'p.id', 'o.prescriptionId')
+    .select(['o.key', 'o.rule', 'o.reason'])
+    .where('p.recordId', '=', body.record._id)
+    .execute();
+  expect(kept).toEqual([{ key: 'supply-days', rule: 'supply-days', reason: 'Đi làm xa' }]);
+  expect(await actsOf(clinic, doctor)).toContainEqual(
+    expect.objectContaining({ action: 'prescription.override', objectId: 'supply-days' }),
+  );
+});
+
+test('the antiretrovirals of a regimen that is changed are not checked against those of the new one', async () => {
+  const patient = await clinic.addPerson('Customer');
+  await startPlan(clinic, doctor, patient, { startDate: day(-100) });
+  const tld = { medicineCode: 'tdf-3tc-dtg-300-300-50', unitsPerDose: 1, timesADay: 1, daysSupply: 30 };
+  await sign(clinic, await visitToday(clinic, doctor, patient), {
+    prescription: [{ medicationName: 'TLD', ...tld }],
+  });
+  const lpv = { medicationName: 'LPV/r', medicineCode: 'lpv-r-200-50', unitsPerDose: 2, timesADay: 2, daysSupply: 30 };
+  const next = await visitToday(clinic, doctor, patient);
+  // Beside tenofovir the rules ask to watch the kidneys.
+  expect((await sign(clinic, next, { prescription: [lpv] })).body.code).toBe('prescription.reasonRequired');
+  const regimen = { kind: 'switch', regimenCode: 'NL.13', reason: 3, line: 2 };
+  expect((await sign(clinic, next, { prescription: [lpv], regimen })).status).toBe(201);
 });
 
 test('a prescription of 91 days is refused whatever the reason', async () => {

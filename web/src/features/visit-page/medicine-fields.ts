@@ -87,4 +87,12 @@ export function prescribed(row: MedicineFields) {
   };
 }
 
+/** A row as the rules check it: a medicine of the catalogue also before its dose is written. */
+export function checkedItem(row: MedicineFields) {
+  const { medicationName: medicineName, medicineCode, unitsPerDose, timesADay } = prescribed(row);
+  const isInWords = row.dosage !== '' || row.frequency !== '';
+  const code = medicineCode ?? (isInWords ? null : (catalogueMedicine(row)?.code ?? null));
+  return { medicineName, medicineCode: code, unitsPerDose, timesADay };
+}
+
 export const isBlank = (row: MedicineFields): boolean => Object.values(row).every((value) => value.trim() === '');

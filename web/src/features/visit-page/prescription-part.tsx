@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { emptyMedicine } from './medicine-fields';
 import { MedicineRow } from './medicine-row';
 import { Part, type VisitForm } from './part';
+import { RegimenConflicts } from './regimen-conflicts';
 import { SafetyNotes } from './safety-notes';
 import { SupplyProposal } from './supply-proposal';
 import { repeatPrescription } from './visit-fields';
@@ -69,6 +70,7 @@ export function PrescriptionPart({ visit, page }: { visit: VisitForm; page: Visi
           />
         ))}
       </div>
+      <RegimenConflicts fields={visit.form.watch()} page={page} />
       <SupplyProposal visit={visit} page={page} />
       <SafetyNotes visit={visit} page={page} />
       <Button

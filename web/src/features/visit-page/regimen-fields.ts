@@ -3,6 +3,7 @@ import type { DecidedChange } from '@antam/contract/regimen-history';
 import type { VisitPage } from '@antam/contract/visit-page';
 import { currentPlan } from '@antam/rules/care/plans';
 import { CUSTOM_REGIMEN_CODE, regimenByCode } from '@antam/rules/care/regimen-catalogue';
+import type { RegimenToFollow } from '@antam/rules/care/regimen-medicines';
 import {
   currentRegimen,
   kindsOfChange,
@@ -47,6 +48,14 @@ export function regimenChoice(fields: RegimenFields, { plans, regimenChanges, vi
     /** What the patient takes on the day of the visit. */
     current: currentRegimen(regimenChanges, date),
   };
+}
+
+/** What the patient is to take from this visit on; null where that is not known. */
+export function regimenToFollow(fields: RegimenFields, page: VisitPage): RegimenToFollow | null {
+  const { current, isStop } = regimenChoice(fields, page);
+  if (!fields.isRegimenChanged) return current && { code: current.regimenCode, isStop: false, isNew: false };
+  if (isStop) return { code: current?.regimenCode ?? '', isStop: true, isNew: true };
+  return fields.regimenCode ? { code: fields.regimenCode, isStop: false, isNew: true } : null;
 }
 
 /** The change as the server takes it; null where the regimen stays. */

@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { Part, type VisitForm } from './part';
 import { regimenChoice } from './regimen-fields';
+import { RegimenProposal } from './regimen-proposal';
 import { useVisitTexts } from './visit-texts';
 
 type RegimenPartProps = { visit: VisitForm; page: VisitPage };
@@ -98,6 +99,7 @@ function ChangeFields({ visit, page }: RegimenPartProps) {
       {!isStop && choice.isLineAsked && (
         <SelectField label={t.fields.line} placeholder={t.notSaid} options={options.lines} {...field('regimenLine')} />
       )}
+      {!isStop && <RegimenProposal visit={visit} page={page} code={visit.form.getValues('regimenCode')} />}
     </div>
   );
 }

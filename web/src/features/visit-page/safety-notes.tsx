@@ -9,8 +9,9 @@ import { safetyOf, useSafetyTexts } from './use-safety';
 /** Each warning with what happens, what to do and the field for the reason to go on; then what could not be checked. */
 export function SafetyNotes({ visit, page }: { visit: VisitForm; page: VisitPage }) {
   const t = useSafetyTexts();
-  const [medicines, results, reasons] = visit.form.watch(['medicines', 'results', 'reasons']);
-  const { warnings, unknowns } = safetyOf({ medicines, results }, page);
+  const fields = visit.form.watch();
+  const { reasons } = fields;
+  const { warnings, unknowns } = safetyOf(fields, page);
   return (
     <div className="grid gap-3 empty:hidden">
       {warnings.map(({ key, rule, action, between, source }) => (

@@ -28,6 +28,7 @@ export function SignBar({ signing, code, children }: SignBarProps) {
         code={code}
         fields={visit.form.getValues()}
         regimen={signing.decided()}
+        page={signing.page}
         nextVisit={next.chosen}
         error={visit.failure === null ? null : errorText(visit.failure, t.failed)}
         isBusy={visit.isBusy}

@@ -1,4 +1,5 @@
 import type { DecidedChange } from '@antam/contract/regimen-history';
+import type { VisitPage } from '@antam/contract/visit-page';
 import { nameOfChange } from '@antam/rules/care/plan-timeline';
 import { useEffect, useRef } from 'react';
 import { useCareCodeTexts } from '../../lib/texts/care-code-texts';
@@ -7,6 +8,7 @@ import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { isBlank } from './medicine-fields';
+import { RegimenConflicts } from './regimen-conflicts';
 import type { VisitFields } from './visit-fields';
 import { useVisitTexts } from './visit-texts';
 
@@ -16,6 +18,7 @@ type SignDialogProps = {
   fields: VisitFields;
   /** The change of the regimen, if there is one. */
   regimen: DecidedChange | null;
+  page: VisitPage;
   nextVisit: { date: string; timeSlot: string } | null;
   error: string | null;
   isBusy: boolean;
@@ -29,6 +32,7 @@ export function SignDialog({
   code,
   fields,
   regimen,
+  page,
   nextVisit,
   error,
   isBusy,
@@ -78,6 +82,9 @@ export function SignDialog({
           </li>
         ))}
       </ul>
+      <div className="mt-4 empty:hidden">
+        <RegimenConflicts fields={fields} page={page} />
+      </div>
     </Dialog>
   );
 }

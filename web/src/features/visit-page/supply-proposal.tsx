@@ -1,14 +1,13 @@
+import { MAX_LENGTH } from '@antam/contract/limits';
 import type { VisitPage } from '@antam/contract/visit-page';
-import { proposeSupply } from '@antam/rules/care/multi-month';
-import { ageOn } from '@antam/rules/clinic-time';
+import { SUPPLY_REASON } from '@antam/rules/care/multi-month';
 import { Check, CircleHelp, X } from 'lucide-react';
-import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
-import { catalogueMedicine } from './medicine-fields';
+import { TextField } from '../../ui/text-field';
 import type { VisitForm } from './part';
-import { resultsOf } from './typed-results';
+import { prescribedDays } from './prescribed-days';
+import { TakeButton } from './take-button';
 import { useSafetyTexts } from './use-safety';
-import type { VisitFields } from './visit-fields';
 
 const SIGNS = { met: Check, notMet: X, unknown: CircleHelp };
 const TONES = { met: 'text-success', notMet: 'text-error', unknown: 'text-ink-soft' };
@@ -17,13 +16,12 @@ const TONES = { met: 'text-success', notMet: 'text-error', unknown: 'text-ink-so
 export function SupplyProposal({ visit, page }: { visit: VisitForm; page: VisitPage }) {
   const { supply: t, source } = useSafetyTexts();
   const fields = visit.form.watch();
-  const arvs = fields.medicines.filter((row) => catalogueMedicine(row)?.isArv);
-  if (arvs.length === 0) return null;
-  const proposal = proposalOf(fields, page);
-  const days = String(proposal.days);
+  const days = prescribedDays(fields, page);
+  if (!days) return null;
+  const { proposal, arvs, isTaken, isLonger } = days;
 
   function take() {
-    const rows = fields.medicines.map((row) => (arvs.includes(row) ? { ...row, days } : row));
+    const rows = fields.medicines.map((row) => (arvs.includes(row) ? { ...row, days: String(proposal.days) } : row));
     visit.choose('medicines', rows);
   }
 
@@ -31,13 +29,9 @@ export function SupplyProposal({ visit, page }: { visit: VisitForm; page: VisitP
     <section aria-label={t.title} className="grid gap-2 rounded-field bg-sunken p-3 text-sm sm:p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="font-semibold">{t.proposal(proposal.days)}</p>
-        {arvs.every((row) => row.days.trim() === days) ? (
-          <p role="status">{t.taken}</p>
-        ) : (
-          <Button look="outline" size="small" className="min-h-11" onClick={take}>
-            {t.take(proposal.days)}
-          </Button>
-        )}
+        <TakeButton isTaken={isTaken} taken={t.taken} onTake={take}>
+          {t.take(proposal.days)}
+        </TakeButton>
       </div>
       <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {proposal.reasons.map(({ criterion, state, limit }) => {
@@ -53,20 +47,18 @@ export function SupplyProposal({ visit, page }: { visit: VisitForm; page: VisitP
         })}
       </ul>
       <Checkbox label={t.acutelyIll} {...visit.field('isAcutelyIll')} />
+      {!isTaken && (
+        <TextField
+          label={t.reason}
+          required={isLonger}
+          autoComplete="off"
+          maxLength={MAX_LENGTH.overrideReason}
+          value={fields.reasons[SUPPLY_REASON] ?? ''}
+          error={visit.errorOf(`reasons.${SUPPLY_REASON}`)}
+          onChange={(event) => visit.choose('reasons', { ...fields.reasons, [SUPPLY_REASON]: event.target.value })}
+        />
+      )}
       <p className="text-ink-soft">{source(proposal.source)}</p>
     </section>
   );
-}
-
-function proposalOf(fields: VisitFields, page: VisitPage) {
-  const { date } = page.visit;
-  const { dateOfBirth } = page.patient;
-  const facts = {
-    ageYears: dateOfBirth ? ageOn(date, dateOfBirth) : null,
-    artStartedOn: page.careFile.artStartedOn ?? page.regimenChanges[0]?.happenedOn ?? null,
-    viralLoad: resultsOf('ViralLoad', fields.results, page).at(-1) ?? null,
-    // Without a mark the doctor has not said that there is none.
-    isAcutelyIll: fields.isAcutelyIll || null,
-  };
-  return proposeSupply(facts, date);
 }

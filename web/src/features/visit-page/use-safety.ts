@@ -4,7 +4,7 @@ import { safetyFactsOf } from '@antam/rules/care/visit-safety';
 import { safetyTexts } from '@antam/texts/given/doctor-safety';
 import { textsOf } from '../../lib/texts/texts';
 import { clinicToday } from '../../lib/time/clinic';
-import { isBlank, prescribed } from './medicine-fields';
+import { checkedItem, isBlank } from './medicine-fields';
 import { resultsOf } from './typed-results';
 import type { VisitFields } from './visit-fields';
 
@@ -15,16 +15,17 @@ export const useSafetyTexts = textsOf({
 });
 
 /** The warnings about a prescription, and what could not be checked, by the rules that the server asks too. */
-export function safetyOf({ medicines, results }: Pick<VisitFields, 'medicines' | 'results'>, page: VisitPage) {
-  const items = medicines
-    .filter((row) => !isBlank(row))
-    .map(prescribed)
-    .map(({ medicationName, ...item }) => ({ ...item, medicineName: medicationName }));
+export function safetyOf(
+  { medicines, results, isRegimenChanged }: Pick<VisitFields, 'medicines' | 'results' | 'isRegimenChanged'>,
+  page: VisitPage,
+) {
+  const items = medicines.filter((row) => !isBlank(row)).map(checkedItem);
   const known = {
     ...page.careFile,
     dateOfBirth: page.patient.dateOfBirth,
     egfrs: resultsOf('EGFR', results, page),
     lastItems: page.lastPrescription?.prescription ?? [],
+    isRegimenChanged,
   };
   return items.length === 0 ? { warnings: [], unknowns: [] } : checkSafety(safetyFactsOf(items, known, clinicToday()));
 }

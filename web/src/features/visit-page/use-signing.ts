@@ -1,4 +1,5 @@
 import type { VisitPage } from '@antam/contract/visit-page';
+import { SUPPLY_REASON } from '@antam/rules/care/multi-month';
 import { useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error';
 import { useContractForm } from '../../lib/form/contract-form';
@@ -6,6 +7,7 @@ import { useRefusalText } from '../../lib/texts/refusal-text';
 import { useRegimenTexts } from '../../lib/texts/regimen-texts';
 import { clinicToday } from '../../lib/time/clinic';
 import { isBlank, prescribed } from './medicine-fields';
+import { prescribedDays } from './prescribed-days';
 import { type Signed, useSignVisit, type VisitName } from './queries';
 import { decidedChange } from './regimen-fields';
 import { resultOf } from './typed-results';
@@ -26,7 +28,7 @@ interface Signing {
 export function useSigning({ name, page, onSigned }: Signing) {
   const words = useVisitTexts();
   const refusalText = useRefusalText();
-  const { reasonRequired } = useSafetyTexts();
+  const { reasonRequired, supply } = useSafetyTexts();
   const { required } = useRegimenTexts();
   const send = useSignVisit(name);
   const [initial] = useState(() => fieldsOfDraft(page));
@@ -40,6 +42,7 @@ export function useSigning({ name, page, onSigned }: Signing) {
       problemsOf(fields, {
         ...{ words, refusalText, today: clinicToday(), reasonRequired, page, required },
         warnings: safetyOf(fields, page).warnings,
+        daysReasonRequired: supply.reasonRequired,
       }),
     send: (fields) => signOnce(fields),
     onSent: (signed) => {
@@ -70,10 +73,7 @@ export function useSigning({ name, page, onSigned }: Signing) {
       diagnosis: fields.diagnosis,
       notes: fields.notes,
       prescription: fields.medicines.filter((row) => !isBlank(row)).map(prescribed),
-      reasons: safetyOf(fields, page).warnings.map(({ key: about }) => ({
-        key: about,
-        reason: fields.reasons[about] ?? '',
-      })),
+      reasons: reasonsOf(fields, page),
       results: fields.results.map(resultOf),
       regimen: decidedChange(fields, page),
       nextVisit: next.chosen,
@@ -81,6 +81,7 @@ export function useSigning({ name, page, onSigned }: Signing) {
   }
 
   return {
+    page,
     visit,
     next,
     draft,
@@ -95,6 +96,14 @@ export function useSigning({ name, page, onSigned }: Signing) {
     sign: () => visit.submit(),
     close: () => setAsking(false),
   };
+}
+
+/** Why the doctor goes on against each warning, and for other days than proposed where a reason was written. */
+function reasonsOf(fields: VisitFields, page: VisitPage) {
+  const days = prescribedDays(fields, page);
+  const isKept = days && !days.isTaken && fields.reasons[SUPPLY_REASON]?.trim();
+  const keys = [...safetyOf(fields, page).warnings.map(({ key }) => key), ...(isKept ? [SUPPLY_REASON] : [])];
+  return keys.map((key) => ({ key, reason: fields.reasons[key] ?? '' }));
 }
 
 /** A refused booking is shown at the next visit. */

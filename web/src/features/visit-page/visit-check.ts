@@ -2,8 +2,10 @@ import { MAX_DAYS_SUPPLY } from '@antam/contract/limits';
 import type { VisitPage } from '@antam/contract/visit-page';
 import { longestDays } from '@antam/rules/care/dosing';
 import { refusalForLab } from '@antam/rules/care/lab-results';
+import { SUPPLY_REASON } from '@antam/rules/care/multi-month';
 import type { Problems } from '../../lib/form/contract-form';
 import { catalogueMedicine, isBlank, type MedicineFields, numberOf } from './medicine-fields';
+import { prescribedDays } from './prescribed-days';
 import { problemsOfRegimen } from './regimen-fields';
 import { resultOf } from './typed-results';
 import type { ResultFields, VisitFields } from './visit-fields';
@@ -15,6 +17,8 @@ type Refusal = NonNullable<ReturnType<typeof refusalForLab>>['code'];
 interface Checking {
   /** The warnings about the prescription; each needs a reason. */
   warnings: readonly { key: string }[];
+  /** What is said where more days than proposed have no reason. */
+  daysReasonRequired: string;
   reasonRequired: string;
   page: VisitPage;
   /** What is said at a choice that is missing. */
@@ -29,6 +33,8 @@ export function problemsOf(fields: VisitFields, checking: Checking): Problems<Vi
   const { words, warnings, reasonRequired } = checking;
   const problems = problemsOfRegimen(fields, checking.page, checking.required);
   for (const { key } of warnings) if (!fields.reasons[key]?.trim()) problems[`reasons.${key}`] = reasonRequired;
+  if (prescribedDays(fields, checking.page)?.isLonger && !fields.reasons[SUPPLY_REASON]?.trim())
+    problems[`reasons.${SUPPLY_REASON}`] = checking.daysReasonRequired;
   if (!fields.diagnosis.trim()) problems.diagnosis = words.today.diagnosisRequired;
   fields.medicines.forEach((row, at) => {
     const found = isBlank(row) ? {} : problemsOfMedicine(row, words.prescription);

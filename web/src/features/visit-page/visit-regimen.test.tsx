@@ -1,3 +1,4 @@
+import type { LabResult } from '@antam/contract/lab-results';
 import type { RegimenChange } from '@antam/contract/regimen-history';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -40,6 +41,48 @@ test('a regimen is changed in place: from the official list, the preferred first
   expect(await signIt(user)).toEqual({
     ...{ kind: 'switch', regimenCode: 'NL.23', customDrugs: null, line: 2, reason: 3 },
   });
+});
+
+const rows = () =>
+  screen.getAllByLabelText('Tên thuốc').map((name) => {
+    const row = within(name.closest('fieldset') as HTMLElement);
+    const typed = ['Mỗi lần', 'Lần mỗi ngày', 'Số ngày'].map((label) => row.getByLabelText(label));
+    return [name, ...typed].map((field) => (field as HTMLInputElement).value);
+  });
+
+test('the medicines of a new regimen are prescribed in one press in place of those before, and are checked', async () => {
+  const lowKidneys = { ...(PAGE.results[0] as LabResult), _id: 'l2', analyte: 'EGFR' as const, value: 40 };
+  const user = openVisit({ ...PAGE, regimenChanges: [START], results: [...PAGE.results, lowKidneys] });
+  await user.click(screen.getByRole('button', { name: 'Kê lại đơn trước' }));
+  // The patient takes ZDV/3TC + EFV; the last prescription has none of it.
+  const conflict = await screen.findByText('Đơn thuốc không khớp phác đồ');
+  expect(conflict.parentElement?.textContent).toContain('TDF/3TC/DTG 300/300/50 mg không thuộc phác đồ.');
+  await user.click(screen.getByRole('button', { name: 'Đổi phác đồ' }));
+  await user.selectOptions(screen.getByLabelText(/^Phác đồ mới/), 'NL.23');
+  expect(screen.getByText('LPV/r 200/50 mg: 4 viên mỗi ngày')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Kê các thuốc này' }));
+  expect(rows()).toEqual([
+    ['TDF 300 mg', '1', '1', '90'],
+    ['3TC 150 mg', '', '', '90'],
+    ['LPV/r 200/50 mg', '', '', '90'],
+  ]);
+  expect(screen.queryByText('Đơn thuốc không khớp phác đồ')).toBeNull();
+  expect(screen.getByText(/^TDF 300 mg cùng eGFR 40$/)).toBeTruthy();
+  expect(screen.getByText(/^LPV\/r 200\/50 mg cùng TDF 300 mg$/)).toBeTruthy();
+});
+
+test('a new regimen whose medicines are not prescribed, and a stop beside antiretrovirals, are said before the signature', async () => {
+  const user = openVisit({ ...PAGE, regimenChanges: [START] });
+  await user.click(screen.getByRole('button', { name: 'Đổi phác đồ' }));
+  await user.selectOptions(screen.getByLabelText(/^Phác đồ mới/), 'NL.01');
+  await user.selectOptions(screen.getByLabelText(/^Lý do\*?$/), 'Tác dụng phụ');
+  await user.click(screen.getByRole('button', { name: 'Ký và kết thúc BN1001' }));
+  const dialog = await screen.findByRole('dialog');
+  within(dialog).getByText('TDF/3TC/DTG 300/300/50 mg thuộc phác đồ nhưng không có trong đơn.');
+  await user.click(within(dialog).getByRole('button', { name: 'Xem lại' }));
+  await user.click(screen.getByRole('button', { name: 'Kê lại đơn trước' }));
+  await user.selectOptions(screen.getByLabelText('Thay đổi'), 'Ngừng');
+  expect(screen.getAllByText('TDF/3TC/DTG 300/300/50 mg được kê dù phác đồ đã ngừng.').length).toBeGreaterThan(0);
 });
 
 test('a stop asks for its reason and for no regimen', async () => {

@@ -2,7 +2,7 @@ import type { DoctorsLabResult } from '@antam/contract/lab-results';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clinicToday } from '../../lib/time/clinic';
-import { answerVisits, openVisit, PAGE } from '../../test/open-visit';
+import { answerVisits, openVisit, PAGE, signatures } from '../../test/open-visit';
 
 answerVisits();
 
@@ -10,7 +10,7 @@ const result = (analyte: DoctorsLabResult['analyte'], value: number): DoctorsLab
   ...{ _id: analyte, analyte, loinc: '', unit: '', value, belowDetection: false },
   ...{ sampledOn: clinicToday(), resultedOn: null, releasedAt: null, sentence: null, seenAt: null },
 });
-const ON_ART = { ...PAGE, careFile: { ...PAGE.careFile, artStartedOn: '2020-01-01' } };
+const NOT_TESTED = { ...PAGE, results: [] };
 const proposal = () => screen.getByRole('region', { name: 'Đề xuất cấp thuốc' });
 const reasons = () =>
   within(proposal())
@@ -19,7 +19,7 @@ const reasons = () =>
 const days = () => (screen.getByLabelText('Số ngày') as HTMLInputElement).value;
 
 test('three months are proposed with their reasons, and one press takes them', async () => {
-  const user = openVisit({ ...ON_ART, results: [result('ViralLoad', 20)] });
+  const user = openVisit({ ...PAGE, results: [result('ViralLoad', 20)] });
   expect(screen.queryByRole('region', { name: 'Đề xuất cấp thuốc' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Kê lại đơn trước' }));
   await user.clear(screen.getByLabelText('Số ngày'));
@@ -36,7 +36,7 @@ test('three months are proposed with their reasons, and one press takes them', a
 });
 
 test('an unknown viral load or an acute illness proposes one month, and a result typed now counts', async () => {
-  const user = openVisit(ON_ART);
+  const user = openVisit(NOT_TESTED);
   await user.click(screen.getByRole('button', { name: 'Kê lại đơn trước' }));
   expect([within(proposal()).getByRole('button').textContent, reasons()[2]]).toEqual([
     'Dùng 30 ngày',
@@ -47,6 +47,26 @@ test('an unknown viral load or an acute illness proposes one month, and a result
   await within(proposal()).findByText('Đề xuất cấp thuốc 90 ngày');
   await user.click(within(proposal()).getByLabelText('Đang có bệnh cấp tính'));
   await within(proposal()).findByText('Đề xuất cấp thuốc 30 ngày');
+});
+
+test('more days than proposed need a reason, which goes with the prescription; fewer may have one', async () => {
+  const user = openVisit(NOT_TESTED);
+  await user.click(screen.getByRole('button', { name: 'Kê lại đơn trước' }));
+  await user.click(screen.getByRole('button', { name: 'Ký và kết thúc BN1001' }));
+  await screen.findByText('Hãy ghi lý do cấp nhiều ngày hơn đề xuất.');
+  await user.type(screen.getByLabelText(/^Lý do cấp khác số ngày/), 'Đi làm xa');
+  await user.click(screen.getByRole('button', { name: 'Ký và kết thúc BN1001' }));
+  await user.click(await screen.findByRole('button', { name: 'Ký BN1001' }));
+  await screen.findByText('Đã ký hồ sơ của BN1001');
+  expect(signatures()[0]?.body.reasons).toEqual([{ key: 'supply-days', reason: 'Đi làm xa' }]);
+});
+
+test('the proposed days need no reason', async () => {
+  const user = openVisit(NOT_TESTED);
+  await user.click(screen.getByRole('button', { name: 'Kê lại đơn trước' }));
+  const take = within(proposal()).getByRole('button', { name: 'Dùng 30 ngày' });
+  await user.click(take);
+  expect([document.activeElement, screen.queryByLabelText(/^Lý do cấp khác/)]).toEqual([take, null]);
 });
 
 test('an eGFR that is typed now warns about tenofovir; without one the kidneys are unknown', async () => {
