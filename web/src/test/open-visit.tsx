@@ -32,7 +32,7 @@ export const RECORD = {
 /** Low enough for three months of medicine at once. */
 const VIRAL_LOAD: Page['results'][number] = {
   ...{ _id: 'l1', analyte: 'ViralLoad', loinc: '', unit: 'copies/mL', value: 20, belowDetection: true },
-  ...{ sampledOn: clinicToday(), resultedOn: null },
+  ...{ sampledOn: clinicToday(), resultedOn: null, releasedAt: null, sentence: null, seenAt: null },
 };
 export const PAGE: Page = {
   visit: {

@@ -1,5 +1,5 @@
-import type { LabResult } from '@antam/contract/lab-results';
 import type { RegimenChange } from '@antam/contract/regimen-history';
+import type { VisitPage } from '@antam/contract/visit-page';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerVisits, ID, openVisit, PAGE, signatures } from '../../test/open-visit';
@@ -51,7 +51,12 @@ const rows = () =>
   });
 
 test('the medicines of a new regimen are prescribed in one press in place of those before, and are checked', async () => {
-  const lowKidneys = { ...(PAGE.results[0] as LabResult), _id: 'l2', analyte: 'EGFR' as const, value: 40 };
+  const lowKidneys = {
+    ...(PAGE.results[0] as VisitPage['results'][number]),
+    _id: 'l2',
+    analyte: 'EGFR' as const,
+    value: 40,
+  };
   const user = openVisit({ ...PAGE, regimenChanges: [START], results: [...PAGE.results, lowKidneys] });
   await user.click(screen.getByRole('button', { name: 'Kê lại đơn trước' }));
   // The patient takes ZDV/3TC + EFV; the last prescription has none of it.
