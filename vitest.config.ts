@@ -65,8 +65,6 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers: 3,
-          // Files book in one clinic at the same time: a row of a live list that moves while it is pressed loses the press.
-          retry: 1,
           testTimeout: 3 * PATIENCE_MS,
           hookTimeout: 2 * PATIENCE_MS,
           expect: { poll: { timeout: 20_000 } },

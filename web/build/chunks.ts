@@ -123,13 +123,19 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(files('rules/booking', ['notice']), files('web/src/clinic', ['refresh-visits'])),
     priority: 3,
   },
+  // Separate, because the code of a visit has its words without the choice of a time.
+  {
+    name: 'booking-texts',
+    test: anyOf(files('web/src/features/appointments', ['booking-texts']), files('texts/given', ['booking'])),
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
   // Choosing a time: booking, moving and the waiting list share it.
   {
     name: 'visit-time',
     test: anyOf(
-      files('web/src/features/appointments', ['booking-texts', 'day-field', 'days-ahead', 'no-room-text', 'queries']),
+      files('web/src/features/appointments', ['day-field', 'days-ahead', 'no-room-text', 'queries']),
       files('web/src/features/appointments', ['slot-picker', 'use-day']),
-      files('texts/given', ['booking']),
       files('contract', ['free-time']),
       files('rules/booking', ['booking']),
     ),

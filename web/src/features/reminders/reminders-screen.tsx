@@ -2,9 +2,10 @@ import { BellPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { usePageMeta } from '../../lib/page-meta';
 import { useDocumentLanguage } from '../../lib/texts/language';
+import { AfterFirstSign } from '../../ui/after-first-sign';
 import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
 import { latePart } from '../../ui/late-part';
-import { NearView } from '../../ui/near-view';
 import { PageHeader } from '../../ui/page-header';
 import { CodeSearch } from './code-search';
 import { ReminderTable } from './reminder-table';
@@ -37,11 +38,25 @@ export default function RemindersScreen({ first }: { first?: ReactNode }) {
         {first}
         <CodeSearch />
         <TodayTable />
-        <NearView className={FORM_SIZE.className}>
+        <AfterFirstSign outline={<FormOutline title={t.form.title} />}>
           <ReminderForm timesAskedFor={timesAskedFor} />
-        </NearView>
+        </AfterFirstSign>
         <ReminderTable />
       </div>
     </>
+  );
+}
+
+function FormOutline({ title }: { title: string }) {
+  return (
+    <Card className={FORM_SIZE.className}>
+      <h2 className="text-xl">{title}</h2>
+      <div aria-hidden="true" className="mt-6 grid gap-x-6 gap-y-8 md:grid-cols-2">
+        <div className="h-11 rounded-field bg-sunken" />
+        <div className="h-11 rounded-field bg-sunken" />
+        <div className="h-28 rounded-field bg-sunken md:col-span-2" />
+        <div className="h-11 rounded-field bg-sunken" />
+      </div>
+    </Card>
   );
 }
