@@ -65,6 +65,7 @@ export const ERRORS = {
   'days.tooFarAhead': 422,
   'days.overlap': 409,
   'days.overExtraHours': 409,
+  'days.alreadyWorks': 409,
   'days.breaksVisits': 409,
   'days.tooManyVisits': 422,
 

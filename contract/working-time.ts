@@ -165,7 +165,7 @@ export const addExtraHours = endpoint({
   body: ExtraHoursRequest,
   status: 201,
   response: ExtraHours,
-  errors: ['doctor.notFound', ...DAYS_REFUSALS, 'days.overlap'],
+  errors: ['doctor.notFound', ...DAYS_REFUSALS, 'days.overlap', 'days.alreadyWorks'],
   limit: CHANGES,
 });
 

@@ -59,6 +59,7 @@ export const errors = {
   'days.tooFarAhead': 'Thời điểm này quá xa. Vui lòng kiểm tra lại năm.',
   'days.overlap': 'Trùng với một mục đã có. Vui lòng hủy mục đó hoặc chọn thời gian khác.',
   'days.overExtraHours': 'Có giờ làm thêm trong thời gian này. Vui lòng hủy giờ làm thêm trước.',
+  'days.alreadyWorks': 'Bác sĩ đã làm việc vào giờ này. Vui lòng chọn giờ ngoài lịch thường lệ.',
   'days.tooManyVisits': 'Có hơn 200 lịch hẹn trong thời gian này. Vui lòng chọn khoảng thời gian ngắn hơn.',
   'days.breaksVisits': 'Có lịch hẹn trong thời gian này. Vui lòng quyết định về các lịch hẹn đó trước.',
 

@@ -52,6 +52,9 @@ export interface Sides {
   freshDays(kind: 'leave' | 'closure' | 'extraHours', side: Side): Promise<string>;
 }
 
+/** A day far ahead on which the clinic is closed. */
+export const CLOSED_DAY = dayAhead(92);
+
 /** Two groups of patient, doctor and objects that must not see each other. */
 export async function buildSides(context: SideContext): Promise<Sides> {
   const staff = await context.addPerson('Staff');
@@ -60,6 +63,12 @@ export async function buildSides(context: SideContext): Promise<Sides> {
   const b = await buildSide(context, staff);
   const admin = await context.addPerson('Admin');
   let daysMade = 0;
+  /** Extra hours are refused at times at which the doctor works already. */
+  const close = (date: string) => {
+    const closure = { id: newId(), firstDay: date, lastDay: date, name: 'X', createdBy: admin.userId };
+    return context.db.insertInto('closures').values(closure).execute();
+  };
+  await close(CLOSED_DAY);
   return {
     a,
     b,
@@ -94,6 +103,7 @@ export async function buildSides(context: SideContext): Promise<Sides> {
       daysMade += 1;
       const date = dayAhead(100 + daysMade);
       const days = { firstDay: date, lastDay: date };
+      if (kind === 'extraHours') await close(date);
       const [request, body] = {
         leave: [`POST /api/doctors/${doctor.doctorId}/leave`, days] as const,
         closure: ['POST /api/closures', { ...days, name: 'X' }] as const,

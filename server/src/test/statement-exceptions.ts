@@ -24,6 +24,7 @@ export const EXCEPTIONS: Record<string, Exception> = {
     confirmEmail: 12,
     updateDoctor: 7,
     addLeave: 8,
+    addExtraHours: 7,
     addClosure: 8,
     deleteLeave: 7,
     deleteClosure: 7,

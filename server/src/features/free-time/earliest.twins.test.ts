@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '@antam/contract/constants';
-import { type DoctorTime, dayOfferOf, firstSlotsFor, workDayOf } from '@antam/rules/booking/day-offer';
+import { refusalForDay } from '@antam/rules/booking/day-limits';
+import { type DoctorTime, dayOfferOf, firstSlotsFor, hasBegun, workDayOf } from '@antam/rules/booking/day-offer';
 import { slotsBetween, WORK_TIMES } from '@antam/rules/booking/schedule';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -32,7 +33,10 @@ const clinics = fc.record({
     { maxLength: 4 },
   ),
   extraHours: fc.array(fc.record({ doctor: aDoctor, at: anOffset, hours }), { maxLength: 3 }),
-  booked: fc.array(fc.record({ doctor: aDoctor, at: anOffset, slot: fc.constantFrom(...SLOTS) }), { maxLength: 20 }),
+  booked: fc.array(fc.record({ doctor: aDoctor, at: anOffset, slot: fc.constantFrom(...SLOTS), isOwn: fc.boolean() }), {
+    maxLength: 20,
+  }),
+  isPatientKnown: fc.boolean(),
   time: fc.constantFrom('07:00', '08:30', '09:10'),
   minutes: fc.constantFrom(30, 60),
 });
@@ -90,15 +94,21 @@ test('the earliest times in SQL are those the rule offers', () =>
         .values({ ...by, id: newId(), doctorId: idOf(doctor), ...one })
         .execute();
     }
-    const booked = await takeSlots(tx, given.booked, { idOf, patientId: patients[0] as string });
+    const [patient, stranger] = patients as [string, string];
+    const booked = await takeSlots(tx, given.booked, { idOf, ownerOf: (isOwn) => (isOwn ? patient : stranger) });
+    const own = given.isPatientKnown ? booked.filter(({ isOwn }) => isOwn) : [];
 
     const now = { date: TODAY, time: given.time };
+    const visitsAhead = own.filter(({ date, slot }) => !hasBegun(date, slot, now));
     const expected = Array.from({ length: DAYS + 1 }, (_, at) => dayFrom(TODAY, at)).flatMap((date) => {
       const starts = doctors.flatMap(({ id }, index) => {
         const taken = booked.filter((one) => one.doctorId === id && one.date === date).map(({ slot }) => slot);
         const workDay = workDayOf(date, times[index] as DoctorTime);
         const { slots } = dayOfferOf({ date, workDay, bookedSlots: taken, now });
-        return firstSlotsFor(slots, given.minutes).map((slot) => ({ doctorId: id, date, slot, load: taken.length }));
+        if (refusalForDay({ doctorId: id, date, visitsAhead })) return [];
+        const elsewhere = own.filter((one) => one.date === date).map(({ slot }) => slot);
+        const open = slots.filter(({ slot }) => !elsewhere.includes(slot));
+        return firstSlotsFor(open, given.minutes).map((slot) => ({ doctorId: id, date, slot, load: taken.length }));
       });
       const order = starts.toSorted(
         (a, b) => a.slot.localeCompare(b.slot) || a.load - b.load || (a.doctorId < b.doctorId ? -1 : 1),
@@ -107,7 +117,7 @@ test('the earliest times in SQL are those the rule offers', () =>
     });
     const ids = doctors.map(({ id }) => id);
     const { rows } = await sql`
-      select * from earliest_times(${ids}::uuid[], null, ${TODAY}, ${given.time}, ${dayFrom(TODAY, DAYS)},
+      select * from earliest_times(${ids}::uuid[], ${given.isPatientKnown ? patient : null}, ${TODAY}, ${given.time}, ${dayFrom(TODAY, DAYS)},
         ${given.minutes}, ${MOST})`.execute(tx);
     expect(rows).toEqual(expected.slice(0, MOST));
   }));
@@ -116,18 +126,20 @@ interface Wanted {
   doctor: number;
   at: number;
   slot: string;
+  isOwn: boolean;
 }
 
 /** Books half hours, each once, by a visit of its own. */
 async function takeSlots(
   tx: Db,
   wanted: readonly Wanted[],
-  { idOf, patientId }: { idOf: (doctor: number) => string; patientId: string },
+  { idOf, ownerOf }: { idOf: (doctor: number) => string; ownerOf: (isOwn: boolean) => string },
 ) {
-  const slots = wanted.map(({ doctor, at, slot }) => ({ doctorId: idOf(doctor), date: dayFrom(TODAY, at), slot }));
+  const slots = wanted.map(({ doctor, at, ...one }) => ({ ...one, doctorId: idOf(doctor), date: dayFrom(TODAY, at) }));
   const once = [...new Map(slots.map((one) => [`${one.date} ${one.slot}`, one])).values()];
-  for (const [index, one] of once.entries()) {
+  for (const [index, { isOwn, ...one }] of once.entries()) {
     const id = newId();
+    const patientId = ownerOf(isOwn);
     await sql`
       insert into appointments (id, code, patient_id, doctor_id, date, slot, minutes, starts_at, service_type, fee, created_by)
       values (${id}, ${String(index).padStart(10, '0')}, ${patientId}, ${one.doctorId}, ${one.date}, ${one.slot}, 30, now(),

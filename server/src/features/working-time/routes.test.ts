@@ -176,8 +176,16 @@ test('leave and closures over a booked visit are refused, and change nothing', a
 });
 
 test('leave does not take off extra hours: they are taken back first', async () => {
+  await close({ ...days(dayAhead(4)), name: 'A' });
   await addHours({ date: dayAhead(4), starts: '09:00', ends: '10:00' });
   expect((await giveLeave(days(dayAhead(4)))).body.code).toBe('days.overExtraHours');
+});
+
+test('extra hours at which the doctor works anyway are refused, and leave stays possible', async () => {
+  const { status, body } = await addHours({ date: dayAhead(4), starts: '09:00', ends: '10:00' });
+  expect([status, body.code]).toEqual([409, 'days.alreadyWorks']);
+  expect((await giveLeave({ ...days(dayAhead(4)), starts: '09:00', ends: '09:30' })).status).toBe(201);
+  expect((await addHours({ date: dayAhead(4), starts: '09:00', ends: '10:00' })).status).toBe(201);
 });
 
 test('a doctor gives leave to themself alone, Admin to every doctor, and reception reads it', async () => {

@@ -1,4 +1,5 @@
 import { dayAhead } from '../booking';
+import { CLOSED_DAY } from '../object-sides';
 import { UNKNOWN } from '../role-table';
 import { ALL, doctor, get, OWN, READ_DAYS, type Row, row } from './object-row';
 
@@ -48,7 +49,7 @@ export const DAY_ROWS: readonly Row[] = [
   row('listExtraHours', READ_DAYS, (side) => get(`/api/doctors/${doctor(side)}/extra-hours`)),
   row('addExtraHours', { Doctor: OWN, Admin: ALL }, (side) => ({
     request: `POST /api/doctors/${doctor(side)}/extra-hours`,
-    body: { date: dayAhead(92), starts: '08:00', ends: '09:00' },
+    body: { date: CLOSED_DAY, starts: '08:00', ends: '09:00' },
   })),
   row('checkHoursBack', { Doctor: OWN, Admin: ALL }, async (side, sides) => ({
     request: `POST /api/extra-hours/${side ? await sides.freshDays('extraHours', side) : UNKNOWN}/take-back-check`,
