@@ -46,3 +46,11 @@ export async function chooseHour(page: Page, which: 'first' | 'last'): Promise<v
   const hours = free.filter((slot, index) => free[index + 1]?.startsWith(slot.split('-')[1] ?? ''));
   await page.locator(`input[name=timeSlot][value="${hours.at(which === 'first' ? 0 : -1)}"]`).check();
 }
+
+/** From now on every day on which a doctor works is full. */
+export async function showFullDays(page: Page): Promise<void> {
+  await page.route('**/api/doctors/*/offer?*', async (route) => {
+    const day = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...day, bookedSlots: day.workDay.slots } });
+  });
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
 import { expectCleanScreen } from './clean-screen';
 import { bookFor, callAs, DEMO_PASSWORD, logInAtTheDesk, tokenOf, welcomePatient } from './desk-steps';
-import { logIn } from './patient-steps';
+import { logIn, showFullDays } from './patient-steps';
 
 const browser = useBrowser();
 
@@ -35,10 +35,7 @@ test('on a full day a patient asks for a day like it, with any doctor', async ()
   const patient = await welcomePatient('Ông Thị Kín Lịch');
   const page = await browser.open('/login');
   await logIn(page, patient.userName);
-  await page.route('**/api/doctors/*/offer?*', async (route) => {
-    const day = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...day, bookedSlots: day.workDay.slots } });
-  });
+  await showFullDays(page);
   await page.goto('/user/appointments');
   await page.getByRole('radio', { name: 'Examination' }).check();
   await page.getByRole('radio', { name: 'Revisit' }).check();
