@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { SLOT_REFUSALS } from './booking';
 import { endpoint } from './endpoint';
 import { problem } from './field-problems';
-import { ClinicDate, Id, line, optional, PersonRef, paging, Slot, TimeOfDay, WithId } from './fields';
-import { MAX_LENGTH } from './limits';
+import { ClinicDate, Id, optional, PersonRef, paging, Slot, WithId } from './fields';
 import { CALL_STATES, CONTACT_OUTCOMES, LATE_STATES, PACK_NAMES, RULE_NAMES } from './rule-answers';
 
-/** Late, or lost; a visit missed with medicine in hand; news that a doctor has to confirm. */
-export const FOLLOW_UP_GROUPS = ['late', 'visitMissed', 'toConfirm'] as const;
+/** Late, or lost; a visit missed with medicine in hand; no day agreed at all; news that a doctor has to confirm. */
+export const FOLLOW_UP_GROUPS = ['late', 'visitMissed', 'noDate', 'toConfirm'] as const;
 export type FollowUpGroup = (typeof FOLLOW_UP_GROUPS)[number];
 
 /** Why a patient counts as late: medicine ran out, a visit was missed, or they are lost by the rules of the pack. */
@@ -85,6 +84,8 @@ const filters = {
   owner: z.optional(z.enum(['mine', 'none'])),
   doctorId: z.optional(Id),
   reason: z.optional(z.enum(FOLLOW_UP_REASONS)),
+  /** Only those whom the rules say to call today. */
+  call: z.optional(z.literal('today')),
 };
 
 export const listFollowUps = endpoint({
@@ -109,6 +110,7 @@ const FollowUpCounts = z.object({
   bands: z.array(z.object({ from: z.number(), upTo: z.nullable(z.number()), count: z.number() })),
   late: z.number(),
   visitMissed: z.number(),
+  noDate: z.number(),
   toConfirm: z.number(),
 });
 export type FollowUpCounts = z.output<typeof FollowUpCounts>;
@@ -194,29 +196,6 @@ export const confirmOutcome = endpoint({
   body: z.strictObject({ isTrue: z.boolean(), on: optional(ClinicDate) }),
   response: null,
   errors: ['followUp.notOnList', 'followUp.nothingToConfirm', 'careFile.changed'],
-});
-
-export const saveCallWishes = endpoint({
-  name: 'saveCallWishes',
-  summary: 'When a patient can be called without another person hearing it, and under which name',
-  method: 'PUT',
-  paths: ['/api/patients/:id/call-wishes'],
-  roles: ['Staff'],
-  params: WithId,
-  body: z
-    .strictObject({
-      safeFrom: optional(TimeOfDay),
-      safeTo: optional(TimeOfDay),
-      alias: optional(line(MAX_LENGTH.fullName)),
-    })
-    .check(
-      z.refine(({ safeFrom, safeTo }) => (safeFrom === null) === (safeTo === null), {
-        error: problem('required'),
-        path: ['safeTo'],
-      }),
-    ),
-  response: null,
-  errors: ['patient.notFound'],
 });
 
 /** Of 1 to 4 people only that there are fewer than five: null. */

@@ -3,6 +3,7 @@ import * as alternatives from './alternatives';
 import * as appointments from './appointments';
 import * as audit from './audit';
 import * as auth from './auth';
+import * as callWishes from './call-wishes';
 import * as calls from './calls';
 import * as careFile from './care-file';
 import * as clinic from './clinic';
@@ -44,6 +45,7 @@ const features = {
   visits,
   'working-time': workingTime,
   calls,
+  'call-wishes': callWishes,
   desk,
   'waiting-room': waitingRoom,
   'waiting-list': waitingList,

@@ -37,6 +37,7 @@ export const RULE_NAMES = [
   'late.stopped',
 
   'call.now',
+  'call.noDate',
   'call.notLate',
   'call.tooEarly',
   'call.toldToday',

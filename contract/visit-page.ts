@@ -76,6 +76,8 @@ export const VisitPage = z.object({
   }),
   /** The first day without one of the antiretrovirals, by what was handed over; null while that is unknown. */
   arvRunsOutOn: z.nullable(z.string()),
+  /** For a patient who comes back after having been late: the day on which they were expected. */
+  returned: z.nullable(z.object({ expectedOn: z.string(), days: z.number() })),
   visitsAhead: z.array(z.object({ _id: z.string(), date: z.string(), timeSlot: z.string() })),
   draft: z.nullable(z.object({ content: DraftContent, version: z.number(), savedAt: z.string() })),
 });

@@ -1,3 +1,5 @@
+import type { LateState } from '@antam/contract/rule-answers';
+
 /** So long others wait for the person who is calling a patient just now. */
 export const CLAIM_MINUTES = 15;
 
@@ -14,6 +16,14 @@ export function mayTake({ claimedBy, claimedUntil }: Claim, viewerId: string, no
 /** When a claim that is made now ends. */
 export function endOfClaim(now: Date): Date {
   return new Date(now.getTime() + CLAIM_MINUTES * 60_000);
+}
+
+/**
+ * Whether a patient without any agreed day belongs on the list: from the day after the last visit on, because a day can
+ * still be agreed during the visit.
+ */
+export function isWithoutDate({ state }: { state: LateState }, lastAttended: string | null, today: string): boolean {
+  return state === 'noDate' && (lastAttended === null || lastAttended < today);
 }
 
 /** Of fewer people than this, a reader who may not open the list learns only that there are some. */

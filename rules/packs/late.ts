@@ -41,7 +41,10 @@ export function lateAnswer(pack: Pack, facts: LateFacts): LateAnswer {
   const runOut = currentRunOut(facts);
   const visit = agreedVisit(facts);
   const deadline = runOut ?? visit;
-  if (deadline === null) return calm('noDate', 'late.noDate', [], null);
+  if (deadline === null) {
+    const attended = facts.lastAttended;
+    return calm('noDate', 'late.noDate', attended === null ? [] : [{ what: 'attended', on: attended }], null);
+  }
 
   const runOutEvidence: Evidence[] = runOut === null ? [] : [{ what: 'runOut', on: runOut }];
   const visitEvidence: Evidence[] = visit === null ? [] : [{ what: 'visit', on: visit }];

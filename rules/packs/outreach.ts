@@ -22,10 +22,11 @@ interface CallFacts {
   wasToldToday: boolean;
 }
 
-/** Whether to call a late patient today, and else when; `due` is the day of the next attempt. */
+/** Whether to call a patient who is late or has no agreed day, and else when; `due` is the day of the next attempt. */
 export function callAnswer(pack: Pack, facts: CallFacts): RuleAnswer<CallState> {
   const { today, late } = facts;
-  if (late.state !== 'late' && late.state !== 'lost') return answerOf(pack, 'noCall', 'call.notLate', []);
+  const hasNoDate = late.state === 'noDate';
+  if (late.state !== 'late' && late.state !== 'lost' && !hasNoDate) return answerOf(pack, 'noCall', 'call.notLate', []);
 
   const attempts = facts.attempts.toSorted((one, other) => one.on.localeCompare(other.on));
   const refused = attempts.findLast(({ outcome }) => outcome === 'asksNotToBeCalled');
@@ -41,6 +42,8 @@ export function callAnswer(pack: Pack, facts: CallFacts): RuleAnswer<CallState> 
     .filter(({ until }) => until > today)
     .reduce<Wait | null>((longest, one) => (longest && longest.until >= one.until ? longest : one), null);
   if (wait) return answerOf(pack, 'callLater', wait.rule, wait.because, wait.until);
+  // With a patient who has neither supply nor visit a day is agreed, whatever the number of days.
+  if (hasNoDate) return answerOf(pack, 'call', 'call.noDate', late.because, today);
   return answerOf(pack, 'call', 'call.now', [{ what: 'daysLate', value: late.daysLate }], today);
 }
 
@@ -58,16 +61,16 @@ interface Wait {
 /** Every reason to wait with a call, with the first day on which it no longer holds. */
 function waitsOf({ outreach }: Pack, { today, late, wasToldToday }: CallFacts, last: ContactAttempt | null): Wait[] {
   const { callFromDay, againAfterDays } = outreach;
-  const waits: Wait[] = [
-    {
+  const waits: Wait[] = [];
+  if (late.state !== 'noDate')
+    waits.push({
       rule: 'call.tooEarly',
       because: [
         { what: 'daysLate', value: late.daysLate },
         { what: 'callFromDay', value: callFromDay },
       ],
       until: addDays(today, callFromDay - late.daysLate),
-    },
-  ];
+    });
   if (wasToldToday) waits.push({ rule: 'call.toldToday', because: [], until: addDays(today, 1) });
   if (late.bookedOn !== null)
     waits.push({

@@ -56,24 +56,23 @@ interface Followed {
 function addSupply(world: World, diary: Diary, { patient, person }: Followed): void {
   const doctor = patient.doctor as Doctor;
   const wishOn = (date: string) => ({ doctor, patient, date, minutes: 30 as const });
-  const last = wishOn(addDays(world.today, -person.pickedUp));
-  const placed = diary.near(last, -1);
-  const appointment = addAppointment(world, { wish: last, placed, service: 'revisit', state: 'done' });
-  const writtenAt = after(appointment.startsAt, 25);
-  const recordId = world.random.id(writtenAt);
-  world.rows.medicalRecords.push({
-    ...{
-      id: recordId,
-      patientId: patient.id,
-      doctorId: doctor.id,
-      appointmentId: appointment.id,
-      diagnosis: DIAGNOSIS,
-    },
-    ...{ treatmentPlanId: null, notes: null, recordDate: placed.date, createdAt: writtenAt },
-  });
-  const days = daysBetween(placed.date, runOutOf(world, person));
+  const cameOn = (daysBefore: number) => {
+    const wish = wishOn(addDays(world.today, -daysBefore));
+    const placed = diary.near(wish, -1);
+    const appointment = addAppointment(world, { wish, placed, service: 'revisit', state: 'done' });
+    const writtenAt = after(appointment.startsAt, 25);
+    const recordId = world.random.id(writtenAt);
+    world.rows.medicalRecords.push({
+      ...{ id: recordId, patientId: patient.id, doctorId: doctor.id, appointmentId: appointment.id },
+      ...{ diagnosis: DIAGNOSIS, treatmentPlanId: null, notes: null, recordDate: placed.date, createdAt: writtenAt },
+    });
+    return { recordId, date: placed.date, writtenAt };
+  };
+  const last = cameOn(person.pickedUp);
+  const days = daysBetween(last.date, runOutOf(world, person));
   const { drugs } = REGIMENS_IN_USE.tld;
-  prescribe(world, { patient, doctor, recordId, date: placed.date, writtenAt, drugs, days });
+  prescribe(world, { patient, doctor, ...last, drugs, days });
+  if (person.cameAgain !== undefined) cameOn(person.cameAgain);
   if (person.missed === undefined) return;
   const wish = wishOn(addDays(world.today, -person.missed));
   const isAhead = person.missed < 0;

@@ -14,6 +14,8 @@ export interface LatePerson {
   doctor: number;
   /** A visit so many days ago that was missed, or so many days ahead that is booked (less than 0). */
   missed?: number;
+  /** Came once more, so many days ago; what was received then is not known. */
+  cameAgain?: number;
   /** Attempts: how many days ago, and what came of each. */
   attempts?: readonly (readonly [days: number, ContactOutcome])[];
   wishes?: { safeFrom: string | null; safeTo: string | null; alias: string | null };
@@ -82,5 +84,9 @@ export const LATE_PEOPLE: readonly LatePerson[] = [
   {
     ...{ fullName: 'Tiêu Nhật Quang', gender: 'Male', dateOfBirth: '1997-11-12', late: -40, pickedUp: 20, doctor: 1 },
     missed: 3,
+  },
+  {
+    ...{ fullName: 'Khổng Thị Lụa', gender: 'Female', dateOfBirth: '1981-02-27', late: 90, pickedUp: 120, doctor: 0 },
+    cameAgain: 20,
   },
 ];

@@ -77,6 +77,7 @@ const FAULTS: Record<string, string> = {
       or not exists (select from listed where days between 28 and 84)
       or not exists (select from listed where days >= 85)
       or not exists (select from listed where days < 1 and visit_on < $today::date)
+      or not exists (select from listed where days is null)
       or not exists (select from listed where asks)
       or (select count(*) from listed where state = 'toConfirm') < 2`,
   'an order of events that cannot be': `

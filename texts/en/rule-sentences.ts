@@ -27,6 +27,7 @@ export const ruleTexts: RuleTexts = {
     'late.transferredOut': 'transferred out, confirmed by a doctor',
     'late.stopped': 'treatment stopped on medical advice',
     'call.now': 'it is time to call the patient',
+    'call.noDate': 'a day to come back is to be agreed',
     'call.notLate': 'the patient is not late',
     'call.tooEarly': 'no call is made in the first days',
     'call.toldToday': 'the patient was contacted today already',

@@ -54,6 +54,11 @@ export const visitPageTexts: Differences<VisitPageTexts> = {
     by: (doctor) => `Doctor ${doctor}`,
     prescription: 'Prescription',
   },
+  welcome: {
+    title: 'This patient has come back.',
+    text: (days, date) =>
+      `Expected on ${date}, ${many(days, 'day')} ago. A warm welcome helps people to stay; no blame: ask what made it hard, and look for a way together.`,
+  },
   present: (names) => `${names} has this visit open too.`,
   elsewhere: {
     signed:

@@ -10,6 +10,7 @@ export const followUpTexts = {
   groups: {
     late: 'Late',
     visitMissed: 'Visit missed, medicine left',
+    noDate: 'No date agreed',
     toConfirm: 'To be confirmed',
   } satisfies Record<FollowUpGroup, string>,
   groupsLabel: 'Which patients',
@@ -46,6 +47,9 @@ export const followUpTexts = {
   never: 'Not contacted yet',
   last: (outcome: string, day: string) => `${outcome}, ${day}`,
   callNow: 'Call today',
+  callNowOnly: 'Only those to call today',
+  noDate: 'No date agreed',
+  lastHere: (day: string) => `Last here on ${day}`,
   callFrom: (day: string) => `Call from ${day}`,
   noCall: 'Do not call',
   explain: 'Why?',

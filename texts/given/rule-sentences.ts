@@ -45,6 +45,7 @@ export const ruleTexts: RuleTexts = {
     'late.transferredOut': 'đã chuyển đi nơi khác, bác sĩ đã xác nhận',
     'late.stopped': 'đã ngừng điều trị theo chỉ định của bác sĩ',
     'call.now': 'đã đến lúc gọi cho người bệnh',
+    'call.noDate': 'cần hẹn một ngày trở lại',
     'call.notLate': 'người bệnh không trễ',
     'call.tooEarly': 'chưa gọi trong những ngày đầu',
     'call.toldToday': 'hôm nay đã liên lạc rồi',

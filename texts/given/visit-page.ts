@@ -52,6 +52,11 @@ export const visitPageTexts = {
     by: (doctor: string) => `Bác sĩ ${doctor}`,
     prescription: 'Đơn thuốc',
   },
+  welcome: {
+    title: 'Bệnh nhân đã quay lại.',
+    text: (days: number, date: string) =>
+      `Được mong đợi từ ${date}, ${days} ngày trước. Một lời chào ấm áp giúp bệnh nhân ở lại; đừng trách, hãy hỏi điều gì đã gây khó và cùng tìm cách.`,
+  },
   present: (names: string) => `${names} cũng đang mở lượt khám này.`,
   elsewhere: {
     signed:

@@ -1,11 +1,12 @@
 import type { CareOutcome } from '@antam/contract/care-codes';
 import { arvSupply, type DispensedLine, lastPickUp } from '@antam/rules/care/arv-supply';
+import { treatsHiv } from '@antam/rules/care/prevention';
 import { addDays } from '@antam/rules/clinic-time';
 import type { LateFacts } from '@antam/rules/packs/late';
 import { createRandom, type Random } from '../../seeds/random';
 import { TODAY } from './twins';
 
-const ARVS = ['tdf-3tc-dtg-300-300-50', 'abc-300', 'dtg-50'];
+const ARVS = ['tdf-3tc-dtg-300-300-50', 'abc-300', 'dtg-50', 'tdf-ftc-300-200'];
 const OTHER = 'isoniazid-300';
 
 interface Booked {
@@ -127,17 +128,17 @@ function many<T>(random: Random, most: number, make: () => T): T[] {
   return Array.from({ length: random.int(0, most) }, make);
 }
 
-/** Whether a plan or handed antiretrovirals are known of a patient. */
+/** Whether a plan, or handed medicine that treats HIV, is known of a patient. */
 export function isTreated({ plans, lines, isClosed, outcome }: FollowedPerson): boolean {
   const hasPlan = plans.some(({ isWithdrawn }) => !isWithdrawn);
-  return !isClosed && outcome === null && (hasPlan || hasArv(lines));
+  return !isClosed && outcome === null && (hasPlan || hasTreatment(lines));
 }
 
-function hasArv(lines: readonly DispensedLine[]): boolean {
+function hasTreatment(lines: readonly DispensedLine[]): boolean {
   const last = (line: DispensedLine) =>
     lines.findLast(({ kind, aboutId }) => kind === 'corrected' && aboutId === line.id);
   return lines.some(
-    (line) => line.kind === 'handed' && line.medicineCode !== OTHER && ((last(line) ?? line).days ?? 0) > 0,
+    (line) => line.kind === 'handed' && treatsHiv(line.medicineCode) && ((last(line) ?? line).days ?? 0) > 0,
   );
 }
 

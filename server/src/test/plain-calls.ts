@@ -123,6 +123,11 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
     request: 'PUT /api/auth/me/notification-choices',
     body: { email: true, push: false, quietFrom: null, quietTo: null },
   })),
+  get('getOwnCallWishes', 'Customer', '/api/auth/me/call-wishes'),
+  call('saveOwnCallWishes', 'Customer', () => ({
+    request: 'PUT /api/auth/me/call-wishes',
+    body: { safeFrom: '18:00', safeTo: '20:00', alias: 'X' },
+  })),
   get('exportMyData', 'Customer', '/api/auth/me/export'),
   call('endOtherSessions', 'Customer', () => ({ request: 'DELETE /api/auth/sessions' })),
 ];

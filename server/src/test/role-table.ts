@@ -92,6 +92,8 @@ export const ROLE_TABLE: Record<string, readonly Role[] | 'anyone'> = {
   noteAttempt: ['Staff'],
   confirmOutcome: ['Doctor'],
   saveCallWishes: ['Staff'],
+  getOwnCallWishes: ['Customer'],
+  saveOwnCallWishes: ['Customer'],
   previewPack: ['Admin'],
   listCalls: ['Staff'],
   markCall: ['Staff'],

@@ -56,7 +56,7 @@ export const PAGE: Page = {
     weightKg: null,
     tbTreatmentCode: null,
   },
-  ...{ arvRunsOutOn: null, visitsAhead: [], draft: null },
+  ...{ arvRunsOutOn: null, returned: null, visitsAhead: [], draft: null },
 };
 
 type Sent = { path: string; method: string; body: Record<string, unknown>; keepalive: boolean };

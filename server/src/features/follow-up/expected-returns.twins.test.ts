@@ -1,4 +1,5 @@
 import { MEDICINES } from '@antam/rules/care/medicine-catalogue';
+import { treatsHiv } from '@antam/rules/care/prevention';
 import { type LateFacts, lateAnswer } from '@antam/rules/packs/late';
 import { PACKS } from '@antam/rules/packs/packs';
 import { sql } from 'kysely';
@@ -15,6 +16,10 @@ test('the database knows the antiretrovirals of the catalogue, and no other medi
     select code from unnest(${codes}::text[]) code where is_arv(code)`.execute(db);
   const arvs = MEDICINES.filter(({ isArv }) => isArv).map(({ code }) => code);
   expect(rows.map(({ code }) => code).toSorted()).toEqual(arvs.toSorted());
+
+  const { rows: treating } = await sql<{ code: string }>`
+    select code from unnest(${codes}::text[]) code where treats_hiv(code)`.execute(db);
+  expect(treating.map(({ code }) => code).toSorted()).toEqual(codes.filter(treatsHiv).toSorted());
 });
 
 test('of each of 2,000 generated patients the database keeps what the rules say', async () => {

@@ -20,7 +20,8 @@ export function judgeRow(row: FollowUpRow, today: string): Judgement {
     // Whether an agreed visit of the past was booked or only planned does not matter any more.
     bookedVisits: [visitOn !== null && visitOn < today ? visitOn : null, bookedOn].filter((day) => day !== null),
   });
-  const attempts = row.attempts.filter(({ isRefuted }) => !isRefuted);
+  // Oldest first, so that of two attempts on one day the later one counts.
+  const attempts = row.attempts.filter(({ isRefuted }) => !isRefuted).toReversed();
   const { asksNotToBeCalled, wasToldToday } = row;
   return { late, call: callAnswer(pack, { today, late, attempts, asksNotToBeCalled, wasToldToday }) };
 }

@@ -58,6 +58,7 @@ export function presentCounts(rows: readonly CountRow[]): FollowUpCounts {
     })),
     late: sum(({ group }) => group === 'late'),
     visitMissed: sum(({ group }) => group === 'visitMissed'),
+    noDate: sum(({ group }) => group === 'noDate'),
     toConfirm: sum(({ group }) => group === 'toConfirm'),
   };
 }

@@ -1,10 +1,12 @@
+import type { CallWishes } from '@antam/contract/call-wishes';
 import type { ContactWay, FollowUpGroup, FollowUpReason } from '@antam/contract/follow-up';
 import type { ContactOutcome, PackName } from '@antam/contract/rule-answers';
 import { type RawBuilder, sql } from 'kysely';
 import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
-import type { FollowUpScope } from '../../platform/session/scope';
+import type { CallWishesScope, FollowUpScope } from '../../platform/session/scope';
+import { isToCall, type Moment } from './select-calls';
 import { type ListedRow, listedPatients } from './select-listed';
 
 export interface AttemptRow {
@@ -21,7 +23,8 @@ export interface AttemptRow {
 
 /** One row of the list with all that the rules ask about. */
 export interface FollowUpRow extends ListedRow {
-  expectedOn: string;
+  /** Null for a patient without any agreed day. */
+  expectedOn: string | null;
   suppliedOn: string | null;
   supplyDays: number | null;
   runsOutOn: string | null;
@@ -56,11 +59,7 @@ export interface Filter {
   ownerId?: string | null;
   doctorId?: string;
   reason?: FollowUpReason;
-}
-
-interface Moment {
-  today: string;
-  zone: string;
+  call?: 'today';
 }
 
 const MOST_ATTEMPTS = 20;
@@ -89,7 +88,7 @@ const detailsOf = ({ today, zone }: Moment): RawBuilder<unknown> => sql`
   left join doctors doctor on doctor.id = page.doctor_id
   left join users doctor_user on doctor_user.id = doctor.user_id`;
 
-const isWanted = ({ group, band, ownerId, doctorId, reason }: Filter): RawBuilder<unknown> =>
+const isWanted = ({ group, band, ownerId, doctorId, reason, call }: Filter, moment: Moment): RawBuilder<unknown> =>
   sql.join(
     [
       sql`true`,
@@ -97,7 +96,8 @@ const isWanted = ({ group, band, ownerId, doctorId, reason }: Filter): RawBuilde
       ...(band ? [sql`band = ${band}`] : []),
       ...(ownerId === undefined ? [] : [ownerId ? sql`owner_id = ${ownerId}` : sql`owner_id is null`]),
       ...(doctorId ? [sql`doctor_id = ${doctorId}`] : []),
-      ...(reason ? [sql`reason = ${reason} and "group" <> 'visitMissed'`] : []),
+      ...(reason ? [sql`reason = ${reason} and "group" not in ('visitMissed', 'noDate')`] : []),
+      ...(call ? [isToCall(moment)] : []),
     ],
     sql` and `,
   );
@@ -111,7 +111,7 @@ export async function listFollowUps(
   const after = page.after ? sql`and (sort_day, patient_id) < (${page.after[0]}::date, ${page.after[1]}::uuid)` : sql``;
   const { rows } = await sql<FollowUpRow>`
     with ${listedPatients(scope, moment)},
-    page as (select * from listed where ${isWanted(filter)} ${after}
+    page as (select listed.* from listed cross join pack where ${isWanted(filter, moment)} ${after}
       order by sort_day desc, patient_id desc limit ${page.limit + 1})
     ${detailsOf(moment)} order by page.sort_day desc, page.patient_id desc`.execute(db);
   return rows;
@@ -140,13 +140,13 @@ export interface CountRow {
 export async function countFollowUps(
   db: Db,
   scope: FollowUpScope,
-  { today, filter }: { today: string; filter: Filter },
+  { moment, filter }: { moment: Moment; filter: Filter },
 ): Promise<CountRow[]> {
   const { rows } = await sql<CountRow>`
-    with ${listedPatients(scope, { today })}
+    with ${listedPatients(scope, moment)}
     select pack.name as pack, counted."group", counted.band, coalesce(counted.count, 0)::int as count
     from pack left join (
-      select "group", band, count(*) from listed where ${isWanted(filter)} group by "group", band) counted on true`.execute(
+      select "group", band, count(*) from listed cross join pack where ${isWanted(filter, moment)} group by "group", band) counted on true`.execute(
     db,
   );
   return rows;
@@ -156,7 +156,7 @@ export async function countFollowUps(
 export async function insertDigests(db: Db, scope: FollowUpScope, today: string): Promise<{ userId: string }[]> {
   const { rows } = await sql<{ userId: string }>`
     with ${listedPatients(scope, { today })},
-    owned as (select owner_id, count(*)::int as rows from listed where "group" = 'late' group by owner_id),
+    owned as (select owner_id, count(*)::int as rows from listed where "group" in ('late', 'noDate') group by owner_id),
     free as (select coalesce(sum(rows) filter (where owner_id is null), 0)::int as rows from owned)
     insert into follow_up_digests (day, user_id, own_rows, free_rows)
     select ${today}::date, u.id, coalesce(owned.rows, 0), free.rows
@@ -167,19 +167,20 @@ export async function insertDigests(db: Db, scope: FollowUpScope, today: string)
   return rows;
 }
 
-interface Wishes {
-  patientId: string;
-  safeFrom: string | null;
-  safeTo: string | null;
-  alias: string | null;
-  by: string;
+/** How a patient wants to be called; undefined while nothing was said. */
+export async function findCallWishes(db: Db, { patientId }: CallWishesScope): Promise<CallWishes | undefined> {
+  return db
+    .selectFrom('callWishes')
+    .select(['safeFrom', 'safeTo', 'alias'])
+    .where('patientId', '=', patientId)
+    .executeTakeFirst();
 }
 
 /** Keeps how a patient wants to be called; false for one who is no patient. */
 export async function upsertCallWishes(
   db: Db,
-  _scope: FollowUpScope,
-  { patientId, safeFrom, safeTo, alias, by }: Wishes,
+  { patientId }: CallWishesScope,
+  { safeFrom, safeTo, alias, by }: CallWishes & { by: string },
   entry: AuditEntry,
 ): Promise<boolean> {
   const { rows } = await sql`

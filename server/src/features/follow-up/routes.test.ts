@@ -43,6 +43,39 @@ const attempt = (as: Person, { userId }: Person, body: object) =>
   });
 const arrive = ({ userId }: Person) => clinic.send('POST /api/visits', { as: staff, body: { userId, reason: 'X' } });
 
+test('a patient says when a call is safe and under which name; the person who calls sees it, and so does the export', async () => {
+  const patient = await addLate();
+  const wishes = { safeFrom: '18:00', safeTo: '20:30', alias: 'Chị Lan' };
+  const none = await clinic.send('GET /api/auth/me/call-wishes', { as: patient });
+  expect(none.body).toEqual({ safeFrom: null, safeTo: null, alias: null });
+  const half = { ...wishes, safeTo: null };
+  expect((await clinic.send('PUT /api/auth/me/call-wishes', { as: patient, body: half })).status).toBe(400);
+  const saved = await clinic.send('PUT /api/auth/me/call-wishes', { as: patient, body: wishes });
+  expect([saved.status, saved.body]).toEqual([200, wishes]);
+  expect((await clinic.send('GET /api/auth/me/call-wishes', { as: patient })).body).toEqual(wishes);
+  expect(await find(staff, patient)).toMatchObject(wishes);
+  const { body } = await clinic.send<{ callWishes: object[] }>('GET /api/auth/me/export', { as: patient });
+  expect(body.callWishes).toMatchObject([wishes]);
+});
+
+test('a patient with neither medicine nor visit known is on the list, may be called, and books a visit there', async () => {
+  const patient = await addLate();
+  await clinic.db
+    .updateTable('treatmentPlans')
+    .set({ nextAppointmentDate: null })
+    .where('patientId', '=', patient.userId)
+    .execute();
+  expect(await find(staff, patient)).toMatchObject({ group: 'noDate', daysLate: 0, call: { state: 'call' } });
+  const { body: counts } = await clinic.send<FollowUpCounts>('GET /api/follow-ups/counts', { as: staff });
+  expect(counts.noDate).toBe((await list(staff, '?group=noDate')).length);
+  const called = await list(staff, '?call=today&group=noDate');
+  expect(called.map(({ _id }) => _id)).toContain(patient.userId);
+  const { userId } = patient;
+  const body = { how: 'phone', outcome: 'noAnswer' };
+  expect((await clinic.send(`POST /api/follow-ups/${userId}/attempts`, { as: staff, body })).status).toBe(200);
+  expect((await list(staff, '?call=today')).map(({ _id }) => _id)).not.toContain(userId);
+});
+
 test('a late patient is on the list with days, band, reason and whom to call; counts are those of the rows', async () => {
   const patient = await addLate(10);
   expect(await find(staff, patient)).toMatchObject({

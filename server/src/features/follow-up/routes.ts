@@ -1,3 +1,4 @@
+import { getOwnCallWishes, saveCallWishes, saveOwnCallWishes } from '@antam/contract/call-wishes';
 import {
   claimFollowUp,
   confirmOutcome,
@@ -6,11 +7,10 @@ import {
   noteAttempt,
   ownFollowUp,
   previewPack,
-  saveCallWishes,
 } from '@antam/contract/follow-up';
 import type { Feature } from '../../platform/feature';
 import { slicePage } from '../../platform/http/paging';
-import { followUpNumbers, followUpScope } from '../../platform/session/scope';
+import { callWishesOf, followUpNumbers, followUpScope } from '../../platform/session/scope';
 import { claimRow, ownRow } from './claim-row';
 import { confirmOutcome as confirm } from './confirm-outcome';
 import { noteAttempt as note } from './note-attempt';
@@ -20,12 +20,14 @@ import * as queries from './queries';
 import { saveCallWishes as save } from './save-call-wishes';
 import { sendDigests } from './send-digests';
 
+const NO_WISHES = { safeFrom: null, safeTo: null, alias: null };
+
 interface Asked extends Omit<queries.Filter, 'ownerId'> {
   owner?: 'mine' | 'none';
 }
 
-function filterOf({ group, band, owner, doctorId, reason }: Asked, viewer: { userId: string }): queries.Filter {
-  return { group, band, doctorId, reason, ownerId: owner && (owner === 'mine' ? viewer.userId : null) };
+function filterOf({ group, band, owner, doctorId, reason, call }: Asked, viewer: { userId: string }): queries.Filter {
+  return { group, band, doctorId, reason, call, ownerId: owner && (owner === 'mine' ? viewer.userId : null) };
 }
 
 export const followUpRoutes: Feature = (context) => {
@@ -48,10 +50,9 @@ export const followUpRoutes: Feature = (context) => {
   });
 
   serve(countFollowUps, async ({ db, viewer, query, clinic, now }) => {
+    const moment = { today: clinic.dateOf(now), zone: clinic.zone };
     const filter = filterOf(query, viewer);
-    return presentCounts(
-      await queries.countFollowUps(db, followUpScope(viewer), { today: clinic.dateOf(now), filter }),
-    );
+    return presentCounts(await queries.countFollowUps(db, followUpScope(viewer), { moment, filter }));
   });
 
   serve(claimFollowUp, async (call) => {
@@ -69,6 +70,16 @@ export const followUpRoutes: Feature = (context) => {
   serve(confirmOutcome, (call) => confirm(call, call.params.id, call.body));
 
   serve(saveCallWishes, (call) => save(call, call.params.id, call.body));
+
+  serve(getOwnCallWishes, async ({ db, viewer, audit }) => {
+    await audit({ action: 'callWishes.read', patientIds: [viewer.userId] });
+    return (await queries.findCallWishes(db, callWishesOf(viewer, viewer.userId))) ?? NO_WISHES;
+  });
+
+  serve(saveOwnCallWishes, async (call) => {
+    await save(call, call.viewer.userId, call.body);
+    return call.body;
+  });
 
   serve(previewPack, ({ db, viewer, query, clinic, now }) =>
     preview(db, followUpNumbers(viewer), { other: query.name, today: clinic.dateOf(now) }),

@@ -1,4 +1,4 @@
-import type { FollowUpReason } from '@antam/contract/follow-up';
+import type { FollowUpGroup, FollowUpReason } from '@antam/contract/follow-up';
 import type { PackName } from '@antam/contract/rule-answers';
 import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import type { Pack } from '@antam/rules/packs/pack';
@@ -7,13 +7,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FollowUpScope } from '../../platform/session/scope';
 
 /** The figures of a pack that decide about the list, as a row of a statement. */
-export function figuresOf({ name, late }: Pack): RawBuilder<unknown> {
+export function figuresOf({ name, late, outreach }: Pack): RawBuilder<unknown> {
   const { lost } = late;
   const days = lost.by === 'days' ? lost.days : null;
   const [months, longSupply] = lost.by === 'months' ? [lost.months, lost.longSupplyDays] : [null, null];
   const bands = late.bands.map(({ from }) => from);
   return sql`select ${name}::text as name, ${days}::int as lost_days, ${months}::int as lost_months,
-    ${longSupply}::int as long_supply_days, ${bands}::int[] as bands`;
+    ${longSupply}::int as long_supply_days, ${bands}::int[] as bands, ${outreach.callFromDay}::int as call_from_day,
+    ${outreach.bookedWithinDays}::int as booked_within_days, ${JSON.stringify(outreach.againAfterDays)}::jsonb as again_after_days`;
 }
 
 /** The figures of the pack that the clinic has chosen. */
@@ -41,7 +42,7 @@ const isWithin = ({ reach }: FollowUpScope): RawBuilder<unknown> => {
 export interface ListedRow {
   patientId: string;
   pack: PackName;
-  group: 'late' | 'visitMissed' | 'toConfirm';
+  group: FollowUpGroup;
   reason: FollowUpReason;
   /** The place of the band in the pack, from 1 on; 0 for a patient who is not late. */
   band: number;
@@ -57,21 +58,22 @@ interface Day {
 }
 
 /**
- * Everyone to follow up on a day, as `pack` and `listed` of a statement: late by the day they were expected, or with a
- * visit that was missed while medicine is left.
+ * Everyone to follow up on a day, as `pack` and `listed` of a statement: late by the day they were expected, with a
+ * visit that was missed while medicine is left, or without any agreed day (`isWithoutDate` of the rules).
  */
 export const listedPatients = (scope: FollowUpScope, { today, figures, patientId }: Day): RawBuilder<unknown> => sql`
   pack as (${figures ?? chosenFigures()}),
   listed as (
     select r.*, pack.name as pack, f.id as follow_up_id, f.owner_id, f.claimed_by, f.claimed_until, f.to_confirm,
       f.refuted_at, coalesce(w.asks_not_to_be_called, false) as asks_not_to_be_called,
-      case when f.state = 'toConfirm' then 'toConfirm' when r.expected_on < ${today}::date then 'late'
-        else 'visitMissed' end as "group",
+      case when f.state = 'toConfirm' then 'toConfirm' when r.expected_on is null then 'noDate'
+        when r.expected_on < ${today}::date then 'late' else 'visitMissed' end as "group",
       case when ${isLost(today)} then 'lost' when r.is_by_run_out then 'runOut' else 'visit' end as reason,
-      width_bucket(${today}::date - r.expected_on, pack.bands) as band,
-      case when r.expected_on < ${today}::date then r.expected_on else r.visit_on end as sort_day
+      coalesce(width_bucket(${today}::date - r.expected_on, pack.bands), 0) as band,
+      case when r.expected_on < ${today}::date then r.expected_on else coalesce(r.visit_on, r.attended_on, '1900-01-01') end as sort_day
     from expected_returns r cross join pack
     left join follow_ups f on f.patient_id = r.patient_id and f.state <> 'closed'
     left join call_wishes w on w.patient_id = r.patient_id
-    where r.is_treated and (r.expected_on < ${today}::date or r.visit_on < ${today}::date)
+    where r.is_treated and (r.expected_on < ${today}::date or r.visit_on < ${today}::date
+        or r.expected_on is null and (r.attended_on is null or r.attended_on < ${today}::date))
       and ${patientId ? sql`r.patient_id = ${patientId}` : sql`true`} and ${isWithin(scope)})`;

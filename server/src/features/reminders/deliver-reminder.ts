@@ -90,10 +90,11 @@ async function deliverInApp({ jobs, clinic }: Post, tx: Db, reminderId: string):
 async function deliverOutside({ db, mail, push, publicUrl }: Post, outside: Outside): Promise<void> {
   const { reminderId, patientId, email, language, isPushWanted, isOfVisit } = outside;
   const delivery = (channel: 'push' | 'email') => deliveryBy(db, { scope: remindersOfClinic(), reminderId, channel });
-  if (isPushWanted) await deliverOnce(delivery('push'), () => push.send(patientId, notices.reminder));
+  const mayLeave = async () => !(await isReminderStopped(db, remindersOfClinic(), reminderId));
+  if (isPushWanted) await deliverOnce(delivery('push'), () => push.send(patientId, notices.reminder, mayLeave));
   if (!email) return;
   const text = letters.reminder({ link: `${publicUrl}/user` }, language);
   const words = withPlace(text, isOfVisit ? await findPlaceForLetter(db, patientId) : null);
   const letter = { id: `reminder-${reminderId}`, to: email, ...words };
-  await deliverOnce(delivery('email'), () => mail.send(letter).catch(withoutAddress));
+  await deliverOnce(delivery('email'), () => mail.send(letter, mayLeave).catch(withoutAddress));
 }

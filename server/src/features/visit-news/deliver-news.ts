@@ -67,8 +67,9 @@ const NO_PLACE: readonly VisitNewsKind[] = ['cancelled', 'toMove', 'away', 'with
 async function send({ db, mail, push, publicUrl }: NewsPost, { news, byPush, email }: Outside): Promise<void> {
   const scope = deskOfClinic();
   const { id, kind, why, patientId, language } = news;
+  const mayLeave = async () => !(await queries.isNewsStopped(db, scope, id));
   if (byPush && (await queries.claimPush(db, scope, id)))
-    await queries.updatePushReached(db, scope, id, await push.send(patientId, noticeOfNews(kind, why)));
+    await queries.updatePushReached(db, scope, id, await push.send(patientId, noticeOfNews(kind, why), mayLeave));
   if (!email) return;
   const text = letterOfNews(kind, why)({ link: `${publicUrl}/user/upcoming-appointments` }, language);
   const words = withPlace(text, NO_PLACE.includes(kind) ? null : await findPlaceForLetter(db, patientId));
@@ -78,5 +79,7 @@ async function send({ db, mail, push, publicUrl }: NewsPost, { news, byPush, ema
     release: () => queries.updateLetter(db, scope, id, false),
     settle: () => queries.updateLetter(db, scope, id, true),
   };
-  await deliverOnce(letter, () => mail.send({ id: `visit-${id}`, to: email, ...words }).catch(withoutAddress));
+  await deliverOnce(letter, () =>
+    mail.send({ id: `visit-${id}`, to: email, ...words }, mayLeave).catch(withoutAddress),
+  );
 }

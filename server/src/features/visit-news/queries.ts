@@ -134,6 +134,16 @@ export async function updateLetter(db: Db, _scope: DeskScope, id: string, isSent
     .execute();
 }
 
+/** Whether nothing may be sent to the patient of the news. */
+export async function isNewsStopped(db: Db, _scope: DeskScope, id: string): Promise<boolean> {
+  const news = await db
+    .selectFrom('visitNews')
+    .select(areMessagesStopped('visit_news.patient_id').as('isStopped'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return news?.isStopped ?? true;
+}
+
 export async function findLetterState(
   db: Db,
   _scope: DeskScope,

@@ -10,7 +10,8 @@ import { selectNewestRecords, selectSignedRecord } from '../medical-records/quer
 import { selectAnonymousPatient, selectVisitsAhead } from '../patients/queries';
 import { selectTimeline } from '../regimen-history/queries';
 import { selectPlanHistory } from '../treatment-plans/queries';
-import { selectDraft, selectHandedOver, selectVisit } from './queries';
+import { judgeReturn } from './judge-return';
+import { selectDraft, selectFollowed, selectHandedOver, selectKnownDays, selectVisit } from './queries';
 
 const NEWEST_RECORDS = 12;
 const NEWEST_RESULTS = 100;
@@ -35,6 +36,8 @@ export async function findVisitPage(
     ahead: selectVisitsAhead(db, scope, tomorrow),
     file: selectCareFile(db, scope),
     handedOver: selectHandedOver(db, scope),
+    knownDays: selectKnownDays(db, scope),
+    followUps: selectFollowed(db, scope),
     draft: selectDraft(db, scope, { visit: name, authorId: viewer.userId }),
   });
   const [visit] = read.visit;
@@ -47,6 +50,7 @@ export async function findVisitPage(
     ahead: read.ahead.map((row) => ({ ...row, date: clinic.dateOf(row.startsAt) })),
     file: read.file[0] ?? EMPTY_CARE_FILE,
     handedOver: read.handedOver,
+    returned: judgeReturn({ ...read, day: visit.date, clinic }),
     draft: read.draft[0] ?? null,
   };
 }

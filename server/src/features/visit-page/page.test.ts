@@ -2,6 +2,7 @@ import type { TodayVisit } from '@antam/contract/visit-page';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actsOf, day, startPlan, writeRecord } from '../../test/care';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+import { makeLate } from '../../test/late-patient';
 import { openPage, sign, visitToday, walkInToday } from '../../test/visit-page';
 
 let clinic: TestClinic;
@@ -111,4 +112,20 @@ test('a next visit is proposed on the last day with room on or before a day, nev
   expect(found?.slots).toEqual(['08:00-08:30', '08:30-09:00']);
   expect((found?.date ?? '') <= day(60) && (found?.date ?? '') > day(53)).toBe(true);
   expect(await propose(day(0))).toBeNull();
+});
+
+test('the doctor is told of a patient who comes back after having been late, also once they have arrived', async () => {
+  const [late, onTime, followed] = await Promise.all([1, 2, 3].map(() => clinic.addPerson('Customer')));
+  const staff = await clinic.addPerson('Staff');
+  await makeLate(clinic.db, { patientId: late?.userId as string, doctorId: doctor.doctorId as string, days: 12 });
+  await startPlan(clinic, doctor, onTime as Person, { startDate: day(-100), nextAppointmentDate: day(0) });
+  await makeLate(clinic.db, { patientId: followed?.userId as string, doctorId: doctor.doctorId as string, days: 5 });
+  const note = { how: 'phone', outcome: 'noAnswer' };
+  await clinic.send(`POST /api/follow-ups/${followed?.userId}/attempts`, { as: staff, body: note });
+
+  const returned = async (patient: Person | undefined) =>
+    (await openPage(clinic, await walkInToday(clinic, doctor, patient as Person))).body.returned;
+  expect(await returned(late)).toEqual({ expectedOn: day(-12), days: 12 });
+  expect(await returned(onTime)).toBeNull();
+  expect(await returned(followed)).toEqual({ expectedOn: day(-5), days: 5 });
 });

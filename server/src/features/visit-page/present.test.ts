@@ -14,6 +14,8 @@ const row = (id: string, kind: HandedOverRow['kind'], days: number | null, chang
     medicineCode: TLD,
     medicineName: 'TLD',
     dispensedOn: '2026-10-01',
+    prescriptionId: 'p',
+    prescribedCodes: [TLD],
   },
   ...change,
 });

@@ -27,6 +27,7 @@ export function presentVisitPage(name: VisitName, rows: VisitPageRows): VisitPag
     signedRecord: signed ? presentUnnamedRecord(signed) : null,
     careFile: presentCareFile(file),
     arvRunsOutOn: presentRunOut(handedOver, lastPrescription?.prescription ?? []),
+    returned: rows.returned,
     visitsAhead: ahead.map(({ id, date, slot }) => ({ _id: id, date, timeSlot: slot })),
     draft: draft?.content
       ? { content: draft.content, version: draft.version, savedAt: draft.updatedAt.toISOString() }

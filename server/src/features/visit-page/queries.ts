@@ -26,11 +26,16 @@ export type VisitOnPageRow = InferResult<ReturnType<typeof selectVisit>>[number]
 
 const MOST_DISPENSINGS = 200;
 
+const codesOfPrescription = sql<(string | null)[] | null>`(select array_agg(item.medicine_code)
+  from prescriptions p join prescription_items item on item.record_id = p.record_id
+  where p.id = dispensings.prescription_id)`;
+
 /** What was handed over to a patient, brought back and corrected, newest first. */
 export function selectHandedOver(db: Db, scope: PatientScope) {
   return db
     .selectFrom('dispensings')
     .select(['id', 'position', 'medicineCode', 'medicineName', 'days', 'quantity', 'kind', 'aboutId', 'dispensedOn'])
+    .select(['prescriptionId', codesOfPrescription.as('prescribedCodes')])
     .where('patientId', '=', scope.patientId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -38,6 +43,39 @@ export function selectHandedOver(db: Db, scope: PatientScope) {
 }
 
 export type HandedOverRow = InferResult<ReturnType<typeof selectHandedOver>>[number];
+
+export interface KnownDayRow {
+  kind: 'arrival' | 'booked';
+  date: string;
+}
+
+const MOST_DAYS = 100;
+
+/** The days on which a patient came, and those of booked visits that stand, newest first. */
+export function selectKnownDays(db: Db, { patientId }: PatientScope) {
+  return db
+    .selectFrom(
+      sql<KnownDayRow>`(
+        select 'arrival' as kind, date from visits where patient_id = ${patientId}::uuid
+        union all select 'booked', date from appointments where patient_id = ${patientId}::uuid
+          and status <> 'Cancelled' and left_to_move_at is null)`.as('known'),
+    )
+    .select(['known.kind', 'known.date'])
+    .orderBy('known.date', 'desc')
+    .limit(MOST_DAYS);
+}
+
+/** The newest follow-ups of a patient. */
+export function selectFollowed(db: Db, { patientId }: PatientScope) {
+  return db
+    .selectFrom('followUps')
+    .select(['expectedOn', 'closedAt'])
+    .where('patientId', '=', patientId)
+    .orderBy('openedAt', 'desc')
+    .limit(3);
+}
+
+export type FollowedRow = InferResult<ReturnType<typeof selectFollowed>>[number];
 
 /** What the author typed for a visit, if anything. */
 export function selectDraft(db: Db, scope: PatientScope, { visit, authorId }: OfAuthor) {

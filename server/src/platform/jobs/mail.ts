@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Transform } from 'node:stream';
 import nodemailer from 'nodemailer';
 import type { Settings } from '../env';
 
@@ -14,8 +15,12 @@ export interface Letter {
 // Together shorter than a job's time limit: a try that hangs must end before the next begins.
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** Asked right before a message leaves the house. */
+export type MayLeave = () => Promise<boolean>;
+
 export interface Mail {
-  send(letter: Letter): Promise<void>;
+  /** Without permission at the last moment, when the mail server has answered, nothing is sent. */
+  send(letter: Letter, mayLeave?: MayLeave): Promise<void>;
   /** The folder for letters when there is no SMTP server. */
   readonly outbox: string | null;
 }
@@ -28,17 +33,19 @@ export function outboxOf(settings: Pick<Settings, 'dataDir'>): string {
 export function createMail(settings: Settings): Mail {
   if (settings.smtpUrl) {
     const transport = nodemailer.createTransport({ url: settings.smtpUrl, ...TIMEOUTS }, { from: settings.mailFrom });
-    return { outbox: null, send: async (letter) => void (await transport.sendMail(addressed(letter))) };
+    transport.use('stream', askBeforeText);
+    return { outbox: null, send: async (letter, ask) => void (await transport.sendMail(addressed(letter, ask))) };
   }
   const outbox = outboxOf(settings);
   const writer = nodemailer.createTransport(
     { streamTransport: true, buffer: true, newline: 'unix' },
     { from: settings.mailFrom },
   );
+  writer.use('stream', askBeforeText);
   return {
     outbox,
-    async send(letter) {
-      const { message } = await writer.sendMail(addressed(letter));
+    async send(letter, ask) {
+      const { message } = await writer.sendMail(addressed(letter, ask));
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       const file = path.join(outbox, `${letter.id}.eml`);
       // A rename is atomic, and a second try writes the same file again.
@@ -53,8 +60,34 @@ export function withoutAddress(error: { code?: string; responseCode?: number }):
   throw new Error(`letter not sent: ${error.responseCode ?? error.code ?? 'unknown'}`);
 }
 
-function addressed(letter: Letter) {
+interface Composed {
+  data: object;
+  message: { transform(make: () => Transform): void };
+}
+
+/** The text is read once the mail server has answered, which can take seconds; a text that fails is not delivered. */
+function askBeforeText({ data, message }: Composed, done: () => void): void {
+  const { mayLeave } = data as { mayLeave?: MayLeave };
+  if (mayLeave) {
+    const asked = once(mayLeave);
+    message.transform(
+      () =>
+        new Transform({
+          transform: (chunk, _encoding, next) =>
+            void asked().then((may) => (may ? next(null, chunk) : next(new Error('stopped'))), next),
+        }),
+    );
+  }
+  done();
+}
+
+function once(ask: MayLeave): MayLeave {
+  let answer: Promise<boolean> | undefined;
+  return () => (answer ??= ask());
+}
+
+function addressed(letter: Letter, mayLeave?: MayLeave) {
   const { id, to, subject, text } = letter;
   const headers = { 'Auto-Submitted': 'auto-generated' };
-  return { messageId: `<${id}@an-tam>`, to: { name: '', address: to }, subject, text, headers };
+  return { messageId: `<${id}@an-tam>`, to: { name: '', address: to }, subject, text, headers, mayLeave };
 }

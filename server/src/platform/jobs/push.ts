@@ -3,6 +3,7 @@ import { type Notice, noticeIn } from '@antam/texts/notices';
 import webPush from 'web-push';
 import type { Db } from '../database/database';
 import { storedSetting } from '../database/stored-setting';
+import type { MayLeave } from './mail';
 import { isOutsideUrl, OutsideAgent } from './outside-host';
 
 const TTL_SECONDS = 86_400;
@@ -10,7 +11,7 @@ const TIMEOUT_MS = 8000;
 
 export interface Push {
   /** Shows a discreet notice on every device of a user, in the user's language; answers how many devices it reached. */
-  send(userId: string, notice: Notice): Promise<number>;
+  send(userId: string, notice: Notice, mayLeave?: MayLeave): Promise<number>;
   /** The key a browser needs to subscribe. */
   publicKey(): Promise<string>;
 }
@@ -49,7 +50,7 @@ export function createPush(db: Db, options: Options = {}): Push {
   };
 
   return {
-    async send(userId, notice) {
+    async send(userId, notice, mayLeave) {
       const devices = await db
         .selectFrom('pushSubscriptions as device')
         .innerJoin('users as reader', 'reader.id', 'device.userId')
@@ -59,6 +60,7 @@ export function createPush(db: Db, options: Options = {}): Push {
       const body = noticeIn(devices[0]?.language ?? null, notice);
       const payload = JSON.stringify({ title: 'An Tâm', body });
       const vapidDetails = { subject, ...(await ourKeys()) };
+      if (mayLeave && !(await mayLeave())) return 0;
       const reached = await Promise.all(devices.map((device) => reach(device, payload, vapidDetails)));
       return reached.filter(Boolean).length;
     },

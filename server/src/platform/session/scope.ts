@@ -96,6 +96,12 @@ export interface FollowUpScope {
   readonly [minted]: 'followUp';
 }
 
+/** Permission to read and write how one patient wants to be called: reception's, and the patient's own. */
+export interface CallWishesScope {
+  readonly patientId: string;
+  readonly [minted]: 'callWishes';
+}
+
 /** All patients' care, for a doctor. The caller audits what is read through it. */
 export function careOfAll(viewer: Viewer): CareScope {
   if (!mayReadAllCare(viewer)) throw new Refusal('patient.notFound');
@@ -162,6 +168,12 @@ export function appointmentsOfChange(viewer: Viewer, doctorId: string | null): A
 export function followUpScope(viewer: Viewer): FollowUpScope {
   if (!mayWorkAtDesk(viewer)) throw new Refusal('auth.wrongRole');
   return { reach: viewer.role === 'Doctor' ? { doctorId: viewer.doctorId } : 'desk' } as FollowUpScope;
+}
+
+/** How a patient wants to be called. */
+export function callWishesOf(viewer: Viewer, patientId: string): CallWishesScope {
+  if (viewer.role !== 'Staff' && viewer.userId !== patientId) throw new Refusal('auth.wrongRole');
+  return { patientId } as CallWishesScope;
 }
 
 /** The late patients who may be called, for the morning's message. */

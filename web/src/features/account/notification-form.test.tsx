@@ -8,6 +8,7 @@ import { SnackbarRegion } from '../../ui/snackbar';
 import { NotificationForm } from './notification-form';
 
 let kept: NotificationChoices = { email: true, push: false, place: false, quietFrom: null, quietTo: null };
+let wishes: object = { safeFrom: null, safeTo: null, alias: null };
 beforeEach(() => {
   queryClient.clear();
   // A browser that knows push, whose push service refuses.
@@ -15,8 +16,12 @@ beforeEach(() => {
   vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => 'granted' });
   const serviceWorker = { register: () => Promise.reject(new Error('no push service')) };
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     await new Promise((resolve) => setTimeout(resolve));
+    if (address.includes('call-wishes')) {
+      if (body) wishes = Object.fromEntries(Object.entries(JSON.parse(String(body))).map(([k, v]) => [k, v || null]));
+      return Response.json(wishes);
+    }
     if (body) kept = JSON.parse(String(body));
     return Response.json(kept);
   });
@@ -41,4 +46,22 @@ test('where push cannot be switched on, its box is empty again after saving, and
   await screen.findByText('Your choices are saved');
   await waitFor(() => expect((screen.getByLabelText('On this device') as HTMLInputElement).checked).toBe(false));
   expect(kept).toMatchObject({ email: false, push: false });
+});
+
+test('a patient says when a call is safe and under which name', async () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <NotificationForm isEmailConfirmed />
+      <SnackbarRegion />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Safe from'), '18:00');
+  await user.type(screen.getByLabelText('Ask for'), 'Chị Lan');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Please give both times, or neither.');
+  await user.type(screen.getByLabelText('Safe until'), '20:00');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved. Thank you.');
+  expect(wishes).toEqual({ safeFrom: '18:00', safeTo: '20:00', alias: 'Chị Lan' });
 });

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice';
 import { showSuccess } from '../../ui/snackbars';
 import { Waiting } from '../../ui/waiting';
 import { useAccountTexts } from './account-texts';
+import { CallWishesCard } from './call-wishes-card';
 import { valuesOf } from './choice-values';
 import { isPushOn, isPushPossible, PushUnreachable, turnPushOff, turnPushOn } from './push';
 import { useNotificationChoices, useUpdateNotificationChoices } from './queries';
@@ -25,7 +26,12 @@ export function NotificationForm({ isEmailConfirmed }: { isEmailConfirmed: boole
   if (!data || isOnHere === null) {
     return <Waiting for={{ ...choices, data: undefined }} failed={t.loadFailed} rows={3} className="h-14" />;
   }
-  return <Choices kept={data} isOnHere={isOnHere} isEmailConfirmed={isEmailConfirmed} />;
+  return (
+    <div className="grid gap-5">
+      <Choices kept={data} isOnHere={isOnHere} isEmailConfirmed={isEmailConfirmed} />
+      <CallWishesCard />
+    </div>
+  );
 }
 
 function usePushOnHere(): boolean | null {

@@ -25,6 +25,7 @@ export function GroupTabs({ counts, chosen, onChoose }: GroupTabsProps) {
     { label: t.allLate, count: counts?.late, is: { group: 'late' } },
     ...bands,
     { label: t.groups.visitMissed, count: counts?.visitMissed, is: { group: 'visitMissed' } },
+    { label: t.groups.noDate, count: counts?.noDate, is: { group: 'noDate' } },
     { label: t.groups.toConfirm, count: counts?.toConfirm, is: { group: 'toConfirm' } },
   ];
   return (

@@ -1,3 +1,4 @@
+import { saveCallWishes } from '@antam/contract/call-wishes';
 import { listDoctors } from '@antam/contract/doctors';
 import type { BodyOf } from '@antam/contract/endpoint';
 import {
@@ -9,7 +10,6 @@ import {
   listFollowUps,
   noteAttempt,
   ownFollowUp,
-  saveCallWishes,
 } from '@antam/contract/follow-up';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
@@ -25,6 +25,7 @@ export interface FollowUpFilter {
   owner?: 'mine' | 'none';
   doctorId?: string;
   reason?: FollowUpReason;
+  call?: 'today';
 }
 
 export function useFollowUps<A extends 'Staff' | 'Doctor'>(as: A, { band, ...filter }: FollowUpFilter) {
@@ -32,8 +33,8 @@ export function useFollowUps<A extends 'Staff' | 'Doctor'>(as: A, { band, ...fil
   return usePages(listFollowUps, { queryKey: [ROOT, 'list', filter, band ?? ''], query: query as never, as });
 }
 
-export function useFollowUpCounts({ owner, doctorId, reason }: Omit<FollowUpFilter, 'group' | 'band'>) {
-  const query = { owner, doctorId, reason };
+export function useFollowUpCounts({ owner, doctorId, reason, call: calls }: Omit<FollowUpFilter, 'group' | 'band'>) {
+  const query = { owner, doctorId, reason, call: calls };
   return useQuery({
     queryKey: [ROOT, 'counts', query],
     queryFn: ({ signal }) => call(countFollowUps, { query, signal }),

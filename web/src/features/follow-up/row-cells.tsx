@@ -10,7 +10,9 @@ type Row = FollowUpForStaff | FollowUpForDoctor;
 export function WhyCell({ row }: { row: Row }) {
   const t = useFollowUpTexts();
   const { group, daysLate, late, bookedOn } = row;
-  const visit = late.because.find(({ what }) => what === 'visit')?.on;
+  const dayOf = (name: string) => late.because.find(({ what }) => what === name)?.on;
+  const visit = dayOf('visit');
+  const attended = dayOf('attended');
   return (
     <div className="grid gap-1">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -18,6 +20,11 @@ export function WhyCell({ row }: { row: Row }) {
           <>
             {visit && <span className="font-medium">{t.missedOn(formatDate(visit))}</span>}
             {late.due && <span className="text-ink-soft">{t.medicineUntil(formatDate(late.due))}</span>}
+          </>
+        ) : late.state === 'noDate' ? (
+          <>
+            <span className="font-medium">{t.noDate}</span>
+            {attended && <span className="text-ink-soft">{t.lastHere(formatDate(attended))}</span>}
           </>
         ) : (
           <span className="whitespace-nowrap font-semibold tabular-nums">{t.days(daysLate)}</span>
@@ -44,7 +51,7 @@ export function ContactCell({ row }: { row: Row }) {
   const { state, due } = row.call;
   return (
     <div className="grid justify-items-start gap-1">
-      {row.group === 'late' && (
+      {(row.group === 'late' || row.group === 'noDate') && (
         <Chip tone={state === 'call' ? 'warning' : 'neutral'}>
           {state === 'call' ? t.callNow : state === 'callLater' && due ? t.callFrom(formatDate(due)) : t.noCall}
         </Chip>

@@ -23,7 +23,7 @@ const ROW: FollowUpForStaff = {
   ...{ fullName: 'Trần Văn Kín', phone: '0901 234 567', safeFrom: '18:00', safeTo: '20:00', alias: 'Anh Bình' },
 };
 const COUNTS: FollowUpCounts = {
-  ...{ pack: 'VN-2021', late: 3, visitMissed: 2, toConfirm: 1 },
+  ...{ pack: 'VN-2021', late: 3, visitMissed: 2, noDate: 4, toConfirm: 1 },
   bands: [
     { from: 1, upTo: 27, count: 2 },
     { from: 28, upTo: 84, count: 1 },
@@ -31,12 +31,14 @@ const COUNTS: FollowUpCounts = {
   ],
 };
 
+let asked: string[] = [];
 let sent: { method: string; url: string; body: unknown }[] = [];
 let claimAnswer: () => Response;
 
 beforeEach(() => {
   queryClient.clear();
   sent = [];
+  asked = [];
   claimAnswer = () => Response.json(ROW);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (init.method && init.method !== 'GET') {
@@ -44,6 +46,7 @@ beforeEach(() => {
       if (url.includes('/claim')) return claimAnswer();
       return Response.json({ appointmentCode: null });
     }
+    asked.push(url);
     if (url.includes('/follow-ups/counts')) return Response.json(COUNTS);
     if (url.includes('/follow-ups')) return Response.json([ROW]);
     return Response.json([]);
@@ -83,6 +86,14 @@ test('the dialog opens once the row is kept for oneself, notes what came of it, 
   await waitFor(() =>
     expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { how: 'phone', outcome: 'noAnswer', visit: null } }),
   );
+});
+
+test('the list and its numbers can be narrowed to those who are to be called today, and show who has no date', async () => {
+  const user = show();
+  await user.click(await screen.findByRole('checkbox', { name: 'Only those to call today' }));
+  await waitFor(() => expect(asked.filter((url) => url.includes('call=today'))).toHaveLength(2));
+  await user.click(await screen.findByRole('button', { name: 'No date agreed 4' }));
+  await waitFor(() => expect(asked.at(-1)).toMatch(/group=noDate.*call=today|call=today.*group=noDate/));
 });
 
 test('closing the dialog lets the row go', async () => {

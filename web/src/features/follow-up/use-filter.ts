@@ -17,6 +17,7 @@ export function useFilter() {
     owner: chosen('owner', ['mine', 'none']),
     doctorId: words.get('doctor') || undefined,
     reason: chosen<FollowUpReason>('reason', FOLLOW_UP_REASONS),
+    call: chosen('call', ['today']),
   };
   function change(part: Record<string, string | undefined>) {
     const next = new URLSearchParams(words);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerVisits, drafts, openVisit, PAGE, RECORD, signatures, wire } from '../../test/open-visit';
 
@@ -35,6 +35,16 @@ test('the last prescription is repeated in one press, and the visit is signed wi
       nextVisit: { date: '2099-01-02', timeSlot: '09:00-09:30' },
     },
   ]);
+});
+
+test('a patient who comes back after a gap is met with a welcome, and others without a word', async () => {
+  openVisit({ ...PAGE, returned: { expectedOn: '2026-11-04', days: 12 } });
+  await screen.findByText('Bệnh nhân đã quay lại.');
+  expect(screen.getByText(/Được mong đợi từ 04\/11\/2026, 12 ngày trước/)).toBeTruthy();
+  cleanup();
+  openVisit();
+  await screen.findByText('BN1001');
+  expect(screen.queryByText('Bệnh nhân đã quay lại.')).toBeNull();
 });
 
 test('what is typed is kept as a draft, and a draft is what the page starts from', async () => {

@@ -8,6 +8,7 @@ import { usePresence, type VisitName } from './queries';
 import { SignedVisit } from './signed-visit';
 import { TodayForm } from './today-form';
 import { useVisitTexts } from './visit-texts';
+import { WelcomeNote } from './welcome-note';
 import { WhoCard } from './who-card';
 
 type VisitPageProps = {
@@ -37,6 +38,7 @@ export function VisitPage({ name, page, picture, onReload }: VisitPageProps) {
         {others.length > 0 && (
           <Notice tone="warning">{t.present(others.map(({ fullName }) => fullName ?? '').join(', '))}</Notice>
         )}
+        {page.returned && <WelcomeNote returned={page.returned} />}
         <WhoCard page={page} />
         <CareFacts page={page} />
       </div>

@@ -20,7 +20,7 @@ export interface FollowUpTables {
   followUps: {
     id: string;
     patientId: string;
-    expectedOn: string;
+    expectedOn: string | null;
     answer: Json<RuleAnswer>;
     openedBy: string;
     openedAt: InstantNow;

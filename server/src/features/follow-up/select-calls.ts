@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely';
+
+export interface Moment {
+  today: string;
+  zone: string;
+}
+
+/**
+ * Whether to call a row of `listed` today by the figures `pack`, as a part of a statement: `callAnswer` of
+ * `rules/packs/outreach.ts`.
+ */
+export const isToCall = ({ today, zone }: Moment): RawBuilder<boolean> => sql<boolean>`(
+  "group" in ('late', 'noDate') and not asks_not_to_be_called
+  and (expected_on is null or ${today}::date - expected_on >= pack.call_from_day)
+  and not exists (select from contact_attempts c
+    where c.patient_id = listed.patient_id and c.outcome = 'asksNotToBeCalled')
+  and not exists (select from appointments a where a.patient_id = listed.patient_id and a.status <> 'Cancelled'
+    and a.left_to_move_at is null and a.date between ${today}::date and ${today}::date + pack.booked_within_days)
+  and not exists (select from calls_to_make c where c.patient_id = listed.patient_id
+    and (c.done_at at time zone ${zone})::date = ${today}::date)
+  and coalesce((
+    select (pack.again_after_days ->> last.outcome)::int is not null
+      and last.attempted_on + (pack.again_after_days ->> last.outcome)::int <= ${today}::date
+      and coalesce(last.coming_on < ${today}::date, true)
+    from contact_attempts last
+    where last.patient_id = listed.patient_id
+      and (listed.expected_on is null or last.attempted_on >= listed.expected_on)
+      and not (last.outcome in ('diedToConfirm', 'transferredToConfirm')
+        and coalesce(last.attempted_at <= listed.refuted_at, false))
+    order by last.attempted_on desc, last.attempted_at desc, last.id desc limit 1), true))`;

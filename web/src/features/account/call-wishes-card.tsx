@@ -1,0 +1,82 @@
+import { getOwnCallWishes, saveOwnCallWishes } from '@antam/contract/call-wishes';
+import type { BodyOf } from '@antam/contract/endpoint';
+import { MAX_LENGTH } from '@antam/contract/limits';
+import { ownCallWishesTexts } from '@antam/texts/given/own-call-wishes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call/call';
+import { useContractForm } from '../../lib/form/contract-form';
+import { useErrorText } from '../../lib/texts/error-text';
+import { textsOf } from '../../lib/texts/texts';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Notice } from '../../ui/notice';
+import { showSuccess } from '../../ui/snackbars';
+import { TextField } from '../../ui/text-field';
+import { Waiting } from '../../ui/waiting';
+
+type Wishes = BodyOf<typeof saveOwnCallWishes>;
+type Kept = { safeFrom: string | null; safeTo: string | null; alias: string | null };
+
+const useOwnCallWishesTexts = textsOf({
+  given: ownCallWishesTexts,
+  vi: () => import('@antam/texts/vi/own-call-wishes').then((module) => module.ownCallWishesTexts),
+});
+
+const KEY = ['account', 'call-wishes'];
+
+/** When a patient can be called without another person hearing it, and the name to ask for. */
+export function CallWishesCard() {
+  const t = useOwnCallWishesTexts();
+  const wishes = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(getOwnCallWishes, { signal }) });
+  if (!wishes.data) return <Waiting for={wishes} failed={t.loadFailed} rows={1} className="h-56 rounded-card" />;
+  return <WishesForm kept={wishes.data} />;
+}
+
+function WishesForm({ kept }: { kept: Kept }) {
+  const t = useOwnCallWishesTexts();
+  const errorText = useErrorText();
+  const cache = useQueryClient();
+  const save = useMutation({
+    mutationFn: (body: Wishes) => call(saveOwnCallWishes, { body }),
+    onSuccess: (saved) => cache.setQueryData(KEY, saved),
+  });
+  const { startFrom, formProps, field, failure, isBusy } = useContractForm({
+    defaultValues: valuesOf(kept),
+    check: ({ safeFrom, safeTo }) => ((safeFrom === '') === (safeTo === '') ? {} : { safeTo: t.timesTogether }),
+    send: (values) => save.mutateAsync(values),
+    onSent: (saved) => {
+      startFrom(valuesOf(saved));
+      showSuccess(t.saved);
+    },
+  });
+  return (
+    <Card className="max-w-2xl">
+      <form {...formProps} className="grid gap-5">
+        <div>
+          <h2 className="text-lg">{t.title}</h2>
+          <p className="mt-1 text-ink-soft">{t.text}</p>
+        </div>
+        <div className="grid max-w-sm grid-cols-2 items-start gap-4">
+          <TextField label={t.from} type="time" {...field('safeFrom')} />
+          <TextField label={t.to} type="time" {...field('safeTo')} />
+        </div>
+        <TextField
+          className="max-w-sm"
+          label={t.alias}
+          hint={t.aliasHint}
+          autoComplete="off"
+          maxLength={MAX_LENGTH.fullName}
+          {...field('alias')}
+        />
+        {failure !== null && <Notice tone="error">{errorText(failure, t.failed)}</Notice>}
+        <Button type="submit" className="justify-self-start max-sm:w-full" isBusy={isBusy}>
+          {t.save}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+const valuesOf = ({ safeFrom, safeTo, alias }: Kept) => ({
+  ...{ safeFrom: safeFrom ?? '', safeTo: safeTo ?? '', alias: alias ?? '' },
+});
