@@ -18,6 +18,9 @@ test('axe finds nothing on any screen of reception, and each fits a phone and a 
       '/staff-reminder/day?show=pending',
       '/staff-reminder/booking',
       '/staff-reminder/contact-requests',
+      '/staff-reminder/follow-up',
+      '/staff-reminder/follow-up?group=noDate&call=today',
+      '/staff-reminder/follow-up?group=toConfirm',
     ],
   )) {
     await page.goto(path);

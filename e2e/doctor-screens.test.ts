@@ -22,6 +22,8 @@ test('axe finds nothing on any doctor’s screen, and each fits', async () => {
       '/doctor/patients',
       '/doctor/pending',
       '/doctor/reminders',
+      '/doctor/follow-up',
+      '/doctor/follow-up?group=toConfirm',
     ],
   )) {
     await page.goto(path);

@@ -12,6 +12,7 @@ const SCREENS = lookedAt(
     '/user/upcoming-appointments',
     '/user/messages',
     '/user/profile',
+    '/user/profile?tab=notifications',
     '/user/treatmentUser',
     '/user/treatmentDoctor',
   ],
