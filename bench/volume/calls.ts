@@ -118,6 +118,7 @@ function valuesOf(name: string, role: Role, known: Known): Record<string, readon
     band: ['1', '2', '3'],
     owner: ['mine', 'none'],
     reason: FOLLOW_UP_REASONS,
+    call: ['today'],
     name: PACK_NAMES,
   };
 }
