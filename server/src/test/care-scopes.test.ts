@@ -22,6 +22,7 @@ const EXCEPTIONS: Record<string, string> = {
   'appointments/ask-waiting-list.ts insertJobOfOffers': 'is a part of a statement',
   'appointments/queries.ts selectAppointments': 'is a part of a statement',
   'appointments/insert-booking.ts appointmentOf': 'is a part of a statement',
+  'follow-up/select-calls.ts isToCall': 'is a part of a statement',
   'messages/queries.ts findByClientId': 'finds what the sender wrote',
   'messages/queries.ts findParty': 'is asked to decide whether there will be a scope',
   'prescriptions/queries.ts insertPrescription': 'is a part of a statement',
