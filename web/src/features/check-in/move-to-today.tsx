@@ -26,6 +26,6 @@ export function MoveToToday({ appointmentId: id, onClose, onMoved }: MoveToToday
   }, [error]);
 
   if (!visit) return null;
-  const target = { doctorId: visit.doctorId._id, date: clinicToday(), slot: '' };
+  const target = { doctorId: visit.doctorId._id, date: clinicToday(), timeSlot: '' };
   return <MoveDialog visit={visit} target={target} onClose={onClose} onMoved={onMoved} />;
 }

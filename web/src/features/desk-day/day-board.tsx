@@ -5,7 +5,7 @@ import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useDeskDay } from '../../clinic/desk-day';
-import type { MoveTarget } from '../../clinic/move-dialog';
+import type { TimeWish } from '../../clinic/free-time-fields';
 import { useIsPhone } from '../../lib/is-phone';
 import { deskBookingPath } from '../../lib/paths';
 import { useClosureName } from '../../lib/texts/closure-name';
@@ -84,7 +84,7 @@ function Columns({ day, chosen, onDoctor, onStep }: ColumnsProps) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const [openId, setOpenId] = useState<string | null>(null);
-  const [dropped, setDropped] = useState<{ visit: AppointmentForStaff; target: MoveTarget } | null>(null);
+  const [dropped, setDropped] = useState<{ visit: AppointmentForStaff; target: TimeWish } | null>(null);
 
   const present = day.doctors.filter(({ slots, taken }) => slots.length + taken.length > 0);
   const away = day.doctors.filter((doctor) => !present.includes(doctor));
@@ -113,7 +113,9 @@ function Columns({ day, chosen, onDoctor, onStep }: ColumnsProps) {
         doctors={isPhone ? [one] : present}
         onOpen={(visit) => setOpenId(visit._id)}
         onBook={(doctor, slot) => navigate(deskBookingPath({ doctor: doctor._id, date: day.date, slot }))}
-        onDrop={(visit, doctor, slot) => setDropped({ visit, target: { doctorId: doctor._id, date: day.date, slot } })}
+        onDrop={(visit, doctor, timeSlot) =>
+          setDropped({ visit, target: { doctorId: doctor._id, date: day.date, timeSlot } })
+        }
         onStep={onStep}
       />
       <p className="text-ink-soft text-sm">

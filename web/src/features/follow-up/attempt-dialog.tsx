@@ -1,6 +1,7 @@
 import { CONTACT_WAYS, type ContactWay, type FollowUpForStaff } from '@antam/contract/follow-up';
 import { CONTACT_OUTCOMES, type ContactOutcome } from '@antam/contract/rule-answers';
 import { useState } from 'react';
+import type { TimeWish } from '../../clinic/free-time-fields';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -12,7 +13,7 @@ import { AttemptHistory, CallCard } from './call-card';
 import { nameOf } from './follow-up-table';
 import { useFollowUpTexts } from './follow-up-texts';
 import { useClaim, useNoteAttempt } from './queries';
-import { type ChosenVisit, VisitChoice } from './visit-choice';
+import { VisitChoice } from './visit-choice';
 
 /** Only a person who was spoken to can have said these. */
 const SAID: readonly ContactOutcome[] = [
@@ -33,7 +34,7 @@ export function AttemptDialog({ row, onClose }: { row: FollowUpForStaff; onClose
   const mayCall = row.call.state === 'call' && row.phone !== null;
   const [how, setHow] = useState<ContactWay>(mayCall ? 'phone' : 'patientCalled');
   const [outcome, setOutcome] = useState<ContactOutcome | null>(null);
-  const [visit, setVisit] = useState<ChosenVisit | null>(null);
+  const [visit, setVisit] = useState<TimeWish | null>(null);
   const [isTried, setTried] = useState(false);
   const outcomes = how === 'phone' ? CONTACT_OUTCOMES : SAID;
 
