@@ -13,29 +13,22 @@ type BrowserNeeds = {
 };
 
 /**
- * One browser for a file's tests, a fresh context for each page opened. Every page is watched: an error in its console,
+ * A browser for a file's tests, a fresh context for each page opened. Every page is watched: an error in its console,
  * a violation of the content security policy or a file that is fetched twice fails the test that caused it.
  */
-export function useBrowser({ isWhole = false, hasScrollbars = false, flags = [] }: BrowserNeeds = {}) {
-  const whole = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+export function useBrowser(needs?: BrowserNeeds) {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   const troubles: string[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: isWhole ? whole : (process.env.HEADLESS_SHELL_PATH ?? whole),
-      args: [...CHROMIUM_FLAGS, ...flags],
-      // A headless browser hides scrollbars by default.
-      ignoreDefaultArgs: hasScrollbars ? ['--hide-scrollbars'] : [],
-      timeout: WAIT_MS,
-    });
+    browser = needs ? await launch(needs) : await usualBrowser();
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map(close));
     expect(troubles.splice(0)).toEqual([]);
   });
-  afterAll(() => browser?.close());
+  afterAll(() => (needs ? browser?.close() : undefined));
 
   return {
     async open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
@@ -58,6 +51,25 @@ export function useBrowser({ isWhole = false, hasScrollbars = false, flags = [] 
       return page;
     },
   };
+}
+
+let usual: Promise<Browser> | undefined;
+
+/** The browser of this worker, for every file without needs of its own: starting one takes seconds. It ends with the worker. */
+async function usualBrowser(): Promise<Browser> {
+  if (!(await usual)?.isConnected()) usual = launch({});
+  return usual as Promise<Browser>;
+}
+
+function launch({ isWhole = false, hasScrollbars = false, flags = [] }: BrowserNeeds): Promise<Browser> {
+  const whole = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  return chromium.launch({
+    executablePath: isWhole ? whole : (process.env.HEADLESS_SHELL_PATH ?? whole),
+    args: [...CHROMIUM_FLAGS, ...flags],
+    // A headless browser hides scrollbars by default.
+    ignoreDefaultArgs: hasScrollbars ? ['--hide-scrollbars'] : [],
+    timeout: WAIT_MS,
+  });
 }
 
 /** A call that a test holds or answers itself may still be under way; its end is no failure of the test. */
