@@ -5,7 +5,25 @@ import { LabResult } from './lab-results';
 import { Reminder } from './reminders';
 import { TreatmentPlan } from './treatment-plans';
 
+const Day = z.string();
+
+/** What a patient should do next: at most three lines, and what to book. */
+const NextSteps = z.object({
+  /** The patient comes back after having been late. */
+  isReturning: z.boolean(),
+  visit: z.nullable(z.object({ is: z.enum(['booked', 'planned']), on: Day })),
+  /** `until` is the last day with medicine. */
+  medicine: z.nullable(z.object({ is: z.enum(['enough', 'soon', 'out']), until: Day })),
+  test: z.nullable(
+    z.union([z.object({ is: z.enum(['due', 'taken']) }), z.object({ is: z.literal('ahead'), from: Day })]),
+  ),
+  book: z.nullable(z.object({ why: z.enum(['return', 'refill', 'test']), on: Day, doctorId: z.nullable(z.string()) })),
+});
+
 export const PatientOverview = z.object({
+  nextSteps: NextSteps,
+  /** The K=K card, with the last day on which it holds; null where it does not hold. */
+  kk: z.nullable(z.object({ sampledOn: Day, until: Day })),
   nextAppointment: z.nullable(AppointmentForPatient),
   upcomingAppointments: z.number(),
   medicalRecords: z.number(),

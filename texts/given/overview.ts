@@ -3,6 +3,36 @@ export const overviewTexts = {
   title: 'Overview',
   hello: (name: string) => `Xin chào, ${name}`,
   failed: 'Failed to fetch data',
+  steps: {
+    title: 'Next steps',
+    glad: 'We are glad to see you.',
+    gladText: 'Come whenever it suits you; we go on from here together.',
+    visit: {
+      label: 'Visit',
+      booked: (day: string) => `${day}. We are expecting you.`,
+      planned: (day: string) => `Your doctor would like to see you around ${day}.`,
+    },
+    medicine: {
+      label: 'Medicine',
+      enough: (day: string) => `You have enough until ${day}.`,
+      soon: (day: string) => `It lasts until ${day}. There is time to fetch more.`,
+      out: (_day: string) => 'New medicine is ready for you at your next visit.',
+    },
+    test: {
+      label: 'Blood test',
+      due: 'It can be done at your next visit. You need not prepare anything.',
+      taken: 'Done. Your doctor tells you the result.',
+      ahead: (day: string) => `The next one is around ${day}.`,
+    },
+    book: { return: 'Choose a time', refill: 'Book my refill', test: 'Book my blood test' },
+  },
+  kk: {
+    title: 'My K=K card',
+    means: 'K=K',
+    text: 'Your last result was below 200 and you have your medicine. While this is so, HIV is not passed on through sex.',
+    only: 'It speaks of sex only: not of shared needles, and not of other infections. Keep taking your medicine every day.',
+    holds: (sampled: string, until: string) => `Result of ${sampled}; the card holds until ${until}.`,
+  },
   figures: {
     upcoming: 'Upcoming Appointments',
     records: 'Medical Records',

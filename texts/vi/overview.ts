@@ -4,6 +4,36 @@ export const overviewTexts: OverviewTexts = {
   title: 'Tổng quan',
   hello: (name) => `Xin chào, ${name}`,
   failed: 'Không tải được dữ liệu',
+  steps: {
+    title: 'Việc tiếp theo',
+    glad: 'Rất vui được gặp bạn.',
+    gladText: 'Bạn hãy đến lúc nào thuận tiện; chúng ta cùng đi tiếp từ đây.',
+    visit: {
+      label: 'Lần khám',
+      booked: (day) => `${day}. Chúng tôi đợi bạn.`,
+      planned: (day) => `Bác sĩ mong gặp bạn vào khoảng ${day}.`,
+    },
+    medicine: {
+      label: 'Thuốc',
+      enough: (day) => `Bạn có đủ thuốc đến hết ngày ${day}.`,
+      soon: (day) => `Còn đến hết ngày ${day}. Vẫn kịp lấy thêm thuốc.`,
+      out: (_day) => 'Thuốc mới chờ bạn ở lần khám tới.',
+    },
+    test: {
+      label: 'Xét nghiệm máu',
+      due: 'Có thể làm ở lần khám tới. Bạn không cần chuẩn bị gì.',
+      taken: 'Đã lấy máu. Bác sĩ sẽ báo kết quả cho bạn.',
+      ahead: (day) => `Lần tới vào khoảng ${day}.`,
+    },
+    book: { return: 'Chọn giờ đến', refill: 'Đặt lịch lấy thuốc', test: 'Đặt lịch xét nghiệm' },
+  },
+  kk: {
+    title: 'Thẻ K=K của tôi',
+    means: 'Không phát hiện = Không lây truyền',
+    text: 'Kết quả gần nhất của bạn dưới 200 và bạn đang có thuốc. Khi còn như vậy, HIV không lây qua đường tình dục.',
+    only: 'Điều này chỉ nói về quan hệ tình dục: không nói về dùng chung kim tiêm và các bệnh lây khác. Hãy tiếp tục uống thuốc mỗi ngày.',
+    holds: (sampled, until) => `Kết quả ngày ${sampled}; thẻ có giá trị đến hết ngày ${until}.`,
+  },
   figures: {
     upcoming: 'Lịch hẹn sắp tới',
     records: 'Hồ sơ khám bệnh',

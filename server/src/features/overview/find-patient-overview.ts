@@ -5,7 +5,9 @@ import { appointmentScope, type PatientScope } from '../../platform/session/scop
 import { selectLatestResults } from '../lab-results/queries';
 import { selectOpenReminders } from '../reminders/queries';
 import { selectCurrentPlan } from '../treatment-plans/queries';
+import { judgeKk, judgeSteps } from './judge-steps';
 import { selectNextVisit, selectPatientFigures, selectSpending } from './queries';
+import { selectStepFacts } from './select-step-facts';
 
 const MONTHS = 12;
 
@@ -19,16 +21,25 @@ export async function findPatientOverview(
   const today = clinic.dateOf(now);
   const months = monthsUpTo(today, MONTHS);
   const firstDay = clinic.instantOf(`${months[0]}-01`, '00:00');
-  const { figures, next, plan, labs, reminders, spent } = await readTogether(db, {
+  const { figures, next, plan, labs, reminders, spent, stepFacts } = await readTogether(db, {
     figures: selectPatientFigures(db, scope, now),
     next: selectNextVisit(db, appointmentScope(viewer), now),
     plan: selectCurrentPlan(db, scope, today),
     labs: selectLatestResults(db, scope, 'released'),
     reminders: selectOpenReminders(db, scope, { now, zone: clinic.zone }),
     spent: selectSpending(db, scope, firstDay, now),
+    stepFacts: selectStepFacts(db, scope, clinic.zone),
   });
   const spending = months.map((month) => spent.find((row) => row.month === month) ?? { month, visits: 0, amount: 0 });
   const [own] = figures;
-  if (!own) throw new Error('the patient of the session is gone');
-  return { figures: own, next: next[0] ?? null, plan: plan[0] ?? null, labs, reminders, spending };
+  const [facts] = stepFacts;
+  if (!own || !facts) throw new Error('the patient of the session is gone');
+  const visit = next[0] ?? null;
+  const current = plan[0] ?? null;
+  const bookedOn = visit && clinic.dateOf(visit.startsAt);
+  return {
+    ...{ figures: own, next: visit, plan: current, labs, reminders, spending, doctorId: facts.doctorId },
+    steps: judgeSteps({ today, facts, bookedOn, plan: current }),
+    kk: judgeKk(facts, today),
+  };
 }

@@ -22,6 +22,8 @@ const past = (visit: Parameters<typeof pastVisit>[1]) => pastVisit(clinic, visit
 test('a patient who is new sees nothing yet, and twelve months without a fee', async () => {
   const patient = await clinic.addPerson('Customer');
   expect(await overview<PatientOverview>(patient)).toEqual({
+    nextSteps: { isReturning: false, visit: null, medicine: null, test: null, book: null },
+    kk: null,
     nextAppointment: null,
     upcomingAppointments: 0,
     medicalRecords: 0,

@@ -9,9 +9,12 @@ import type { PatientOverviewRows } from './find-patient-overview';
 type Rows = PatientOverviewRows;
 
 /** The patient's own first screen. */
-export function presentToPatient({ figures, next, plan, labs, reminders, spending }: Rows): PatientOverview {
+export function presentToPatient(rows: Rows): PatientOverview {
+  const { figures, next, plan, labs, reminders, spending, steps, kk, doctorId } = rows;
   const patient = { patientFullName: figures.fullName, patientCode: figures.patientCode };
   return {
+    nextSteps: { ...steps, book: steps.book && { ...steps.book, doctorId } },
+    kk,
     nextAppointment: next && presentVisit(next),
     upcomingAppointments: figures.upcomingAppointments,
     medicalRecords: figures.medicalRecords,

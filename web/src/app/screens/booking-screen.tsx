@@ -1,5 +1,6 @@
 import { ageOn } from '@antam/rules/clinic-time';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import type { BookingWish } from '../../clinic/booking-wish';
 import { useCustomerPage } from '../../clinic/customer-page';
 import { BookingForm } from '../../features/appointments/booking/booking-form';
 import { useBookingTexts } from '../../features/appointments/booking-texts';
@@ -13,6 +14,7 @@ export default function BookingScreen() {
   const t = useBookingTexts();
   const { viewer } = useViewer();
   const navigate = useNavigate();
+  const wish = useLocation().state as BookingWish | null;
   useCustomerPage(t.title);
   const dateOfBirth = viewer?.dateOfBirth;
   return (
@@ -21,6 +23,7 @@ export default function BookingScreen() {
       <BookingForm
         onDone={({ _id }) => navigate(PATHS.userUpcoming, { state: { visitId: _id } satisfies SoughtVisit })}
         defaults={{
+          ...wish,
           patientName: viewer?.fullName ?? '',
           age: dateOfBirth ? String(ageOn(clinicToday(), dateOfBirth)) : '',
         }}

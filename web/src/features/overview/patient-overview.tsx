@@ -2,7 +2,9 @@ import type { PatientOverview as Overview } from '@antam/contract/overview';
 import { CalendarClock, FileHeart, MessagesSquare } from 'lucide-react';
 import { PATHS } from '../../lib/paths';
 import { FigureCard } from './figure-card';
+import { KkCard } from './kk-card';
 import { LatestLabsCard } from './latest-labs-card';
+import { NextStepsCard } from './next-steps-card';
 import { NextVisitCard } from './next-visit-card';
 import { useOverviewTexts } from './overview-texts';
 import { RegimenCard } from './regimen-card';
@@ -14,6 +16,7 @@ export function PatientOverview({ overview }: { overview: Overview }) {
   const t = useOverviewTexts();
   return (
     <div className="grid gap-4 sm:gap-5">
+      <NextStepsCard steps={overview.nextSteps} />
       <ul className="grid grid-cols-3 gap-2 sm:gap-5">
         <FigureCard
           to={PATHS.userUpcoming}
@@ -36,6 +39,7 @@ export function PatientOverview({ overview }: { overview: Overview }) {
       </ul>
       <div className="grid items-start gap-4 sm:gap-5 xl:grid-cols-2">
         <div className="grid gap-4 sm:gap-5">
+          {overview.kk && <KkCard kk={overview.kk} />}
           <NextVisitCard visit={overview.nextAppointment} />
           <RegimenCard plan={overview.currentPlan} />
         </div>

@@ -1,0 +1,103 @@
+import type { PatientOverview } from '@antam/contract/overview';
+import { addMonths } from '@antam/rules/clinic-time';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { book, dayAhead } from '../../test/booking';
+import { day, startPlan } from '../../test/care';
+import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+import { handOver } from '../../test/hand-over';
+import { makeLate } from '../../test/late-patient';
+
+let clinic: TestClinic;
+let doctor: Person;
+beforeAll(async () => {
+  clinic = await createTestClinic();
+  doctor = await clinic.addPerson('Doctor');
+});
+afterAll(() => clinic.stop());
+
+const overview = async (as: Person) => (await clinic.send<PatientOverview>('GET /api/overview', { as })).body;
+const enter = (patient: Person, body: object) =>
+  clinic.send<{ _id: string }>('POST /api/lab-results', {
+    as: doctor,
+    body: { userId: patient.userId, analyte: 'ViralLoad', release: {}, ...body },
+  });
+
+async function treated(): Promise<Person> {
+  const patient = await clinic.addPerson('Customer');
+  await startPlan(clinic, doctor, patient, { startDate: day(-900), nextAppointmentDate: day(80) });
+  await handOver(clinic, { doctor, patient, days: 90 });
+  return patient;
+}
+
+test('a patient on treatment reads the visit, until when the medicine lasts, and when the next blood test is', async () => {
+  const patient = await treated();
+  await enter(patient, { value: 20, belowDetection: true, sampledOn: day(-40) });
+  const { nextSteps, kk } = await overview(patient);
+  expect(nextSteps).toEqual({
+    ...{ isReturning: false, book: null, visit: { is: 'planned', on: day(80) } },
+    medicine: { is: 'enough', until: day(89) },
+    test: { is: 'ahead', from: addMonths(day(-40), 12) },
+  });
+  expect(kk).toEqual({ sampledOn: day(-40), until: day(89) });
+});
+
+test('the K=K card needs a released result below 200 in its time, and medicine; without one of them it is gone at once', async () => {
+  const patient = await treated();
+  const card = async () => (await overview(patient)).kk;
+  expect(await card()).toBeNull();
+  await enter(patient, { value: 199, sampledOn: day(-200) });
+  expect(await card()).toEqual({ sampledOn: day(-200), until: day(89) });
+
+  const { body } = await enter(patient, { value: 20, sampledOn: day(-30), release: null });
+  const waiting = await overview(patient);
+  expect([waiting.kk, waiting.nextSteps.test, waiting.latestViralLoad?.value]).toEqual([null, { is: 'taken' }, 199]);
+  await clinic.db.updateTable('labResults').set({ value: 200 }).where('id', '=', body._id).execute();
+  await clinic.send(`PUT /api/lab-results/${body._id}/release`, { as: doctor, body: { userId: patient.userId } });
+  expect(await card()).toBeNull();
+  await clinic.db.updateTable('labResults').set({ value: 20 }).where('id', '=', body._id).execute();
+  expect(await card()).toEqual({ sampledOn: day(-30), until: day(89) });
+
+  // Picked up 90 days ago for 90 days: today is the first day without medicine.
+  const moved = (days: number) =>
+    sql`update dispensings set dispensed_on = dispensed_on - ${days}::int where patient_id = ${patient.userId}`.execute(
+      clinic.db,
+    );
+  await moved(89);
+  expect(await card()).toEqual({ sampledOn: day(-30), until: day(0) });
+  await moved(1);
+  expect(await card()).toBeNull();
+});
+
+test('a result that is too old carries no card: twelve months and three more', async () => {
+  const patient = await treated();
+  await enter(patient, { value: 20, sampledOn: addMonths(day(0), -15) });
+  expect((await overview(patient)).kk).not.toBeNull();
+  const older = await treated();
+  await enter(older, { value: 20, sampledOn: addMonths(day(-1), -15) });
+  const { kk, nextSteps } = await overview(older);
+  expect([kk, nextSteps.test]).toEqual([null, { is: 'due' }]);
+});
+
+test('a late patient is greeted and can book at once; one who has booked is not asked again', async () => {
+  const patient = await clinic.addPerson('Customer');
+  await makeLate(clinic.db, { patientId: patient.userId, doctorId: doctor.doctorId as string, days: 12 });
+  const { nextSteps } = await overview(patient);
+  expect(nextSteps).toMatchObject({
+    isReturning: true,
+    book: { why: 'return', on: dayAhead(1), doctorId: doctor.doctorId },
+  });
+  await book(clinic, patient, doctor, { date: dayAhead(6), timeSlot: '09:00-09:30' });
+  expect((await overview(patient)).nextSteps).toMatchObject({ book: null, visit: { is: 'booked', on: dayAhead(6) } });
+});
+
+test('a person on PrEP reads until when it lasts, and nothing of HIV tests or K=K', async () => {
+  const patient = await clinic.addPerson('Customer');
+  await handOver(clinic, { doctor, patient, days: 20, medicineCode: 'tdf-ftc-300-200' });
+  const { nextSteps, kk } = await overview(patient);
+  expect(nextSteps).toMatchObject({
+    ...{ isReturning: false, visit: null, test: null, medicine: { is: 'enough', until: day(19) } },
+    book: { why: 'refill', on: day(18) },
+  });
+  expect(kk).toBeNull();
+});

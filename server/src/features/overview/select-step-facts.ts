@@ -1,0 +1,70 @@
+import type { PackName } from '@antam/contract/rule-answers';
+import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import type { PatientScope, ReminderScope } from '../../platform/session/scope';
+
+export interface ViralLoad {
+  sampledOn: string;
+  resultedOn: string;
+  value: number;
+  belowDetection: boolean;
+  /** Whether the patient may read it. */
+  isReleased: boolean;
+}
+
+/** What decides about the next steps of a patient and their K=K card, beside visits and plans. */
+export interface StepFacts {
+  patientId: string;
+  doctorId: string | null;
+  isTreated: boolean;
+  isByRunOut: boolean;
+  runsOutOn: string | null;
+  expectedOn: string | null;
+  dateOfBirth: string | null;
+  artStartedOn: string | null;
+  /** The first start and the last switch in the regimen history. */
+  startedOn: string | null;
+  switchedOn: string | null;
+  hereSince: string | null;
+  pack: PackName;
+  /** Oldest first. */
+  viralLoads: ViralLoad[];
+}
+
+const MOST_RESULTS = 100;
+
+/** The facts of the patients that `page` selects as `patient_id`, as a statement. */
+export const stepFactsOf = (
+  _scope: PatientScope | ReminderScope,
+  page: RawBuilder<unknown>,
+  zone: string,
+): RawBuilder<StepFacts> => sql<StepFacts>`
+  select u.id as patient_id, r.doctor_id, coalesce(r.is_treated, false) as is_treated,
+    coalesce(r.is_by_run_out, false) as is_by_run_out, r.runs_out_on, r.expected_on, u.date_of_birth, f.art_started_on,
+    history.started_on, history.switched_on, here.since as here_since,
+    coalesce((select rule_pack from clinic_settings), ${DEFAULT_SETTINGS.rulePack}) as pack, loads.viral_loads
+  from (${page}) page join users u on u.id = page.patient_id
+  left join expected_returns r on r.patient_id = u.id
+  left join care_files f on f.patient_id = u.id
+  cross join lateral (
+    select min(c.happened_on) filter (where c.kind = 'start') as started_on,
+      max(c.happened_on) filter (where c.kind = 'switch') as switched_on
+    from regimen_changes c where c.patient_id = u.id and c.withdrawn_at is null) history
+  cross join lateral (
+    select least(
+      (select min(m.record_date) from medical_records m where m.patient_id = u.id),
+      (select min(p.start_date) from treatment_plans p where p.patient_id = u.id and p.withdrawn_at is null)) as since) here
+  cross join lateral (
+    select coalesce(json_agg(json_build_object('sampledOn', l.sampled_on, 'value', l.value,
+        'belowDetection', l.below_detection, 'isReleased', l.released_at is not null,
+        'resultedOn', coalesce(l.resulted_on, (l.created_at at time zone ${zone})::date))
+      order by l.sampled_on, l.id), '[]') as viral_loads
+    from (select * from lab_results l where l.patient_id = u.id and l.analyte = 'ViralLoad'
+      order by l.sampled_on desc, l.id desc limit ${MOST_RESULTS}) l) loads`;
+
+/** The facts of one patient. */
+export function selectStepFacts(db: Db, scope: PatientScope, zone: string) {
+  const page = sql`select ${scope.patientId}::uuid as patient_id`;
+  return db.selectFrom(sql<StepFacts>`(${stepFactsOf(scope, page, zone)})`.as('facts')).selectAll('facts');
+}
