@@ -1,4 +1,5 @@
 import { takeDatabaseAway } from './faults/database-away';
+import { sendDigests } from './faults/digests';
 import { hangUpOn } from './faults/hang-up';
 import { killServer } from './faults/kill-server';
 import { deliverReminders } from './faults/reminders';
@@ -20,6 +21,7 @@ const PARTS: Record<string, (claims: Claims) => Promise<void>> = {
   },
   'hang-up': async (claims) => hangUpOn(claims, await openEmbeddedClinic()),
   restore: backUpAndRestore,
+  digests: sendDigests,
   reminders: async (claims) => deliverReminders(claims, await openOwnClinic()),
 };
 

@@ -5,6 +5,8 @@ import { writtenTexts } from './written';
 export const reminders = {
   appointment: ({ date, time }: { date: string; time: string }) =>
     fillIn(writtenTexts.appointmentAhead, { time, date: dayFirst(date) }),
+  medicineUntil: ({ date }: { date: string }) => fillIn(writtenTexts.medicineUntil, { date: dayFirst(date) }),
+  bloodTest: writtenTexts.bloodTestDue,
   nextVisit: ({ date }: { date: string }) => fillIn(writtenTexts.nextVisit, { date: dayFirst(date) }),
 };
 

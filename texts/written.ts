@@ -23,6 +23,8 @@ export const writtenTexts = {
   newAppointment: 'Bạn có lịch hẹn mới',
   planEnded: 'Một hồ sơ bạn phụ trách vừa được bác sĩ khác cập nhật',
   appointmentAhead: 'Bạn có lịch hẹn lúc {time} ngày {date}. Vui lòng đến đúng giờ.',
+  medicineUntil: 'Thuốc của bạn đủ dùng đến hết ngày {date}. Bạn có thể đặt lịch lấy thuốc trước ngày đó.',
+  bloodTestDue: 'Đã đến kỳ xét nghiệm máu của bạn. Có thể làm ở lần khám tới, bạn không cần chuẩn bị gì.',
   nextVisit: 'Ngày tái khám của bạn là {date}.',
   hiddenName: HIDDEN_NAME,
   hiddenDetail: HIDDEN_DETAIL,

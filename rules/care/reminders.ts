@@ -8,6 +8,9 @@ export const MORNING = '08:00';
 /** A reminder that announces no visit is shown for this long after it was due. */
 export const OPEN_FOR_DAYS = 7;
 
+/** So many days before the medicine runs out a patient is reminded of it. */
+export const RUN_OUT_DAYS_AHEAD = 7;
+
 /** A reminder written by a person is important when it has failed, or is to be sent within these days. */
 export const IMPORTANT_WITHIN_DAYS = 7;
 

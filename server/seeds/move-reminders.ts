@@ -15,6 +15,12 @@ export async function moveReminders(db: Db, jobs: Jobs, move: Move): Promise<voi
   // A reminder that was sent when it was written belongs to that moment and is not moved.
   const atOnce = sql`due_at <= created_at + interval '1 minute'`;
 
+  // Written anew on the day to which the demo moves, by the job that wrote them.
+  await sql`delete from reminder_deliveries where reminder_id in (select id from reminders where about is not null)`.execute(
+    db,
+  );
+  await sql`delete from reminders where about is not null`.execute(db);
+
   await sql`
     with again as (
       update reminders set status = 'Pending', sent_at = null

@@ -21,6 +21,8 @@ export const writtenTexts = {
   newAppointment: 'You have a new appointment',
   planEnded: 'Another doctor has just updated a record in your care',
   appointmentAhead: 'You have an appointment at {time} on {date}. Please be on time.',
+  medicineUntil: 'Your medicine lasts until {date}. You can book a visit to fetch more before then.',
+  bloodTestDue: 'It is time for your blood test. It can be done at your next visit; you need not prepare anything.',
   nextVisit: 'Your next visit is on {date}.',
   hiddenName: 'Anonymous patient',
   hiddenDetail: 'Not shown',

@@ -12,6 +12,7 @@ import { auditRoutes } from '../features/audit/routes';
 import { authRoutes } from '../features/auth/routes';
 import { callRoutes } from '../features/calls/routes';
 import { careFileRoutes } from '../features/care-file/routes';
+import { careReminderRoutes } from '../features/care-reminders/routes';
 import { clinicRoutes } from '../features/clinic/routes';
 import { findClinicSettings } from '../features/clinic-settings/queries';
 import { clinicSettingsRoutes } from '../features/clinic-settings/routes';
@@ -93,6 +94,7 @@ const features: readonly Feature[] = [
   patientRoutes,
   newcomerRoutes,
   careFileRoutes,
+  careReminderRoutes,
   followUpRoutes,
   patientIdentityRoutes,
   reminderRoutes,

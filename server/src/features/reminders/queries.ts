@@ -62,18 +62,25 @@ interface Moment {
 
 /**
  * A patient's open reminders, those that lie ahead first: `isOpenReminder` and `compareOpenReminders` of the rules. The
- * visit of a cancelled appointment or of a withdrawn plan counts as over.
+ * visit of a cancelled appointment or of a withdrawn plan counts as over; a reminder about medicine ends when the patient
+ * picked up more, one about a blood test when blood was taken.
  */
 export function selectOpenReminders(db: Db, scope: PatientScope, { now, zone }: Moment) {
   const since = new Date(now.getTime() - OPEN_FOR_DAYS * DAY_MS);
   const visitOverAt = sql`case
     when appointment.status = 'Cancelled' or plan.withdrawn_at is not null then '-infinity'::timestamptz
+    when reminder.about = 'runOut' then case when expected.runs_out_on = reminder.about_on
+      then reminder.about_on::timestamp at time zone ${zone} else '-infinity' end
+    when reminder.about = 'bloodTest' then case when exists (select from lab_results result
+      where result.patient_id = reminder.patient_id and result.analyte = 'ViralLoad'
+        and result.sampled_on >= reminder.about_on) then '-infinity'::timestamptz end
     else coalesce(appointment.starts_at, (plan.next_appointment_date + 1)::timestamp at time zone ${zone}) end`;
   const shownUntil = sql`coalesce(${visitOverAt}, reminder.due_at)`;
   const isAhead = sql<boolean>`${shownUntil} > ${now}`;
   return selectReminders(db)
     .leftJoin('appointments as appointment', 'appointment.id', 'reminder.appointmentId')
     .leftJoin('treatmentPlans as plan', 'plan.id', 'reminder.treatmentPlanId')
+    .leftJoin('expectedReturns as expected', 'expected.patientId', 'reminder.patientId')
     .where('reminder.patientId', '=', scope.patientId)
     .where(sql<boolean>`coalesce(${visitOverAt} > ${now}, reminder.due_at >= ${since})`)
     .orderBy(isAhead, 'desc')

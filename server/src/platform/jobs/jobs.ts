@@ -26,6 +26,7 @@ export interface JobData {
   'withdraw-offers': { patientId: string };
   'hold-alternative': { appointmentId: string };
   'send-follow-ups': Record<string, never>;
+  'remind-of-care': Record<string, never>;
   housekeeping: Record<string, never>;
 }
 export type JobName = keyof JobData;
@@ -59,6 +60,7 @@ const QUEUES: Record<JobName, Queue> = {
   'queue-reminders': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 60 },
   'tell-not-to-come': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 60 },
   'send-follow-ups': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 60 },
+  'remind-of-care': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
   housekeeping: { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
 };
 
@@ -67,6 +69,7 @@ const SCHEDULES = {
   'queue-reminders': '* * * * *',
   'tell-not-to-come': '* * * * *',
   'send-follow-ups': '*/5 * * * *',
+  'remind-of-care': '7,37 * * * *',
   housekeeping: '*/10 * * * *',
 } as const;
 

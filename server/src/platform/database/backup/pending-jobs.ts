@@ -19,6 +19,7 @@ const KEPT: Record<JobName, boolean> = {
   'withdraw-offers': true,
   'hold-alternative': true,
   'send-follow-ups': false,
+  'remind-of-care': false,
   housekeeping: false,
 };
 

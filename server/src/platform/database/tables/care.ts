@@ -116,6 +116,9 @@ export interface CareTables {
     appointmentId: string | null;
     treatmentPlanId: string | null;
     createdBy: string | null;
+    /** What an automatic reminder is about that announces no visit, and the day that it names. */
+    about: 'runOut' | 'bloodTest' | null;
+    aboutOn: string | null;
     createdAt: InstantNow;
     queuedAt: MaybeInstant;
   };
