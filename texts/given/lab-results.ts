@@ -13,7 +13,7 @@ export const labTexts = {
     weak: 'Weak',
   },
   explained: {
-    undetectable: 'The virus is kept so low that it cannot be passed on through sex. Keep going.',
+    undetectable: 'The virus is so low that the test does not find it. Keep going.',
     low: 'The treatment works. Keep taking it every day.',
     raised: 'The virus can be measured again. Your doctor will want to repeat the test.',
     high: 'The virus is active. Please talk to your doctor soon; do not stop the medicine by yourself.',

@@ -19,7 +19,7 @@ export const labTexts: LabTexts = {
     weak: 'Yếu',
   },
   explained: {
-    undetectable: 'Virus thấp đến mức không lây qua đường tình dục. Hãy tiếp tục như vậy.',
+    undetectable: 'Virus thấp đến mức xét nghiệm không tìm thấy. Hãy tiếp tục như vậy.',
     low: 'Thuốc đang có tác dụng. Hãy uống thuốc đều mỗi ngày.',
     raised: 'Lại đo được virus. Bác sĩ sẽ muốn xét nghiệm lại.',
     high: 'Virus đang hoạt động. Hãy sớm gặp bác sĩ; đừng tự ý ngừng thuốc.',

@@ -24,7 +24,7 @@ export function NextStepsCard({ steps }: { steps: Steps }) {
           <strong className="font-semibold text-brand-strong">{t.glad}</strong> {t.gladText}
         </p>
       )}
-      <ul className="grid gap-3">
+      <ul className="grid gap-3 lg:grid-cols-3 lg:gap-6">
         {visit && (
           <Line icon={<CalendarHeart />} label={t.visit.label}>
             {t.visit[visit.is](formatLongDay(visit.on, language))}
