@@ -54,13 +54,13 @@ test('on 10,000 generated patients the list is what the rules say, by every pack
     const wanted = expectedRows(people, pack);
     const rows = await rowsBy(db, pack);
     expect(rows.map(({ patientId }) => patientId).toSorted()).toEqual([...wanted.keys()].toSorted());
-    for (const row of rows) {
+    const different = rows.filter((row) => {
       const answer = wanted.get(row.patientId) as LateAnswer;
       const group = GROUP_OF[answer.state] ?? 'noDate';
       const band = answer.band ? pack.late.bands.findIndex(({ from }) => from === answer.band?.from) + 1 : 0;
-      expect([row.patientId, row.group, row.band]).toEqual([row.patientId, group, band]);
-      if (group === 'late') expect([row.patientId, row.reason]).toEqual([row.patientId, reasonOf(answer)]);
-    }
+      return row.group !== group || row.band !== band || (group === 'late' && row.reason !== reasonOf(answer));
+    });
+    expect(different).toEqual([]);
   }
 
   const listed = await everyPage(db, {});
