@@ -1,6 +1,7 @@
 import { mustAskFirst } from '@antam/rules/booking/patient-day';
 import { useState } from 'react';
 import { Card } from '../../ui/card';
+import { awaitLatePart } from '../../ui/late-focus';
 import { latePart } from '../../ui/late-part';
 import { AskFirst } from './ask-first';
 import { PatientCard } from './patient-card';
@@ -20,10 +21,10 @@ export function ArrivalForm({ patient: found, onArrived, onClear }: ReasonFormPr
   const [patient, setPatient] = useState(found);
   const [isMeant, setMeant] = useState(!mustAskFirst(found));
   const lookUp = useLookUpPatient();
-  const [hasGoneOn] = useState(watchFocus);
 
   // The appointment whose code was shown is one of today now.
   function readAgain() {
+    awaitLatePart();
     lookUp.mutate(patient.patientCode, {
       onSuccess: (again) => {
         setPatient(again);
@@ -32,26 +33,19 @@ export function ArrivalForm({ patient: found, onArrived, onClear }: ReasonFormPr
     });
   }
 
+  function goOn() {
+    awaitLatePart();
+    setMeant(true);
+  }
+
   return (
     <Card className="appear">
       <PatientCard patient={patient} />
       {isMeant ? (
-        <ReasonForm patient={patient} onArrived={onArrived} onClear={onClear} hasGoneOn={hasGoneOn} />
+        <ReasonForm patient={patient} onArrived={onArrived} onClear={onClear} />
       ) : (
-        <AskFirst patient={patient} onGoOn={() => setMeant(true)} onMoved={readAgain} onClear={onClear} />
+        <AskFirst patient={patient} onGoOn={goOn} onMoved={readAgain} onClear={onClear} />
       )}
     </Card>
   );
 }
-
-/** Notes where the focus is and what stands there; answers later whether the reader has gone on to another place or typed. */
-function watchFocus(): () => boolean {
-  const { activeElement: before } = document;
-  const text = textOf(before);
-  return () => {
-    const { activeElement: now } = document;
-    return now !== document.body && (now !== before ? now instanceof HTMLInputElement : textOf(now) !== text);
-  };
-}
-
-const textOf = (element: Element | null) => (element instanceof HTMLInputElement ? element.value : '');

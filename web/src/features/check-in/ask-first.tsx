@@ -7,6 +7,7 @@ import { formatDate } from '../../lib/time/format';
 import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { lateDialog } from '../../ui/late-dialog';
+import { mayTakeFocus } from '../../ui/late-focus';
 import { Notice } from '../../ui/notice';
 
 const MoveToToday = lateDialog(() => import('./move-to-today').then((module) => module.MoveToToday));
@@ -31,7 +32,9 @@ export function AskFirst({ patient, onGoOn, onMoved, onClear }: AskFirstProps) {
   const isAway = other?.why === 'toBeMoved';
   const mayMove = isReception && (isAway || other?.why === 'anotherDay') && !presence;
   const buttons = useRef<HTMLDivElement>(null);
-  useEffect(() => buttons.current?.querySelector('button')?.focus(), []);
+  useEffect(() => {
+    if (mayTakeFocus()) buttons.current?.querySelector('button')?.focus();
+  }, []);
   const goOn = useGoOnLabel(patient);
   return (
     <div className="mt-4 grid gap-4">

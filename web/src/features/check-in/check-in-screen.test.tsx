@@ -57,3 +57,30 @@ test('after Confirm the desk reads the number of the ticket', async () => {
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await screen.findByText('Check-in successfully! Ticket 17.');
 });
+
+test('a patient who is found while the next code is being typed takes neither the focus nor the letters', async () => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.includes('/lookup')) return Response.json([]);
+    await held;
+    return Response.json(EXPECTED_PATIENT);
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <CheckInScreen registerPath="/register" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  const code = screen.getByLabelText<HTMLInputElement>('Patient Code');
+  await user.type(code, 'BN1001{Enter}');
+  await user.type(code, '2');
+  letGo();
+  await screen.findByLabelText('Reason');
+  await user.keyboard('3');
+  expect([document.activeElement, code.value]).toEqual([code, 'BN100123']);
+});

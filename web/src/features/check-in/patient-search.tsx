@@ -9,6 +9,7 @@ import { useCheckInTexts } from '../../lib/texts/check-in-texts';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { CodeField } from '../../ui/code-field';
+import { awaitLatePart } from '../../ui/late-focus';
 import { LazyCombobox } from '../../ui/lazy-combobox';
 import { Notice } from '../../ui/notice';
 import { preloadArrivalForm } from './arrival-form';
@@ -42,6 +43,7 @@ export function PatientSearch({ registerPath, onFound }: PatientSearchProps) {
     setCode(wanted);
     setMissing(!wanted.trim());
     onFound(null);
+    awaitLatePart();
     if (wanted.trim()) lookUp.mutate(wanted, { onSuccess: onFound });
     else lookUp.reset();
   }

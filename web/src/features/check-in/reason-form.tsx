@@ -9,6 +9,7 @@ import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { useCheckInTexts } from '../../lib/texts/check-in-texts';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
+import { mayTakeFocus } from '../../ui/late-focus';
 import { Notice } from '../../ui/notice';
 import { SelectField } from '../../ui/select-field';
 import { TextArea } from '../../ui/text-area';
@@ -22,11 +23,8 @@ export type ReasonFormProps = {
   onClear: () => void;
 };
 
-/** Whether the reader has gone on since the patient was found: then the form, which comes late, leaves the focus alone. */
-type LateFormProps = ReasonFormProps & { hasGoneOn: () => boolean };
-
 /** Why the patient comes, and Confirm. */
-export function ReasonForm({ patient, onArrived, onClear, hasGoneOn }: LateFormProps) {
+export function ReasonForm({ patient, onArrived, onClear }: ReasonFormProps) {
   const t = useCheckInTexts();
   const errorText = useErrorText();
   const service = useAppointmentTexts().service;
@@ -49,7 +47,7 @@ export function ReasonForm({ patient, onArrived, onClear, hasGoneOn }: LateFormP
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has come.
   useEffect(() => {
-    if (!hasGoneOn()) form.setFocus('reason');
+    if (mayTakeFocus()) form.setFocus('reason');
   }, []);
 
   const chosen = doctors.find(({ _id }) => _id === form.watch('doctor'));

@@ -5,6 +5,7 @@ import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CodeField } from '../../ui/code-field';
+import { awaitLatePart } from '../../ui/late-focus';
 import { Notice } from '../../ui/notice';
 import { showSuccess } from '../../ui/snackbars';
 import { useDashboardTexts } from './dashboard-texts';
@@ -31,6 +32,7 @@ export function CodeCheckIn({ arrivalForm }: CodeCheckInProps) {
     event.preventDefault();
     setEmpty(!code.trim());
     if (!code.trim() || checkIn.isPending) return;
+    awaitLatePart();
     checkIn.mutate(code, {
       onSuccess: (found) => {
         if (!found?.isReceived) return;
