@@ -62,3 +62,21 @@ test('what is wrong is said when values of the server arrive while it is being c
   await screen.findByText('Please enter the reason.');
   expect(send).not.toHaveBeenCalled();
 });
+
+test('a line about a mistake goes with the mistake when values of the server arrive during the check', async () => {
+  const problems: { reason?: string } = { reason: 'Please enter the reason.' };
+  const { checks, serverSays } = openForm(problems);
+  fireEvent.click(screen.getByText('Confirm'));
+  await waitFor(() => expect(checks).toHaveLength(1));
+  checks[0]?.();
+  await screen.findByText('Please enter the reason.');
+
+  delete problems.reason;
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Sốt' } });
+  await waitFor(() => expect(checks).toHaveLength(2));
+  serverSays('An');
+  checks[1]?.();
+  await waitFor(() => expect(checks).toHaveLength(3));
+  checks[2]?.();
+  await waitFor(() => expect(screen.queryByText('Please enter the reason.')).toBeNull());
+});

@@ -59,6 +59,11 @@ export function useContractForm<Values extends FieldValues, Answer>(options: Opt
     shouldFocusError: false,
   });
   const { isDirty, submitCount } = form.formState;
+  // Noted after the library has taken the values over, and as text, because they are a new object at every rendering.
+  const taken = useRef('');
+  useEffect(() => {
+    taken.current = JSON.stringify(values) ?? '';
+  });
 
   // The marks of what is wrong are on screen only after the attempt that found it.
   useEffect(() => {
@@ -67,7 +72,16 @@ export function useContractForm<Values extends FieldValues, Answer>(options: Opt
 
   function onChanged() {
     setFailure(null);
-    if (isTried.current) void form.trigger();
+    if (isTried.current) void checkAgain();
+  }
+
+  /** The library drops what a check has found when new values of the server arrive during it: it is made again. */
+  async function checkAgain(): Promise<boolean> {
+    for (;;) {
+      const before = taken.current;
+      const isFine = await form.trigger();
+      if (taken.current === before) return isFine;
+    }
   }
 
   function refusedFields(refusal: CallError): { [path: string]: string | undefined } {
@@ -129,7 +143,7 @@ export function useContractForm<Values extends FieldValues, Answer>(options: Opt
     async checkNow(): Promise<boolean> {
       isTried.current = true;
       setFailure(null);
-      const isFine = await form.trigger();
+      const isFine = await checkAgain();
       if (!isFine) focusFirstProblem(element.current);
       return isFine;
     },
