@@ -45,6 +45,7 @@ await prove('The day of each role in three browser engines', async ({ claim }) =
     if (process.env.BENCH_ENGINE && process.env.BENCH_ENGINE !== name) continue;
     const engine = await start();
     for (const [role, day] of Object.entries(DAYS)) {
+      if (process.env.BENCH_DAY && process.env.BENCH_DAY !== role) continue;
       const page = await engine.openPage(role.includes('phone') ? PHONE : DESKTOP);
       const newcomer = await register(server.url, `${role}-${name}`.toLowerCase().replaceAll(' ', '-'));
       const failure = await day(personAt(page, server.url), newcomer, clinic).then(
@@ -61,12 +62,13 @@ await prove('The day of each role in three browser engines', async ({ claim }) =
 
 async function register(url: string, userName: string): Promise<Newcomer> {
   const password = 'bánh mì buổi sáng';
-  const account = { userName, password, fullName: 'Trần Thị Ngọc Ánh', email: `${userName}@example.com` };
+  registered += 1;
+  const fullName = `Trần Thị Ngọc Ánh ${registered}`;
+  const account = { userName, password, fullName, email: `${userName}@example.com` };
   await ask(url, 'POST /api/auth/register', { body: account });
   const { body: as } = await ask<{ token: string; userId: string }>(url, 'POST /api/auth/login', {
     body: { userName, password },
   });
   const { body: me } = await ask<{ patientCode: string }>(url, 'GET /api/auth/me', { as });
-  registered += 1;
-  return { userName, password, patientCode: me.patientCode, ...as, phone: `0907 555 ${100 + registered}` };
+  return { userName, password, fullName, patientCode: me.patientCode, ...as, phone: `0907 555 ${100 + registered}` };
 }

@@ -22,6 +22,8 @@ export interface ClinicTime {
   findBusyDay(): Promise<string>;
   /** Gives the doctor of a patient's next visit leave on its day; every visit of it is left to be moved. */
   giveLeaveOverVisitOf(patient: Caller): Promise<void>;
+  /** Receives a patient without an appointment for the demo's doctor. */
+  receive(patient: Caller): Promise<void>;
 }
 
 export async function openClinicTime(url: string): Promise<ClinicTime> {
@@ -52,6 +54,14 @@ export async function openClinicTime(url: string): Promise<ClinicTime> {
         ...{ as: doctor, body: { firstDay, lastDay: firstDay, visits } },
       });
       if (status !== 201) throw new Error(`no leave: ${status} ${JSON.stringify(body)}`);
+    },
+    async receive({ userId }) {
+      const { body: staff } = await ask<Caller>(url, 'POST /api/auth/login', {
+        body: { userName: 'staff', password: DEMO_PASSWORD },
+      });
+      const body = { userId, doctorId: profile.body._id, reason: 'Tái khám' };
+      const { status } = await ask(url, 'POST /api/visits', { as: staff, body });
+      if (status !== 201) throw new Error(`not received: ${status}`);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Person } from './person';
 export interface Newcomer {
   userName: string;
   password: string;
+  fullName: string;
   patientCode: string;
   token: string;
   userId: string;
@@ -100,6 +101,47 @@ export const DAYS: Record<string, Day> = {
     await person.sees('Bệnh nhân ẩn danh');
     await person.press('Đăng xuất');
     await person.isAt('/');
+  },
+
+  /** The same visit from three sides: the doctor signs, the counter hands over, the patient sees how long it lasts. */
+  async consultation(person, newcomer, clinic) {
+    const { patientCode } = newcomer;
+    await clinic.receive(newcomer);
+    await logIn(person, 'doctor', DEMO_PASSWORD);
+    await person.press(`Mở lượt khám: ${newcomer.fullName}`);
+    await person.type('Khám thấy gì', 'Không có gì mới');
+    await person.type('Chẩn đoán', 'HIV, đang điều trị');
+    await person.press('Thêm thuốc');
+    await person.type('Tên thuốc', 'TLD');
+    await person.type('Hướng dẫn', 'Uống buổi tối');
+    await person.type('Mỗi lần', '1');
+    await person.type('Lần mỗi ngày', '1');
+    await person.type('Số ngày', '30');
+    await person.sees('Tổng: 30 viên');
+    await person.press('Bắt đầu phác đồ');
+    await person.choose('Phác đồ mới', 'NL.01 · TDF/3TC/DTG (ưu tiên)');
+    await person.sees('Đơn đã có các thuốc này');
+    await person.press(`Ký và kết thúc ${patientCode}`);
+    await person.press(`Ký ${patientCode}`);
+    await person.sees(`Đã ký hồ sơ của ${patientCode}`);
+    await person.press('Đăng xuất');
+    await person.isAt('/');
+
+    await logIn(person, 'staff', DEMO_PASSWORD);
+    await person.press('Medicine counter');
+    await person.type('Patient or prescription code', patientCode);
+    await person.press('Find');
+    await person.sees('TDF/3TC/DTG 300/300/50 mg');
+    await person.press('Hand over');
+    await person.press('Next patient');
+    await person.press('Logout');
+    await person.isAt('/login');
+
+    await logIn(person, newcomer.userName, newcomer.password);
+    await person.press('My treatment');
+    await person.sees('30 days left');
+    await person.press('Show the names of my medicines');
+    await person.sees('TDF/3TC/DTG 300/300/50 mg');
   },
 
   async reception(person, { patientCode, phone }, clinic) {

@@ -41,11 +41,18 @@ async function measure(url: string, db: Db, path: string, as: Person): Promise<n
 }
 
 async function databaseTime(url: string, db: Db, path: string, as: Person): Promise<number> {
+  return timeInDatabase(db, async () => {
+    const { status } = await ask(url, `GET ${path}`, { as });
+    if (status !== 200 && status !== 404) throw new Error(`${path}: ${status}`);
+  });
+}
+
+/** The milliseconds that the statements of one call took in the database. */
+export async function timeInDatabase(db: Db, call: () => Promise<void>): Promise<number> {
   await sql`select pg_stat_statements_reset(0, (select oid from pg_database where datname = current_database()), 0)`.execute(
     db,
   );
-  const { status } = await ask(url, `GET ${path}`, { as });
-  if (status !== 200 && status !== 404) throw new Error(`${path}: ${status}`);
+  await call();
   // Statements of the server's background work (its queue, the sealing of the audit log) do not count for this call.
   const { rows } = await sql<{ ms: number }>`
     select coalesce(sum(total_exec_time + total_plan_time), 0) as ms from pg_stat_statements
