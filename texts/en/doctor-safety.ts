@@ -14,6 +14,7 @@ export const safetyTexts: Differences<SafetyTexts> = {
     allergy: 'Allergy',
   },
   source: (name) => `Source: ${name}`,
+  allergySource: 'the allergies in the care file of this patient',
   reason: 'Reason for prescribing it all the same',
   reasonRequired: 'Please write the reason.',
   unknownTitle: 'Could not be checked',
@@ -41,6 +42,7 @@ export const safetyTexts: Differences<SafetyTexts> = {
       viralLoad: (limit) => `Viral load below ${limit}`,
       noAcuteIllness: () => 'No acute illness',
     },
+    source: 'practice of HIV clinics in Vietnam (OPC-Assist); length: Circular 26/2025/TT-BYT',
     state: { met: 'Met', notMet: 'Not met', unknown: 'Unknown' },
   },
   regimen: {

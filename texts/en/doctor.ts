@@ -47,6 +47,7 @@ export const doctorTexts: Differences<DoctorTexts> = {
       viralLoad: (value, date) => `VL ${value} (${date})`,
       noViralLoad: 'No viral load yet',
       recordWritten: 'Record written',
+      recordMissing: 'No record yet',
       anyDoctor: 'No doctor chosen',
     },
     createPlan: 'Create a treatment plan',

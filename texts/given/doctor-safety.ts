@@ -12,6 +12,7 @@ export const safetyTexts = {
     allergy: 'Dị ứng',
   },
   source: (name: string) => `Nguồn: ${name}`,
+  allergySource: 'tiền sử dị ứng trong hồ sơ chăm sóc của bệnh nhân này',
   reason: 'Lý do vẫn kê đơn',
   reasonRequired: 'Hãy ghi lý do vẫn kê đơn.',
   unknownTitle: 'Chưa kiểm tra được',
@@ -39,6 +40,8 @@ export const safetyTexts = {
       viralLoad: (limit: number) => `Tải lượng virus dưới ${limit}`,
       noAcuteIllness: (_limit: number) => 'Không có bệnh cấp tính',
     },
+    /** Of `rules/care/multi-month.ts`, in words. */
+    source: 'thực hành tại các phòng khám HIV ở Việt Nam (OPC-Assist); số ngày: Thông tư 26/2025/TT-BYT',
     state: { met: 'Đạt', notMet: 'Không đạt', unknown: 'Chưa rõ' },
   },
   regimen: {

@@ -48,6 +48,7 @@ export const doctorTexts = {
       viralLoad: (value: string, date: string) => `TLVR ${value} (${date})`,
       noViralLoad: 'Chưa có tải lượng virus',
       recordWritten: 'Đã có hồ sơ',
+      recordMissing: 'Chưa có hồ sơ',
       anyDoctor: 'Chưa chọn bác sĩ',
     },
     createPlan: 'Tạo phác đồ điều trị',

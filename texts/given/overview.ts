@@ -57,6 +57,8 @@ export const overviewTexts = {
     nextVisit: (date: string) => `Next visit planned for ${date}`,
     by: (doctor: string) => `Prescribed by ${doctor}`,
     drugsNotWritten: 'Custom (drugs not written down)',
+    show: 'Show the regimen',
+    hide: 'Hide the regimen',
     more: 'My treatment',
     empty: 'No treatment plan yet',
     emptyText: 'Your doctor writes it at your first visit.',

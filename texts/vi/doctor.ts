@@ -49,6 +49,7 @@ export const doctorTexts: DoctorTexts = {
       viralLoad: (value, date) => `TLVR ${value} (${date})`,
       noViralLoad: 'Chưa có tải lượng virus',
       recordWritten: 'Đã có hồ sơ',
+      recordMissing: 'Chưa có hồ sơ',
       anyDoctor: 'Chưa chọn bác sĩ',
     },
     createPlan: 'Tạo phác đồ điều trị',

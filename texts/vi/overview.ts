@@ -58,6 +58,8 @@ export const overviewTexts: OverviewTexts = {
     nextVisit: (date) => `Dự kiến tái khám ngày ${date}`,
     by: (doctor) => `Bác sĩ kê: ${doctor}`,
     drugsNotWritten: 'Tùy chỉnh (chưa ghi thuốc)',
+    show: 'Hiện phác đồ',
+    hide: 'Ẩn phác đồ',
     more: 'Điều trị của tôi',
     empty: 'Chưa có phác đồ điều trị',
     emptyText: 'Bác sĩ sẽ lập phác đồ trong lần khám đầu tiên.',

@@ -111,7 +111,11 @@ function Progress({ visit }: { visit: AppointmentForDoctor }) {
   const { formatTime } = useTimes();
   const t = useDoctorTexts().home;
   if (visit.noShowAt) return <Chip tone="neutral">{t.noShow}</Chip>;
-  if (visit.completedAt) return <Chip tone="neutral">{t.completed}</Chip>;
-  if (visit.checkedInAt) return <Chip tone="info">{t.arrived(formatTime(visit.checkedInAt))}</Chip>;
-  return null;
+  const arrived = visit.checkedInAt && <Chip tone="info">{t.arrived(formatTime(visit.checkedInAt))}</Chip>;
+  return (
+    <>
+      {arrived}
+      {visit.completedAt && <Chip tone="neutral">{t.completed}</Chip>}
+    </>
+  );
 }

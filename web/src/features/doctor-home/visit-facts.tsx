@@ -1,5 +1,5 @@
 import type { TodayVisit } from '@antam/contract/visit-page';
-import { FileCheck2 } from 'lucide-react';
+import { FileCheck2, FileX2 } from 'lucide-react';
 import { useLabValue } from '../../clinic/lab-value';
 import { useDoctorTexts } from '../../lib/texts/doctor-texts';
 import { formatDate } from '../../lib/time/format';
@@ -18,11 +18,15 @@ export function VisitFacts({ visit }: { visit: TodayVisit }) {
         {load ? t.viralLoad(printValue({ analyte: 'ViralLoad', ...load }), formatDate(load.sampledOn)) : t.noViralLoad}
       </p>
       {visit.reason && <p className="wrap-anywhere line-clamp-2 text-ink-soft">{visit.reason}</p>}
-      {visit.hasRecord && (
+      {(visit.hasRecord || visit.completedAt) && (
         <p>
-          <Chip tone="success" icon={<FileCheck2 aria-hidden="true" className="size-4" />}>
-            {t.recordWritten}
-          </Chip>
+          {visit.hasRecord ? (
+            <Chip tone="success" icon={<FileCheck2 aria-hidden="true" className="size-4" />}>
+              {t.recordWritten}
+            </Chip>
+          ) : (
+            <Chip icon={<FileX2 aria-hidden="true" className="size-4" />}>{t.recordMissing}</Chip>
+          )}
         </p>
       )}
     </div>

@@ -2,28 +2,42 @@ import type { TreatmentPlan } from '@antam/contract/treatment-plans';
 import { nextVisitAhead } from '@antam/rules/care/plans';
 import { nameOfRegimen } from '@antam/rules/care/regimens';
 import { Pill } from 'lucide-react';
+import { useState } from 'react';
 import { PATHS } from '../../lib/paths';
 import { clinicToday } from '../../lib/time/clinic';
 import { formatDate } from '../../lib/time/format';
 import { ArrowLink } from '../../ui/arrow-link';
+import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { OverviewCard } from './overview-card';
 import { useOverviewTexts } from './overview-texts';
 
+/** The current plan. The regimen is named only after one press: a patient may not look at this screen alone. */
 export function RegimenCard({ plan }: { plan: TreatmentPlan | null }) {
   const t = useOverviewTexts().regimen;
+  const [isShown, setShown] = useState(false);
+  const more = <ArrowLink to={PATHS.userTreatment}>{t.more}</ArrowLink>;
   if (!plan) {
     return (
-      <OverviewCard title={t.title}>
+      <OverviewCard title={t.title} action={more}>
         <EmptyState icon={<Pill />} title={t.empty} text={t.emptyText} />
       </OverviewCard>
     );
   }
   const next = nextVisitAhead(plan, clinicToday());
   return (
-    <OverviewCard title={t.title} action={<ArrowLink to={PATHS.userTreatment}>{t.more}</ArrowLink>}>
+    <OverviewCard title={t.title} action={more}>
       <div>
-        <p className="font-semibold text-2xl">{nameOfRegimen(plan, t.drugsNotWritten)}</p>
+        {isShown && <p className="mb-2 font-semibold text-2xl">{nameOfRegimen(plan, t.drugsNotWritten)}</p>}
+        <Button
+          look="outline"
+          size="small"
+          className="min-h-11"
+          aria-expanded={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? t.hide : t.show}
+        </Button>
         <ul className="mt-2 grid gap-1 text-ink-soft">
           <li>{t.since(formatDate(plan.startDate))}</li>
           {next && <li>{t.nextVisit(formatDate(next))}</li>}

@@ -27,7 +27,7 @@ export function SafetyNotes({ visit, page }: { visit: VisitForm; page: VisitPage
           <p>
             {t.rules[rule].effect} {t.rules[rule].advice}
           </p>
-          <p className="text-ink-soft text-sm">{t.source(source)}</p>
+          <p className="text-ink-soft text-sm">{t.source(rule === 'allergy' ? t.allergySource : source)}</p>
           <TextField
             label={t.reason}
             required

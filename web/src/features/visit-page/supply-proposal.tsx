@@ -58,7 +58,7 @@ export function SupplyProposal({ visit, page }: { visit: VisitForm; page: VisitP
           onChange={(event) => visit.choose('reasons', { ...fields.reasons, [SUPPLY_REASON]: event.target.value })}
         />
       )}
-      <p className="text-ink-soft">{source(proposal.source)}</p>
+      <p className="text-ink-soft">{source(t.source)}</p>
     </section>
   );
 }

@@ -16,7 +16,7 @@ export function TakeButton({ isTaken, taken, onTake, children }: TakeButtonProps
     <Button
       look={isTaken ? 'quiet' : 'outline'}
       size="small"
-      className="min-h-11"
+      className={isTaken ? 'min-h-11 px-0!' : 'min-h-11'}
       aria-disabled={isTaken || undefined}
       onClick={() => !isTaken && onTake()}
     >

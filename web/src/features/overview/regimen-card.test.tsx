@@ -1,0 +1,26 @@
+import type { TreatmentPlan } from '@antam/contract/treatment-plans';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { RegimenCard } from './regimen-card';
+
+const PLAN = {
+  ...{ _id: 'p1', regimen: 'TDF + 3TC + DTG', customDrugs: null, startDate: '2024-01-05', endDate: null },
+  ...{ nextAppointmentDate: null, doctorId: { _id: 'd1', userId: { _id: 'u1', fullName: 'Lê Minh' } } },
+} as TreatmentPlan;
+
+test('the first screen names the regimen only after one press', async () => {
+  render(<RegimenCard plan={PLAN} />, { wrapper: MemoryRouter });
+  expect(screen.queryByText(/DTG/)).toBeNull();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Show the regimen' }));
+  expect(screen.getByText('TDF + 3TC + DTG')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Hide the regimen' }));
+  expect(screen.queryByText(/DTG/)).toBeNull();
+});
+
+test('a patient without a plan reaches their medicines too', () => {
+  render(<RegimenCard plan={null} />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('link', { name: 'My treatment' }).getAttribute('href')).toBe('/user/treatmentUser');
+});
