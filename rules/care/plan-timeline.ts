@@ -28,10 +28,8 @@ export function changesOfPlans(plans: readonly PlanRegimen[], known: readonly Kn
   const inOrder = plans.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
   const history: RegimenChange[] = [];
   const made: PlanChange[] = [];
-  let next = 0;
   for (const plan of inOrder) {
-    for (; noted[next] && isBefore(noted[next] as KnownChange, plan, known); next += 1)
-      history.push(noted[next] as KnownChange);
+    while (noted[0] && isBefore(noted[0], plan, known)) history.push(noted.shift() as KnownChange);
     if (isSameRegimen(history.at(-1), plan)) continue;
     const change = changeOf(plan, known, history);
     history.push(change);
