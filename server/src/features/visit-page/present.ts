@@ -13,7 +13,8 @@ import type { HandedOverRow, TodayRow, VisitOnPageRow } from './queries';
 /** The page of one visit for its doctor: the patient is a code, a sex and a date of birth. */
 export function presentVisitPage(name: VisitName, rows: VisitPageRows): VisitPage {
   const { visit, patient, plans, results, records, signed, ahead, draft, file, handedOver } = rows;
-  const [lastRecord] = records;
+  // The record of this visit stands beside it, not under the visit before.
+  const lastRecord = records.find(({ id }) => id !== signed?.id);
   const lastPrescription = records.find(({ prescription }) => prescription.length > 0);
   const patientCode = patient.patientCode ?? '';
   return {

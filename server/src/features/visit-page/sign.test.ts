@@ -86,6 +86,8 @@ test('a visit without an appointment is signed too, and its record names no appo
   expect((await sign(clinic, visit)).body.record).toMatchObject({ appointmentId: null, signedAt: expect.any(String) });
   const page = (await openPage(clinic, visit)).body;
   expect([page.visit.completedAt, page.signedRecord?.diagnosis]).toEqual([expect.any(String), 'HIV ổn định']);
+  // The visit before is not the one that was just signed.
+  expect(page.lastRecord).toBeNull();
 });
 
 test('the code of another patient is refused', async () => {

@@ -14,6 +14,7 @@ import { RegimenPart } from './regimen-part';
 import { ResultsPart } from './results-part';
 import { SignBar } from './sign-bar';
 import { useSigning } from './use-signing';
+import { carriedRecord } from './visit-fields';
 import { useVisitTexts } from './visit-texts';
 
 type TodayFormProps = {
@@ -34,7 +35,7 @@ export function TodayForm({ name, page, onSigned, onReload, onLoadNewer, onTyped
   const { today: t, elsewhere } = useVisitTexts();
   const signing = useSigning({ name, page, onSigned });
   const { visit, next, draft } = signing;
-  const [isCarried] = useState(() => page.draft === null && page.lastRecord !== null);
+  const [carried] = useState(() => (page.draft === null ? carriedRecord(page) : null));
 
   const { isDirty } = visit;
   useEffect(() => {
@@ -78,7 +79,7 @@ export function TodayForm({ name, page, onSigned, onReload, onLoadNewer, onTyped
         />
         <TextArea
           label={t.diagnosis}
-          hint={isCarried && page.lastRecord ? t.diagnosisCarried(formatDate(page.lastRecord.recordDate)) : undefined}
+          hint={carried ? t.diagnosisCarried(formatDate(carried.recordDate)) : undefined}
           required
           rows={2}
           maxLength={MAX_LENGTH.diagnosis}

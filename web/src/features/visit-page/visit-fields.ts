@@ -29,11 +29,16 @@ export type VisitFields = RegimenFields & {
   nextSlot: string;
 };
 
-/** What a visit starts from. The diagnosis of the last record stands until the doctor changes it. */
-export function emptyVisit({ lastRecord }: Pick<VisitPage, 'lastRecord'>): VisitFields {
+type LastRecords = Pick<VisitPage, 'lastRecord' | 'lastPrescription'>;
+
+/** The record whose diagnosis is carried on: the last one with medicines, since one without may be about something else. */
+export const carriedRecord = ({ lastRecord, lastPrescription }: LastRecords) => lastPrescription ?? lastRecord;
+
+/** What a visit starts from. The diagnosis that is carried on stands until the doctor changes it. */
+export function emptyVisit(records: LastRecords): VisitFields {
   return {
     notes: '',
-    diagnosis: lastRecord?.diagnosis ?? '',
+    diagnosis: carriedRecord(records)?.diagnosis ?? '',
     medicines: [],
     reasons: {},
     results: [],

@@ -62,6 +62,13 @@ test('what is typed is kept as a draft, and a draft is what the page starts from
   expect(drafts()[0]?.body).toMatchObject({ version: 3, content: { diagnosis: 'HIV ổn định' } });
 });
 
+test('the diagnosis is carried on from the last record with medicines, not from one about something else', () => {
+  const sleep = { ...RECORD, _id: 'r2', diagnosis: 'Mất ngủ', recordDate: '2026-09-01', prescription: [] };
+  openVisit({ ...PAGE, lastRecord: sleep });
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Chẩn đoán/).value).toBe('HIV ổn định');
+  expect(screen.getByText('Giữ từ lần khám 01/08/2026; sửa nếu khác.')).toBeTruthy();
+});
+
 test('a draft that another window changed is not overwritten, and the page says so', async () => {
   wire.refusal = { status: 409, code: 'draft.changedElsewhere', message: 'x' };
   const user = openVisit();
