@@ -78,7 +78,8 @@ test('a draft that another window changed is not overwritten, and the page says 
 });
 
 test('a visit without a diagnosis, or with 91 days of medicine, is not signed', async () => {
-  const user = openVisit({ ...PAGE, lastRecord: null });
+  const user = openVisit();
+  await user.clear(screen.getByLabelText(/^Chẩn đoán/));
   await user.click(screen.getByRole('button', { name: 'Kê lại đơn trước' }));
   await user.clear(screen.getByLabelText('Số ngày'));
   await user.type(screen.getByLabelText('Số ngày'), '91');
