@@ -29,6 +29,8 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('visits') }),
   z.object({ kind: z.literal('calls') }),
   z.object({ kind: z.literal('followUps') }),
+  /** Which tests are due, samples, adherence courses. */
+  z.object({ kind: z.literal('tests') }),
   z.object({ kind: z.literal('waitingList') }),
   z.object({ kind: z.literal('messages'), userId: z.optional(z.string()) }),
   z.object({ kind: z.literal('notifications') }),

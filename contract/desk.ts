@@ -27,6 +27,8 @@ export const DeskDay = z.object({
   appointments: z.array(AppointmentForStaff),
   /** Who has arrived, with and without an appointment, in order of arrival. */
   arrivals: z.array(Visit),
+  /** The patients of these visits whose blood is to be taken; never for which test. */
+  bloodTests: z.array(z.string()),
 });
 export type DeskDay = z.output<typeof DeskDay>;
 

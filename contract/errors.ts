@@ -148,6 +148,8 @@ export const ERRORS = {
   'lab.resultBeforeSample': 422,
   'lab.notFound': 404,
   'lab.alreadyReleased': 409,
+  'sample.notFound': 404,
+  'talk.noCourse': 422,
 
   'identity.changed': 409,
   'careFile.changed': 409,

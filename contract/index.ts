@@ -28,6 +28,7 @@ import * as patients from './patients';
 import * as regimenHistory from './regimen-history';
 import * as reminders from './reminders';
 import * as supply from './supply';
+import * as testsDue from './tests-due';
 import * as treatmentPlans from './treatment-plans';
 import * as visitPage from './visit-page';
 import * as visits from './visits';
@@ -62,6 +63,7 @@ const features = {
   supply,
   'follow-up': followUp,
   'lab-results': labResults,
+  'tests-due': testsDue,
   reminders,
   messages,
   notifications,

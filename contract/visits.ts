@@ -45,6 +45,8 @@ export const CheckInPatient = z.object({
   address: z.nullable(z.string()),
   /** False for a patient whom reception registered and who has not completed the account. */
   hasLogin: z.boolean(),
+  /** Whether blood is to be taken at the next visit; never for which test. */
+  needsBloodTest: z.boolean(),
   todayAppointment: z.nullable(TodayAppointment),
   presence: z.nullable(Presence),
   otherAppointment: z.nullable(OtherAppointment),

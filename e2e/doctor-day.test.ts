@@ -158,5 +158,38 @@ test('a result and a reminder are entered from the record', async () => {
   await page.getByRole('listitem').filter({ hasText: 'Nhớ mang theo sổ khám' }).first().waitFor();
 });
 
+test('a high viral load is followed to suppression: a talk, the repeat sample, the end of the course', async () => {
+  const doctor = await callerFor('doctor');
+  const [known] = await doctor<{ _id: string; patientCode: string }[]>('/api/tests-due?group=overdue');
+  const page = await browser.open(`/doctor/patient/${known?._id}`);
+  await logInAsDoctor(page);
+  const enter = async (value: string, days: number) => {
+    await page.getByRole('button', { name: 'Nhập kết quả' }).click();
+    await dialog(page).getByLabel('Kết quả (copies/mL)').fill(value);
+    await dialog(page).getByLabel('Ngày lấy mẫu').fill(clinicDay(days));
+    await save(page);
+    await dialog(page).waitFor({ state: 'detached' });
+  };
+  const course = page.getByRole('region', { name: 'Hỗ trợ tuân thủ' });
+
+  await enter('20000', -4);
+  await course.getByText('Đã tư vấn 0/3 buổi').waitFor();
+  await course.getByRole('button', { name: /^Ghi buổi tư vấn hôm nay/ }).click();
+  await course.getByText('Hôm nay đã tư vấn').waitFor();
+  await course.getByRole('button', { name: /^Đã lấy mẫu lặp lại/ }).click();
+  await course.getByText('Đã lấy mẫu lại').waitFor();
+
+  await page.getByRole('link', { name: 'Xét nghiệm', exact: true }).click();
+  await page.getByRole('button', { name: /^Hỗ trợ tuân thủ/ }).click();
+  await page.getByRole('link', { name: known?.patientCode }).click();
+  await course.waitFor();
+  await enter('30', 0);
+  await course.getByText('Đã kết thúc').waitFor();
+  await page.getByRole('link', { name: 'Xét nghiệm', exact: true }).click();
+  await page.getByRole('button', { name: /^Hỗ trợ tuân thủ/ }).click();
+  await page.getByRole('link', { name: /^BN/ }).first().waitFor();
+  expect(await page.getByRole('link', { name: known?.patientCode, exact: true }).count()).toBe(0);
+});
+
 const dialog = (page: Page) => page.locator('dialog[open]');
 const save = (page: Page) => dialog(page).first().getByRole('button', { name: 'Lưu', exact: true }).click();

@@ -24,6 +24,7 @@ test('axe finds nothing on any doctor’s screen, and each fits', async () => {
       '/doctor/pending',
       '/doctor/reminders',
       '/doctor/follow-up',
+      '/doctor/tests',
       '/doctor/follow-up?group=toConfirm',
     ],
   )) {

@@ -21,6 +21,7 @@ export const notices = {
   timeOffered: writtenTexts.timeOffered,
   offerWithdrawn: writtenTexts.offerWithdrawn,
   followUps: writtenTexts.followUps,
+  waitsInList: writtenTexts.waitsInList,
 } satisfies Record<string, (typeof writtenTexts)[keyof typeof writtenTexts]>;
 
 export type Notice = (typeof notices)[keyof typeof notices];

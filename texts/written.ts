@@ -12,6 +12,7 @@ export const writtenTexts = {
   timeOffered: 'Có một giờ trống đang được giữ cho bạn',
   offerWithdrawn: 'Giờ đã mời bạn không còn được giữ; bạn vẫn ở trong danh sách chờ',
   followUps: 'Danh sách việc sáng nay đã sẵn sàng.',
+  waitsInList: 'Có việc trong danh sách đang chờ bạn.',
   needsAnotherTime: 'Một lịch hẹn của bạn cần chuyển sang giờ khác',
   doNotCome:
     'Một lịch hẹn của bạn không diễn ra, xin đừng đến: người hẹn gặp bạn vắng mặt. Hãy mở lịch hẹn để xem đó là lịch nào.',

@@ -3,6 +3,7 @@ import { APPOINTMENT_STATUSES, REMINDER_STATUSES, ROLES, type Role, SERVICE_TYPE
 import { type Endpoint, isByAudience } from '@antam/contract/endpoint';
 import { FOLLOW_UP_GROUPS, FOLLOW_UP_REASONS } from '@antam/contract/follow-up';
 import { PACK_NAMES } from '@antam/contract/rule-answers';
+import { TEST_GROUPS } from '@antam/contract/tests-due';
 import { PLAN_ORDERS } from '@antam/contract/treatment-plans';
 import { dayAhead } from '../../server/src/test/booking';
 import type { Known } from './known';
@@ -114,7 +115,7 @@ function valuesOf(name: string, role: Role, known: Known): Record<string, readon
     minutes: ['30', '60'],
     serviceType: SERVICE_TYPES,
     duration: ['30', '60'],
-    group: FOLLOW_UP_GROUPS,
+    group: name === 'listTestsDue' ? TEST_GROUPS : FOLLOW_UP_GROUPS,
     band: ['1', '2', '3'],
     owner: ['mine', 'none'],
     reason: FOLLOW_UP_REASONS,
@@ -150,6 +151,7 @@ function idFor({ name }: Endpoint, known: Known): string {
     listLeave: known.doctorId,
     listExtraHours: known.doctorId,
     getPatientRecord: known.patientId,
+    getPatientTests: known.patientId,
     getMissedVisits: known.patientId,
     listUserSessions: known.customerId,
   };

@@ -162,6 +162,18 @@ select gen_random_uuid(), f.id, f.patient_id, 'phone', 'noAnswer', current_setti
 insert into call_wishes (patient_id, safe_from, safe_to, changed_by)
 select patient_id, '18:00', '20:00', pg_temp.id(2, 0) from follow_ups`;
 
+/** What the rules said this morning: most patients need nothing, each group of the list has some thousands. */
+const tests = `
+insert into tests_due (patient_id, changes, checked_changes, checked_on, pack, version, groups, rank, sort_day, blood_from)
+select r.patient_id, coalesce(t.changes, 0), coalesce(t.changes, 0), current_setting('bench.today')::date, 'VN-2021', 1,
+  case n % 10 when 0 then '{overdue}' when 1 then '{due,sampleTaken}' when 2 then '{dueSoon}' when 3 then '{resultIn}'
+    when 4 then '{course}' else '{}' end::text[],
+  n % 7, current_setting('bench.today')::date - (n % 300)::int, current_setting('bench.today')::date - (n % 300)::int
+from (select patient_id, row_number() over () as n from expected_returns) r left join tests_due t using (patient_id)
+on conflict (patient_id) do update set checked_changes = excluded.checked_changes, checked_on = excluded.checked_on,
+  pack = excluded.pack, version = excluded.version, groups = excluded.groups, rank = excluded.rank,
+  sort_day = excluded.sort_day, blood_from = excluded.blood_from`;
+
 const talk = `
 insert into conversations (patient_id, last_message_at, unread_by_clinic, unread_by_patient, read_by_clinic_at)
 select pg_temp.id(1, n), now() - n * interval '37 min', case when n % 25 = 0 then 2 else 0 end, case when n % 9 = 0 then 1 else 0 end, now() - n * interval '36 min'
@@ -189,6 +201,6 @@ select starts_at - interval '9 days', pg_temp.id(case when turn = 0 then 1 else 
 from diary, generate_series(0, 1) turn order by n, turn`;
 
 /** Statements in the order in which each one finds the rows it refers to. */
-export const EVERYTHING = [functions, patients, doctors, diary, appointments, time, care, followUp, talk, audit]
+export const EVERYTHING = [functions, patients, doctors, diary, appointments, time, care, followUp, tests, talk, audit]
   .flatMap((text) => text.split(/;\n/))
   .map((statement) => statement.trim());

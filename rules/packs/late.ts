@@ -92,21 +92,43 @@ function bandOf({ late }: Pack, daysLate: number): LateAnswer['band'] {
   return late.bands.find(({ upTo }) => upTo === null || daysLate <= upTo) ?? null;
 }
 
+/** The day from which a patient who does not come counts as lost; null where no day is agreed or known. */
+export function lostOn(pack: Pack, facts: LateFacts): string | null {
+  const runOut = currentRunOut(facts);
+  const deadline = runOut ?? agreedVisit(facts);
+  if (facts.outcome || deadline === null) return null;
+  const { lost } = pack.late;
+  if (lost.by === 'days') return addDays(deadline, Math.max(lost.days, 1));
+  const since = lastSign(pack, facts, { deadline, isByRunOut: runOut !== null }).on;
+  return [addMonths(since, lost.months), addDays(deadline, 1)].toSorted().at(-1) ?? null;
+}
+
+interface Deadline {
+  deadline: string;
+  isByRunOut: boolean;
+}
+
+/** From which day the months until a patient counts as lost are counted, and why. */
+function lastSign({ late: { lost } }: Pack, { supply, lastAttended }: LateFacts, { deadline, isByRunOut }: Deadline) {
+  const isLongSupply = lost.by === 'months' && isByRunOut && supply !== null && supply.days >= lost.longSupplyDays;
+  const attended = [lastAttended, isByRunOut ? supply?.dispensedOn : null].filter((day) => day != null).toSorted();
+  const lastContact = attended.at(-1) ?? null;
+  return { isLongSupply, lastContact, on: isLongSupply || lastContact === null ? deadline : lastContact };
+}
+
 function lossOf(
-  { late: { lost } }: Pack,
-  { today, supply, lastAttended }: LateFacts,
-  { deadline, daysLate, isByRunOut }: { deadline: string; daysLate: number; isByRunOut: boolean },
+  pack: Pack,
+  facts: LateFacts,
+  { daysLate, ...deadline }: Deadline & { daysLate: number },
 ): { rule: RuleName; because: Evidence[] } | null {
+  const { lost } = pack.late;
   if (lost.by === 'days') {
     if (daysLate < lost.days) return null;
     return { rule: 'late.lostAfterDays', because: [{ what: 'lostAfterDays', value: lost.days }] };
   }
   const limit: Evidence = { what: 'lostAfterMonths', value: lost.months };
-  const isLongSupply = isByRunOut && supply !== null && supply.days >= lost.longSupplyDays;
-  const attended = [lastAttended, isByRunOut ? supply?.dispensedOn : null].filter((day) => day != null).toSorted();
-  const lastContact = attended.at(-1) ?? null;
-  const since = isLongSupply || lastContact === null ? deadline : lastContact;
-  if (today < addMonths(since, lost.months)) return null;
+  const { isLongSupply, lastContact, on } = lastSign(pack, facts, deadline);
+  if (facts.today < addMonths(on, lost.months)) return null;
   if (isLongSupply) return { rule: 'late.lostAfterLongSupply', because: [limit] };
   const attendance: Evidence[] = lastContact === null ? [] : [{ what: 'attended', on: lastContact }];
   return { rule: 'late.lostAfterMonths', because: [...attendance, limit] };

@@ -9,6 +9,7 @@ import { FIRST_PART_DAYS, RECENT_DAYS } from './prescriptions';
 import { createRandom } from './random';
 import { writeRegimenHistory } from './regimen-history';
 import { insertRows, noRows, type Rows } from './rows';
+import { writeTests } from './tests-due';
 import type { Doctor, Patient, World } from './world';
 
 interface Demo {
@@ -18,22 +19,35 @@ interface Demo {
 }
 
 /**
- * A demo that began before there were care files, identity numbers and a counter gets them too, from what its records
+ * A demo that began before there were care files, identity numbers, samples and a counter gets them too, from what its records
  * say. It is done once: where there is one such row already, nothing is added, because patients whom visitors of the
  * demo registered have none.
  */
 export async function addMissingCare(db: Db, demo: Demo): Promise<void> {
-  const { rows: found } = await sql<{ hasFiles: boolean; hasHanded: boolean; hasIdentities: boolean }>`
+  const { rows: found } = await sql<{
+    hasFiles: boolean;
+    hasHanded: boolean;
+    hasIdentities: boolean;
+    hasSamples: boolean;
+  }>`
     select exists (select from care_files) as has_files, exists (select from dispensings) as has_handed,
-      exists (select from patient_identities) as has_identities`.execute(db);
-  const { hasFiles, hasHanded, hasIdentities } = found[0] as (typeof found)[number];
-  if (hasFiles && hasHanded && hasIdentities) return;
+      exists (select from patient_identities) as has_identities, exists (select from samples_taken) as has_samples`.execute(
+    db,
+  );
+  const { hasFiles, hasHanded, hasIdentities, hasSamples } = found[0] as (typeof found)[number];
+  if (hasFiles && hasHanded && hasIdentities && hasSamples) return;
   const world = await readWorld(db, demo);
   if (!world) return;
   if (!hasFiles) writeCareFiles(world);
   if (!hasIdentities) writeIdentities(world);
+  const known = world.rows.labResults.length;
+  if (!hasSamples) writeTests(world);
   const { careFiles, careFileChanges, patientIdentities, patientIdentityChanges } = world.rows;
-  await insertRows(db, { ...noRows(), careFiles, careFileChanges, patientIdentities, patientIdentityChanges });
+  const { samplesTaken, adherenceTalks, labResults } = world.rows;
+  await insertRows(db, {
+    ...{ ...noRows(), careFiles, careFileChanges, patientIdentities, patientIdentityChanges },
+    ...{ samplesTaken, adherenceTalks, labResults: labResults.slice(known) },
+  });
   if (!hasFiles) await stateReasons(db, world);
   if (!hasHanded) await handOverEverything(db, world);
 }

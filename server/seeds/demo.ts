@@ -28,6 +28,7 @@ import { sendPendingReminders } from './send-reminders';
 import { addMissingSettings, writeSettings } from './settings';
 import { settleDay } from './settle-day';
 import { writeTalk } from './talk';
+import { writeTests } from './tests-due';
 import { writeToMove } from './to-move';
 import { writeWaiting } from './waiting';
 
@@ -114,6 +115,7 @@ async function writeDemo(db: Db, jobs: Jobs, clinic: ClinicTime, now: Date): Pro
   writeCareFiles(world);
   writeKidneyResults(world);
   writeRegimenHistory(world);
+  writeTests(world);
   writeIdentities(world);
   writeBookings(world, diary);
   writeDaysOff(world);

@@ -80,6 +80,11 @@ const FAULTS: Record<string, string> = {
       or not exists (select from listed where days is null)
       or not exists (select from listed where asks)
       or (select count(*) from listed where state = 'toConfirm') < 2`,
+  'samples, adherence talks or results to be seen that the list of tests needs, without a patient': `
+    select 1 where not exists (select from samples_taken where end_how is null)
+      or not exists (select from lab_results where seen_at is null and resulted_on <= $today::date - 3)
+      or not exists (select from lab_results where seen_at is null and resulted_on > $today::date - 3)
+      or not exists (select from adherence_talks where talked_on >= $today::date - 20)`,
   'an order of events that cannot be': `
     select 1 from appointments where least(confirmed_at, cancelled_at) < created_at
     union all select 1 from visits where called_at < arrived_at or completed_at < called_at

@@ -48,6 +48,7 @@ export const patientTexts: Differences<PatientTexts> = {
     notes: 'Notes',
     createPlan: 'Create a treatment plan',
     careFile: 'Care file',
+    tests: 'Tests due',
     regimens: 'Regimen history',
     appointments: 'Scheduled appointments',
     noAppointments: 'No appointments ahead.',

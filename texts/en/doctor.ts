@@ -10,6 +10,7 @@ export const doctorTexts: Differences<DoctorTexts> = {
     appointments: 'My appointments',
     reminders: 'Reminders',
     followUp: 'Follow-up',
+    tests: 'Tests',
     profile: 'Doctor profile',
     logout: 'Log out',
   },

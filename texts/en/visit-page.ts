@@ -36,8 +36,6 @@ export const visitPageTexts: Differences<VisitPageTexts> = {
     until: (date) => `runs out on ${date}`,
     unknown: 'Unknown',
     sampled: (date) => `sampled ${date}`,
-    due: 'Due',
-    nothingDue: 'Nothing is recorded yet',
   },
   picture: {
     title: 'Regimens, viral load and CD4',

@@ -26,6 +26,7 @@ export const checkInTexts = {
     address: 'Address',
     appointment: 'Today’s appointment',
     walkIn: 'No appointment today: received as a walk-in.',
+    bloodTest: 'Blood test at the next visit',
     other: {
       anotherDay: (date: string) => `This code is for an appointment on ${date}, not for today.`,
       cancelled: (date: string) => `This code is for an appointment on ${date}, which was cancelled.`,

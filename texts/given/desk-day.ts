@@ -49,6 +49,7 @@ export const deskDayTexts = {
     count: (waiting: number, called: number) => `${waiting} waiting, ${called} called in`,
     none: 'Nobody is waiting.',
     walkIn: 'Walk-in',
+    bloodTest: 'Blood test',
     since: (time: string, minutes: number) => `Since ${time}, ${minutes} min`,
     called: (time: string) => `Called in ${time}`,
     more: (count: number) => `Show all (${count} more)`,
@@ -64,6 +65,8 @@ export const deskDayTexts = {
     appointmentCode: 'Appointment code',
     state: 'State',
     arrived: 'Arrived',
+    bloodTest: 'Blood test',
+    atThisVisit: 'At this visit',
   },
   pending: {
     title: 'Visits to confirm',

@@ -46,6 +46,7 @@ export const patientTexts = {
     notes: 'Ghi chú',
     createPlan: 'Tạo phác đồ điều trị',
     careFile: 'Hồ sơ chăm sóc',
+    tests: 'Xét nghiệm đến hạn',
     regimens: 'Lịch sử phác đồ',
     appointments: 'Lịch hẹn đã lên',
     noAppointments: 'Không có lịch hẹn nào sắp tới.',

@@ -10,6 +10,7 @@ export const doctorTexts = {
     appointments: 'Lịch hẹn của tôi',
     reminders: 'Lời nhắc',
     followUp: 'Theo dõi',
+    tests: 'Xét nghiệm',
     profile: 'Hồ sơ bác sĩ',
     logout: 'Đăng xuất',
   },

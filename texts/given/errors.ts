@@ -128,6 +128,8 @@ export const errors = {
   'identity.changed':
     'Somebody else has changed these details meanwhile. What you typed is kept: please check it and save again.',
 
+  'sample.notFound': 'This sample is no longer awaited.',
+  'talk.noCourse': 'There is no open course of adherence talks.',
   'regimen.notFound': 'This change could not be found.',
   'regimen.unknown': 'This regimen is not on the official list. Please choose one, or write its drugs down.',
   'regimen.drugsMissing': 'Please write down the drugs of this regimen.',

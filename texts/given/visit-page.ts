@@ -33,8 +33,6 @@ export const visitPageTexts = {
     unknown: 'Chưa rõ',
     egfr: 'eGFR',
     sampled: (date: string) => `lấy mẫu ${date}`,
-    due: 'Việc đến hạn',
-    nothingDue: 'Chưa có việc nào được ghi',
   },
   picture: {
     title: 'Phác đồ, tải lượng virus và CD4',

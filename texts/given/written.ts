@@ -10,6 +10,7 @@ export const writtenTexts = {
   timeOffered: 'A free time is being held for you',
   offerWithdrawn: 'The time offered to you is no longer held; you are still on the waiting list',
   followUps: 'This morning’s list is ready.',
+  waitsInList: 'Something in your list is waiting for you.',
   needsAnotherTime: 'One of your appointments needs another time',
   doNotCome:
     'One of your appointments will not take place, please do not come to it: the person you were to meet is away. Open your appointments to see which one.',

@@ -27,6 +27,7 @@ export const checkInTexts: CheckInTexts = {
     address: 'Địa chỉ',
     appointment: 'Lịch hẹn hôm nay',
     walkIn: 'Hôm nay không có lịch hẹn: tiếp đón khách đến trực tiếp.',
+    bloodTest: 'Lần khám tới cần lấy máu xét nghiệm',
     other: {
       anotherDay: (date) => `Mã này thuộc lịch hẹn ngày ${date}, không phải hôm nay.`,
       cancelled: (date) => `Mã này thuộc lịch hẹn ngày ${date}, lịch này đã hủy.`,

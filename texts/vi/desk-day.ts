@@ -50,6 +50,7 @@ export const deskDayTexts: DeskDayTexts = {
     count: (waiting, called) => `${waiting} người đang chờ, ${called} người đã gọi`,
     none: 'Không có ai đang chờ.',
     walkIn: 'Không hẹn trước',
+    bloodTest: 'Lấy máu xét nghiệm',
     since: (time, minutes) => `Từ ${time}, ${minutes} phút`,
     called: (time) => `Gọi vào lúc ${time}`,
     more: (count) => `Hiện tất cả (còn ${count})`,
@@ -65,6 +66,8 @@ export const deskDayTexts: DeskDayTexts = {
     appointmentCode: 'Mã lịch hẹn',
     state: 'Trạng thái',
     arrived: 'Đã đến',
+    bloodTest: 'Lấy máu xét nghiệm',
+    atThisVisit: 'Ở lần khám này',
   },
   pending: {
     title: 'Lịch hẹn chờ xác nhận',

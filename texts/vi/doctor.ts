@@ -11,6 +11,7 @@ export const doctorTexts: DoctorTexts = {
     appointments: 'Lịch hẹn của tôi',
     reminders: 'Lời nhắc',
     followUp: 'Theo dõi',
+    tests: 'Xét nghiệm',
     profile: 'Hồ sơ bác sĩ',
     logout: 'Đăng xuất',
   },

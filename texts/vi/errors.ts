@@ -126,6 +126,8 @@ export const errors = {
   'identity.changed':
     'Người khác vừa sửa các thông tin này. Nội dung bạn nhập vẫn được giữ: vui lòng kiểm tra rồi lưu lại.',
 
+  'sample.notFound': 'Mẫu này không còn chờ kết quả.',
+  'talk.noCourse': 'Hiện không có đợt hỗ trợ tuân thủ nào đang mở.',
   'regimen.notFound': 'Không tìm thấy thay đổi này.',
   'regimen.unknown': 'Phác đồ này không có trong danh mục. Vui lòng chọn phác đồ khác hoặc ghi rõ thuốc.',
   'regimen.drugsMissing': 'Vui lòng ghi các thuốc của phác đồ này.',

@@ -35,6 +35,7 @@ import { patientIdentityRoutes } from '../features/patient-identity/routes';
 import { patientRoutes } from '../features/patients/routes';
 import { regimenHistoryRoutes } from '../features/regimen-history/routes';
 import { reminderRoutes } from '../features/reminders/routes';
+import { testsDueRoutes } from '../features/tests-due/routes';
 import { treatmentPlanRoutes } from '../features/treatment-plans/routes';
 import { visitNewsRoutes } from '../features/visit-news/routes';
 import { visitPageRoutes } from '../features/visit-page/routes';
@@ -96,6 +97,7 @@ const features: readonly Feature[] = [
   careFileRoutes,
   careReminderRoutes,
   followUpRoutes,
+  testsDueRoutes,
   patientIdentityRoutes,
   reminderRoutes,
   treatmentPlanRoutes,

@@ -46,6 +46,10 @@ export interface Sides {
   freshScreen(): Promise<string>;
   /** A result of the patient that a doctor has not released. */
   freshResult(side: Side): Promise<string>;
+  /** A sample of the patient whose result is awaited. */
+  freshSample(side: Side): Promise<string>;
+  /** Lets the patient's newest viral load be high, which opens an adherence course. */
+  openCourse(side: Side): Promise<void>;
   /** The first change of the patient's regimen history. */
   changeOf(side: Side): Promise<string>;
   /** Leave, a closure or extra hours, each on a day of its own far ahead. */
@@ -89,6 +93,16 @@ export async function buildSides(context: SideContext): Promise<Sides> {
     async freshResult({ patient, doctor }) {
       const body = { userId: patient.userId, analyte: 'CD4', value: 500, sampledOn: '2026-01-02' };
       return (await did(context.send('POST /api/lab-results', { as: doctor, body })))._id as string;
+    },
+    async freshSample({ patient, doctor }) {
+      const body = { tests: ['Lipids'] };
+      await did(context.send(`POST /api/patients/${patient.userId}/samples`, { as: doctor, body }));
+      const { body: tests } = await context.send(`GET /api/patients/${patient.userId}/tests`, { as: doctor });
+      return (tests as { samples: { _id: string }[] }).samples[0]?._id as string;
+    },
+    async openCourse({ patient, doctor }) {
+      const body = { userId: patient.userId, analyte: 'ViralLoad', value: 20_000, sampledOn: dayAhead(0) };
+      await did(context.send('POST /api/lab-results', { as: doctor, body }));
     },
     async changeOf({ patient, doctor }) {
       const request = `GET /api/regimen-changes?userId=${patient.userId}`;

@@ -38,6 +38,8 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
   get('listFollowUps', 'Doctor', '/api/follow-ups'),
   get('countFollowUps', 'Staff', '/api/follow-ups/counts'),
   get('countFollowUps', 'Doctor', '/api/follow-ups/counts'),
+  get('listTestsDue', 'Doctor', '/api/tests-due'),
+  get('countTestsDue', 'Doctor', '/api/tests-due/counts'),
   get('previewPack', 'Admin', '/api/clinic/rule-pack?name=WHO-2021'),
   ...ROLES.map((role) => get('listWaiting', role, '/api/waiting-list')),
   get('listWaiting', 'Staff', '/api/waiting-list?done=true'),

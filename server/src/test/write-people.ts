@@ -25,7 +25,7 @@ export async function writePeople(db: Db, people: readonly FollowedPerson[]): Pr
   const own = (make: (person: FollowedPerson) => Row[]) =>
     people.flatMap((person) => make(person).map((row) => ({ patient_id: person.id, ...row })));
 
-  await insert(db, 'users', [
+  await insertRows(db, 'users', [
     account(doctor.user_id, 'Doctor', { email: `${doctor.user_id}@example.vn`, full_name: 'Bác sĩ' }),
     ...people.map(({ id, code, isClosed }) =>
       account(id, 'Customer', {
@@ -34,21 +34,21 @@ export async function writePeople(db: Db, people: readonly FollowedPerson[]): Pr
       }),
     ),
   ]);
-  await insert(db, 'doctors', [doctor]);
+  await insertRows(db, 'doctors', [doctor]);
   const by = { doctor_id: doctor.id };
-  await insert(
+  await insertRows(
     db,
     'appointments',
     own(({ id, booked }) => booked.map((visit) => ({ ...by, ...appointmentOf(id, visit) }))),
   );
-  await insert(
+  await insertRows(
     db,
     'visits',
     own(({ arrivals }) =>
       arrivals.map((date) => ({ id: newId(), reason: '-', received_by: doctor.user_id, date, arrived_at: NOW })),
     ),
   );
-  await insert(
+  await insertRows(
     db,
     'treatment_plans',
     own(({ plans }) =>
@@ -59,7 +59,7 @@ export async function writePeople(db: Db, people: readonly FollowedPerson[]): Pr
       })),
     ),
   );
-  await insert(
+  await insertRows(
     db,
     'medical_records',
     own(({ prescriptions }) =>
@@ -68,14 +68,14 @@ export async function writePeople(db: Db, people: readonly FollowedPerson[]): Pr
       })),
     ),
   );
-  await insert(
+  await insertRows(
     db,
     'prescriptions',
     own(({ prescriptions }) =>
       prescriptions.map(({ id, recordId }) => ({ ...by, id, record_id: recordId, code: newCode(), signed_at: NOW })),
     ),
   );
-  await insert(
+  await insertRows(
     db,
     'prescription_items',
     people.flatMap(({ prescriptions }) =>
@@ -87,12 +87,12 @@ export async function writePeople(db: Db, people: readonly FollowedPerson[]): Pr
       ),
     ),
   );
-  await insert(
+  await insertRows(
     db,
     'dispensings',
     own(({ lines }) => linesOf(lines, doctor.user_id)),
   );
-  await insert(
+  await insertRows(
     db,
     'care_files',
     own(({ outcome }) =>
@@ -129,7 +129,7 @@ function linesOf(lines: FollowedPerson['lines'], dispensedBy: string): Row[] {
   }));
 }
 
-async function insert(db: Db, table: string, rows: readonly Row[]): Promise<void> {
+export async function insertRows(db: Db, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = sql.join([...new Set(rows.flatMap(Object.keys))].map((name) => sql.id(name)));

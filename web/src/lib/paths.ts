@@ -49,6 +49,7 @@ export const PATHS = {
   doctorPending: '/doctor/pending',
   doctorReminders: '/doctor/reminders',
   doctorFollowUp: '/doctor/follow-up',
+  doctorTests: '/doctor/tests',
   doctorProfile: '/doctor/profile',
   doctorMessages: '/doctor/messages',
   doctorConversation: '/doctor/messages/:userId',

@@ -10,6 +10,7 @@ export const EXPECTED_PATIENT: CheckInPatient = {
   phone: null,
   address: null,
   hasLogin: true,
+  needsBloodTest: false,
   todayAppointment: {
     _id: 'a1',
     appointmentCode: '7K2M9QX4TB',

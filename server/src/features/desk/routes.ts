@@ -11,7 +11,7 @@ import { findDeskDay, findMissedDays } from './queries';
 export const deskRoutes: Feature = ({ serve }) => {
   serve(getDeskDay, async ({ query, viewer, db, clinic, now, audit }) => {
     const date = clinic.dateOf(query.date ?? now);
-    const { doctors, appointments, arrivals } = await findDeskDay(db, deskScope(viewer), date, clinic);
+    const { doctors, appointments, arrivals, bloodTests } = await findDeskDay(db, deskScope(viewer), date, clinic);
     const patientIds = [...appointments, ...arrivals].map((row) => row.patientId);
     await audit({ action: 'desk.day', patientIds: [...new Set(patientIds)] });
     return {
@@ -19,6 +19,7 @@ export const deskRoutes: Feature = ({ serve }) => {
       doctors: doctors.map((doctor) => presentDeskDoctor(doctor, date)),
       appointments: appointments.map(presentToStaff),
       arrivals: arrivals.map(presentVisit),
+      bloodTests: bloodTests.map(({ patientId }) => patientId),
     };
   });
 

@@ -36,6 +36,7 @@ export function presentAtDesk({ patient, next, here, seen, other }: FoundAtDesk)
     phone: patient.phone,
     address: patient.address,
     hasLogin: patient.hasLogin,
+    needsBloodTest: patient.needsBloodTest,
     todayAppointment: next && presentToday(next),
     presence: presentPresence(here, seen),
     otherAppointment: other && presentOther(other),

@@ -10,6 +10,11 @@ export async function findPatientForDesk(db: Db, _scope: DeskScope, patient: { i
     .selectFrom('users')
     .select(['id', 'patientCode', 'fullName', 'gender', 'dateOfBirth', 'phone', 'address'])
     .select(sql<boolean>`user_name is not null`.as('hasLogin'))
+    .select(
+      sql<boolean>`exists (select from tests_due t where t.patient_id = users.id and t.blood_from <= t.checked_on)`.as(
+        'needsBloodTest',
+      ),
+    )
     .where('role', '=', 'Customer')
     .where('closedAt', 'is', null);
   return 'id' in patient

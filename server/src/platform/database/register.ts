@@ -10,6 +10,7 @@ import { IDENTITY_REGISTER } from './register/identity';
 import { NEWS_REGISTER } from './register/news';
 import { SUPPLY_REGISTER } from './register/supply';
 import { TALK_REGISTER } from './register/talk';
+import { TEST_REGISTER } from './register/tests';
 import { WAITING_REGISTER } from './register/waiting';
 import type { Tables } from './tables';
 
@@ -25,6 +26,7 @@ const ENTRIES = {
   ...CARE_FILE_REGISTER,
   ...SUPPLY_REGISTER,
   ...FOLLOW_UP_REGISTER,
+  ...TEST_REGISTER,
   ...IDENTITY_REGISTER,
   ...NEWS_REGISTER,
   ...TALK_REGISTER,

@@ -9,6 +9,7 @@ import type { IdentityTables } from './tables/identity';
 import type { NewsTables } from './tables/news';
 import type { SupplyTables } from './tables/supply';
 import type { TalkTables } from './tables/talk';
+import type { TestTables } from './tables/tests';
 import type { WaitingTables } from './tables/waiting';
 
 /** Every table with its columns, file by file as the migrations made them. */
@@ -19,6 +20,7 @@ export interface Tables
     CareFileTables,
     SupplyTables,
     FollowUpTables,
+    TestTables,
     IdentityTables,
     NewsTables,
     TalkTables,

@@ -27,6 +27,7 @@ export interface JobData {
   'hold-alternative': { appointmentId: string };
   'send-follow-ups': Record<string, never>;
   'remind-of-care': Record<string, never>;
+  'check-tests': Record<string, never>;
   housekeeping: Record<string, never>;
 }
 export type JobName = keyof JobData;
@@ -61,6 +62,7 @@ const QUEUES: Record<JobName, Queue> = {
   'tell-not-to-come': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 60 },
   'send-follow-ups': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 60 },
   'remind-of-care': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
+  'check-tests': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
   housekeeping: { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
 };
 
@@ -70,6 +72,7 @@ const SCHEDULES = {
   'tell-not-to-come': '* * * * *',
   'send-follow-ups': '*/5 * * * *',
   'remind-of-care': '7,37 * * * *',
+  'check-tests': '*/5 * * * *',
   housekeeping: '*/10 * * * *',
 } as const;
 

@@ -102,6 +102,11 @@ export interface CallWishesScope {
   readonly [minted]: 'callWishes';
 }
 
+/** Permission to work out which tests are due for all patients, for what the clinic does by itself. */
+export interface TestListScope {
+  readonly [minted]: 'testList';
+}
+
 /** All patients' care, for a doctor. The caller audits what is read through it. */
 export function careOfAll(viewer: Viewer): CareScope {
   if (!mayReadAllCare(viewer)) throw new Refusal('patient.notFound');
@@ -185,6 +190,11 @@ export function followUpsOfClinic(): FollowUpScope {
 export function followUpNumbers(viewer: Viewer): FollowUpScope {
   if (viewer.role !== 'Admin') throw new Refusal('auth.wrongRole');
   return { reach: 'all' } as FollowUpScope;
+}
+
+/** The tests of all patients, without a viewer. */
+export function testsOfClinic(): TestListScope {
+  return {} as TestListScope;
 }
 
 /** The reminders that a viewer may access. The caller audits what is read or written through it. */

@@ -92,6 +92,23 @@ export const CARE_ROWS: readonly Row[] = [
     request: `PUT /api/lab-results/${side ? await sides.freshResult(side) : UNKNOWN}/seen`,
     body: { userId: patient(side) },
   })),
+  row('getPatientTests', { Doctor: ALL }, (side) => get(`/api/patients/${patient(side)}/tests`)),
+  row('takeSamples', { Doctor: ALL }, (side) => ({
+    request: `POST /api/patients/${patient(side)}/samples`,
+    body: { tests: ['CD4'] },
+  })),
+  row('endSample', { Doctor: ALL }, async (side, sides) => ({
+    request: `PUT /api/patients/${patient(side)}/samples/${side ? await sides.freshSample(side) : UNKNOWN}`,
+    body: { how: 'resultSeen' },
+  })),
+  row('noteTalk', { Doctor: ALL }, async (side, sides) => {
+    if (side) await sides.openCourse(side);
+    return { request: `POST /api/patients/${patient(side)}/talks` };
+  }),
+  row('saveTbScreen', { Doctor: ALL }, (side) => ({
+    request: `PUT /api/patients/${patient(side)}/tb-screen`,
+    body: { symptoms: ['cough'] },
+  })),
   row('printSheet', { Customer: OWN, Doctor: OWN }, (side) => get(`/api/papers/sheets/${id(side, 'record')}`)),
   row('printSummary', { Customer: OWN, Doctor: OWN }, (side) => get(`/api/papers/summaries/${id(side, 'record')}`)),
   row('printSlip', { Staff: ALL }, (side) => get(`/api/papers/slips/${id(side, 'appointment')}`)),

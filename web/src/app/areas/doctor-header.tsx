@@ -65,6 +65,7 @@ function DoctorEntries({ pathname }: { pathname: string }) {
     { path: PATHS.doctorTreatments, label: t.treatments },
     { path: PATHS.doctorAppointments, label: t.appointments, also: PATHS.doctorCalendar },
     { path: PATHS.doctorFollowUp, label: t.followUp },
+    { path: PATHS.doctorTests, label: t.tests },
     { path: PATHS.doctorReminders, label: t.reminders },
     { path: PATHS.doctorProfile, label: t.profile },
   ];

@@ -17,6 +17,7 @@ export const DOCTOR_ROUTES: readonly ScreenRoute[] = [
   { path: PATHS.doctorCalendar, Screen: Calendar },
   { path: PATHS.doctorPending, Screen: lazyScreen(() => import('../../features/calendar/pending-screen')) },
   { path: PATHS.doctorFollowUp, Screen: lazyScreen(() => import('../../features/follow-up/doctor-follow-up-screen')) },
+  { path: PATHS.doctorTests, Screen: lazyScreen(() => import('../../features/tests-due/tests-screen')) },
   { path: PATHS.doctorReminders, Screen: lazyScreen(() => import('../screens/doctor-reminders-screen')) },
   { path: PATHS.doctorProfile, Screen: lazyScreen(() => import('../screens/doctor-profile-screen')) },
   { path: PATHS.doctorMessages, Screen: Messages },

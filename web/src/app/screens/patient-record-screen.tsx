@@ -41,6 +41,10 @@ const PatientSupply = latePart(
   () => import('../../features/supply/patient-supply').then((module) => module.PatientSupply),
   { rows: 2, className: 'h-14' },
 );
+const PatientTests = latePart(
+  () => import('../../features/tests-due/patient-tests').then((module) => module.PatientTests),
+  { rows: 2, className: 'h-14' },
+);
 const RegimenTimeline = latePart(
   () => import('../../features/regimen-history/regimen-timeline').then((module) => module.RegimenTimeline),
   { rows: 2, className: 'h-12' },
@@ -95,6 +99,11 @@ export default function PatientRecordScreen() {
           labAction={<AddButton label={labWords.open} onClick={() => setOpen('lab')} />}
           careFile={<CareFile patientId={id} />}
           careActions={<CareFileActions patientId={id} patient={patient} />}
+          tests={
+            <AreaWords words={LAB_WORDS}>
+              <PatientTests patientId={id} />
+            </AreaWords>
+          }
           supply={<PatientSupply userId={id} />}
           regimens={<RegimenTimeline patientId={id} />}
           regimenAction={<NoteButton patientId={id} />}

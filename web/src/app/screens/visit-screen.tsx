@@ -11,11 +11,17 @@ import { usePageMeta } from '../../lib/page-meta';
 import { PATHS } from '../../lib/paths';
 import { AreaWords, inPlaceOf } from '../../lib/texts/area-words';
 import { clinicToday } from '../../lib/time/clinic';
+import { latePart } from '../../ui/late-part';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeader } from '../../ui/page-header';
 import { Waiting } from '../../ui/waiting';
 
 const CarePicture = lazy(() => import('../../features/lab-results/care-picture'));
+
+const VisitTests = latePart(() => import('../../features/tests-due/visit-tests').then((module) => module.VisitTests), {
+  rows: 1,
+  className: 'h-56 rounded-card',
+});
 
 const LAB_WORDS = [inPlaceOf(labTexts, withDifferences(viLabs, givenViLabs))];
 
@@ -46,6 +52,7 @@ export default function VisitScreen() {
             name={name}
             page={page.data}
             onReload={page.refetch}
+            tests={<VisitTests patientId={page.data.patient._id} />}
             picture={(regimens, label) => (
               <Suspense fallback={<div className="h-80" />}>
                 <CarePicture regimens={regimens} results={page.data.results} today={clinicToday()} label={label} />

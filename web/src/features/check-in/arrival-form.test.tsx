@@ -15,6 +15,7 @@ const PATIENT: CheckInPatient = {
   phone: null,
   address: null,
   hasLogin: true,
+  needsBloodTest: false,
   todayAppointment: null,
   presence: null,
   otherAppointment: null,

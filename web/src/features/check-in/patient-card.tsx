@@ -32,6 +32,7 @@ export function PatientCard({ patient }: { patient: CheckInPatient }) {
       <FactList facts={facts} />
       {!mustAskFirst(patient) && <PresenceNotice presence={patient.presence} />}
       <Today patient={patient} />
+      {patient.needsBloodTest && <Notice tone="info">{t.bloodTest}</Notice>}
       {isReception && <IdentityButton patientId={patient._id} patient={patient.patientCode} />}
       {isReception && !patient.hasLogin && <RenewSlip patientId={patient._id} />}
     </div>

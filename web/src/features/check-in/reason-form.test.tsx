@@ -64,6 +64,7 @@ test('a walk-in may be received for a doctor who does not work today, with a hin
     doctors: [doctor('Bình', []), doctor('An', ['08:00-08:30'])],
     appointments: [],
     arrivals: [],
+    bloodTests: [],
   };
   vi.stubGlobal('fetch', async () => Response.json(day));
   beginSession({ token: 'x', userId: 'u1', roleName: 'Staff' });

@@ -48,7 +48,7 @@ export function DayBoard() {
 
   return (
     <div className="grid grid-cols-1 gap-5">
-      {date === today && day.data?.date === today && <HereNow arrivals={day.data.arrivals} />}
+      {date === today && day.data?.date === today && <HereNow {...day.data} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 aria-live="polite" className="text-lg first-letter:uppercase">
           {formatLongDay(date, language)}
@@ -122,7 +122,13 @@ function Columns({ day, chosen, onDoctor, onStep }: ColumnsProps) {
         {away.length > 0 && `${t.grid.away(away.map(awayText).join(', '))} `}
         <span className="hidden md:inline">{t.grid.keys}</span>
       </p>
-      {open && <VisitDialog visit={open} onClose={() => setOpenId(null)} />}
+      {open && (
+        <VisitDialog
+          visit={open}
+          isForBlood={day.bloodTests.includes(open.userId?._id ?? '')}
+          onClose={() => setOpenId(null)}
+        />
+      )}
       {dropped && <MoveDialog {...dropped} onClose={() => setDropped(null)} />}
     </div>
   );

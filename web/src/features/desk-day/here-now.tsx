@@ -12,7 +12,7 @@ const SHOWN = 6;
 const LONG_WAIT_MINUTES = 30;
 
 /** Who is in the clinic now and since when: those who wait first, in order of arrival, then those called in. */
-export function HereNow({ arrivals }: { arrivals: readonly Visit[] }) {
+export function HereNow({ arrivals, bloodTests }: { arrivals: readonly Visit[]; bloodTests: readonly string[] }) {
   const t = useDeskDayTexts().waiting;
   const [isWhole, setWhole] = useState(false);
   const now = useMinuteClock();
@@ -34,7 +34,7 @@ export function HereNow({ arrivals }: { arrivals: readonly Visit[] }) {
       {here.length === 0 && <p className="text-ink-soft">{t.none}</p>}
       <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 2xl:grid-cols-3">
         {shown.map((visit) => (
-          <HereItem key={visit._id} visit={visit} now={now} />
+          <HereItem key={visit._id} visit={visit} now={now} isForBlood={bloodTests.includes(visit.userId._id)} />
         ))}
       </ul>
       {here.length > shown.length && (
@@ -46,7 +46,7 @@ export function HereNow({ arrivals }: { arrivals: readonly Visit[] }) {
   );
 }
 
-function HereItem({ visit, now }: { visit: Visit; now: Date }) {
+function HereItem({ visit, now, isForBlood }: { visit: Visit; now: Date; isForBlood: boolean }) {
   const t = useDeskDayTexts().waiting;
   const { formatSlotStart, formatTime } = useTimes();
   const name = visit.userId.fullName ?? visit.userId.patientCode ?? '–';
@@ -58,6 +58,7 @@ function HereItem({ visit, now }: { visit: Visit; now: Date }) {
       <div className="min-w-0 grow basis-40">
         <p className="wrap-anywhere font-semibold leading-snug">{name}</p>
         <p className="text-ink-soft text-sm">{facts.filter(Boolean).join(' · ')}</p>
+        {isForBlood && <p className="font-medium text-sm">{t.bloodTest}</p>}
         <p className={isLong ? 'font-medium text-sm text-warning' : 'text-ink-soft text-sm'}>
           {visit.calledAt ? t.called(formatTime(visit.calledAt)) : t.since(formatTime(visit.arrivedAt), minutes)}
         </p>

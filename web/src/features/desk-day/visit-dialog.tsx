@@ -10,10 +10,10 @@ import { Dialog } from '../../ui/dialog';
 import { FactList } from '../../ui/fact-list';
 import { useDeskDayTexts } from './desk-day-texts';
 
-type VisitDialogProps = { visit: AppointmentForStaff; onClose: () => void };
+type VisitDialogProps = { visit: AppointmentForStaff; isForBlood: boolean; onClose: () => void };
 
 /** One visit, and what reception may do with it. */
-export function VisitDialog({ visit, onClose }: VisitDialogProps) {
+export function VisitDialog({ visit, isForBlood, onClose }: VisitDialogProps) {
   const t = useDeskDayTexts();
   const words = useAppointmentTexts();
   const { unknownPatient } = useDeskActsTexts();
@@ -45,6 +45,7 @@ export function VisitDialog({ visit, onClose }: VisitDialogProps) {
             </span>,
           ],
           [t.dialog.state, <StateChip key="state" visit={visit} />],
+          ...(isForBlood ? [[t.dialog.bloodTest, t.dialog.atThisVisit] as [string, string]] : []),
           ...(visit.checkedInAt ? [[t.dialog.arrived, formatTime(visit.checkedInAt)] as [string, string]] : []),
         ]}
       />

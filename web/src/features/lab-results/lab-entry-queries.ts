@@ -19,7 +19,7 @@ export function useEnterLabResult() {
   return useMutation({
     mutationFn: (body: Entry) => call(createLabResult, { body }),
     onSuccess: () => {
-      for (const root of [QUERY_ROOTS.labResults, QUERY_ROOTS.patients]) {
+      for (const root of [QUERY_ROOTS.labResults, QUERY_ROOTS.patients, QUERY_ROOTS.testsDue]) {
         void cache.invalidateQueries({ queryKey: [root] });
       }
     },

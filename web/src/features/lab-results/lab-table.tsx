@@ -17,8 +17,18 @@ export function LabTable({ results }: { results: LabResult[] }) {
         { key: 'date', header: t.columns.date, cell: (result) => formatDate(result.sampledOn) },
         { key: 'analyte', header: t.columns.analyte, cell: (result) => t.analyte[result.analyte] },
         { key: 'value', header: t.columns.value, cell: (result) => printValue(result) },
-        { key: 'meaning', header: t.columns.meaning, cell: (result) => <LabMeaningChip result={result} /> },
+        { key: 'meaning', header: t.columns.meaning, cell: (result) => <Meaning result={result} /> },
       ]}
     />
+  );
+}
+
+/** What a result means, and what the doctor says about it. */
+function Meaning({ result }: { result: LabResult }) {
+  return (
+    <>
+      <LabMeaningChip result={result} />
+      {result.sentence && <p className="wrap-anywhere mt-1 max-w-prose text-sm">{result.sentence}</p>}
+    </>
   );
 }

@@ -21,6 +21,8 @@ type PatientRecordProps = {
   /** The care file, and the buttons that change it and show its history. */
   careFile: ReactNode;
   careActions: ReactNode;
+  /** Which tests are due, awaited and to be seen. */
+  tests: ReactNode;
   /** What was handed over of the patient's medicines. */
   supply: ReactNode;
   /** The regimen history, and the button that notes a change. */
@@ -39,6 +41,7 @@ export function PatientRecord(props: PatientRecordProps) {
     labAction,
     careFile,
     careActions,
+    tests,
     supply,
     regimens,
     regimenAction,
@@ -57,6 +60,9 @@ export function PatientRecord(props: PatientRecordProps) {
       </RecordSection>
       <RecordSection title={t.careFile} action={careActions} className="min-w-0 lg:col-span-2">
         {careFile}
+      </RecordSection>
+      <RecordSection title={t.tests} className="min-w-0 lg:col-span-2">
+        {tests}
       </RecordSection>
       <RecordSection title={t.regimens} action={regimenAction} className="min-w-0 lg:col-span-2">
         {regimens}

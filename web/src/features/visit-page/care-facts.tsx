@@ -26,7 +26,6 @@ export function CareFacts({ page }: { page: VisitPage }) {
       ? [t.daysLeft, t.days(daysLeft(arvRunsOutOn, clinicToday())), t.until(formatDate(arvRunsOutOn))]
       : [t.daysLeft, t.unknown],
     egfr ? [t.egfr, formatNumber(egfr.value, language), t.sampled(formatDate(egfr.sampledOn))] : [t.egfr, t.unknown],
-    [t.due, t.nothingDue],
   ];
   return (
     <Card className="sm:p-5">

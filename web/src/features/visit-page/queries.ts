@@ -58,6 +58,7 @@ const AFTER_SIGNING = [
   'plans',
   'records',
   'labResults',
+  'testsDue',
 ] as const;
 
 export function useSignVisit({ kind, id }: VisitName) {

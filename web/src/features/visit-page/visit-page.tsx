@@ -15,12 +15,14 @@ type VisitPageProps = {
   name: VisitName;
   page: Page;
   picture: (regimens: RegimenSpan[], label: string) => ReactNode;
+  /** Which tests are due, and the checklist of the visit. */
+  tests?: ReactNode;
   /** Reads the page again. */
   onReload: () => Promise<{ data?: Page }>;
 };
 
 /** One visit on one page: who and what is known on the left, today on the right; on a phone today comes before the past. */
-export function VisitPage({ name, page, picture, onReload }: VisitPageProps) {
+export function VisitPage({ name, page, picture, tests, onReload }: VisitPageProps) {
   const t = useVisitTexts();
   const others = usePresence(name).data ?? [];
   const [next, setNext] = useState<OnVisit | null>();
@@ -41,6 +43,7 @@ export function VisitPage({ name, page, picture, onReload }: VisitPageProps) {
         {page.returned && <WelcomeNote returned={page.returned} />}
         <WhoCard page={page} />
         <CareFacts page={page} />
+        {tests}
       </div>
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {record ? (

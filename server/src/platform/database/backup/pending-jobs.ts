@@ -20,6 +20,7 @@ const KEPT: Record<JobName, boolean> = {
   'hold-alternative': true,
   'send-follow-ups': false,
   'remind-of-care': false,
+  'check-tests': false,
   housekeeping: false,
 };
 

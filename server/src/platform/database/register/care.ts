@@ -109,10 +109,10 @@ export const CARE_REGISTER = {
     withheld: {
       ids: ['id', 'patientId'],
       colleagues: ['enteredBy', 'releasedBy', 'seenBy'],
-      unrelated: ['seenAt'],
+      unrelated: ['seenAt', 'doctorToldAt'],
     },
     onClose: 'kept',
-    demo: { happened: ['createdAt', 'releasedAt', 'seenAt'], happenedOn: ['sampledOn', 'resultedOn'] },
+    demo: { happened: ['createdAt', 'releasedAt', 'seenAt', 'doctorToldAt'], happenedOn: ['sampledOn', 'resultedOn'] },
     backup: 'kept',
     retention: 'kept',
   },

@@ -102,6 +102,8 @@ export interface CareTables {
     /** When a doctor looked at it. */
     seenAt: MaybeInstant;
     seenBy: Generated<string | null>;
+    /** When the doctor was told that it waits. */
+    doctorToldAt: MaybeInstant;
   };
   reminders: {
     id: string;

@@ -1,0 +1,211 @@
+import type { DueTest, PackName, RuleAnswer } from '@antam/contract/rule-answers';
+import type { TbSymptom, TestGroup } from '@antam/contract/tests-due';
+import type { SampleEnd } from '@antam/rules/packs/patient-facts';
+import type { PatientOnList } from '@antam/rules/packs/test-list';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import type { Page } from '../../platform/http/paging';
+import { newId } from '../../platform/ids';
+import type { HeldPatientScope, OwnPatientsScope, PatientScope, TestListScope } from '../../platform/session/scope';
+import { chosenPack, type FactsRow, factsOfPage, type Moment } from './select-facts';
+
+type Scope = OwnPatientsScope | TestListScope;
+
+/** Patients of the scope whose row of the list has to be worked out again, as a condition on `r` and `t`. */
+const isStale = (today: string): RawBuilder<boolean> => sql<boolean>`(
+  (t.changes, t.checked_on, t.pack) is distinct from (t.checked_changes, ${today}::date, ${chosenPack()}))`;
+
+/** Whose patients: those whom the doctor treats, or all for what the clinic does by itself. */
+const isWithin = (scope: Scope): RawBuilder<boolean> =>
+  'doctorId' in scope ? sql<boolean>`r.doctor_id = ${scope.doctorId}::uuid` : sql<boolean>`true`;
+
+export interface StaleFacts extends FactsRow {
+  /** How often the facts had changed when they were read; null for a patient without a row. */
+  changes: number | null;
+}
+
+/** The facts of some patients whose row has to be worked out again. */
+export async function listStale(
+  db: Db,
+  scope: Scope,
+  { moment, limit }: { moment: Moment; limit: number },
+): Promise<StaleFacts[]> {
+  const { rows } = await sql<StaleFacts>`
+    with page as (select r.patient_id, t.changes from expected_returns r left join tests_due t on t.patient_id = r.patient_id
+      where ${isWithin(scope)} and ${isStale(moment.today)} limit ${limit})
+    ${factsOfPage(scope, moment)}`.execute(db);
+  return rows;
+}
+
+export interface CheckedPatient extends Pick<PatientOnList, 'groups' | 'rank' | 'sortDay' | 'bloodFrom'> {
+  patientId: string;
+  changes: number | null;
+  pack: PackName;
+  version: number;
+}
+
+/** Keeps what the rules said of these patients; not of one whose facts were changed meanwhile. */
+export async function upsertTestsDue(
+  db: Db,
+  _scope: Scope,
+  today: string,
+  checked: readonly CheckedPatient[],
+): Promise<void> {
+  const rows = checked
+    .map(({ patientId, changes, pack, version, groups, rank, sortDay, bloodFrom }) => ({
+      ...{ patient_id: patientId, changes: changes ?? 0, checked_changes: changes ?? 0, checked_on: today },
+      ...{ pack, version, groups, rank, sort_day: sortDay, blood_from: bloodFrom },
+    }))
+    // In one order for all servers, so that two never wait for each other.
+    .toSorted((one, other) => one.patient_id.localeCompare(other.patient_id));
+  await sql`
+    insert into tests_due as t
+    select * from json_populate_recordset(null::tests_due, ${JSON.stringify(rows)}::json)
+    on conflict (patient_id) do update set checked_changes = excluded.checked_changes, checked_on = excluded.checked_on,
+      pack = excluded.pack, version = excluded.version, groups = excluded.groups, rank = excluded.rank,
+      sort_day = excluded.sort_day, blood_from = excluded.blood_from
+    where t.changes = excluded.changes`.execute(db);
+}
+
+export interface ListedFacts extends FactsRow {
+  rank: number;
+  sortDay: string;
+}
+
+interface Asked {
+  moment: Moment;
+  group?: TestGroup;
+  page: Page;
+}
+
+/** One page of the list, the most urgent first, and whether some rows of it are not up to date. */
+export async function listTestsDue(
+  db: Db,
+  scope: OwnPatientsScope,
+  { moment, group, page }: Asked,
+): Promise<{ rows: ListedFacts[]; isStale: boolean }> {
+  const after = page.after
+    ? sql`and (t.rank, t.sort_day, t.patient_id) > (${page.after[0]}::smallint, ${page.after[1]}::date, ${page.after[2]}::uuid)`
+    : sql``;
+  const wanted = group ? sql`t.groups @> array[${group}]` : sql`cardinality(t.groups) > 0`;
+  const { rows } = await sql<ListedFacts & { isStale: boolean }>`
+    with own as materialized (
+      select t.*, ${isStale(moment.today)} as is_stale
+      from expected_returns r left join tests_due t on t.patient_id = r.patient_id where ${isWithin(scope)}),
+    page as (select t.patient_id, t.rank, t.sort_day from own t where ${wanted} ${after}
+      order by t.rank, t.sort_day, t.patient_id limit ${page.limit + 1})
+    select state.is_stale, facts.*
+    from (select coalesce(bool_or(own.is_stale), false) as is_stale from own) state
+    left join (${factsOfPage(scope, moment)}) facts on true
+    order by facts.rank, facts.sort_day, facts.patient_id`.execute(db);
+  return { rows: rows.filter(({ patientId }) => patientId !== null), isStale: rows[0]?.isStale ?? false };
+}
+
+/** How many patients each group holds, and whether some rows are not up to date. */
+export async function countTestsDue(
+  db: Db,
+  scope: OwnPatientsScope,
+  today: string,
+): Promise<{ counts: { group: TestGroup | null; count: number }[]; isStale: boolean }> {
+  const { rows } = await sql<{ counts: { group: TestGroup | null; count: number }[]; isStale: boolean }>`
+    with own as materialized (
+      select t.groups, ${isStale(today)} as is_stale
+      from expected_returns r left join tests_due t on t.patient_id = r.patient_id where ${isWithin(scope)})
+    select coalesce((select bool_or(is_stale) from own), false) as is_stale,
+      (select json_agg(counted) from (
+        select null as "group", count(*)::int as count from own where cardinality(groups) > 0
+        union all
+        select one, count(*)::int from own cross join unnest(groups) one group by one) counted) as counts`.execute(db);
+  return rows[0] ?? { counts: [], isStale: false };
+}
+
+/** The facts of one patient. */
+export async function findFacts(db: Db, scope: PatientScope, moment: Moment): Promise<FactsRow | undefined> {
+  const { rows } = await sql<FactsRow>`
+    with page as (select ${scope.patientId}::uuid as patient_id) ${factsOfPage(scope, moment)}`.execute(db);
+  return rows[0];
+}
+
+export interface NewSample {
+  test: DueTest;
+  takenOn: string;
+  takenBy: string;
+  reason: 1 | 2 | null;
+  answer: RuleAnswer;
+}
+
+/** Notes samples, each unless one of the same test and day is awaited already; the lock on the patient keeps it so. */
+export async function insertSamples(
+  db: Db,
+  { patientId }: HeldPatientScope,
+  samples: readonly NewSample[],
+): Promise<void> {
+  const rows = samples.map(({ test, takenOn, takenBy, reason, answer }) => ({
+    ...{ id: newId(), patient_id: patientId, test, taken_on: takenOn, taken_by: takenBy, reason, answer },
+  }));
+  await sql`
+    insert into samples_taken (id, patient_id, test, taken_on, taken_by, reason, answer)
+    select id, patient_id, test, taken_on, taken_by, reason, answer
+    from json_populate_recordset(null::samples_taken, ${JSON.stringify(rows)}::json) given
+    where not exists (select from samples_taken s where s.patient_id = given.patient_id and s.test = given.test
+      and s.taken_on = given.taken_on and s.end_how is null)`.execute(db);
+}
+
+/** Ends a sample that is awaited; false where there is none. */
+export async function updateSampleEnd(
+  db: Db,
+  { patientId }: PatientScope,
+  { id, how, by }: { id: string; how: NonNullable<SampleEnd>; by: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('samplesTaken')
+    .set({ endHow: how, endedAt: new Date(), endedBy: by })
+    .where('id', '=', id)
+    .where('patientId', '=', patientId)
+    .where('endHow', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes a talk; a second one on a day is the same talk, which the lock on the patient keeps so. */
+export async function insertTalk(
+  db: Db,
+  { patientId }: HeldPatientScope,
+  { talkedOn, by }: { talkedOn: string; by: string },
+): Promise<void> {
+  await sql`
+    insert into adherence_talks (id, patient_id, talked_on, talked_by)
+    select ${newId()}::uuid, ${patientId}::uuid, ${talkedOn}::date, ${by}::uuid
+    where not exists (select from adherence_talks t where t.patient_id = ${patientId} and t.talked_on = ${talkedOn}::date)`.execute(
+    db,
+  );
+}
+
+/** Keeps the screen of a day; a second one replaces it. */
+export async function upsertTbScreen(
+  db: Db,
+  { patientId }: HeldPatientScope,
+  { screenedOn, symptoms, by }: { screenedOn: string; symptoms: TbSymptom[]; by: string },
+): Promise<void> {
+  await sql`
+    with changed as (
+      update tb_screens set symptoms = ${symptoms}, screened_by = ${by}, screened_at = now()
+      where patient_id = ${patientId} and screened_on = ${screenedOn}::date returning id)
+    insert into tb_screens (id, patient_id, screened_on, symptoms, screened_by)
+    select ${newId()}::uuid, ${patientId}::uuid, ${screenedOn}::date, ${symptoms}::text[], ${by}::uuid
+    where not exists (select from changed)`.execute(db);
+}
+
+/** Marks results that have waited too long and of which the doctor was not told; answers whom to tell. */
+export async function markTold(db: Db, _scope: TestListScope, before: string, zone: string): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    with told as (
+      update lab_results l set doctor_told_at = now()
+      where l.seen_at is null and l.doctor_told_at is null
+        and coalesce(l.resulted_on, (l.created_at at time zone ${zone})::date) <= ${before}::date
+      returning l.patient_id)
+    select distinct d.user_id from told join expected_returns r on r.patient_id = told.patient_id
+    join doctors d on d.id = r.doctor_id join users u on u.id = d.user_id and u.closed_at is null
+    order by d.user_id`.execute(db);
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,67 @@
+import type { PatientOnTestList, TestOfPatient } from '@antam/contract/tests-due';
+import { useState } from 'react';
+import { formatDate } from '../../lib/time/format';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { Chip } from '../../ui/chip';
+import { useActAnswers } from './act-answers';
+import { Block } from './block';
+import { useTakeSamples } from './queries';
+import { RuleSentence } from './rule-sentence';
+import { useDoctorsRuleTexts, useTestTexts } from './test-texts';
+
+type DueState = 'overdue' | 'due' | 'dueSoon';
+const TONES = { overdue: 'error', due: 'warning', dueSoon: 'neutral' } as const;
+
+const isDue = (answer: TestOfPatient): answer is TestOfPatient & { state: DueState } => answer.state in TONES;
+
+/** The tests that are due; one press notes that their samples were taken. What is only due soon is not ticked. */
+export function DueTests({ patient }: { patient: PatientOnTestList }) {
+  const t = useTestTexts();
+  const names = useDoctorsRuleTexts().test;
+  const take = useTakeSamples(patient._id);
+  const answers = useActAnswers();
+  const due = patient.tests.filter(isDue);
+  const [changed, setChanged] = useState<Partial<Record<string, boolean>>>({});
+  const isTicked = ({ test, state }: (typeof due)[number]) => changed[test] ?? state !== 'dueSoon';
+  const ticked = due.filter(isTicked).map(({ test }) => test);
+  if (due.length === 0) return null;
+  return (
+    <Block title={t.toTake}>
+      <ul className="grid gap-x-6 sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
+        {due.map((answer) => (
+          <li key={answer.test} className="min-w-0">
+            <Checkbox
+              label={
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                  <span className="font-medium">{names[answer.test]}</span>
+                  <Chip tone={TONES[answer.state]}>{t.states[answer.state]}</Chip>
+                  <span className="text-ink-soft text-sm">
+                    {answer.due && t.dueOn(formatDate(answer.due))}
+                    {answer.missed.length > 0 &&
+                      `, ${t.missed(answer.missed.map((month) => t.month(month)).join(', '))}`}
+                  </span>
+                </span>
+              }
+              checked={isTicked(answer)}
+              onChange={({ target }) => setChanged({ ...changed, [answer.test]: target.checked })}
+            />
+            <div className="ml-8">
+              <RuleSentence answer={answer} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="small"
+        className="min-h-11 justify-self-start"
+        isBusy={take.isPending}
+        disabled={ticked.length === 0}
+        aria-label={t.takeFor(patient.patientCode, ticked.length)}
+        onClick={() => take.mutate({ tests: ticked as never }, answers(t.taken))}
+      >
+        {t.take(ticked.length)}
+      </Button>
+    </Block>
+  );
+}
