@@ -5,7 +5,7 @@ import { addDays, addMonths } from '../clinic-time';
 import { courseAnswer } from './adherence-course';
 import { testAnswers } from './due-tests';
 import { kkAnswer } from './kk-card';
-import { lateAnswer } from './late';
+import { lateAnswer, lostOn } from './late';
 import { callAnswer } from './outreach';
 import { PACKS } from './packs';
 import { KE_2018 } from './test-ke-2018';
@@ -189,3 +189,11 @@ test('a K=K card that is shown holds until its last day and not a day longer', (
     }),
   );
 });
+
+test('a late patient counts as lost from the day that is given for it, and not before', () =>
+  check(
+    fc.property(packs, late, (pack, facts) => {
+      const day = lostOn(pack, facts);
+      expect(lateAnswer(pack, facts).state === 'lost').toBe(day !== null && day <= facts.today);
+    }),
+  ));

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actsOf, day, startPlan } from '../../test/care';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+import { walkInToday } from '../../test/visit-page';
 import { tellDoctors } from './tell-doctors';
 
 let clinic: TestClinic;
@@ -162,6 +163,20 @@ test('the four-symptom screen is kept for the day, and advanced disease prompts 
       { prompt: 'cotrimoxazole', isDone: false },
     ],
   });
+});
+
+test('reception is told that blood is to be taken, and never for which test', async () => {
+  const [due, done] = [await onArtFor(400), await onArtFor(20)];
+  for (const patient of [due, done]) await walkInToday(clinic, doctor, patient);
+  await counts();
+  const staff = await clinic.addPerson('Staff');
+  const { body } = await clinic.send<{ bloodTests: string[] }>('GET /api/desk/day', { as: staff });
+  expect(body.bloodTests).toContain(due.userId);
+  expect(body.bloodTests).not.toContain(done.userId);
+  const { patientCode } = await testsOf(due);
+  const found = await clinic.send(`GET /api/visits/lookup?code=${patientCode}`, { as: staff });
+  expect(found.body).toMatchObject({ needsBloodTest: true });
+  expect(JSON.stringify([body, found.body])).not.toMatch(/ViralLoad|CD4|Lipids|Glucose|AltAst|overdue|dueSoon/);
 });
 
 test('every act and every reading of the list is in the audit log', async () => {
