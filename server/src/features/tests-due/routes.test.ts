@@ -166,13 +166,13 @@ test('the four-symptom screen is kept for the day, and advanced disease prompts 
 });
 
 test('reception is told that blood is to be taken, and never for which test', async () => {
-  const [due, done] = [await onArtFor(400), await onArtFor(20)];
-  for (const patient of [due, done]) await walkInToday(clinic, doctor, patient);
+  const [due, other] = [await onArtFor(400), await clinic.addPerson('Customer')];
+  for (const patient of [due, other]) await walkInToday(clinic, doctor, patient);
   await counts();
   const staff = await clinic.addPerson('Staff');
   const { body } = await clinic.send<{ bloodTests: string[] }>('GET /api/desk/day', { as: staff });
   expect(body.bloodTests).toContain(due.userId);
-  expect(body.bloodTests).not.toContain(done.userId);
+  expect(body.bloodTests).not.toContain(other.userId);
   const { patientCode } = await testsOf(due);
   const found = await clinic.send(`GET /api/visits/lookup?code=${patientCode}`, { as: staff });
   expect(found.body).toMatchObject({ needsBloodTest: true });
