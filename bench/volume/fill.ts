@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { anchorFileOf } from '../../server/src/platform/audit/audit-anchors';
 import { sealAudit } from '../../server/src/platform/audit/audit-seal';
 import type { Db } from '../../server/src/platform/database/database';
-import { EVERYTHING } from './rows';
+import { AFTERWARDS, EVERYTHING } from './rows';
 
 export interface Size {
   appointments: number;
@@ -23,6 +23,8 @@ export async function fillClinic(db: Db, dataDir: string, size: Size, today: str
     const indexes = await dropIndexes(connection);
     for (const statement of EVERYTHING) await sql.raw(statement).execute(connection);
     for (const index of indexes) await sql.raw(index).execute(connection);
+    await sql`analyze`.execute(connection);
+    for (const statement of AFTERWARDS) await sql.raw(statement).execute(connection);
     await sql`reset all`.execute(connection);
   });
   await sql`vacuum analyze`.execute(db);
