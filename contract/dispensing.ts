@@ -38,6 +38,8 @@ const CounterItem = z.object({
   days: Days,
   quantity: Quantity,
   left: z.nullable(z.object({ days: Days, quantity: Quantity })),
+  /** A newer prescription has the same medicine, so nothing is left of this one. */
+  isReplaced: z.boolean(),
 });
 export type CounterItem = z.output<typeof CounterItem>;
 
@@ -120,6 +122,7 @@ export const handOver = endpoint({
     'prescription.expired',
     'dispensing.notMarked',
     'dispensing.nothingLeft',
+    'dispensing.replaced',
     'dispensing.beyondPrescribed',
   ],
   limit: { max: 60, seconds: 60, per: 'viewer' },

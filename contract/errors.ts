@@ -139,6 +139,7 @@ export const ERRORS = {
   'dispensing.notFound': 404,
   'dispensing.notMarked': 403,
   'dispensing.nothingLeft': 409,
+  'dispensing.replaced': 409,
   'dispensing.beyondPrescribed': 409,
   'dispensing.beyondHanded': 409,
   'dispensing.notHanded': 409,

@@ -9,8 +9,12 @@ import {
   remainingOf,
 } from './handing-over';
 
-const tablets: PrescribedItem = { position: 0, days: 90, unitsPerDose: 1, timesADay: 2, quantity: 180 };
-const freeText: PrescribedItem = { position: 1, days: 30, unitsPerDose: null, timesADay: null, quantity: null };
+const tablets: PrescribedItem = {
+  ...{ position: 0, days: 90, unitsPerDose: 1, timesADay: 2, quantity: 180, isReplaced: false },
+};
+const freeText: PrescribedItem = {
+  ...{ position: 1, days: 30, unitsPerDose: null, timesADay: null, quantity: null, isReplaced: false },
+};
 const noLength: PrescribedItem = { ...freeText, position: 2, days: null };
 
 const line = (id: string, change: Partial<DispensingLine>): DispensingLine => ({
@@ -77,8 +81,16 @@ test.each<[string, { position: number; days: number }[] | null, DispensingLine[]
   expect(planHandOver([tablets], lines, wanted)).toEqual({ ok: false, refusal });
 });
 
+test('a medicine that a newer prescription has is not handed over from the older one; the others are', () => {
+  const replaced = { ...tablets, isReplaced: true };
+  expect(planHandOver([replaced, freeText], [], null)).toMatchObject({ ok: true, handed: [{ position: 1 }] });
+  const refused = { ok: false, refusal: 'dispensing.replaced' };
+  expect(planHandOver([replaced], [], null)).toEqual(refused);
+  expect(planHandOver([replaced, freeText], [], [{ position: 0, days: 1 }])).toEqual(refused);
+});
+
 test('parts that are rounded up to whole tablets are together no more than the whole', () => {
-  const halves: PrescribedItem = { position: 0, days: 3, unitsPerDose: 0.5, timesADay: 1, quantity: 2 };
+  const halves: PrescribedItem = { ...tablets, days: 3, unitsPerDose: 0.5, timesADay: 1, quantity: 2 };
   const first = planHandOver([halves], [], [{ position: 0, days: 1 }]);
   expect(first).toMatchObject({ handed: [{ days: 1, quantity: 1 }] });
   const second = planHandOver([halves], [line('a', { days: 1, quantity: 1 })], [{ position: 0, days: 1 }]);

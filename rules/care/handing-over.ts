@@ -10,6 +10,8 @@ export interface PrescribedItem {
   unitsPerDose: number | null;
   timesADay: number | null;
   quantity: number | null;
+  /** Whether a newer prescription has the same medicine: then the older one is not handed over any more. */
+  isReplaced: boolean;
 }
 
 /** One row of what was handed over; a return and a correction are about an earlier row. */
@@ -53,6 +55,7 @@ export function standingLines<L extends DispensingLine>(lines: readonly L[]): L[
  * is handed over at once.
  */
 export function remainingOf(item: PrescribedItem, lines: readonly DispensingLine[]): Amount | null {
+  if (item.isReplaced) return null;
   const standing = standingLines(lines).filter(({ position }) => position === item.position);
   if (item.days === null) {
     const isHanded = standing.some(
@@ -75,12 +78,14 @@ export function planHandOver(
   const left = new Map(items.map((item) => [item.position, remainingOf(item, lines)]));
   if (!wanted) {
     const handed = [...left].flatMap(([position, amount]) => (amount ? [{ position, ...amount }] : []));
-    return handed.length > 0 ? { ok: true, handed } : refuse('dispensing.nothingLeft');
+    if (handed.length > 0) return { ok: true, handed };
+    return refuse(items.some(({ isReplaced }) => isReplaced) ? 'dispensing.replaced' : 'dispensing.nothingLeft');
   }
   const handed: PlannedHandOver[] = [];
   for (const { position, days } of wanted) {
     const item = items.find((one) => one.position === position);
     const amount = left.get(position);
+    if (item?.isReplaced) return refuse('dispensing.replaced');
     if (!item || !amount) return refuse('dispensing.nothingLeft');
     if (amount.days !== null && days > amount.days) return refuse('dispensing.beyondPrescribed');
     handed.push({ position, ...(days === amount.days ? amount : withinLeft(amountFor(item, days), amount)) });

@@ -25,6 +25,7 @@ export const counterTexts = {
   units: (count: number) => (count === 1 ? '1 unit' : `${count} units`),
   amountNotWritten: 'Amount not written down',
   allHanded: 'All handed over',
+  replaced: 'On a newer prescription',
   source: 'Paid by',
   sources: {
     BHYT: 'Health insurance (BHYT)',

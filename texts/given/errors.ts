@@ -121,6 +121,7 @@ export const errors = {
   'dispensing.notFound': 'This entry could not be found.',
   'dispensing.notMarked': 'Your account is not marked for handing over medicine. Please ask an administrator.',
   'dispensing.nothingLeft': 'All of this was handed over already.',
+  'dispensing.replaced': 'A newer prescription has the same medicine. Please hand that one over.',
   'dispensing.beyondPrescribed': 'This is more than is left of the prescription.',
   'dispensing.beyondHanded': 'This does not fit with what was handed over and came back.',
   'dispensing.notHanded': 'Only an entry of what was handed over can be returned or corrected.',

@@ -26,6 +26,7 @@ export const counterTexts: CounterTexts = {
   units: (count) => `${count} đơn vị`,
   amountNotWritten: 'Không ghi số lượng',
   allHanded: 'Đã cấp hết',
+  replaced: 'Đã có trong đơn mới hơn',
   source: 'Nguồn thuốc',
   sources: {
     BHYT: 'Bảo hiểm y tế',

@@ -119,6 +119,7 @@ export const errors = {
   'dispensing.notFound': 'Không tìm thấy mục này.',
   'dispensing.notMarked': 'Tài khoản của bạn chưa được giao cấp phát thuốc. Vui lòng hỏi quản trị viên.',
   'dispensing.nothingLeft': 'Đã cấp phát hết.',
+  'dispensing.replaced': 'Đã có đơn mới hơn với cùng loại thuốc. Vui lòng cấp phát theo đơn đó.',
   'dispensing.beyondPrescribed': 'Nhiều hơn phần còn lại của đơn thuốc.',
   'dispensing.beyondHanded': 'Không khớp với số thuốc đã cấp và đã trả.',
   'dispensing.notHanded': 'Chỉ có thể trả hoặc sửa một mục đã cấp phát.',

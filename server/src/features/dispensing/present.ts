@@ -42,6 +42,7 @@ function presentPrescription(row: CounterRow, today: string): CounterPrescriptio
       days: item.days,
       quantity: item.quantity,
       left: remainingOf(item, row.lines),
+      isReplaced: item.isReplaced,
     })),
     lines: row.lines.map(presentLine),
   };

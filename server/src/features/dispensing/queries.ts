@@ -25,7 +25,11 @@ const ITEMS = sql<CounterItemRow[]>`(
   select coalesce(json_agg(json_build_object(
     'position', item.position, 'medicationName', item.medication_name, 'medicineCode', item.medicine_code,
     'dosage', item.dosage, 'frequency', item.frequency, 'days', item.days_supply, 'quantity', item.quantity,
-    'unitsPerDose', item.units_per_dose, 'timesADay', item.times_daily
+    'unitsPerDose', item.units_per_dose, 'timesADay', item.times_daily,
+    'isReplaced', item.medicine_code is not null and exists (
+      select from prescriptions newer join prescription_items same on same.record_id = newer.record_id
+      where newer.patient_id = prescription.patient_id and newer.signed_at > prescription.signed_at
+        and same.medicine_code = item.medicine_code)
   ) order by item.position), '[]')
   from prescription_items item where item.record_id = prescription.record_id)`;
 

@@ -73,10 +73,11 @@ test('the counter finds what is to be handed over by patient code or prescriptio
           {
             ...{ position: 0, medicationName: 'TDF/3TC/DTG 300/300/50 mg', isChecked: true },
             ...{ dosage: '1 viên', frequency: '1 lần/ngày', days: 90, quantity: 90, left: { days: 90, quantity: 90 } },
+            isReplaced: false,
           },
           {
             ...{ position: 1, medicationName: 'Siro ho', isChecked: false, dosage: null, frequency: null },
-            ...{ days: 5, quantity: null, left: { days: 5, quantity: null } },
+            ...{ days: 5, quantity: null, left: { days: 5, quantity: null }, isReplaced: false },
           },
         ],
       },
@@ -139,6 +140,19 @@ test('one press hands over all that is left; then nothing is open any more', asy
   });
   const again = await hand(counter, { prescriptionId: id });
   expect([again.status, again.body.code]).toEqual([409, 'dispensing.nothingLeft']);
+});
+
+test('a medicine that a newer prescription has is handed over once, from the newer one', async () => {
+  const older = await prescribed([TLD, { medicationName: 'Siro ho', daysSupply: 5 }]);
+  await hand(counter, { prescriptionId: older.id, items: [{ position: 0, days: 30 }] });
+  const { body } = await writeRecord(clinic, doctor, patient, { prescription: [TLD] });
+  const leftOf = async (code: string) =>
+    (await find(counter, code)).body.prescriptions.map(({ items }) => items.map(({ left }) => left?.days ?? null));
+  expect(await leftOf(older.code)).toEqual([[null, 5]]);
+  expect(await leftOf(body.prescriptionCode as string)).toEqual([[90]]);
+  const again = await hand(counter, { prescriptionId: older.id, items: [{ position: 0, days: 1 }] });
+  expect([again.status, again.body.code]).toEqual([409, 'dispensing.replaced']);
+  expect((await hand(counter, { prescriptionId: older.id })).body.lines.map(({ position }) => position)).toEqual([1]);
 });
 
 test('a part today and the rest later; never more than is left', async () => {

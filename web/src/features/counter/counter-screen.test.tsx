@@ -17,11 +17,11 @@ const FOUND: CounterForStaff = {
       items: [
         {
           ...{ position: 0, medicationName: 'Thuốc A', isChecked: true, dosage: '1 viên', frequency: '1 lần/ngày' },
-          ...{ days: 90, quantity: 90, left: { days: 90, quantity: 90 } },
+          ...{ days: 90, quantity: 90, left: { days: 90, quantity: 90 }, isReplaced: false },
         },
         {
           ...{ position: 1, medicationName: 'Siro', isChecked: false, dosage: null, frequency: null },
-          ...{ days: 5, quantity: null, left: { days: 5, quantity: null } },
+          ...{ days: 5, quantity: null, left: { days: 5, quantity: null }, isReplaced: false },
         },
       ],
     },

@@ -94,7 +94,7 @@ function ItemLine({ item }: { item: CounterItem }) {
       {item.left ? (
         <p className="font-semibold text-lg tabular-nums">{amountOf(item.left, t)}</p>
       ) : (
-        <Chip tone="success">{t.allHanded}</Chip>
+        <Chip tone={item.isReplaced ? 'neutral' : 'success'}>{item.isReplaced ? t.replaced : t.allHanded}</Chip>
       )}
     </li>
   );
