@@ -172,7 +172,7 @@ test('a high viral load is followed to suppression: a talk, the repeat sample, t
     await save(page);
     await dialog(page).waitFor({ state: 'detached' });
   };
-  const course = page.getByRole('region', { name: 'Hỗ trợ tuân thủ' });
+  const course = page.getByRole('group', { name: 'Hỗ trợ tuân thủ' });
 
   await enter('20000', -4);
   await course.getByText('Đã tư vấn 0/3 buổi').waitFor();

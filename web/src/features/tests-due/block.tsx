@@ -1,14 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
-/** One part of what stands about the tests of a patient. */
+/** One part of what stands about the tests of a patient: a group, because a list has the same part for many patients. */
 export function Block({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="grid min-w-0 gap-2">
-      <h3 id={id} className="font-semibold text-ink-soft text-sm">
-        {title}
-      </h3>
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-2 font-semibold text-ink-soft text-sm">{title}</legend>
       {children}
-    </section>
+    </fieldset>
   );
 }
