@@ -4,6 +4,7 @@ import { nextVisitAhead } from '@antam/rules/care/plans';
 import { type TestAnswer, testAnswer } from '@antam/rules/packs/due-tests';
 import { kkAnswer } from '@antam/rules/packs/kk-card';
 import { PACKS } from '@antam/rules/packs/packs';
+import type { Sample } from '@antam/rules/packs/samples';
 import type { StepFacts } from './select-step-facts';
 
 interface Known {
@@ -28,16 +29,22 @@ export function judgeSteps({ today, facts, bookedOn, plan }: Known): NextSteps {
 /** Attending after the medicine ran out ends the count, because what was received then is not known. */
 const currentRunOut = ({ runsOutOn, isByRunOut }: StepFacts) => (isByRunOut ? runsOutOn : null);
 
+const AWAITED = { resultedOn: null, seenOn: null, value: null };
+
 /**
  * When the next viral load is due. A result that the patient may not read yet counts as a sample whose result is
  * awaited: what would follow from its value must not be read from the day of the next test.
  */
 export function judgeViralLoad(facts: StepFacts, today: string): TestAnswer {
   const { artStartedOn, startedOn, hereSince, dateOfBirth, switchedOn } = facts;
-  const samples = facts.viralLoads.map(({ isReleased, ...sample }) => ({
-    ...{ test: 'ViralLoad' as const, ...sample, seenOn: sample.resultedOn },
-    ...(isReleased ? {} : { resultedOn: null, seenOn: null, value: null }),
-  }));
+  const samples = facts.viralLoads.map(
+    ({ isReleased, ...sample }): Sample => ({
+      ...{ test: 'ViralLoad', ...sample, seenOn: sample.resultedOn },
+      ...(isReleased ? {} : AWAITED),
+    }),
+  );
+  if (facts.awaitedSince !== null)
+    samples.push({ test: 'ViralLoad', sampledOn: facts.awaitedSince, belowDetection: false, ...AWAITED });
   return testAnswer(PACKS[facts.pack], 'ViralLoad', {
     ...{ today, samples, outcome: null, lostSince: null, artStartedOn: artStartedOn ?? startedOn, hereSince },
     ...{ dateOfBirth, takes: [], isAtRiskOfHcv: false, pregnantSince: null, switchPlannedOn: null, switchedOn },

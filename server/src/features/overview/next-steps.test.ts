@@ -42,6 +42,17 @@ test('a patient on treatment reads the visit, until when the medicine lasts, and
   expect(kk).toEqual({ sampledOn: day(-40), until: day(89) });
 });
 
+test('after the blood was taken the next test is not said to be due, until the result is there', async () => {
+  const patient = await treated();
+  expect((await overview(patient)).nextSteps.test).toEqual({ is: 'due' });
+  const taken = { tests: ['ViralLoad'] };
+  const { status } = await clinic.send(`POST /api/patients/${patient.userId}/samples`, { as: doctor, body: taken });
+  expect(status).toBeLessThan(300);
+  expect((await overview(patient)).nextSteps).toMatchObject({ test: { is: 'taken' }, book: null });
+  await enter(patient, { value: 20, sampledOn: day(0) });
+  expect((await overview(patient)).nextSteps.test).toMatchObject({ is: 'ahead' });
+});
+
 test('the K=K card needs a released result below 200 in its time, and medicine; without one of them it is gone at once', async () => {
   const patient = await treated();
   const card = async () => (await overview(patient)).kk;

@@ -30,6 +30,8 @@ export interface StepFacts {
   pack: PackName;
   /** Oldest first. */
   viralLoads: ViralLoad[];
+  /** The day of a sample for a viral load whose result is awaited. */
+  awaitedSince: string | null;
 }
 
 const MOST_RESULTS = 100;
@@ -43,7 +45,11 @@ export const stepFactsOf = (
   select u.id as patient_id, r.doctor_id, coalesce(r.is_treated, false) as is_treated,
     coalesce(r.is_by_run_out, false) as is_by_run_out, r.runs_out_on, r.expected_on, u.date_of_birth, f.art_started_on,
     history.started_on, history.switched_on, here.since as here_since,
-    coalesce((select rule_pack from clinic_settings), ${DEFAULT_SETTINGS.rulePack}) as pack, loads.viral_loads
+    coalesce((select rule_pack from clinic_settings), ${DEFAULT_SETTINGS.rulePack}) as pack, loads.viral_loads,
+    (select max(s.taken_on) from samples_taken s
+      where s.patient_id = u.id and s.test = 'ViralLoad' and s.end_how is null and not exists (
+        select from lab_results l
+        where l.patient_id = u.id and l.analyte = 'ViralLoad' and l.sampled_on >= s.taken_on)) as awaited_since
   from (${page}) page join users u on u.id = page.patient_id
   left join expected_returns r on r.patient_id = u.id
   left join care_files f on f.patient_id = u.id
