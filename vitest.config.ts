@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'rooms',
           root,
           include: ['{contract,rules,texts,bench}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          maxWorkers: 2,
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
           sequence: { groupOrder: 0 },
@@ -34,6 +35,8 @@ export default defineConfig({
           environment: 'happy-dom',
           // As for the server; test/setup.ts begins each file as a newly opened page.
           isolate: false,
+          // Much of their time is waiting, so that more than one for each processor is quicker.
+          maxWorkers: 3,
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
           expect: { poll: { timeout: 20_000 } },

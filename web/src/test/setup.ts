@@ -3,6 +3,7 @@ import { afterEach, beforeAll } from 'vitest';
 import { queryClient } from '../lib/call/query-client';
 import { endSession } from '../lib/call/session';
 import { rememberLanguage, setAreaWording } from '../lib/texts/wording';
+import { awaitLatePart } from '../ui/late-focus';
 import { dismissSnackbar, useSnackbars } from '../ui/snackbars';
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -17,5 +18,6 @@ beforeAll(() => {
   setAreaWording('given');
   for (const { id } of renderHook(useSnackbars).result.current) dismissSnackbar(id);
   history.replaceState(null, '', '/');
+  awaitLatePart();
 });
 afterEach(cleanup);

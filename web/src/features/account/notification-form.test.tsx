@@ -4,6 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/call/query-client';
+import { pressButton } from '../../test/press-button';
 import { SnackbarRegion } from '../../ui/snackbar';
 import { NotificationForm } from './notification-form';
 
@@ -58,10 +59,10 @@ test('a patient says when a call is safe and under which name', async () => {
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Safe from'), '18:00');
   await user.type(screen.getByLabelText('Ask for'), 'Chị Lan');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await pressButton('Save');
   await screen.findByText('Please give both times, or neither.');
   await user.type(screen.getByLabelText('Safe until'), '20:00');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await pressButton('Save');
   await screen.findByText('Saved. Thank you.');
   expect(wishes).toEqual({ safeFrom: '18:00', safeTo: '20:00', alias: 'Chị Lan' });
 });

@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,7 +29,8 @@ beforeEach(() => {
     asked.push(`${method} ${address}`);
     if (address.includes('/rule-pack')) return Response.json(PREVIEW);
     if (method === 'PUT') saved.push(JSON.parse(String(body)));
-    return Response.json(method === 'PUT' ? { version: 2 } : SETTINGS);
+    // After saving, the screen asks for the clinic anew, whose time zone counts from then on.
+    return Response.json(method === 'PUT' ? { version: 2 } : { ...SETTINGS, timeZone: DEFAULT_ZONE });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
