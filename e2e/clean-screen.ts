@@ -43,6 +43,11 @@ function tooWide(): string[] {
   return wide.map((element) => element.outerHTML.slice(0, 200));
 }
 
+/** On the way through a day, where a look at each step would take longer than the day itself: in the sweep alone. */
+export async function expectCleanInSweep(page: Page, where: string): Promise<void> {
+  if (IS_SWEEP) await expectCleanScreen(page, where);
+}
+
 export async function expectClean(page: Page, where: string) {
   await nextFrames(page);
   const { violations } = await new AxeBuilder({ page })

@@ -36,7 +36,7 @@ test('axe finds nothing on any doctor’s screen, and each fits', async () => {
 test('axe finds nothing in any view of the calendar, nor in a dialog', async () => {
   const page = await browser.open('/doctor/appointments');
   await logInAsDoctor(page);
-  for (const view of lookedAt(['Tuần'], ['Tháng', 'Ngày', 'Danh sách'])) {
+  for (const view of lookedAt([], ['Tuần', 'Tháng', 'Ngày', 'Danh sách'])) {
     await page.getByRole('button', { name: view, exact: true }).click();
     await expectCleanScreen(page, view);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
-import { expectClean, expectCleanScreen } from './clean-screen';
+import { expectCleanInSweep } from './clean-screen';
 import { callAs, DEMO_PASSWORD, logInAtTheDesk, tokenOf } from './desk-steps';
 
 const browser = useBrowser();
@@ -17,14 +17,14 @@ test('a patient on the phone is registered while reception books, and completes 
   await form.getByLabel('Full name').fill('Âu Dương Thị Điện Thoại');
   await form.getByLabel('Phone number').fill('0907 000 451');
   await form.getByLabel('Date of birth').fill('1990-05-17');
-  await expectClean(desk, 'the form of a new patient');
+  await expectCleanInSweep(desk, 'the form of a new patient');
   await form.getByRole('button', { name: 'Register' }).click();
 
   const slip = desk.getByRole('dialog', { name: 'Slip for the patient' });
   const printed = slip.locator('[data-slip]');
   await printed.waitFor();
   expect(await printed.textContent()).not.toMatch(/Âu|HIV/i);
-  await expectClean(desk, 'the slip of a new patient');
+  await expectCleanInSweep(desk, 'the slip of a new patient');
   const link = (await printed.textContent())?.match(/\/complete-account#[A-Za-z0-9_-]{43}/)?.[0] as string;
   await slip.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => desk.getByLabel('Patient').first().inputValue()).toBe('Âu Dương Thị Điện Thoại');
@@ -35,7 +35,7 @@ test('a patient on the phone is registered while reception books, and completes 
   expect(home.url()).not.toContain('#');
   // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts.
   expect(await home.locator('body').innerText()).not.toMatch(/HIV/i);
-  await expectCleanScreen(home, 'the page of the link');
+  await expectCleanInSweep(home, 'the page of the link');
   await home.setViewportSize({ width: 360, height: 740 });
   await home.getByLabel('Username').fill('au.duong');
   await home.locator('[name=password]').fill('a quiet long word');
@@ -70,7 +70,7 @@ test('at check-in a newcomer who is known already is found while typing, is rece
   await desk.getByLabel('Phone number').fill('+84 907 000 452');
   const hint = desk.getByRole('button', { name: `Use this patient: ${fullName}` });
   await hint.waitFor();
-  await expectClean(desk, 'the hint at a known patient');
+  await expectCleanInSweep(desk, 'the hint at a known patient');
   await hint.click();
   await desk.getByRole('button', { name: 'New slip' }).click();
   await desk.locator('[data-slip]').waitFor();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
-import { expectCleanScreen } from './clean-screen';
+import { expectCleanInSweep } from './clean-screen';
 import { bookFor, callAs, DEMO_PASSWORD, logInAtTheDesk, tokenOf, welcomePatient } from './desk-steps';
 import { logIn, showFullDays } from './patient-steps';
 
@@ -11,9 +11,9 @@ test('reception adds a patient, marks them urgent, and the patient sees the entr
   const desk = await browser.open('/login');
   await logInAtTheDesk(desk, 'staff');
   await desk.goto('/staff-reminder/waiting-list');
-  await expectCleanScreen(desk, 'the waiting list');
+  await expectCleanInSweep(desk, 'the waiting list');
   await desk.getByRole('button', { name: 'Add a patient' }).click();
-  await expectCleanScreen(desk, 'the form of the waiting list');
+  await expectCleanInSweep(desk, 'the form of the waiting list');
   await desk.getByRole('combobox', { name: /^Patient/ }).fill(patient.patientCode);
   await desk.getByRole('option').filter({ hasText: patient.patientCode }).click();
   await desk.getByRole('button', { name: 'Join the waiting list' }).click();
@@ -45,7 +45,7 @@ test('on a full day a patient asks for a day like it, with any doctor', async ()
   await page.getByRole('button', { name: 'Put me on the waiting list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Wait for a day like this' });
   await dialog.getByLabel('Doctor').selectOption({ label: 'Any doctor' });
-  await expectCleanScreen(page, 'the form of the waiting list for a patient');
+  await expectCleanInSweep(page, 'the form of the waiting list for a patient');
   await dialog.getByRole('button', { name: 'Join the waiting list' }).click();
   await page.getByText('You are on the waiting list.').waitFor();
   expect(new URL(page.url()).search).toBe('');
