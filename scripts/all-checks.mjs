@@ -9,6 +9,12 @@ import { memoryFolder } from './memory-folder.mjs';
 import { Failure, ROOT, run, secondsSince } from './process.mjs';
 import { tally } from './tally.mjs';
 
+/**
+ * The projects of vitest.config.ts, the quick ones first. Each is a run of its own: in one run the clinics of the browser
+ * tests would be open, and take processor time, while the others are tested.
+ */
+const TEST_GROUPS = ['rooms', 'web', 'server', 'e2e'];
+
 /** Runs every check and returns the exit code. The last line counts each test, and each other check as one. */
 export async function runAllChecks(vitestArgs) {
   const total = { passed: 0, failed: 0 };
@@ -31,7 +37,8 @@ export async function runAllChecks(vitestArgs) {
     await check('lint', () => tool('biome', ['ci', '.']));
     await check('structure', () => show(process.execPath, [path.join(ROOT, 'scripts/check-structure.mjs')]));
     if (existsSync(path.join(ROOT, 'knip.json'))) await check('unused code', () => tool('knip', []));
-    await check('tests', () => runTests(vitestArgs));
+    if (vitestArgs.length > 0) await check('tests', () => runTests(vitestArgs));
+    else for (const group of TEST_GROUPS) await check(`tests: ${group}`, () => runTests(['--project', group]));
   }
 
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
