@@ -52,6 +52,15 @@ export function isTakenOff(date: string, slot: string, change: Omit<DoctorTime, 
   return closures.some((one) => isWithin(date, one)) || leave.some((one) => isWithin(date, one) && isDuring(slot, one));
 }
 
+/** Whether a doctor works through these hours of a date without the extra hours of that date. */
+export function worksThroughout(
+  { date, starts, ends }: { date: string; starts: string; ends: string },
+  time: DoctorTime,
+): boolean {
+  const { slots } = workDayOf(date, { ...time, extraHours: [] });
+  return slotsBetween(starts, ends).every((slot) => slots.includes(slot));
+}
+
 /** A doctor who differs from the weekly hours on no day. */
 export function usualTime(weekly: DoctorTime['weekly']): DoctorTime {
   return { weekly, closures: [], leave: [], extraHours: [] };

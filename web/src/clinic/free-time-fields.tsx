@@ -1,5 +1,6 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
-import { slotStartingAt } from '@antam/rules/booking/schedule';
+import { SLOT_MINUTES } from '@antam/contract/constants';
+import { endOfSlot, slotStartingAt } from '@antam/rules/booking/schedule';
 import { useErrorText } from '../lib/texts/error-text';
 import { clinicClock } from '../lib/time/clinic';
 import { useClinicNow } from '../lib/time/clinic-now';
@@ -95,8 +96,6 @@ export function FreeTimeFields({ wish, free, words, hint, error, onChange }: Fre
 const isWhereItIs = ({ date, doctorId }: TimeWish, { appointmentDate, doctorId: doctor }: AppointmentForStaff) =>
   date === clinicClock().dateOf(appointmentDate) && doctorId === doctor._id;
 
-const HALF_HOUR = 30;
-
 function slotsHeld({ timeSlot, duration }: AppointmentForStaff): string[] {
-  return duration > HALF_HOUR ? [timeSlot, slotStartingAt(timeSlot.slice(6))] : [timeSlot];
+  return duration > SLOT_MINUTES ? [timeSlot, slotStartingAt(endOfSlot(timeSlot))] : [timeSlot];
 }

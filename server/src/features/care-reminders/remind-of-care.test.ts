@@ -101,4 +101,10 @@ test('a blood test that is due is said once; not when one was taken, also while 
   expect(await remindersOf(due as Person)).toEqual([{ type: 'Revisit', message }]);
   expect(await remindersOf(taken as Person)).toEqual([]);
   expect(await remindersOf(early as Person)).toEqual([]);
+
+  await queueReminders(clinic);
+  expect(await shownTo(due as Person)).toEqual([message]);
+  const samples = `POST /api/patients/${due?.userId}/samples`;
+  expect((await clinic.send(samples, { as: doctor, body: { tests: ['ViralLoad'] } })).status).toBeLessThan(300);
+  expect(await shownTo(due as Person)).toEqual([]);
 });

@@ -73,7 +73,10 @@ export function selectOpenReminders(db: Db, scope: PatientScope, { now, zone }: 
       then reminder.about_on::timestamp at time zone ${zone} else '-infinity' end
     when reminder.about = 'bloodTest' then case when exists (select from lab_results result
       where result.patient_id = reminder.patient_id and result.analyte = 'ViralLoad'
-        and result.sampled_on >= reminder.about_on) then '-infinity'::timestamptz end
+        and result.sampled_on >= reminder.about_on) or exists (select from samples_taken sample
+      where sample.patient_id = reminder.patient_id and sample.test = 'ViralLoad'
+        and sample.end_how is distinct from 'noResult' and sample.taken_on >= reminder.about_on)
+      then '-infinity'::timestamptz end
     else coalesce(appointment.starts_at, (plan.next_appointment_date + 1)::timestamp at time zone ${zone}) end`;
   const shownUntil = sql`coalesce(${visitOverAt}, reminder.due_at)`;
   const isAhead = sql<boolean>`${shownUntil} > ${now}`;

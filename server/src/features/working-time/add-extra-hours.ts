@@ -1,8 +1,7 @@
 import { WORK_DAY } from '@antam/contract/constants';
 import type { ExtraHoursRequest } from '@antam/contract/working-time-shapes';
-import { workDayOf } from '@antam/rules/booking/day-offer';
+import { worksThroughout } from '@antam/rules/booking/day-offer';
 import { areWithinWorkDay, refusalForHours } from '@antam/rules/booking/days-off';
-import { slotsBetween } from '@antam/rules/booking/schedule';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
@@ -26,11 +25,9 @@ export async function addExtraHours(
     throw new Refusal('request.malformed', { fields: { starts: `workHours:${WORK_DAY.start} – ${WORK_DAY.end}` } });
 
   await holdDoctor(db, doctorId);
-  const { date, starts, ends } = request;
-  const usual = { ...(await findDoctorTime(db, doctorId, date)), extraHours: [] };
-  const { slots } = workDayOf(date, usual);
   // They would add nothing, and leave on that day would be refused because of them.
-  if (slotsBetween(starts, ends).every((slot) => slots.includes(slot))) throw new Refusal('days.alreadyWorks');
+  if (worksThroughout(request, await findDoctorTime(db, doctorId, request.date)))
+    throw new Refusal('days.alreadyWorks');
 
   const hours = { id: newId(), doctorId, ...request, createdBy: viewer.userId };
   const note = { action: 'extraHours.add', objectType: 'extraHours', objectId: hours.id };

@@ -32,13 +32,17 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('where push cannot be switched on, its box is empty again after saving, and the other choices are kept', async () => {
+function show() {
   render(
     <QueryClientProvider client={queryClient}>
       <NotificationForm isEmailConfirmed />
       <SnackbarRegion />
     </QueryClientProvider>,
   );
+}
+
+test('where push cannot be switched on, its box is empty again after saving, and the other choices are kept', async () => {
+  show();
   const user = userEvent.setup();
   const box = (await screen.findByLabelText('On this device')) as HTMLInputElement;
   await user.click(box);
@@ -50,12 +54,7 @@ test('where push cannot be switched on, its box is empty again after saving, and
 });
 
 test('a patient says when a call is safe and under which name', async () => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <NotificationForm isEmailConfirmed />
-      <SnackbarRegion />
-    </QueryClientProvider>,
-  );
+  show();
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Safe from'), '18:00');
   await user.type(screen.getByLabelText('Ask for'), 'Chị Lan');

@@ -19,14 +19,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a code that is not found takes away the patient who was found before', async () => {
+function show() {
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
         <CheckInScreen registerPath="/register" />
+        <SnackbarRegion />
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+test('a code that is not found takes away the patient who was found before', async () => {
+  show();
   const user = userEvent.setup();
   const code = screen.getByLabelText('Patient Code');
   await user.type(code, `${EXPECTED_PATIENT.patientCode}{Enter}`);
@@ -43,14 +48,7 @@ test('after Confirm the desk reads the number of the ticket', async () => {
     if (address.includes('/lookup')) return Response.json(EXPECTED_PATIENT);
     return method === 'POST' ? Response.json({ _id: 'v1', ticket: 17 }, { status: 201 }) : Response.json([]);
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <CheckInScreen registerPath="/register" />
-        <SnackbarRegion />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  show();
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Patient Code'), `${EXPECTED_PATIENT.patientCode}{Enter}`);
   await screen.findByLabelText('Reason');
@@ -68,13 +66,7 @@ test('a patient who is found while the next code is being typed takes neither th
     await held;
     return Response.json(EXPECTED_PATIENT);
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <CheckInScreen registerPath="/register" />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  show();
   const user = userEvent.setup();
   const code = screen.getByLabelText<HTMLInputElement>('Patient Code');
   await user.type(code, 'BN1001{Enter}');

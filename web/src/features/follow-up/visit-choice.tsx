@@ -1,3 +1,4 @@
+import { SLOT_MINUTES } from '@antam/contract/constants';
 import { addDays } from '@antam/rules/clinic-time';
 import { useState } from 'react';
 import { FreeTimeFields, type TimeWish, useFreeTime } from '../../clinic/free-time-fields';
@@ -12,15 +13,13 @@ type VisitChoiceProps = {
   onChoose: (visit: TimeWish | null) => void;
 };
 
-const MINUTES = 30;
-
 /** The day, doctor and free time of the visit that the patient agrees to on the phone. */
 export function VisitChoice({ doctorId, isMissing, onChoose }: VisitChoiceProps) {
   const t = useFollowUpTexts().dialog;
   const words = { ...useDeskActsTexts().move, date: t.date, doctor: t.doctor };
   const now = useClinicNow();
   const [wish, setWish] = useState({ doctorId, date: addDays(now.date, 1), timeSlot: '' });
-  const free = useFreeTime(wish, MINUTES);
+  const free = useFreeTime(wish, SLOT_MINUTES);
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <FreeTimeFields
