@@ -54,6 +54,7 @@ const BUDGETS: Record<string, [path: string, budget: number][]> = {
   admin: [
     ['/admin', USUAL],
     ['/admin/settings', USUAL],
+    ['/admin/trust', USUAL],
   ],
 };
 

@@ -3,6 +3,13 @@ import { endpoint } from './endpoint';
 import { problem } from './field-problems';
 import { DayOrInstant, Id, paging, SearchText } from './fields';
 
+/**
+ * Why a doctor could open a patient's care: they treat the patient; they do not, in a clinic where every doctor may read;
+ * or a reason was given.
+ */
+const CARE_BASES = ['treats', 'notTreating', 'covering', 'emergency', 'advice'] as const;
+export type CareBasis = (typeof CARE_BASES)[number];
+
 export const AuditEntry = z.object({
   _id: z.string(),
   at: z.string(),
@@ -14,6 +21,7 @@ export const AuditEntry = z.object({
   patientIds: z.array(z.string()),
   /** How many equal refusals the entry stands for. */
   times: z.number(),
+  basis: z.nullable(z.enum(CARE_BASES)),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 

@@ -16,6 +16,7 @@ import {
   Phone,
 } from './fields';
 import { MAX_LENGTH } from './limits';
+import { CareAccess } from './trust-settings';
 
 const RoleName = z.enum(ROLES);
 export const OneTimeToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, problem('notLink')));
@@ -146,6 +147,8 @@ export const FirstAdmin = z.strictObject({
   email: Email,
   fullName: FullName,
   password: NewPassword,
+  /** Left out, the stricter one. */
+  careAccess: z._default(CareAccess, 'needToKnow'),
 });
 
 export const setUpClinic = endpoint({

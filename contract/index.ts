@@ -30,6 +30,7 @@ import * as reminders from './reminders';
 import * as supply from './supply';
 import * as testsDue from './tests-due';
 import * as treatmentPlans from './treatment-plans';
+import * as trustSettings from './trust-settings';
 import * as visitPage from './visit-page';
 import * as visits from './visits';
 import * as waitingList from './waiting-list';
@@ -71,6 +72,7 @@ const features = {
   contact,
   clinic,
   'clinic-settings': clinicSettings,
+  'trust-settings': trustSettings,
   audit,
 };
 

@@ -75,6 +75,8 @@ export const MAX_ROWS = {
 /** The least and the most an Admin may set. */
 export const NOTICE_LIMITS = { moveNoticeHours: [0, 72], daysAhead: [1, 730], offerHoldHours: [1, 168] } as const;
 
+export const TRUST_LIMITS = { treatingMonths: [1, 60], reasonHours: [1, 24] } as const;
+
 export const MAX_AGE = 130;
 export const MAX_DAYS_SUPPLY = 366;
 export const MAX_UNITS_PER_DOSE = 100;

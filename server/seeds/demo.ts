@@ -25,7 +25,7 @@ import { writeRegimenHistory } from './regimen-history';
 import { writeReminders } from './reminders';
 import { insertRows, noRows } from './rows';
 import { sendPendingReminders } from './send-reminders';
-import { addMissingSettings, writeSettings } from './settings';
+import { addMissingSettings, openTrust, writeSettings } from './settings';
 import { settleDay } from './settle-day';
 import { writeTalk } from './talk';
 import { writeTests } from './tests-due';
@@ -128,6 +128,7 @@ async function writeDemo(db: Db, jobs: Jobs, clinic: ClinicTime, now: Date): Pro
   await writeNewcomer(db, world);
   await writeFollowUps(db, world, diary);
 
+  await openTrust(db);
   await insertRows(db, rows);
   await linkPlansToRecords(db);
   await sendPendingReminders(db, jobs);

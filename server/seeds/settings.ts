@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
+import { OPEN_TRUST } from '@antam/rules/trust-settings';
 import type { Db } from '../src/platform/database/database';
 import type { World } from './world';
 
@@ -17,6 +18,15 @@ export function writeSettings({ rows, now }: Pick<World, 'rows' | 'now'>): void 
   rows.clinicSettings.push(settingsOf(now));
 }
 
+/** Every visitor of the demo sees all of it; what an Admin saved stays. */
+export async function openTrust(db: Db): Promise<void> {
+  await db
+    .insertInto('trustSettings')
+    .values(OPEN_TRUST)
+    .onConflict((row) => row.column('onlyRow').doUpdateSet(OPEN_TRUST).where('trustSettings.version', '=', 0))
+    .execute();
+}
+
 /** A demo that began before the clinic had settings gets them too; what an Admin saved stays. */
 export async function addMissingSettings(db: Db, now: Date): Promise<void> {
   await db
@@ -24,4 +34,5 @@ export async function addMissingSettings(db: Db, now: Date): Promise<void> {
     .values(settingsOf(now))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await openTrust(db);
 }

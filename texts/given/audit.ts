@@ -1,3 +1,5 @@
+import type { CareBasis } from '@antam/contract/audit';
+
 /** The audit log: who did what, and whether the log is whole. */
 export const auditTexts = {
   meta: { title: 'Audit log – An Tâm' },
@@ -43,6 +45,13 @@ export const auditTexts = {
     patients: 'Patients',
     outcome: 'Outcome',
     outcomes: { done: 'Done', refused: 'Refused' },
+    bases: {
+      treats: 'Treats the patient',
+      notTreating: 'Does not treat the patient',
+      covering: 'Covering for a colleague',
+      emergency: 'Emergency',
+      advice: 'Giving advice',
+    } satisfies Record<CareBasis, string>,
     times: (count: number) => `${count} more times`,
     system: 'The system',
     nobody: 'Nobody known',

@@ -1,3 +1,4 @@
+import type { CareAccess } from '@antam/contract/trust-settings';
 import { emailNotice } from './email-notice';
 
 /** Login, registration and passwords (spec sections 2, 4 and 8). */
@@ -127,6 +128,14 @@ export const authTexts = {
     noLink: 'This page needs the link printed when the server first starts.',
     done: 'The Admin account is ready. Please log in.',
     failed: 'The account could not be created. Please try again.',
+    careAccess: {
+      legend: 'A doctor opens the care of',
+      options: {
+        needToKnow: 'Patients they treat',
+        clinic: 'Every patient of the clinic',
+      } satisfies Record<CareAccess, string>,
+      hint: 'You can change this later under Privacy and access.',
+    },
   },
 };
 

@@ -22,6 +22,8 @@ export const staffTexts = {
   audit: 'Audit log',
   clinicSettings: 'Clinic settings',
   clinicSettingsShort: 'Settings',
+  trust: 'Privacy and access',
+  trustShort: 'Privacy',
   accountsShort: 'Accounts',
   waitingScreensShort: 'Screens',
   doctorHome: 'Back to the doctor area',

@@ -44,6 +44,13 @@ export const auditTexts: AuditTexts = {
     patients: 'Bệnh nhân',
     outcome: 'Kết quả',
     outcomes: { done: 'Đã làm', refused: 'Bị từ chối' },
+    bases: {
+      treats: 'Đang điều trị bệnh nhân này',
+      notTreating: 'Không điều trị bệnh nhân này',
+      covering: 'Trực thay đồng nghiệp',
+      emergency: 'Cấp cứu',
+      advice: 'Hội ý chuyên môn',
+    },
     times: (count) => `Thêm ${count} lần`,
     system: 'Hệ thống',
     nobody: 'Không rõ',

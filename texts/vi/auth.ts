@@ -128,5 +128,10 @@ export const authTexts: AuthTexts = {
     noLink: 'Trang này cần liên kết được in ra khi máy chủ khởi động lần đầu.',
     done: 'Tài khoản Admin đã sẵn sàng. Vui lòng đăng nhập.',
     failed: 'Chưa tạo được tài khoản. Vui lòng thử lại.',
+    careAccess: {
+      legend: 'Bác sĩ mở được hồ sơ của',
+      options: { needToKnow: 'Bệnh nhân mình điều trị', clinic: 'Mọi bệnh nhân của phòng khám' },
+      hint: 'Bạn có thể đổi sau trong mục Riêng tư và quyền xem.',
+    },
   },
 };

@@ -23,6 +23,8 @@ export const staffTexts: StaffTexts = {
   audit: 'Nhật ký kiểm tra',
   clinicSettings: 'Cài đặt phòng khám',
   clinicSettingsShort: 'Cài đặt',
+  trust: 'Riêng tư và quyền xem',
+  trustShort: 'Riêng tư',
   accountsShort: 'Tài khoản',
   waitingScreensShort: 'Màn hình',
   doctorHome: 'Về trang bác sĩ',

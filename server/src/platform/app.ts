@@ -37,6 +37,8 @@ import { regimenHistoryRoutes } from '../features/regimen-history/routes';
 import { reminderRoutes } from '../features/reminders/routes';
 import { testsDueRoutes } from '../features/tests-due/routes';
 import { treatmentPlanRoutes } from '../features/treatment-plans/routes';
+import { ensureTrust } from '../features/trust-settings/queries';
+import { trustSettingsRoutes } from '../features/trust-settings/routes';
 import { visitNewsRoutes } from '../features/visit-news/routes';
 import { visitPageRoutes } from '../features/visit-page/routes';
 import { visitRoutes } from '../features/visits/routes';
@@ -81,6 +83,7 @@ const features: readonly Feature[] = [
   authRoutes,
   clinicRoutes,
   clinicSettingsRoutes,
+  trustSettingsRoutes,
   contactRoutes,
   housekeepingRoutes,
   letterRoutes,
@@ -172,6 +175,7 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
 
   registerDocs(app);
   refuseOtherMethods(app, served);
+  await ensureTrust(db);
   const site = await followSettings(() => findClinicSettings(db), live);
   app.addHook('onClose', async () => site.stop());
   await registerWeb(app, await loadPages(publicUrl, site.current, (err) => log.error({ err }, 'page not rendered')));

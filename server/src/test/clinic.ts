@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Role } from '@antam/contract/constants';
 import type { DoctorDetails } from '@antam/contract/doctors';
 import type { Endpoint } from '@antam/contract/endpoint';
+import { OPEN_TRUST } from '@antam/rules/trust-settings';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
@@ -90,6 +91,7 @@ export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<Tes
     publicUrl: 'http://localhost',
     onUndeclared: (problem) => void undeclared.push(problem),
   });
+  await db.updateTable('trustSettings').set(OPEN_TRUST).execute();
   await live.start();
   await jobs.start();
   recordStatements(app.server);

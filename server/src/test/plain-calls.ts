@@ -1,5 +1,6 @@
 import type { Role } from '@antam/contract/constants';
 import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
+import { OPEN_TRUST } from '@antam/rules/trust-settings';
 import { bookingOf, dayAhead } from './booking';
 import type { Sides } from './object-sides';
 
@@ -93,6 +94,11 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
   call('updateClinicSettings', 'Admin', ({ a }) => ({
     request: 'PUT /api/clinic/settings',
     body: { ...DEFAULT_SETTINGS, version: 0, rooms: [{ doctorId: a.doctor.doctorId, room: '203' }] },
+  })),
+  get('getTrustSettings', 'Admin', '/api/clinic/trust'),
+  call('updateTrustSettings', 'Admin', () => ({
+    request: 'PUT /api/clinic/trust',
+    body: { ...OPEN_TRUST, version: 0 },
   })),
   call('reportCspViolation', null, () => ({
     request: 'POST /api/csp-report',

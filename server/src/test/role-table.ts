@@ -86,6 +86,8 @@ export const ROLE_TABLE: Record<string, readonly Role[] | 'anyone'> = {
   completeNewcomer: 'anyone',
   getClinicSettings: ['Admin'],
   updateClinicSettings: ['Admin'],
+  getTrustSettings: ['Admin'],
+  updateTrustSettings: ['Admin'],
   listContactRequests: ['Staff'],
   joinWaitingList: ['Customer', 'Staff'],
   listWaiting: ['Customer', 'Staff', 'Doctor'],

@@ -26,6 +26,7 @@ export const PATHS = {
   adminDays: '/admin/days',
   adminAudit: '/admin/audit',
   adminSettings: '/admin/settings',
+  adminTrust: '/admin/trust',
   adminWaitingRoom: '/admin/waiting-room',
 
   user: '/user',

@@ -1,7 +1,9 @@
+import type { CareAccess } from '@antam/contract/trust-settings';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import { deleteLinks, takeLink } from '../../platform/session/one-time-links';
+import { updateCareAccess } from '../trust-settings/queries';
 import { hasAdmin } from './queries';
 import { registerUser } from './register-user';
 
@@ -13,15 +15,17 @@ interface FirstAdmin {
   email: string;
   fullName: string;
   password: string;
+  careAccess: CareAccess;
 }
 
 /** Creates the first Admin with the link printed at the start; of two requests at once, the second is refused. */
-export async function setUpClinic(db: Db, { token, ...admin }: FirstAdmin): Promise<string> {
+export async function setUpClinic(db: Db, { token, careAccess, ...admin }: FirstAdmin): Promise<string> {
   await lockFirstAdmin(db);
   if (await hasAdmin(db)) throw new Refusal('account.setupDone');
   if (!(await takeLink(db, 'setup', token))) throw new Refusal('auth.linkInvalid');
   const id = await registerUser(db, { ...admin, role: 'Admin' });
   await deleteLinks(db, 'setup', null);
+  await updateCareAccess(db, careAccess);
   return id;
 }
 

@@ -13,5 +13,6 @@ export function presentEntry(row: AuditRow): AuditEntry {
     objectId: row.objectId,
     patientIds: row.patientIds,
     times: row.times,
+    basis: row.basis,
   };
 }

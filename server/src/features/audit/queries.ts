@@ -7,7 +7,14 @@ function selectEntries(db: Db) {
     .selectFrom('auditLog as entry')
     .leftJoin('users as actor', 'actor.id', 'entry.actorId')
     .select(['entry.id', 'entry.at', 'entry.actorId', 'entry.actorRole', 'entry.action', 'entry.outcome'])
-    .select(['entry.objectType', 'entry.objectId', 'entry.patientIds', 'entry.times', 'actor.userName as actorName']);
+    .select([
+      'entry.objectType',
+      'entry.objectId',
+      'entry.patientIds',
+      'entry.times',
+      'entry.basis',
+      'actor.userName as actorName',
+    ]);
 }
 
 export type AuditRow = InferResult<ReturnType<typeof selectEntries>>[number];

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database';
 import { readAnchors } from './audit-anchors';
-import { BEFORE_ALL, chain, GENESIS, MOST_IN_A_SEAL, OLDER_LINE, readLines, type SealRow } from './audit-seal';
+import { BEFORE_ALL, chain, GENESIS, lineOf, MOST_IN_A_SEAL, readLines, type SealRow } from './audit-seal';
 
 /** Few enough that a step takes well under a second, on a log of any length. */
 const SEALS_AT_ONCE = 2000;
 const ENTRIES_AT_ONCE = 2 * MOST_IN_A_SEAL;
 /** How much of the whole check is recomputing the chain; the rest is comparing the anchors. */
 const CHAIN_SHARE = 0.9;
+
+type Line = ReturnType<typeof lineOf>;
 
 /** Where a check continues: after a seal that was found to be right, or at a byte of the anchor file. */
 export type AuditPlace = { afterSeal: number } | { anchorsFrom: number };
@@ -33,12 +35,7 @@ export interface AuditCheck {
  * anchors outside the database. Every anchor is compared, not only the last: when the end of the log was cut off, new
  * seals follow and the newest anchor fits again. An anchor is written after its seal, so none read here is too new.
  */
-export async function checkAuditStep(
-  db: Db,
-  anchorFile: string,
-  place: AuditPlace,
-  line?: typeof OLDER_LINE,
-): Promise<AuditStep> {
+export async function checkAuditStep(db: Db, anchorFile: string, place: AuditPlace, line?: Line): Promise<AuditStep> {
   return 'afterSeal' in place ? checkSeals(db, place.afterSeal, line) : checkAnchors(db, anchorFile, place.anchorsFrom);
 }
 
@@ -47,7 +44,7 @@ export const FROM_THE_BEGINNING: AuditPlace = { afterSeal: 0 };
 /** The whole check at once, for a backup or a restore, whose clinic may have an older schema than this program. */
 export async function checkAuditChain(db: Db, anchorFile: string): Promise<AuditCheck> {
   const entries = await countEntries(db);
-  const line = (await hasTimes(db)) ? undefined : OLDER_LINE;
+  const line = lineOf(await columnsOfLog(db));
   let sealed = 0;
   for (let place: AuditPlace | null = FROM_THE_BEGINNING; place; ) {
     const step: AuditStep = await checkAuditStep(db, anchorFile, place, line);
@@ -66,7 +63,7 @@ export async function countUnsealed(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-async function checkSeals(db: Db, after: number, line?: typeof OLDER_LINE): Promise<AuditStep> {
+async function checkSeals(db: Db, after: number, line?: Line): Promise<AuditStep> {
   const before = after > 0 ? (await readSeals(db, after - 1, 1))[0] : undefined;
   if (after > 0 && before?.id !== after) return found(`seal ${after} is missing`, 0);
   const seals = fewEnough(await readSeals(db, after, SEALS_AT_ONCE));
@@ -137,10 +134,10 @@ async function readSeals(db: Db, after: number, limit: number): Promise<SealRow[
   return rows as unknown as SealRow[];
 }
 
-async function hasTimes(db: Db): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_attribute where attrelid = 'audit_log'::regclass and attname = 'times'`.execute(db);
-  return rows.length > 0;
+async function columnsOfLog(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname::text as name from pg_attribute where attrelid = 'audit_log'::regclass`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 async function newestEntry(db: Db): Promise<number> {

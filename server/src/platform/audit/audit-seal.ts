@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database';
 import { AUDIT_LOCK } from './audit';
 import { writeAnchor } from './audit-anchors';
@@ -12,9 +12,17 @@ export const BEFORE_ALL = Number.MIN_SAFE_INTEGER;
 const ENTRY = sql`jsonb_build_array(id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), actor_id, actor_role,
   action, outcome, object_type, object_id, patient_ids, request_id)`;
 /** What an entry's hash covers; this must never change. Only an entry that stands for several carries their number. */
-const LINE = sql<string>`(case when times = 1 then ${ENTRY} else ${ENTRY} || to_jsonb(times) end)::text`;
-/** The same for a schema in which every entry stood for one. */
-export const OLDER_LINE = sql<string>`${ENTRY}::text`;
+const WITH_TIMES = sql`case when times = 1 then ${ENTRY} else ${ENTRY} || to_jsonb(times) end`;
+/** Only an entry that says why care could be opened carries the basis, and then always its number too. */
+const LINE = sql<string>`(case when basis is null then ${WITH_TIMES} else ${ENTRY} || to_jsonb(times) || to_jsonb(basis) end)::text`;
+
+type Line = RawBuilder<string>;
+
+/** The same for an older schema, which has not all of these columns. */
+export function lineOf(columns: readonly string[]): Line {
+  if (columns.includes('basis')) return LINE;
+  return columns.includes('times') ? sql<string>`(${WITH_TIMES})::text` : sql<string>`${ENTRY}::text`;
+}
 
 export interface SealRow {
   id: number;
@@ -62,7 +70,7 @@ export async function readLines(
   after: number,
   limit: number,
   upTo?: number,
-  line = LINE,
+  line: Line = LINE,
 ): Promise<{ id: number; line: string }[]> {
   let query = db
     .selectFrom('auditLog')

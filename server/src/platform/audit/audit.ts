@@ -39,7 +39,7 @@ export async function writeTimes(db: Db, actor: Actor, note: AuditNote, times: n
   });
 }
 
-export type AuditEntry = Omit<Selectable<AuditTables['auditLog']>, 'id' | 'at' | 'times'>;
+export type AuditEntry = Omit<Selectable<AuditTables['auditLog']>, 'id' | 'at' | 'times' | 'basis'>;
 
 /** The values of an entry, for a statement that writes it together with the act it describes. */
 export function entryOf(actor: Actor, note: AuditNote): AuditEntry {
@@ -58,22 +58,34 @@ export function entryOf(actor: Actor, note: AuditNote): AuditEntry {
 /**
  * The insert of an entry as a part of a statement. The lock is taken after the rows of `after` were written: a
  * transaction that holds it must not wait for another writer, because the sealer may be waiting between the two.
+ * `basis` is an expression over a row of `after`; without it the entry fits an older schema too.
  */
-export function insertEntry(entry: AuditEntry, after: RawBuilder<unknown>): RawBuilder<unknown> {
+export function insertEntry(
+  entry: AuditEntry,
+  after: RawBuilder<unknown>,
+  basis?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return sql`
-    insert into audit_log (actor_id, actor_role, action, outcome, object_type, object_id, patient_ids, request_id)
+    insert into audit_log (actor_id, actor_role, action, outcome, object_type, object_id, patient_ids, request_id${basisName(basis)})
     select ${entry.actorId}::uuid, ${entry.actorRole}, ${entry.action}, ${entry.outcome}, ${entry.objectType},
-      ${entry.objectId}, ${entry.patientIds}::uuid[], ${entry.requestId}
-    from (select pg_advisory_xact_lock_shared(${AUDIT_LOCK}) from ${after} offset 0) held`;
+      ${entry.objectId}, ${entry.patientIds}::uuid[], ${entry.requestId}${basis ? sql`, held.basis` : sql``}
+    from (select pg_advisory_xact_lock_shared(${AUDIT_LOCK})${basisOf(basis)} from ${after} offset 0) held`;
 }
 
 /** The same for several objects: one entry for each row of `rows`, which names its `id` and its `patient_id`. */
-export function insertEntries(entry: AuditEntry, rows: RawBuilder<unknown>): RawBuilder<unknown> {
+export function insertEntries(
+  entry: AuditEntry,
+  rows: RawBuilder<unknown>,
+  basis?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return sql`
-    insert into audit_log (actor_id, actor_role, action, outcome, object_type, object_id, patient_ids, request_id)
+    insert into audit_log (actor_id, actor_role, action, outcome, object_type, object_id, patient_ids, request_id${basisName(basis)})
     select ${entry.actorId}::uuid, ${entry.actorRole}, ${entry.action}, ${entry.outcome}, ${entry.objectType},
-      held.id::text, array[held.patient_id], ${entry.requestId}
-    from (select id, patient_id, pg_advisory_xact_lock_shared(${AUDIT_LOCK}) from ${rows} offset 0) held`;
+      held.id::text, array[held.patient_id], ${entry.requestId}${basis ? sql`, held.basis` : sql``}
+    from (select id, patient_id, pg_advisory_xact_lock_shared(${AUDIT_LOCK})${basisOf(basis)} from ${rows} offset 0) held`;
 }
+
+const basisName = (basis?: RawBuilder<unknown>) => (basis ? sql`, basis` : sql``);
+const basisOf = (basis?: RawBuilder<unknown>) => (basis ? sql`, ${basis} as basis` : sql``);
 
 const newEntry = prepared((_db, { entry }: { entry: AuditEntry }) => insertEntry(entry, sql`(values (1)) as at_once`));

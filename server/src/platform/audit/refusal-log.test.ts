@@ -10,6 +10,7 @@ import { tally } from '../../test/tally';
 import type { Db } from '../database/database';
 import { newId } from '../ids';
 import { createLog } from '../log';
+import { entryOf, insertEntry } from './audit';
 import { checkAuditChain } from './audit-check';
 import { sealAudit } from './audit-seal';
 import { createRefusalLog } from './refusal-log';
@@ -105,6 +106,26 @@ test('the number is sealed with its entry: changed afterwards, it is found', asy
   await owner.query('update audit_log set times = 2 where times > 1');
   await owner.end();
   expect(await checkAuditChain(db, anchors)).toMatchObject({ whole: false });
+});
+
+test('why care was opened is sealed with its entry: changed or taken away afterwards, it is found', async () => {
+  const { db, connection } = await bareDatabase();
+  const folder = mkdtempSync(path.join(tmpdir(), 'an-tam-seal-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const anchors = path.join(folder, 'anchors');
+  const entry = entryOf({ viewer: null, requestId: null }, { action: 'record.read' });
+  await sql`${insertEntry(entry, sql`(values ('emergency')) as opened (why)`, sql`opened.why`)}`.execute(db);
+  await sealAudit(db, anchors);
+  expect(await checkAuditChain(db, anchors)).toMatchObject({ whole: true, sealed: 1 });
+
+  const owner = new pg.Client(connection as pg.ClientConfig);
+  await owner.connect();
+  onTestFinished(() => owner.end());
+  await owner.query('alter table audit_log disable trigger all');
+  for (const basis of ['treats', null]) {
+    await owner.query('update audit_log set basis = $1', [basis]);
+    expect(await checkAuditChain(db, anchors)).toMatchObject({ whole: false });
+  }
 });
 
 test('a viewer who is refused in a loop leaves ten entries a minute; reads and logins are written one by one', async () => {

@@ -1,4 +1,4 @@
-import { CalendarOff, MapPinned, ScrollText, Tv, Users } from 'lucide-react';
+import { CalendarOff, MapPinned, ScrollText, ShieldCheck, Tv, Users } from 'lucide-react';
 import { PATHS } from '../../lib/paths';
 import { Area } from '../area';
 import { DeskLayout } from '../layouts/desk-layout';
@@ -18,6 +18,7 @@ function AdminLayout() {
       entries={[
         { to: PATHS.admin, label: t.accounts, shortLabel: t.accountsShort, icon: Users, isExact: true },
         { to: PATHS.adminSettings, label: t.clinicSettings, shortLabel: t.clinicSettingsShort, icon: MapPinned },
+        { to: PATHS.adminTrust, label: t.trust, shortLabel: t.trustShort, icon: ShieldCheck },
         { to: PATHS.adminWaitingRoom, label: t.waitingScreens, shortLabel: t.waitingScreensShort, icon: Tv },
         { to: PATHS.adminDays, label: t.days, icon: CalendarOff },
         { to: PATHS.adminAudit, label: t.audit, icon: ScrollText },

@@ -9,6 +9,7 @@ export const ADMIN_ROUTES: readonly ScreenRoute[] = [
   },
   { path: PATHS.adminDays, Screen: lazyScreen(() => import('../../features/working-time/days-screen')) },
   { path: PATHS.adminAudit, Screen: lazyScreen(() => import('../../features/audit/audit-screen')) },
+  { path: PATHS.adminTrust, Screen: lazyScreen(() => import('../../features/trust-settings/trust-screen')) },
   {
     path: PATHS.adminSettings,
     Screen: lazyScreen(() => import('../../features/clinic-settings/settings-screen')),

@@ -28,9 +28,10 @@ export function AuditTable({ filter }: { filter: AuditFilter }) {
     {
       key: 'outcome',
       header: t.outcome,
-      cell: ({ outcome, times }) => (
+      cell: ({ outcome, times, basis }) => (
         <>
           <Chip tone={outcome === 'done' ? 'success' : 'error'}>{t.outcomes[outcome]}</Chip>
+          {basis && <span className="mt-1 block text-ink-faint text-sm">{t.bases[basis]}</span>}
           {times > 1 && <span className="mt-1 block text-ink-faint text-sm">{t.times(times)}</span>}
         </>
       ),

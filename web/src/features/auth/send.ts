@@ -56,6 +56,7 @@ export const setUpClinic = (token: string, form: FormData) =>
     fullName: form.get('fullName'),
     email: form.get('email'),
     password: form.get('password'),
+    careAccess: form.get('careAccess'),
   });
 
 export const completeAccount = (token: string, form: FormData) =>

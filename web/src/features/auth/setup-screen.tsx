@@ -1,3 +1,5 @@
+import type { CareAccess } from '@antam/contract/trust-settings';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLinkToken } from '../../lib/call/link-token';
 import { useSubmission } from '../../lib/call/submission';
@@ -8,6 +10,7 @@ import { useDocumentLanguage } from '../../lib/texts/language';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
+import { RadioCards } from '../../ui/radio-cards';
 import { AccountFields, isFieldRefusal } from './account-fields';
 import { AuthFrame } from './auth-frame';
 import { useAuthTexts } from './auth-texts';
@@ -28,6 +31,7 @@ export default function SetupScreen() {
     async (form) => (await loadSend()).setUpClinic(token ?? '', form),
     () => navigate(PATHS.login, { replace: true, state: { note: 'setUp' } }),
   );
+  const [careAccess, setCareAccess] = useState<CareAccess>('needToKnow');
   const isDeadLink = token === null || isInvalid('token') || (refusal !== null && DEAD_LINK.includes(refusal.code));
 
   return (
@@ -40,6 +44,15 @@ export default function SetupScreen() {
       ) : (
         <form {...form} className="grid gap-5" onFocus={() => void loadSend()}>
           <AccountFields isInvalid={isInvalid} refusal={refusal} errorText={errorText} />
+          <RadioCards
+            legend={t.careAccess.legend}
+            hint={t.careAccess.hint}
+            name="careAccess"
+            columns="grid-cols-1"
+            value={careAccess}
+            onChange={(event) => setCareAccess(event.target.value as CareAccess)}
+            options={Object.entries(t.careAccess.options).map(([value, label]) => ({ value, label }))}
+          />
           {refusal && !isFieldRefusal(refusal) && <Notice tone="error">{errorText(refusal, t.failed)}</Notice>}
           <Button type="submit" size="large" isBusy={isBusy}>
             {t.submit}

@@ -1,6 +1,6 @@
 import { digitsOf } from '@antam/contract/limits';
+import { SettingsCard } from '../../clinic/settings-card';
 import { TextField } from '../../ui/text-field';
-import { SettingsCard } from './settings-card';
 import { useSettingsTexts } from './settings-texts';
 import type { NumberName } from './settings-values';
 import type { SettingsFormState } from './use-settings-form';

@@ -1,7 +1,7 @@
 import { PACK_NAMES, type PackName } from '@antam/contract/rule-answers';
+import { SettingsCard } from '../../clinic/settings-card';
 import { latePart } from '../../ui/late-part';
 import { SelectField } from '../../ui/select-field';
-import { SettingsCard } from './settings-card';
 import { useSettingsTexts } from './settings-texts';
 import type { SettingsFormState } from './use-settings-form';
 

@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '@antam/contract/limits';
+import { SettingsCard } from '../../clinic/settings-card';
 import { TextField } from '../../ui/text-field';
-import { SettingsCard } from './settings-card';
 import { useSettingsTexts } from './settings-texts';
 import type { SettingsFormState } from './use-settings-form';
 

@@ -6,7 +6,7 @@ export const AUDIT_REGISTER = {
     of: 'clinic',
     export: {
       as: 'accessLog',
-      columns: ['at', 'action', 'actorRole', 'outcome'],
+      columns: ['at', 'action', 'actorRole', 'outcome', 'basis'],
       orderBy: 'id',
       by: 'src/features/accounts/gather-own-data.ts accessLogOf',
     },

@@ -16,6 +16,20 @@ export const CLINIC_REGISTER = {
     backup: 'kept',
     retention: 'kept',
   },
+  trustSettings: {
+    of: 'clinic',
+    export: null,
+    withheld: {
+      unrelated: [
+        ...['onlyRow', 'version', 'careAccess', 'treatingMonths', 'reasonHours', 'factorRequired'],
+        ...['factorRequiredSince', 'lookedNames', 'updatedAt'],
+      ],
+    },
+    onClose: 'kept',
+    demo: { stays: ['factorRequiredSince', 'updatedAt'] },
+    backup: 'kept',
+    retention: 'kept',
+  },
   waitingScreens: {
     of: 'clinic',
     export: null,

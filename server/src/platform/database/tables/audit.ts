@@ -1,3 +1,4 @@
+import type { CareBasis } from '@antam/contract/audit';
 import type { Generated } from 'kysely';
 import type { InstantNow } from './columns';
 
@@ -15,6 +16,8 @@ export interface AuditTables {
     requestId: string | null;
     /** How many equal refusals this entry stands for. */
     times: Generated<number>;
+    /** Why a doctor could open a patient's care. */
+    basis: Generated<CareBasis | null>;
   };
   auditSeals: {
     id: Generated<string>;

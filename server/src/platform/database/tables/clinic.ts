@@ -1,4 +1,5 @@
 import type { ClinicSettings } from '@antam/contract/clinic-settings';
+import type { CareAccess } from '@antam/contract/trust-settings';
 import type { Generated } from 'kysely';
 import type { Instant, InstantNow, Json } from './columns';
 
@@ -17,6 +18,17 @@ export interface ClinicTables {
     offerHoldHours: number;
     rulePack: Generated<ClinicSettings['rulePack']>;
     updatedAt: Instant;
+  };
+  trustSettings: {
+    onlyRow: Generated<boolean>;
+    version: Generated<number>;
+    careAccess: Generated<CareAccess>;
+    treatingMonths: Generated<number>;
+    reasonHours: Generated<number>;
+    factorRequired: Generated<boolean>;
+    factorRequiredSince: InstantNow;
+    lookedNames: Generated<boolean>;
+    updatedAt: InstantNow;
   };
   waitingScreens: {
     id: string;
