@@ -9,6 +9,7 @@ import * as careFile from './care-file';
 import * as clinic from './clinic';
 import * as clinicSettings from './clinic-settings';
 import * as contact from './contact';
+import * as deliveries from './deliveries';
 import * as desk from './desk';
 import * as dispensing from './dispensing';
 import * as doctors from './doctors';
@@ -48,6 +49,7 @@ const features = {
   'working-time': workingTime,
   calls,
   'call-wishes': callWishes,
+  deliveries,
   desk,
   'waiting-room': waitingRoom,
   'waiting-list': waitingList,

@@ -5,6 +5,7 @@ import { type NewsFacts, planNews } from './visit-news';
 const clinic = clinicTime(DEFAULT_ZONE);
 const at = (time: string, date = '2026-03-10') => clinic.instantOf(date, time);
 const facts: NewsFacts = {
+  channelOrder: null,
   email: 'patient@example.vn',
   hasDevice: true,
   notifyEmail: true,
@@ -14,13 +15,20 @@ const facts: NewsFacts = {
   byPatient: false,
   neededBy: at('09:00', '2026-03-12'),
 };
-const both = { is: 'send', byPush: true, email: 'patient@example.vn' };
+const both = { is: 'send', order: ['push', 'email'] };
+const letter = { is: 'send', order: ['email'] };
 
 test.each<[string, Partial<NewsFacts>, string, unknown]>([
-  ['by day it goes out by push and letter', {}, '10:00', both],
-  ['without a device it goes by letter alone', { hasDevice: false }, '10:00', { ...both, byPush: false }],
-  ['without a confirmed address it goes by push alone', { email: null }, '10:00', { ...both, email: null }],
-  ['a channel the patient turned off is left alone', { notifyPush: false }, '10:00', { ...both, byPush: false }],
+  ['by day it goes out by push, and by letter if that fails', {}, '10:00', both],
+  ['without a device it goes by letter alone', { hasDevice: false }, '10:00', letter],
+  [
+    'the patient’s own order counts',
+    { channelOrder: ['email', 'push'] },
+    '10:00',
+    { is: 'send', order: ['email', 'push'] },
+  ],
+  ['without a confirmed address it goes by push alone', { email: null }, '10:00', { is: 'send', order: ['push'] }],
+  ['a channel the patient turned off is left alone', { notifyPush: false }, '10:00', letter],
   ['with neither the patient is called', { email: null, hasDevice: false }, '10:00', { is: 'call', why: 'noChannel' }],
   [
     'with both turned off the patient is called',
@@ -42,7 +50,7 @@ test.each<[string, Partial<NewsFacts>, string, unknown]>([
     { is: 'wait', until: at('07:00', '2026-03-11') },
   ],
   ['no quiet hours, no waiting', { quietFrom: null, quietTo: null, neededBy: at('23:30') }, '23:00', both],
-  ['patients who did it themselves get a letter alone', { byPatient: true }, '10:00', { ...both, byPush: false }],
+  ['patients who did it themselves get a letter alone', { byPatient: true }, '10:00', letter],
   ['and are never called for want of an address', { byPatient: true, email: null }, '10:00', { is: 'drop' }],
   [
     'nor for want of time',

@@ -1,14 +1,11 @@
 import type { CallReason } from '@antam/contract/calls';
+import type { OutsideChannel } from '@antam/contract/deliveries';
+import { type ChannelFacts, channelsFor } from './channels';
 import type { ClinicTime } from './clinic-time';
 import { endOfQuiet } from './quiet-hours';
 
 /** What is known of a patient who is to be told of a change of a visit. */
-export interface NewsFacts {
-  /** Null where the patient has no confirmed address. */
-  email: string | null;
-  hasDevice: boolean;
-  notifyEmail: boolean;
-  notifyPush: boolean;
+export interface NewsFacts extends ChannelFacts {
   quietFrom: string | null;
   quietTo: string | null;
   /** Whether the patient made the change. */
@@ -18,7 +15,7 @@ export interface NewsFacts {
 }
 
 export type NewsPlan =
-  | { is: 'send'; byPush: boolean; email: string | null }
+  | { is: 'send'; order: OutsideChannel[] }
   | { is: 'wait'; until: Date }
   | { is: 'call'; why: CallReason }
   /** There is no way to tell, and no need to. */
@@ -29,11 +26,15 @@ export type NewsPlan =
  * who made the change themselves get a letter and are not called; the device in their hand has shown it already.
  */
 export function planNews(facts: NewsFacts, { now, clinic }: { now: Date; clinic: ClinicTime }): NewsPlan {
-  const email = facts.notifyEmail ? facts.email : null;
-  const byPush = facts.notifyPush && facts.hasDevice && !facts.byPatient;
-  if (!email && !byPush) return facts.byPatient ? { is: 'drop' } : { is: 'call', why: 'noChannel' };
+  const order = channelsForNews(facts);
+  if (order.length === 0) return facts.byPatient ? { is: 'drop' } : { is: 'call', why: 'noChannel' };
 
   const until = endOfQuiet({ ...facts, now, clinic });
-  if (!until) return { is: 'send', byPush, email };
+  if (!until) return { is: 'send', order };
   return facts.neededBy < until && !facts.byPatient ? { is: 'call', why: 'tooSoon' } : { is: 'wait', until };
+}
+
+/** The channels for news of a visit. */
+export function channelsForNews(facts: ChannelFacts & { byPatient: boolean }): OutsideChannel[] {
+  return channelsFor(facts).filter((channel) => channel === 'email' || !facts.byPatient);
 }

@@ -13,6 +13,7 @@ export const reminders = {
 /** Why a reminder was not delivered, for the person who wrote it. */
 export const reminderFailures = {
   email: 'Không gửi được e-mail',
+  everyChannel: 'Không gửi được bằng kênh nào',
   gaveUp: 'Không gửi được sau nhiều lần thử',
   accountClosed: 'Tài khoản của bệnh nhân đã đóng',
   stopped: 'Tạm dừng gửi tin cho bệnh nhân này',

@@ -76,7 +76,9 @@ async function killTheBusy(db: Db, servers: BenchServer[], times: number, due: n
 
 async function untilUnderWay(db: Db): Promise<void> {
   for (const giveUpAt = Date.now() + 5000; Date.now() < giveUpAt; await sleep(2)) {
-    const { rows } = await sql`select 1 from reminder_deliveries where delivered_at is null limit 1`.execute(db);
+    const { rows } = await sql`select 1 from deliveries where fate is null and claimed_at is not null limit 1`.execute(
+      db,
+    );
     if (rows.length > 0) return;
   }
 }

@@ -24,9 +24,7 @@ export async function countDeliveries(db: Db, servers: readonly BenchServer[]): 
       (select count(*) from notifications) as shown,
       (select count(*) from (select user_id, count(*) from notifications group by 1 having count(*) <>
         (select count(*) from reminders r where r.patient_id = user_id and r.status = 'Sent')) odd) as repeated,
-      (select count(*) from reminder_deliveries where delivered_at is not null and channel in ('app', 'email')) as channels`.execute(
-    db,
-  );
+      (select count(*) from deliveries where fate = 'sent' and channel in ('app', 'email')) as channels`.execute(db);
   const letters = servers.flatMap(lettersOf);
   const found = rows[0] as Omit<Deliveries, 'letters' | 'different'>;
   return { ...found, letters: letters.length, different: new Set(letters).size };

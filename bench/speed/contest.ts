@@ -50,7 +50,7 @@ export async function openContest(): Promise<Contest> {
   };
   const emptyDiary = async () => {
     await sql`truncate appointments, booked_slots, visits, medical_records, treatment_plans, prescription_items, reminders,
-      reminder_deliveries, idempotency_keys, rate_counters cascade`.execute(db);
+      deliveries, idempotency_keys, rate_counters cascade`.execute(db);
     await settle();
   };
   const demandBooked = async (count: number) => {

@@ -147,8 +147,9 @@ select pg_temp.id(9, n), pg_temp.id(1, patient), pg_temp.part(n, 'Revisit,Medica
   case when is_past and n % 50 <> 0 then starts_at - interval '1 day' end, n % 5 <> 0, pg_temp.id(4, n),
   case when n % 5 = 0 then pg_temp.id(2, doctor) end, starts_at - interval '9 days'
 from diary where status <> 'Cancelled' order by n;
-insert into reminder_deliveries (reminder_id, channel, claimed_at, delivered_at)
-select pg_temp.id(9, n), 'app', starts_at - interval '1 day', starts_at - interval '1 day'
+insert into deliveries (id, patient_id, reminder_id, channel, created_at, claimed_at, fate, ended_at)
+select pg_temp.id(9, n), pg_temp.id(1, patient), pg_temp.id(9, n), 'app', starts_at - interval '1 day', starts_at - interval '1 day',
+  'sent', starts_at - interval '1 day'
 from diary where status <> 'Cancelled' and is_past and n % 50 <> 0 order by n`;
 
 /**

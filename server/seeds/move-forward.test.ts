@@ -118,13 +118,17 @@ test('a reminder that has gone out since waits again when its day lies ahead aga
   const { db, startOn } = await demoOf(DAY, '09:00');
   const soon = await db
     .selectFrom('reminders')
-    .select(['id', 'dueAt'])
+    .select(['id', 'patientId', 'dueAt'])
     .where('status', '=', 'Pending')
     .where('automatic', '=', false)
     .orderBy('dueAt')
     .executeTakeFirstOrThrow();
   await db.updateTable('reminders').set({ status: 'Sent', sentAt: soon.dueAt }).where('id', '=', soon.id).execute();
-  await db.insertInto('reminderDeliveries').values({ reminderId: soon.id, channel: 'app' }).execute();
+  const shown = { patientId: soon.patientId, reminderId: soon.id, channel: 'app' as const, fate: 'sent' as const };
+  await db
+    .insertInto('deliveries')
+    .values({ ...shown, id: newId(), endedAt: soon.dueAt })
+    .execute();
 
   const today = addDays(DAY, 5);
   await startOn(today, '09:00');

@@ -16,9 +16,7 @@ export async function moveReminders(db: Db, jobs: Jobs, move: Move): Promise<voi
   const atOnce = sql`due_at <= created_at + interval '1 minute'`;
 
   // Written anew on the day to which the demo moves, by the job that wrote them.
-  await sql`delete from reminder_deliveries where reminder_id in (select id from reminders where about is not null)`.execute(
-    db,
-  );
+  await sql`delete from deliveries where reminder_id in (select id from reminders where about is not null)`.execute(db);
   await sql`delete from reminders where about is not null`.execute(db);
 
   await sql`
@@ -26,7 +24,7 @@ export async function moveReminders(db: Db, jobs: Jobs, move: Move): Promise<voi
       update reminders set status = 'Pending', sent_at = null
       where status = 'Sent' and not (${atOnce}) and ${later} > ${now}
       returning id)
-    delete from reminder_deliveries where reminder_id in (select id from again)`.execute(db);
+    delete from deliveries where reminder_id in (select id from again)`.execute(db);
   await sql`
     update reminders set
       due_at = case when ${atOnce} then ${movedInstant('due_at', move)} else ${later} end,
@@ -34,9 +32,10 @@ export async function moveReminders(db: Db, jobs: Jobs, move: Move): Promise<voi
       queued_at = ${movedInstant('queued_at', move)},
       sent_at = ${movedInstant('sent_at', move)}`.execute(db);
   await sql`
-    update reminder_deliveries set
+    update deliveries set
+      created_at = ${movedInstant('created_at', move)},
       claimed_at = ${movedInstant('claimed_at', move)},
-      delivered_at = ${movedInstant('delivered_at', move)}`.execute(db);
+      ended_at = ${movedInstant('ended_at', move)}`.execute(db);
 
   await settleDue(db, now);
   await rewriteAutomatic(db, move);
@@ -51,9 +50,9 @@ async function settleDue(db: Db, now: Date): Promise<void> {
   await sql`
     with said as (
       update reminders set status = 'Sent', sent_at = due_at where status = 'Pending' and due_at <= ${now}
-      returning id, due_at)
-    insert into reminder_deliveries (reminder_id, channel, claimed_at, delivered_at)
-    select id, 'app', due_at, due_at from said
+      returning id, patient_id, due_at)
+    insert into deliveries (id, patient_id, reminder_id, channel, created_at, claimed_at, fate, ended_at)
+    select gen_random_uuid(), patient_id, id, 'app', due_at, due_at, 'sent', due_at from said
     on conflict do nothing`.execute(db);
 }
 

@@ -2,6 +2,7 @@ import type { ReminderType } from '@antam/contract/constants';
 import { dueBeforeVisit } from '@antam/rules/care/reminders';
 import { addDays } from '@antam/rules/clinic-time';
 import { reminderFailures, reminders as texts } from '@antam/texts/reminders';
+import { writeDeliveries } from './deliveries';
 import type { Row } from './rows';
 import { daysAgo, type World } from './world';
 
@@ -85,17 +86,11 @@ function writeByHand(world: World, [name, type, days, time, message, outcome]: W
 
 type NewReminder = Omit<Row<'reminders'>, 'id' | 'status' | 'sentAt'> & { dueAt: Date; createdAt: Date };
 
-function addReminder({ random, rows, now }: World, reminder: NewReminder): void {
+function addReminder(world: World, reminder: NewReminder): void {
+  const { random, rows, now } = world;
   const id = random.id(reminder.createdAt);
   const isSent = reminder.dueAt <= now && !reminder.failureReason;
   const status = reminder.failureReason ? 'Failed' : isSent ? 'Sent' : 'Pending';
   rows.reminders.push({ id, ...reminder, status, sentAt: isSent ? reminder.dueAt : null });
-  if (!isSent) return;
-  for (const channel of ['app', 'email'] as const)
-    rows.reminderDeliveries.push({
-      reminderId: id,
-      channel,
-      claimedAt: reminder.dueAt,
-      deliveredAt: reminder.dueAt,
-    });
+  if (status !== 'Pending') writeDeliveries(world, { ...reminder, id }, isSent ? 'sent' : 'failed');
 }

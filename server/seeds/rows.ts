@@ -35,7 +35,7 @@ const ORDER = [
   'followUps',
   'contactAttempts',
   'reminders',
-  'reminderDeliveries',
+  'deliveries',
   'conversations',
   'messages',
   'notifications',

@@ -54,7 +54,7 @@ const FAULTS: Record<string, string> = {
     ]),
     'select 1 from visits where date > $today',
     'select 1 from reminders where greatest(created_at, queued_at, sent_at) > $now',
-    'select 1 from reminder_deliveries where greatest(claimed_at, delivered_at) > $now',
+    'select 1 from deliveries where greatest(created_at, claimed_at, ended_at) > $now',
   ].join(' union all '),
   'a prescription without a record of what was handed over, or handed over beyond it': `
     select p.id from prescriptions p join prescription_items i on i.record_id = p.record_id

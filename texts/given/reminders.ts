@@ -65,6 +65,7 @@ export const remindersTexts = {
     sentAt: (time: string) => `Sent ${time}`,
     failures: {
       email: 'The e-mail could not be sent',
+      everyChannel: 'No channel could take it',
       gaveUp: 'Could not be sent after several tries',
       accountClosed: 'The patient’s account is closed',
       stopped: 'Messages to this patient are stopped for now',

@@ -11,6 +11,7 @@ export const staffTexts = {
   counter: 'Medicine counter',
   followUp: 'Follow-up',
   waitingList: 'Waiting list',
+  sent: 'Sent messages',
   booking: 'Book Appointment',
   bookingShort: 'Booking',
   messages: 'Messages & Comments',

@@ -12,6 +12,7 @@ export const staffTexts: StaffTexts = {
   counter: 'Cấp phát thuốc',
   followUp: 'Theo dõi tái khám',
   waitingList: 'Danh sách chờ',
+  sent: 'Tin đã gửi',
   booking: 'Đặt lịch hẹn',
   bookingShort: 'Đặt lịch',
   messages: 'Tin nhắn',

@@ -17,6 +17,7 @@ import { clinicRoutes } from '../features/clinic/routes';
 import { findClinicSettings } from '../features/clinic-settings/queries';
 import { clinicSettingsRoutes } from '../features/clinic-settings/routes';
 import { contactRoutes } from '../features/contact/routes';
+import { deliveryRoutes } from '../features/deliveries/routes';
 import { deskRoutes } from '../features/desk/routes';
 import { dispensingRoutes } from '../features/dispensing/routes';
 import { doctorRoutes } from '../features/doctors/routes';
@@ -76,6 +77,7 @@ const features: readonly Feature[] = [
   visitPageRoutes,
   visitNewsRoutes,
   callRoutes,
+  deliveryRoutes,
   deskRoutes,
   waitingRoomRoutes,
   waitingListRoutes,

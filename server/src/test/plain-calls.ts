@@ -35,6 +35,8 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
   ...ROLES.map((role) => get('getOverview', role, '/api/overview')),
   get('listVisits', 'Staff', '/api/visits'),
   get('listCalls', 'Staff', '/api/calls'),
+  get('listDeliveries', 'Staff', '/api/deliveries'),
+  get('listDeliveries', 'Staff', '/api/deliveries?fate=failed'),
   get('listFollowUps', 'Staff', '/api/follow-ups?group=late'),
   get('listFollowUps', 'Doctor', '/api/follow-ups'),
   get('countFollowUps', 'Staff', '/api/follow-ups/counts'),

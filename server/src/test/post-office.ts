@@ -5,7 +5,10 @@ import type { Letter } from '../platform/jobs/mail';
 import type { Person, TestClinic } from './clinic';
 
 /** A mail and push sender that records what it sent, and may fail. */
-export function postOffice(clinic: TestClinic, change: { failMail?: () => void; delayMs?: number } = {}) {
+export function postOffice(
+  clinic: TestClinic,
+  change: { failMail?: () => void; delayMs?: number; reached?: number } = {},
+) {
   const letters: Letter[] = [];
   const pushes: [userId: string, text: string][] = [];
   const jobs: [reminderId: string, at: Date | undefined][] = [];
@@ -25,7 +28,13 @@ export function postOffice(clinic: TestClinic, change: { failMail?: () => void; 
         letters.push(letter);
       },
     },
-    push: { send: async (userId: string, text: string) => pushes.push([userId, text]) },
+    push: {
+      send: async (userId: string, text: string) => {
+        await new Promise((done) => setTimeout(done, change.delayMs ?? 0));
+        pushes.push([userId, text]);
+        return change.reached ?? 1;
+      },
+    },
   } as unknown as Post;
   const run = (reminderId: string, isLastTry = false) =>
     deliverReminder(office, { id: newId(), data: { reminderId }, isLastTry });

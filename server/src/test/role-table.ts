@@ -104,6 +104,7 @@ export const ROLE_TABLE: Record<string, readonly Role[] | 'anyone'> = {
   getOwnCallWishes: ['Customer'],
   saveOwnCallWishes: ['Customer'],
   previewPack: ['Admin'],
+  listDeliveries: ['Staff'],
   listCalls: ['Staff'],
   markCall: ['Staff'],
   exportNewsletter: ['Admin'],

@@ -40,21 +40,40 @@ test('a reminder written at once is in the app and in the mailbox moments later,
   expect(clinic.logLines.join('')).not.toContain(SECRET);
 });
 
-test('a patient is reached as they chose', async () => {
+test('in the app always, then by one channel: by push, and by letter when no device is reached', async () => {
   await subscribe();
-  const both = post();
-  await both.run(await due());
-  expect(both.letters).toHaveLength(1);
-  expect(both.letters[0]?.text).toContain('https://clinic.example/user');
-  expect(both.pushes).toEqual([[patient.userId, notices.reminder]]);
+  const first = post();
+  await first.run(await due());
+  expect(first.pushes).toEqual([[patient.userId, notices.reminder]]);
+  expect(first.letters).toEqual([]);
 
+  const second = post({ reached: 0 });
+  await second.run(await due());
+  expect([second.pushes.length, second.letters.length]).toEqual([1, 1]);
+  expect(second.letters[0]?.text).toContain('https://clinic.example/user');
+  expect(await noticesSoFar()).toHaveLength(2);
+});
+
+test('a patient who wants nothing outside the app is reached in the app alone', async () => {
+  await subscribe();
   await choose({ notifyEmail: false, notifyPush: false });
   const neither = post();
   const id = await due();
   await neither.run(id);
   expect([neither.letters, neither.pushes]).toEqual([[], []]);
   expect(await find(id)).toMatchObject({ status: 'Sent' });
-  expect(await noticesSoFar()).toHaveLength(2);
+  expect(await noticesSoFar()).toHaveLength(1);
+});
+
+test('when the last channel fails too, the reminder is Failed and says so', async () => {
+  await subscribe();
+  const failMail = () => {
+    throw Object.assign(new Error('no such address'), { responseCode: 550 });
+  };
+  const { run } = post({ reached: 0, failMail });
+  const id = await due();
+  await run(id);
+  expect(await find(id)).toMatchObject({ status: 'Failed', failureReason: 'Không gửi được bằng kênh nào' });
 });
 
 test('a patient with no device subscribed gets no push', async () => {

@@ -1,4 +1,4 @@
-import type { KnownLanguage } from '@antam/contract/constants';
+import { channelsFor } from '@antam/rules/channels';
 import type { ClinicTime } from '@antam/rules/clinic-time';
 import { endOfQuiet } from '@antam/rules/quiet-hours';
 import { letters, withPlace } from '@antam/texts/letters';
@@ -6,16 +6,17 @@ import { notices } from '@antam/texts/notices';
 import { reminderFailures } from '@antam/texts/reminders';
 import type { Db } from '../../platform/database/database';
 import { inTransaction } from '../../platform/http/notices';
-import { deliverOnce, UnderWay } from '../../platform/jobs/deliver-once';
+import { emailChannel } from '../../platform/jobs/channels/email-channel';
+import { pushChannel } from '../../platform/jobs/channels/push-channel';
 import type { JobRun, Jobs } from '../../platform/jobs/jobs';
-import { type Mail, withoutAddress } from '../../platform/jobs/mail';
+import type { Mail } from '../../platform/jobs/mail';
 import type { Push } from '../../platform/jobs/push';
 import { remindersOfClinic } from '../../platform/session/scope';
 import { findPlaceForLetter } from '../clinic-settings/queries';
+import { deliverMessage, type Outgoing } from '../deliveries/deliver-message';
+import { insertInApp } from '../deliveries/queries';
 import { insertNotification } from '../notifications/queries';
-import { isReminderStopped } from '../stopped-messages/queries';
 import { announceReminders } from './announce-reminders';
-import { claimApp, deliveryBy } from './claim-delivery';
 import * as queries from './queries';
 import { settleReminder } from './settle-reminder';
 
@@ -28,38 +29,36 @@ export interface Post {
   publicUrl: string;
 }
 
-interface Outside {
+interface Outside extends Outgoing {
   reminderId: string;
   patientId: string;
-  email: string | null;
-  language: KnownLanguage | null;
-  isPushWanted: boolean;
-  isOfVisit: boolean;
 }
 
 /**
- * Delivers a reminder to its patient: in the app at once, elsewhere by the patient's settings and outside the quiet
- * hours. The job may run twice, even at the same time; nothing is delivered twice.
+ * Delivers a reminder to its patient: in the app at once, and by one channel outside it, in the patient's order and
+ * outside the quiet hours. The job may run twice, even at the same time; no channel takes a reminder twice.
  */
 export async function deliverReminder(post: Post, job: JobRun<'deliver-reminder'>): Promise<void> {
-  const outside = await inTransaction(post.db, (tx) => deliverInApp(post, tx, job.data.reminderId));
+  const { reminderId } = job.data;
+  const outside = await inTransaction(post.db, (tx) => deliverInApp(post, tx, reminderId));
   if (!outside) return;
-  const settle = (failure: string | null) => inTransaction(post.db, (tx) => settleReminder(tx, outside, failure));
-  try {
-    await deliverOutside(post, outside);
-  } catch (error) {
-    if (await isReminderStopped(post.db, remindersOfClinic(), outside.reminderId))
-      return settle(reminderFailures.stopped);
-    if (!job.isLastTry || error instanceof UnderWay) throw error;
-    return settle(reminderFailures.email);
-  }
-  await settle(null);
+  const adapters = { push: pushChannel(post.push), email: emailChannel(post.mail) };
+  const outcome = await deliverMessage({ db: post.db, adapters }, outside, job.isLastTry);
+  await inTransaction(post.db, (tx) => {
+    if (outcome === 'again') return post.jobs.send(tx, 'deliver-reminder', { reminderId });
+    return settleReminder(tx, outside, outcome === 'sent' ? null : failureOf(outcome, outside));
+  });
+}
+
+function failureOf(outcome: 'failed' | 'stopped', { order }: Outside): string {
+  if (outcome === 'stopped') return reminderFailures.stopped;
+  return order.every((channel) => channel === 'email') ? reminderFailures.email : reminderFailures.everyChannel;
 }
 
 /**
- * The deliveries left outside the app; null when there are none, or when they must wait for the end of the quiet hours.
+ * What is to be sent outside the app; null when there is nothing, or when it must wait for the end of the quiet hours.
  */
-async function deliverInApp({ jobs, clinic }: Post, tx: Db, reminderId: string): Promise<Outside | null> {
+async function deliverInApp(post: Post, tx: Db, reminderId: string): Promise<Outside | null> {
   const scope = remindersOfClinic();
   const reminder = await queries.lockPendingReminder(tx, scope, reminderId);
   if (!reminder) return null;
@@ -75,26 +74,31 @@ async function deliverInApp({ jobs, clinic }: Post, tx: Db, reminderId: string):
     return null;
   }
 
-  if (await claimApp(tx, scope, reminderId))
+  const subject = { scope, reminderId };
+  if (await insertInApp(tx, subject))
     await insertNotification(tx, { userId: patientId, body: notices.reminder, link: '/user' });
 
-  const email = reminder.notifyEmail ? reminder.email : null;
-  const isPushWanted = reminder.notifyPush && reminder.hasDevice;
-  const isOfVisit = reminder.appointmentStatus !== null;
-  const quietEnd = email || isPushWanted ? endOfQuiet({ quietFrom, quietTo, now: new Date(), clinic }) : null;
-  if (!quietEnd) return { reminderId, patientId, email, language: reminder.language, isPushWanted, isOfVisit };
-  await jobs.send(tx, 'deliver-reminder', { reminderId }, quietEnd);
+  const order = channelsFor(reminder);
+  if (order.length === 0) {
+    await settleReminder(tx, { reminderId, patientId }, null);
+    return null;
+  }
+  const quietEnd = endOfQuiet({ quietFrom, quietTo, now: new Date(), clinic: post.clinic });
+  if (!quietEnd) return { reminderId, patientId, subject, order, message: messageOf(post, reminderId, reminder) };
+  await post.jobs.send(tx, 'deliver-reminder', { reminderId }, quietEnd);
   return null;
 }
 
-async function deliverOutside({ db, mail, push, publicUrl }: Post, outside: Outside): Promise<void> {
-  const { reminderId, patientId, email, language, isPushWanted, isOfVisit } = outside;
-  const delivery = (channel: 'push' | 'email') => deliveryBy(db, { scope: remindersOfClinic(), reminderId, channel });
-  const mayLeave = async () => !(await isReminderStopped(db, remindersOfClinic(), reminderId));
-  if (isPushWanted) await deliverOnce(delivery('push'), () => push.send(patientId, notices.reminder, mayLeave));
-  if (!email) return;
-  const text = letters.reminder({ link: `${publicUrl}/user` }, language);
-  const words = withPlace(text, isOfVisit ? await findPlaceForLetter(db, patientId) : null);
-  const letter = { id: `reminder-${reminderId}`, to: email, ...words };
-  await deliverOnce(delivery('email'), () => mail.send(letter, mayLeave).catch(withoutAddress));
+type Reminder = NonNullable<Awaited<ReturnType<typeof queries.lockPendingReminder>>>;
+
+function messageOf({ db, publicUrl }: Post, reminderId: string, reminder: Reminder): Outgoing['message'] {
+  const { patientId, email, language, appointmentStatus } = reminder;
+  return {
+    ...{ id: `reminder-${reminderId}`, patientId, email, language, notice: notices.reminder },
+    letter: async () =>
+      withPlace(
+        letters.reminder({ link: `${publicUrl}/user` }, language),
+        appointmentStatus === null ? null : await findPlaceForLetter(db, patientId),
+      ),
+  };
 }

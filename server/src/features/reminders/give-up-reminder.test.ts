@@ -67,7 +67,8 @@ test('a try that failed is no reason to give up while there are more', async () 
 
 test('nothing is given up that another server is sending just now; one that is done stays done', async () => {
   const id = await remindTomorrow();
-  await sql`insert into reminder_deliveries (reminder_id, channel) values (${id}, 'email')`.execute(clinic.db);
+  await sql`insert into deliveries (id, patient_id, reminder_id, channel, claimed_at)
+    values (${newId()}, ${patient.userId}, ${id}, 'email', now())`.execute(clinic.db);
   const later: (Date | undefined)[] = [];
   const jobs = { send: async (...[, , , at]: Parameters<Jobs['send']>) => void later.push(at) } as unknown as Jobs;
   const giveUp = () =>

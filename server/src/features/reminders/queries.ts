@@ -1,4 +1,5 @@
 import type { ReminderStatus, ReminderType } from '@antam/contract/constants';
+import type { OutsideChannel } from '@antam/contract/deliveries';
 import { OPEN_FOR_DAYS } from '@antam/rules/care/reminders';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
@@ -108,6 +109,7 @@ export async function lockPendingReminder(db: Db, scope: ReminderScope, id: stri
     .select(areMessagesStopped('reminder.patientId').as('isStopped'))
     .select(['patient.notifyEmail', 'patient.notifyPush', 'patient.quietFrom', 'patient.quietTo'])
     .select(sql<boolean>`exists (select from push_subscriptions where user_id = patient.id)`.as('hasDevice'))
+    .select(sql<OutsideChannel[] | null>`null`.as('channelOrder'))
     .forUpdate('reminder')
     .executeTakeFirst();
 }

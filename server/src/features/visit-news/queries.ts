@@ -1,9 +1,9 @@
 import type { VisitNewsKind } from '@antam/contract/calls';
 import type { KnownLanguage } from '@antam/contract/constants';
+import type { OutsideChannel } from '@antam/contract/deliveries';
 import type { NewsReason } from '@antam/texts/visit-news';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
-import { DEAD_AFTER } from '../../platform/jobs/deliver-once';
 import { insertJobs } from '../../platform/jobs/jobs';
 import type { DeskScope } from '../../platform/session/scope';
 import { areMessagesStopped } from '../stopped-messages/queries';
@@ -47,8 +47,8 @@ export interface OpenNews {
   why: NewsReason;
   byPatient: boolean;
   neededBy: Date;
-  pushReached: number | null;
-  letterSentAt: Date | null;
+  /** Whether a channel outside the app took it. */
+  isTold: boolean;
   /** Whether a later change of the same visit has news of its own, or the offer has ended. */
   isReplaced: boolean;
   closedAt: Date | null;
@@ -61,12 +61,14 @@ export interface OpenNews {
   quietFrom: string | null;
   quietTo: string | null;
   hasDevice: boolean;
+  channelOrder: OutsideChannel[] | null;
 }
 
 /** News that are not settled, their row held, with all that decides where they may go. */
 export async function lockOpenNews(db: Db, _scope: DeskScope, id: string): Promise<OpenNews | undefined> {
   const { rows } = await sql<OpenNews>`
-    select n.id, n.patient_id, n.appointment_id, n.offer_id, n.kind, n.by_patient, n.needed_by, n.push_reached, n.letter_sent_at,
+    select n.id, n.patient_id, n.appointment_id, n.offer_id, n.kind, n.by_patient, n.needed_by,
+      exists (select from deliveries d where d.news_id = n.id and d.fate = 'sent') as is_told,
       (select case when d.closure_id is null then 'onLeave' else 'closed' end
         from displaced_visits d join appointments a on a.id = d.appointment_id
         where d.appointment_id = n.appointment_id and d.displaced_at = coalesce(a.cancelled_at, a.left_to_move_at)) as why,
@@ -74,7 +76,8 @@ export async function lockOpenNews(db: Db, _scope: DeskScope, id: string): Promi
         and (later.created_at, later.id) > (n.created_at, n.id))
         or (n.kind = 'offered' and exists (select from offers o where o.id = n.offer_id and not o.is_open)) as is_replaced,
       p.closed_at, ${areMessagesStopped('n.patient_id')} as is_stopped, case when p.email_confirmed then p.email end as email, p.language, p.notify_email, p.notify_push,
-      p.quiet_from, p.quiet_to, exists (select from push_subscriptions d where d.user_id = p.id) as has_device
+      p.quiet_from, p.quiet_to, exists (select from push_subscriptions d where d.user_id = p.id) as has_device,
+      null as channel_order
     from visit_news n join users p on p.id = n.patient_id
     where n.id = ${id} and n.settled_at is null
     for update of n`.execute(db);
@@ -93,66 +96,4 @@ export async function updateOutcome(
     .where('id', '=', id)
     .where('settledAt', 'is', null)
     .execute();
-}
-
-/** A push counts as sent from its claim on; false when it was claimed before. */
-export async function claimPush(db: Db, _scope: DeskScope, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('visitNews')
-    .set({ pushSentAt: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('pushSentAt', 'is', null)
-    .where((eb) => eb.not(areMessagesStopped('visit_news.patient_id')))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
-
-export async function updatePushReached(db: Db, _scope: DeskScope, id: string, pushReached: number): Promise<void> {
-  await db.updateTable('visitNews').set({ pushReached }).where('id', '=', id).execute();
-}
-
-const isClaimDead = sql<boolean>`(letter_claimed_at is null or letter_claimed_at < now() - ${DEAD_AFTER}::interval)`;
-
-export async function claimLetter(db: Db, _scope: DeskScope, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('visitNews')
-    .set({ letterClaimedAt: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('letterSentAt', 'is', null)
-    .where(isClaimDead)
-    .where((eb) => eb.not(areMessagesStopped('visit_news.patient_id')))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
-
-/** Ends a claim: the letter is sent, or may be tried again. */
-export async function updateLetter(db: Db, _scope: DeskScope, id: string, isSent: boolean): Promise<void> {
-  await db
-    .updateTable('visitNews')
-    .set(isSent ? { letterSentAt: sql<Date>`now()` } : { letterClaimedAt: null })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Whether nothing may be sent to the patient of the news. */
-export async function isNewsStopped(db: Db, _scope: DeskScope, id: string): Promise<boolean> {
-  const news = await db
-    .selectFrom('visitNews')
-    .select(areMessagesStopped('visit_news.patient_id').as('isStopped'))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return news?.isStopped ?? true;
-}
-
-export async function findLetterState(
-  db: Db,
-  _scope: DeskScope,
-  id: string,
-): Promise<{ isSent: boolean; isUnderWay: boolean }> {
-  return db
-    .selectFrom('visitNews')
-    .select(sql<boolean>`letter_sent_at is not null`.as('isSent'))
-    .select(sql<boolean>`letter_sent_at is null and not ${isClaimDead}`.as('isUnderWay'))
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
 }

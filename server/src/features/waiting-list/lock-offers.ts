@@ -35,8 +35,8 @@ export async function lockOpenOffers(
   const { rows } = await sql<LockedOffer>`
     select o.id, o.entry_id, o.patient_id, o.doctor_id, o.date, o.held_until,
       array(select b.slot from booked_slots b where b.offer_id = o.id order by b.slot) as slots,
-      exists (select from visit_news n where n.offer_id = o.id
-        and (n.push_sent_at is not null or n.letter_claimed_at is not null))
+      exists (select from visit_news n join deliveries d on d.news_id = n.id where n.offer_id = o.id
+        and (d.fate in ('sent', 'unknown') or d.fate is null and d.claimed_at is not null))
         or exists (select from calls_to_make c where c.offer_id = o.id and c.done_at is not null) as is_known
     from offers o
     where o.fate = 'offered' and o.date >= coalesce(${firstDay}::date, '-infinity')

@@ -49,7 +49,9 @@ const noticesOf = ({ userId }: Person) =>
   clinic.db.selectFrom('notifications').select('body').where('userId', '=', userId).orderBy('id').execute();
 const held = () => clinic.db.selectFrom('bookedSlots').select('slot').where('doctorId', '=', doctor.doctorId).execute();
 const hearByPush = () =>
-  clinic.db.updateTable('visitNews').set({ pushSentAt: new Date() }).where('patientId', '=', patient.userId).execute();
+  sql`insert into deliveries (id, patient_id, news_id, channel, fate, ended_at)
+    select gen_random_uuid(), patient_id, id, 'push', 'sent', now() from visit_news
+    where patient_id = ${patient.userId}`.execute(clinic.db);
 
 type Answer = { _id: string; code?: string };
 const days = { firstDay: DAY, lastDay: DAY };

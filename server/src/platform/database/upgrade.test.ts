@@ -33,7 +33,7 @@ test('a clinic of the first commit keeps its people, care and letters through th
   const { rows } = await clinic.query(`select
     (select array_agg(full_name order by full_name) from users) as people,
     (select medical_record_id from treatment_plans) is not null as linked,
-    (select claimed_at = delivered_at and delivered_at = '2026-11-02 08:00:00+07' from reminder_deliveries) as delivered,
+    (select claimed_at = ended_at and ended_at = '2026-11-02 08:00:00+07' and fate = 'sent' from deliveries) as delivered,
     (select created_at = '2026-11-01 09:00:00.124+07' from messages) as milliseconds,
     (select answer->>'code' from idempotency_keys) as answer,
     (select count(*) from contact_answers) as answers,

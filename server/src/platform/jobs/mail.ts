@@ -55,11 +55,6 @@ export function createMail(settings: Settings): Mail {
   };
 }
 
-/** The error names the address it could not reach, and the queue would keep it. */
-export function withoutAddress(error: { code?: string; responseCode?: number }): never {
-  throw new Error(`letter not sent: ${error.responseCode ?? error.code ?? 'unknown'}`);
-}
-
 interface Composed {
   data: object;
   message: { transform(make: () => Transform): void };

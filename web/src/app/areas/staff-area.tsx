@@ -10,6 +10,7 @@ import {
   PhoneOutgoing,
   Pill,
   ScanLine,
+  Send,
 } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useStaffOverview } from '../../features/desk/queries';
@@ -65,6 +66,7 @@ function Reception({ mayDispense }: { mayDispense: boolean }) {
         { to: PATHS.staffFollowUp, label: t.followUp, icon: PhoneOutgoing },
         ...(mayDispense ? [{ to: PATHS.staffCounter, label: t.counter, icon: Pill }] : []),
         { to: PATHS.staffWaiting, label: t.waitingList, icon: Hourglass },
+        { to: PATHS.staffSent, label: t.sent, icon: Send },
         { to: PATHS.staffBooking, label: t.booking, shortLabel: t.bookingShort, icon: CalendarPlus },
         {
           to: PATHS.staffContactRequests,

@@ -10,6 +10,7 @@ export const STAFF_ROUTES: readonly ScreenRoute[] = [
   { path: PATHS.staffDay, Screen: lazyScreen(() => import('../../features/desk-day/desk-day-screen')) },
   { path: PATHS.staffWaiting, Screen: lazyScreen(() => import('../../features/waiting-list/waiting-list-screen')) },
   { path: PATHS.staffFollowUp, Screen: lazyScreen(() => import('../../features/follow-up/staff-follow-up-screen')) },
+  { path: PATHS.staffSent, Screen: lazyScreen(() => import('../../features/deliveries/deliveries-screen')) },
   { path: PATHS.staffCounter, Screen: lazyScreen(() => import('../screens/counter-screen')) },
   { path: PATHS.staffBooking, Screen: lazyScreen(() => import('../screens/desk-booking-screen')) },
   { path: PATHS.staffMessages, Screen: Messages },

@@ -216,7 +216,7 @@ test.each([
     (select count(*) from users) as people,
     (select count(*) from treatment_plans where medical_record_id is not null) as linked,
     (select body from messages) as message,
-    (select delivered_at is not null and claimed_at is not null from reminder_deliveries) as is_delivered`.execute(db);
+    (select fate = 'sent' and claimed_at is not null from deliveries) as is_delivered`.execute(db);
   expect(rows).toEqual([{ people: 2, linked: 1, message: 'Xin chào', isDelivered: true }]);
 });
 

@@ -134,13 +134,4 @@ export const CARE_REGISTER = {
     backup: 'kept',
     retention: 'kept',
   },
-  reminderDeliveries: {
-    of: { partOf: 'reminders', by: 'reminderId' },
-    export: { as: 'deliveries', columns: ['channel', 'deliveredAt'], orderBy: 'channel' },
-    withheld: { ids: ['reminderId'], unrelated: ['claimedAt'] },
-    onClose: 'kept',
-    demo: { by: { 'seeds/move-reminders.ts moveReminders': ['claimedAt', 'deliveredAt'] } },
-    backup: 'kept',
-    retention: 'kept',
-  },
 } as const satisfies Entries<CareTables>;

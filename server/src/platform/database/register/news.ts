@@ -4,18 +4,27 @@ import type { Entries } from './entry';
 export const NEWS_REGISTER = {
   visitNews: {
     of: { patient: 'patientId' },
-    export: { as: 'visitNews', columns: ['kind', 'createdAt', 'pushSentAt', 'letterSentAt'], orderBy: 'createdAt' },
+    export: { as: 'visitNews', columns: ['kind', 'createdAt'], orderBy: 'createdAt' },
     withheld: {
       ids: ['id', 'patientId', 'appointmentId', 'offerId'],
-      unrelated: ['byPatient', 'neededBy', 'pushReached', 'letterClaimedAt', 'outcome', 'settledAt'],
+      unrelated: ['byPatient', 'neededBy', 'outcome', 'settledAt'],
     },
     onClose: 'deleted',
     demo: {
-      happened: ['createdAt', 'pushSentAt', 'letterClaimedAt', 'letterSentAt', 'settledAt'],
+      happened: ['createdAt', 'settledAt'],
       by: { 'seeds/move-forward.ts moveNews': ['neededBy'] },
     },
     backup: 'kept',
     retention: [{ since: 'settledAt', for: '180 days' }],
+  },
+  deliveries: {
+    of: { patient: 'patientId' },
+    export: { as: 'deliveries', columns: ['channel', 'createdAt', 'fate', 'endedAt'], orderBy: 'createdAt' },
+    withheld: { ids: ['id', 'patientId', 'reminderId', 'newsId'], unrelated: ['claimedAt', 'tries', 'why'] },
+    onClose: 'kept',
+    demo: { by: { 'seeds/move-reminders.ts moveReminders': ['createdAt', 'claimedAt', 'endedAt'] } },
+    backup: 'kept',
+    retention: [{ since: 'endedAt', for: '400 days' }],
   },
   callsToMake: {
     of: { patient: 'patientId' },

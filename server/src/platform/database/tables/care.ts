@@ -124,10 +124,4 @@ export interface CareTables {
     createdAt: InstantNow;
     queuedAt: MaybeInstant;
   };
-  reminderDeliveries: {
-    reminderId: string;
-    channel: 'app' | 'email' | 'push';
-    claimedAt: InstantNow;
-    deliveredAt: MaybeInstant;
-  };
 }

@@ -1,4 +1,6 @@
 import type { CallReason, VisitNewsKind } from '@antam/contract/calls';
+import type { Channel, DeliveryFailure, Fate } from '@antam/contract/deliveries';
+import type { Generated } from 'kysely';
 import type { Instant, InstantNow, MaybeInstant } from './columns';
 
 export interface NewsTables {
@@ -11,12 +13,21 @@ export interface NewsTables {
     byPatient: boolean;
     neededBy: Instant;
     createdAt: InstantNow;
-    pushSentAt: MaybeInstant;
-    pushReached: number | null;
-    letterClaimedAt: MaybeInstant;
-    letterSentAt: MaybeInstant;
     outcome: 'sent' | 'call' | 'replaced' | 'dropped' | null;
     settledAt: MaybeInstant;
+  };
+  deliveries: {
+    id: string;
+    patientId: string;
+    reminderId: string | null;
+    newsId: string | null;
+    channel: Channel;
+    createdAt: InstantNow;
+    claimedAt: MaybeInstant;
+    tries: Generated<number>;
+    fate: Fate | null;
+    why: DeliveryFailure | null;
+    endedAt: MaybeInstant;
   };
   callsToMake: {
     id: string;

@@ -1,0 +1,27 @@
+import { OUTSIDE_CHANNELS, type OutsideChannel } from '@antam/contract/deliveries';
+
+/** What is known of the ways to reach a patient outside the app. */
+export interface ChannelFacts {
+  /** The patient's own order; null where none was chosen. */
+  channelOrder: readonly OutsideChannel[] | null;
+  /** Null where the patient has no confirmed address. */
+  email: string | null;
+  hasDevice: boolean;
+  notifyEmail: boolean;
+  notifyPush: boolean;
+}
+
+/** The channels a message may take, in the patient's order; the second is taken when the first fails. */
+export function channelsFor(facts: ChannelFacts): OutsideChannel[] {
+  const isOpen: Record<OutsideChannel, boolean> = {
+    push: facts.notifyPush && facts.hasDevice,
+    sms: false,
+    email: facts.notifyEmail && facts.email !== null,
+  };
+  return inOrder(facts.channelOrder).filter((channel) => isOpen[channel]);
+}
+
+/** Every channel once: first those in the patient's order, then the others. */
+export function inOrder(chosen: readonly OutsideChannel[] | null): OutsideChannel[] {
+  return [...new Set([...(chosen ?? []), ...OUTSIDE_CHANNELS])];
+}

@@ -1,0 +1,112 @@
+import type { OutsideChannel } from '@antam/contract/deliveries';
+import type { Db } from '../../platform/database/database';
+import {
+  type ChannelAdapter,
+  type ChannelAdapters,
+  NotTaken,
+  type OutsideMessage,
+} from '../../platform/jobs/channels/channel';
+import {
+  claimChannel,
+  listPast,
+  mayMessageLeave,
+  type PastDelivery,
+  releaseChannel,
+  type Subject,
+  updateFate,
+} from './queries';
+
+/** Another run is sending just now. */
+export class UnderWay extends Error {}
+
+export interface Outgoing {
+  subject: Subject;
+  /** The channels to take, in the patient's order. */
+  order: readonly OutsideChannel[];
+  message: OutsideMessage;
+}
+
+/** `again`: a channel failed with the last try, and the next one deserves tries of its own. */
+export type Outcome = 'sent' | 'failed' | 'stopped' | 'again';
+
+interface Post {
+  db: Db;
+  adapters: ChannelAdapters;
+}
+
+/**
+ * Sends a message by one channel outside the app, the first in the patient's order that takes it. Throws when that channel
+ * may take it later. The claim is committed before anything leaves, so that no channel takes a message twice; where a
+ * crash leaves it open whether a message left, it is sent again only by a channel whose receiver drops duplicates.
+ */
+export async function deliverMessage(post: Post, outgoing: Outgoing, isLastTry: boolean): Promise<Outcome> {
+  const past = await listPast(post.db, outgoing.subject);
+  if (past.some(({ channel, fate }) => channel !== 'app' && fate === 'sent')) return 'sent';
+  if (past.some(({ isUnderWay }) => isUnderWay)) throw new UnderWay('under way');
+
+  for (const [at, channel] of outgoing.order.entries()) {
+    const adapter = post.adapters[channel];
+    if (!adapter) continue;
+    if (!(await isOpen(post.db, outgoing.subject, channel, { adapter, past }))) continue;
+    const result = await sendBy(post.db, outgoing, { channel, adapter, isLastTry });
+    if (result === 'failedWithLastTry') return at + 1 < outgoing.order.length ? 'again' : 'failed';
+    if (result !== 'failed') return result;
+  }
+  return 'failed';
+}
+
+/** Whether a channel can still be tried. A run that died may have sent, so a channel that cannot repeat has ended. */
+async function isOpen(
+  db: Db,
+  subject: Subject,
+  channel: OutsideChannel,
+  { adapter, past }: { adapter: ChannelAdapter; past: readonly PastDelivery[] },
+): Promise<boolean> {
+  const earlier = past.find((delivery) => delivery.channel === channel);
+  if (earlier && earlier.fate !== null) return false;
+  if (!earlier?.isDead || adapter.mayRepeat) return true;
+  await updateFate(db, subject, { channel, fate: 'unknown', why: 'noAnswer' });
+  return false;
+}
+
+interface Try {
+  channel: OutsideChannel;
+  adapter: ChannelAdapter;
+  isLastTry: boolean;
+}
+
+async function sendBy(
+  db: Db,
+  { subject, message }: Outgoing,
+  { channel, adapter, isLastTry }: Try,
+): Promise<'sent' | 'failed' | 'failedWithLastTry' | 'stopped'> {
+  const end = (fate: Parameters<typeof updateFate>[2]['fate'], why: NotTaken['why'] | null = null) =>
+    updateFate(db, subject, { channel, fate, why });
+
+  if (!(await claimChannel(db, subject, { channel, mayRepeat: adapter.mayRepeat }))) {
+    if (!(await mayMessageLeave(db, subject))) return 'stopped';
+    throw new UnderWay('under way');
+  }
+  let isStopped = false;
+  const mayLeave = async () => {
+    isStopped = !(await mayMessageLeave(db, subject));
+    return !isStopped;
+  };
+  try {
+    await adapter.send(message, mayLeave);
+  } catch (error) {
+    if (isStopped) {
+      await end('stopped');
+      return 'stopped';
+    }
+    const { why, lasts } = error instanceof NotTaken ? error : { why: null, lasts: 'forNow' };
+    if (lasts === 'forNow' && !isLastTry) {
+      await releaseChannel(db, subject, { channel, why });
+      throw error;
+    }
+    await end(lasts === 'unknown' ? 'unknown' : 'failed', why);
+    return lasts === 'forNow' ? 'failedWithLastTry' : 'failed';
+  }
+  await end('sent');
+  return 'sent';
+}

@@ -1,0 +1,127 @@
+import type { Channel, DeliveryFailure, Fate, OutsideChannel } from '@antam/contract/deliveries';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import type { Page } from '../../platform/http/paging';
+import { newId } from '../../platform/ids';
+import { DEAD_AFTER } from '../../platform/jobs/channels/channel';
+import type { DeskScope, ReminderScope } from '../../platform/session/scope';
+import { areMessagesStopped } from '../stopped-messages/queries';
+
+/** What is delivered: a reminder, or news of a visit. */
+export type Subject = { scope: ReminderScope; reminderId: string } | { scope: DeskScope; newsId: string };
+
+const column = (subject: Subject) => sql.ref('reminderId' in subject ? 'reminder_id' : 'news_id');
+const idOf = (subject: Subject) => ('reminderId' in subject ? subject.reminderId : subject.newsId);
+
+/** The patient of a reminder or of news that is not settled, as a part of a statement. */
+const unsettled = (subject: Subject): RawBuilder<unknown> =>
+  'reminderId' in subject
+    ? sql`select id, patient_id from reminders where id = ${subject.reminderId} and status = 'Pending'`
+    : sql`select id, patient_id from visit_news where id = ${subject.newsId} and settled_at is null`;
+
+export interface PastDelivery {
+  channel: Channel;
+  fate: Fate | null;
+  /** Whether a run that has not died is sending it. */
+  isUnderWay: boolean;
+  /** Whether a run claimed it and died. */
+  isDead: boolean;
+}
+
+/** What was tried so far, by each channel. */
+export async function listPast(db: Db, subject: Subject): Promise<PastDelivery[]> {
+  const { rows } = await sql<PastDelivery>`
+    select channel, fate, fate is null and coalesce(claimed_at >= now() - ${DEAD_AFTER}::interval, false) as is_under_way,
+      fate is null and coalesce(claimed_at < now() - ${DEAD_AFTER}::interval, false) as is_dead
+    from deliveries where ${column(subject)} = ${idOf(subject)}`.execute(db);
+  return rows;
+}
+
+/** Shows it in the app inside the transaction that also writes the notice; false when it was shown before. */
+export async function insertInApp(db: Db, subject: Subject): Promise<boolean> {
+  const { rows } = await sql`
+    insert into deliveries (id, patient_id, ${column(subject)}, channel, claimed_at, fate, ended_at)
+    select ${newId()}, s.patient_id, s.id, 'app', now(), 'sent', now() from (${unsettled(subject)}) s
+    on conflict (${column(subject)}, channel) do nothing returning channel`.execute(db);
+  return rows.length === 1;
+}
+
+interface Claim {
+  channel: OutsideChannel;
+  mayRepeat: boolean;
+}
+
+/** Claims a channel before anything leaves; false when another run has it, or when nothing may be sent. */
+export async function claimChannel(db: Db, subject: Subject, { channel, mayRepeat }: Claim): Promise<boolean> {
+  const { rows } = await sql`
+    insert into deliveries as d (id, patient_id, ${column(subject)}, channel, claimed_at)
+    select ${newId()}, s.patient_id, s.id, ${channel}, now() from (${unsettled(subject)}) s
+    where not ${areMessagesStopped('s.patient_id')}
+    on conflict (${column(subject)}, channel) do update set claimed_at = now(), tries = d.tries + 1
+      where d.fate is null and (d.claimed_at is null
+        or ${mayRepeat}::boolean and d.claimed_at < now() - ${DEAD_AFTER}::interval)
+    returning d.id`.execute(db);
+  return rows.length === 1;
+}
+
+/** Ends a delivery; one that has ended stays as it is. */
+export async function updateFate(
+  db: Db,
+  subject: Subject,
+  { channel, fate, why = null }: { channel: OutsideChannel; fate: Fate; why?: DeliveryFailure | null },
+): Promise<void> {
+  await sql`
+    update deliveries set fate = ${fate}, why = ${why}, ended_at = now()
+    where ${column(subject)} = ${idOf(subject)} and channel = ${channel} and fate is null`.execute(db);
+}
+
+/** Ends a channel as failed that may not have been tried yet. */
+export async function upsertFailed(db: Db, subject: Subject, channel: OutsideChannel): Promise<void> {
+  await sql`
+    insert into deliveries as d (id, patient_id, ${column(subject)}, channel, tries, fate, why, ended_at)
+    select ${newId()}, s.patient_id, s.id, ${channel}, 0, 'failed', 'notReached', now() from (${unsettled(subject)}) s
+    on conflict (${column(subject)}, channel) do update set ended_at = now(), why = 'noAnswer',
+      fate = case when d.claimed_at is null then 'failed' else 'unknown' end where d.fate is null`.execute(db);
+}
+
+/** Lets a channel be tried again. */
+export async function releaseChannel(
+  db: Db,
+  subject: Subject,
+  { channel, why }: { channel: OutsideChannel; why: DeliveryFailure | null },
+): Promise<void> {
+  await sql`
+    update deliveries set claimed_at = null, why = ${why}
+    where ${column(subject)} = ${idOf(subject)} and channel = ${channel} and fate is null`.execute(db);
+}
+
+/** Whether a message may leave at this moment: it is not settled, and nothing stops messages to its patient. */
+export async function mayMessageLeave(db: Db, subject: Subject): Promise<boolean> {
+  const { rows } = await sql`
+    select from (${unsettled(subject)}) s where not ${areMessagesStopped('s.patient_id')}`.execute(db);
+  return rows.length === 1;
+}
+
+function selectLog(db: Db, _scope: DeskScope) {
+  return db
+    .selectFrom('deliveries as d')
+    .innerJoin('users as patient', 'patient.id', 'd.patientId')
+    .select(['d.id', 'd.patientId', 'd.channel', 'd.fate', 'd.why', 'd.tries', 'd.createdAt', 'd.endedAt'])
+    .select(['patient.fullName', 'patient.patientCode'])
+    .select(sql<boolean>`d.reminder_id is not null`.as('isReminder'));
+}
+
+export type DeliveryRow = InferResult<ReturnType<typeof selectLog>>[number];
+
+/** The log of messages, the latest first. */
+export async function listLog(
+  db: Db,
+  scope: DeskScope,
+  { fate }: { fate?: Fate },
+  { after, limit }: Page,
+): Promise<DeliveryRow[]> {
+  let query = selectLog(db, scope).orderBy('d.createdAt', 'desc').orderBy('d.id', 'desc');
+  if (fate) query = query.where('d.fate', '=', fate);
+  if (after) query = query.where(sql<boolean>`(d.created_at, d.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+  return query.limit(limit + 1).execute();
+}
