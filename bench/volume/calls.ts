@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@antam/contract';
 import { APPOINTMENT_STATUSES, REMINDER_STATUSES, ROLES, type Role, SERVICE_TYPES } from '@antam/contract/constants';
+import { FATES } from '@antam/contract/deliveries';
 import { type Endpoint, isByAudience } from '@antam/contract/endpoint';
 import { FOLLOW_UP_GROUPS, FOLLOW_UP_REASONS } from '@antam/contract/follow-up';
 import { PACK_NAMES } from '@antam/contract/rule-answers';
@@ -120,6 +121,7 @@ function valuesOf(name: string, role: Role, known: Known): Record<string, readon
     owner: ['mine', 'none'],
     reason: FOLLOW_UP_REASONS,
     call: ['today'],
+    fate: FATES,
     name: PACK_NAMES,
   };
 }

@@ -10,7 +10,7 @@ export const deliveriesTexts = {
   about: 'About',
   abouts: { reminder: 'Reminder', visit: 'Appointment' },
   channel: 'Way',
-  channels: { app: 'App', push: 'Notice on a device', sms: 'SMS', email: 'E-mail' },
+  channels: { app: 'App', push: 'Notice on a device', sms: 'SMS', email: 'Email' },
   result: 'Result',
   fates: {
     sent: 'Sent',

@@ -11,7 +11,7 @@ export const deliveriesTexts: DeliveriesTexts = {
   about: 'Về',
   abouts: { reminder: 'Lời nhắc', visit: 'Lịch hẹn' },
   channel: 'Cách gửi',
-  channels: { app: 'Ứng dụng', push: 'Thông báo trên thiết bị', sms: 'SMS', email: 'E-mail' },
+  channels: { app: 'Ứng dụng', push: 'Thông báo trên thiết bị', sms: 'SMS', email: 'Email' },
   result: 'Kết quả',
   fates: { sent: 'Đã gửi', failed: 'Không gửi được', unknown: 'Chưa chắc chắn', stopped: 'Đã dừng' },
   underWay: 'Đang gửi',
