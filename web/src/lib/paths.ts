@@ -62,7 +62,6 @@ export const PATHS = {
   staffCounter: '/staff-reminder/counter',
   staffFollowUp: '/staff-reminder/follow-up',
   staffWaiting: '/staff-reminder/waiting-list',
-  staffSent: '/staff-reminder/sent',
   staffBooking: '/staff-reminder/booking',
   staffMessages: '/staff-reminder/messages',
   staffConversation: '/staff-reminder/messages/:userId',

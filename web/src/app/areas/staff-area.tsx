@@ -16,6 +16,7 @@ import { useLocation } from 'react-router';
 import { useStaffOverview } from '../../features/desk/queries';
 import { useSession } from '../../lib/call/session';
 import { PATHS } from '../../lib/paths';
+import { SENT_PATH } from '../../lib/staff-paths';
 import { Area } from '../area';
 import { DeskLayout } from '../layouts/desk-layout';
 import { STAFF_ROUTES } from '../routes/staff-routes';
@@ -66,7 +67,7 @@ function Reception({ mayDispense }: { mayDispense: boolean }) {
         { to: PATHS.staffFollowUp, label: t.followUp, icon: PhoneOutgoing },
         ...(mayDispense ? [{ to: PATHS.staffCounter, label: t.counter, icon: Pill }] : []),
         { to: PATHS.staffWaiting, label: t.waitingList, icon: Hourglass },
-        { to: PATHS.staffSent, label: t.sent, icon: Send },
+        { to: SENT_PATH, label: t.sent, icon: Send },
         { to: PATHS.staffBooking, label: t.booking, shortLabel: t.bookingShort, icon: CalendarPlus },
         {
           to: PATHS.staffContactRequests,

@@ -1,5 +1,6 @@
 import { lazyScreen, type ScreenRoute } from '../../lib/loading/lazy-screen';
 import { PATHS } from '../../lib/paths';
+import { SENT_PATH } from '../../lib/staff-paths';
 
 const Messages = lazyScreen(() => import('../screens/clinic-messages-screen'));
 
@@ -10,7 +11,7 @@ export const STAFF_ROUTES: readonly ScreenRoute[] = [
   { path: PATHS.staffDay, Screen: lazyScreen(() => import('../../features/desk-day/desk-day-screen')) },
   { path: PATHS.staffWaiting, Screen: lazyScreen(() => import('../../features/waiting-list/waiting-list-screen')) },
   { path: PATHS.staffFollowUp, Screen: lazyScreen(() => import('../../features/follow-up/staff-follow-up-screen')) },
-  { path: PATHS.staffSent, Screen: lazyScreen(() => import('../../features/deliveries/deliveries-screen')) },
+  { path: SENT_PATH, Screen: lazyScreen(() => import('../../features/deliveries/deliveries-screen')) },
   { path: PATHS.staffCounter, Screen: lazyScreen(() => import('../screens/counter-screen')) },
   { path: PATHS.staffBooking, Screen: lazyScreen(() => import('../screens/desk-booking-screen')) },
   { path: PATHS.staffMessages, Screen: Messages },
