@@ -1,3 +1,4 @@
+import { OPEN_TRUST } from '@antam/rules/trust-settings';
 import type { Db } from '../../server/src/platform/database/database';
 import { throwAwayDir } from './data-dir';
 import { openDatabase, openEmbedded } from './database';
@@ -36,6 +37,7 @@ export async function openOwnClinic(
 }
 
 export async function withPeople(db: Db): Promise<Pick<BenchClinic, 'db' | 'staff' | 'doctors' | 'patients'>> {
+  await db.updateTable('trustSettings').set(OPEN_TRUST).execute();
   return {
     db,
     staff: await addPerson(db, 'Staff'),

@@ -45,5 +45,5 @@ export const invariant = () => {};
 const anyProp: () => unknown = new Proxy(() => anyProp, { get: () => anyProp });
 export const propTypes = anyProp;
 
-/** The calendar gets the clinic's wall clock and knows no time zones. */
-export const utc = () => {};
+/** No time zones, because the calendar gets the clinic's wall clock; its formats and first weekday are ours. */
+export const noPlugin = () => {};

@@ -9,7 +9,9 @@ const VIRTUAL = '\0calendar-part:';
 const SINGLE: Record<string, keyof typeof parts> = {
   invariant: 'invariant',
   'prop-types': 'propTypes',
-  'dayjs/plugin/utc': 'utc',
+  'dayjs/plugin/utc': 'noPlugin',
+  'dayjs/plugin/localeData': 'noPlugin',
+  'dayjs/plugin/localizedFormat': 'noPlugin',
 };
 
 /** Replaces lodash, a positioning library and a few others in react-big-calendar by the functions it uses. */
@@ -19,7 +21,7 @@ export function leanCalendar(): Plugin {
     enforce: 'pre',
     apply: 'build',
     resolveId: {
-      filter: { id: /^(lodash\/\w+|react-overlays|uncontrollable|invariant|prop-types|dayjs\/plugin\/utc)$/ },
+      filter: { id: /^(lodash\/\w+|react-overlays|uncontrollable|invariant|prop-types|dayjs\/plugin\/\w+)$/ },
       handler(source, importer) {
         if (!importer?.includes('/react-big-calendar/')) return null;
         if (source === 'react-overlays' || source === 'uncontrollable') return PARTS_FILE;

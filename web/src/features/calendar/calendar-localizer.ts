@@ -1,8 +1,11 @@
 import dayjs from 'dayjs';
-import 'dayjs/locale/en-gb';
 import 'dayjs/locale/vi';
 import { dayjsLocalizer, type Formats } from 'react-big-calendar';
 import type { Language } from '../../lib/texts/wording';
+
+/** English as dayjs has it, with the clinic's first weekday; the package's own repeats all its words. */
+const english = { ...dayjs.Ls.en, name: 'en-gb', weekStart: 1 } as Parameters<typeof dayjs.locale>[0];
+dayjs.locale(english, undefined, true);
 
 /**
  * The calendar gets the clinic's wall clock as local dates and knows no time zones. The clinic's week starts on Monday
