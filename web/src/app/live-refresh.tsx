@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { listenLive } from '../lib/call/live';
 import { refreshAfter, refreshEveryMinute, refreshWhatWasRead } from '../lib/call/query-client';
 import { useSession } from '../lib/call/session';
+import { keepRowsSteady, onceStill } from '../lib/call/steady-rows';
 import { reloadClinic } from '../lib/time/clinic';
 import { IdleGuard } from './idle-guard';
 
@@ -24,9 +25,11 @@ export function LiveRefresh() {
   return idleSeconds ? <IdleGuard idleSeconds={idleSeconds} /> : null;
 }
 
+keepRowsSteady();
+
 function followChange(event: LiveEvent): void {
   if (event.kind === 'clinic') reloadClinic();
-  refreshAfter(event);
+  onceStill(() => refreshAfter(event));
 }
 
 const FIRST_VIEW_MS = 3000;
