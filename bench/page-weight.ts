@@ -34,6 +34,7 @@ const BUDGETS: Record<string, [path: string, budget: number][]> = {
     ['/user/profile', USUAL],
     ['/user/treatmentUser', USUAL],
     ['/user/treatmentDoctor', USUAL],
+    ['/user/who-looked', USUAL],
   ],
   doctor: [
     ['/doctor', USUAL],

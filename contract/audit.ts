@@ -7,7 +7,7 @@ import { DayOrInstant, Id, paging, SearchText } from './fields';
  * Why a doctor could open a patient's care: they treat the patient; they do not, in a clinic where every doctor may read;
  * or a reason was given.
  */
-const CARE_BASES = ['treats', 'notTreating', 'covering', 'emergency', 'advice'] as const;
+export const CARE_BASES = ['treats', 'notTreating', 'covering', 'emergency', 'advice'] as const;
 export type CareBasis = (typeof CARE_BASES)[number];
 
 export const AuditEntry = z.object({

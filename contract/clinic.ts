@@ -42,6 +42,7 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('identity') }),
   /** The clinic's settings. */
   z.object({ kind: z.literal('clinic') }),
+  z.object({ kind: z.literal('accessQuestions') }),
   z.object({ kind: z.literal('session') }),
   /** Too many streams of one session or account: this one, the oldest, ends now. */
   z.object({ kind: z.literal('replaced') }),

@@ -104,6 +104,12 @@ export const ERRORS = {
   'waiting.notOpen': 409,
   'waiting.stillOpen': 409,
 
+  'look.notFound': 404,
+  'look.asked': 409,
+  'question.notFound': 404,
+  'question.answered': 409,
+  'question.ownAccess': 409,
+
   'call.notFound': 404,
   'call.replaced': 409,
   'followUp.notOnList': 404,

@@ -1,3 +1,4 @@
+import * as accessQuestions from './access-questions';
 import * as accounts from './accounts';
 import * as alternatives from './alternatives';
 import * as appointments from './appointments';
@@ -36,6 +37,7 @@ import * as visitPage from './visit-page';
 import * as visits from './visits';
 import * as waitingList from './waiting-list';
 import * as waitingRoom from './waiting-room';
+import * as whoLooked from './who-looked';
 import * as workingTime from './working-time';
 
 const features = {
@@ -76,6 +78,8 @@ const features = {
   'clinic-settings': clinicSettings,
   'trust-settings': trustSettings,
   audit,
+  'who-looked': whoLooked,
+  'access-questions': accessQuestions,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

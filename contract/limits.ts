@@ -53,6 +53,7 @@ export const MAX_LENGTH = {
   contactName: 60,
   contactMessage: 4000,
   contactAnswer: 4000,
+  accessQuestion: 1000,
 } as const;
 
 /** The most rows a list in a form takes. */

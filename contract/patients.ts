@@ -58,7 +58,13 @@ export const listCustomers = endpoint({
   paths: ['/api/users'],
   roles: ['Staff', 'Doctor', 'Admin'],
   query: z.strictObject({ role: z.literal('Customer'), search: z.optional(SearchText), ...paging }),
-  response: { by: { Staff: z.array(Selectable), Doctor: z.array(Selectable), Admin: z.array(UserAccount) } },
+  response: {
+    by: {
+      Staff: z.array(Selectable),
+      Doctor: z.array(Selectable),
+      Admin: z.array(z.extend(UserAccount, { patientCode: z.nullable(z.string()) })),
+    },
+  },
   paged: true,
 });
 

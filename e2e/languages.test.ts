@@ -35,6 +35,7 @@ const PATIENT = [
   '/user/profile',
   '/user/treatmentUser',
   '/user/treatmentDoctor',
+  '/user/who-looked',
 ];
 const STAFF = [
   '/staff-reminder',

@@ -15,6 +15,7 @@ const SCREENS = lookedAt(
     '/user/profile?tab=notifications',
     '/user/treatmentUser',
     '/user/treatmentDoctor',
+    '/user/who-looked',
   ],
 );
 

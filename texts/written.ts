@@ -21,6 +21,7 @@ export const writtenTexts = {
   otherTimesOffered: 'Một lịch hẹn của bạn không diễn ra được; có giờ khác dành cho bạn',
   asPlanned: 'Một lịch hẹn của bạn lại diễn ra như đã hẹn lúc đầu',
   changeNoted: 'Thay đổi của bạn đã được ghi nhận',
+  questionAnswered: 'Câu hỏi của bạn đã được trả lời',
   newAppointment: 'Bạn có lịch hẹn mới',
   planEnded: 'Một hồ sơ bạn phụ trách vừa được bác sĩ khác cập nhật',
   appointmentAhead: 'Bạn có lịch hẹn lúc {time} ngày {date}. Vui lòng đến đúng giờ.',

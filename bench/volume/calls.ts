@@ -123,6 +123,8 @@ function valuesOf(name: string, role: Role, known: Known): Record<string, readon
     call: ['today'],
     fate: FATES,
     name: PACK_NAMES,
+    kind: ['opening', 'list'],
+    answered: ['true', 'false'],
   };
 }
 
@@ -156,6 +158,8 @@ function idFor({ name }: Endpoint, known: Known): string {
     getPatientTests: known.patientId,
     getMissedVisits: known.patientId,
     listUserSessions: known.customerId,
+    listPatientLooks: known.patientId,
+    exportPatientLooks: known.patientId,
   };
   if (!ids[name]) throw new Error(`${name}: which one?`);
   return ids[name];

@@ -1,5 +1,3 @@
-import type { CareBasis } from '@antam/contract/audit';
-
 /** The audit log: who did what, and whether the log is whole. */
 export const auditTexts = {
   meta: { title: 'Audit log – An Tâm' },
@@ -10,7 +8,7 @@ export const auditTexts = {
     actor: 'Who',
     actorPlaceholder: 'Username, name or email',
     patient: 'About which patient',
-    patientPlaceholder: 'Name, email or username',
+    patientPlaceholder: 'Name, patient code or email',
     action: 'Action',
     everyAction: 'Every action',
     from: 'From',
@@ -45,13 +43,6 @@ export const auditTexts = {
     patients: 'Patients',
     outcome: 'Outcome',
     outcomes: { done: 'Done', refused: 'Refused' },
-    bases: {
-      treats: 'Treats the patient',
-      notTreating: 'Does not treat the patient',
-      covering: 'Covering for a colleague',
-      emergency: 'Emergency',
-      advice: 'Giving advice',
-    } satisfies Record<CareBasis, string>,
     times: (count: number) => `${count} more times`,
     system: 'The system',
     nobody: 'Nobody known',
@@ -59,6 +50,27 @@ export const auditTexts = {
     loadFailed: 'The audit log could not be loaded.',
     emptyTitle: 'Nothing found',
     emptyText: 'Widen the dates or choose every action.',
+  },
+  looks: {
+    title: 'Who opened a patient’s record?',
+    text: 'Choose a patient: each opening and change with its reason, and apart from them the lists in which the patient appeared. What the patient opened is left out.',
+    patient: 'Patient',
+    question: (patient: string) => `Who opened the record of ${patient}?`,
+    kinds: 'Openings or lists',
+    openings: 'Openings and changes',
+    lists: 'Lists',
+    at: 'When',
+    who: 'Who',
+    what: 'What',
+    why: 'Reason',
+    noReason: '–',
+    times: (count: number) => `${count} times`,
+    save: 'Save as CSV',
+    saveFailed: 'The file could not be made. Please try again.',
+    loadFailed: 'The entries could not be loaded.',
+    noneTitle: 'No entries',
+    noOpenings: 'Apart from the patient, no one opened or changed this record.',
+    noLists: 'This patient was in no list.',
   },
   integrity: {
     title: 'Integrity',

@@ -104,6 +104,11 @@ export const errors = {
   'waiting.notOpen': 'This entry has ended. Please ask for a time again.',
   'waiting.stillOpen': 'You are on the waiting list already.',
 
+  'look.notFound': 'This entry is not in your list.',
+  'look.asked': 'You have asked about this entry already.',
+  'question.notFound': 'This question does not exist.',
+  'question.answered': 'This question has been answered already.',
+  'question.ownAccess': 'This is about what you opened yourself. Please leave the answer to another Admin.',
   'call.notFound': 'This call is not on the list any more.',
   'call.replaced': 'A newer call about the same visit is on the list already.',
   'followUp.notOnList': 'This patient is not on the follow-up list (any more).',

@@ -21,6 +21,7 @@ export const staffTexts = {
   waitingScreens: 'Waiting-room screens',
   days: 'Days off',
   audit: 'Audit log',
+  questions: 'Questions',
   clinicSettings: 'Clinic settings',
   clinicSettingsShort: 'Settings',
   trust: 'Privacy and access',

@@ -19,6 +19,7 @@ export const writtenTexts = {
   otherTimesOffered: 'One of your appointments cannot take place; other times are offered to you',
   asPlanned: 'One of your appointments takes place as first planned after all',
   changeNoted: 'Your change has been noted',
+  questionAnswered: 'Your question has been answered',
   newAppointment: 'You have a new appointment',
   planEnded: 'Another doctor has just updated a record in your care',
   appointmentAhead: 'You have an appointment at {time} on {date}. Please be on time.',

@@ -103,6 +103,11 @@ export const errors = {
   'waiting.notOpen': 'Yêu cầu này đã kết thúc. Vui lòng đăng ký chờ lại.',
   'waiting.stillOpen': 'Bạn đã có trong danh sách chờ.',
 
+  'look.notFound': 'Lần này không có trong danh sách của bạn.',
+  'look.asked': 'Bạn đã hỏi về lần này rồi.',
+  'question.notFound': 'Không có câu hỏi này.',
+  'question.answered': 'Câu hỏi này đã được trả lời.',
+  'question.ownAccess': 'Câu hỏi này về chính lần bạn đã mở. Hãy để quản trị viên khác trả lời.',
   'call.notFound': 'Cuộc gọi này không còn trong danh sách.',
   'call.replaced': 'Danh sách đã có một cuộc gọi mới hơn về cùng lịch hẹn này.',
   'followUp.notOnList': 'Người bệnh này không (còn) trong danh sách theo dõi.',

@@ -22,6 +22,7 @@ export const staffTexts: StaffTexts = {
   waitingScreens: 'Màn hình phòng chờ',
   days: 'Ngày nghỉ',
   audit: 'Nhật ký kiểm tra',
+  questions: 'Câu hỏi',
   clinicSettings: 'Cài đặt phòng khám',
   clinicSettingsShort: 'Cài đặt',
   trust: 'Riêng tư và quyền xem',

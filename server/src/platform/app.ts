@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { accessQuestionRoutes } from '../features/access-questions/routes';
 import { accountRoutes } from '../features/accounts/routes';
 import { alternativeRoutes } from '../features/alternatives/routes';
 import { appointmentRoutes } from '../features/appointments/routes';
@@ -45,6 +46,7 @@ import { visitPageRoutes } from '../features/visit-page/routes';
 import { visitRoutes } from '../features/visits/routes';
 import { waitingListRoutes } from '../features/waiting-list/routes';
 import { waitingRoomRoutes } from '../features/waiting-room/routes';
+import { whoLookedRoutes } from '../features/who-looked/routes';
 import { workingTimeRoutes } from '../features/working-time/routes';
 import { createDatabase, type Db } from './database/database';
 import type { Settings } from './env';
@@ -107,6 +109,8 @@ const features: readonly Feature[] = [
   reminderRoutes,
   treatmentPlanRoutes,
   regimenHistoryRoutes,
+  whoLookedRoutes,
+  accessQuestionRoutes,
   workingTimeRoutes,
   freeTimeRoutes,
 ];

@@ -1,4 +1,5 @@
 import type { Role } from '@antam/contract/constants';
+import { sql } from 'kysely';
 import type { Db } from '../platform/database/database';
 import { newId } from '../platform/ids';
 import { type Booked, bookingOf, dayAhead } from './booking';
@@ -50,6 +51,8 @@ export interface Sides {
   freshSample(side: Side): Promise<string>;
   /** Lets the patient's newest viral load be high, which opens an adherence course. */
   openCourse(side: Side): Promise<void>;
+  /** A question of the patient about an entry of the audit log. */
+  freshQuestion(side: Side): Promise<string>;
   /** The first change of the patient's regimen history. */
   changeOf(side: Side): Promise<string>;
   /** Leave, a closure or extra hours, each on a day of its own far ahead. */
@@ -103,6 +106,13 @@ export async function buildSides(context: SideContext): Promise<Sides> {
     async openCourse({ patient, doctor }) {
       const body = { userId: patient.userId, analyte: 'ViralLoad', value: 20_000, sampledOn: dayAhead(0) };
       await did(context.send('POST /api/lab-results', { as: doctor, body }));
+    },
+    async freshQuestion({ patient, doctor }) {
+      await did(context.send(`GET /api/medical-records?userId=${patient.userId}`, { as: doctor }));
+      const { rows } = await sql<{ id: string }>`select max(id) as id from audit_log
+        where actor_id = ${doctor.userId} and patient_ids = array[${patient.userId}]::uuid[]`.execute(context.db);
+      const body = { entryId: String(rows[0]?.id), text: 'X' };
+      return (await did(context.send('POST /api/who-looked/questions', { as: patient, body })))._id as string;
     },
     async changeOf({ patient, doctor }) {
       const request = `GET /api/regimen-changes?userId=${patient.userId}`;

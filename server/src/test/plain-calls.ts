@@ -110,6 +110,8 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
   })),
   get('listAudit', 'Admin', '/api/audit'),
   get('checkAudit', 'Admin', '/api/audit/integrity'),
+  get('listLooks', 'Customer', '/api/who-looked'),
+  get('listAccessQuestions', 'Admin', '/api/access-questions'),
   get('listEarliestTimes', 'Customer', '/api/offers/earliest?serviceType=Consultation&duration=60'),
   get('listClosures', 'Staff', '/api/closures'),
   call('checkClosure', 'Admin', () => ({

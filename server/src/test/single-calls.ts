@@ -125,6 +125,13 @@ export const SINGLE_CALLS: Record<string, (clinic: TestClinic) => Promise<Single
       },
     };
   },
+  askAboutLook: async (clinic) => {
+    const [, as, doctor] = await people(clinic);
+    await clinic.addPerson('Admin');
+    await clinic.send(`GET /api/medical-records?userId=${as.userId}`, { as: doctor });
+    const { body } = await clinic.send<{ _id: string }[]>('GET /api/who-looked', { as });
+    return { request: 'POST /api/who-looked/questions', as, body: { entryId: body[0]?._id, text: 'X' } };
+  },
   chooseAlternative: async (clinic) => {
     const [, as, doctor] = await people(clinic);
     const { _id } = await book(clinic, as, doctor);

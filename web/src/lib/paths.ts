@@ -25,6 +25,7 @@ export const PATHS = {
   admin: '/admin',
   adminDays: '/admin/days',
   adminAudit: '/admin/audit',
+  adminQuestions: '/admin/questions',
   adminSettings: '/admin/settings',
   adminTrust: '/admin/trust',
   adminWaitingRoom: '/admin/waiting-room',
@@ -38,6 +39,7 @@ export const PATHS = {
   userProfile: '/user/profile',
   userTreatment: '/user/treatmentUser',
   userDoctors: '/user/treatmentDoctor',
+  userWhoLooked: '/user/who-looked',
 
   doctor: '/doctor',
   doctorDashboard: '/doctor/dashboard',

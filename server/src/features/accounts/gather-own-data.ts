@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { entriesAbout } from '../../platform/audit/patient-entries';
 import type { Db } from '../../platform/database/database';
 import { REGISTERED_TABLES, type RegisteredTable } from '../../platform/database/register';
 import type { Export, ShownForm } from '../../platform/database/register/entry';
@@ -57,9 +58,9 @@ const FORMS: Record<ShownForm, (column: RawBuilder<unknown>) => RawBuilder<unkno
 
 /** The audit entries about the patient, newest first; only the latest ones where there are many. */
 function accessLogOf(entry: Exported, patientId: string): RawBuilder<unknown> {
-  return sql`(select coalesce(json_agg(r), '[]') from (
-    select ${sql.join(columnsOf(entry))} from audit_log where patient_ids @> array[${patientId}]::uuid[]
-    order by id desc limit ${MOST_LOG_ENTRIES}) r)`;
+  return sql`(with ${entriesAbout(patientId)} select coalesce(json_agg(r), '[]') from (
+    select ${sql.join(columnsOf(entry))} from audit_log
+    where id in (select id from about order by id desc limit ${MOST_LOG_ENTRIES}) order by id desc) r)`;
 }
 
 function isOwn({ table, of }: RegisteredTable, patientId: string): RawBuilder<unknown> {

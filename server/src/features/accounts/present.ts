@@ -31,3 +31,8 @@ export function presentProfile(row: ProfileRow, idleSeconds: number): Profile {
   const userName = row.userName ?? '';
   return { ...account, userName, avatar: account.imageUrl, pendingEmail, patientCode, idleSeconds };
 }
+
+/** An account as the audit log names it: a patient's is about that patient. */
+export function aboutAccount({ id, role }: Pick<AccountRow, 'id' | 'role'>) {
+  return { objectType: 'user', objectId: id, patientIds: role === 'Customer' ? [id] : [] };
+}

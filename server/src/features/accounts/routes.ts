@@ -9,7 +9,7 @@ import type { Session } from '../../platform/session/session';
 import { changeAccount, demandGoodSchedule } from './change-account';
 import { closeAccount } from './close-account';
 import { giveTemporaryPassword } from './give-temporary-password';
-import { presentAccount } from './present';
+import { aboutAccount, presentAccount } from './present';
 import { type AccountRow, findAccount, listAccounts } from './queries';
 import { registerPatient } from './register-patient';
 import { registerUser } from './register-user';
@@ -76,8 +76,4 @@ function demandAdmin(viewer: Session | null): void {
 
 async function accountIn(db: Db, id: string): Promise<AccountRow> {
   return (await findAccount(db, id)) as AccountRow;
-}
-
-function aboutAccount({ id, role }: Pick<AccountRow, 'id' | 'role'>) {
-  return { objectType: 'user', objectId: id, patientIds: role === 'Customer' ? [id] : [] };
 }

@@ -62,7 +62,7 @@ async function hold(jobs: Jobs, tx: Db, { id, patientId, minutes }: VisitToMove,
   if (!plan.ok || plan.slots.some((one) => elsewhereSlots.includes(one))) throw new Lost('the half hour is taken');
 
   const offerId = newId();
-  const note = { action: 'offer.make', patientIds: [patientId], objectType: 'offer', objectId: offerId };
+  const note = { action: 'offer.make' as const, patientIds: [patientId], objectType: 'offer', objectId: offerId };
   const isHeld = await insertAlternative(tx, deskOfClinic(), {
     ...{ id: offerId, appointmentId: id, patientId, doctorId, date, slot, minutes, startsAt, heldUntil },
     slots: plan.slots,

@@ -44,7 +44,12 @@ export async function bookAppointment<Answer>(
   const visit = newVisit(call, { wish, request, day });
   const { id, startsAt } = visit;
   const reminder = reminderOfVisit(call, { appointmentId: id, patientId, startsAt });
-  const note = { action: 'appointment.book', patientIds: [patientId], objectType: 'appointment', objectId: id };
+  const note = {
+    action: 'appointment.book' as const,
+    patientIds: [patientId],
+    objectType: 'appointment',
+    objectId: id,
+  };
   const answer = present(visit);
   const free = await insertBooking(call.db, {
     appointment: visit,

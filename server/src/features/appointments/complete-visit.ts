@@ -15,7 +15,7 @@ export async function completeVisit(call: VisitCall, id: string): Promise<Appoin
 export async function completeHeldVisit(call: VisitCall, visit: HeldVisit): Promise<AppointmentRow> {
   const { db, viewer } = call;
   const note = {
-    action: 'appointment.completed',
+    action: 'appointment.completed' as const,
     patientIds: [visit.patientId],
     objectType: 'appointment',
     objectId: visit.id,

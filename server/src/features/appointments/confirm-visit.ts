@@ -11,7 +11,7 @@ export async function confirmVisit(call: VisitCall, id: string): Promise<Appoint
   const { db, viewer } = call;
   const visit = await holdVisit(call, { scope: appointmentScope(viewer), id, act: 'confirm' });
   const note = {
-    action: 'appointment.confirm',
+    action: 'appointment.confirm' as const,
     patientIds: [visit.patientId],
     objectType: 'appointment',
     objectId: id,

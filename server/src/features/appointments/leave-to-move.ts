@@ -18,7 +18,12 @@ export async function leaveToMove(call: VisitCall, id: string, why: NewsReason):
   const { patientId, startsAt } = visit;
   const kind = newsOfLeaving(startsAt, now);
   const telling = tellPatients({ by: viewer.userId, now, why }, kind, [visit]);
-  const note = { action: 'appointment.leaveToMove', patientIds: [patientId], objectType: 'appointment', objectId: id };
+  const note = {
+    action: 'appointment.leaveToMove' as const,
+    patientIds: [patientId],
+    objectType: 'appointment',
+    objectId: id,
+  };
   await updateToMove(db, visit, { isToldNotToCome: kind === 'away', entry: call.entry(note), ...telling });
   await announceAppointment(db, { patientId, days: [visit] });
   await announceNotifications(db, telling.notices.userIds);

@@ -9,7 +9,7 @@ export async function missVisit(call: VisitCall, id: string): Promise<Appointmen
   const { db, viewer } = call;
   const visit = await holdVisit(call, { scope: appointmentScope(viewer), id, act: 'miss' });
   const note = {
-    action: 'appointment.noShow',
+    action: 'appointment.noShow' as const,
     patientIds: [visit.patientId],
     objectType: 'appointment',
     objectId: id,

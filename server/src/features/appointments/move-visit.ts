@@ -46,7 +46,12 @@ export async function moveVisit(call: VisitCall, id: string, wish: NewTime): Pro
 
   const startsAt = clinic.instantOf(date, startOfSlot(slot));
   const telling = tellPatients({ by: viewer.userId, now: call.now }, 'moved', [{ id, patientId, startsAt, startedAt }]);
-  const note = { action: 'appointment.move', patientIds: [patientId], objectType: 'appointment', objectId: id };
+  const note = {
+    action: 'appointment.move' as const,
+    patientIds: [patientId],
+    objectType: 'appointment',
+    objectId: id,
+  };
   const { dueAt: reminderDueAt, reminder } = planReminderOfVisit(call, { appointmentId: id, patientId, startsAt });
   const time = { doctorId, date, slot, startsAt, slots: [...slots].sort() };
   const change = { ...time, ...telling, entry: call.entry(note), reminderDueAt, reminder };

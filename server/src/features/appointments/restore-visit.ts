@@ -26,7 +26,12 @@ export async function restoreVisit(call: VisitCall, scope: DeskScope, visit: Dis
   const { db, now, viewer } = call;
   const { appointmentId: id, patientId, startsAt } = visit;
   const telling = tellPatients({ by: viewer.userId, now }, 'restored', [{ id, patientId, startsAt }]);
-  const note = { action: 'appointment.restore', patientIds: [patientId], objectType: 'appointment', objectId: id };
+  const note = {
+    action: 'appointment.restore' as const,
+    patientIds: [patientId],
+    objectType: 'appointment',
+    objectId: id,
+  };
   const { reminder } = planReminderOfVisit(call, { appointmentId: id, patientId, startsAt });
   const isBack = await updateRestored(db, scope, { ...visit, ...telling, reminder, entry: call.entry(note) });
   if (!isBack) throw new Refusal('booking.slotTaken');

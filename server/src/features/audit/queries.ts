@@ -1,4 +1,5 @@
 import { type InferResult, sql } from 'kysely';
+import { entriesAbout } from '../../platform/audit/patient-entries';
 import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
 
@@ -41,7 +42,7 @@ export async function listAuditEntries(db: Db, filter: AuditFilter, page: Page):
     .limit(page.limit + 1);
   const { actorId, patientId, action, from, before } = filter;
   if (actorId) query = query.where('entry.actorId', '=', actorId);
-  if (patientId) query = query.where(sql<boolean>`entry.patient_ids @> array[${patientId}]::uuid[]`);
+  if (patientId) query = query.where(sql<boolean>`entry.id in (with ${entriesAbout(patientId)} select id from about)`);
   if (action) query = query.where('entry.action', 'like', `${action.replace(/[\\%_]/g, '\\$&')}%`);
   if (from)
     query = query

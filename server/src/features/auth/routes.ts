@@ -13,6 +13,7 @@ import type { Feature } from '../../platform/feature';
 import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
 import { clearSessionCookies, endSession, endSessionsOf } from '../../platform/session/session';
+import { aboutAccount } from '../accounts/present';
 import { findAccount, findAccountByEmail } from '../accounts/queries';
 import { changePassword } from './change-password';
 import { logIn } from './log-in';
@@ -69,15 +70,17 @@ export const authRoutes: Feature = ({ serve, settings }) => {
   });
 
   serve(listUserSessions, async ({ params, db, audit }) => {
-    if (!(await findAccount(db, params.id))) throw new Refusal('account.notFound');
-    await audit({ action: 'session.listOf', objectType: 'user', objectId: params.id });
+    const account = await findAccount(db, params.id);
+    if (!account) throw new Refusal('account.notFound');
+    await audit({ action: 'session.listOf', ...aboutAccount(account) });
     return (await listSessions(db, params.id)).map((row) => presentSession(row, null));
   });
 
   serve(endUserSessions, async ({ params, db, audit }) => {
-    if (!(await findAccount(db, params.id))) throw new Refusal('account.notFound');
+    const account = await findAccount(db, params.id);
+    if (!account) throw new Refusal('account.notFound');
     await endSessionsOf(db, params.id);
     await publish(db, { kind: 'session' }, { userIds: [params.id] });
-    await audit({ action: 'session.closeOf', objectType: 'user', objectId: params.id });
+    await audit({ action: 'session.closeOf', ...aboutAccount(account) });
   });
 };

@@ -15,7 +15,7 @@ export async function saveCareFile(writing: Writing, patientId: string, request:
   const { version, ...given } = request;
   const facts = { ...given, measures: given.measures.toSorted((a, b) => a.on.localeCompare(b.on)) };
   demandSound(given, clinic.dateOf(now));
-  const act = { action: 'careFile.save', objectType: 'careFile', objectId: patientId };
+  const act = { action: 'careFile.save' as const, objectType: 'careFile', objectId: patientId };
   const scope = await openCareToChange(writing, patientId, act);
   const before = await findCareFile(db, scope);
   if (before.version !== version) throw new Refusal('careFile.changed');

@@ -38,7 +38,7 @@ export async function changeDispensing(
       createdAt: now,
     },
   };
-  const act = { action: `dispensing.${kind}`, objectType: 'dispensing', objectId: row.id };
+  const act = { action: `dispensing.${kind}` as const, objectType: 'dispensing', objectId: row.id };
   const by = await insertDispensings(db, held, [row], call.entry({ ...act, patientIds: [patientId] }));
   await announceSupply(db, { patientId });
   return presentLine({ ...row, dispensedBy: by });

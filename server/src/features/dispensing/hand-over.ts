@@ -34,7 +34,7 @@ export async function handOver(call: Handing, request: HandOverRequest): Promise
       ...{ dispensedBy: viewer.userId, createdAt: now },
     };
   });
-  const act = { action: 'dispensing.handOver', objectType: 'prescription', objectId: held.id };
+  const act = { action: 'dispensing.handOver' as const, objectType: 'prescription', objectId: held.id };
   const by = await insertDispensings(db, held, rows, call.entry({ ...act, patientIds: [patientId] }));
   await announceSupply(db, { patientId });
   return {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@antam/contract/audit-actions';
 import { endOfClaim } from '@antam/rules/follow-up';
 import { announceFollowUps } from './announce-follow-ups';
 import { type FollowUpCall, holdRowToCall } from './hold-row';
@@ -31,7 +32,7 @@ export function ownRow(call: FollowUpCall, patientId: string, isOwn: boolean): P
 async function change(
   call: FollowUpCall,
   patientId: string,
-  action: string,
+  action: AuditAction,
   decide: (row: FollowUpRow) => Names,
 ): Promise<FollowUpRow> {
   const { db, viewer } = call;

@@ -34,7 +34,7 @@ export async function writeRecord(
   const prescription = planPrescription(request.prescription, now, signedFor?.overrides);
   if (!doctorId) throw new Refusal('doctor.notFound');
   const id = newId();
-  const act = { action: 'record.create', objectType: 'record', objectId: id };
+  const act = { action: 'record.create' as const, objectType: 'record', objectId: id };
   const scope = await openCare(writing, request.userId, act);
 
   const { appointmentId, treatmentPlanId, diagnosis, notes } = request;

@@ -36,7 +36,7 @@ export async function completeNewcomer(asker: Asker, given: Completion): Promise
 }
 
 const noteOf = ({ userId }: LinkRow) => ({
-  action: 'account.complete',
+  action: 'account.complete' as const,
   patientIds: [userId],
   objectType: 'user',
   objectId: userId,

@@ -12,7 +12,7 @@ type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'now' | 'viewer'>;
 export async function saveIdentity(writing: Writing, patientId: string, request: IdentityRequest): Promise<number> {
   const { db, viewer, now } = writing;
   const { version, ...facts } = request;
-  const act = { action: 'identity.save', objectType: 'identity', objectId: patientId };
+  const act = { action: 'identity.save' as const, objectType: 'identity', objectId: patientId };
   const scope = await openIdentityToChange(writing, patientId, act);
   const before = await findIdentity(db, scope);
   if (before.version !== version) throw new Refusal('identity.changed');

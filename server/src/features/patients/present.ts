@@ -1,6 +1,7 @@
 import { HIDDEN_DETAIL, HIDDEN_NAME } from '@antam/contract/constants';
 import type { PatientForDoctor, PatientForStaff, PatientRecord } from '@antam/contract/patients';
 import { nameOfRegimen } from '@antam/rules/care/regimens';
+import { presentAccount } from '../accounts/present';
 import type { AccountRow } from '../accounts/queries';
 import { presentLabResult } from '../lab-results/present';
 import { presentUnnamedRecord } from '../medical-records/present';
@@ -46,6 +47,11 @@ export function presentSelectable(row: AccountRow) {
     roleName: 'Customer' as const,
     patientCode: row.patientCode,
   };
+}
+
+/** A patient for an Admin to choose from: the account, with the code that stands on papers. */
+export function presentCustomer(row: AccountRow) {
+  return { ...presentAccount(row), patientCode: row.patientCode };
 }
 
 /** A patient's care for a doctor, without name and contact. */

@@ -3,10 +3,9 @@ import type { Feature } from '../../platform/feature';
 import { slicePage } from '../../platform/http/paging';
 import { openCare } from '../../platform/session/open-patient';
 import { careOfAll } from '../../platform/session/scope';
-import { presentAccount } from '../accounts/present';
 import { listAccounts } from '../accounts/queries';
 import { findPatientRecord } from './find-patient-record';
-import { presentRecord, presentSelectable, presentToDoctor, presentToStaff } from './present';
+import { presentCustomer, presentRecord, presentSelectable, presentToDoctor, presentToStaff } from './present';
 import * as queries from './queries';
 
 const byName = (row: { sortName: string; id: string }) => [row.sortName, row.id];
@@ -31,7 +30,7 @@ export const patientRoutes: Feature = ({ serve }) => {
     const found = await listAccounts(db, { role: 'Customer', search: query.search, byPhone }, page);
     const rows = paged(slicePage(found, page, byName));
     await audit({ action: 'patient.list', patientIds: rows.map((row) => row.id) });
-    return viewer.role === 'Admin' ? rows.map(presentAccount) : rows.map(presentSelectable);
+    return viewer.role === 'Admin' ? rows.map(presentCustomer) : rows.map(presentSelectable);
   });
 
   serve(getPatientRecord, async (call) => {

@@ -17,7 +17,7 @@ export async function stateReason(
 ): Promise<void> {
   const { db } = writing;
   const { userId: patientId, ...said } = stated;
-  const act = { action: 'regimen.reason', objectType: 'regimen', objectId: id };
+  const act = { action: 'regimen.reason' as const, objectType: 'regimen', objectId: id };
   const scope = await openCareToChange(writing, patientId, act);
   const history = await findRegimenTimeline(db, scope);
   if (!history.some((change) => change.id === id)) throw new Refusal('regimen.notFound');

@@ -18,7 +18,7 @@ export async function remindPatient(writing: Writing, request: ReminderRequest):
   const plan = planReminder({ asked, now, clinic });
   if ('refusal' in plan) throw new Refusal(plan.refusal);
   const id = newId();
-  const act = { action: 'reminder.create', objectType: 'reminder', objectId: id };
+  const act = { action: 'reminder.create' as const, objectType: 'reminder', objectId: id };
   const scope = await openReminders(writing, patientId, act);
   return writeReminder(writing, scope, { id, patientId, type, dueAt: plan.dueAt, message, createdBy: viewer.userId });
 }

@@ -142,7 +142,7 @@ test('writing, reading and taking back are in the audit log', async () => {
   const about = { outcome: 'done', patientIds: [patient.userId] };
   expect((await actsOf(clinic, writer)).slice(1)).toEqual([
     { action: 'reminder.create', ...about, objectId: body.reminder._id },
-    { action: 'reminder.list', ...about, objectId: null },
+    { action: 'reminder.read', ...about, objectId: null },
     { action: 'reminder.delete', ...about, objectId: body.reminder._id },
   ]);
 });

@@ -16,11 +16,12 @@ export const reminderRoutes: Feature = (context) => {
 
   serve(listReminders, async (call) => {
     const { viewer, query, db, page, paged, audit } = call;
-    const action = 'reminder.list';
-    const scope = query.userId ? await openReminders(call, query.userId, { action }) : reminderScope(viewer);
+    const scope = query.userId
+      ? await openReminders(call, query.userId, { action: 'reminder.read' })
+      : reminderScope(viewer);
     const found = await queries.listReminders(db, scope, { status: query.status }, page);
     const rows = paged(slicePage(found, page, (row) => [row.createdAt.toISOString(), row.id]));
-    if (!query.userId) await audit({ action, patientIds: rows.map((row) => row.patientId) });
+    if (!query.userId) await audit({ action: 'reminder.list', patientIds: rows.map((row) => row.patientId) });
     return rows.map(presentReminder);
   });
 

@@ -13,7 +13,7 @@ export async function endSample(
   how: 'resultSeen' | 'noResult',
 ): Promise<void> {
   const { db, viewer } = writing;
-  const act = { action: 'sample.end', objectType: 'sample', objectId: sampleId };
+  const act = { action: 'sample.end' as const, objectType: 'sample', objectId: sampleId };
   const scope = await openCareToChange(writing, patientId, act);
   if (!(await updateSampleEnd(db, scope, { id: sampleId, how, by: viewer.userId })))
     throw new Refusal('sample.notFound');

@@ -22,7 +22,7 @@ export async function takeSamples(
 ): Promise<void> {
   const { db, viewer, clinic, now } = writing;
   const takenOn = clinic.dateOf(now);
-  const act = { action: 'sample.take', objectType: 'sample', details: { tests: tests.length } };
+  const act = { action: 'sample.take' as const, objectType: 'sample', details: { tests: tests.length } };
   const scope = await openCareToChange(writing, patientId, act);
   const row = await findFacts(db, scope, { today: takenOn, zone: clinic.zone });
   if (!row) throw new Refusal('patient.notFound');

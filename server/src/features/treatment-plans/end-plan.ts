@@ -23,7 +23,7 @@ export function endPlanBefore(
   if (!ended) return null;
 
   const { id, doctorUserId: userId } = ended;
-  const note = { action: 'plan.end', patientIds: [patientId], objectType: 'plan', objectId: id };
+  const note = { action: 'plan.end' as const, patientIds: [patientId], objectType: 'plan', objectId: id };
   const notice = { id: newId(), userId, body: notices.planEnded, link: `/doctor/patient/${patientId}` };
   return { id, endDate, entry: entry(note), notice: userId === viewer.userId ? null : notice };
 }

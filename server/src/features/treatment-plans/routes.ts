@@ -17,7 +17,7 @@ export const treatmentPlanRoutes: Feature = ({ serve }) => {
     const patientId = viewer.role === 'Customer' ? (query.userId ?? viewer.userId) : query.userId;
     const filter = { ...query, today: clinic.dateOf(now) };
     if (patientId) {
-      const scope = await openCare(call, patientId, { action: 'plan.list' });
+      const scope = await openCare(call, patientId, { action: 'plan.read' });
       // A cursor of an order by name would carry the name.
       const sort = query.sort === 'patient' ? undefined : query.sort;
       const plans = paged(await listPlans(db, scope, { ...filter, sort }, page));

@@ -35,7 +35,7 @@ export async function createPlan(
   const values = checkedPlan(writing, request, stated);
   if (!doctorId) throw new Refusal('doctor.notFound');
   const plan = { id: newId(), ...values };
-  const act = { action: 'plan.create', objectType: 'plan', objectId: plan.id };
+  const act = { action: 'plan.create' as const, objectType: 'plan', objectId: plan.id };
   const scope = await openCareToChange(writing, request.userId, act);
   const { periods, changes } = await findPlansAndChanges(db, scope);
   const ended = endPlanBefore(writing, scope, plan, periods);
@@ -57,7 +57,7 @@ export async function changePlan(
   stated: StatedChange = {},
 ): Promise<PlanWithPatientRow> {
   const { db, viewer } = writing;
-  const act = { action: 'plan.update', objectType: 'plan', objectId: id };
+  const act = { action: 'plan.update' as const, objectType: 'plan', objectId: id };
   const scope = await openCareToChange(writing, request.userId, act);
   const { periods, changes } = await findPlansAndChanges(db, scope);
   const before = periods.find((period) => period.id === id);

@@ -21,7 +21,11 @@ export async function settleNews(tx: Db, newsId: string, why: CallReason | null 
   await updateOutcome(tx, scope, newsId, isTold ? 'sent' : mustCall ? 'call' : 'dropped');
   // Reception's log of messages is read again with the reminders.
   await publish(tx, { kind: 'reminders' }, { roles: ['Staff'] });
-  const note = { action: 'appointment.tell', patientIds: [patientId], objectType: offerId ? 'offer' : 'appointment' };
+  const note = {
+    action: 'appointment.tell' as const,
+    patientIds: [patientId],
+    objectType: offerId ? 'offer' : 'appointment',
+  };
   await writeAudit(
     tx,
     { viewer: null, requestId: null },

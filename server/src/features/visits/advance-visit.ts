@@ -27,7 +27,12 @@ export async function advanceVisit(call: Advancing, id: string, step: VisitStep)
 export async function advanceHeldVisit(call: Advancing, visit: HeldArrival, step: VisitStep): Promise<VisitRow> {
   const { db } = call;
   const act = ACTS[step];
-  const note = { action: `visit.${step}`, patientIds: [visit.patientId], objectType: 'visit', objectId: visit.id };
+  const note = {
+    action: `visit.${step}` as const,
+    patientIds: [visit.patientId],
+    objectType: 'visit',
+    objectId: visit.id,
+  };
   const entry = call.entry(note);
   const progress =
     act === 'undoArrive' ? await deleteArrival(db, visit, entry) : await updateProgress(db, visit, { act, entry });

@@ -39,7 +39,7 @@ export async function checkInPatient(call: Receiving, arrival: Arrival): Promise
   const { appointmentId = null, slot = null } = visit ?? {};
   const doctor = visit ?? (await findDoctorOfWalkIn(call, arrival));
   const { doctorId = null, doctorName = null } = doctor ?? {};
-  const note = { action: 'visit.arrive', patientIds: [patientId], objectType: 'visit', objectId: id };
+  const note = { action: 'visit.arrive' as const, patientIds: [patientId], objectType: 'visit', objectId: id };
   const received = {
     id,
     appointmentId,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@antam/contract/audit-actions';
 import { stateOf, transition } from '@antam/rules/booking/visit-states';
 import { publish } from '../../platform/http/live';
 import type { Call } from '../../platform/http/serve';
@@ -20,7 +21,7 @@ export async function endArrivals(call: Ending, scope: DeskScope, patientId: str
 
 async function endArrival({ db, entry }: Pick<Ending, 'db' | 'entry'>, arrival: HeldArrival): Promise<void> {
   const { id, patientId } = arrival;
-  const noteOf = (action: string) => entry({ action, patientIds: [patientId], objectType: 'visit', objectId: id });
+  const noteOf = (action: AuditAction) => entry({ action, patientIds: [patientId], objectType: 'visit', objectId: id });
   const state = stateOf(arrival);
   if ('next' in transition('undoArrive', state)) await deleteArrival(db, arrival, noteOf('visit.undoArrived'));
   else if ('next' in transition('complete', state))

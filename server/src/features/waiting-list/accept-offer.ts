@@ -30,7 +30,7 @@ export async function acceptOffer(call: EntryCall, entry: EntryRow, offer: Offer
     ...{ createdBy: viewer.userId, createdAt: now },
   };
   const reminder = reminderOfVisit(call, { appointmentId: id, patientId, startsAt });
-  const note = { action: 'offer.accept', patientIds: [patientId], objectType: 'appointment', objectId: id };
+  const note = { action: 'offer.accept' as const, patientIds: [patientId], objectType: 'appointment', objectId: id };
   const scope = appointmentScope(viewer);
   // It may have run out since it was read; the row in the database decides.
   if (!(await updateTaken(db, scope, { offerId: offer.id, appointment, reminder, entry: call.entry(note) })))

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@antam/contract/audit-actions';
 import type { WaitingStep } from '@antam/contract/waiting-list';
 import { waitingTransition } from '@antam/rules/booking/waiting-states';
 import { Refusal } from '../../platform/http/refusal';
@@ -38,7 +39,7 @@ export async function changeEntry(call: EntryCall, id: string, step: WaitingStep
   return changed(entry, outcome.next);
 }
 
-const noteOf = (call: EntryCall, { id, patientId }: EntryRow, action: string) =>
+const noteOf = (call: EntryCall, { id, patientId }: EntryRow, action: AuditAction) =>
   call.entry({ action, patientIds: [patientId], objectType: 'waitingEntry', objectId: id });
 
 /** The entry as a query would find it now. */

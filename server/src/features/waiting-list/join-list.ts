@@ -29,7 +29,7 @@ export async function joinList(call: Joining, patientId: string, wish: WaitingWi
   if (refusal) throw new Refusal(refusal);
 
   const id = newId();
-  const note = { action: 'waiting.join', patientIds: [patientId], objectType: 'waitingEntry', objectId: id };
+  const note = { action: 'waiting.join' as const, patientIds: [patientId], objectType: 'waitingEntry', objectId: id };
   const row = {
     ...{ id, patientId, doctorId, serviceType, weekdays: [...new Set(weekdays)], partOfDay },
     examinationType: serviceType === 'Examination' ? (examinationType ?? 'revisit') : null,

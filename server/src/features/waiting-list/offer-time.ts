@@ -63,7 +63,7 @@ async function tryOffer({ jobs, clinic }: Offering, tx: Db, candidate: Candidate
 
   const id = newId();
   const { slot, slots, startsAt, heldUntil } = chosen;
-  const note = { action: 'offer.make', patientIds: [patientId], objectType: 'offer', objectId: id };
+  const note = { action: 'offer.make' as const, patientIds: [patientId], objectType: 'offer', objectId: id };
   const isMade = await insertOffer(tx, deskOfClinic(), {
     ...{ id, entryId, patientId, doctorId, date, slot, minutes, startsAt, heldUntil, slots },
     entry: entryOf({ viewer: null, requestId: null }, note),

@@ -31,7 +31,7 @@ export async function addClosure(
   const closures = change.closures.map((closure) => ({ id: newId(), ...closure, createdBy: viewer.userId }));
   const scope = appointmentsOfChange(viewer, null);
   for (const closure of closures) {
-    const note = { action: 'closure.add', objectType: 'closure', objectId: closure.id };
+    const note = { action: 'closure.add' as const, objectType: 'closure', objectId: closure.id };
     if (!(await insertClosure(db, closure, call.entry(note)))) throw new Refusal('days.overlap');
     const within = broken.filter(({ date }) => isWithin(date, closure));
     await recordDisplaced(db, scope, { closureId: closure.id }, { broken: within, decisions: visits });

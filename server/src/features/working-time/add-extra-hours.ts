@@ -30,7 +30,7 @@ export async function addExtraHours(
     throw new Refusal('days.alreadyWorks');
 
   const hours = { id: newId(), doctorId, ...request, createdBy: viewer.userId };
-  const note = { action: 'extraHours.add', objectType: 'extraHours', objectId: hours.id };
+  const note = { action: 'extraHours.add' as const, objectType: 'extraHours', objectId: hours.id };
   if (!(await insertExtraHours(db, hours, call.entry(note)))) throw new Refusal('days.overlap');
   await askWaitingList(db, { doctorId, firstDay: hours.date, lastDay: hours.date });
   await announceWorkingTime(db);

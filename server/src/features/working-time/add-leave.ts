@@ -28,7 +28,7 @@ export async function addLeave(
   demandDecisions(broken, visits);
 
   const leave = { id: newId(), doctorId, ...request, createdBy: viewer.userId };
-  const note = { action: 'leave.add', objectType: 'leave', objectId: leave.id };
+  const note = { action: 'leave.add' as const, objectType: 'leave', objectId: leave.id };
   if (!(await insertLeave(db, leave, call.entry(note)))) throw new Refusal('days.overlap');
   await withdrawLostOffers(call, changeOf(doctorId, request));
   const scope = appointmentsOfChange(viewer, doctorId);

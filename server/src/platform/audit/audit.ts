@@ -1,3 +1,5 @@
+import type { AuditAction } from '@antam/contract/audit-actions';
+import type { ErrorCode } from '@antam/contract/errors';
 import type { Viewer } from '@antam/rules/access';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../database/database';
@@ -5,8 +7,8 @@ import { prepared } from '../database/prepared';
 import type { AuditTables } from '../database/tables/audit';
 
 export interface AuditNote {
-  /** `noun.verb`, such as `record.read`. */
-  action: string;
+  /** `noun.verb`, such as `record.list`; the catalogue holds every one. A refusal is named by its code. */
+  action: AuditAction | `denied.${ErrorCode}`;
   patientIds?: readonly string[];
   objectType?: string;
   objectId?: string;

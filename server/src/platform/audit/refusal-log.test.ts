@@ -113,7 +113,7 @@ test('why care was opened is sealed with its entry: changed or taken away afterw
   const folder = mkdtempSync(path.join(tmpdir(), 'an-tam-seal-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const anchors = path.join(folder, 'anchors');
-  const entry = entryOf({ viewer: null, requestId: null }, { action: 'record.read' });
+  const entry = entryOf({ viewer: null, requestId: null }, { action: 'record.list' });
   await sql`${insertEntry(entry, sql`(values ('emergency')) as opened (why)`, sql`opened.why`)}`.execute(db);
   await sealAudit(db, anchors);
   expect(await checkAuditChain(db, anchors)).toMatchObject({ whole: true, sealed: 1 });

@@ -1,3 +1,4 @@
+import { ACCESS_QUESTION_REGISTER } from './register/access-questions';
 import { ACCOUNT_REGISTER } from './register/accounts';
 import { APPOINTMENT_REGISTER } from './register/appointments';
 import { AUDIT_REGISTER } from './register/audit';
@@ -32,6 +33,7 @@ const ENTRIES = {
   ...TALK_REGISTER,
   ...WAITING_REGISTER,
   ...AUDIT_REGISTER,
+  ...ACCESS_QUESTION_REGISTER,
   ...CLINIC_REGISTER,
 } as const;
 

@@ -1,3 +1,4 @@
+import type { AccessQuestionTables } from './tables/access-questions';
 import type { AccountTables } from './tables/accounts';
 import type { AppointmentTables } from './tables/appointments';
 import type { AuditTables } from './tables/audit';
@@ -25,5 +26,6 @@ export interface Tables
     NewsTables,
     TalkTables,
     AuditTables,
+    AccessQuestionTables,
     ClinicTables,
     WaitingTables {}

@@ -26,10 +26,11 @@ export function slicePage<Row>(
 ): Sliced<Row> {
   if (rows.length <= page.limit) return { rows, nextCursor: null };
   const kept = rows.slice(0, page.limit);
-  return { rows: kept, nextCursor: encode(keyOf(kept.at(-1) as Row)) };
+  return { rows: kept, nextCursor: cursorOf(keyOf(kept.at(-1) as Row)) };
 }
 
-function encode(key: readonly unknown[]): string {
+/** The cursor of a page that begins after these sort values. */
+export function cursorOf(key: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 

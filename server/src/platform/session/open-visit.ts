@@ -49,7 +49,10 @@ export async function openCareOfVisit(
   const opening = {
     ...visit,
     doctorId: viewer.doctorId,
-    entry: entry({ action: act?.action ?? '', objectType: visit.kind === 'appointment' ? 'appointment' : 'visit' }),
+    entry: entry({
+      action: act?.action ?? 'visit.open',
+      objectType: visit.kind === 'appointment' ? 'appointment' : 'visit',
+    }),
     isAudited: act !== null,
   };
   const [found] = (await auditedVisit(db, opening)).rows;

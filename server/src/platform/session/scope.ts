@@ -102,6 +102,11 @@ export interface CallWishesScope {
   readonly [minted]: 'callWishes';
 }
 
+/** Permission to read and answer what patients ask about who opened their record. */
+export interface AccessQuestionsScope {
+  readonly [minted]: 'accessQuestions';
+}
+
 /** Permission to work out which tests are due for all patients, for what the clinic does by itself. */
 export interface TestListScope {
   readonly [minted]: 'testList';
@@ -190,6 +195,12 @@ export function followUpsOfClinic(): FollowUpScope {
 export function followUpNumbers(viewer: Viewer): FollowUpScope {
   if (viewer.role !== 'Admin') throw new Refusal('auth.wrongRole');
   return { reach: 'all' } as FollowUpScope;
+}
+
+/** What patients ask about who opened their record, for an Admin. The caller audits what is read through it. */
+export function accessQuestionsOf(viewer: Pick<Viewer, 'role'>): AccessQuestionsScope {
+  if (viewer.role !== 'Admin') throw new Refusal('auth.wrongRole');
+  return {} as AccessQuestionsScope;
 }
 
 /** The tests of all patients, without a viewer. */

@@ -11,6 +11,12 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     request: `PUT /api/auth/users/${patient(side)}`,
     body: { address: 'X' },
   })),
+  row('listPatientLooks', { Admin: ALL }, (side) => get(`/api/patients/${patient(side)}/who-looked?kind=opening`)),
+  row('exportPatientLooks', { Admin: ALL }, (side) => get(`/api/patients/${patient(side)}/who-looked/export`)),
+  row('answerAccessQuestion', { Admin: ALL }, async (side, sides) => ({
+    request: `PUT /api/access-questions/${side ? await sides.freshQuestion(side) : UNKNOWN}`,
+    body: { answer: 'X' },
+  })),
   row('listUserSessions', { Admin: ALL }, (side) => get(`/api/auth/users/${patient(side)}/sessions`)),
   row('endUserSessions', { Admin: ALL }, async (side, sides) => ({
     request: `DELETE /api/auth/users/${side ? (await sides.freshPatient()).userId : UNKNOWN}/sessions`,

@@ -1,4 +1,4 @@
-import { CalendarOff, MapPinned, ScrollText, ShieldCheck, Tv, Users } from 'lucide-react';
+import { CalendarOff, MapPinned, MessageCircleQuestion, ScrollText, ShieldCheck, Tv, Users } from 'lucide-react';
 import { PATHS } from '../../lib/paths';
 import { Area } from '../area';
 import { DeskLayout } from '../layouts/desk-layout';
@@ -22,6 +22,7 @@ function AdminLayout() {
         { to: PATHS.adminWaitingRoom, label: t.waitingScreens, shortLabel: t.waitingScreensShort, icon: Tv },
         { to: PATHS.adminDays, label: t.days, icon: CalendarOff },
         { to: PATHS.adminAudit, label: t.audit, icon: ScrollText },
+        { to: PATHS.adminQuestions, label: t.questions, icon: MessageCircleQuestion },
       ]}
     />
   );

@@ -8,6 +8,10 @@ export const ADMIN_ROUTES: readonly ScreenRoute[] = [
     Screen: lazyScreen(() => import('../../features/waiting-screens/waiting-screens-screen')),
   },
   { path: PATHS.adminDays, Screen: lazyScreen(() => import('../../features/working-time/days-screen')) },
+  {
+    path: PATHS.adminQuestions,
+    Screen: lazyScreen(() => import('../../features/access-questions/access-questions-screen')),
+  },
   { path: PATHS.adminAudit, Screen: lazyScreen(() => import('../../features/audit/audit-screen')) },
   { path: PATHS.adminTrust, Screen: lazyScreen(() => import('../../features/trust-settings/trust-screen')) },
   {

@@ -6,6 +6,7 @@ import { AuditFilters } from './audit-filters';
 import { AuditTable } from './audit-table';
 import { useAuditTexts } from './audit-texts';
 import { IntegrityCard } from './integrity-card';
+import { PatientLooks } from './patient-looks';
 import { noFilter } from './queries';
 
 export default function AuditScreen() {
@@ -17,6 +18,7 @@ export default function AuditScreen() {
     <>
       <PageHeader title={t.title} text={t.text} />
       <div className="grid gap-6">
+        <PatientLooks />
         <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
           <AuditFilters filter={filter} onChange={setFilter} />
           <IntegrityCard />

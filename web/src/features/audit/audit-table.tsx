@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@antam/contract/audit';
 import { ScrollText } from 'lucide-react';
+import { useAuditWords } from '../../clinic/audit-action-texts';
 import { useTimes } from '../../lib/time/times';
 import { Chip } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
@@ -13,12 +14,17 @@ export function AuditTable({ filter }: { filter: AuditFilter }) {
   const { formatDateTime } = useTimes();
   const texts = useAuditTexts();
   const t = texts.table;
+  const { bases } = useAuditWords();
   const audit = useAudit(filter);
 
   const columns: Column<AuditEntry>[] = [
-    { key: 'at', header: t.at, cell: ({ at }) => <span className="tabular-nums">{formatDateTime(at)}</span> },
+    {
+      key: 'at',
+      header: t.at,
+      cell: ({ at }) => <span className="md:whitespace-nowrap tabular-nums">{formatDateTime(at)}</span>,
+    },
     { key: 'actor', header: t.actor, cell: (entry) => <Actor entry={entry} /> },
-    { key: 'action', header: t.action, cell: ({ action }) => <span className="font-mono text-sm">{action}</span> },
+    { key: 'action', header: t.action, cell: ({ action }) => <Action action={action} /> },
     { key: 'object', header: t.object, cell: (entry) => <AuditObject entry={entry} /> },
     {
       key: 'patients',
@@ -31,7 +37,7 @@ export function AuditTable({ filter }: { filter: AuditFilter }) {
       cell: ({ outcome, times, basis }) => (
         <>
           <Chip tone={outcome === 'done' ? 'success' : 'error'}>{t.outcomes[outcome]}</Chip>
-          {basis && <span className="mt-1 block text-ink-faint text-sm">{t.bases[basis]}</span>}
+          {basis && <span className="mt-1 block text-ink-faint text-sm">{bases[basis]}</span>}
           {times > 1 && <span className="mt-1 block text-ink-faint text-sm">{t.times(times)}</span>}
         </>
       ),
@@ -48,12 +54,22 @@ export function AuditTable({ filter }: { filter: AuditFilter }) {
   );
 }
 
+function Action({ action }: { action: string }) {
+  const words = useAuditWords().actionText(action);
+  return (
+    <>
+      {words !== action && words}
+      <span className="block break-all font-mono text-ink-faint text-xs">{action}</span>
+    </>
+  );
+}
+
 function Actor({ entry: { actor } }: { entry: AuditEntry }) {
   const t = useAuditTexts().table;
   if (!actor) return <span className="text-ink-soft">{t.system}</span>;
   return (
     <>
-      <span className="break-all font-medium">{actor.userName ?? t.nobody}</span>
+      <span className="wrap-break-word font-medium">{actor.userName ?? t.nobody}</span>
       <span className="block text-ink-faint text-sm">{actor.roleName}</span>
     </>
   );

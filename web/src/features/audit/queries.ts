@@ -1,6 +1,7 @@
 import { listUsers } from '@antam/contract/accounts';
 import { listAudit } from '@antam/contract/audit';
-import type { Role } from '@antam/contract/constants';
+import { listCustomers } from '@antam/contract/patients';
+import { listPatientLooks } from '@antam/contract/who-looked';
 import { call } from '../../lib/call/call';
 import { usePages } from '../../lib/call/pages';
 import type { Choice } from '../../ui/combobox';
@@ -26,14 +27,28 @@ export function useAudit({ actor, patient, action, from, to }: AuditFilter) {
   });
 }
 
-export const searchActors = (text: string, signal: AbortSignal) => searchUsers(text, signal);
-export const searchPatients = (text: string, signal: AbortSignal) => searchUsers(text, signal, 'Customer');
-
-async function searchUsers(text: string, signal: AbortSignal, role?: Role): Promise<Choice[]> {
-  const found = await call(listUsers, { query: { search: text || undefined, role, limit: SHOWN }, signal });
+export async function searchActors(text: string, signal: AbortSignal): Promise<Choice[]> {
+  const found = await call(listUsers, { query: { search: text || undefined, limit: SHOWN }, signal });
   return found.map(({ _id, userName, fullName, email, roleName }) => ({
     value: _id,
     label: fullName ?? userName ?? _id,
     detail: [userName, email, roleName].filter(Boolean).join(' · '),
   }));
 }
+
+export async function searchPatients(text: string, signal: AbortSignal): Promise<Choice[]> {
+  const query = { role: 'Customer', search: text || undefined, limit: SHOWN } as const;
+  const found = await call(listCustomers, { query, signal, as: 'Admin' });
+  return found.map(({ _id, fullName, email, patientCode }) => ({
+    value: _id,
+    label: [patientCode, fullName].filter(Boolean).join(' · '),
+    detail: email ?? undefined,
+  }));
+}
+
+export const usePatientLooks = (patientId: string, kind: 'opening' | 'list') =>
+  usePages(listPatientLooks, {
+    queryKey: ['audit', 'who-looked', patientId, kind],
+    params: { id: patientId },
+    query: { kind },
+  });

@@ -4,6 +4,7 @@ import { type CallRequest, callPage } from './call';
 
 type Options<E extends Endpoint, A extends Audience> = {
   queryKey: QueryKey;
+  params?: CallRequest<E, A>['params'];
   query?: CallRequest<E, A>['query'];
   /** The role whose answer is expected where the endpoint answers each role differently. */
   as?: A;
@@ -17,7 +18,7 @@ export function usePages<E extends Endpoint, A extends Audience = Audience>(endp
     queryKey: options.queryKey,
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: cursor, signal }) => {
-      const request = { query: { ...(options.query as object | undefined), cursor }, signal };
+      const request = { params: options.params, query: { ...(options.query as object | undefined), cursor }, signal };
       const { items, nextCursor } = await callPage<Endpoint>(endpoint, request as never);
       return { items: items as unknown as ItemOf<ResponseOf<E, A>>[], nextCursor };
     },

@@ -26,6 +26,7 @@ export const QUERY_ROOTS = {
   supply: 'supply',
   settings: 'settings',
   profile: 'profile',
+  accessQuestions: 'accessQuestions',
 } as const;
 
 type QueryRoot = (typeof QUERY_ROOTS)[keyof typeof QUERY_ROOTS];
@@ -48,6 +49,7 @@ export const STALE_AFTER: Record<LiveEvent['kind'], readonly QueryRoot[]> = {
   supply: ['supply', 'overview', 'records', 'patients', 'followUps'],
   identity: ['patients'],
   clinic: ['settings', 'doctors', 'appointments', 'followUps'],
+  accessQuestions: ['accessQuestions'],
   session: ['profile'],
   replaced: [],
 };

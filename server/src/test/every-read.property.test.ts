@@ -1,0 +1,88 @@
+import type { Role } from '@antam/contract/constants';
+import type { Look } from '@antam/contract/who-looked';
+import { expect, test } from 'vitest';
+import { clinicForThisTest, type Person, type TestClinic } from './clinic';
+import type { Side } from './object-sides';
+import { buildSides, listCells, type Sides } from './objects/object-table';
+import { PLAIN_CALLS } from './plain-calls';
+
+/** Answers that name a patient and show nothing of them. */
+const NO_CARE: Record<string, string> = {
+  listAudit: 'the log names objects, never their content; a filter by patient is logged',
+  listNotifications: 'one’s own notices',
+  getPresence: 'who has the same visit open, repeated every few seconds after an opening that is logged',
+};
+const ROUNDS = 2;
+
+interface Reading {
+  name: string;
+  role: Exclude<Role, 'Customer'>;
+  request: string;
+}
+
+test('every read of a patient’s data is on the page of exactly the patients it was about, once and at once', async () => {
+  const clinic = await clinicForThisTest();
+  const sides = await buildSides(clinic);
+  const readings = await everyReading(sides);
+  expect(readings.length).toBeGreaterThan(60);
+  const wrong: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const reading of shuffled(readings, round)) wrong.push(...(await problemsOf(clinic, sides, reading)));
+  expect(wrong).toEqual([]);
+}, 240_000);
+
+/** Every GET that a member of the clinic may call, about the patients of both sides. */
+async function everyReading(sides: Sides): Promise<Reading[]> {
+  const named = await Promise.all(
+    listCells()
+      .filter(({ expected, whose }) => expected === 'may' && whose !== 'missing')
+      .map(async ({ name, role, make }) => ({ name, role, make })),
+  );
+  const found: Reading[] = [];
+  for (const { name, role, make } of [...named, ...PLAIN_CALLS]) {
+    if (!role || role === 'Customer' || name in NO_CARE) continue;
+    const { request } = await make(sides);
+    if (request.startsWith('GET ')) found.push({ name, role, request });
+  }
+  return found;
+}
+
+async function problemsOf(clinic: TestClinic, sides: Sides, { name, role, request }: Reading): Promise<string[]> {
+  const patients = [sides.a.patient, sides.b.patient] as Person[];
+  const before = await Promise.all(patients.map((patient) => countLooks(clinic, patient)));
+  const { status, body } = await clinic.send(request, { as: sides.viewers[role] as Person });
+  if (status >= 300) return [];
+  const shown = `${request} ${typeof body === 'string' ? body : JSON.stringify(body)}`;
+  const after = await Promise.all(patients.map((patient) => countLooks(clinic, patient)));
+  return [sides.a, sides.b].flatMap((side, at) => {
+    const isAbout = wordsOf(side).some((word) => shown.includes(word));
+    const logged = (after[at] as number) - (before[at] as number);
+    return logged === (isAbout ? 1 : 0)
+      ? []
+      : [`${role} ${name} ${request}: ${logged} times instead of ${Number(isAbout)}`];
+  });
+}
+
+/** What names the patient in an address or an answer; a contact request is a visitor's. */
+function wordsOf({ patient, code, ids: { contact: _, ...ids } }: Side): string[] {
+  return [patient.userId, code, ...Object.values(ids)];
+}
+
+/** How often the patient's page says that someone read or wrote something of them. */
+async function countLooks(clinic: TestClinic, as: Person): Promise<number> {
+  const { body } = await clinic.send<Look[]>('GET /api/who-looked', { as });
+  return body.reduce((sum, look) => sum + look.times, 0);
+}
+
+/** The same order in every run. */
+function shuffled<T>(items: readonly T[], seed: number): T[] {
+  let state = seed + 1;
+  const next = () => {
+    state = (state * 48271) % 2147483647;
+    return state;
+  };
+  return items
+    .map((item) => ({ item, place: next() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}

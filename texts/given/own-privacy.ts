@@ -1,0 +1,8 @@
+/** The card in a patient's account that leads to what the clinic knows and who reads it. */
+export const ownPrivacyTexts = {
+  title: 'Your data',
+  text: 'See who at the clinic opened your record, when and why.',
+  whoLooked: 'Who opened my record',
+};
+
+export type OwnPrivacyTexts = typeof ownPrivacyTexts;

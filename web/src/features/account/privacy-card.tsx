@@ -1,0 +1,26 @@
+import { ownPrivacyTexts } from '@antam/texts/given/own-privacy';
+import { PATHS } from '../../lib/paths';
+import { textsOf } from '../../lib/texts/texts';
+import { Card } from '../../ui/card';
+import { LinkButton } from '../../ui/link-button';
+
+const useOwnPrivacyTexts = textsOf({
+  given: ownPrivacyTexts,
+  vi: () => import('@antam/texts/vi/own-privacy').then((module) => module.ownPrivacyTexts),
+});
+
+/** Leads a patient to who opened their record. */
+export function PrivacyCard() {
+  const t = useOwnPrivacyTexts();
+  return (
+    <Card className="grid content-start gap-4">
+      <div>
+        <h2 className="text-lg">{t.title}</h2>
+        <p className="mt-1 text-ink-soft">{t.text}</p>
+      </div>
+      <LinkButton look="outline" className="justify-self-start max-sm:w-full" to={PATHS.userWhoLooked}>
+        {t.whoLooked}
+      </LinkButton>
+    </Card>
+  );
+}
