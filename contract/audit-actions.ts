@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = {
   'contact.update': 'other',
   'conversation.assign': 'change',
   'conversation.list': 'list',
+  'delivery.list': 'list',
   'desk.day': 'list',
   'dispensing.corrected': 'change',
   'dispensing.find': 'opening',

@@ -58,6 +58,7 @@ export const auditActionTexts = {
     'contact.update': 'Contact request changed',
     'conversation.assign': 'Conversation taken over',
     'conversation.list': 'List of conversations',
+    'delivery.list': 'List of sent messages',
     'desk.day': 'Day plan of reception',
     'dispensing.corrected': 'Medicine handed over: corrected',
     'dispensing.find': 'Prescription looked up at the counter',
@@ -164,7 +165,7 @@ export const auditActionTexts = {
     export: 'Printed or saved',
     other: 'Other',
   } satisfies Record<ActionKind, string>,
-  outcomes: { done: 'Done', refused: 'Refused, nothing was shown' },
+  outcomes: { done: 'Done', refused: 'Refused, nothing was shown', failed: 'Did not succeed' },
   /** The head of the saved file. */
   columns: ['Time', 'Role', 'User name', 'Name', 'Kind', 'What', 'Reason', 'Outcome', 'Times'],
   bases: {

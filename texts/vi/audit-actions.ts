@@ -57,6 +57,7 @@ export const auditActionTexts: AuditActionTexts = {
     'contact.update': 'Sửa yêu cầu liên hệ',
     'conversation.assign': 'Nhận cuộc trò chuyện',
     'conversation.list': 'Danh sách cuộc trò chuyện',
+    'delivery.list': 'Danh sách tin đã gửi',
     'desk.day': 'Lịch trong ngày của quầy tiếp đón',
     'dispensing.corrected': 'Sửa lần phát thuốc',
     'dispensing.find': 'Tìm đơn thuốc tại quầy',
@@ -157,7 +158,7 @@ export const auditActionTexts: AuditActionTexts = {
     'waitingScreen.remove': 'Bỏ màn hình phòng chờ',
   },
   kinds: { opening: 'Đã mở', list: 'Trong danh sách', change: 'Đã sửa', export: 'Đã in hoặc lưu', other: 'Khác' },
-  outcomes: { done: 'Đã làm', refused: 'Bị từ chối, không có gì được hiển thị' },
+  outcomes: { done: 'Đã làm', refused: 'Bị từ chối, không có gì được hiển thị', failed: 'Không thành công' },
   /** The head of the saved file. */
   columns: ['Thời gian', 'Vai trò', 'Tên đăng nhập', 'Họ tên', 'Loại', 'Việc đã làm', 'Lý do', 'Kết quả', 'Số lần'],
   bases: {

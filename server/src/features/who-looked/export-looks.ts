@@ -40,7 +40,8 @@ function cellsOf(row: EntryRow, clinic: ClinicTime, texts: AuditActionTexts): st
     texts.kinds[AUDIT_ACTIONS[action] ?? 'opening'],
     texts.actions[action] ?? row.action,
     row.basis ? texts.bases[row.basis] : '',
-    texts.outcomes[row.outcome],
+    // What the clinic's server does by itself is not refused; it fails.
+    texts.outcomes[row.outcome === 'refused' && row.actorRole === null ? 'failed' : row.outcome],
     String(row.times),
   ];
 }

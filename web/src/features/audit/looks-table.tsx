@@ -64,7 +64,7 @@ function Who({ look: { actor, role } }: { look: NamedLook }) {
   );
 }
 
-function What({ look: { actions, isRefused } }: { look: NamedLook }) {
+function What({ look: { role, actions, isRefused } }: { look: NamedLook }) {
   const t = useAuditTexts().looks;
   const { actionText, outcomes } = useAuditWords();
   return (
@@ -75,7 +75,7 @@ function What({ look: { actions, isRefused } }: { look: NamedLook }) {
           {times > 1 && <span className="text-ink-faint"> · {t.times(times)}</span>}
         </span>
       ))}
-      {isRefused && <Chip tone="error">{outcomes.refused}</Chip>}
+      {isRefused && <Chip tone="error">{outcomes[role ? 'refused' : 'failed']}</Chip>}
     </>
   );
 }

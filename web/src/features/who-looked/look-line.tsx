@@ -25,7 +25,9 @@ export function LookLine({ look }: { look: Look }) {
         <When look={look} />
       </p>
       <div className="sm:order-last">
-        <Chip tone={isRefused ? 'error' : TONES[kind]}>{isRefused ? outcomes.refused : kinds[kind]}</Chip>
+        <Chip tone={isRefused ? 'error' : TONES[kind]}>
+          {isRefused ? outcomes[role ? 'refused' : 'failed'] : kinds[kind]}
+        </Chip>
       </div>
       <div className="col-span-2 min-w-0 sm:col-span-1">
         <p className="font-medium">{name ? `${name} · ${t.roles[role ?? 'system']}` : t.roles[role ?? 'system']}</p>
