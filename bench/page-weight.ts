@@ -35,6 +35,7 @@ const BUDGETS: Record<string, [path: string, budget: number][]> = {
     ['/user/treatmentUser', USUAL],
     ['/user/treatmentDoctor', USUAL],
     ['/user/who-looked', USUAL],
+    ['/user/stored-data', USUAL],
   ],
   doctor: [
     ['/doctor', USUAL],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { problem } from './field-problems';
-import { DayOrInstant, Id, paging, SearchText } from './fields';
+import { DayOrInstant, Id, paging, SearchText, WithId } from './fields';
 
 /**
  * Why a doctor could open a patient's care: they treat the patient; they do not, in a clinic where every doctor may read;
@@ -65,4 +65,42 @@ export const checkAudit = endpoint({
     next: z.nullable(z.string()),
   }),
   limit: { max: 1200, seconds: 60, per: 'viewer' },
+});
+
+/** A server that writes the seals of the log to a file of its own. */
+export const AuditServer = z.object({
+  _id: z.string(),
+  host: z.string(),
+  lastSeal: z.number(),
+  /** How many seals its file lacks. */
+  behind: z.number(),
+  seenAt: z.string(),
+  /** When it last compared its whole file with the log and found it right. */
+  checkedAt: z.nullable(z.string()),
+  finding: z.nullable(z.string()),
+  foundAt: z.nullable(z.string()),
+  /** It lacks seals and has written none for a while: its file is compared by no one. */
+  isSilent: z.boolean(),
+});
+export type AuditServer = z.output<typeof AuditServer>;
+
+export const listAuditServers = endpoint({
+  name: 'listAuditServers',
+  summary: 'Every server, how far its file of anchors has come, and what it found',
+  method: 'GET',
+  paths: ['/api/audit/servers'],
+  roles: ['Admin'],
+  response: z.array(AuditServer),
+});
+
+export const noteAuditServer = endpoint({
+  name: 'noteAuditServer',
+  summary:
+    'Note what is wrong with a server’s anchors and take it off the list; one that still runs enters itself again',
+  method: 'DELETE',
+  paths: ['/api/audit/servers/:id'],
+  roles: ['Admin'],
+  params: WithId,
+  response: null,
+  errors: ['audit.serverNotFound'],
 });

@@ -104,6 +104,7 @@ export const ERRORS = {
   'waiting.notOpen': 409,
   'waiting.stillOpen': 409,
 
+  'audit.serverNotFound': 404,
   'look.notFound': 404,
   'look.asked': 409,
   'question.notFound': 404,

@@ -29,6 +29,7 @@ import * as patientIdentity from './patient-identity';
 import * as patients from './patients';
 import * as regimenHistory from './regimen-history';
 import * as reminders from './reminders';
+import * as storedData from './stored-data';
 import * as supply from './supply';
 import * as testsDue from './tests-due';
 import * as treatmentPlans from './treatment-plans';
@@ -80,6 +81,7 @@ const features = {
   audit,
   'who-looked': whoLooked,
   'access-questions': accessQuestions,
+  'stored-data': storedData,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

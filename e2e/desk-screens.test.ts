@@ -51,7 +51,7 @@ test('a day of many doctors and long names scrolls inside its table, and the pag
 test('axe finds nothing on any screen of administration nor in its dialogs, and the focus comes back', async () => {
   const page = await browser.open('/login');
   await logInAtTheDesk(page, 'admin');
-  for (const path of lookedAt([], ['/admin/audit', '/admin/waiting-room'])) {
+  for (const path of lookedAt([], ['/admin/audit', '/admin/questions', '/admin/waiting-room'])) {
     await page.goto(path);
     await expectCleanScreen(page, path);
   }

@@ -36,6 +36,7 @@ const PATIENT = [
   '/user/treatmentUser',
   '/user/treatmentDoctor',
   '/user/who-looked',
+  '/user/stored-data',
 ];
 const STAFF = [
   '/staff-reminder',
@@ -64,7 +65,7 @@ const ALL = [
   ['a visitor', PUBLIC_PAGES, async () => {}],
   ['a patient', PATIENT, (page: Page) => logIn(page, 'customer', DEMO_PASSWORD)],
   ['reception', STAFF, (page: Page) => logInAtTheDesk(page, 'staff')],
-  ['administration', ['/admin', '/admin/audit'], (page: Page) => logInAtTheDesk(page, 'admin')],
+  ['administration', ['/admin', '/admin/audit', '/admin/questions'], (page: Page) => logInAtTheDesk(page, 'admin')],
   ['a doctor', DOCTOR, logInAsDoctor],
 ] as const;
 

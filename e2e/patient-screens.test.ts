@@ -16,6 +16,7 @@ const SCREENS = lookedAt(
     '/user/treatmentUser',
     '/user/treatmentDoctor',
     '/user/who-looked',
+    '/user/stored-data',
   ],
 );
 

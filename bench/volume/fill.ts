@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anchorFileOf } from '../../server/src/platform/audit/audit-anchors';
-import { sealAudit } from '../../server/src/platform/audit/audit-seal';
 import type { Db } from '../../server/src/platform/database/database';
+import { sealAndAnchor } from '../../server/src/test/seal-and-anchor';
 import { AFTERWARDS, EVERYTHING } from './rows';
 
 export interface Size {
@@ -28,7 +28,7 @@ export async function fillClinic(db: Db, dataDir: string, size: Size, today: str
     await sql`reset all`.execute(connection);
   });
   await sql`vacuum analyze`.execute(db);
-  while ((await sealAudit(db, anchorFileOf({ dataDir }))) > 0);
+  while ((await sealAndAnchor(db, anchorFileOf({ dataDir }))) > 0);
   await sql`checkpoint`.execute(db);
 }
 

@@ -72,6 +72,21 @@ export const auditTexts = {
     noOpenings: 'Apart from the patient, no one opened or changed this record.',
     noLists: 'This patient was in no list.',
   },
+  servers: {
+    title: 'Anchors of the servers',
+    text: 'Each server writes every seal to a file of its own outside the database and compares it with the log every hour. A file that was cut or deleted, and a server that is silent, are shown here.',
+    none: 'No server has written a seal yet.',
+    fine: 'Whole',
+    wrong: 'Not whole',
+    silent: (when: string) => `Silent since ${when}`,
+    sealed: (seal: number, behind: number) =>
+      behind > 0 ? `up to seal ${seal}, ${behind} missing` : `up to seal ${seal}`,
+    checked: (when: string) => `compared ${when}`,
+    notChecked: 'not compared yet',
+    note: 'Noted',
+    failed: 'This could not be noted. Please try again.',
+    loadFailed: 'The servers could not be loaded.',
+  },
   integrity: {
     title: 'Integrity',
     text: 'Recomputes the chain from the first entry and compares it with the seals.',

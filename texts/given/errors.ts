@@ -104,6 +104,7 @@ export const errors = {
   'waiting.notOpen': 'This entry has ended. Please ask for a time again.',
   'waiting.stillOpen': 'You are on the waiting list already.',
 
+  'audit.serverNotFound': 'This server is not on the list any more.',
   'look.notFound': 'This entry is not in your list.',
   'look.asked': 'You have asked about this entry already.',
   'question.notFound': 'This question does not exist.',

@@ -18,8 +18,7 @@ export const whoLookedTexts = {
   why: 'Reason',
   ask: 'I do not recognise this',
   askTitle: 'Ask about this entry',
-  askText:
-    'The clinic’s administration looks into it and answers here within 7 days. The person named in the entry does not read your question.',
+  askText: 'The clinic’s administration looks into it and answers here within 7 days.',
   askLabel: 'What would you like to know?',
   askHint: 'You may leave this empty.',
   send: 'Send the question',

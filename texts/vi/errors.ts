@@ -103,6 +103,7 @@ export const errors = {
   'waiting.notOpen': 'Yêu cầu này đã kết thúc. Vui lòng đăng ký chờ lại.',
   'waiting.stillOpen': 'Bạn đã có trong danh sách chờ.',
 
+  'audit.serverNotFound': 'Máy chủ này không còn trong danh sách.',
   'look.notFound': 'Lần này không có trong danh sách của bạn.',
   'look.asked': 'Bạn đã hỏi về lần này rồi.',
   'question.notFound': 'Không có câu hỏi này.',

@@ -20,8 +20,7 @@ export const whoLookedTexts: WhoLookedTexts = {
   why: 'Lý do',
   ask: 'Tôi không nhận ra lần này',
   askTitle: 'Hỏi về lần này',
-  askText:
-    'Bộ phận quản trị của phòng khám sẽ tìm hiểu và trả lời tại đây trong vòng 7 ngày. Người nêu trong lần này không đọc câu hỏi của bạn.',
+  askText: 'Bộ phận quản trị của phòng khám sẽ tìm hiểu và trả lời tại đây trong vòng 7 ngày.',
   askLabel: 'Bạn muốn biết điều gì?',
   askHint: 'Bạn có thể để trống.',
   send: 'Gửi câu hỏi',

@@ -37,6 +37,7 @@ import { patientIdentityRoutes } from '../features/patient-identity/routes';
 import { patientRoutes } from '../features/patients/routes';
 import { regimenHistoryRoutes } from '../features/regimen-history/routes';
 import { reminderRoutes } from '../features/reminders/routes';
+import { storedDataRoutes } from '../features/stored-data/routes';
 import { testsDueRoutes } from '../features/tests-due/routes';
 import { treatmentPlanRoutes } from '../features/treatment-plans/routes';
 import { ensureTrust } from '../features/trust-settings/queries';
@@ -111,6 +112,7 @@ const features: readonly Feature[] = [
   regimenHistoryRoutes,
   whoLookedRoutes,
   accessQuestionRoutes,
+  storedDataRoutes,
   workingTimeRoutes,
   freeTimeRoutes,
 ];

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { createApp } from './app';
-import { anchorFileOf } from './audit/audit-anchors';
+import { createAnchorKeeper } from './audit/anchor-keeper';
 import { sealAudit } from './audit/audit-seal';
 import { type Connection, createPool, type Db, demandAppRole, isUnavailable } from './database/database';
 import { migrate } from './database/migrate';
@@ -16,6 +16,8 @@ import { createMail } from './jobs/mail';
 import { makeFolder } from './make-folder';
 
 const SEAL_EVERY_MS = 5000;
+const FIRST_CHECK_MS = 60_000;
+const CHECK_EVERY_MS = 60 * 60_000;
 /** The time between the signal and closing the port, so that requests already on their way are still answered. */
 const DRAIN_MS = 300;
 
@@ -62,12 +64,17 @@ export async function startServer(settings: Settings, connection: Connection, lo
   void live.start();
   await Promise.all([jobs.start(), app.listen({ port: settings.port, host: settings.host })]);
 
-  const seal = () =>
-    sealAudit(db, anchorFileOf(settings)).catch((error) =>
-      // Open transactions or a database that is away last seconds; a full disk does not, so it is logged.
-      log[isUnavailable(error) ? 'debug' : 'warn']({ err: error }, 'audit not sealed this time'),
-    );
+  const anchors = createAnchorKeeper(db, settings, log);
+  // Open transactions or a database that is away last seconds; a full disk does not, so it is logged.
+  const logFailure = (error: unknown) =>
+    log[isUnavailable(error) ? 'debug' : 'warn']({ err: error }, 'audit not sealed or compared this time');
+  const seal = () => sealAudit(db).catch(logFailure).then(anchors.follow).catch(logFailure);
   const sealing = setInterval(seal, SEAL_EVERY_MS);
+  const check = async () => {
+    await anchors.check().catch(logFailure);
+    if (!isStopping) checking = setTimeout(check, CHECK_EVERY_MS);
+  };
+  let checking = setTimeout(check, FIRST_CHECK_MS);
 
   return {
     app,
@@ -76,6 +83,7 @@ export async function startServer(settings: Settings, connection: Connection, lo
     async stop() {
       isStopping = true;
       clearInterval(sealing);
+      clearTimeout(checking);
       await drain();
       await app.close();
       await jobs.stop();

@@ -45,6 +45,8 @@ export interface Sides {
   /** A late patient of the doctor, said to have died where that is to be confirmed. */
   freshLate(side: Side, isToConfirm?: boolean): Promise<string>;
   freshScreen(): Promise<string>;
+  /** A server that once wrote anchors. */
+  freshServer(): Promise<string>;
   /** A result of the patient that a doctor has not released. */
   freshResult(side: Side): Promise<string>;
   /** A sample of the patient whose result is awaited. */
@@ -118,6 +120,12 @@ export async function buildSides(context: SideContext): Promise<Sides> {
       const request = `GET /api/regimen-changes?userId=${patient.userId}`;
       const { body } = await context.send(request, { as: doctor });
       return (body as { _id: string }[])[0]?._id as string;
+    },
+    async freshServer() {
+      const serverId = newId();
+      const file = { serverId, host: 'x', lastSeal: '0', bytes: '0' };
+      await context.db.insertInto('auditAnchorFiles').values(file).execute();
+      return serverId;
     },
     async freshScreen() {
       const body = { label: 'X' };

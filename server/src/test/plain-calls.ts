@@ -110,6 +110,8 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
   })),
   get('listAudit', 'Admin', '/api/audit'),
   get('checkAudit', 'Admin', '/api/audit/integrity'),
+  get('listAuditServers', 'Admin', '/api/audit/servers'),
+  get('listStoredData', 'Customer', '/api/stored-data'),
   get('listLooks', 'Customer', '/api/who-looked'),
   get('listAccessQuestions', 'Admin', '/api/access-questions'),
   get('listEarliestTimes', 'Customer', '/api/offers/earliest?serviceType=Consultation&duration=60'),

@@ -40,6 +40,7 @@ export const PATHS = {
   userTreatment: '/user/treatmentUser',
   userDoctors: '/user/treatmentDoctor',
   userWhoLooked: '/user/who-looked',
+  userStoredData: '/user/stored-data',
 
   doctor: '/doctor',
   doctorDashboard: '/doctor/dashboard',

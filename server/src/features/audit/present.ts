@@ -1,4 +1,5 @@
-import type { AuditEntry } from '@antam/contract/audit';
+import type { AuditEntry, AuditServer } from '@antam/contract/audit';
+import type { AnchorFileRow } from '../../platform/audit/anchor-files';
 import type { AuditRow } from './queries';
 
 /** An entry for the Admin: who did what to which object, never the object's content. */
@@ -14,5 +15,20 @@ export function presentEntry(row: AuditRow): AuditEntry {
     patientIds: row.patientIds,
     times: row.times,
     basis: row.basis,
+  };
+}
+
+/** A server as an Admin sees it. */
+export function presentServer({ serverId, seenAt, checkedAt, foundAt, ...row }: AnchorFileRow): AuditServer {
+  return {
+    _id: serverId,
+    host: row.host,
+    lastSeal: row.lastSeal,
+    behind: row.behind,
+    seenAt: seenAt.toISOString(),
+    checkedAt: checkedAt?.toISOString() ?? null,
+    finding: row.finding,
+    foundAt: foundAt?.toISOString() ?? null,
+    isSilent: row.isSilent,
   };
 }

@@ -1,12 +1,13 @@
 import { appendFile, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import type { AuditEntry } from '@antam/contract/audit';
+import type { AuditEntry, AuditServer } from '@antam/contract/audit';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { anchorFileOf } from '../../platform/audit/audit-anchors';
-import { sealAudit } from '../../platform/audit/audit-seal';
+import { newId } from '../../platform/ids';
 import { day, writeRecord } from '../../test/care';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+import { sealAndAnchor } from '../../test/seal-and-anchor';
 
 const TABLES = ['audit_log', 'audit_seals'] as const;
 let clinic: TestClinic;
@@ -89,7 +90,7 @@ test('bad filters are refused by name', async () => {
   expect((await list(admin, `?cursor=${forged}`)).body).toMatchObject({ code: 'request.cursorInvalid' });
 });
 
-const seal = () => sealAudit(clinic.db, anchorFileOf(clinic.settings));
+const seal = () => sealAndAnchor(clinic.db, anchorFileOf(clinic.settings));
 
 const MANY = 21_000;
 const SLOW_MS = 60_000;
@@ -264,4 +265,20 @@ test('a check is in the log once, however many steps it takes', async () => {
   await look();
   const checks = (await list(admin, '?action=audit.check')).body.filter(({ _id }) => Number(_id) > id);
   expect(checks).toHaveLength(1);
+});
+
+test('an Admin sees every server with how far its anchors came, and notes a finding', async () => {
+  const other = newId();
+  await clinic.db
+    .insertInto('auditAnchorFiles')
+    .values({ serverId: other, host: 'may-chu-2', lastSeal: '0', bytes: '0', finding: 'cut', foundAt: new Date() })
+    .execute();
+  const servers = async () => (await clinic.send<AuditServer[]>('GET /api/audit/servers', { as: admin })).body;
+  expect(await servers()).toMatchObject([{ _id: other, host: 'may-chu-2', finding: 'cut', checkedAt: null }]);
+  const note = () => clinic.send<{ code?: string }>(`DELETE /api/audit/servers/${other}`, { as: admin });
+  expect((await note()).status).toBe(204);
+  expect(await servers()).toEqual([]);
+  expect((await note()).body.code).toBe('audit.serverNotFound');
+  const [noted] = (await list(admin, '?action=audit.noteServer')).body;
+  expect(noted).toMatchObject({ objectType: 'server', objectId: other });
 });

@@ -1,10 +1,12 @@
-import { checkAudit, listAudit } from '@antam/contract/audit';
+import { checkAudit, listAudit, listAuditServers, noteAuditServer } from '@antam/contract/audit';
 import { addDays, type ClinicTime } from '@antam/rules/clinic-time';
+import { deleteAnchorFile, listAnchorFiles } from '../../platform/audit/anchor-files';
 import { anchorFileOf } from '../../platform/audit/audit-anchors';
 import { type AuditPlace, checkAuditStep, countUnsealed, FROM_THE_BEGINNING } from '../../platform/audit/audit-check';
 import type { Feature } from '../../platform/feature';
 import { slicePage } from '../../platform/http/paging';
-import { presentEntry } from './present';
+import { Refusal } from '../../platform/http/refusal';
+import { presentEntry, presentServer } from './present';
 import { listAuditEntries } from './queries';
 
 export const auditRoutes: Feature = ({ serve, settings }) => {
@@ -22,6 +24,17 @@ export const auditRoutes: Feature = ({ serve, settings }) => {
     if (!query.from) await audit({ action: 'audit.check' });
     const unsealed = step.next ? 0 : await countUnsealed(db);
     return { ...step, unsealed, next: step.next && nameOf(step.next) };
+  });
+
+  serve(listAuditServers, async ({ db, audit }) => {
+    const servers = await listAnchorFiles(db);
+    await audit({ action: 'audit.servers' });
+    return servers.map(presentServer);
+  });
+
+  serve(noteAuditServer, async ({ params, db, audit }) => {
+    if (!(await deleteAnchorFile(db, params.id))) throw new Refusal('audit.serverNotFound');
+    await audit({ action: 'audit.noteServer', objectType: 'server', objectId: params.id });
   });
 };
 

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, open } from 'node:fs/promises';
+import { appendFile, mkdir, open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '../env';
 
@@ -12,11 +12,22 @@ export function anchorFileOf(settings: Pick<Settings, 'dataDir'>): string {
   return path.join(settings.dataDir, 'audit-anchors.jsonl');
 }
 
-export async function writeAnchor(file: string, seal: string, hash: Buffer): Promise<void> {
+/** Adds a line for each seal. */
+export async function appendAnchors(file: string, seals: readonly { id: number; hash: Buffer }[]): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  await appendFile(file, `${JSON.stringify({ seal: String(seal), hash: hash.toString('hex') })}\n`, { mode: 0o600 });
+  const lines = seals.map(({ id, hash }) => `${JSON.stringify({ seal: String(id), hash: hash.toString('hex') })}\n`);
+  await appendFile(file, lines.join(''), { mode: 0o600 });
 }
 
+/** The last anchor in a file; null in a missing or empty one. */
+export async function lastAnchor(file: string): Promise<Anchor | null> {
+  const size = (await stat(file).catch(() => null))?.size ?? 0;
+  const { anchors } = await readAnchors(file, Math.max(0, size - LAST_BYTES));
+  return anchors.at(-1) ?? null;
+}
+
+/** More than two lines. */
+const LAST_BYTES = 400;
 /** About ten thousand lines. */
 const PIECE_BYTES = 1_000_000;
 const NEWLINE = 10;

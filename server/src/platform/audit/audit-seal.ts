@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database';
 import { AUDIT_LOCK } from './audit';
-import { writeAnchor } from './audit-anchors';
 
 export const GENESIS = Buffer.alloc(32);
 export const MOST_IN_A_SEAL = 5000;
@@ -37,13 +36,13 @@ export interface SealRow {
  * Seals the entries written since the last seal. The exclusive lock waits for open transactions that write entries, so
  * that no entry can be inserted below a sealed one; it gives up quickly rather than delay requests.
  */
-export async function sealAudit(db: Db, anchorFile: string): Promise<number> {
-  const seal = await db.transaction().execute(async (tx) => {
+export async function sealAudit(db: Db): Promise<number> {
+  return db.transaction().execute(async (tx) => {
     await sql`set local lock_timeout = '500ms'`.execute(tx);
     await sql`select pg_advisory_xact_lock(${AUDIT_LOCK})`.execute(tx);
     const last = await lastSeal(tx);
     const lines = await readLines(tx, last?.lastEntry ?? BEFORE_ALL, MOST_IN_A_SEAL);
-    if (lines.length === 0) return null;
+    if (lines.length === 0) return 0;
     const previous = last?.hash ?? GENESIS;
     const row = {
       firstEntry: String(lines[0]?.id),
@@ -52,12 +51,9 @@ export async function sealAudit(db: Db, anchorFile: string): Promise<number> {
       previous,
       hash: chain(previous, lines),
     };
-    const { id } = await tx.insertInto('auditSeals').values(row).returning('id').executeTakeFirstOrThrow();
-    return { id, ...row };
+    await tx.insertInto('auditSeals').values(row).execute();
+    return row.entries;
   });
-  if (!seal) return 0;
-  await writeAnchor(anchorFile, seal.id, seal.hash);
-  return seal.entries;
 }
 
 async function lastSeal(db: Db): Promise<SealRow | undefined> {

@@ -6,13 +6,13 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { bareDatabase } from '../../test/bare-database';
 import { clinicForThisTest } from '../../test/clinic';
+import { sealAndAnchor } from '../../test/seal-and-anchor';
 import { tally } from '../../test/tally';
 import type { Db } from '../database/database';
 import { newId } from '../ids';
 import { createLog } from '../log';
 import { entryOf, insertEntry } from './audit';
 import { checkAuditChain } from './audit-check';
-import { sealAudit } from './audit-seal';
 import { createRefusalLog } from './refusal-log';
 
 const DENIED = { action: 'denied.auth.wrongRole', outcome: 'refused', objectType: '/api/contact' } as const;
@@ -97,7 +97,7 @@ test('the number is sealed with its entry: changed afterwards, it is found', asy
   const { refusals, viewer } = await openLog(db);
   for (let time = 0; time < 99; time += 1) await refusals.write(viewer, 'r', DENIED);
   await refusals.stop();
-  await sealAudit(db, anchors);
+  await sealAndAnchor(db, anchors);
   expect(await checkAuditChain(db, anchors)).toMatchObject({ whole: true, sealed: 11 });
 
   const owner = new pg.Client(connection as pg.ClientConfig);
@@ -115,7 +115,7 @@ test('why care was opened is sealed with its entry: changed or taken away afterw
   const anchors = path.join(folder, 'anchors');
   const entry = entryOf({ viewer: null, requestId: null }, { action: 'record.list' });
   await sql`${insertEntry(entry, sql`(values ('emergency')) as opened (why)`, sql`opened.why`)}`.execute(db);
-  await sealAudit(db, anchors);
+  await sealAndAnchor(db, anchors);
   expect(await checkAuditChain(db, anchors)).toMatchObject({ whole: true, sealed: 1 });
 
   const owner = new pg.Client(connection as pg.ClientConfig);

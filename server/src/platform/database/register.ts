@@ -51,6 +51,13 @@ type ToldColumn<E extends { export: unknown; withheld: object }> =
 
 type Listed<L> = L extends readonly (infer C)[] ? C : never;
 
+/** The tables that hold something about patients; two tables by account are those of doctors and of Staff. */
+export type TableOfPatients = Exclude<TableOfPeople, 'doctors' | 'followUpDigests'> | 'auditLog';
+
+type TableOfPeople = {
+  [T in keyof typeof ENTRIES]: (typeof ENTRIES)[T]['of'] extends { patient: string } | { account: string } ? T : never;
+}[keyof typeof ENTRIES];
+
 /** The table in which the migrator records what it has run; it belongs to the schema, not to the clinic's data. */
 export const MIGRATOR_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 

@@ -13,6 +13,9 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   })),
   row('listPatientLooks', { Admin: ALL }, (side) => get(`/api/patients/${patient(side)}/who-looked?kind=opening`)),
   row('exportPatientLooks', { Admin: ALL }, (side) => get(`/api/patients/${patient(side)}/who-looked/export`)),
+  row('noteAuditServer', { Admin: ALL }, async (side, sides) => ({
+    request: `DELETE /api/audit/servers/${side ? await sides.freshServer() : UNKNOWN}`,
+  })),
   row('answerAccessQuestion', { Admin: ALL }, async (side, sides) => ({
     request: `PUT /api/access-questions/${side ? await sides.freshQuestion(side) : UNKNOWN}`,
     body: { answer: 'X' },

@@ -15,6 +15,7 @@ export const CUSTOMER_ROUTES: readonly ScreenRoute[] = [
   { path: PATHS.userMessages, Screen: lazyScreen(() => import('../../features/messages/patient-messages-screen')) },
   { path: PATHS.userProfile, Screen: lazyScreen(() => import('../../features/account/account-screen')) },
   { path: PATHS.userTreatment, Screen: lazyScreen(() => import('../screens/my-treatment-screen')) },
+  { path: PATHS.userStoredData, Screen: lazyScreen(() => import('../../features/stored-data/stored-data-screen')) },
   { path: PATHS.userWhoLooked, Screen: lazyScreen(() => import('../../features/who-looked/who-looked-screen')) },
   { path: PATHS.userDoctors, Screen: lazyScreen(() => import('../../features/my-treatment/my-doctors-screen')) },
 ];

@@ -9,7 +9,7 @@ const useOwnPrivacyTexts = textsOf({
   vi: () => import('@antam/texts/vi/own-privacy').then((module) => module.ownPrivacyTexts),
 });
 
-/** Leads a patient to who opened their record. */
+/** Leads a patient to who opened their record and to what is stored about them. */
 export function PrivacyCard() {
   const t = useOwnPrivacyTexts();
   return (
@@ -18,9 +18,14 @@ export function PrivacyCard() {
         <h2 className="text-lg">{t.title}</h2>
         <p className="mt-1 text-ink-soft">{t.text}</p>
       </div>
-      <LinkButton look="outline" className="justify-self-start max-sm:w-full" to={PATHS.userWhoLooked}>
-        {t.whoLooked}
-      </LinkButton>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton look="outline" className="max-sm:w-full" to={PATHS.userWhoLooked}>
+          {t.whoLooked}
+        </LinkButton>
+        <LinkButton look="outline" className="max-sm:w-full" to={PATHS.userStoredData}>
+          {t.storedData}
+        </LinkButton>
+      </div>
     </Card>
   );
 }

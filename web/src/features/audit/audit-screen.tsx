@@ -8,6 +8,7 @@ import { useAuditTexts } from './audit-texts';
 import { IntegrityCard } from './integrity-card';
 import { PatientLooks } from './patient-looks';
 import { noFilter } from './queries';
+import { ServersCard } from './servers-card';
 
 export default function AuditScreen() {
   const t = useAuditTexts();
@@ -23,6 +24,7 @@ export default function AuditScreen() {
           <AuditFilters filter={filter} onChange={setFilter} />
           <IntegrityCard />
         </div>
+        <ServersCard />
         <AuditTable filter={filter} />
       </div>
     </>

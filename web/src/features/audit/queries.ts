@@ -1,7 +1,8 @@
 import { listUsers } from '@antam/contract/accounts';
-import { listAudit } from '@antam/contract/audit';
+import { listAudit, listAuditServers, noteAuditServer } from '@antam/contract/audit';
 import { listCustomers } from '@antam/contract/patients';
 import { listPatientLooks } from '@antam/contract/who-looked';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
 import { usePages } from '../../lib/call/pages';
 import type { Choice } from '../../ui/combobox';
@@ -52,3 +53,16 @@ export const usePatientLooks = (patientId: string, kind: 'opening' | 'list') =>
     params: { id: patientId },
     query: { kind },
   });
+
+const SERVERS = ['audit', 'servers'];
+
+export const useAuditServers = () =>
+  useQuery({ queryKey: SERVERS, queryFn: ({ signal }) => call(listAuditServers, { signal }) });
+
+export function useNoteServer() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(noteAuditServer, { params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: SERVERS }),
+  });
+}

@@ -12,8 +12,8 @@ import { bareDatabase, openAsOwner } from '../../../test/bare-database';
 import { createTestClinic, type TestClinic } from '../../../test/clinic';
 import { beginOldClinic, EDITIONS } from '../../../test/old-clinic';
 import { readSchema } from '../../../test/read-schema';
+import { sealAndAnchor } from '../../../test/seal-and-anchor';
 import { checkAuditChain } from '../../audit/audit-check';
-import { sealAudit } from '../../audit/audit-seal';
 import { createLog } from '../../log';
 import { startServer } from '../../server';
 import type { Connection, Db } from '../database';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   clinic = await createTestClinic();
   await seedDemo(clinic.db, clinic.jobs, clinic.settings, new Date());
   await clinic.send('POST /api/auth/login', { body: { userName: 'doctor', password: 'Demo@12345' } });
-  await sealAudit(clinic.db, anchorsIn(clinic.settings.dataDir));
+  await sealAndAnchor(clinic.db, anchorsIn(clinic.settings.dataDir));
   const { id: userId } = await clinic.db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
   await savePicture(clinic.db, { userId, file: `${'a'.repeat(43)}.webp`, bytes: picture });
   await clinic.jobs.send(clinic.db, 'send-mail', { template: 'passwordChanged' }, inAnHour());
@@ -115,7 +115,7 @@ test('people sign in afterwards with the password they had, the audit log is who
     });
   const login = await post('/api/auth/login', { userName: 'admin', password: 'Demo@12345' });
   expect(login.status).toBe(200);
-  await sealAudit(db, anchorsIn(dataDir));
+  await sealAndAnchor(db, anchorsIn(dataDir));
   expect(await checkAuditChain(db, anchorsIn(dataDir))).toMatchObject({ whole: true, finding: null });
   const { rows } = await sql<{ action: string }>`select action from audit_log order by id desc limit 3`.execute(db);
   expect(rows.map(({ action }) => action)).toContain('clinic.restore');

@@ -31,6 +31,17 @@ export const AUDIT_REGISTER = {
     backup: 'kept',
     retention: 'kept',
   },
+  auditAnchorFiles: {
+    of: 'clinic',
+    export: null,
+    withheld: {
+      unrelated: ['serverId', 'host', 'lastSeal', 'bytes', 'seenAt', 'checkedAt', 'finding', 'foundAt'],
+    },
+    onClose: 'kept',
+    demo: { stays: ['seenAt', 'checkedAt', 'foundAt'] },
+    backup: { leftOut: 'says how far the files of the running servers came' },
+    retention: 'kept',
+  },
   cspReports: {
     of: 'nobody',
     export: null,

@@ -1,6 +1,6 @@
 import type { CareBasis } from '@antam/contract/audit';
 import type { Generated } from 'kysely';
-import type { InstantNow } from './columns';
+import type { InstantNow, MaybeInstant } from './columns';
 
 export interface AuditTables {
   auditLog: {
@@ -27,6 +27,16 @@ export interface AuditTables {
     previous: Buffer;
     hash: Buffer;
     sealedAt: InstantNow;
+  };
+  auditAnchorFiles: {
+    serverId: string;
+    host: string;
+    lastSeal: string;
+    bytes: string;
+    seenAt: InstantNow;
+    checkedAt: MaybeInstant;
+    finding: string | null;
+    foundAt: MaybeInstant;
   };
   cspReports: {
     id: Generated<string>;
