@@ -57,6 +57,7 @@ const BUDGETS: Record<string, [path: string, budget: number][]> = {
     ['/admin', USUAL],
     ['/admin/settings', USUAL],
     ['/admin/trust', USUAL],
+    ['/admin/reasons', USUAL],
   ],
 };
 

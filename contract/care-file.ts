@@ -119,7 +119,7 @@ export const getCareFile = endpoint({
   roles: ['Doctor'],
   params: WithId,
   response: CareFile,
-  errors: ['patient.notFound'],
+  errors: ['care.reasonNeeded', 'patient.notFound'],
 });
 
 export const saveCareFile = endpoint({
@@ -132,6 +132,7 @@ export const saveCareFile = endpoint({
   body: CareFileRequest,
   response: z.object({ version: z.number() }),
   errors: [
+    'care.reasonNeeded',
     'patient.notFound',
     'careFile.changed',
     'careFile.inTheFuture',
@@ -157,6 +158,6 @@ export const listCareFileChanges = endpoint({
   params: WithId,
   query: z.strictObject({ ...paging }),
   response: z.array(CareFileChange),
-  errors: ['patient.notFound'],
+  errors: ['care.reasonNeeded', 'patient.notFound'],
   paged: true,
 });

@@ -40,6 +40,8 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   /** Prescriptions and what was handed over of them. */
   z.object({ kind: z.literal('supply') }),
   z.object({ kind: z.literal('identity') }),
+  /** A doctor gave a reason for opening a patient's care, or an Admin looked at one. */
+  z.object({ kind: z.literal('reasons') }),
   /** The clinic's settings. */
   z.object({ kind: z.literal('clinic') }),
   z.object({ kind: z.literal('accessQuestions') }),

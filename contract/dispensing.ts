@@ -80,7 +80,7 @@ export const findAtCounter = endpoint({
   roles: COUNTER,
   query: z.strictObject({ code: line(MAX_LENGTH.code) }),
   response: { by: { Staff: CounterForStaff, Doctor: CounterForDoctor } },
-  errors: ['prescription.notFound', 'dispensing.notMarked'],
+  errors: ['care.reasonNeeded', 'prescription.notFound', 'dispensing.notMarked'],
   limit: { max: 60, seconds: 60, per: 'viewer' },
 });
 
@@ -118,6 +118,7 @@ export const handOver = endpoint({
   status: 201,
   response: HandedOver,
   errors: [
+    'care.reasonNeeded',
     'prescription.notFound',
     'prescription.expired',
     'dispensing.notMarked',
@@ -157,6 +158,7 @@ export const changeDispensing = endpoint({
   status: 201,
   response: CounterLine,
   errors: [
+    'care.reasonNeeded',
     'dispensing.notFound',
     'dispensing.notMarked',
     'dispensing.notHanded',

@@ -40,6 +40,8 @@ export const ERRORS = {
 
   'doctor.notFound': 404,
   'patient.notFound': 404,
+  'care.reasonNeeded': 403,
+  'care.reasonNotFound': 404,
 
   'booking.noSchedule': 422,
   'booking.doctorOnLeave': 422,

@@ -195,7 +195,7 @@ export const confirmOutcome = endpoint({
   params: WithId,
   body: z.strictObject({ isTrue: z.boolean(), on: optional(ClinicDate) }),
   response: null,
-  errors: ['followUp.notOnList', 'followUp.nothingToConfirm', 'careFile.changed'],
+  errors: ['care.reasonNeeded', 'followUp.notOnList', 'followUp.nothingToConfirm', 'careFile.changed'],
 });
 
 /** Of 1 to 4 people only that there are fewer than five: null. */

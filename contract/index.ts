@@ -7,6 +7,7 @@ import * as auth from './auth';
 import * as callWishes from './call-wishes';
 import * as calls from './calls';
 import * as careFile from './care-file';
+import * as careReasons from './care-reasons';
 import * as clinic from './clinic';
 import * as clinicSettings from './clinic-settings';
 import * as contact from './contact';
@@ -59,6 +60,7 @@ const features = {
   patients,
   newcomers,
   'care-file': careFile,
+  'care-reasons': careReasons,
   'patient-identity': patientIdentity,
   'treatment-plans': treatmentPlans,
   'regimen-history': regimenHistory,

@@ -54,7 +54,7 @@ export const listLabResults = endpoint({
   roles: ['Customer', 'Doctor'],
   query: z.strictObject({ userId: z.optional(Id), ...paging }),
   response: { by: { Customer: z.array(LabResult), Doctor: z.array(DoctorsLabResult) } },
-  errors: ['patient.notFound'],
+  errors: ['care.reasonNeeded', 'patient.notFound'],
   paged: true,
 });
 
@@ -67,7 +67,14 @@ export const createLabResult = endpoint({
   body: LabResultRequest,
   status: 201,
   response: DoctorsLabResult,
-  errors: ['patient.notFound', 'lab.implausible', 'lab.inTheFuture', 'lab.tooOld', 'lab.resultBeforeSample'],
+  errors: [
+    'care.reasonNeeded',
+    'patient.notFound',
+    'lab.implausible',
+    'lab.inTheFuture',
+    'lab.tooOld',
+    'lab.resultBeforeSample',
+  ],
 });
 
 export const releaseLabResult = endpoint({
@@ -79,7 +86,7 @@ export const releaseLabResult = endpoint({
   params: WithId,
   body: z.extend(Release, { userId: Id }),
   response: DoctorsLabResult,
-  errors: ['patient.notFound', 'lab.notFound', 'lab.alreadyReleased'],
+  errors: ['care.reasonNeeded', 'patient.notFound', 'lab.notFound', 'lab.alreadyReleased'],
 });
 
 export const markResultSeen = endpoint({
@@ -91,5 +98,5 @@ export const markResultSeen = endpoint({
   params: WithId,
   body: z.strictObject({ userId: Id }),
   response: DoctorsLabResult,
-  errors: ['patient.notFound', 'lab.notFound'],
+  errors: ['care.reasonNeeded', 'patient.notFound', 'lab.notFound'],
 });

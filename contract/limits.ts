@@ -48,6 +48,7 @@ export const MAX_LENGTH = {
 
   dispensingNote: 300,
 
+  reasonNote: 200,
   reminder: 1000,
   message: 4000,
   contactName: 60,

@@ -108,7 +108,7 @@ export const listMedicalRecords = endpoint({
   roles: ['Customer', 'Doctor'],
   query: z.strictObject({ userId: z.optional(Id), ...paging }),
   response: z.array(MedicalRecord),
-  errors: ['patient.notFound'],
+  errors: ['care.reasonNeeded', 'patient.notFound'],
   paged: true,
 });
 
@@ -122,6 +122,7 @@ export const createMedicalRecord = endpoint({
   status: 201,
   response: MedicalRecord,
   errors: [
+    'care.reasonNeeded',
     'patient.notFound',
     'doctor.notFound',
     'record.inTheFuture',
@@ -142,5 +143,5 @@ export const addToRecord = endpoint({
   body: z.strictObject({ text: prose(MAX_LENGTH.recordNotes) }),
   status: 201,
   response: Addition,
-  errors: ['record.notFound', 'doctor.notFound'],
+  errors: ['care.reasonNeeded', 'record.notFound', 'doctor.notFound'],
 });

@@ -30,7 +30,7 @@ export const listMessages = endpoint({
   roles: EVERYONE_IN_CARE,
   query: ofPatient,
   response: z.array(Message),
-  errors: ['conversation.notFound'],
+  errors: ['care.reasonNeeded', 'conversation.notFound'],
   paged: true,
 });
 
@@ -43,7 +43,7 @@ export const sendMessage = endpoint({
   body: z.strictObject({ text: optional(prose(MAX_LENGTH.message)), clientId: optional(Id), userId: optional(Id) }),
   status: 201,
   response: Message,
-  errors: ['message.empty', 'conversation.notFound'],
+  errors: ['care.reasonNeeded', 'message.empty', 'conversation.notFound'],
   limit: { max: 60, seconds: 60, per: 'viewer' },
 });
 
@@ -55,7 +55,7 @@ export const markConversationRead = endpoint({
   roles: EVERYONE_IN_CARE,
   body: z.strictObject({ userId: optional(Id) }),
   response: null,
-  errors: ['conversation.notFound'],
+  errors: ['care.reasonNeeded', 'conversation.notFound'],
 });
 
 export const Conversation = z.object({
@@ -88,5 +88,5 @@ export const assignConversation = endpoint({
   /** `from` names the colleague from whom the conversation is taken over, so that nothing is taken over by mistake. */
   body: z.strictObject({ assign: z.boolean(), from: optional(Id) }),
   response: Conversation,
-  errors: ['conversation.notFound', 'conversation.withSomebodyElse'],
+  errors: ['care.reasonNeeded', 'conversation.notFound', 'conversation.withSomebodyElse'],
 });

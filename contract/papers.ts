@@ -15,7 +15,7 @@ export const printSheet = endpoint({
   roles: ['Customer', 'Doctor'],
   params: z.strictObject({ recordId: Id }),
   response: 'file',
-  errors: ['record.notFound', 'prescription.notFound'],
+  errors: ['care.reasonNeeded', 'record.notFound', 'prescription.notFound'],
   limit,
 });
 
@@ -28,7 +28,7 @@ export const printSummary = endpoint({
   roles: ['Customer', 'Doctor'],
   params: z.strictObject({ recordId: Id }),
   response: 'file',
-  errors: ['record.notFound'],
+  errors: ['care.reasonNeeded', 'record.notFound'],
   limit,
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CARE_BASES } from './audit';
 import { UserAccount } from './auth';
 import { HIDDEN_DETAIL, HIDDEN_NAME } from './constants';
 import { endpoint } from './endpoint';
@@ -26,6 +27,8 @@ const PatientForDoctor = z.object({
   email: z.nullable(z.string()),
   isEmailConfirmed: z.boolean(),
   currentTreatment: z.nullable(z.string()),
+  /** Found by the full code alone: all but the code is hidden until a reason is given. */
+  needsReason: z.optional(z.boolean()),
 });
 export type PatientForStaff = z.output<typeof PatientForStaff>;
 export type PatientForDoctor = z.output<typeof PatientForDoctor>;
@@ -49,7 +52,10 @@ const Selectable = z.object({
   isEmailConfirmed: z.boolean(),
   roleName: z.literal('Customer'),
   patientCode: z.nullable(z.string()),
+  /** For a doctor: found by the full code alone, with all but the code hidden. */
+  needsReason: z.optional(z.boolean()),
 });
+export type Selectable = z.output<typeof Selectable>;
 
 export const listCustomers = endpoint({
   name: 'listCustomers',
@@ -71,6 +77,8 @@ export const listCustomers = endpoint({
 /** The doctor's view of a patient: name and contact are left out by the server. */
 export const PatientRecord = z.object({
   _id: z.string(),
+  /** Why this doctor could open it. */
+  basis: z.nullable(z.enum(CARE_BASES)),
   fullName: z.literal(HIDDEN_NAME),
   email: z.literal(HIDDEN_DETAIL),
   phone: z.literal(HIDDEN_DETAIL),
@@ -102,5 +110,5 @@ export const getPatientRecord = endpoint({
   roles: ['Doctor'],
   params: WithId,
   response: PatientRecord,
-  errors: ['patient.notFound'],
+  errors: ['care.reasonNeeded', 'patient.notFound'],
 });

@@ -57,7 +57,7 @@ export const listRegimenChanges = endpoint({
   roles: ['Customer', 'Doctor'],
   query: z.strictObject({ userId: z.optional(Id) }),
   response: z.array(RegimenChange),
-  errors: ['patient.notFound'],
+  errors: ['care.reasonNeeded', 'patient.notFound'],
 });
 
 export const noteRegimenChange = endpoint({
@@ -69,7 +69,7 @@ export const noteRegimenChange = endpoint({
   body: RegimenChangeRequest,
   status: 201,
   response: z.object({ _id: z.string() }),
-  errors: ['patient.notFound', ...REGIMEN_REFUSALS],
+  errors: ['care.reasonNeeded', 'patient.notFound', ...REGIMEN_REFUSALS],
 });
 
 export const stateRegimenReason = endpoint({
@@ -81,5 +81,5 @@ export const stateRegimenReason = endpoint({
   params: WithId,
   body: z.strictObject({ userId: Id, ...reasoned }),
   response: null,
-  errors: ['regimen.notFound', 'patient.notFound'],
+  errors: ['care.reasonNeeded', 'regimen.notFound', 'patient.notFound'],
 });

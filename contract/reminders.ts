@@ -39,7 +39,7 @@ export const listReminders = endpoint({
   roles: ['Customer', 'Staff', 'Doctor'],
   query: z.strictObject({ userId: z.optional(Id), status: z.optional(z.enum(REMINDER_STATUSES)), ...paging }),
   response: z.array(Reminder),
-  errors: ['patient.notFound'],
+  errors: ['care.reasonNeeded', 'patient.notFound'],
   paged: true,
 });
 
@@ -52,7 +52,7 @@ export const createReminder = endpoint({
   body: ReminderRequest,
   status: 201,
   response: z.object({ reminder: Reminder }),
-  errors: ['patient.notFound', 'reminder.inThePast', 'reminder.tooFarAhead', 'message.empty'],
+  errors: ['care.reasonNeeded', 'patient.notFound', 'reminder.inThePast', 'reminder.tooFarAhead', 'message.empty'],
 });
 
 export const deleteReminder = endpoint({
@@ -63,5 +63,5 @@ export const deleteReminder = endpoint({
   roles: ['Staff', 'Doctor'],
   params: WithId,
   response: null,
-  errors: ['reminder.notFound'],
+  errors: ['care.reasonNeeded', 'reminder.notFound'],
 });

@@ -27,6 +27,7 @@ export const STORED_TABLES = {
   waitingEntries: 'visits',
   offers: 'visits',
   expectedReturns: 'visits',
+  doctorPatients: 'visits',
   followUps: 'contact',
   contactAttempts: 'contact',
   callWishes: 'contact',
@@ -49,6 +50,7 @@ export const STORED_TABLES = {
   oneTimeLinks: 'safety',
   idempotencyKeys: 'safety',
   auditLog: 'safety',
+  careReasons: 'safety',
   accessQuestions: 'safety',
 } as const satisfies Record<string, StoredPurpose>;
 

@@ -84,7 +84,7 @@ export const getSupply = endpoint({
   roles: ['Customer', 'Doctor'],
   query: z.strictObject({ userId: z.optional(Id) }),
   response: { by: { Customer: SupplyForPatient, Doctor: SupplyForDoctor } },
-  errors: ['patient.notFound'],
+  errors: ['care.reasonNeeded', 'patient.notFound'],
 });
 
 const ShownNames = z.strictObject({ showsNames: z.boolean() });

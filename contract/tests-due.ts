@@ -117,7 +117,7 @@ export const getPatientTests = endpoint({
   roles: ['Doctor'],
   params: WithId,
   response: PatientTests,
-  errors: ['patient.notFound'],
+  errors: ['care.reasonNeeded', 'patient.notFound'],
 });
 
 export const takeSamples = endpoint({
@@ -129,7 +129,7 @@ export const takeSamples = endpoint({
   params: WithId,
   body: z.strictObject({ tests: z.array(z.enum(BLOOD_TESTS)).check(z.minLength(1), z.maxLength(DUE_TESTS.length)) }),
   response: null,
-  errors: ['patient.notFound'],
+  errors: ['care.reasonNeeded', 'patient.notFound'],
 });
 
 export const endSample = endpoint({
@@ -141,7 +141,7 @@ export const endSample = endpoint({
   params: z.strictObject({ id: Id, sampleId: Id }),
   body: z.strictObject({ how: z.enum(['resultSeen', 'noResult']) }),
   response: null,
-  errors: ['patient.notFound', 'sample.notFound'],
+  errors: ['care.reasonNeeded', 'patient.notFound', 'sample.notFound'],
 });
 
 export const noteTalk = endpoint({
@@ -152,7 +152,7 @@ export const noteTalk = endpoint({
   roles: ['Doctor'],
   params: WithId,
   response: null,
-  errors: ['patient.notFound', 'talk.noCourse'],
+  errors: ['care.reasonNeeded', 'patient.notFound', 'talk.noCourse'],
 });
 
 export const saveTbScreen = endpoint({
@@ -164,5 +164,5 @@ export const saveTbScreen = endpoint({
   params: WithId,
   body: z.strictObject({ symptoms: z.array(z.enum(TB_SYMPTOMS)).check(z.maxLength(TB_SYMPTOMS.length)) }),
   response: null,
-  errors: ['patient.notFound'],
+  errors: ['care.reasonNeeded', 'patient.notFound'],
 });

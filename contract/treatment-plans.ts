@@ -71,7 +71,7 @@ export const listTreatmentPlans = endpoint({
     ...paging,
   }),
   response: z.array(TreatmentPlan),
-  errors: ['patient.notFound'],
+  errors: ['care.reasonNeeded', 'patient.notFound'],
   paged: true,
 });
 
@@ -84,7 +84,7 @@ export const createTreatmentPlan = endpoint({
   body: TreatmentPlanRequest,
   status: 201,
   response: TreatmentPlan,
-  errors: [...rules, 'doctor.notFound'],
+  errors: ['care.reasonNeeded', ...rules, 'doctor.notFound'],
 });
 
 export const updateTreatmentPlan = endpoint({
@@ -96,7 +96,7 @@ export const updateTreatmentPlan = endpoint({
   params: WithId,
   body: TreatmentPlanRequest,
   response: TreatmentPlan,
-  errors: ['plan.notFound', 'plan.notYours', ...rules],
+  errors: ['care.reasonNeeded', 'plan.notFound', 'plan.notYours', ...rules],
 });
 
 export const deleteTreatmentPlan = endpoint({
@@ -107,5 +107,5 @@ export const deleteTreatmentPlan = endpoint({
   roles: ['Doctor'],
   params: WithId,
   response: null,
-  errors: ['plan.notFound', 'plan.notYours', 'patient.notFound'],
+  errors: ['care.reasonNeeded', 'plan.notFound', 'plan.notYours', 'patient.notFound'],
 });

@@ -91,7 +91,7 @@ export const getVisitPage = endpoint({
   roles: ['Doctor'],
   params: VisitParams,
   response: VisitPage,
-  errors: ['visit.notFound'],
+  errors: ['care.reasonNeeded', 'visit.notFound'],
 });
 
 export const TodayVisit = z.extend(OnVisit, {
@@ -128,7 +128,7 @@ export const saveVisitDraft = endpoint({
     version: z.int().check(z.gte(0)),
   }),
   response: z.object({ version: z.number(), savedAt: z.string() }),
-  errors: ['visit.notFound', 'visit.alreadySigned', 'draft.changedElsewhere'],
+  errors: ['care.reasonNeeded', 'visit.notFound', 'visit.alreadySigned', 'draft.changedElsewhere'],
   limit: { max: 60, seconds: 60, per: 'viewer' },
 });
 
@@ -141,7 +141,7 @@ export const getPresence = endpoint({
   roles: ['Doctor'],
   params: VisitParams,
   response: z.object({ others: z.array(PersonRef) }),
-  errors: ['visit.notFound'],
+  errors: ['care.reasonNeeded', 'visit.notFound'],
 });
 
 export const leaveVisit = endpoint({
@@ -152,7 +152,7 @@ export const leaveVisit = endpoint({
   roles: ['Doctor'],
   params: VisitParams,
   response: null,
-  errors: ['visit.notFound'],
+  errors: ['care.reasonNeeded', 'visit.notFound'],
 });
 
 export const proposeNextVisit = endpoint({
@@ -208,6 +208,7 @@ export const signVisit = endpoint({
     next: z.nullable(OnVisit),
   }),
   errors: [
+    'care.reasonNeeded',
     'visit.notFound',
     'visit.alreadySigned',
     'visit.codeMismatch',

@@ -61,7 +61,7 @@ export const lookUpPatient = endpoint({
   roles: RECEPTION,
   query: z.strictObject({ code: line(MAX_LENGTH.code) }),
   response: CheckInPatient,
-  errors: ['patient.notFound'],
+  errors: ['care.reasonNeeded', 'patient.notFound'],
   limit: { max: 60, seconds: 60, per: 'viewer' },
 });
 
@@ -107,6 +107,7 @@ export const checkInPatient = endpoint({
   status: 201,
   response: Visit,
   errors: [
+    'care.reasonNeeded',
     'patient.notFound',
     'appointment.notFound',
     'doctor.notFound',

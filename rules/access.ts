@@ -43,7 +43,7 @@ export function isTooLateFor(role: Role, startsAt: Date, now: Date): boolean {
   return role === 'Customer' && startsAt <= now;
 }
 
-/** Clinical data of one patient: the patient's own, or any patient's for a doctor. */
+/** Clinical data of one patient: the patient's own, or for a doctor, of whom `careBasis` then demands more. */
 export function mayReadCare(viewer: Viewer, patientId: string): boolean {
   return viewer.role === 'Doctor' || (viewer.role === 'Customer' && viewer.userId === patientId);
 }
@@ -75,10 +75,9 @@ export function reminderReach(viewer: Viewer, patientId?: string): ReminderReach
   return patientId === undefined || patientId === viewer.userId ? { patientId: viewer.userId } : null;
 }
 
-/** A patient talks to the clinic; reception answers, and so do the doctors who treat this patient. */
-export function mayJoinConversation(viewer: Viewer, patientId: string, isTreatedByViewer: boolean): boolean {
-  if (viewer.role === 'Customer') return viewer.userId === patientId;
-  return viewer.role === 'Staff' || (viewer.role === 'Doctor' && isTreatedByViewer);
+/** A patient talks to the clinic; reception answers, and doctors do where they may open this patient's conversation. */
+export function mayJoinConversation(viewer: Viewer, patientId: string): boolean {
+  return viewer.role === 'Customer' ? viewer.userId === patientId : mayWorkAtDesk(viewer);
 }
 
 /** Medicine is handed over by Staff whom an Admin marked for it, and by doctors. */

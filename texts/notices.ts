@@ -12,6 +12,7 @@ export const notices = {
   planEnded: writtenTexts.planEnded,
   appointmentChanged: writtenTexts.appointmentChanged,
   appointmentConfirmed: writtenTexts.appointmentConfirmed,
+  lookedAt: writtenTexts.lookedAt,
   changeNoted: writtenTexts.changeNoted,
   needsAnotherTime: writtenTexts.needsAnotherTime,
   doNotCome: writtenTexts.doNotCome,

@@ -20,6 +20,7 @@ export const writtenTexts = {
     'Một lịch hẹn của bạn không diễn ra, xin đừng đến: hôm đó chúng tôi nghỉ. Hãy mở lịch hẹn để xem đó là lịch nào.',
   otherTimesOffered: 'Một lịch hẹn của bạn không diễn ra được; có giờ khác dành cho bạn',
   asPlanned: 'Một lịch hẹn của bạn lại diễn ra như đã hẹn lúc đầu',
+  lookedAt: 'Có tin mới về việc ai đã xem thông tin của bạn',
   changeNoted: 'Thay đổi của bạn đã được ghi nhận',
   questionAnswered: 'Câu hỏi của bạn đã được trả lời',
   newAppointment: 'Bạn có lịch hẹn mới',

@@ -109,6 +109,7 @@ function valuesOf(name: string, role: Role, known: Known): Record<string, readon
     to: day,
     code: codesOf(name, known),
     done: ['true', 'false'],
+    state: ['open', 'reviewed'],
     toMove: ['true', 'false'],
     skill: ['arv', 'zzqxj'],
     day: ['Monday', dayAhead(1)],

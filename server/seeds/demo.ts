@@ -13,6 +13,7 @@ import { writeBookings } from './bookings';
 import { writeCalls } from './calls';
 import { writeCare } from './care';
 import { writeCareFiles } from './care-files';
+import { writeReasons } from './care-reasons';
 import { writeDaysOff } from './days-off';
 import { createDiary } from './diary';
 import { writeFollowUps } from './follow-up';
@@ -120,6 +121,7 @@ async function writeDemo(db: Db, jobs: Jobs, clinic: ClinicTime, now: Date): Pro
   writeBookings(world, diary);
   writeDaysOff(world);
   writeCalls(world);
+  writeReasons(world);
   writeWaiting(world, diary);
   writeToMove(world, diary);
   writeReminders(world);

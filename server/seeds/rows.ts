@@ -32,6 +32,7 @@ const ORDER = [
   'careFiles',
   'careFileChanges',
   'callWishes',
+  'careReasons',
   'followUps',
   'contactAttempts',
   'reminders',

@@ -51,6 +51,8 @@ export const errors = {
 
   'doctor.notFound': 'Không tìm thấy dữ liệu bác sĩ hoặc thông tin người dùng.',
   'patient.notFound': 'Not found patient! Please check again.',
+  'care.reasonNeeded': 'This is not your patient. Please give a reason to open this care.',
+  'care.reasonNotFound': 'This reason could not be found.',
 
   'days.notFound': 'This entry could not be found or was taken back already.',
   'days.endBeforeStart': 'The end must be after the start.',

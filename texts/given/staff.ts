@@ -24,6 +24,8 @@ export const staffTexts = {
   questions: 'Questions',
   clinicSettings: 'Clinic settings',
   clinicSettingsShort: 'Settings',
+  reasons: 'Reasons given',
+  reasonsShort: 'Reasons',
   trust: 'Privacy and access',
   trustShort: 'Privacy',
   accountsShort: 'Accounts',

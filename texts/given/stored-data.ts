@@ -51,6 +51,7 @@ export const storedDataTexts = {
     waitingEntries: 'Your place on the waiting list',
     offers: 'Times that were offered to you',
     expectedReturns: 'When you are expected back',
+    doctorPatients: 'Which doctors treat you, and since when last',
     followUps: 'Who at reception looks after calling you',
     contactAttempts: 'Attempts to reach you',
     callWishes: 'How you want to be called',
@@ -73,6 +74,7 @@ export const storedDataTexts = {
     oneTimeLinks: 'Links that were sent to you',
     idempotencyKeys: 'Answers that are kept so that nothing is done twice',
     auditLog: 'Who opened your record',
+    careReasons: 'Reasons for which doctors opened your record',
     accessQuestions: 'Your questions about who opened your record',
   } satisfies Record<StoredTable, string>,
 };

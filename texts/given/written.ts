@@ -18,6 +18,7 @@ export const writtenTexts = {
     'One of your appointments will not take place, please do not come to it: we are closed that day. Open your appointments to see which one.',
   otherTimesOffered: 'One of your appointments cannot take place; other times are offered to you',
   asPlanned: 'One of your appointments takes place as first planned after all',
+  lookedAt: 'There is news about who looked at your information',
   changeNoted: 'Your change has been noted',
   questionAnswered: 'Your question has been answered',
   newAppointment: 'You have a new appointment',

@@ -50,6 +50,8 @@ export const errors = {
 
   'doctor.notFound': 'Không tìm thấy dữ liệu bác sĩ hoặc thông tin người dùng.',
   'patient.notFound': 'Không tìm thấy bệnh nhân! Vui lòng kiểm tra lại.',
+  'care.reasonNeeded': 'Đây không phải bệnh nhân của bạn. Vui lòng nêu lý do để mở hồ sơ.',
+  'care.reasonNotFound': 'Không tìm thấy lý do này.',
 
   'days.notFound': 'Không tìm thấy mục này hoặc mục này đã được hủy.',
   'days.endBeforeStart': 'Thời điểm kết thúc phải sau thời điểm bắt đầu.',

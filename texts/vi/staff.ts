@@ -25,6 +25,8 @@ export const staffTexts: StaffTexts = {
   questions: 'Câu hỏi',
   clinicSettings: 'Cài đặt phòng khám',
   clinicSettingsShort: 'Cài đặt',
+  reasons: 'Lý do đã nêu',
+  reasonsShort: 'Lý do',
   trust: 'Riêng tư và quyền xem',
   trustShort: 'Riêng tư',
   accountsShort: 'Tài khoản',

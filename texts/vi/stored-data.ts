@@ -51,6 +51,7 @@ export const storedDataTexts: StoredDataTexts = {
     waitingEntries: 'Chỗ của bạn trong danh sách chờ',
     offers: 'Giờ đã mời bạn',
     expectedReturns: 'Khi nào bạn cần trở lại',
+    doctorPatients: 'Bác sĩ nào điều trị cho bạn, gần nhất khi nào',
     followUps: 'Ai ở quầy phụ trách gọi cho bạn',
     contactAttempts: 'Các lần liên lạc với bạn',
     callWishes: 'Cách bạn muốn được gọi',
@@ -73,6 +74,7 @@ export const storedDataTexts: StoredDataTexts = {
     oneTimeLinks: 'Liên kết đã gửi cho bạn',
     idempotencyKeys: 'Câu trả lời được giữ để không việc gì làm hai lần',
     auditLog: 'Ai đã mở hồ sơ của bạn',
+    careReasons: 'Lý do bác sĩ đã nêu khi mở hồ sơ của bạn',
     accessQuestions: 'Câu hỏi của bạn về ai đã mở hồ sơ',
   },
 };

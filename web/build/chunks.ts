@@ -157,7 +157,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       files('contract', ['own-account', 'auth', 'clinic', 'contact', 'doctors']),
       files('rules', ['clinic-time']),
-      files('web/src/lib', ['activity', 'background', 'call', 'clinic', 'first-answers', 'viewer']),
+      files('web/src/lib', ['activity', 'background', 'call', 'clinic', 'first-answers', 'overcome', 'viewer']),
     ),
     priority: 3,
   },

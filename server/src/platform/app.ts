@@ -13,6 +13,7 @@ import { auditRoutes } from '../features/audit/routes';
 import { authRoutes } from '../features/auth/routes';
 import { callRoutes } from '../features/calls/routes';
 import { careFileRoutes } from '../features/care-file/routes';
+import { careReasonRoutes } from '../features/care-reasons/routes';
 import { careReminderRoutes } from '../features/care-reminders/routes';
 import { clinicRoutes } from '../features/clinic/routes';
 import { findClinicSettings } from '../features/clinic-settings/queries';
@@ -103,6 +104,7 @@ const features: readonly Feature[] = [
   patientRoutes,
   newcomerRoutes,
   careFileRoutes,
+  careReasonRoutes,
   careReminderRoutes,
   followUpRoutes,
   testsDueRoutes,

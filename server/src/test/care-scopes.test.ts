@@ -24,7 +24,6 @@ const EXCEPTIONS: Record<string, string> = {
   'appointments/insert-booking.ts appointmentOf': 'is a part of a statement',
   'follow-up/select-calls.ts isToCall': 'is a part of a statement',
   'messages/queries.ts findByClientId': 'finds what the sender wrote',
-  'messages/queries.ts findParty': 'is asked to decide whether there will be a scope',
   'prescriptions/queries.ts insertPrescription': 'is a part of a statement',
   'prescriptions/queries.ts itemsOf': 'is a part of a statement',
   'regimen-history/queries.ts writeTimelineOf': 'is a part of a statement',

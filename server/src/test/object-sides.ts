@@ -47,6 +47,8 @@ export interface Sides {
   freshScreen(): Promise<string>;
   /** A server that once wrote anchors. */
   freshServer(): Promise<string>;
+  /** A reason that the doctor gave for the patient. */
+  freshReason(side: Side): Promise<string>;
   /** A result of the patient that a doctor has not released. */
   freshResult(side: Side): Promise<string>;
   /** A sample of the patient whose result is awaited. */
@@ -126,6 +128,12 @@ export async function buildSides(context: SideContext): Promise<Sides> {
       const file = { serverId, host: 'x', lastSeal: '0', bytes: '0' };
       await context.db.insertInto('auditAnchorFiles').values(file).execute();
       return serverId;
+    },
+    async freshReason({ patient, doctor }) {
+      const request = `POST /api/patients/${patient.userId}/reason`;
+      await did(context.send(request, { as: doctor, body: { reason: 'covering' } }));
+      const { body } = await context.send('GET /api/care-reasons', { as: admin });
+      return (body as { _id: string }[])[0]?._id as string;
     },
     async freshScreen() {
       const body = { label: 'X' };

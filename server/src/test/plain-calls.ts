@@ -34,6 +34,8 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
   get('proposeNextVisit', 'Doctor', `/api/next-visit?before=${dayAhead(40)}`),
   ...ROLES.map((role) => get('getOverview', role, '/api/overview')),
   get('listVisits', 'Staff', '/api/visits'),
+  get('listVisits', 'Doctor', '/api/visits'),
+  get('listCareReasons', 'Admin', '/api/care-reasons'),
   get('listCalls', 'Staff', '/api/calls'),
   get('listDeliveries', 'Staff', '/api/deliveries'),
   get('listDeliveries', 'Staff', '/api/deliveries?fate=failed'),

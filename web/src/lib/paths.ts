@@ -28,6 +28,7 @@ export const PATHS = {
   adminQuestions: '/admin/questions',
   adminSettings: '/admin/settings',
   adminTrust: '/admin/trust',
+  adminReasons: '/admin/reasons',
   adminWaitingRoom: '/admin/waiting-room',
 
   user: '/user',

@@ -73,12 +73,18 @@ export async function lockOwnAccount(db: Db, id: string): Promise<AccountRow> {
   return selectAccount(db, id).forUpdate().executeTakeFirstOrThrow(sessionEnded);
 }
 
+interface AccountFilter {
+  search?: string;
+  role?: Role;
+  byPhone?: boolean;
+  /** Conditions on `users` for a doctor: which patients are found, and of which more is shown than the code. */
+  within?: { isFound: RawBuilder<boolean>; isListed: RawBuilder<boolean> };
+}
+
+export type ListedAccountRow = AccountRow & { isListed: boolean };
+
 /** Accounts in the order of their names, searched without diacritics; the page is cut before any account is read. */
-export async function listAccounts(
-  db: Db,
-  filter: { search?: string; role?: Role; byPhone?: boolean },
-  page: Page,
-): Promise<AccountRow[]> {
+export async function listAccounts(db: Db, filter: AccountFilter, page: Page): Promise<ListedAccountRow[]> {
   let cut = db
     .selectFrom('users')
     .select(['id', 'sortName'])
@@ -92,6 +98,7 @@ export async function listAccounts(
     const isFound = sql`search like search_key(${pattern}) or lower(user_name) like lower(${pattern})`;
     cut = cut.where(sql<boolean>`(${isFound} ${filter.byPhone ? orPhone(filter.search) : sql``})`);
   }
+  if (filter.within) cut = cut.where(filter.within.isFound);
   if (page.after) {
     const [name, id] = page.after;
     cut = cut.where(sql<boolean>`(sort_name collate "vi-x-icu", id) > (${name}::text, ${id}::uuid)`);
@@ -100,6 +107,7 @@ export async function listAccounts(
     .selectFrom(cut.as('cut'))
     .innerJoin('users', 'users.id', 'cut.id')
     .select(COLUMNS.map((column) => `users.${column}` as const))
+    .select((filter.within?.isListed ?? sql<boolean>`true`).as('isListed'))
     .orderBy(sql`cut.sort_name collate "vi-x-icu"`)
     .orderBy('cut.id')
     .execute();

@@ -43,7 +43,7 @@ test('an Admin reads who did what to whose data, newest first, and nothing of it
     objectId: null,
     patientIds: [patient.userId],
     times: 1,
-    basis: null,
+    basis: 'notTreating',
   });
   expect(JSON.stringify(body)).not.toMatch(/bí mật/i);
 });

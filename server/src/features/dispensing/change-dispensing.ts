@@ -17,7 +17,7 @@ export async function changeDispensing(
   { kind, days, note }: DispensingChange,
 ): Promise<CounterLine> {
   const { db, viewer, clinic, now } = call;
-  const scope = counterScope(viewer);
+  const scope = counterScope(call);
   const held = await holdPrescription(db, scope, { dispensingId: aboutId });
   const prescription = held && (await findHeldPrescription(db, scope, held));
   const about = prescription?.lines.find(({ id }) => id === aboutId);

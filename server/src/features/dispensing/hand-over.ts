@@ -14,7 +14,7 @@ type Handing = Pick<Call, 'db' | 'viewer' | 'clinic' | 'now' | 'entry'>;
 export async function handOver(call: Handing, request: HandOverRequest): Promise<HandedOver> {
   const { db, viewer, clinic, now } = call;
   const { source, note } = request;
-  const scope = counterScope(viewer);
+  const scope = counterScope(call);
   const held = await holdPrescription(db, scope, { id: request.prescriptionId });
   const prescription = held && (await findHeldPrescription(db, scope, held));
   if (!held || !prescription) throw new Refusal('prescription.notFound');

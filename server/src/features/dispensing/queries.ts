@@ -1,9 +1,12 @@
+import type { CareBasis } from '@antam/contract/audit';
 import type { DispensingSource } from '@antam/contract/dispensing';
 import type { DispensingLine, PrescribedItem } from '@antam/rules/care/handing-over';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
+import { type Decision, demandOpen } from '../../platform/session/decide-care';
+import { basisFor } from '../../platform/session/need-to-know';
 import type { CounterScope, PatientScope } from '../../platform/session/scope';
 
 export interface CounterItemRow extends PrescribedItem {
@@ -80,6 +83,8 @@ export async function findOfPatient(db: Db, scope: CounterScope, patientCode: st
 /** A prescription whose row is locked until the transaction ends, so that what is left of it stays true. */
 export interface HeldPrescription {
   readonly id: string;
+  /** Why a doctor may access it; null for Staff. */
+  readonly basis: CareBasis | null;
   readonly isHeld: true;
 }
 
@@ -89,16 +94,22 @@ export interface HeldPrescription {
  */
 export async function holdPrescription(
   db: Db,
-  _: CounterScope,
+  { asking }: CounterScope,
   which: { id: string } | { dispensingId: string },
 ): Promise<HeldPrescription | null> {
   const wanted: RawBuilder<unknown> =
     'id' in which
       ? sql`p.id = ${which.id}`
       : sql`p.id = (select prescription_id from dispensings where id = ${which.dispensingId})`;
-  const { rows } = await sql<{ id: string }>`
-    select p.id from prescriptions p where ${wanted} and p.signed_at is not null for no key update`.execute(db);
-  return rows[0] ? { id: rows[0].id, isHeld: true } : null;
+  const basis = asking ? basisFor(asking, sql`p.patient_id`) : sql`null`;
+  const { rows } = await sql<Decision & { id: string }>`
+    select p.id, p.patient_id, patient.patient_code, ${basis} as basis
+    from prescriptions p join users patient on patient.id = p.patient_id
+    where ${wanted} and p.signed_at is not null for no key update of p`.execute(db);
+  const [found] = rows;
+  if (!found) return null;
+  if (asking) demandOpen(found, 'prescription.notFound');
+  return { id: found.id, basis: found.basis, isHeld: true };
 }
 
 /** A held prescription; undefined when the patient's account is closed. */
@@ -115,7 +126,7 @@ export type NewDispensing = Selectable<Tables['dispensings']>;
 /** Writes rows about a held prescription together with the audit entry, and tells the name of who wrote them. */
 export async function insertDispensings(
   db: Db,
-  _: HeldPrescription,
+  { basis }: HeldPrescription,
   rows: readonly NewDispensing[],
   entry: AuditEntry,
 ): Promise<string | null> {
@@ -131,7 +142,7 @@ export async function insertDispensings(
         days smallint, source text, note text, "dispensedOn" date, "dispensedBy" uuid, "createdAt" timestamptz)
       returning id),
     done as (select count(*) from line),
-    entry as (${insertEntry(entry, sql`done`)})
+    entry as (${insertEntry(entry, sql`done`, sql`${basis}::text`)})
     select full_name from users where id = ${dispensedBy}`.execute(db);
   return written.rows[0]?.fullName ?? null;
 }

@@ -17,8 +17,8 @@ export interface HeldRow {
 
 /** Locks one patient of the list. One who came or picked up meanwhile is not on it any more. */
 export async function holdRow(call: FollowUpCall, patientId: string): Promise<HeldRow> {
-  const { db, viewer, clinic, now } = call;
-  const scope = followUpScope(viewer);
+  const { db, clinic, now } = call;
+  const scope = followUpScope(call);
   const today = clinic.dateOf(now);
   await lockFollowed(db, scope, patientId);
   const row = await findFollowUp(db, scope, { moment: { today, zone: clinic.zone }, patientId });

@@ -36,7 +36,7 @@ export const followUpRoutes: Feature = (context) => {
   serve(listFollowUps, async (call) => {
     const { db, viewer, query, page, paged, clinic, now, audit } = call;
     const moment = { today: clinic.dateOf(now), zone: clinic.zone };
-    const found = await queries.listFollowUps(db, followUpScope(viewer), {
+    const found = await queries.listFollowUps(db, followUpScope(call), {
       moment,
       filter: filterOf(query, viewer),
       page,
@@ -49,10 +49,11 @@ export const followUpRoutes: Feature = (context) => {
       : rows.map((row) => presentToStaff(row, at));
   });
 
-  serve(countFollowUps, async ({ db, viewer, query, clinic, now }) => {
+  serve(countFollowUps, async (call) => {
+    const { db, viewer, query, clinic, now } = call;
     const moment = { today: clinic.dateOf(now), zone: clinic.zone };
     const filter = filterOf(query, viewer);
-    return presentCounts(await queries.countFollowUps(db, followUpScope(viewer), { moment, filter }));
+    return presentCounts(await queries.countFollowUps(db, followUpScope(call), { moment, filter }));
   });
 
   serve(claimFollowUp, async (call) => {

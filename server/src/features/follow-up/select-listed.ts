@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import type { Pack } from '@antam/rules/packs/pack';
 import { PACKS } from '@antam/rules/packs/packs';
 import { type RawBuilder, sql } from 'kysely';
+import { isOwnPatient } from '../../platform/session/need-to-know';
 import type { FollowUpScope } from '../../platform/session/scope';
 
 /** The figures of a pack that decide about the list, as a row of a statement. */
@@ -33,10 +34,7 @@ export const isLost = (today: string): RawBuilder<boolean> => sql<boolean>`(
 const isWithin = ({ reach }: FollowUpScope): RawBuilder<unknown> => {
   if (reach === 'all') return sql`true`;
   if (reach === 'desk') return sql`not coalesce(w.asks_not_to_be_called, false)`;
-  return sql`(exists (select from treatment_plans t where t.patient_id = r.patient_id and t.doctor_id = ${reach.doctorId}
-      and t.withdrawn_at is null)
-    or exists (select from appointments a where a.patient_id = r.patient_id and a.doctor_id = ${reach.doctorId}
-      and a.status <> 'Cancelled'))`;
+  return isOwnPatient(reach, sql`r.patient_id`);
 };
 
 export interface ListedRow {

@@ -6,7 +6,7 @@ import { openCareToChange } from '../../platform/session/open-patient';
 import { announceResult } from './announce-result';
 import { hasResult, type LabResultRow, updateReleased } from './queries';
 
-type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'viewer'>;
+type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'viewer' | 'clinic' | 'now'>;
 
 /** A doctor lets the patient read a result. What the patient may have read is not changed afterwards. */
 export async function releaseResult(

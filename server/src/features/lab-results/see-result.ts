@@ -4,7 +4,7 @@ import { openCareToChange } from '../../platform/session/open-patient';
 import { announceResult } from './announce-result';
 import { type LabResultRow, updateSeen } from './queries';
 
-type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'viewer'>;
+type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'viewer' | 'clinic' | 'now'>;
 
 /** Notes that a doctor has looked at a result. The patient does not read it yet. */
 export async function seeResult(writing: Writing, id: string, patientId: string): Promise<LabResultRow> {

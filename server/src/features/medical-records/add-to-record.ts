@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids';
 import { openCareOfRecord } from '../../platform/session/open-record';
 import { type AdditionRow, insertAddition } from './queries';
 
-type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'viewer'>;
+type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'viewer' | 'clinic' | 'now'>;
 
 /** A doctor corrects or completes a record; what stands in it stays as it is. */
 export async function addToRecord(writing: Writing, recordId: string, body: string): Promise<AdditionRow> {

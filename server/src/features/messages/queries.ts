@@ -1,32 +1,10 @@
-import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
 import { newId } from '../../platform/ids';
+import { isOwnPatient } from '../../platform/session/need-to-know';
 import type { ConversationScope, DeskScope, OwnPatientsScope } from '../../platform/session/scope';
 import { likePattern } from '../accounts/queries';
-
-/** Whether a doctor treats the patient of a column: wrote a plan for them or has a visit with them. */
-function isTreatedBy(doctorId: string | null, patient: string): RawBuilder<boolean> {
-  return sql<boolean>`(exists (select from treatment_plans where patient_id = ${sql.ref(patient)}
-      and doctor_id = ${doctorId}::uuid and withdrawn_at is null)
-    or exists (select from appointments where patient_id = ${sql.ref(patient)}
-      and doctor_id = ${doctorId}::uuid and status <> 'Cancelled'))`;
-}
-
-/** A patient with an open account, and whether this doctor treats them. */
-export async function findParty(
-  db: Db,
-  patientId: string,
-  doctorId: string | null,
-): Promise<{ isTreatedByViewer: boolean } | undefined> {
-  return db
-    .selectFrom('users as patient')
-    .where('patient.id', '=', patientId)
-    .where('patient.role', '=', 'Customer')
-    .where('patient.closedAt', 'is', null)
-    .select(isTreatedBy(doctorId, 'patient.id').as('isTreatedByViewer'))
-    .executeTakeFirst();
-}
 
 const MOST_DOCTORS = 100;
 
@@ -200,7 +178,7 @@ export async function listConversations(
     .orderBy('conversation.lastMessageAt', 'desc')
     .orderBy('conversation.patientId', 'desc')
     .limit(page.limit + 1);
-  if ('doctorId' in scope) query = query.where(isTreatedBy(scope.doctorId, 'conversation.patientId'));
+  if ('doctorId' in scope) query = query.where(isOwnPatient(scope, sql`conversation.patient_id`));
   if (filter.userId) query = query.where('conversation.patientId', '=', filter.userId);
   if (filter.search) query = query.where(sql<boolean>`patient.search like search_key(${likePattern(filter.search)})`);
   if (page.after) {
@@ -247,7 +225,7 @@ export async function countUnreadByClinic(db: Db, scope: OwnPatientsScope | Desk
     .where('conversations.unreadByClinic', '>', 0)
     .where(sql<boolean>`not exists (select from users where id = conversations.patient_id and closed_at is not null)`)
     .select(sql<number>`coalesce(sum(conversations.unread_by_clinic), 0)::int`.as('unread'));
-  if ('doctorId' in scope) query = query.where(isTreatedBy(scope.doctorId, 'conversations.patientId'));
+  if ('doctorId' in scope) query = query.where(isOwnPatient(scope, sql`conversations.patient_id`));
   const { unread } = await query.executeTakeFirstOrThrow();
   return unread;
 }

@@ -5,13 +5,14 @@ import {
   markConversationRead,
   sendMessage,
 } from '@antam/contract/messages';
-import type { AuditNote } from '../../platform/audit/audit';
 import type { Feature } from '../../platform/feature';
 import { publish } from '../../platform/http/live';
 import { slicePage } from '../../platform/http/paging';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
-import { openConversation, patientAskedFor } from '../../platform/session/open-patient';
+import type { Act } from '../../platform/session/decide-care';
+import { openConversation } from '../../platform/session/open-conversation';
+import { patientAskedFor } from '../../platform/session/open-patient';
 import { type ConversationScope, conversationsWithin } from '../../platform/session/scope';
 import { announceConversation } from './announce-conversation';
 import { presentConversation, presentMessage } from './present';
@@ -43,8 +44,9 @@ export const messageRoutes: Feature = ({ serve }) => {
     if (!byClinic) await publish(call.db, { kind: 'notifications' }, { userIds: [scope.patientId] });
   });
 
-  serve(listConversations, async ({ viewer, query, db, page, paged, audit }) => {
-    const found = await queries.listConversations(db, conversationsWithin(viewer), query, page);
+  serve(listConversations, async (call) => {
+    const { query, db, page, paged, audit } = call;
+    const found = await queries.listConversations(db, conversationsWithin(call), query, page);
     const rows = paged(slicePage(found, page, keyOf));
     await audit({ action: 'conversation.list', patientIds: rows.map((row) => row.patientId) });
     return rows.map(presentConversation);
@@ -69,14 +71,10 @@ const keyOf = (row: queries.ConversationRow) => [
   row.patientId,
 ];
 
-/** An account that is no patient, or a patient whom this doctor does not treat, has no conversation here. */
-async function open(
-  call: Pick<Call, 'db' | 'viewer' | 'audit'>,
+function open(
+  call: Pick<Call, 'db' | 'viewer' | 'clinic' | 'now' | 'audit' | 'entry'>,
   userId: string | null | undefined,
-  note: Omit<AuditNote, 'patientIds'>,
+  act: Act,
 ): Promise<ConversationScope> {
-  const patientId = patientAskedFor(call.viewer, userId);
-  const party = await queries.findParty(call.db, patientId, call.viewer.doctorId);
-  if (!party) throw new Refusal('conversation.notFound');
-  return openConversation(call, { patientId, ...party }, note);
+  return openConversation(call, patientAskedFor(call.viewer, userId), act);
 }

@@ -18,9 +18,9 @@ export const overviewRoutes: Feature = ({ serve }) => {
     const day = dayOf(now, clinic);
     const [figures, unreadMessages] = await Promise.all([
       viewer.role === 'Doctor'
-        ? findDoctorFigures(db, ownPatients(viewer), day)
+        ? findDoctorFigures(db, ownPatients(call), day)
         : findStaffFigures(db, deskScope(viewer), day),
-      countUnreadByClinic(db, conversationsWithin(viewer)),
+      countUnreadByClinic(db, conversationsWithin(call)),
     ]);
     return { ...figures, unreadMessages };
   });

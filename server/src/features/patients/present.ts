@@ -1,6 +1,7 @@
 import { HIDDEN_DETAIL, HIDDEN_NAME } from '@antam/contract/constants';
-import type { PatientForDoctor, PatientForStaff, PatientRecord } from '@antam/contract/patients';
+import type { PatientForDoctor, PatientForStaff, PatientRecord, Selectable } from '@antam/contract/patients';
 import { nameOfRegimen } from '@antam/rules/care/regimens';
+import type { PatientScope } from '../../platform/session/scope';
 import { presentAccount } from '../accounts/present';
 import type { AccountRow } from '../accounts/queries';
 import { presentLabResult } from '../lab-results/present';
@@ -36,15 +37,28 @@ export function presentToDoctor(row: TreatedPatientRow): PatientForDoctor {
   };
 }
 
+/** A patient of whom a doctor may know no more than the code until a reason is given. */
+export function presentCode(row: PatientRow): PatientForDoctor {
+  const patientCode = row.patientCode ?? '';
+  const hidden = { fullName: null, name: null, email: null, isEmailConfirmed: false, currentTreatment: null };
+  return { _id: row.id, id: patientCode, patientCode, ...hidden, needsReason: true };
+}
+
+/** The same to choose from a list. */
+export function presentSelectableCode({ id, patientCode }: AccountRow): Selectable {
+  const hidden = { userName: null, fullName: null, email: null, isEmailConfirmed: false };
+  return { _id: id, patientCode, ...hidden, roleName: 'Customer', needsReason: true };
+}
+
 /** A patient to choose from a list. */
-export function presentSelectable(row: AccountRow) {
+export function presentSelectable(row: AccountRow): Selectable {
   return {
     _id: row.id,
     userName: row.userName,
     fullName: row.fullName,
     email: row.email,
     isEmailConfirmed: row.emailConfirmed,
-    roleName: 'Customer' as const,
+    roleName: 'Customer',
     patientCode: row.patientCode,
   };
 }
@@ -55,16 +69,13 @@ export function presentCustomer(row: AccountRow) {
 }
 
 /** A patient's care for a doctor, without name and contact. */
-export function presentRecord({
-  patient,
-  plan,
-  visits,
-  results,
-  reminders,
-  records,
-}: PatientRecordRows): PatientRecord {
+export function presentRecord(
+  { patient, plan, visits, results, reminders, records }: PatientRecordRows,
+  { basis }: Pick<PatientScope, 'basis'>,
+): PatientRecord {
   return {
     _id: patient.id,
+    basis,
     fullName: HIDDEN_NAME,
     email: HIDDEN_DETAIL,
     phone: HIDDEN_DETAIL,

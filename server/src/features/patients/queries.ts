@@ -1,14 +1,23 @@
-import { type InferResult, sql } from 'kysely';
+import { isPatientCode, normalisePatientCode } from '@antam/rules/codes';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
+import { isListed } from '../../platform/session/need-to-know';
 import type { CareScope, PatientScope } from '../../platform/session/scope';
-import { likePattern, orPhone } from '../accounts/queries';
+import { type ListedAccountRow, likePattern, listAccounts, orPhone } from '../accounts/queries';
 import { isFollowed } from '../treatment-plans/queries';
 
 const NAME = sql`sort_name collate "vi-x-icu"`;
 
+interface Wanted {
+  search?: string;
+  byPhone?: boolean;
+  /** Of a doctor, whose list shows some of them. */
+  scope?: CareScope;
+}
+
 /** One page of the clinic's patients in the order of their names; the page is cut before other tables are joined. */
-function selectPatients(db: Db, { search, byPhone }: { search?: string; byPhone?: boolean }, page: Page) {
+function selectPatients(db: Db, { search, byPhone, scope }: Wanted, page: Page) {
   let cut = db
     .selectFrom('users')
     .select(['id', 'sortName'])
@@ -21,6 +30,7 @@ function selectPatients(db: Db, { search, byPhone }: { search?: string; byPhone?
     const phone = byPhone ? orPhone(search) : sql``;
     cut = cut.where(sql<boolean>`(search like search_key(${likePattern(search)}) ${phone})`);
   }
+  if (scope) cut = cut.where(isFoundBy(scope, search));
   if (page.after) cut = cut.where(sql<boolean>`(${NAME}, id) > (${page.after[0]}, ${page.after[1]}::uuid)`);
   return db
     .selectFrom(cut.as('cut'))
@@ -37,7 +47,16 @@ export async function listPatients(db: Db, search: string | undefined, page: Pag
   return selectPatients(db, { search, byPhone: true }, page).execute();
 }
 
+/** Whether a doctor's list shows a row of `users`, or its full code was typed, which finds any patient. */
+function isFoundBy({ asking }: CareScope, search: string | undefined): RawBuilder<boolean> {
+  const listed = isListed(asking, sql`users.id`);
+  if (!search || !isPatientCode(search)) return listed;
+  return sql<boolean>`(${listed} or users.patient_code = ${normalisePatientCode(search)})`;
+}
+
 export interface TreatedPatientRow extends PatientRow {
+  /** False for a patient of whom the doctor knows no more than the code. */
+  isListed: boolean;
   regimen: string | null;
   customDrugs: string | null;
 }
@@ -45,12 +64,12 @@ export interface TreatedPatientRow extends PatientRow {
 /** The same with each patient's current plan, for roles that may see it. */
 export async function listPatientsInCare(
   db: Db,
-  _scope: CareScope,
+  scope: CareScope,
   filter: { search?: string; today: string },
   page: Page,
 ): Promise<TreatedPatientRow[]> {
   return db
-    .selectFrom(selectPatients(db, { search: filter.search }, page).as('patient'))
+    .selectFrom(selectPatients(db, { search: filter.search, scope }, page).as('patient'))
     .leftJoinLateral(
       (eb) =>
         eb
@@ -63,10 +82,21 @@ export async function listPatientsInCare(
       (join) => join.onTrue(),
     )
     .selectAll('patient')
-    .select(['plan.regimen', 'plan.customDrugs'])
+    .select(['plan.regimen', 'plan.customDrugs', isListed(scope.asking, sql`patient.id`).as('isListed')])
     .orderBy(sql`patient.sort_name collate "vi-x-icu"`)
     .orderBy('patient.id')
     .execute();
+}
+
+/** Patients for a doctor to choose from; a doctor knows no patient's phone number, and finds none by it. */
+export async function listSelectable(
+  db: Db,
+  scope: CareScope,
+  search: string | undefined,
+  page: Page,
+): Promise<ListedAccountRow[]> {
+  const within = { isFound: isFoundBy(scope, search), isListed: isListed(scope.asking, sql`users.id`) };
+  return listAccounts(db, { role: 'Customer', search, within }, page);
 }
 
 /** What a doctor's record says of the patient, without name and contact. */

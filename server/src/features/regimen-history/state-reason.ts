@@ -7,7 +7,7 @@ import type { Call } from '../../platform/http/serve';
 import { openCareToChange } from '../../platform/session/open-patient';
 import { findRegimenTimeline, type RegimenChangeRow, updateChanges } from './queries';
 
-type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'viewer'>;
+type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'viewer' | 'clinic' | 'now'>;
 
 /** States why a regimen was changed, and its line; a higher line than the one before makes it a switch. */
 export async function stateReason(

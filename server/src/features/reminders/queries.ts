@@ -5,6 +5,7 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import type { Page } from '../../platform/http/paging';
+import { isListed } from '../../platform/session/need-to-know';
 import type { PatientScope, ReminderScope } from '../../platform/session/scope';
 import { areMessagesStopped } from '../stopped-messages/queries';
 
@@ -30,9 +31,9 @@ export type ReminderWithPatientRow = InferResult<ReturnType<typeof selectReminde
 
 /** Whether a row of `reminders`, under the name a statement gives it, is within the scope. */
 export function isReached(reminder: string, { reach }: ReminderScope): RawBuilder<boolean> {
-  return reach === 'all'
-    ? sql<boolean>`true`
-    : sql<boolean>`${sql.ref(`${reminder}.patientId`)} = ${reach.patientId}::uuid`;
+  if (reach === 'all') return sql<boolean>`true`;
+  const patient = sql.ref(`${reminder}.patientId`);
+  return 'asking' in reach ? isListed(reach.asking, patient) : sql<boolean>`${patient} = ${reach.patientId}::uuid`;
 }
 
 export async function listReminders(
@@ -166,7 +167,8 @@ export async function insertReminder(
   { reach }: ReminderScope,
   values: ReminderValues,
 ): Promise<ReminderWithPatientRow> {
-  if (reach !== 'all' && reach.patientId !== values.patientId) throw new Error('a reminder of another patient');
+  if (typeof reach === 'object' && (!('patientId' in reach) || reach.patientId !== values.patientId))
+    throw new Error('a reminder of another patient');
   const { rows } = await newReminder(db, values);
   return rows[0] as ReminderWithPatientRow;
 }

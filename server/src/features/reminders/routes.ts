@@ -15,10 +15,10 @@ export const reminderRoutes: Feature = (context) => {
   const { serve, jobs } = context;
 
   serve(listReminders, async (call) => {
-    const { viewer, query, db, page, paged, audit } = call;
+    const { query, db, page, paged, audit } = call;
     const scope = query.userId
       ? await openReminders(call, query.userId, { action: 'reminder.read' })
-      : reminderScope(viewer);
+      : reminderScope(call);
     const found = await queries.listReminders(db, scope, { status: query.status }, page);
     const rows = paged(slicePage(found, page, (row) => [row.createdAt.toISOString(), row.id]));
     if (!query.userId) await audit({ action: 'reminder.list', patientIds: rows.map((row) => row.patientId) });

@@ -4,7 +4,7 @@ import { openCareToChange } from '../../platform/session/open-patient';
 import { announceTests } from './announce-tests';
 import { updateSampleEnd } from './queries';
 
-type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'viewer'>;
+type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'viewer' | 'clinic' | 'now'>;
 
 /** Ends a sample: its result was read on paper, or none will come and the test is due again. */
 export async function endSample(

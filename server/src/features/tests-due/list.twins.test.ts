@@ -180,7 +180,8 @@ test('on generated patients the list is what the rules say, by every pack, and f
   const { db } = await bareDatabase();
   const doctor = { id: newId(), userId: newId() };
   await writeAll(db, people, doctor);
-  const scope = { doctorId: doctor.id } as OwnPatientsScope;
+  await sql`insert into trust_settings (care_access) values ('clinic')`.execute(db);
+  const scope = { doctorId: doctor.id, today: TODAY } as OwnPatientsScope;
 
   const agree = async (pack: PackName) => {
     await checkPatients(db, scope, moment);

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
 import { newId } from '../../platform/ids';
+import { isListed } from '../../platform/session/need-to-know';
 import type { HeldPatientScope, OwnPatientsScope, PatientScope, TestListScope } from '../../platform/session/scope';
 import { chosenPack, type FactsRow, factsOfPage, type Moment } from './select-facts';
 
@@ -17,7 +18,9 @@ const isStale = (today: string): RawBuilder<boolean> => sql<boolean>`(
 
 /** Whose patients: those whom the doctor treats, or all for what the clinic does by itself. */
 const isWithin = (scope: Scope): RawBuilder<boolean> =>
-  'doctorId' in scope ? sql<boolean>`r.doctor_id = ${scope.doctorId}::uuid` : sql<boolean>`true`;
+  'doctorId' in scope
+    ? sql<boolean>`(r.doctor_id = ${scope.doctorId}::uuid and ${isListed(scope, sql`r.patient_id`)})`
+    : sql<boolean>`true`;
 
 export interface StaleFacts extends FactsRow {
   /** How often the facts had changed when they were read; null for a patient without a row. */

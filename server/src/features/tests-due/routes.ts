@@ -26,8 +26,9 @@ import { tellDoctors } from './tell-doctors';
 export const testsDueRoutes: Feature = (context) => {
   const { serve, jobs, db: ownDb, clinic: ownClinic } = context;
 
-  serve(listTestsDue, async ({ db, viewer, query, page, paged, clinic, now, audit }) => {
-    const scope = ownPatients(viewer);
+  serve(listTestsDue, async (call) => {
+    const { db, query, page, paged, clinic, now, audit } = call;
+    const scope = ownPatients(call);
     const moment = { today: clinic.dateOf(now), zone: clinic.zone };
     const asked = { moment, group: query.group, page };
     let found = await queries.listTestsDue(db, scope, asked);
@@ -40,8 +41,9 @@ export const testsDueRoutes: Feature = (context) => {
     return rows.map((row) => presentOnList(row, moment.today));
   });
 
-  serve(countTestsDue, async ({ db, viewer, clinic, now }) => {
-    const scope = ownPatients(viewer);
+  serve(countTestsDue, async (call) => {
+    const { db, clinic, now } = call;
+    const scope = ownPatients(call);
     const moment = { today: clinic.dateOf(now), zone: clinic.zone };
     let found = await queries.countTestsDue(db, scope, moment.today);
     if (found.isStale) {

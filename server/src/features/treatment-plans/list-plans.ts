@@ -2,6 +2,7 @@ import type { PlanOrder } from '@antam/contract/treatment-plans';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { type Page, type Sliced, slicePage } from '../../platform/http/paging';
+import { isListed } from '../../platform/session/need-to-know';
 import type { CareScope, PatientScope } from '../../platform/session/scope';
 import { likePattern } from '../accounts/queries';
 import { type PlanWithPatientRow, selectPlansWithPatient } from './queries';
@@ -35,7 +36,10 @@ export async function listPlans(
 
 function selectMatching(db: Db, scope: PatientScope | CareScope, search: string | undefined) {
   let query = selectPlansWithPatient(db).where('patient.closedAt', 'is', null);
-  if ('patientId' in scope) query = query.where('plan.patientId', '=', scope.patientId);
+  query =
+    'patientId' in scope
+      ? query.where('plan.patientId', '=', scope.patientId)
+      : query.where(isListed(scope.asking, sql`plan.patient_id`));
   if (search) query = query.where(sql<boolean>`patient.search like search_key(${likePattern(search)})`);
   return query;
 }

@@ -23,7 +23,7 @@ export const treatmentPlanRoutes: Feature = ({ serve }) => {
       const plans = paged(await listPlans(db, scope, { ...filter, sort }, page));
       return plans.map(viewer.role === 'Customer' ? presentPlan : presentPlanByCode);
     }
-    const rows = paged(await listPlans(db, careOfAll(viewer), filter, page));
+    const rows = paged(await listPlans(db, careOfAll(call), filter, page));
     await audit({ action: 'plan.list', patientIds: rows.map((row) => row.patientId) });
     return rows.map(presentPlan);
   });

@@ -94,8 +94,9 @@ async function refuseOtherPatient(writing: Writing, id: string): Promise<never> 
   throw new Refusal('record.linkMismatch');
 }
 
-async function demandOwnPlan({ db, viewer }: Writing, id: string) {
-  const owners = await findPlanOwners(db, careOfAll(viewer), id);
+async function demandOwnPlan(writing: Writing, id: string) {
+  const { db, viewer } = writing;
+  const owners = await findPlanOwners(db, careOfAll(writing), id);
   if (!owners) throw new Refusal('plan.notFound');
   if (!mayChangePlan(viewer, owners)) throw new Refusal('plan.notYours');
   return owners;

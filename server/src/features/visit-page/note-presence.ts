@@ -5,7 +5,7 @@ import { upsertPresence } from './queries';
 
 /** Notes that a doctor is at a visit, or has left it, tells the others who are there, and answers who they are. */
 export async function notePresence(
-  call: Pick<Call, 'db' | 'viewer' | 'entry'>,
+  call: Pick<Call, 'db' | 'viewer' | 'clinic' | 'now' | 'entry'>,
   visit: VisitName,
   isHere: boolean,
 ): Promise<{ _id: string; fullName: string | null }[]> {

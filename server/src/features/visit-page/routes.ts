@@ -24,8 +24,9 @@ export const visitPageRoutes: Feature = ({ serve }) => {
     return presentVisitPage(call.params, await findVisitPage(call, scope, call.params));
   });
 
-  serve(listTodayVisits, async ({ db, viewer, clinic, now, audit }) => {
-    const rows = await listDayOfDoctor(db, ownPatients(viewer), clinic.dateOf(now));
+  serve(listTodayVisits, async (call) => {
+    const { db, clinic, now, audit } = call;
+    const rows = await listDayOfDoctor(db, ownPatients(call), clinic.dateOf(now));
     await audit({ action: 'visit.today', patientIds: rows.map((row) => row.patientId) });
     return rows.map(presentToday);
   });

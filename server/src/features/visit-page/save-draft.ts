@@ -3,7 +3,7 @@ import type { Call } from '../../platform/http/serve';
 import { openCareOfVisit, type VisitName } from '../../platform/session/open-visit';
 import { upsertDraft } from './queries';
 
-type Writing = Pick<Call, 'db' | 'viewer' | 'entry'>;
+type Writing = Pick<Call, 'db' | 'viewer' | 'clinic' | 'now' | 'entry'>;
 
 /** Keeps what a doctor typed for a visit. The first save of a draft is audited; those that follow come every 2 seconds. */
 export async function saveDraft(

@@ -44,6 +44,6 @@ export async function signVisit(call: VisitCall, name: VisitName, signing: Signi
     { visitId, overrides },
   );
   await visit.complete();
-  const waiting = (await listDayOfDoctor(db, ownPatients(viewer), clinic.dateOf(now))).map(presentToday);
+  const waiting = (await listDayOfDoctor(db, ownPatients(call), clinic.dateOf(now))).map(presentToday);
   return { record: presentUnnamedRecord(record), nextVisit, next: nextInQueue(waiting) };
 }

@@ -3,6 +3,7 @@ import { mayDo, stateOf, type VisitState } from '@antam/rules/booking/visit-stat
 import { isAppointmentCode, isPatientCode, normaliseCode, normalisePatientCode } from '@antam/rules/codes';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
+import { openCare } from '../../platform/session/open-patient';
 import { deskScope } from '../../platform/session/scope';
 import { type AppointmentRow, findAppointmentByCode } from '../appointments/queries';
 import { type DayVisitRow, findPatientForDesk, listPatientDay } from './queries';
@@ -26,7 +27,7 @@ const RECEIVED: readonly VisitState[] = ['arrived', 'called', 'completed'];
 
 /** Finds the patient by patient code or appointment code, and the state of their day. */
 export async function lookUpPatient(
-  call: Pick<Call, 'db' | 'viewer' | 'clinic' | 'now' | 'audit'>,
+  call: Pick<Call, 'db' | 'viewer' | 'clinic' | 'now' | 'audit' | 'entry'>,
   typed: string,
 ): Promise<FoundAtDesk> {
   const { db, viewer, clinic, now, audit } = call;
@@ -36,12 +37,14 @@ export async function lookUpPatient(
     !isPatientCode(typed) && isAppointmentCode(code) ? await findAppointmentByCode(db, scope, code) : undefined;
   const wanted = isPatientCode(typed) ? { patientCode: normalisePatientCode(typed) } : shown && { id: shown.patientId };
   const patient = wanted && (await findPatientForDesk(db, scope, wanted));
-  await audit({
-    action: 'patient.lookUp',
-    outcome: patient ? 'done' : 'refused',
-    patientIds: patient ? [patient.id] : [],
-  });
-  if (!patient) throw new Refusal('patient.notFound');
+  const action = 'patient.lookUp';
+  if (!patient) {
+    await audit({ action, outcome: 'refused' });
+    throw new Refusal('patient.notFound');
+  }
+  // A doctor at the desk learns who a patient is, as from a list of patients.
+  if (viewer.role === 'Doctor') await openCare(call, patient.id, { action });
+  else await audit({ action, patientIds: [patient.id] });
 
   const today = clinic.dateOf(now);
   const visits = await listPatientDay(db, scope, patient.id, today);

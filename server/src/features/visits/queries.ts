@@ -2,7 +2,8 @@ import type { AppointmentStatus, ServiceType } from '@antam/contract/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
-import type { DeskScope } from '../../platform/session/scope';
+import { isListed } from '../../platform/session/need-to-know';
+import type { CareScope, DeskScope } from '../../platform/session/scope';
 
 /** A patient by id or by patient code; contact details, nothing clinical. */
 export async function findPatientForDesk(db: Db, _scope: DeskScope, patient: { id: string } | { patientCode: string }) {
@@ -144,8 +145,17 @@ export function selectDayArrivals(db: Db, _scope: DeskScope, date: string) {
   return selectVisits(db).where('v.date', '=', date).orderBy('v.arrivedAt').orderBy('v.id').limit(MOST_ARRIVALS);
 }
 
-export async function listVisits(db: Db, scope: DeskScope, date: string): Promise<VisitRow[]> {
-  return selectDayArrivals(db, scope, date).execute();
+/** The same for one who lists them: a doctor sees those of patients whom their lists show, and who wait for any doctor. */
+export async function listVisits(
+  db: Db,
+  scope: DeskScope,
+  { date, within }: { date: string; within: CareScope | null },
+): Promise<VisitRow[]> {
+  const arrivals = selectDayArrivals(db, scope, date);
+  if (!within) return arrivals.execute();
+  const isAnyDoctors = sql<boolean>`coalesce(a.doctor_id, v.doctor_id) is null`;
+  const listed = isListed(within.asking, sql`v.patient_id`);
+  return arrivals.where(sql<boolean>`(${isAnyDoctors} or ${listed})`).execute();
 }
 
 const MOST_ARRIVALS = 500;

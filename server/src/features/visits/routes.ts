@@ -1,6 +1,6 @@
 import { advanceVisit, checkInPatient, listVisits, lookUpPatient } from '@antam/contract/visits';
 import type { Feature } from '../../platform/feature';
-import { deskScope } from '../../platform/session/scope';
+import { careOfAll, deskScope } from '../../platform/session/scope';
 import { advanceVisit as advance } from './advance-visit';
 import { checkInPatient as checkIn } from './check-in-patient';
 import { lookUpPatient as lookUp } from './look-up-patient';
@@ -12,8 +12,10 @@ export const visitRoutes: Feature = ({ serve }) => {
 
   serve(checkInPatient, async (call) => presentVisit(await checkIn(call, call.body)));
 
-  serve(listVisits, async ({ query, viewer, db, clinic, now, audit }) => {
-    const rows = await queries.listVisits(db, deskScope(viewer), clinic.dateOf(query.date ?? now));
+  serve(listVisits, async (call) => {
+    const { query, viewer, db, clinic, now, audit } = call;
+    const within = viewer.role === 'Doctor' ? careOfAll(call) : null;
+    const rows = await queries.listVisits(db, deskScope(viewer), { date: clinic.dateOf(query.date ?? now), within });
     await audit({ action: 'visit.list', patientIds: rows.map((row) => row.patientId) });
     return viewer.role === 'Doctor' ? rows.map((row) => presentToDoctor(row, viewer.doctorId)) : rows.map(presentVisit);
   });

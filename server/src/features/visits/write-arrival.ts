@@ -1,3 +1,4 @@
+import type { CareBasis } from '@antam/contract/audit';
 import { sql } from 'kysely';
 import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
@@ -26,10 +27,10 @@ type NewArrival = Pick<VisitRow, 'arrivedAt' | 'ticket'>;
  */
 export async function insertArrival(
   db: Db,
-  { patientId, date }: HeldDay,
+  { patientId, date, basis }: HeldDay,
   arrival: Arrival & { id: string },
 ): Promise<NewArrival | undefined> {
-  const { rows } = await newArrival(db, { patientId, date, ...arrival });
+  const { rows } = await newArrival(db, { patientId, date, basis, ...arrival });
   return rows[0];
 }
 
@@ -37,7 +38,7 @@ export async function insertArrival(
 // Counting the day's numbers locks its row, so that arrivals at the same moment get one number each.
 // The arrival's foreign key is checked at the end of the whole statement, after the appointment has changed.
 const newArrival = prepared(
-  (_db, arrival: Arrival & { id: string; patientId: string; date: string }) => sql<NewArrival>`
+  (_db, arrival: Arrival & { id: string; patientId: string; date: string; basis: CareBasis | null }) => sql<NewArrival>`
     with doctor as materialized (
       select u.id from doctors d join users u on u.id = d.user_id
       where d.id = ${arrival.seenBy}::uuid and u.role = 'Doctor' and u.closed_at is null
@@ -56,7 +57,7 @@ const newArrival = prepared(
       select ${arrival.id}::uuid, ${arrival.patientId}::uuid, ${arrival.appointmentId}::uuid, ${arrival.doctorId}::uuid,
         ${arrival.reason}, ${arrival.receivedBy}::uuid, ${arrival.date}::date, last_ticket from number
       returning arrived_at, ticket
-    ), entry as (${insertEntry(arrival.entry, sql`arrival`)})
+    ), entry as (${insertEntry(arrival.entry, sql`arrival`, sql`${arrival.basis}::text`)})
     select arrived_at, ticket from arrival`,
 );
 

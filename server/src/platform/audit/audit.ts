@@ -68,26 +68,28 @@ export function insertEntry(
   basis?: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`
-    insert into audit_log (actor_id, actor_role, action, outcome, object_type, object_id, patient_ids, request_id${basisName(basis)})
+    insert into audit_log (actor_id, actor_role, action, outcome, object_type, object_id, patient_ids, request_id${basis ? sql`, basis` : sql``})
     select ${entry.actorId}::uuid, ${entry.actorRole}, ${entry.action}, ${entry.outcome}, ${entry.objectType},
       ${entry.objectId}, ${entry.patientIds}::uuid[], ${entry.requestId}${basis ? sql`, held.basis` : sql``}
-    from (select pg_advisory_xact_lock_shared(${AUDIT_LOCK})${basisOf(basis)} from ${after} offset 0) held`;
+    from (select pg_advisory_xact_lock_shared(${AUDIT_LOCK})${basis ? sql`, ${basis} as basis` : sql``} from ${after} offset 0) held`;
 }
 
 /** The same for several objects: one entry for each row of `rows`, which names its `id` and its `patient_id`. */
-export function insertEntries(
-  entry: AuditEntry,
-  rows: RawBuilder<unknown>,
-  basis?: RawBuilder<unknown>,
-): RawBuilder<unknown> {
+export function insertEntries(entry: AuditEntry, rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    insert into audit_log (actor_id, actor_role, action, outcome, object_type, object_id, patient_ids, request_id${basisName(basis)})
+    insert into audit_log (actor_id, actor_role, action, outcome, object_type, object_id, patient_ids, request_id)
     select ${entry.actorId}::uuid, ${entry.actorRole}, ${entry.action}, ${entry.outcome}, ${entry.objectType},
-      held.id::text, array[held.patient_id], ${entry.requestId}${basis ? sql`, held.basis` : sql``}
-    from (select id, patient_id, pg_advisory_xact_lock_shared(${AUDIT_LOCK})${basisOf(basis)} from ${rows} offset 0) held`;
+      held.id::text, array[held.patient_id], ${entry.requestId}
+    from (select id, patient_id, pg_advisory_xact_lock_shared(${AUDIT_LOCK}) from ${rows} offset 0) held`;
 }
 
-const basisName = (basis?: RawBuilder<unknown>) => (basis ? sql`, basis` : sql``);
-const basisOf = (basis?: RawBuilder<unknown>) => (basis ? sql`, ${basis} as basis` : sql``);
+/** The same for care that a doctor opens: each row names its `object_id`, `patient_id` and the `basis`. */
+export function insertOpening(entry: AuditEntry, rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    insert into audit_log (actor_id, actor_role, action, outcome, object_type, object_id, patient_ids, request_id, basis)
+    select ${entry.actorId}::uuid, ${entry.actorRole}, ${entry.action}, ${entry.outcome}, ${entry.objectType},
+      coalesce(${entry.objectId}, held.object_id), array[held.patient_id], ${entry.requestId}, held.basis
+    from (select object_id, patient_id, basis, pg_advisory_xact_lock_shared(${AUDIT_LOCK}) from ${rows} offset 0) held`;
+}
 
 const newEntry = prepared((_db, { entry }: { entry: AuditEntry }) => insertEntry(entry, sql`(values (1)) as at_once`));

@@ -8,6 +8,7 @@ import { CLINIC_REGISTER } from './register/clinic';
 import type { Entries, TableEntry } from './register/entry';
 import { FOLLOW_UP_REGISTER } from './register/follow-up';
 import { IDENTITY_REGISTER } from './register/identity';
+import { NEED_TO_KNOW_REGISTER } from './register/need-to-know';
 import { NEWS_REGISTER } from './register/news';
 import { SUPPLY_REGISTER } from './register/supply';
 import { TALK_REGISTER } from './register/talk';
@@ -29,6 +30,7 @@ const ENTRIES = {
   ...FOLLOW_UP_REGISTER,
   ...TEST_REGISTER,
   ...IDENTITY_REGISTER,
+  ...NEED_TO_KNOW_REGISTER,
   ...NEWS_REGISTER,
   ...TALK_REGISTER,
   ...WAITING_REGISTER,

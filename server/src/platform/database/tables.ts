@@ -7,6 +7,7 @@ import type { CareFileTables } from './tables/care-file';
 import type { ClinicTables } from './tables/clinic';
 import type { FollowUpTables } from './tables/follow-up';
 import type { IdentityTables } from './tables/identity';
+import type { NeedToKnowTables } from './tables/need-to-know';
 import type { NewsTables } from './tables/news';
 import type { SupplyTables } from './tables/supply';
 import type { TalkTables } from './tables/talk';
@@ -23,6 +24,7 @@ export interface Tables
     FollowUpTables,
     TestTables,
     IdentityTables,
+    NeedToKnowTables,
     NewsTables,
     TalkTables,
     AuditTables,

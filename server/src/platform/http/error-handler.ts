@@ -9,7 +9,7 @@ import { errorText, fieldText, wordingOf } from './words';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Turns every error into `{ message, code, fields? }` in the caller's language, and nothing else. */
+/** Turns every error into `{ message, code, fields?, patientCode? }` in the caller's language, and nothing else. */
 export function registerErrorHandler(app: FastifyInstance, db: Db, log: Logger): void {
   const refusalLog = createRefusalLog(db, log);
   app.addHook('onClose', () => refusalLog.stop());
@@ -34,6 +34,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     message: fillIn(errorText(wording, refusal.code), refusal.values ?? {}),
     code: refusal.code,
     ...(refusal.fields && { fields: Object.fromEntries(fields) }),
+    ...(refusal.patientCode && { patientCode: refusal.patientCode }),
   };
   return reply.code(refusal.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }

@@ -8,6 +8,8 @@ interface Details {
   retryAfter?: number;
   /** What fills the blanks of its text. */
   values?: Record<string, string>;
+  /** For whose care a reason can be given. */
+  patientCode?: string;
 }
 
 /** A refusal with a code. May be thrown anywhere below a route; one error handler turns it into `{ code, message }`. */
@@ -17,6 +19,7 @@ export class Refusal extends Error {
   readonly fields: Details['fields'];
   readonly retryAfter: number | undefined;
   readonly values: Details['values'];
+  readonly patientCode: string | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(code);
@@ -26,5 +29,6 @@ export class Refusal extends Error {
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
     this.values = details.values;
+    this.patientCode = details.patientCode;
   }
 }

@@ -1,10 +1,9 @@
 import type { VisitKind } from '@antam/contract/visit-page';
 import { mayReadAllCare } from '@antam/rules/access';
 import { sql } from 'kysely';
-import { type AuditEntry, insertEntries } from '../audit/audit';
-import { prepared } from '../database/prepared';
 import { Refusal } from '../http/refusal';
-import type { Act, Asker } from './open-patient';
+import { type Act, type DoctorAsker, decidingStatement, demandOpen, type Opening } from './decide-care';
+import { askingDoctor } from './need-to-know';
 import type { PatientScope } from './scope';
 
 /** A booked visit by its appointment, or one without an appointment by its arrival. */
@@ -13,27 +12,21 @@ export interface VisitName {
   id: string;
 }
 
-interface OpeningOfVisit extends VisitName {
-  doctorId: string | null;
-  entry: AuditEntry;
+interface OpeningOfVisit extends Opening {
+  kind: VisitKind;
   isAudited: boolean;
 }
 
 // A visit without an appointment that was received for no doctor is open to every doctor.
-const auditedVisit = prepared(
-  (_db, { kind, id, doctorId, entry, isAudited }: OpeningOfVisit) => sql<{ patientId: string }>`
-    with visit as (
-      select a.id, a.patient_id from appointments a
-      where ${kind}::text = 'appointment' and a.id = ${id}::uuid and a.doctor_id = ${doctorId}::uuid
-      union all
-      select v.id, v.patient_id from visits v
-      where ${kind}::text = 'walk-in' and v.id = ${id}::uuid and v.appointment_id is null
-        and coalesce(v.doctor_id, ${doctorId}::uuid) = ${doctorId}::uuid
-    ), opened as (
-      select visit.id, visit.patient_id from visit join users patient on patient.id = visit.patient_id
-      where patient.role = 'Customer' and patient.closed_at is null
-    ), entry as (${insertEntries(entry, sql`(select * from opened where ${isAudited}::boolean) audited`)})
-    select patient_id from opened`,
+const openedVisit = decidingStatement(
+  ({ kind, id, asking }: OpeningOfVisit) => sql`
+    select a.id::text as object_id, a.patient_id from appointments a
+    where ${kind}::text = 'appointment' and a.id = ${id}::uuid and a.doctor_id = ${asking.doctorId}::uuid
+    union all
+    select v.id::text, v.patient_id from visits v
+    where ${kind}::text = 'walk-in' and v.id = ${id}::uuid and v.appointment_id is null
+      and coalesce(v.doctor_id, ${asking.doctorId}::uuid) = ${asking.doctorId}::uuid`,
+  { isAudited: ({ isAudited }) => sql`${isAudited}::boolean` },
 );
 
 /**
@@ -41,21 +34,16 @@ const auditedVisit = prepared(
  * repeats every few seconds after an audited opening.
  */
 export async function openCareOfVisit(
-  { db, viewer, entry }: Pick<Asker, 'db' | 'viewer' | 'entry'>,
-  visit: VisitName,
+  asker: DoctorAsker,
+  { kind, id }: VisitName,
   act: Pick<Act, 'action'> | null,
 ): Promise<PatientScope> {
-  if (!mayReadAllCare(viewer)) throw new Refusal('visit.notFound');
-  const opening = {
-    ...visit,
-    doctorId: viewer.doctorId,
-    entry: entry({
-      action: act?.action ?? 'visit.open',
-      objectType: visit.kind === 'appointment' ? 'appointment' : 'visit',
-    }),
-    isAudited: act !== null,
-  };
-  const [found] = (await auditedVisit(db, opening)).rows;
-  if (!found) throw new Refusal('visit.notFound');
-  return { patientId: found.patientId } as PatientScope;
+  if (!mayReadAllCare(asker.viewer)) throw new Refusal('visit.notFound');
+  const objectType = kind === 'appointment' ? 'appointment' : 'visit';
+  const { rows } = await openedVisit(asker.db, {
+    ...{ kind, id, asking: askingDoctor(asker), isAudited: act !== null },
+    entry: asker.entry({ action: act?.action ?? 'visit.open', objectType }),
+  });
+  const { patientId, basis } = demandOpen(rows[0], 'visit.notFound');
+  return { patientId, basis } as PatientScope;
 }

@@ -1,3 +1,4 @@
+import type { CareBasis } from '@antam/contract/audit';
 import type { Role } from '@antam/contract/constants';
 import {
   type AppointmentReach,
@@ -11,6 +12,7 @@ import {
   type Viewer,
 } from '@antam/rules/access';
 import { Refusal } from '../http/refusal';
+import { type AskedNow, type AskingDoctor, askingDoctor } from './need-to-know';
 
 declare const minted: unique symbol;
 
@@ -19,6 +21,8 @@ declare const minted: unique symbol;
  */
 export interface PatientScope {
   readonly patientId: string;
+  /** Why a doctor may access it; null for the patient's own access. */
+  readonly basis: CareBasis | null;
   readonly [minted]: 'patient';
 }
 
@@ -43,8 +47,9 @@ export interface HeldIdentityScope extends IdentityScope {
   readonly isHeld: true;
 }
 
-/** Permission to read the care of all patients. */
+/** Permission to read across the care of patients: of all, or of those whom the doctor treats, as the clinic has chosen. */
 export interface CareScope {
+  readonly asking: AskingDoctor;
   readonly [minted]: 'care';
 }
 
@@ -67,6 +72,8 @@ export interface DeskScope extends AppointmentScope {
 
 /** Permission to hand over medicine: to read one patient's signed prescriptions, and to write what was handed over. */
 export interface CounterScope {
+  /** A doctor; null for Staff. */
+  readonly asking: AskingDoctor | null;
   readonly [minted]: 'counter';
 }
 
@@ -76,14 +83,13 @@ export interface WaitingRoomScope {
 }
 
 /** Permission to read across one doctor's own patients: those with a plan of theirs or a visit with them. */
-export interface OwnPatientsScope {
-  readonly doctorId: string | null;
+export interface OwnPatientsScope extends AskingDoctor {
   readonly [minted]: 'ownPatients';
 }
 
-/** Permission to access reminders: one patient's, or those of all patients. */
+/** Permission to access reminders: one patient's, those that a doctor's lists show, or those of all patients. */
 export interface ReminderScope {
-  readonly reach: ReminderReach;
+  readonly reach: ReminderReach | { readonly asking: AskingDoctor };
   readonly [minted]: 'reminder';
 }
 
@@ -92,7 +98,7 @@ export interface ReminderScope {
  * for numbers.
  */
 export interface FollowUpScope {
-  readonly reach: 'all' | 'desk' | { readonly doctorId: string | null };
+  readonly reach: 'all' | 'desk' | AskingDoctor;
   readonly [minted]: 'followUp';
 }
 
@@ -112,10 +118,10 @@ export interface TestListScope {
   readonly [minted]: 'testList';
 }
 
-/** All patients' care, for a doctor. The caller audits what is read through it. */
-export function careOfAll(viewer: Viewer): CareScope {
-  if (!mayReadAllCare(viewer)) throw new Refusal('patient.notFound');
-  return {} as CareScope;
+/** The care that a doctor's lists and searches show. The caller audits what is read through it. */
+export function careOfAll(asked: AskedNow): CareScope {
+  if (!mayReadAllCare(asked.viewer)) throw new Refusal('patient.notFound');
+  return { asking: askingDoctor(asked) } as CareScope;
 }
 
 /** The appointments that a viewer may access. The caller audits what is read through it. */
@@ -135,9 +141,10 @@ export function deskOfClinic(): DeskScope {
 }
 
 /** The counter's scope, for doctors and for Staff who are marked. The caller audits what is read through it. */
-export function counterScope(viewer: Viewer): CounterScope {
+export function counterScope(asked: AskedNow): CounterScope {
+  const { viewer } = asked;
   if (!mayHandOver(viewer)) throw new Refusal('dispensing.notMarked');
-  return {} as CounterScope;
+  return { asking: viewer.role === 'Doctor' ? askingDoctor(asked) : null } as CounterScope;
 }
 
 /** The numbers of the waiting room; the caller has checked the screen's link. */
@@ -146,14 +153,14 @@ export function waitingRoomScope(): WaitingRoomScope {
 }
 
 /** The patients whom the viewer, a doctor, treats. */
-export function ownPatients(viewer: Viewer): OwnPatientsScope {
-  if (viewer.role !== 'Doctor') throw new Refusal('auth.wrongRole');
-  return { doctorId: viewer.doctorId } as OwnPatientsScope;
+export function ownPatients(asked: AskedNow): OwnPatientsScope {
+  if (asked.viewer.role !== 'Doctor') throw new Refusal('auth.wrongRole');
+  return askingDoctor(asked) as OwnPatientsScope;
 }
 
 /** Whose conversations the viewer sees in lists: a doctor those of their own patients, reception all. */
-export function conversationsWithin(viewer: Viewer): OwnPatientsScope | DeskScope {
-  return viewer.role === 'Doctor' ? ownPatients(viewer) : deskScope(viewer);
+export function conversationsWithin(asked: AskedNow): OwnPatientsScope | DeskScope {
+  return asked.viewer.role === 'Doctor' ? ownPatients(asked) : deskScope(asked.viewer);
 }
 
 /** The appointments of an account that an Admin closes: those of the patient, or those with the doctor. */
@@ -175,9 +182,10 @@ export function appointmentsOfChange(viewer: Viewer, doctorId: string | null): A
 }
 
 /** The late patients whom a viewer may follow up. The caller audits what is read or written through it. */
-export function followUpScope(viewer: Viewer): FollowUpScope {
+export function followUpScope(asked: AskedNow): FollowUpScope {
+  const { viewer } = asked;
   if (!mayWorkAtDesk(viewer)) throw new Refusal('auth.wrongRole');
-  return { reach: viewer.role === 'Doctor' ? { doctorId: viewer.doctorId } : 'desk' } as FollowUpScope;
+  return { reach: viewer.role === 'Doctor' ? askingDoctor(asked) : 'desk' } as FollowUpScope;
 }
 
 /** How a patient wants to be called. */
@@ -209,10 +217,11 @@ export function testsOfClinic(): TestListScope {
 }
 
 /** The reminders that a viewer may access. The caller audits what is read or written through it. */
-export function reminderScope(viewer: Viewer): ReminderScope {
-  const reach = reminderReach(viewer);
+export function reminderScope(asked: AskedNow): ReminderScope {
+  const reach = reminderReach(asked.viewer);
   if (!reach) throw new Refusal('auth.wrongRole');
-  return { reach } as ReminderScope;
+  const isListed = reach === 'all' && asked.viewer.role === 'Doctor';
+  return { reach: isListed ? { asking: askingDoctor(asked) } : reach } as ReminderScope;
 }
 
 /** For automatic work without a viewer: announcing visits and delivering reminders. */

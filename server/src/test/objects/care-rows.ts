@@ -124,6 +124,17 @@ export const CARE_ROWS: readonly Row[] = [
     request: `POST /api/dispensing/${id(side, 'dispensing')}/changes`,
     body: { kind: 'returned', days: 1, note: 'X' },
   })),
+  row('giveReason', { Doctor: ALL }, (side) => ({
+    request: `POST /api/patients/${patient(side)}/reason`,
+    body: { reason: 'advice' },
+  })),
+  row('revealIdentity', { Doctor: ALL }, (side) => ({
+    request: `POST /api/patients/${patient(side)}/identity-reveal`,
+    body: { reason: 'emergency' },
+  })),
+  row('reviewCareReason', { Admin: ALL }, async (side, sides) => ({
+    request: `PUT /api/care-reasons/${side ? await sides.freshReason(side) : UNKNOWN}/review`,
+  })),
 ];
 
 /** After these there is no plan to change. */

@@ -1,4 +1,13 @@
-import { CalendarOff, MapPinned, MessageCircleQuestion, ScrollText, ShieldCheck, Tv, Users } from 'lucide-react';
+import {
+  CalendarOff,
+  CircleCheck,
+  MapPinned,
+  MessageCircleQuestion,
+  ScrollText,
+  ShieldCheck,
+  Tv,
+  Users,
+} from 'lucide-react';
 import { PATHS } from '../../lib/paths';
 import { Area } from '../area';
 import { DeskLayout } from '../layouts/desk-layout';
@@ -21,6 +30,7 @@ function AdminLayout() {
         { to: PATHS.adminTrust, label: t.trust, shortLabel: t.trustShort, icon: ShieldCheck },
         { to: PATHS.adminWaitingRoom, label: t.waitingScreens, shortLabel: t.waitingScreensShort, icon: Tv },
         { to: PATHS.adminDays, label: t.days, icon: CalendarOff },
+        { to: PATHS.adminReasons, label: t.reasons, shortLabel: t.reasonsShort, icon: CircleCheck },
         { to: PATHS.adminAudit, label: t.audit, icon: ScrollText },
         { to: PATHS.adminQuestions, label: t.questions, icon: MessageCircleQuestion },
       ]}

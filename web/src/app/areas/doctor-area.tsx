@@ -1,8 +1,11 @@
+import { onRefusal } from '../../lib/call/overcome';
 import { AreaWords } from '../../lib/texts/area-words';
 import { Area } from '../area';
 import { DOCTOR_ROUTES } from '../routes/doctor-routes';
 import { DoctorLayout } from './doctor-layout';
 import { DOCTOR_WORDS } from './doctor-words';
+
+onRefusal('care.reasonNeeded', (error) => import('../ask-reason').then((file) => file.askReason(error)));
 
 export default function DoctorArea() {
   return (

@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useStaffOverview } from '../../features/desk/queries';
+import { onRefusal } from '../../lib/call/overcome';
 import { useSession } from '../../lib/call/session';
 import { PATHS } from '../../lib/paths';
 import { SENT_PATH } from '../../lib/staff-paths';
@@ -24,6 +25,8 @@ import { useStaffTexts } from '../staff-texts';
 
 /** Where a doctor may also work. */
 const FOR_DOCTORS: readonly string[] = [PATHS.checkIn, PATHS.staffCounter];
+
+onRefusal('care.reasonNeeded', (error) => import('../ask-reason').then((file) => file.askReason(error)));
 
 /** Reception's screens. A doctor may receive patients here too, but has a separate home for everything else. */
 export default function StaffArea() {

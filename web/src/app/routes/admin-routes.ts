@@ -13,6 +13,7 @@ export const ADMIN_ROUTES: readonly ScreenRoute[] = [
     Screen: lazyScreen(() => import('../../features/access-questions/access-questions-screen')),
   },
   { path: PATHS.adminAudit, Screen: lazyScreen(() => import('../../features/audit/audit-screen')) },
+  { path: PATHS.adminReasons, Screen: lazyScreen(() => import('../../features/care-reasons/review-screen')) },
   { path: PATHS.adminTrust, Screen: lazyScreen(() => import('../../features/trust-settings/trust-screen')) },
   {
     path: PATHS.adminSettings,

@@ -1,9 +1,13 @@
 import { withDifferences } from '@antam/texts/differences';
+import { careReasonTexts } from '@antam/texts/given/care-reasons';
 import { labTexts } from '@antam/texts/given/lab-results';
 import { labTexts as givenViLabs } from '@antam/texts/given-vi/lab-results';
+import { careReasonTexts as viCareReasons } from '@antam/texts/vi/care-reasons';
 import { labTexts as viLabs } from '@antam/texts/vi/lab-results';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { BasisNote } from '../../features/care-reasons/basis-note';
+import { RevealedIdentity } from '../../features/care-reasons/revealed-identity';
 import { useLabEntryTexts } from '../../features/lab-results/lab-entry-texts';
 import { LabResults } from '../../features/lab-results/lab-results';
 import { AddButton, PatientRecord } from '../../features/patient-record/patient-record';
@@ -54,6 +58,7 @@ const NoteButton = latePart(
   { rows: 1, className: 'h-11 w-24' },
 );
 
+const REASON_WORDS = [inPlaceOf(careReasonTexts, viCareReasons)];
 const LAB_WORDS = [inPlaceOf(labTexts, withDifferences(viLabs, givenViLabs))];
 
 /** /doctor/patient/{id}: the record, and the dialogs a doctor opens from it. */
@@ -89,8 +94,18 @@ export default function PatientRecordScreen() {
       />
       <Waiting for={record} failed={t.failed} rows={4} className="h-48" />
       {data && (
+        <AreaWords words={REASON_WORDS}>
+          <BasisNote basis={data.basis} />
+        </AreaWords>
+      )}
+      {data && (
         <PatientRecord
           record={data}
+          reveal={
+            <AreaWords words={REASON_WORDS}>
+              <RevealedIdentity key={id} patientId={id} patientCode={data.patientCode} />
+            </AreaWords>
+          }
           labs={
             <AreaWords words={LAB_WORDS}>
               <LabResults userId={id} />

@@ -15,6 +15,8 @@ import { ReminderLines } from './reminder-lines';
 
 type PatientRecordProps = {
   record: Record;
+  /** The button that shows who the patient is, and what it showed. */
+  reveal: ReactNode;
   /** The laboratory results, and the button that enters one. */
   labs: ReactNode;
   labAction: ReactNode;
@@ -37,6 +39,7 @@ type PatientRecordProps = {
 export function PatientRecord(props: PatientRecordProps) {
   const {
     record,
+    reveal,
     labs,
     labAction,
     careFile,
@@ -54,6 +57,7 @@ export function PatientRecord(props: PatientRecordProps) {
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <RecordSection title={t.identity}>
         <Identity record={record} />
+        {reveal}
       </RecordSection>
       <RecordSection title={t.plan} action={<AddButton label={t.createPlan} onClick={onPlan} />}>
         <CurrentPlan plan={record.treatmentPlan} />

@@ -5,6 +5,8 @@ type Refused = {
   code: ErrorCode | ClientErrorCode | 'unknown';
   status: number;
   fields?: Record<string, string>;
+  /** For whose care a reason can be given. */
+  patientCode?: string;
 };
 
 /** A call that was refused, or that got no answer at all (status 0, code `network`). */
@@ -12,13 +14,15 @@ export class CallError extends Error {
   readonly code: Refused['code'];
   readonly status: number;
   readonly fields: Record<string, string>;
+  readonly patientCode: string | undefined;
 
-  constructor({ message, code, status, fields = {} }: Refused) {
+  constructor({ message, code, status, fields = {}, patientCode }: Refused) {
     super(message);
     this.name = 'CallError';
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.patientCode = patientCode;
   }
 }
 
@@ -30,5 +34,6 @@ export async function callErrorOf(response: Response): Promise<CallError> {
     code: refusal.code ?? 'unknown',
     status: response.status,
     fields: refusal.fields,
+    patientCode: refusal.patientCode,
   });
 }

@@ -6,6 +6,7 @@ import { isInBackground } from './background';
 import { CallError, callErrorOf } from './call-error';
 import { readCookie } from './cookies';
 import { takeFirstAnswer } from './first-answers';
+import { isOvercome } from './overcome';
 import { currentSession, expireSession } from './session';
 
 type ParamsPart<E> = ParamsOf<E> extends undefined ? { params?: undefined } : { params: ParamsOf<E> };
@@ -78,6 +79,8 @@ export async function send(endpoint: Endpoint, request: Loose = {}): Promise<Res
     return response;
   }
   const error = await callErrorOf(response);
+  // What is read again by itself must not open a dialog.
+  if (!isBackground && (await isOvercome(error))) return send(endpoint, request);
   if (token && (error.code === 'auth.sessionEnded' || error.code === 'auth.noToken')) expireSession();
   throw error;
 }

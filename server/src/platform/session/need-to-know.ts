@@ -1,0 +1,65 @@
+import type { CareBasis } from '@antam/contract/audit';
+import type { Viewer } from '@antam/rules/access';
+import type { ClinicTime } from '@antam/rules/clinic-time';
+import { type RawBuilder, sql } from 'kysely';
+
+/** A doctor who asks for care, and the clinic's day on which they ask. */
+export interface AskingDoctor {
+  readonly doctorId: string | null;
+  readonly today: string;
+}
+
+/** The parts of a call that say who asks and on which day. */
+export interface AskedNow {
+  viewer: Viewer;
+  clinic: ClinicTime;
+  now: Date;
+}
+
+export function askingDoctor({ viewer, clinic, now }: AskedNow): AskingDoctor {
+  return { doctorId: viewer.doctorId, today: clinic.dateOf(now) };
+}
+
+/** Whether `own`, a row of `doctor_patients`, still counts: `isTreating` of the rules, as SQL. */
+const isStillTreating = (today: string): RawBuilder<boolean> => sql<boolean>`(
+  own.visit_on >= (${today}::date - make_interval(months => trust.treating_months))::date or own.plan_until >= ${today}::date)`;
+
+/** Whether the doctor treats the patient of a column. */
+const isTreatedBy = ({ doctorId, today }: AskingDoctor, patient: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (
+    select from doctor_patients own cross join trust_settings trust
+    where own.doctor_id = ${doctorId}::uuid and own.patient_id = ${patient} and ${isStillTreating(today)})`;
+
+/** Whether the patient of a column came today without an appointment and waits for any doctor. */
+const waitsForAnyDoctor = ({ today }: AskingDoctor, patient: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (
+    select from visits v
+    where v.patient_id = ${patient} and v.date = ${today}::date and v.appointment_id is null and v.doctor_id is null)`;
+
+/**
+ * Why the doctor may open the care of the patient of a column, as a part of the statement that audits it: `careBasis` of
+ * the rules. Null where a reason has to be given first.
+ */
+export const basisFor = (asking: AskingDoctor, patient: RawBuilder<unknown>): RawBuilder<CareBasis | null> =>
+  sql<CareBasis | null>`(case
+    when ${isTreatedBy(asking, patient)} or ${waitsForAnyDoctor(asking, patient)} then 'treats'
+    else coalesce(
+      (select given.reason from care_reasons given
+        where given.doctor_id = ${asking.doctorId}::uuid and given.patient_id = ${patient} and given.opens = 'care'
+          and given.until > statement_timestamp()
+        order by given.until desc limit 1),
+      (select 'notTreating' from trust_settings trust where trust.care_access = 'clinic')) end)`;
+
+/**
+ * Whether the patient of a column is one of the doctor's own: treated by them, or, where every doctor reads all, ever
+ * treated by them.
+ */
+export const isOwnPatient = ({ doctorId, today }: AskingDoctor, patient: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (
+    select from doctor_patients own cross join trust_settings trust
+    where own.doctor_id = ${doctorId}::uuid and own.patient_id = ${patient}
+      and (trust.care_access = 'clinic' or ${isStillTreating(today)}))`;
+
+/** Whether a doctor's lists and searches show the patient of a column: all, or those whom the doctor treats. */
+export const isListed = (asking: AskingDoctor, patient: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`((select trust.care_access from trust_settings trust) = 'clinic' or ${isTreatedBy(asking, patient)})`;

@@ -1,0 +1,63 @@
+import { getPatientRecord } from '@antam/contract/patients';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call } from '../lib/call/call';
+import { onRefusal } from '../lib/call/overcome';
+import { pressButton } from '../test/press-button';
+import { askReason } from './ask-reason';
+
+const ID = '0190c4a2-0000-7000-8000-000000000001';
+const REFUSED = { code: 'care.reasonNeeded', message: 'Not your patient', patientCode: 'BN1007' };
+
+let given: unknown[];
+let isGiven: boolean;
+beforeEach(() => {
+  given = [];
+  isGiven = false;
+  onRefusal('care.reasonNeeded', askReason);
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    if (address === '/api/patients/BN1007/reason') {
+      isGiven = true;
+      given.push(JSON.parse(String(body)));
+      return Response.json({});
+    }
+    return isGiven ? Response.json({ _id: ID }) : Response.json(REFUSED, { status: 403 });
+  });
+});
+afterEach(() => {
+  onRefusal('care.reasonNeeded', async () => false);
+  vi.unstubAllGlobals();
+});
+
+const read = () => call(getPatientRecord, { params: { id: ID } });
+
+test('an emergency takes one press, and the refused calls are then answered', async () => {
+  const answers = Promise.all([read(), read()]);
+  await pressButton('Emergency: open now');
+  expect(await answers).toEqual([{ _id: ID }, { _id: ID }]);
+  expect(given).toEqual([{ reason: 'emergency', note: null }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('without a chosen reason nothing is sent; with one its note goes along', async () => {
+  const answer = read();
+  await pressButton('Open');
+  await screen.findByText('Please choose a reason.');
+  expect(given).toEqual([]);
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText(/Covering for a colleague/));
+  await user.type(screen.getByLabelText('Note'), 'Night shift');
+  await pressButton('Open');
+  expect(await answer).toEqual({ _id: ID });
+  expect(given).toEqual([{ reason: 'covering', note: 'Night shift' }]);
+});
+
+test('who gives no reason is told why nothing opens, and can be asked again', async () => {
+  const refused = read().catch((error: unknown) => error);
+  await pressButton('Cancel');
+  expect(await refused).toMatchObject({ code: 'care.reasonNeeded' });
+  const answer = read();
+  await pressButton('Emergency: open now');
+  expect(await answer).toEqual({ _id: ID });
+});

@@ -1,0 +1,21 @@
+import { listCareReasons, reviewCareReason } from '@antam/contract/care-reasons';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call/call';
+import { usePages } from '../../lib/call/pages';
+import { QUERY_ROOTS } from '../../lib/call/query-roots';
+
+const PAGE = 50;
+
+export type ReviewState = 'open' | 'reviewed';
+
+export function useCareReasons(state: ReviewState) {
+  return usePages(listCareReasons, { queryKey: [QUERY_ROOTS.careReasons, state], query: { state, limit: PAGE } });
+}
+
+export function useReviewReason() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(reviewCareReason, { params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [QUERY_ROOTS.careReasons] }),
+  });
+}
