@@ -4,6 +4,7 @@ import { hangUpOn } from './faults/hang-up';
 import { killServer } from './faults/kill-server';
 import { deliverReminders } from './faults/reminders';
 import { backUpAndRestore } from './faults/restore';
+import { sendSms } from './faults/sms';
 import { terminate } from './faults/terminate';
 import { type Claims, cleanUp, prove } from './lab/claims';
 import { openEmbeddedClinic, openOwnClinic } from './lab/clinic';
@@ -22,6 +23,7 @@ const PARTS: Record<string, (claims: Claims) => Promise<void>> = {
   'hang-up': async (claims) => hangUpOn(claims, await openEmbeddedClinic()),
   restore: backUpAndRestore,
   digests: sendDigests,
+  sms: sendSms,
   reminders: async (claims) => deliverReminders(claims, await openOwnClinic()),
 };
 

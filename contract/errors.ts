@@ -87,6 +87,12 @@ export const ERRORS = {
   'slot.notHeld': 409,
 
   'visit.notFound': 404,
+  'sms.noNumber': 422,
+  'sms.aliasNotNeutral': 422,
+  'sms.notOffered': 422,
+  'sms.wrongSecret': 401,
+  'sms.replyNotFound': 404,
+
   'waitingRoom.linkInvalid': 404,
   'waitingRoom.screenNotFound': 404,
   'waitingRoom.tooManyScreens': 422,

@@ -20,6 +20,7 @@ import * as followUp from './follow-up';
 import * as freeTime from './free-time';
 import * as labResults from './lab-results';
 import * as medicalRecords from './medical-records';
+import * as messageWishes from './message-wishes';
 import * as messages from './messages';
 import * as newcomers from './newcomers';
 import * as notifications from './notifications';
@@ -30,6 +31,7 @@ import * as patientIdentity from './patient-identity';
 import * as patients from './patients';
 import * as regimenHistory from './regimen-history';
 import * as reminders from './reminders';
+import * as smsReplies from './sms-replies';
 import * as storedData from './stored-data';
 import * as supply from './supply';
 import * as testsDue from './tests-due';
@@ -54,6 +56,8 @@ const features = {
   calls,
   'call-wishes': callWishes,
   deliveries,
+  'message-wishes': messageWishes,
+  'sms-replies': smsReplies,
   desk,
   'waiting-room': waitingRoom,
   'waiting-list': waitingList,

@@ -3,6 +3,8 @@ export const MAX_LENGTH = {
   userName: 40,
   email: 254,
   fullName: 100,
+  /** With it a message to a phone stays one message. */
+  alias: 30,
   address: 300,
   clinicName: 80,
   screenLabel: 60,

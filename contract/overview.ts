@@ -53,6 +53,8 @@ export const StaffOverview = z.object({
   unreadMessages: z.number(),
   openContactRequests: z.number(),
   callsToMake: z.number(),
+  /** Who asked by SMS to be called. */
+  smsCalls: z.number(),
 });
 export type StaffOverview = z.output<typeof StaffOverview>;
 

@@ -9,13 +9,15 @@ export interface ChannelFacts {
   hasDevice: boolean;
   notifyEmail: boolean;
   notifyPush: boolean;
+  /** The number the patient agreed to get SMS by; null without agreement. */
+  smsPhone: string | null;
 }
 
 /** The channels a message may take, in the patient's order; the second is taken when the first fails. */
 export function channelsFor(facts: ChannelFacts): OutsideChannel[] {
   const isOpen: Record<OutsideChannel, boolean> = {
     push: facts.notifyPush && facts.hasDevice,
-    sms: false,
+    sms: facts.smsPhone !== null,
     email: facts.notifyEmail && facts.email !== null,
   };
   return inOrder(facts.channelOrder).filter((channel) => isOpen[channel]);

@@ -11,3 +11,11 @@ export function phoneKey(typed: string): string {
 export function isPhoneSearch(typed: string): boolean {
   return /^[+0-9 ().-]+$/.test(typed) && phoneKey(typed).length >= LEAST_DIGITS;
 }
+
+/** A mobile number as a gateway takes it, with the country's code and no plus; null for anything that is none. */
+export function smsNumber(typed: string): string | null {
+  const key = phoneKey(typed);
+  if (/^0[35789][0-9]{8}$/.test(key)) return `84${key.slice(1)}`;
+  const digits = typed.replace(/[^0-9]/g, '').replace(/^00/, '');
+  return /^\s*(\+|00)/.test(typed) && !digits.startsWith('84') && /^[1-9][0-9]{7,14}$/.test(digits) ? digits : null;
+}

@@ -6,6 +6,7 @@ const clinic = clinicTime(DEFAULT_ZONE);
 const at = (time: string, date = '2026-03-10') => clinic.instantOf(date, time);
 const facts: NewsFacts = {
   channelOrder: null,
+  smsPhone: null,
   email: 'patient@example.vn',
   hasDevice: true,
   notifyEmail: true,

@@ -1,13 +1,25 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
 
 const entries = ['main', 'backup', 'restore'].filter((name) =>
   existsSync(path.join(import.meta.dirname, 'src', `${name}.ts`)),
 );
 
+/** A text that says on a phone what no stranger may know does not build. */
+const neutralTexts: Plugin = {
+  name: 'neutral-texts',
+  async buildStart() {
+    const file = path.join(import.meta.dirname, 'src/platform/jobs/sms/check-templates.ts');
+    const { module } = await runnerImport<typeof import('./src/platform/jobs/sms/check-templates')>(file);
+    const [problem] = module.findForbiddenTemplates();
+    if (problem) throw new Error(problem);
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [neutralTexts],
   build: {
     ssr: true,
     target: 'node20',

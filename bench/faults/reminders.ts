@@ -47,7 +47,10 @@ export async function deliverReminders(
   claim('one delivery by each channel in the books', found.channels, found.channels === due * 2);
 }
 
-async function remind(clinic: { url: string; staff: { token: string }; patients: { userId: string }[] }, due: number) {
+export async function remind(
+  clinic: { url: string; staff: { token: string }; patients: { userId: string }[] },
+  due: number,
+) {
   await inParallel(due, 4, async (index) => {
     const userId = clinic.patients[index % clinic.patients.length]?.userId;
     const body = { userId, type: 'Medication', message: `Nhắc nhở ${index}` };
@@ -62,7 +65,7 @@ async function remind(clinic: { url: string; staff: { token: string }; patients:
 }
 
 /** Kills one server after the other while any of them is delivering, and starts it again. */
-async function killTheBusy(db: Db, servers: BenchServer[], times: number, due: number): Promise<number> {
+export async function killTheBusy(db: Db, servers: BenchServer[], times: number, due: number): Promise<number> {
   let kills = 0;
   for (let turn = 0; kills < times && (await countSent(db)) < due; turn += 1) {
     await untilUnderWay(db);

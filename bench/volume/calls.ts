@@ -123,6 +123,7 @@ function valuesOf(name: string, role: Role, known: Known): Record<string, readon
     reason: FOLLOW_UP_REASONS,
     call: ['today'],
     fate: FATES,
+    open: ['true', 'false'],
     name: PACK_NAMES,
     kind: ['opening', 'list'],
     answered: ['true', 'false'],

@@ -3,7 +3,7 @@ import { hashOf } from '../src/platform/ids';
 import type { Row } from './rows';
 import type { World } from './world';
 
-/** In the app always, and by letter; the log also shows each of the other fates once a week or so. */
+/** In the app always, and by SMS or by letter; now and then a push failed before. */
 export function writeDeliveries(
   { rows }: World,
   { id, patientId, dueAt }: Pick<Row<'reminders'>, 'id' | 'patientId'> & { dueAt: Date },
@@ -12,7 +12,7 @@ export function writeDeliveries(
   const moment = { createdAt: dueAt, claimedAt: dueAt, endedAt: dueAt };
   const by = (channel: 'app' | OutsideChannel, end: Fate, why: Row<'deliveries'>['why'] = null) =>
     rows.deliveries.push({
-      id: idOf(`${id} ${channel}`),
+      id: idFrom(`${id} ${channel}`),
       patientId,
       reminderId: id,
       channel,
@@ -22,11 +22,13 @@ export function writeDeliveries(
     });
   by('app', 'sent');
   if (hashOf(id).readUInt8(0) < 24) by('push', 'failed', 'noDevice');
+  const agreesToSms = rows.smsConsents.some((one) => one.patientId === patientId && !one.withdrawnAt);
+  if (agreesToSms && fate === 'sent') return void by('sms', 'sent');
   by('email', fate, fate === 'failed' ? 'notReached' : null);
 }
 
-/** Made from the reminder's id, so that the demo's other random values stay as they are. */
-function idOf(name: string): string {
+/** An id made from a name, so that the demo's other random values stay as they are. */
+export function idFrom(name: string): string {
   const hex = hashOf(name).toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `7${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',

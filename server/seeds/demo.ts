@@ -28,6 +28,7 @@ import { insertRows, noRows } from './rows';
 import { sendPendingReminders } from './send-reminders';
 import { addMissingSettings, openTrust, writeSettings } from './settings';
 import { settleDay } from './settle-day';
+import { writeSms } from './sms';
 import { writeTalk } from './talk';
 import { writeTests } from './tests-due';
 import { writeToMove } from './to-move';
@@ -124,6 +125,7 @@ async function writeDemo(db: Db, jobs: Jobs, clinic: ClinicTime, now: Date): Pro
   writeReasons(world);
   writeWaiting(world, diary);
   writeToMove(world, diary);
+  writeSms(world);
   writeReminders(world);
   writeSettings(world);
   writeTalk(world, await unsubscribeTokens(db));

@@ -86,6 +86,11 @@ export const errors = {
   'slot.notHeld': 'No appointment of yours holds this time slot.',
 
   'visit.notFound': 'This visit could not be found.',
+  'sms.noNumber': 'For SMS, please first enter a mobile number in your profile.',
+  'sms.aliasNotNeutral': 'This name has a word that must not stand on a phone. Please choose another.',
+  'sms.notOffered': 'SMS is not available at present.',
+  'sms.wrongSecret': 'This address is for the SMS gateway alone.',
+  'sms.replyNotFound': 'This reply could not be found.',
   'waitingRoom.linkInvalid': 'This link is no longer valid.',
   'waitingRoom.screenNotFound': 'This screen could not be found.',
   'waitingRoom.tooManyScreens': 'There are too many screens. Please revoke one first.',

@@ -85,6 +85,11 @@ export const errors = {
   'slot.notHeld': 'Bạn không có lịch hẹn nào giữ khung giờ này.',
 
   'visit.notFound': 'Không tìm thấy lượt khám này.',
+  'sms.noNumber': 'Để nhận SMS, trước hết hãy nhập số di động trong hồ sơ.',
+  'sms.aliasNotNeutral': 'Tên này có từ không nên xuất hiện trên điện thoại. Vui lòng chọn tên khác.',
+  'sms.notOffered': 'Hiện chưa có SMS.',
+  'sms.wrongSecret': 'Địa chỉ này chỉ dành cho cổng SMS.',
+  'sms.replyNotFound': 'Không tìm thấy trả lời này.',
   'waitingRoom.linkInvalid': 'Liên kết này không còn hiệu lực.',
   'waitingRoom.screenNotFound': 'Không tìm thấy màn hình này.',
   'waitingRoom.tooManyScreens': 'Có quá nhiều màn hình. Vui lòng thu hồi bớt trước.',

@@ -29,6 +29,7 @@ import { housekeepingRoutes } from '../features/housekeeping/routes';
 import { labResultRoutes } from '../features/lab-results/routes';
 import { letterRoutes } from '../features/letters/routes';
 import { medicalRecordRoutes } from '../features/medical-records/routes';
+import { messageWishesRoutes } from '../features/message-wishes/routes';
 import { messageRoutes } from '../features/messages/routes';
 import { newcomerRoutes } from '../features/newcomers/routes';
 import { notificationRoutes } from '../features/notifications/routes';
@@ -38,6 +39,7 @@ import { patientIdentityRoutes } from '../features/patient-identity/routes';
 import { patientRoutes } from '../features/patients/routes';
 import { regimenHistoryRoutes } from '../features/regimen-history/routes';
 import { reminderRoutes } from '../features/reminders/routes';
+import { smsReplyRoutes } from '../features/sms-replies/routes';
 import { storedDataRoutes } from '../features/stored-data/routes';
 import { testsDueRoutes } from '../features/tests-due/routes';
 import { treatmentPlanRoutes } from '../features/treatment-plans/routes';
@@ -68,6 +70,7 @@ import { registerValidation } from './http/validation';
 import type { Jobs } from './jobs/jobs';
 import type { Mail } from './jobs/mail';
 import { createPush } from './jobs/push';
+import type { SmsGateway } from './jobs/sms/sms-gateway';
 import { registerDocs } from './site/docs-page';
 import { followSettings } from './site/follow-settings';
 import { loadPages } from './site/pages';
@@ -82,6 +85,8 @@ const features: readonly Feature[] = [
   visitNewsRoutes,
   callRoutes,
   deliveryRoutes,
+  messageWishesRoutes,
+  smsReplyRoutes,
   deskRoutes,
   waitingRoomRoutes,
   waitingListRoutes,
@@ -124,6 +129,7 @@ interface Parts {
   settings: Settings;
   jobs: Jobs;
   mail: Mail;
+  sms?: SmsGateway | null;
   live: Live;
   log: Logger;
   publicUrl: string;
@@ -132,7 +138,18 @@ interface Parts {
 }
 
 export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; db: Db; served: Endpoint[] }> {
-  const { pool, settings, jobs, mail, live, log, publicUrl, isStopping = () => false, onUndeclared } = parts;
+  const {
+    pool,
+    settings,
+    jobs,
+    mail,
+    sms = null,
+    live,
+    log,
+    publicUrl,
+    isStopping = () => false,
+    onUndeclared,
+  } = parts;
   const db = createDatabase(pool);
   const clinic = clinicTime(settings.zone);
   const headers = securityHeaders(settings, readCspHashes());
@@ -181,7 +198,8 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
 
   const { serve, served } = createServe({ app, db, settings, clinic, jobs, onUndeclared });
   const push = createPush(db, { subject: publicUrl.startsWith('https:') ? publicUrl : undefined });
-  for (const feature of features) feature({ serve, db, settings, clinic, jobs, mail, push, live, log, app, publicUrl });
+  for (const feature of features)
+    feature({ serve, db, settings, clinic, jobs, mail, sms, push, live, log, app, publicUrl });
 
   registerDocs(app);
   refuseOtherMethods(app, served);

@@ -81,6 +81,32 @@ const Environment = z.object({
       ),
   ),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'An Tâm <no-reply@localhost>'),
+  SMS_SMPP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (url) => URL.canParse(url) && /^smpps?:$/.test(new URL(url).protocol),
+          'expected smpp://user:password@host:port, or smpps://',
+        ),
+      ),
+  ),
+  SMS_HTTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
+          'expected an address such as https://gateway.example/messages',
+        ),
+      ),
+  ),
+  SMS_HTTP_TOKEN: z.optional(z.string().check(z.minLength(1))),
+  SMS_FROM: z._default(
+    z.string().check(z.regex(/^[A-Za-z0-9]{0,15}$/, 'expected a number or a name of at most 11 letters')),
+    '',
+  ),
+  SMS_REPLY_SECRET: z.optional(z.string().check(z.minLength(16, 'expected at least 16 characters'))),
   DEMO: z.optional(OnOff),
   ADMIN_USERNAME: z.optional(z.string().check(z.minLength(3))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'expected at least 8 characters'))),
@@ -110,6 +136,13 @@ export interface Settings {
   publicUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** SMS goes by SMPP, or by HTTP, or not at all. */
+  smsSmppUrl: string | null;
+  smsHttpUrl: string | null;
+  smsHttpToken: string | null;
+  smsFrom: string;
+  /** What the gateway says when it brings a reply by HTTP. */
+  smsReplySecret: string | null;
   demo: boolean;
   admin: { userName: string; password: string; email: string } | null;
   sessionBinding: boolean;
@@ -141,6 +174,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (value.PGBOUNCER_URL && !value.DATABASE_URL) {
     throw new SettingsError('PGBOUNCER_URL: DATABASE_URL must name the same database directly (see the settings)');
   }
+  if (value.SMS_SMPP_URL && value.SMS_HTTP_URL) {
+    throw new SettingsError('SMS_SMPP_URL and SMS_HTTP_URL: set one of them (see the settings in README.md)');
+  }
   const demo = value.DEMO ?? !value.DATABASE_URL;
   return {
     port: value.PORT,
@@ -154,6 +190,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
+    smsSmppUrl: value.SMS_SMPP_URL ?? null,
+    smsHttpUrl: value.SMS_HTTP_URL ?? null,
+    smsHttpToken: value.SMS_HTTP_TOKEN ?? null,
+    smsFrom: value.SMS_FROM,
+    smsReplySecret: value.SMS_REPLY_SECRET ?? null,
     demo,
     admin:
       value.ADMIN_USERNAME && value.ADMIN_PASSWORD

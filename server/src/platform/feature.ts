@@ -8,6 +8,7 @@ import type { Serve } from './http/serve';
 import type { Jobs } from './jobs/jobs';
 import type { Mail } from './jobs/mail';
 import type { Push } from './jobs/push';
+import type { SmsGateway } from './jobs/sms/sms-gateway';
 
 /** What every feature is given. */
 export interface FeatureContext {
@@ -18,6 +19,8 @@ export interface FeatureContext {
   jobs: Jobs;
   mail: Mail;
   push: Push;
+  /** Null where the clinic sends no SMS. */
+  sms: SmsGateway | null;
   live: Live;
   log: Logger;
   app: FastifyInstance;

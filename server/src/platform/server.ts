@@ -13,6 +13,7 @@ import { createLive } from './http/live';
 import { sendWaiting } from './http/notices';
 import { createJobs } from './jobs/jobs';
 import { createMail } from './jobs/mail';
+import { createSms } from './jobs/sms/create-sms';
 import { makeFolder } from './make-folder';
 
 const SEAL_EVERY_MS = 5000;
@@ -48,6 +49,7 @@ export async function startServer(settings: Settings, connection: Connection, lo
   const jobs = createJobs(pool, log);
   const live = createLive(() => listeningClient(connection), log);
   const mail = createMail(settings);
+  const sms = createSms(settings, log);
   let isStopping = false;
 
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
@@ -57,6 +59,7 @@ export async function startServer(settings: Settings, connection: Connection, lo
     jobs,
     live,
     mail,
+    sms,
     log,
     publicUrl,
     isStopping: () => isStopping,
@@ -87,6 +90,7 @@ export async function startServer(settings: Settings, connection: Connection, lo
       await drain();
       await app.close();
       await jobs.stop();
+      await sms?.stop();
       await seal();
       await sendWaiting(db);
       await live.stop();

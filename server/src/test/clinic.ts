@@ -18,6 +18,7 @@ import { createLive } from '../platform/http/live';
 import { sendWaiting } from '../platform/http/notices';
 import { createJobs, type Jobs } from '../platform/jobs/jobs';
 import { createMail } from '../platform/jobs/mail';
+import { createSms } from '../platform/jobs/sms/create-sms';
 import { createLog } from '../platform/log';
 import { createTestDatabase, dropTestDatabase } from './database-server';
 import { EVERY_DAY } from './every-day';
@@ -80,6 +81,7 @@ export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<Tes
   const log = createLog('info', { write: (line) => void logLines.push(line) });
   const pool = createPool({ connection, max: settings.databasePool, log });
   const jobs = createJobs(pool, log, 0.5);
+  const sms = createSms(settings, log);
   const live = createLive(async () => connected(connection), log);
   const { app, db, served } = await createApp({
     pool,
@@ -87,6 +89,7 @@ export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<Tes
     jobs,
     live,
     mail: createMail(settings),
+    sms,
     log,
     publicUrl: 'http://localhost',
     onUndeclared: (problem) => void undeclared.push(problem),
@@ -150,6 +153,7 @@ export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<Tes
   const stop = async () => {
     await app.close();
     await jobs.stop();
+    await sms?.stop();
     await sendWaiting(db);
     await live.stop();
     await pool.end();

@@ -29,7 +29,7 @@ export interface Side {
   pendingCode: string;
   prescriptionCode: string;
   ids: Record<
-    | ('appointment' | 'plan' | 'record' | 'visit' | 'notification' | 'contact' | 'call' | 'waiting')
+    | ('appointment' | 'plan' | 'record' | 'visit' | 'notification' | 'contact' | 'call' | 'waiting' | 'smsReply')
     | ('prescription' | 'dispensing'),
     string
   >;
@@ -179,7 +179,7 @@ async function buildSide({ db, send, addPerson }: SideContext, staff: Person): P
   );
   await did(send('POST /api/messages', { as: patient, body: { text: 'X' } }));
   const visit = await did(send('POST /api/visits', { as: staff, body: { userId: patient.userId, reason: 'X' } }));
-  const [notification, contact, call, waiting] = [newId(), newId(), newId(), newId()];
+  const [notification, contact, call, waiting, smsReply] = [newId(), newId(), newId(), newId(), newId()];
   await db.insertInto('notifications').values({ id: notification, userId: patient.userId, body: 'X' }).execute();
   await db
     .insertInto('contactRequests')
@@ -192,6 +192,10 @@ async function buildSide({ db, send, addPerson }: SideContext, staff: Person): P
       ...{ id: call, patientId: patient.userId, appointmentId: held._id },
       ...{ news: 'moved', why: 'noChannel', neededBy: new Date(held.appointmentDate) },
     })
+    .execute();
+  await db
+    .insertInto('smsReplies')
+    .values({ id: smsReply, phone: `09${smsReply.slice(-8)}`, patientId: patient.userId, says: 'callMe' })
     .execute();
   await db
     .insertInto('waitingEntries')
@@ -219,7 +223,17 @@ async function buildSide({ db, send, addPerson }: SideContext, staff: Person): P
     code: appointment.appointmentCode,
     pendingCode: held.appointmentCode,
     prescriptionCode: record.prescriptionCode as string,
-    ids: { ...ids, record: record._id as string, notification, contact, call, waiting, prescription, dispensing },
+    ids: {
+      ...ids,
+      record: record._id as string,
+      notification,
+      contact,
+      call,
+      waiting,
+      smsReply,
+      prescription,
+      dispensing,
+    },
   };
 }
 

@@ -38,6 +38,12 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
   get('listCareReasons', 'Admin', '/api/care-reasons'),
   get('listCalls', 'Staff', '/api/calls'),
   get('listDeliveries', 'Staff', '/api/deliveries'),
+  get('listSmsReplies', 'Staff', '/api/sms/replies'),
+  get('getOwnMessageWishes', 'Customer', '/api/auth/me/message-wishes'),
+  call('saveOwnMessageWishes', 'Customer', () => ({
+    request: 'PUT /api/auth/me/message-wishes',
+    body: { order: ['email', 'push'], alias: 'X', agreesToSms: false },
+  })),
   get('listDeliveries', 'Staff', '/api/deliveries?fate=failed'),
   get('listFollowUps', 'Staff', '/api/follow-ups?group=late'),
   get('listFollowUps', 'Doctor', '/api/follow-ups'),

@@ -2,12 +2,13 @@ import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { deliverReminder, type Post } from '../features/reminders/deliver-reminder';
 import { newId } from '../platform/ids';
 import type { Letter } from '../platform/jobs/mail';
+import type { SmsGateway } from '../platform/jobs/sms/sms-gateway';
 import type { Person, TestClinic } from './clinic';
 
 /** A mail and push sender that records what it sent, and may fail. */
 export function postOffice(
   clinic: TestClinic,
-  change: { failMail?: () => void; delayMs?: number; reached?: number } = {},
+  change: { failMail?: () => void; delayMs?: number; reached?: number; sms?: SmsGateway } = {},
 ) {
   const letters: Letter[] = [];
   const pushes: [userId: string, text: string][] = [];
@@ -28,6 +29,7 @@ export function postOffice(
         letters.push(letter);
       },
     },
+    sms: change.sms ?? null,
     push: {
       send: async (userId: string, text: string) => {
         await new Promise((done) => setTimeout(done, change.delayMs ?? 0));

@@ -13,6 +13,9 @@ export interface SingleCall {
   headers?: Record<string, string>;
 }
 
+/** What the gateway says in a clinic that counts statements. */
+export const SMS_REPLY_SECRET = 'a-secret-of-the-gateway';
+
 /** Calls that can be made once: each first creates what it then uses up. */
 export const SINGLE_CALLS: Record<string, (clinic: TestClinic) => Promise<SingleCall>> = {
   login: async (clinic) => {
@@ -79,6 +82,12 @@ export const SINGLE_CALLS: Record<string, (clinic: TestClinic) => Promise<Single
     await makeLate(clinic.db, { patientId: userId, doctorId: doctorId as string });
     const visit = { doctorId, date: dayAhead(9), timeSlot: '09:00-09:30' };
     return { request: `POST /api/follow-ups/${userId}/attempts`, as, body: { how: 'phone', outcome: 'coming', visit } };
+  },
+  receiveSmsReply: async (clinic) => {
+    const { userId } = await clinic.addPerson('Customer');
+    await clinic.db.updateTable('users').set({ phone: '0977 123 456' }).where('id', '=', userId).execute();
+    const headers = { 'x-sms-secret': SMS_REPLY_SECRET };
+    return { request: 'POST /api/sms/replies', headers, body: { from: '84977123456', text: '2' } };
   },
   getWaitingRoom: async (clinic) => {
     const { token } = await addScreen(clinic, await clinic.addPerson('Admin'));

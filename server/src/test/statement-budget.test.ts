@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { clinicForThisTest, type Person, type TestClinic } from './clinic';
 import { buildSides, listCells, type Sides } from './objects/object-table';
 import { PLAIN_CALLS } from './plain-calls';
-import { SINGLE_CALLS, type SingleCall } from './single-calls';
+import { SINGLE_CALLS, type SingleCall, SMS_REPLY_SECRET } from './single-calls';
 import { EXCEPTIONS, UNCOUNTED } from './statement-exceptions';
 import { statementsOf, withoutNotices } from './statements';
 
@@ -14,7 +14,7 @@ const READ = 3;
 const WRITE = 6;
 
 test('every endpoint keeps its budget of statements, or is named as an exception with the reason', async () => {
-  const clinic = await clinicForThisTest({ RATE_LIMITS: 'on' });
+  const clinic = await clinicForThisTest({ RATE_LIMITS: 'on', SMS_REPLY_SECRET });
   const taken = await countAll(clinic, await buildSides(clinic));
   const counted = ENDPOINTS.map(({ endpoint }) => endpoint).filter(({ name }) => !(name in UNCOUNTED));
   const names = counted.map(({ name }) => name);

@@ -84,12 +84,12 @@ async function sendBy(
     updateFate(db, subject, { channel, fate, why });
 
   if (!(await claimChannel(db, subject, { channel, mayRepeat: adapter.mayRepeat }))) {
-    if (!(await mayMessageLeave(db, subject))) return 'stopped';
+    if (!(await mayMessageLeave(db, subject, channel))) return 'stopped';
     throw new UnderWay('under way');
   }
   let isStopped = false;
   const mayLeave = async () => {
-    isStopped = !(await mayMessageLeave(db, subject));
+    isStopped = !(await mayMessageLeave(db, subject, channel));
     return !isStopped;
   };
   try {

@@ -5,6 +5,7 @@ import type { Page } from '../../platform/http/paging';
 import { newId } from '../../platform/ids';
 import { DEAD_AFTER } from '../../platform/jobs/channels/channel';
 import type { DeskScope, ReminderScope } from '../../platform/session/scope';
+import { smsPhoneOf } from '../message-wishes/queries';
 import { areMessagesStopped } from '../stopped-messages/queries';
 
 /** What is delivered: a reminder, or news of a visit. */
@@ -46,6 +47,12 @@ export async function insertInApp(db: Db, subject: Subject): Promise<boolean> {
   return rows.length === 1;
 }
 
+/** Nothing is sent to a patient whose messages are stopped, and no SMS without agreement. */
+const maySend = (channel: OutsideChannel): RawBuilder<boolean> =>
+  channel === 'sms'
+    ? sql<boolean>`(not ${areMessagesStopped('s.patient_id')} and ${smsPhoneOf('s.patient_id')} is not null)`
+    : sql<boolean>`not ${areMessagesStopped('s.patient_id')}`;
+
 interface Claim {
   channel: OutsideChannel;
   mayRepeat: boolean;
@@ -56,7 +63,7 @@ export async function claimChannel(db: Db, subject: Subject, { channel, mayRepea
   const { rows } = await sql`
     insert into deliveries as d (id, patient_id, ${column(subject)}, channel, claimed_at)
     select ${newId()}, s.patient_id, s.id, ${channel}, now() from (${unsettled(subject)}) s
-    where not ${areMessagesStopped('s.patient_id')}
+    where ${maySend(channel)}
     on conflict (${column(subject)}, channel) do update set claimed_at = now(), tries = d.tries + 1
       where d.fate is null and (d.claimed_at is null
         or ${mayRepeat}::boolean and d.claimed_at < now() - ${DEAD_AFTER}::interval)
@@ -95,10 +102,10 @@ export async function releaseChannel(
     where ${column(subject)} = ${idOf(subject)} and channel = ${channel} and fate is null`.execute(db);
 }
 
-/** Whether a message may leave at this moment: it is not settled, and nothing stops messages to its patient. */
-export async function mayMessageLeave(db: Db, subject: Subject): Promise<boolean> {
+/** Whether a message may leave at this moment: it is not settled, nothing stops messages to its patient, and they agree. */
+export async function mayMessageLeave(db: Db, subject: Subject, channel: OutsideChannel): Promise<boolean> {
   const { rows } = await sql`
-    select from (${unsettled(subject)}) s where not ${areMessagesStopped('s.patient_id')}`.execute(db);
+    select from (${unsettled(subject)}) s where ${maySend(channel)}`.execute(db);
   return rows.length === 1;
 }
 

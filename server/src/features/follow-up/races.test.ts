@@ -119,12 +119,12 @@ test('after news of a death nothing is sent: neither a due reminder, nor one who
     .values({ endpoint: 'https://push.example/1', userId: patientId, keys: '{}' } as never)
     .execute();
 
-  // The news come while the push of this reminder is on its way: its letter is not sent any more.
+  // The news come while the push of this reminder is on its way and reaches no device: its letter is not sent any more.
   const job = (reminderId: string) => ({ id: newId(), data: { reminderId }, isLastTry: false });
   await deliverReminder(
     post(async () => {
       await attempt(clinic, one, patient, 'diedToConfirm');
-      return 1;
+      return 0;
     }) as never,
     job(underWay),
   );

@@ -58,6 +58,7 @@ test('a letter that is on its way when the news of a death comes is not sent', a
       publicUrl: 'http://x',
       mail,
       push,
+      sms: null,
     };
     await deliverReminder(post, { id: newId(), data: { reminderId: id }, isLastTry: false });
     return clinic.db.selectFrom('reminders').select('status').where('id', '=', id).executeTakeFirst();

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/ids';
+import { withdrawConsent } from '../message-wishes/queries';
 import type { HeldRow } from './hold-row';
 
 interface Change {
@@ -44,7 +45,7 @@ interface NewAttempt {
   answer: RuleAnswer;
 }
 
-/** Writes an attempt, and what it changes: who looks after the row, what a doctor is to confirm, a wish not to be called. */
+/** Writes an attempt, and what it changes: who looks after the row, what a doctor is to confirm, a wish not to be called, which also ends SMS. */
 export async function writeAttempt(
   db: Db,
   held: HeldRow,
@@ -61,7 +62,11 @@ export async function writeAttempt(
     wish as (
       insert into call_wishes (patient_id, asks_not_to_be_called, changed_by)
       select patient_id, true, ${change.by} from follow_up where ${outcome === 'asksNotToBeCalled'}::boolean
-      on conflict (patient_id) do update set asks_not_to_be_called = true, changed_by = excluded.changed_by, changed_at = now())
+      on conflict (patient_id) do update set asks_not_to_be_called = true, changed_by = excluded.changed_by, changed_at = now()),
+    no_sms as (${withdrawConsent(
+      sql`select patient_id from follow_up where ${outcome === 'asksNotToBeCalled'}::boolean`,
+      'asksNotToBeCalled',
+    )})
     ${insertEntry(entry, sql`attempt`)}`.execute(db);
 }
 

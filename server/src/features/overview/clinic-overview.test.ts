@@ -131,6 +131,7 @@ test('reception sees the whole day', async () => {
     appointmentsToday: 2,
     pendingToday: 1,
     callsToMake: 0,
+    smsCalls: 0,
     waiting: 1,
     unreadMessages: 1,
     openContactRequests: 1,

@@ -95,12 +95,14 @@ export async function findStaffFigures(db: Db, _scope: DeskScope, { today, from,
     waiting: number;
     openContactRequests: number;
     callsToMake: number;
+    smsCalls: number;
   }>`
     select
       day.appointments_today, day.pending_today,
       (select count(*) from visits where date = ${today}::date and called_at is null and completed_at is null) as waiting,
       (select count(*) from contact_requests where status = 'new') as open_contact_requests,
-      (select count(*) from calls_to_make where done_at is null) as calls_to_make
+      (select count(*) from calls_to_make where done_at is null) as calls_to_make,
+      (select count(*) from sms_replies where says = 'callMe' and done_at is null) as sms_calls
     from (
       select count(*) as appointments_today, count(*) filter (where status = 'Pending' and left_to_move_at is null) as pending_today
       from appointments where starts_at >= ${from} and starts_at < ${before} and status <> 'Cancelled') day

@@ -6,11 +6,8 @@ import { notices } from '@antam/texts/notices';
 import { reminderFailures } from '@antam/texts/reminders';
 import type { Db } from '../../platform/database/database';
 import { inTransaction } from '../../platform/http/notices';
-import { emailChannel } from '../../platform/jobs/channels/email-channel';
-import { pushChannel } from '../../platform/jobs/channels/push-channel';
+import { adaptersOf, type Senders } from '../../platform/jobs/channels/channel-adapters';
 import type { JobRun, Jobs } from '../../platform/jobs/jobs';
-import type { Mail } from '../../platform/jobs/mail';
-import type { Push } from '../../platform/jobs/push';
 import { remindersOfClinic } from '../../platform/session/scope';
 import { findPlaceForLetter } from '../clinic-settings/queries';
 import { deliverMessage, type Outgoing } from '../deliveries/deliver-message';
@@ -20,11 +17,9 @@ import { announceReminders } from './announce-reminders';
 import * as queries from './queries';
 import { settleReminder } from './settle-reminder';
 
-export interface Post {
+export interface Post extends Senders {
   db: Db;
   jobs: Jobs;
-  mail: Mail;
-  push: Pick<Push, 'send'>;
   clinic: ClinicTime;
   publicUrl: string;
 }
@@ -42,8 +37,7 @@ export async function deliverReminder(post: Post, job: JobRun<'deliver-reminder'
   const { reminderId } = job.data;
   const outside = await inTransaction(post.db, (tx) => deliverInApp(post, tx, reminderId));
   if (!outside) return;
-  const adapters = { push: pushChannel(post.push), email: emailChannel(post.mail) };
-  const outcome = await deliverMessage({ db: post.db, adapters }, outside, job.isLastTry);
+  const outcome = await deliverMessage({ db: post.db, adapters: adaptersOf(post) }, outside, job.isLastTry);
   await inTransaction(post.db, (tx) => {
     if (outcome === 'again') return post.jobs.send(tx, 'deliver-reminder', { reminderId });
     return settleReminder(tx, outside, outcome === 'sent' ? null : failureOf(outcome, outside));
@@ -92,9 +86,10 @@ async function deliverInApp(post: Post, tx: Db, reminderId: string): Promise<Out
 type Reminder = NonNullable<Awaited<ReturnType<typeof queries.lockPendingReminder>>>;
 
 function messageOf({ db, publicUrl }: Post, reminderId: string, reminder: Reminder): Outgoing['message'] {
-  const { patientId, email, language, appointmentStatus } = reminder;
+  const { patientId, email, language, smsPhone, alias, appointmentStatus } = reminder;
   return {
-    ...{ id: `reminder-${reminderId}`, patientId, email, language, notice: notices.reminder },
+    ...{ id: `reminder-${reminderId}`, patientId, email, language, smsPhone, alias },
+    ...{ notice: notices.reminder, sms: appointmentStatus === null ? 'reminder' : 'visitAhead' },
     letter: async () =>
       withPlace(
         letters.reminder({ link: `${publicUrl}/user` }, language),

@@ -1,5 +1,4 @@
 import type { ReminderStatus, ReminderType } from '@antam/contract/constants';
-import type { OutsideChannel } from '@antam/contract/deliveries';
 import { OPEN_FOR_DAYS } from '@antam/rules/care/reminders';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
@@ -7,6 +6,7 @@ import { prepared } from '../../platform/database/prepared';
 import type { Page } from '../../platform/http/paging';
 import { isListed } from '../../platform/session/need-to-know';
 import type { PatientScope, ReminderScope } from '../../platform/session/scope';
+import { aliasOf, channelOrderOf, smsPhoneOf } from '../message-wishes/queries';
 import { areMessagesStopped } from '../stopped-messages/queries';
 
 const DAY_MS = 86_400_000;
@@ -110,7 +110,9 @@ export async function lockPendingReminder(db: Db, scope: ReminderScope, id: stri
     .select(areMessagesStopped('reminder.patientId').as('isStopped'))
     .select(['patient.notifyEmail', 'patient.notifyPush', 'patient.quietFrom', 'patient.quietTo'])
     .select(sql<boolean>`exists (select from push_subscriptions where user_id = patient.id)`.as('hasDevice'))
-    .select(sql<OutsideChannel[] | null>`null`.as('channelOrder'))
+    .select(channelOrderOf('patient.id').as('channelOrder'))
+    .select(smsPhoneOf('patient.id').as('smsPhone'))
+    .select(aliasOf('patient.id').as('alias'))
     .forUpdate('reminder')
     .executeTakeFirst();
 }

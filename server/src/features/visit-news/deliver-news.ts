@@ -5,22 +5,17 @@ import { withPlace } from '@antam/texts/letters';
 import { letterOfNews, noticeOfNews } from '@antam/texts/visit-news';
 import type { Db } from '../../platform/database/database';
 import { inTransaction } from '../../platform/http/notices';
-import { emailChannel } from '../../platform/jobs/channels/email-channel';
-import { pushChannel } from '../../platform/jobs/channels/push-channel';
+import { adaptersOf, type Senders } from '../../platform/jobs/channels/channel-adapters';
 import type { JobRun, Jobs } from '../../platform/jobs/jobs';
-import type { Mail } from '../../platform/jobs/mail';
-import type { Push } from '../../platform/jobs/push';
 import { deskOfClinic } from '../../platform/session/scope';
 import { findPlaceForLetter } from '../clinic-settings/queries';
 import { deliverMessage, type Outgoing } from '../deliveries/deliver-message';
 import * as queries from './queries';
 import { settleNews } from './settle-news';
 
-export interface NewsPost {
+export interface NewsPost extends Senders {
   db: Db;
   jobs: Jobs;
-  mail: Mail;
-  push: Pick<Push, 'send'>;
   clinic: ClinicTime;
   publicUrl: string;
 }
@@ -33,8 +28,7 @@ export async function deliverNews(post: NewsPost, job: JobRun<'deliver-news'>): 
   const { newsId } = job.data;
   const outgoing = await inTransaction(post.db, (tx) => prepare(post, tx, newsId));
   if (!outgoing) return;
-  const adapters = { push: pushChannel(post.push), email: emailChannel(post.mail) };
-  const outcome = await deliverMessage({ db: post.db, adapters }, outgoing, job.isLastTry);
+  const outcome = await deliverMessage({ db: post.db, adapters: adaptersOf(post) }, outgoing, job.isLastTry);
   await inTransaction(post.db, (tx) =>
     outcome === 'again' ? post.jobs.send(tx, 'deliver-news', { newsId }) : settleNews(tx, newsId),
   );
@@ -61,9 +55,10 @@ async function prepare(post: NewsPost, tx: Db, newsId: string): Promise<Outgoing
 const NO_PLACE: readonly VisitNewsKind[] = ['cancelled', 'toMove', 'away', 'withdrawn'];
 
 function messageOf({ db, publicUrl }: NewsPost, news: queries.OpenNews): Outgoing['message'] {
-  const { id, kind, why, patientId, email, language } = news;
+  const { id, kind, why, patientId, email, language, smsPhone, alias } = news;
   return {
-    ...{ id: `visit-${id}`, patientId, email, language, notice: noticeOfNews(kind, why) },
+    ...{ id: `visit-${id}`, patientId, email, language, smsPhone, alias },
+    ...{ notice: noticeOfNews(kind, why), sms: kind === 'away' ? 'doNotCome' : 'visitChanged' },
     letter: async () =>
       withPlace(
         letterOfNews(kind, why)({ link: `${publicUrl}/user/upcoming-appointments` }, language),

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { insertJobs } from '../../platform/jobs/jobs';
 import type { DeskScope } from '../../platform/session/scope';
+import { aliasOf, channelOrderOf, smsPhoneOf } from '../message-wishes/queries';
 import { areMessagesStopped } from '../stopped-messages/queries';
 
 /** News of one kind about several visits; the lists run side by side. */
@@ -62,6 +63,8 @@ export interface OpenNews {
   quietTo: string | null;
   hasDevice: boolean;
   channelOrder: OutsideChannel[] | null;
+  smsPhone: string | null;
+  alias: string | null;
 }
 
 /** News that are not settled, their row held, with all that decides where they may go. */
@@ -77,7 +80,7 @@ export async function lockOpenNews(db: Db, _scope: DeskScope, id: string): Promi
         or (n.kind = 'offered' and exists (select from offers o where o.id = n.offer_id and not o.is_open)) as is_replaced,
       p.closed_at, ${areMessagesStopped('n.patient_id')} as is_stopped, case when p.email_confirmed then p.email end as email, p.language, p.notify_email, p.notify_push,
       p.quiet_from, p.quiet_to, exists (select from push_subscriptions d where d.user_id = p.id) as has_device,
-      null as channel_order
+      ${channelOrderOf('p.id')} as channel_order, ${smsPhoneOf('p.id')} as sms_phone, ${aliasOf('p.id')} as alias
     from visit_news n join users p on p.id = n.patient_id
     where n.id = ${id} and n.settled_at is null
     for update of n`.execute(db);

@@ -113,6 +113,12 @@ export interface AccessQuestionsScope {
   readonly [minted]: 'accessQuestions';
 }
 
+/** Permission to read and write how one patient wants to be reached outside the app: the patient's own. */
+export interface MessageWishesScope {
+  readonly patientId: string;
+  readonly [minted]: 'messageWishes';
+}
+
 /** Permission to work out which tests are due for all patients, for what the clinic does by itself. */
 export interface TestListScope {
   readonly [minted]: 'testList';
@@ -192,6 +198,11 @@ export function followUpScope(asked: AskedNow): FollowUpScope {
 export function callWishesOf(viewer: Viewer, patientId: string): CallWishesScope {
   if (viewer.role !== 'Staff' && viewer.userId !== patientId) throw new Refusal('auth.wrongRole');
   return { patientId } as CallWishesScope;
+}
+
+/** How a patient wants to be reached outside the app. */
+export function messageWishesOf({ userId }: Viewer): MessageWishesScope {
+  return { patientId: userId } as MessageWishesScope;
 }
 
 /** The late patients who may be called, for the morning's message. */

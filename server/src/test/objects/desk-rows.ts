@@ -63,5 +63,9 @@ export const DESK_ROWS: readonly Row[] = [
     request: `PUT /api/patients/${patient(side)}/call-wishes`,
     body: { safeFrom: '08:00', safeTo: '10:00', alias: 'X' },
   })),
+  row('markSmsReply', { Staff: ALL }, (side) => ({
+    request: `PUT /api/sms/replies/${id(side, 'smsReply')}`,
+    body: { done: true },
+  })),
   row('markCall', { Staff: ALL }, (side) => ({ request: `PUT /api/calls/${id(side, 'call')}`, body: { done: true } })),
 ];

@@ -50,7 +50,7 @@ function StaffLayout() {
 function Reception({ mayDispense }: { mayDispense: boolean }) {
   const t = useStaffTexts();
   const { data: overview } = useStaffOverview();
-  const { waiting = 0, unreadMessages: unread = 0, openContactRequests: open = 0 } = overview ?? {};
+  const { waiting = 0, unreadMessages: unread = 0, openContactRequests: open = 0, smsCalls = 0 } = overview ?? {};
   return (
     <DeskLayout
       title={t.title}
@@ -70,7 +70,7 @@ function Reception({ mayDispense }: { mayDispense: boolean }) {
         { to: PATHS.staffFollowUp, label: t.followUp, icon: PhoneOutgoing },
         ...(mayDispense ? [{ to: PATHS.staffCounter, label: t.counter, icon: Pill }] : []),
         { to: PATHS.staffWaiting, label: t.waitingList, icon: Hourglass },
-        { to: SENT_PATH, label: t.sent, icon: Send },
+        { to: SENT_PATH, label: t.sent, icon: Send, badge: { count: smsCalls, label: t.openRequests(smsCalls) } },
         { to: PATHS.staffBooking, label: t.booking, shortLabel: t.bookingShort, icon: CalendarPlus },
         {
           to: PATHS.staffContactRequests,

@@ -1,3 +1,4 @@
+import type { OwnMessageWishes } from '@antam/contract/message-wishes';
 import type { NotificationChoices } from '@antam/contract/own-account';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -10,8 +11,14 @@ import { NotificationForm } from './notification-form';
 
 let kept: NotificationChoices = { email: true, push: false, place: false, quietFrom: null, quietTo: null };
 let wishes: object = { safeFrom: null, safeTo: null, alias: null };
+const WAYS: OwnMessageWishes = {
+  ...{ order: ['push', 'sms', 'email'], alias: null, agreesToSms: false, sms: { phone: '0901 234 567' } },
+  consents: [{ agreedAt: '2026-01-05T02:00:00.000Z', withdrawnAt: '2026-02-05T02:00:00.000Z' }],
+};
+let ways: OwnMessageWishes = WAYS;
 beforeEach(() => {
   queryClient.clear();
+  ways = WAYS;
   // A browser that knows push, whose push service refuses.
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => 'granted' });
@@ -19,6 +26,10 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     await new Promise((resolve) => setTimeout(resolve));
+    if (address.includes('message-wishes')) {
+      if (body) ways = { ...ways, ...JSON.parse(String(body)) };
+      return Response.json(ways);
+    }
     if (address.includes('call-wishes')) {
       if (body) wishes = Object.fromEntries(Object.entries(JSON.parse(String(body))).map(([k, v]) => [k, v || null]));
       return Response.json(wishes);
@@ -64,4 +75,23 @@ test('a patient says when a call is safe and under which name', async () => {
   await pressButton('Save');
   await screen.findByText('Saved. Thank you.');
   expect(wishes).toEqual({ safeFrom: '18:00', safeTo: '20:00', alias: 'Chị Lan' });
+});
+
+test('a patient agrees to SMS, puts it first and reads what they agreed to before', async () => {
+  show();
+  const user = userEvent.setup();
+  await user.click(await screen.findByLabelText('Send SMS to 0901 234 567'));
+  await user.click(screen.getByRole('button', { name: 'SMS: earlier' }));
+  await user.type(screen.getByLabelText('Name the SMS begins with'), 'Chị Lan');
+  expect(screen.getByText(/^Agreed on .*, withdrawn on /)).toBeTruthy();
+  await pressButton('Save my choice');
+  await screen.findByText('Saved.');
+  expect(ways).toMatchObject({ order: ['sms', 'push', 'email'], agreesToSms: true, alias: 'Chị Lan' });
+});
+
+test('without a mobile number the form says where to enter one', async () => {
+  ways = { ...WAYS, sms: { phone: null }, consents: [] };
+  show();
+  expect(await screen.findByText('For SMS, first enter a mobile number in your profile.')).toBeTruthy();
+  expect(screen.queryByLabelText('Name the SMS begins with')).toBeNull();
 });

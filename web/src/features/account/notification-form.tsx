@@ -12,6 +12,7 @@ import { Waiting } from '../../ui/waiting';
 import { useAccountTexts } from './account-texts';
 import { CallWishesCard } from './call-wishes-card';
 import { valuesOf } from './choice-values';
+import { MessageWishesCard } from './message-wishes-card';
 import { isPushOn, isPushPossible, PushUnreachable, turnPushOff, turnPushOn } from './push';
 import { useNotificationChoices, useUpdateNotificationChoices } from './queries';
 import { QuietHours } from './quiet-hours';
@@ -29,6 +30,7 @@ export function NotificationForm({ isEmailConfirmed }: { isEmailConfirmed: boole
   return (
     <div className="grid gap-5">
       <Choices kept={data} isOnHere={isOnHere} isEmailConfirmed={isEmailConfirmed} />
+      <MessageWishesCard />
       <CallWishesCard />
     </div>
   );

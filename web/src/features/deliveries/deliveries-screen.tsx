@@ -11,6 +11,7 @@ import { Waiting } from '../../ui/waiting';
 import { useDeliveriesTexts } from './deliveries-texts';
 import { DeliveryTable } from './delivery-table';
 import { useDeliveries } from './queries';
+import { ReplyList } from './reply-list';
 
 /** What became of each message to a patient, by each way it took. */
 export default function DeliveriesScreen() {
@@ -35,6 +36,7 @@ export default function DeliveriesScreen() {
           />
         }
       />
+      <ReplyList />
       <Waiting for={log} failed={t.loadFailed} rows={6} />
       {log.isSuccess && log.items.length === 0 && (
         <EmptyState icon={<Send />} title={t.emptyTitle} text={t.emptyText} />

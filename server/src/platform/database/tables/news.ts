@@ -1,5 +1,5 @@
 import type { CallReason, VisitNewsKind } from '@antam/contract/calls';
-import type { Channel, DeliveryFailure, Fate } from '@antam/contract/deliveries';
+import type { Channel, DeliveryFailure, Fate, OutsideChannel } from '@antam/contract/deliveries';
 import type { Generated } from 'kysely';
 import type { Instant, InstantNow, MaybeInstant } from './columns';
 
@@ -28,6 +28,30 @@ export interface NewsTables {
     fate: Fate | null;
     why: DeliveryFailure | null;
     endedAt: MaybeInstant;
+  };
+  messageWishes: {
+    patientId: string;
+    channelOrder: OutsideChannel[];
+    alias: string | null;
+    changedAt: InstantNow;
+  };
+  smsConsents: {
+    id: string;
+    patientId: string;
+    phone: string;
+    agreedAt: InstantNow;
+    withdrawnAt: MaybeInstant;
+    withdrawnWhy: 'patient' | 'otherNumber' | 'asksNotToBeCalled' | null;
+  };
+  smsReplies: {
+    id: string;
+    phone: string;
+    patientId: string | null;
+    reminderId: string | null;
+    says: 'coming' | 'callMe';
+    receivedAt: InstantNow;
+    doneAt: MaybeInstant;
+    doneBy: Generated<string | null>;
   };
   callsToMake: {
     id: string;

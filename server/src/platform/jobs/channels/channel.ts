@@ -2,6 +2,7 @@ import type { KnownLanguage } from '@antam/contract/constants';
 import type { DeliveryFailure, OutsideChannel } from '@antam/contract/deliveries';
 import type { LetterText } from '@antam/texts/letters';
 import type { Notice } from '@antam/texts/notices';
+import type { SmsName } from '@antam/texts/sms';
 import type { MayLeave } from '../mail';
 
 /** Longer than a channel may take, and than the queue waits for a job: a claim this old belongs to a run that died. */
@@ -14,7 +15,11 @@ export interface OutsideMessage {
   patientId: string;
   language: KnownLanguage | null;
   email: string | null;
+  /** The number the patient agreed to get SMS by. */
+  smsPhone: string | null;
+  alias: string | null;
   notice: Notice;
+  sms: SmsName;
   letter(): Promise<LetterText>;
 }
 

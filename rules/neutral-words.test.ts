@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { forbiddenWordIn } from './neutral-words';
+
+test.each([
+  ['HIV', 'Kết quả HIV của bạn', 'hiv'],
+  ['K=K', 'K=K nhé', 'k=k'],
+  ['a medicine of the catalogue', 'Nhớ uống Dolutegravir', 'dolutegravir'],
+  ['the short name of a medicine', 'Uống DTG mỗi ngày', 'dtg'],
+  ['a word with diacritics', 'Phòng khám của bạn', 'phong kham'],
+  ['the same word without', 'phong kham cua ban', 'phong kham'],
+  ['letters composed on another keyboard', 'Thuốc'.normalize('NFD'), 'thuoc'],
+  ['a test', 'Your blood was taken', 'blood'],
+  ['the name of the clinic', 'An Tâm: bạn có lời nhắc', 'an tam'],
+])('%s is forbidden', (_, text, word) => {
+  expect(forbiddenWordIn(text)).toBe(word);
+});
+
+test.each(['Bạn có một lời nhắc mới', 'You have an appointment soon', 'Chị Lan', 'Anh Kháng', 'Artur'])(
+  '“%s” may stand on a phone',
+  (text) => {
+    expect(forbiddenWordIn(text)).toBeNull();
+  },
+);

@@ -1,0 +1,85 @@
+import type { OwnMessageWishes } from '@antam/contract/message-wishes';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+import { makeLate } from '../../test/late-patient';
+import { openSmsCenter, type SmsCenter } from '../../test/sms-center';
+
+let center: SmsCenter;
+let clinic: TestClinic;
+let patient: Person;
+beforeAll(async () => {
+  center = await openSmsCenter();
+  clinic = await createTestClinic({ SMS_SMPP_URL: center.url });
+});
+beforeEach(async () => {
+  patient = await clinic.addPerson('Customer');
+  await setPhone('0901 234 567');
+});
+afterAll(async () => {
+  await clinic.stop();
+  await center.stop();
+});
+
+const setPhone = (phone: string | null) =>
+  clinic.db.updateTable('users').set({ phone }).where('id', '=', patient.userId).execute();
+const read = async () => (await clinic.send<OwnMessageWishes>('GET /api/auth/me/message-wishes', { as: patient })).body;
+const save = (change: object = {}) =>
+  clinic.send<OwnMessageWishes & { code: string }>('PUT /api/auth/me/message-wishes', {
+    as: patient,
+    body: { order: ['sms', 'email', 'push'], alias: 'Chị Lan', agreesToSms: true, ...change },
+  });
+
+test('SMS is off until the patient agrees; each agreement and withdrawal is kept with its date', async () => {
+  expect(await read()).toMatchObject({ agreesToSms: false, sms: { phone: '0901 234 567' }, consents: [] });
+  expect((await save()).body).toMatchObject({ agreesToSms: true, order: ['sms', 'email', 'push'], alias: 'Chị Lan' });
+  await save();
+  expect((await read()).consents).toEqual([{ agreedAt: expect.any(String), withdrawnAt: null }]);
+  expect((await save({ agreesToSms: false })).body.agreesToSms).toBe(false);
+  await save();
+  expect((await read()).consents).toEqual([
+    { agreedAt: expect.any(String), withdrawnAt: null },
+    { agreedAt: expect.any(String), withdrawnAt: expect.any(String) },
+  ]);
+});
+
+test('agreement holds for the number it was given for, and for no other', async () => {
+  await save();
+  await setPhone('0909 999 999');
+  expect(await read()).toMatchObject({ agreesToSms: false });
+  await save();
+  expect(await read()).toMatchObject({ agreesToSms: true });
+  const rows = await clinic.db
+    .selectFrom('smsConsents')
+    .select(['phone', 'withdrawnWhy'])
+    .where('patientId', '=', patient.userId)
+    .orderBy('agreedAt')
+    .execute();
+  expect(rows).toEqual([
+    { phone: '0901 234 567', withdrawnWhy: 'otherNumber' },
+    { phone: '0909 999 999', withdrawnWhy: null },
+  ]);
+});
+
+test('without a mobile number there is no agreement', async () => {
+  await setPhone('024 3825 1234');
+  expect(await save()).toMatchObject({ status: 422, body: { code: 'sms.noNumber' } });
+  expect(await read()).toMatchObject({ agreesToSms: false, sms: { phone: null } });
+});
+
+test('a name that says something about health is refused', async () => {
+  expect(await save({ alias: 'Phòng khám HIV' })).toMatchObject({ status: 422, body: { code: 'sms.aliasNotNeutral' } });
+  expect((await read()).alias).toBeNull();
+});
+
+test('a patient who asks not to be called gets no SMS any more, until they agree again', async () => {
+  await save();
+  const [doctor, staff] = await Promise.all([clinic.addPerson('Doctor'), clinic.addPerson('Staff')]);
+  await makeLate(clinic.db, { patientId: patient.userId, doctorId: doctor.doctorId as string });
+  const body = { how: 'patientCalled', outcome: 'asksNotToBeCalled' };
+  await clinic.send(`PUT /api/follow-ups/${patient.userId}/claim`, { as: staff, body: { claim: true } });
+  const noted = await clinic.send(`POST /api/follow-ups/${patient.userId}/attempts`, { as: staff, body });
+  expect(noted.status).toBe(200);
+  expect(await read()).toMatchObject({ agreesToSms: false, consents: [{ withdrawnAt: expect.any(String) }] });
+  await save();
+  expect(await read()).toMatchObject({ agreesToSms: true });
+});

@@ -1,0 +1,24 @@
+import type { MessageWishes } from '@antam/contract/message-wishes';
+import { forbiddenWordIn } from '@antam/rules/neutral-words';
+import { smsNumber } from '@antam/rules/phone';
+import { Refusal } from '../../platform/http/refusal';
+import type { Call } from '../../platform/http/serve';
+import { messageWishesOf } from '../../platform/session/scope';
+import { endConsent, upsertMessageWishes } from './queries';
+
+/** Keeps how a patient wants to be reached. Agreement to SMS holds for the number of this moment. */
+export async function saveWishes(
+  { db, viewer, entry }: Pick<Call, 'db' | 'viewer' | 'entry'>,
+  wishes: MessageWishes,
+  isSmsOffered: boolean,
+): Promise<void> {
+  const { order, alias, agreesToSms } = wishes;
+  if (alias !== null && forbiddenWordIn(alias) !== null) throw new Refusal('sms.aliasNotNeutral');
+  const scope = messageWishesOf(viewer);
+  const patient = await endConsent(db, scope, agreesToSms);
+  if (!patient) throw new Refusal('auth.sessionEnded');
+  if (agreesToSms && !isSmsOffered) throw new Refusal('sms.notOffered');
+  if (agreesToSms && (patient.phone === null || smsNumber(patient.phone) === null)) throw new Refusal('sms.noNumber');
+  const action = agreesToSms ? 'messageWishes.agree' : 'messageWishes.save';
+  await upsertMessageWishes(db, scope, { order, alias, agreesToSms }, entry({ action, patientIds: [viewer.userId] }));
+}
