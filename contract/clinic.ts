@@ -35,6 +35,7 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('messages'), userId: z.optional(z.string()) }),
   z.object({ kind: z.literal('notifications') }),
   z.object({ kind: z.literal('reminders') }),
+  /** What people ask the clinic: visitors by the contact form, patients about who opened their record. */
   z.object({ kind: z.literal('contact') }),
   z.object({ kind: z.literal('care') }),
   /** Prescriptions and what was handed over of them. */
@@ -44,7 +45,6 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reasons') }),
   /** The clinic's settings. */
   z.object({ kind: z.literal('clinic') }),
-  z.object({ kind: z.literal('accessQuestions') }),
   z.object({ kind: z.literal('session') }),
   /** Too many streams of one session or account: this one, the oldest, ends now. */
   z.object({ kind: z.literal('replaced') }),

@@ -23,7 +23,6 @@ export const notices = {
   offerWithdrawn: writtenTexts.offerWithdrawn,
   followUps: writtenTexts.followUps,
   waitsInList: writtenTexts.waitsInList,
-  questionAnswered: writtenTexts.questionAnswered,
 } satisfies Record<string, (typeof writtenTexts)[keyof typeof writtenTexts]>;
 
 export type Notice = (typeof notices)[keyof typeof notices];

@@ -22,7 +22,6 @@ export const writtenTexts = {
   asPlanned: 'Một lịch hẹn của bạn lại diễn ra như đã hẹn lúc đầu',
   lookedAt: 'Có tin mới về việc ai đã xem thông tin của bạn',
   changeNoted: 'Thay đổi của bạn đã được ghi nhận',
-  questionAnswered: 'Câu hỏi của bạn đã được trả lời',
   newAppointment: 'Bạn có lịch hẹn mới',
   planEnded: 'Một hồ sơ bạn phụ trách vừa được bác sĩ khác cập nhật',
   appointmentAhead: 'Bạn có lịch hẹn lúc {time} ngày {date}. Vui lòng đến đúng giờ.',

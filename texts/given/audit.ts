@@ -3,6 +3,7 @@ export const auditTexts = {
   meta: { title: 'Audit log – An Tâm' },
   title: 'Audit log',
   text: 'Every read and write of a patient’s data, every login and every refusal, newest first. It names objects, never their content.',
+  questions: 'Questions of patients',
   filters: {
     title: 'Search the log',
     actor: 'Who',

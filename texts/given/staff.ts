@@ -21,7 +21,6 @@ export const staffTexts = {
   waitingScreens: 'Waiting-room screens',
   days: 'Days off',
   audit: 'Audit log',
-  questions: 'Questions',
   clinicSettings: 'Clinic settings',
   clinicSettingsShort: 'Settings',
   reasons: 'Reasons given',

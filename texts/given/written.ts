@@ -20,7 +20,6 @@ export const writtenTexts = {
   asPlanned: 'One of your appointments takes place as first planned after all',
   lookedAt: 'There is news about who looked at your information',
   changeNoted: 'Your change has been noted',
-  questionAnswered: 'Your question has been answered',
   newAppointment: 'You have a new appointment',
   planEnded: 'Another doctor has just updated a record in your care',
   appointmentAhead: 'You have an appointment at {time} on {date}. Please be on time.',

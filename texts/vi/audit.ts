@@ -4,6 +4,7 @@ export const auditTexts: AuditTexts = {
   meta: { title: 'Nhật ký kiểm tra – An Tâm' },
   title: 'Nhật ký kiểm tra',
   text: 'Mọi lần đọc và ghi dữ liệu bệnh nhân, mọi lần đăng nhập và bị từ chối, mới nhất trước. Nhật ký chỉ nêu đối tượng, không nêu nội dung.',
+  questions: 'Câu hỏi của bệnh nhân',
   filters: {
     title: 'Tìm trong nhật ký',
     actor: 'Ai',

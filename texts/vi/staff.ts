@@ -22,7 +22,6 @@ export const staffTexts: StaffTexts = {
   waitingScreens: 'Màn hình phòng chờ',
   days: 'Ngày nghỉ',
   audit: 'Nhật ký kiểm tra',
-  questions: 'Câu hỏi',
   clinicSettings: 'Cài đặt phòng khám',
   clinicSettingsShort: 'Cài đặt',
   reasons: 'Lý do đã nêu',

@@ -25,7 +25,6 @@ export const PATHS = {
   admin: '/admin',
   adminDays: '/admin/days',
   adminAudit: '/admin/audit',
-  adminQuestions: '/admin/questions',
   adminSettings: '/admin/settings',
   adminTrust: '/admin/trust',
   adminReasons: '/admin/reasons',
@@ -40,8 +39,6 @@ export const PATHS = {
   userProfile: '/user/profile',
   userTreatment: '/user/treatmentUser',
   userDoctors: '/user/treatmentDoctor',
-  userWhoLooked: '/user/who-looked',
-  userStoredData: '/user/stored-data',
 
   doctor: '/doctor',
   doctorDashboard: '/doctor/dashboard',

@@ -15,8 +15,8 @@ export async function answerQuestion(
   if (typeof answered === 'string') throw new Refusal(REFUSALS[answered]);
   const { patientId } = answered;
   await audit({ action: 'accessLog.answer', patientIds: [patientId], objectType: 'accessQuestion', objectId: id });
-  await insertNotification(db, { userId: patientId, body: notices.questionAnswered, link: '/user/who-looked' });
-  await publish(db, { kind: 'accessQuestions' }, { roles: ['Admin'], userIds: [patientId] });
+  await insertNotification(db, { userId: patientId, body: notices.waitsInList, link: '/user/who-looked' });
+  await publish(db, { kind: 'contact' }, { roles: ['Admin'] });
 }
 
 const REFUSALS = {

@@ -23,6 +23,6 @@ export async function askQuestion(
   if (question === 'asked') throw new Refusal('look.asked');
   const told = await insertNoticesToAdmins(db, { body: notices.waitsInList, link: '/admin/questions' });
   await announceNotifications(db, told);
-  await publish(db, { kind: 'accessQuestions' }, { roles: ['Admin'], userIds: [viewer.userId] });
+  await publish(db, { kind: 'contact' }, { roles: ['Admin'] });
   return presentOwnQuestion(question);
 }

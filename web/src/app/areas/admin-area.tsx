@@ -1,13 +1,4 @@
-import {
-  CalendarOff,
-  CircleCheck,
-  MapPinned,
-  MessageCircleQuestion,
-  ScrollText,
-  ShieldCheck,
-  Tv,
-  Users,
-} from 'lucide-react';
+import { CalendarOff, CircleCheck, MapPinned, ScrollText, ShieldCheck, Tv, Users } from 'lucide-react';
 import { PATHS } from '../../lib/paths';
 import { Area } from '../area';
 import { DeskLayout } from '../layouts/desk-layout';
@@ -32,7 +23,6 @@ function AdminLayout() {
         { to: PATHS.adminDays, label: t.days, icon: CalendarOff },
         { to: PATHS.adminReasons, label: t.reasons, shortLabel: t.reasonsShort, icon: CircleCheck },
         { to: PATHS.adminAudit, label: t.audit, icon: ScrollText },
-        { to: PATHS.adminQuestions, label: t.questions, icon: MessageCircleQuestion },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { QUESTIONS_PATH } from '../../lib/admin-paths';
 import { lazyScreen, type ScreenRoute } from '../../lib/loading/lazy-screen';
 import { PATHS } from '../../lib/paths';
 
@@ -9,7 +10,7 @@ export const ADMIN_ROUTES: readonly ScreenRoute[] = [
   },
   { path: PATHS.adminDays, Screen: lazyScreen(() => import('../../features/working-time/days-screen')) },
   {
-    path: PATHS.adminQuestions,
+    path: QUESTIONS_PATH,
     Screen: lazyScreen(() => import('../../features/access-questions/access-questions-screen')),
   },
   { path: PATHS.adminAudit, Screen: lazyScreen(() => import('../../features/audit/audit-screen')) },

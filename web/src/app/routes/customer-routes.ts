@@ -1,7 +1,10 @@
 import { lazyScreen, type ScreenRoute } from '../../lib/loading/lazy-screen';
+import { STORED_DATA_PATH, WHO_LOOKED_PATH } from '../../lib/own-data-paths';
 import { PATHS } from '../../lib/paths';
 
 const Overview = lazyScreen(() => import('../../features/overview/patient-overview-screen'));
+// One part for both, because every further name is loaded with each page of the area.
+const OwnData = lazyScreen(() => import('../screens/own-data-screen'));
 
 export const CUSTOMER_ROUTES: readonly ScreenRoute[] = [
   { path: PATHS.user, Screen: Overview },
@@ -15,7 +18,7 @@ export const CUSTOMER_ROUTES: readonly ScreenRoute[] = [
   { path: PATHS.userMessages, Screen: lazyScreen(() => import('../../features/messages/patient-messages-screen')) },
   { path: PATHS.userProfile, Screen: lazyScreen(() => import('../../features/account/account-screen')) },
   { path: PATHS.userTreatment, Screen: lazyScreen(() => import('../screens/my-treatment-screen')) },
-  { path: PATHS.userStoredData, Screen: lazyScreen(() => import('../../features/stored-data/stored-data-screen')) },
-  { path: PATHS.userWhoLooked, Screen: lazyScreen(() => import('../../features/who-looked/who-looked-screen')) },
+  { path: WHO_LOOKED_PATH, Screen: OwnData },
+  { path: STORED_DATA_PATH, Screen: OwnData },
   { path: PATHS.userDoctors, Screen: lazyScreen(() => import('../../features/my-treatment/my-doctors-screen')) },
 ];

@@ -1,5 +1,5 @@
 import { ownPrivacyTexts } from '@antam/texts/given/own-privacy';
-import { PATHS } from '../../lib/paths';
+import { STORED_DATA_PATH, WHO_LOOKED_PATH } from '../../lib/own-data-paths';
 import { textsOf } from '../../lib/texts/texts';
 import { Card } from '../../ui/card';
 import { LinkButton } from '../../ui/link-button';
@@ -19,10 +19,10 @@ export function PrivacyCard() {
         <p className="mt-1 text-ink-soft">{t.text}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <LinkButton look="outline" className="max-sm:w-full" to={PATHS.userWhoLooked}>
+        <LinkButton look="outline" className="max-sm:w-full" to={WHO_LOOKED_PATH}>
           {t.whoLooked}
         </LinkButton>
-        <LinkButton look="outline" className="max-sm:w-full" to={PATHS.userStoredData}>
+        <LinkButton look="outline" className="max-sm:w-full" to={STORED_DATA_PATH}>
           {t.storedData}
         </LinkButton>
       </div>

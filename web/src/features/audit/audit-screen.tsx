@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { QUESTIONS_PATH } from '../../lib/admin-paths';
 import { usePageMeta } from '../../lib/page-meta';
 import { useDocumentLanguage } from '../../lib/texts/language';
+import { LinkButton } from '../../ui/link-button';
 import { PageHeader } from '../../ui/page-header';
 import { AuditFilters } from './audit-filters';
 import { AuditTable } from './audit-table';
@@ -17,7 +19,15 @@ export default function AuditScreen() {
   const [filter, setFilter] = useState(noFilter);
   return (
     <>
-      <PageHeader title={t.title} text={t.text} />
+      <PageHeader
+        title={t.title}
+        text={t.text}
+        actions={
+          <LinkButton look="outline" to={QUESTIONS_PATH}>
+            {t.questions}
+          </LinkButton>
+        }
+      />
       <div className="grid gap-6">
         <PatientLooks />
         <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">

@@ -1,4 +1,4 @@
-import { STORED_PURPOSES, type StoredData } from '@antam/contract/stored-data';
+import { STORED_PURPOSES, type StoredData as Stored } from '@antam/contract/stored-data';
 import { useCustomerPage } from '../../clinic/customer-page';
 import { PageHeader } from '../../ui/page-header';
 import { type Column, Table } from '../../ui/table';
@@ -6,7 +6,7 @@ import { Waiting } from '../../ui/waiting';
 import { useStoredData } from './queries';
 import { useStoredDataTexts } from './stored-data-texts';
 
-export default function StoredDataScreen() {
+export function StoredData() {
   const t = useStoredDataTexts();
   useCustomerPage(t.title);
   const stored = useStoredData();
@@ -28,9 +28,9 @@ export default function StoredDataScreen() {
   );
 }
 
-function Purpose({ name, rows }: { name: string; rows: StoredData[] }) {
+function Purpose({ name, rows }: { name: string; rows: Stored[] }) {
   const t = useStoredDataTexts();
-  const columns: Column<StoredData>[] = [
+  const columns: Column<Stored>[] = [
     { key: 'what', header: t.what, cell: (row) => <What row={row} /> },
     { key: 'kept', header: t.kept, cell: (row) => <Kept row={row} /> },
     { key: 'onClose', header: t.onClose, cell: ({ onClose }) => t.closing[onClose] },
@@ -49,7 +49,7 @@ function Purpose({ name, rows }: { name: string; rows: StoredData[] }) {
   );
 }
 
-function What({ row: { table, isExported } }: { row: StoredData }) {
+function What({ row: { table, isExported } }: { row: Stored }) {
   const t = useStoredDataTexts();
   return (
     <>
@@ -59,7 +59,7 @@ function What({ row: { table, isExported } }: { row: StoredData }) {
   );
 }
 
-function Kept({ row: { keptFor } }: { row: StoredData }) {
+function Kept({ row: { keptFor } }: { row: Stored }) {
   const t = useStoredDataTexts();
   if (!keptFor) return t.keptAlways;
   if (keptFor.unit === 'session') return t.keptForSession;

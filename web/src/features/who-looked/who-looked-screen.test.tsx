@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import WhoLookedScreen from './who-looked-screen';
+import { WhoLooked } from './who-looked-screen';
 
 const LOOK: Look = {
   ...{ _id: '7', day: '2026-11-16', firstAt: '2026-11-16T01:00:00.000Z', lastAt: '2026-11-16T02:30:00.000Z' },
@@ -44,7 +44,7 @@ const show = () =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
-        <WhoLookedScreen />
+        <WhoLooked />
       </MemoryRouter>
     </QueryClientProvider>,
   );

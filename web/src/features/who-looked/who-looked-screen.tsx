@@ -9,7 +9,7 @@ import { DayOfLooks } from './day-of-looks';
 import { useLooks } from './queries';
 import { useWhoLookedTexts } from './who-looked-texts';
 
-export default function WhoLookedScreen() {
+export function WhoLooked() {
   const t = useWhoLookedTexts();
   useCustomerPage(t.title);
   const looks = useLooks();

@@ -27,7 +27,6 @@ export const QUERY_ROOTS = {
   supply: 'supply',
   settings: 'settings',
   profile: 'profile',
-  accessQuestions: 'accessQuestions',
 } as const;
 
 type QueryRoot = (typeof QUERY_ROOTS)[keyof typeof QUERY_ROOTS];
@@ -51,7 +50,6 @@ export const STALE_AFTER: Record<LiveEvent['kind'], readonly QueryRoot[]> = {
   identity: ['patients'],
   reasons: ['careReasons'],
   clinic: ['settings', 'doctors', 'appointments', 'followUps'],
-  accessQuestions: ['accessQuestions'],
   session: ['profile'],
   replaced: [],
 };
