@@ -1,4 +1,5 @@
 import type { Role } from '@antam/contract/constants';
+import type { CareAccess } from '@antam/contract/trust-settings';
 
 /** The caller, as the session identifies them. */
 export interface Viewer {
@@ -9,6 +10,8 @@ export interface Viewer {
   readonly sessionId: string;
   /** Whether an Admin marked this member of Staff for handing over medicine. */
   readonly mayDispense: boolean;
+  /** Of a Doctor: whose care the clinic's doctors see in lists, when the request began. */
+  readonly careAccess?: CareAccess | null;
 }
 
 /** Which appointments a viewer may see: their own, those with them as the doctor, or, for reception, all. */

@@ -52,7 +52,6 @@ export const EXCEPTIONS: Record<string, Exception> = {
   }),
   ...because('an export of an Admin, read in batches', { exportPatientLooks: 4 }),
   ...because('to be brought under the budget', {
-    listMessages: 4,
     sendMessage: 11,
     markConversationRead: 7,
     assignConversation: 8,

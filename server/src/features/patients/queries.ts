@@ -2,7 +2,7 @@ import { isPatientCode, normalisePatientCode } from '@antam/rules/codes';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
-import { isListed } from '../../platform/session/need-to-know';
+import { isListed, treatedPatients } from '../../platform/session/need-to-know';
 import type { CareScope, PatientScope } from '../../platform/session/scope';
 import { type ListedAccountRow, likePattern, listAccounts, orPhone } from '../accounts/queries';
 import { isFollowed } from '../treatment-plans/queries';
@@ -49,9 +49,12 @@ export async function listPatients(db: Db, search: string | undefined, page: Pag
 
 /** Whether a doctor's list shows a row of `users`, or its full code was typed, which finds any patient. */
 function isFoundBy({ asking }: CareScope, search: string | undefined): RawBuilder<boolean> {
-  const listed = isListed(asking, sql`users.id`);
-  if (!search || !isPatientCode(search)) return listed;
-  return sql<boolean>`(${listed} or users.patient_code = ${normalisePatientCode(search)})`;
+  if (asking.access === 'clinic') return sql<boolean>`true`;
+  const byCode =
+    search && isPatientCode(search)
+      ? sql`union all select u.id from users u where u.patient_code = ${normalisePatientCode(search)}`
+      : sql``;
+  return sql<boolean>`users.id in (${treatedPatients(asking)} ${byCode})`;
 }
 
 export interface TreatedPatientRow extends PatientRow {

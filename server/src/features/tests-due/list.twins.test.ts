@@ -181,7 +181,7 @@ test('on generated patients the list is what the rules say, by every pack, and f
   const doctor = { id: newId(), userId: newId() };
   await writeAll(db, people, doctor);
   await sql`insert into trust_settings (care_access) values ('clinic')`.execute(db);
-  const scope = { doctorId: doctor.id, today: TODAY } as OwnPatientsScope;
+  const scope = { doctorId: doctor.id, today: TODAY, access: 'clinic' } as OwnPatientsScope;
 
   const agree = async (pack: PackName) => {
     await checkPatients(db, scope, moment);

@@ -1,4 +1,5 @@
 import { BACKGROUND_HEADER, IDEMPOTENCY_HEADER, type KnownLanguage, type Role } from '@antam/contract/constants';
+import type { CareAccess } from '@antam/contract/trust-settings';
 import type { FastifyRequest } from 'fastify';
 import { type QueryResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database';
@@ -61,6 +62,7 @@ export async function findCaller(
       doctorId: session.doctorId,
       sessionId: session.id,
       mayDispense: session.mayDispense,
+      careAccess: session.careAccess,
       mustChangePassword: session.mustChangePassword,
       isBound: session.bindingHash !== null,
     },
@@ -107,6 +109,7 @@ interface SessionRow extends Hit {
   mayDispense: boolean;
   mustChangePassword: boolean;
   doctorId: string | null;
+  careAccess: CareAccess | null;
   requestHash?: Buffer | null;
   answer?: unknown;
 }
@@ -122,7 +125,7 @@ const statements = new Map<string, Find>();
 
 // Only what the caller needs: each column costs time on every call.
 const SHOWN = sql`found.id, found.user_id, found.binding_hash, found.role, found.may_dispense,
-  found.must_change_password, found.doctor_id`;
+  found.must_change_password, found.doctor_id, found.care_access`;
 
 /** Builds the statement from only the parts that a call needs, because every part costs time on every call. */
 function statementFor(need: Need): Find {
@@ -150,7 +153,8 @@ function findSession(asked: Asked, { isUse, hasKey, isLimited }: Need): RawBuild
 const found = (asked: Asked): RawBuilder<unknown> => sql`found as (
   select s.id, s.user_id, s.binding_hash, s.last_seen_at, u.role, u.may_dispense,
     u.must_change_password,
-    case u.role when 'Doctor' then (select d.id from doctors d where d.user_id = u.id) end as doctor_id
+    case u.role when 'Doctor' then (select d.id from doctors d where d.user_id = u.id) end as doctor_id,
+    case u.role when 'Doctor' then (select trust.care_access from trust_settings trust) end as care_access
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = ${asked.tokenHash} and ${isOpen(asked)})`;
 

@@ -1,4 +1,5 @@
 import type { CareBasis } from '@antam/contract/audit';
+import type { CareAccess } from '@antam/contract/trust-settings';
 import type { Viewer } from '@antam/rules/access';
 import type { ClinicTime } from '@antam/rules/clinic-time';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,6 +8,8 @@ import { type RawBuilder, sql } from 'kysely';
 export interface AskingDoctor {
   readonly doctorId: string | null;
   readonly today: string;
+  /** What the clinic had chosen when the request began; lists are built by it, openings decide in their statement. */
+  readonly access: CareAccess;
 }
 
 /** The parts of a call that say who asks and on which day. */
@@ -17,7 +20,7 @@ export interface AskedNow {
 }
 
 export function askingDoctor({ viewer, clinic, now }: AskedNow): AskingDoctor {
-  return { doctorId: viewer.doctorId, today: clinic.dateOf(now) };
+  return { doctorId: viewer.doctorId, today: clinic.dateOf(now), access: viewer.careAccess ?? 'needToKnow' };
 }
 
 /** Whether `own`, a row of `doctor_patients`, still counts: `isTreating` of the rules, as SQL. */
@@ -60,6 +63,14 @@ export const isOwnPatient = ({ doctorId, today }: AskingDoctor, patient: RawBuil
     where own.doctor_id = ${doctorId}::uuid and own.patient_id = ${patient}
       and (trust.care_access = 'clinic' or ${isStillTreating(today)}))`;
 
-/** Whether a doctor's lists and searches show the patient of a column: all, or those whom the doctor treats. */
+/** Whom a doctor treats, as the ids of patients. */
+export const treatedPatients = ({ doctorId, today }: AskingDoctor): RawBuilder<unknown> => sql`
+  select own.patient_id from doctor_patients own cross join trust_settings trust
+  where own.doctor_id = ${doctorId}::uuid and ${isStillTreating(today)}`;
+
+/**
+ * Whether a doctor's lists and searches show the patient of a column: all, or those whom the doctor treats. As an array,
+ * because a list of few patients among many must begin with the few instead of walking through all in their order.
+ */
 export const isListed = (asking: AskingDoctor, patient: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`((select trust.care_access from trust_settings trust) = 'clinic' or ${isTreatedBy(asking, patient)})`;
+  asking.access === 'clinic' ? sql<boolean>`true` : sql<boolean>`${patient} = any(array(${treatedPatients(asking)}))`;

@@ -94,7 +94,7 @@ test('why a doctor may open care, and whom lists show, is as the rules say', asy
         const isTreated = isTreating({ ...connection, waitsForAnyDoctor: false }, period);
         const isKnown = connection.visitOn !== null || connection.planUntil !== null;
 
-        const asking = { doctorId, today: TODAY };
+        const asking = { doctorId, today: TODAY, access };
         const patient = sql`${patientId}::uuid`;
         const { rows } = await sql<{ basis: CareReason; listed: boolean; own: boolean }>`
           select ${basisFor(asking, patient)} as basis, ${isListed(asking, patient)} as listed,
