@@ -54,8 +54,9 @@ async function problemsOf(clinic: TestClinic, sides: Sides, { name, role, reques
   if (status >= 300) return [];
   const shown = `${request} ${typeof body === 'string' ? body : JSON.stringify(body)}`;
   const after = await Promise.all(patients.map((patient) => countLooks(clinic, patient)));
-  return [sides.a, sides.b].flatMap((side, at) => {
-    const isAbout = wordsOf(side).some((word) => shown.includes(word));
+  const words = await Promise.all([sides.a, sides.b].map((side) => wordsOf(clinic, side)));
+  return words.flatMap((own, at) => {
+    const isAbout = own.some((word) => shown.includes(word));
     const logged = (after[at] as number) - (before[at] as number);
     return logged === (isAbout ? 1 : 0)
       ? []
@@ -64,8 +65,13 @@ async function problemsOf(clinic: TestClinic, sides: Sides, { name, role, reques
 }
 
 /** What names the patient in an address or an answer; a contact request is a visitor's. */
-function wordsOf({ patient, code, ids: { contact: _, ...ids } }: Side): string[] {
-  return [patient.userId, code, ...Object.values(ids)];
+async function wordsOf({ db }: TestClinic, { patient, code, ids: { contact: _, ...ids } }: Side): Promise<string[]> {
+  const { patientCode } = await db
+    .selectFrom('users')
+    .select('patientCode')
+    .where('id', '=', patient.userId)
+    .executeTakeFirstOrThrow();
+  return [patient.userId, `"${patientCode}"`, code, ...Object.values(ids)];
 }
 
 /** How often the patient's page says that someone read or wrote something of them. */
