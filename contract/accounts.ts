@@ -37,6 +37,7 @@ export const UserUpdate = z.strictObject({
   updatedAt: ignored,
   mustChangePassword: ignored,
   isEmailConfirmed: ignored,
+  hasFactor: ignored,
 });
 
 export const updateUser = endpoint({
@@ -45,6 +46,7 @@ export const updateUser = endpoint({
   method: 'PUT',
   paths: ['/api/auth/users/:id'],
   roles: ['Admin'],
+  stepUp: true,
   params: WithId,
   body: UserUpdate,
   response: UserAccount,
@@ -76,9 +78,23 @@ export const setTemporaryPassword = endpoint({
   method: 'POST',
   paths: ['/api/auth/users/:id/temporary-password'],
   roles: ['Admin'],
+  stepUp: true,
   params: WithId,
   response: z.object({ password: z.string() }),
   errors: ['account.notFound', 'account.notOneself', 'account.notCompleted'],
+});
+
+export const restoreFactor = endpoint({
+  name: 'restoreFactor',
+  summary:
+    'For a person who lost the second factor and stands in front of an Admin: all factors and sessions of the account end, and a code, shown once, lets its owner set up another one',
+  method: 'POST',
+  paths: ['/api/auth/users/:id/factor-restore'],
+  roles: ['Admin'],
+  stepUp: true,
+  params: WithId,
+  response: z.object({ code: z.string() }),
+  errors: ['account.notFound', 'account.notOneself', 'factor.none'],
 });
 
 export const listUserSessions = endpoint({

@@ -21,7 +21,15 @@ import { CareAccess } from './trust-settings';
 const RoleName = z.enum(ROLES);
 export const OneTimeToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, problem('notLink')));
 
-export const Credentials = z.strictObject({ userName: line(MAX_LENGTH.email), password: GivenPassword });
+/** Six digits of an app, or a recovery code. */
+export const FactorCode = line(MAX_LENGTH.code);
+
+export const Credentials = z.strictObject({
+  userName: line(MAX_LENGTH.email),
+  password: GivenPassword,
+  /** Needed of an account with a second factor, once the password was right. */
+  code: optional(FactorCode),
+});
 export const SessionOpened = z.object({ roleName: RoleName, token: z.string(), userId: z.string() });
 export const Acknowledged = z.object({ message: z.string() });
 
@@ -33,7 +41,7 @@ export const login = endpoint({
   roles: 'anyone',
   body: Credentials,
   response: SessionOpened,
-  errors: ['auth.badCredentials', 'auth.slowDown'],
+  errors: ['auth.badCredentials', 'auth.slowDown', 'auth.factorNeeded', 'auth.codeWrong'],
   limit: { max: 60, seconds: 60, per: 'address' },
 });
 
@@ -53,6 +61,8 @@ export const UserAccount = z.object({
   imageUrl: z.nullable(z.string()),
   createdAt: z.string(),
   mustChangePassword: z.boolean(),
+  /** Whether a second factor is set up, or a lost one is being restored. */
+  hasFactor: z.boolean(),
   /** Of Staff: whether they hand over medicine. */
   mayDispense: z.boolean(),
 });
@@ -75,6 +85,8 @@ export const register = endpoint({
   method: 'POST',
   paths: ['/api/auth/register'],
   roles: 'anyone',
+  // Only an account with a role opens more than one's own data.
+  stepUp: { when: 'roleName' },
   body: Registration,
   status: 201,
   response: {

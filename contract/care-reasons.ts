@@ -43,6 +43,7 @@ export const revealIdentity = endpoint({
   method: 'POST',
   paths: ['/api/patients/:id/identity-reveal'],
   roles: ['Doctor'],
+  stepUp: true,
   params: WithId,
   body: Reason,
   response: z.object({

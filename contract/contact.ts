@@ -107,5 +107,6 @@ export const exportNewsletter = endpoint({
   method: 'GET',
   paths: ['/api/newsletter/export'],
   roles: ['Admin'],
+  stepUp: true,
   response: 'file',
 });

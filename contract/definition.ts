@@ -37,6 +37,11 @@ export interface Definition {
   readonly status?: 200 | 201 | 202 | 204;
   readonly errors?: readonly ErrorCode[];
   readonly limit?: RateLimit;
+  /**
+   * Whether an account with a second factor must have proven it within the last minutes: always, or when the body has
+   * this field.
+   */
+  readonly stepUp?: true | { readonly when: string };
   /** Bytes of body accepted, where 100 KB is not the right bound. */
   readonly bodyLimit?: number;
   /** Content types taken instead of JSON: pictures arrive as bytes, the others as JSON under another name. */

@@ -16,6 +16,7 @@ import * as desk from './desk';
 import * as dispensing from './dispensing';
 import * as doctors from './doctors';
 import type { Endpoint } from './endpoint';
+import * as factors from './factors';
 import * as followUp from './follow-up';
 import * as freeTime from './free-time';
 import * as labResults from './lab-results';
@@ -27,11 +28,13 @@ import * as notifications from './notifications';
 import * as overview from './overview';
 import * as ownAccount from './own-account';
 import * as papers from './papers';
+import * as passkeys from './passkeys';
 import * as patientIdentity from './patient-identity';
 import * as patients from './patients';
 import * as regimenHistory from './regimen-history';
 import * as reminders from './reminders';
 import * as smsReplies from './sms-replies';
+import * as stepUp from './step-up';
 import * as storedData from './stored-data';
 import * as supply from './supply';
 import * as testsDue from './tests-due';
@@ -47,6 +50,7 @@ import * as workingTime from './working-time';
 const features = {
   auth,
   accounts: { ...accounts, ...ownAccount },
+  factors: { ...factors, ...passkeys, ...stepUp },
   doctors,
   'free-time': freeTime,
   appointments,

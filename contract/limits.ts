@@ -12,6 +12,7 @@ export const MAX_LENGTH = {
   room: 40,
   phone: 21,
   password: 1024,
+  passkeyName: 60,
 
   searchText: 100,
   /** A patient's code or an appointment's, with the blanks and dashes people type into it. */

@@ -23,6 +23,10 @@ export const Profile = z.object({
   pendingEmail: z.nullable(z.string()),
   patientCode: z.nullable(z.string()),
   mustChangePassword: z.boolean(),
+  /** Whether this session can do nothing before a second factor is set up. */
+  mustEnrolFactor: z.boolean(),
+  /** Until when a second factor must be set up; null where there is one or none is required. */
+  enrolFactorBy: z.nullable(z.string()),
   /** Of Staff: whether they hand over medicine. */
   mayDispense: z.boolean(),
   /** Seconds without a call after which this session ends; the screen warns before. */
@@ -68,6 +72,8 @@ export const ProfileUpdate = z.strictObject({
   createdAt: ignored,
   updatedAt: ignored,
   mustChangePassword: ignored,
+  mustEnrolFactor: ignored,
+  enrolFactorBy: ignored,
   mayDispense: ignored,
   idleSeconds: ignored,
 });
@@ -170,6 +176,7 @@ export const exportMyData = endpoint({
   method: 'GET',
   paths: ['/api/auth/me/export'],
   roles: ['Customer'],
+  stepUp: true,
   response: 'file',
   limit: { max: 10, seconds: 3600, per: 'viewer' },
 });

@@ -48,6 +48,7 @@ export const updateTrustSettings = endpoint({
   method: 'PUT',
   paths: ['/api/clinic/trust'],
   roles: ['Admin'],
+  stepUp: true,
   body: TrustChange,
   response: z.object({ version: z.number() }),
   errors: ['clinic.settingsChanged'],

@@ -69,6 +69,7 @@ export const exportPatientLooks = endpoint({
   method: 'GET',
   paths: ['/api/patients/:id/who-looked/export'],
   roles: ['Admin'],
+  stepUp: true,
   params: WithId,
   response: 'file',
   errors: ['patient.notFound'],

@@ -54,6 +54,42 @@ export const letters = {
         text: 'The password of your account was just changed. If that was not you, please reset it at once.',
       },
     ),
+  signInChanged: (language: Language = null) =>
+    letter(
+      language,
+      {
+        subject: 'cách đăng nhập đã đổi',
+        text: 'Bước xác minh thứ hai của tài khoản bạn vừa được đổi. Nếu không phải bạn, hãy liên hệ với chúng tôi ngay.',
+      },
+      {
+        subject: 'signing in has changed',
+        text: 'The second step for signing in to your account was just changed. If that was not you, please contact us at once.',
+      },
+    ),
+  passkeyCopied: (language: Language = null) =>
+    letter(
+      language,
+      {
+        subject: 'một khóa truy cập bị từ chối',
+        text: 'Một khóa truy cập của bạn có thể đã bị sao chép nên không còn mở được tài khoản. Hãy đăng nhập bằng mật khẩu và mã, xóa khóa đó và đổi mật khẩu.',
+      },
+      {
+        subject: 'a passkey was refused',
+        text: 'One of your passkeys may have been copied, so it no longer opens your account. Please log in with your password and a code, remove it, and change your password.',
+      },
+    ),
+  factorRestored: (language: Language = null) =>
+    letter(
+      language,
+      {
+        subject: 'bước xác minh đã được đặt lại',
+        text: 'Bước xác minh thứ hai của tài khoản bạn vừa được một quản trị viên đặt lại theo yêu cầu. Nếu bạn không yêu cầu, hãy liên hệ với chúng tôi ngay.',
+      },
+      {
+        subject: 'your second step was reset',
+        text: 'The second step for signing in to your account was just reset by an administrator, as was asked for in person. If you did not ask for it, please contact us at once.',
+      },
+    ),
   confirmAddress: ({ link, hours }: { link: string; hours: number }) =>
     letter(
       null,

@@ -23,6 +23,7 @@ export const notices = {
   offerWithdrawn: writtenTexts.offerWithdrawn,
   followUps: writtenTexts.followUps,
   waitsInList: writtenTexts.waitsInList,
+  signInChanged: writtenTexts.signInChanged,
 } satisfies Record<string, (typeof writtenTexts)[keyof typeof writtenTexts]>;
 
 export type Notice = (typeof notices)[keyof typeof notices];

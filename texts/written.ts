@@ -13,6 +13,7 @@ export const writtenTexts = {
   offerWithdrawn: 'Giờ đã mời bạn không còn được giữ; bạn vẫn ở trong danh sách chờ',
   followUps: 'Danh sách việc sáng nay đã sẵn sàng.',
   waitsInList: 'Có việc trong danh sách đang chờ bạn.',
+  signInChanged: 'Cách đăng nhập vào tài khoản của bạn vừa thay đổi',
   needsAnotherTime: 'Một lịch hẹn của bạn cần chuyển sang giờ khác',
   doNotCome:
     'Một lịch hẹn của bạn không diễn ra, xin đừng đến: người hẹn gặp bạn vắng mặt. Hãy mở lịch hẹn để xem đó là lịch nào.',

@@ -3,6 +3,7 @@ import type { ProfileTexts } from '../given/doctor-profile';
 
 export const profileTexts: Differences<ProfileTexts> = {
   title: 'Doctor profile',
+  security: 'Password and second step',
   pageTitle: 'Doctor profile – An Tâm',
   skills: {
     title: 'Skills',

@@ -90,6 +90,18 @@ export const adminTexts = {
     close: 'Done',
     failed: 'The password could not be set. Please try again.',
   },
+  restore: {
+    open: (name: string) => `Reset the second step of ${name}`,
+    title: 'Reset a lost second step',
+    ask: (name: string) =>
+      `Only for ${name} in person: make sure who it is. All passkeys, codes and sessions of the account end, and its owner is told. With the password and the code you will see, the owner sets up another second step.`,
+    confirm: 'Reset it',
+    shown: 'Shown once, now, and valid for 24 hours. Hand it over in person.',
+    copy: 'Copy',
+    copied: 'Copied',
+    close: 'Done',
+    failed: 'The second step could not be reset. Please try again.',
+  },
   sessions: {
     open: (name: string) => `Sessions of ${name}`,
     title: (name: string) => `Where ${name} is signed in`,

@@ -1,6 +1,7 @@
 /** Words of the doctor's own profile. */
 export const profileTexts = {
   title: 'Hồ sơ bác sĩ',
+  security: 'Mật khẩu và bước xác minh',
   pageTitle: 'Hồ sơ bác sĩ – An Tâm',
   skills: {
     title: 'Kỹ năng',

@@ -33,6 +33,23 @@ export const errors = {
   'auth.passwordSame': 'This is the password you have now. Please choose another.',
   'auth.linkInvalid': 'This link is no longer valid. Please ask for a new one.',
   'auth.mustChangePassword': 'Please choose a password of your own first.',
+  'auth.factorNeeded': 'Please enter the code of your second step as well.',
+  'auth.codeWrong': 'This code is wrong or was used already. Please wait for the next one.',
+  'auth.passkeyRefused': 'This passkey does not open an account here.',
+  'auth.passkeyCloned':
+    'This passkey may have been copied, so it no longer works. Please log in with your password and a code, then remove it.',
+  'auth.enrolFactor': 'Please set up a second step for logging in first.',
+  'auth.stepUp': 'Please confirm once more that it is you.',
+
+  'factor.notFound': 'This is not set up, or was removed already.',
+  'factor.totpExists': 'An app for codes is set up already. Please remove it first.',
+  'factor.codeWrong': 'This code is wrong. Please check that the clock of your phone is right, and enter the next one.',
+  'factor.enrolCodeWrong': 'This code is wrong or no longer valid. Please ask an Admin for a new one.',
+  'factor.lastOne': 'The clinic requires a second step for your role. Please set up another one first.',
+  'factor.none': 'This account has no second step.',
+  'factor.noPasskeysHere': 'Passkeys work only at the https address of the clinic, or on localhost.',
+  'factor.passkeyRefused': 'The passkey could not be added. Please try again.',
+  'factor.tooManyPasskeys': 'An account has at most ten passkeys. Please remove one first.',
 
   'account.userNameTaken': 'This username is taken. Please choose another.',
   'account.emailTaken': 'This e-mail address is already in use.',

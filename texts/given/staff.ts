@@ -21,6 +21,7 @@ export const staffTexts = {
   waitingScreens: 'Waiting-room screens',
   days: 'Days off',
   audit: 'Audit log',
+  security: 'Password and second step',
   clinicSettings: 'Clinic settings',
   clinicSettingsShort: 'Settings',
   reasons: 'Reasons given',

@@ -39,6 +39,7 @@ export const uiTexts = {
     text: 'Your session has ended. Log in with the same account to go on where you left off; what you typed is still here.',
     logIn: 'Login →',
     other: 'Use another account',
+    code: 'Code of your app, or a recovery code',
     userName: 'Username',
     password: 'Password',
   },

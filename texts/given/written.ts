@@ -11,6 +11,7 @@ export const writtenTexts = {
   offerWithdrawn: 'The time offered to you is no longer held; you are still on the waiting list',
   followUps: 'This morning’s list is ready.',
   waitsInList: 'Something in your list is waiting for you.',
+  signInChanged: 'The ways to sign in to your account have changed',
   needsAnotherTime: 'One of your appointments needs another time',
   doNotCome:
     'One of your appointments will not take place, please do not come to it: the person you were to meet is away. Open your appointments to see which one.',

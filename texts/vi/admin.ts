@@ -91,6 +91,18 @@ export const adminTexts: AdminTexts = {
     close: 'Xong',
     failed: 'Không đặt được mật khẩu. Vui lòng thử lại.',
   },
+  restore: {
+    open: (name) => `Đặt lại bước xác minh của ${name}`,
+    title: 'Đặt lại bước xác minh đã mất',
+    ask: (name) =>
+      `Chỉ dành cho ${name} có mặt trực tiếp: hãy chắc chắn đó là ai. Mọi khóa truy cập, mã và phiên của tài khoản sẽ kết thúc, và chủ tài khoản được báo. Với mật khẩu và mã sẽ hiện ra, chủ tài khoản thiết lập bước xác minh mới.`,
+    confirm: 'Đặt lại',
+    shown: 'Chỉ hiện một lần, ngay bây giờ, có hiệu lực 24 giờ. Hãy trao trực tiếp.',
+    copy: 'Sao chép',
+    copied: 'Đã sao chép',
+    close: 'Xong',
+    failed: 'Không đặt lại được bước xác minh. Vui lòng thử lại.',
+  },
   sessions: {
     open: (name) => `Các phiên của ${name}`,
     title: (name) => `Nơi ${name} đang đăng nhập`,

@@ -27,6 +27,12 @@ export const authTexts: AuthTexts = {
     title: 'Đăng nhập',
     text: 'Đăng nhập để đặt lịch và xem lịch hẹn. Lần đầu đến đây? Vui lòng đăng ký trước.',
     submit: 'Đăng nhập →',
+    code: 'Mã của ứng dụng hoặc mã khôi phục',
+    codeHint: 'Mật khẩu đúng. Tài khoản này còn hỏi bước xác minh thứ hai.',
+    codeMissing: 'Vui lòng nhập mã.',
+    passkey: 'Đăng nhập bằng khóa truy cập',
+    passkeyStopped:
+      'Chưa dùng khóa truy cập nào. Khóa truy cập cần trình duyệt hỗ trợ và địa chỉ https của phòng khám.',
     toRegister: 'Chưa có tài khoản? Đăng ký',
     forgot: 'Quên mật khẩu? Bấm vào đây',
     registered: 'Cảm ơn bạn đã đăng ký. Vui lòng đăng nhập.',
@@ -47,6 +53,7 @@ export const authTexts: AuthTexts = {
     demo: {
       title: 'Phòng khám mẫu',
       text: 'Mọi người ở đây đều là nhân vật hư cấu. Chọn một tài khoản để điền vào biểu mẫu:',
+      factors: 'Bước xác minh thứ hai bạn thiết lập cho các tài khoản này được xóa sau nửa giờ.',
       fill: (roleName) => `Điền tài khoản ${roleName}`,
     },
   },

@@ -2,6 +2,7 @@ import type { ProfileTexts } from '../given/doctor-profile';
 
 export const profileTexts: ProfileTexts = {
   title: 'Hồ sơ bác sĩ',
+  security: 'Mật khẩu và bước xác minh',
   pageTitle: 'Hồ sơ bác sĩ – An Tâm',
   skills: {
     title: 'Kỹ năng',

@@ -31,6 +31,23 @@ export const errors = {
   'auth.passwordSame': 'Đây là mật khẩu hiện tại. Vui lòng chọn mật khẩu khác.',
   'auth.linkInvalid': 'Liên kết này không còn hiệu lực. Vui lòng yêu cầu liên kết mới.',
   'auth.mustChangePassword': 'Vui lòng đặt mật khẩu của riêng bạn trước.',
+  'auth.factorNeeded': 'Vui lòng nhập thêm mã của bước xác minh thứ hai.',
+  'auth.codeWrong': 'Mã này sai hoặc đã được dùng. Vui lòng đợi mã tiếp theo.',
+  'auth.passkeyRefused': 'Khóa truy cập này không mở được tài khoản nào ở đây.',
+  'auth.passkeyCloned':
+    'Khóa truy cập này có thể đã bị sao chép nên không còn dùng được. Vui lòng đăng nhập bằng mật khẩu và mã, rồi xóa khóa này.',
+  'auth.enrolFactor': 'Vui lòng thiết lập bước xác minh thứ hai trước.',
+  'auth.stepUp': 'Vui lòng xác nhận lại rằng đó là bạn.',
+
+  'factor.notFound': 'Mục này chưa được thiết lập hoặc đã bị xóa.',
+  'factor.totpExists': 'Đã có ứng dụng tạo mã. Vui lòng xóa ứng dụng đó trước.',
+  'factor.codeWrong': 'Mã này sai. Vui lòng kiểm tra đồng hồ trên điện thoại rồi nhập mã tiếp theo.',
+  'factor.enrolCodeWrong': 'Mã này sai hoặc không còn hiệu lực. Vui lòng xin quản trị viên mã mới.',
+  'factor.lastOne': 'Phòng khám yêu cầu bước xác minh thứ hai cho vai trò của bạn. Vui lòng thiết lập cách khác trước.',
+  'factor.none': 'Tài khoản này chưa có bước xác minh thứ hai.',
+  'factor.noPasskeysHere': 'Khóa truy cập chỉ dùng được tại địa chỉ https của phòng khám hoặc trên localhost.',
+  'factor.passkeyRefused': 'Không thể thêm khóa truy cập. Vui lòng thử lại.',
+  'factor.tooManyPasskeys': 'Mỗi tài khoản có nhiều nhất mười khóa truy cập. Vui lòng xóa bớt một khóa.',
 
   'account.userNameTaken': 'Tên đăng nhập này đã có người dùng. Vui lòng chọn tên khác.',
   'account.emailTaken': 'Địa chỉ e-mail này đã được sử dụng.',

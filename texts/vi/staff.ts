@@ -21,6 +21,7 @@ export const staffTexts: StaffTexts = {
   accounts: 'Quản lý tài khoản',
   waitingScreens: 'Màn hình phòng chờ',
   days: 'Ngày nghỉ',
+  security: 'Mật khẩu và bước xác minh',
   audit: 'Nhật ký kiểm tra',
   clinicSettings: 'Cài đặt phòng khám',
   clinicSettingsShort: 'Cài đặt',

@@ -40,6 +40,7 @@ export const uiTexts: UiTexts = {
     text: 'Phiên làm việc đã kết thúc. Đăng nhập bằng chính tài khoản này để tiếp tục; những gì bạn đã nhập vẫn còn.',
     logIn: 'Đăng nhập →',
     other: 'Dùng tài khoản khác',
+    code: 'Mã của ứng dụng hoặc mã khôi phục',
     userName: 'Tên đăng nhập',
     password: 'Mật khẩu',
   },

@@ -227,6 +227,18 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     ),
     priority: 3,
   },
+  // Second factors: pages of one's own account, the enrolment and the step-up share them, and no first view.
+  {
+    name: 'factors',
+    test: anyOf(
+      files('web/src/lib', ['factor-texts']),
+      files('texts/given', ['factors']),
+      files('contract', ['factors', 'passkeys', 'step-up']),
+      icons(['fingerprint-pattern', 'laptop', 'life-buoy', 'smartphone']),
+    ),
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
   // What screens with a long list share, and forms do not want.
   {
     name: 'list',

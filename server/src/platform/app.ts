@@ -23,6 +23,7 @@ import { deliveryRoutes } from '../features/deliveries/routes';
 import { deskRoutes } from '../features/desk/routes';
 import { dispensingRoutes } from '../features/dispensing/routes';
 import { doctorRoutes } from '../features/doctors/routes';
+import { factorRoutes } from '../features/factors/routes';
 import { followUpRoutes } from '../features/follow-up/routes';
 import { freeTimeRoutes } from '../features/free-time/routes';
 import { housekeepingRoutes } from '../features/housekeeping/routes';
@@ -92,6 +93,7 @@ const features: readonly Feature[] = [
   waitingListRoutes,
   alternativeRoutes,
   authRoutes,
+  factorRoutes,
   clinicRoutes,
   clinicSettingsRoutes,
   trustSettingsRoutes,

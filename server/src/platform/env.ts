@@ -111,6 +111,9 @@ const Environment = z.object({
   ADMIN_USERNAME: z.optional(z.string().check(z.minLength(3))),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'expected at least 8 characters'))),
   ADMIN_EMAIL: z.optional(z.email()),
+  FACTOR_KEY: z.optional(
+    z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'expected 32 random bytes (openssl rand -hex 32)')),
+  ),
   SESSION_BINDING: flag(true),
   SESSION_IDLE_SECONDS: seconds(15 * 60),
   SESSION_IDLE_SECONDS_CUSTOMER: seconds(30 * 60),
@@ -145,6 +148,8 @@ export interface Settings {
   smsReplySecret: string | null;
   demo: boolean;
   admin: { userName: string; password: string; email: string } | null;
+  /** Under which the secrets of second factors are sealed; null for the one in the data folder. */
+  factorKey: string | null;
   sessionBinding: boolean;
   idleSeconds: { staff: number; customer: number };
   maxSessionSeconds: number;
@@ -204,6 +209,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
             email: value.ADMIN_EMAIL ?? 'admin@localhost.localdomain',
           }
         : null,
+    factorKey: value.FACTOR_KEY ?? null,
     sessionBinding: value.SESSION_BINDING,
     idleSeconds: { staff: value.SESSION_IDLE_SECONDS, customer: value.SESSION_IDLE_SECONDS_CUSTOMER },
     maxSessionSeconds: value.SESSION_MAX_SECONDS,

@@ -41,6 +41,8 @@ export interface Sides {
   /** The callers: the patient and the doctor of side A, and one of each other role. */
   viewers: Record<Role, Person>;
   freshPatient(): Promise<Person>;
+  /** The passkey of a patient who takes no part otherwise. */
+  freshPasskey(): Promise<string>;
   freshReminder(side: Side): Promise<string>;
   /** A late patient of the doctor, said to have died where that is to be confirmed. */
   freshLate(side: Side, isToConfirm?: boolean): Promise<string>;
@@ -85,6 +87,12 @@ export async function buildSides(context: SideContext): Promise<Sides> {
     b,
     viewers: { Customer: a.patient, Doctor: a.doctor, Staff: staff, Admin: admin },
     freshPatient: () => context.addPerson('Customer'),
+    async freshPasskey() {
+      const { userId } = await context.addPerson('Customer');
+      const passkey = { id: newId(), userId, credentialId: newId(), publicKey: Buffer.alloc(1), counter: 0, name: 'X' };
+      await context.db.insertInto('passkeys').values(passkey).execute();
+      return passkey.id;
+    },
     async freshReminder({ patient }) {
       const body = { userId: patient.userId, type: 'Revisit', reminderDate: dayAhead(6), message: 'X' };
       const made = await did(context.send('POST /api/reminders', { as: staff, body }));

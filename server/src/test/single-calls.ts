@@ -2,16 +2,11 @@ import sharp from 'sharp';
 import { hashOf, newId, newSecret } from '../platform/ids';
 import { book, dayAhead } from './booking';
 import type { Person, TestClinic } from './clinic';
+import { FACTOR_CALLS } from './factor-calls';
 import { makeLate } from './late-patient';
 import { letterTo } from './outbox';
 import { pastVisit } from './past-visit';
-
-export interface SingleCall {
-  request: string;
-  as?: Person;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
+import type { SingleCall } from './single-call';
 
 /** What the gateway says in a clinic that counts statements. */
 export const SMS_REPLY_SECRET = 'a-secret-of-the-gateway';
@@ -50,6 +45,7 @@ export const SINGLE_CALLS: Record<string, (clinic: TestClinic) => Promise<Single
       .execute();
     return { request: 'POST /api/auth/reset-password', body: { token, password: 'another quiet long word' } };
   },
+  ...FACTOR_CALLS,
   dropPendingEmail: async (clinic) => ({
     request: 'DELETE /api/auth/me/pending-email',
     as: await waiting(clinic, 'dropped@example.vn'),

@@ -3,9 +3,11 @@ import type { Role } from '@antam/contract/constants';
 import type { Endpoint } from '@antam/contract/endpoint';
 import { expect, test } from 'vitest';
 import { clinicForThisTest, type Person, type TestClinic } from './clinic';
+import { PASSKEY_ORIGIN } from './factors';
 import { buildSides, listCells, type Sides } from './objects/object-table';
 import { PLAIN_CALLS } from './plain-calls';
-import { SINGLE_CALLS, type SingleCall, SMS_REPLY_SECRET } from './single-calls';
+import type { SingleCall } from './single-call';
+import { SINGLE_CALLS, SMS_REPLY_SECRET } from './single-calls';
 import { EXCEPTIONS, UNCOUNTED } from './statement-exceptions';
 import { statementsOf, withoutNotices } from './statements';
 
@@ -14,7 +16,7 @@ const READ = 3;
 const WRITE = 6;
 
 test('every endpoint keeps its budget of statements, or is named as an exception with the reason', async () => {
-  const clinic = await clinicForThisTest({ RATE_LIMITS: 'on', SMS_REPLY_SECRET });
+  const clinic = await clinicForThisTest({ RATE_LIMITS: 'on', SMS_REPLY_SECRET, PUBLIC_URL: PASSKEY_ORIGIN });
   const taken = await countAll(clinic, await buildSides(clinic));
   const counted = ENDPOINTS.map(({ endpoint }) => endpoint).filter(({ name }) => !(name in UNCOUNTED));
   const names = counted.map(({ name }) => name);
@@ -42,7 +44,11 @@ async function countAll(clinic: TestClinic, sides: Sides): Promise<Map<string, n
   };
   const viewer = (role: Role | null) => (role ? (sides.viewers[role] as Person) : undefined);
   for (const { name, role, make } of PLAIN_CALLS) await count(name, { as: viewer(role), ...make(sides) });
-  for (const [name, make] of Object.entries(SINGLE_CALLS)) await count(name, await make(clinic));
+  for (const [name, make] of Object.entries(SINGLE_CALLS)) {
+    // The people of these calls log in more often than one address may.
+    await clinic.db.deleteFrom('rateCounters').execute();
+    await count(name, await make(clinic));
+  }
   for (const { name, role, make } of listCells().filter(({ expected, whose }) => expected === 'may' && whose === 'own'))
     await count(name, { as: viewer(role), ...(await make(sides)) });
   return taken;

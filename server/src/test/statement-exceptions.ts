@@ -14,6 +14,11 @@ export const EXCEPTIONS: Record<string, Exception> = {
     resetPassword: 9,
     setTemporaryPassword: 8,
     uploadAvatar: 8,
+    confirmTotp: 13,
+    startPasskey: 9,
+    addPasskey: 14,
+    logInWithPasskey: 9,
+    stepUp: 9,
   }),
   ...because('a read that finds patients whose facts have changed works them out first; otherwise it takes three', {
     listTestsDue: 6,
@@ -21,6 +26,9 @@ export const EXCEPTIONS: Record<string, Exception> = {
   }),
   ...because('an act of administration or of one account, a few times a day in a clinic', {
     updateUser: 7,
+    restoreFactor: 9,
+    removeTotp: 11,
+    removePasskey: 11,
     deleteUser: 13,
     listUserSessions: 4,
     updateMe: 7,

@@ -2,6 +2,7 @@ import type { Role } from '@antam/contract/constants';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router';
+import { onRefusal } from '../lib/call/overcome';
 import { queryClient } from '../lib/call/query-client';
 import type { ScreenRoute } from '../lib/loading/lazy-screen';
 import { SnackbarRegion } from '../ui/snackbar';
@@ -9,6 +10,8 @@ import { LiveRefresh } from './live-refresh';
 import { RequireRole } from './require-role';
 import { NotFound } from './routes/site-routes';
 import '../styles/area.css';
+
+onRefusal('auth.stepUp', () => import('./step-up').then((file) => file.askStepUp()));
 
 interface AreaProps {
   roles: readonly Role[];

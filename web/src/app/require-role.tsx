@@ -16,6 +16,11 @@ const SignInAgainDialog = latePart(() => import('./sign-in-again-dialog').then((
   className: 'h-dvh',
 });
 
+const GraceNotice = latePart(() => import('./grace-notice').then((file) => file.GraceNotice), {
+  rows: 1,
+  className: 'h-12',
+});
+
 /** Shows its screens only to these roles; the server enforces the same on every call. */
 export function RequireRole({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
   const session = useSession();
@@ -39,6 +44,7 @@ export function RequireRole({ roles, children }: { roles: readonly Role[]; child
     return error ? <ViewerUnknown message={errorText(error)} onRetry={retry} /> : <LoadingScreen />;
   }
   if (viewer.mustChangePassword) return <Navigate to={PATHS.changePassword} replace />;
+  if (viewer.mustEnrolFactor) return <Navigate to={PATHS.enrolFactor} replace />;
   if (!roles.includes(viewer.roleName)) return <Navigate to={ownAreaOf(viewer.roleName) ?? PATHS.home} replace />;
 
   const isLocked = session.status === 'expired';
@@ -46,6 +52,7 @@ export function RequireRole({ roles, children }: { roles: readonly Role[]; child
     <>
       {/* Still mounted, so that no input is lost; hidden, because another person may be looking at the screen. */}
       <div className="contents" hidden={isLocked} inert={isLocked}>
+        {viewer.enrolFactorBy && <GraceNotice by={viewer.enrolFactorBy} role={viewer.roleName} />}
         {children}
       </div>
       {isLocked && <SignInAgainDialog viewer={viewer} />}

@@ -2,11 +2,13 @@ import { login } from '@antam/contract/auth';
 import type { Profile } from '@antam/contract/own-account';
 import { type FormEvent, useState } from 'react';
 import { call } from '../lib/call/call';
+import { CallError } from '../lib/call/call-error';
 import { beginSession, endSession } from '../lib/call/session';
 import { loadViewer } from '../lib/call/viewer';
 import { useErrorText } from '../lib/texts/error-text';
 import { useUiTexts } from '../lib/texts/ui-texts';
 import { Button } from '../ui/button';
+import { CodeField } from '../ui/code-field';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';
 import { PasswordField } from '../ui/password-field';
@@ -17,6 +19,7 @@ export function SignInAgainDialog({ viewer }: { viewer: Profile }) {
   const t = useUiTexts().expired;
   const errorText = useErrorText();
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -25,10 +28,11 @@ export function SignInAgainDialog({ viewer }: { viewer: Profile }) {
     setBusy(true);
     setError(null);
     try {
-      beginSession(await call(login, { body: { userName: viewer.userName, password } }));
+      beginSession(await call(login, { body: { userName: viewer.userName, password, ...(code && { code }) } }));
       // An Admin may have changed the account meanwhile.
       void loadViewer().catch(() => {});
     } catch (failure) {
+      if (failure instanceof CallError && failure.code === 'auth.factorNeeded') setCode(code ?? '');
       setError(errorText(failure));
       setBusy(false);
     }
@@ -45,6 +49,7 @@ export function SignInAgainDialog({ viewer }: { viewer: Profile }) {
           autoComplete="current-password"
           onChange={(event) => setPassword(event.target.value)}
         />
+        {code !== null && <CodeField label={t.code} value={code} onChange={setCode} />}
         {error && <Notice tone="error">{error}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="quiet" onClick={endSession}>

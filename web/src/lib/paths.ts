@@ -16,6 +16,7 @@ export const PATHS = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   changePassword: '/change-password',
+  enrolFactor: '/enrol-factor',
   confirmEmail: '/confirm-email',
   setup: '/setup',
   completeAccount: '/complete-account',
@@ -29,6 +30,7 @@ export const PATHS = {
   adminTrust: '/admin/trust',
   adminReasons: '/admin/reasons',
   adminWaitingRoom: '/admin/waiting-room',
+  adminSecurity: '/admin/security',
 
   user: '/user',
   userDashboard: '/user/dashboard',
@@ -53,6 +55,7 @@ export const PATHS = {
   doctorFollowUp: '/doctor/follow-up',
   doctorTests: '/doctor/tests',
   doctorProfile: '/doctor/profile',
+  doctorSecurity: '/doctor/security',
   doctorMessages: '/doctor/messages',
   doctorConversation: '/doctor/messages/:userId',
   /** The address of the doctor dashboard's button; the same calendar as `doctorAppointments`. */
@@ -67,6 +70,7 @@ export const PATHS = {
   staffMessages: '/staff-reminder/messages',
   staffConversation: '/staff-reminder/messages/:userId',
   staffContactRequests: '/staff-reminder/contact-requests',
+  staffSecurity: '/staff-reminder/security',
   staffDashboard: '/staff-dashboard',
   checkIn: '/checkin',
 } as const;

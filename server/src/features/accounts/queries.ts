@@ -21,6 +21,8 @@ const COLUMNS = [
   'patientCode',
   'mustChangePassword',
   'mayDispense',
+  'hasFactor',
+  'mustEnrol',
   'createdAt',
   'sortName',
 ] as const;
@@ -46,6 +48,8 @@ function selectProfile(db: Db, id: string) {
         'pendingEmail',
       ),
     )
+    .leftJoin('trustSettings as trust', (join) => join.onTrue())
+    .select(['trust.factorRequired', 'trust.factorRequiredSince'])
     .where('users.id', '=', id)
     .where('closedAt', 'is', null);
 }
@@ -157,6 +161,17 @@ export async function lockPassword(db: Db, userId: string): Promise<string | und
     .forUpdate()
     .executeTakeFirst();
   return account?.passwordHash ?? undefined;
+}
+
+/** The same without locking it. */
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const account = await db
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', userId)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
+  return account?.passwordHash ?? null;
 }
 
 export async function hasAdmin(db: Db): Promise<boolean> {

@@ -72,6 +72,7 @@ function demandAdmin(viewer: Session | null): void {
   if (!viewer) throw new Refusal('auth.noToken');
   if (viewer.role !== 'Admin') throw new Refusal('auth.wrongRole');
   if (viewer.mustChangePassword) throw new Refusal('auth.mustChangePassword');
+  if (viewer.mustEnrolFactor) throw new Refusal('auth.enrolFactor');
 }
 
 async function accountIn(db: Db, id: string): Promise<AccountRow> {

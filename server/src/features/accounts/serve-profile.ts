@@ -34,8 +34,8 @@ import { setPicture } from './set-picture';
 
 /** Serves one's own profile. */
 export const serveProfile: Feature = ({ serve, app, db, settings }) => {
-  const profileOf = async (db: Db, { userId, role }: Session) => {
-    return presentProfile(await findProfile(db, userId), idleSecondsFor(role, settings));
+  const profileOf = async (db: Db, viewer: Session) => {
+    return presentProfile(await findProfile(db, viewer.userId), idleSecondsFor(viewer.role, settings), viewer);
   };
 
   serve(getMe, async ({ viewer, db, audit }) => {
@@ -58,7 +58,7 @@ export const serveProfile: Feature = ({ serve, app, db, settings }) => {
   serve(sendEmailConfirmation, async ({ viewer, db, jobs, audit }) => {
     const profile = await sendConfirmation({ db, jobs, viewer });
     await audit({ action: 'account.requestConfirmation', patientIds: ownPatientIds(viewer) });
-    return presentProfile(profile, idleSecondsFor(viewer.role, settings));
+    return presentProfile(profile, idleSecondsFor(viewer.role, settings), viewer);
   });
 
   serve(confirmEmail, async ({ body, db, jobs, audit }) => {

@@ -22,7 +22,7 @@ export async function changePassword(
 
   const passwordHash = await hashPassword(newPassword);
   await replacePassword(asker, userId, { passwordHash, keepsPendingAddress: true });
-  const opened = await openSession(asker, { userId, passwordHash });
+  const opened = await openSession(asker, { userId, passwordHash, factor: 'earlier' });
   if (!opened) throw new Error('an account that is held has changed');
   return opened;
 }

@@ -9,12 +9,14 @@ import {
   countWrongPassword,
   forgetLoginFailures,
   giveLoginTryBack,
+  keyOfCodes,
   keyOfDevices,
   keyOfLogin,
   takeLoginTry,
 } from '../../platform/session/login-tries';
 import { isPassword, verifyUnknownAccount } from '../../platform/session/passwords';
 import { openSession } from '../../platform/session/session';
+import { proveCode } from '../factors/prove-code';
 import { findAccountByLogin, type LoginAccount } from './queries';
 
 interface Attempt {
@@ -30,12 +32,19 @@ interface Opened {
   token: string;
 }
 
+interface Typed {
+  userName: string;
+  password: string;
+  code: string | null;
+}
+
 /**
- * Opens a session with a user name or address and its password. Unknown users and wrong passwords take the same time
+ * Opens a session with a user name or address and its password, and of an account with a second factor also a code.
+ * Unknown users and wrong passwords take the same time
  * and get the same answer. Wrong guesses slow down everyone who types the same name; a browser that logged in before
  * has a separate count, so that a stranger cannot lock the owner out.
  */
-export async function logIn(attempt: Attempt, credentials: { userName: string; password: string }): Promise<Opened> {
+export async function logIn(attempt: Attempt, credentials: Typed): Promise<Opened> {
   const { db, request } = attempt;
   const account = await findAccountByLogin(db, credentials.userName, deviceHashOf(request));
   const key = account?.isKnownDevice ? keyOfDevices(account.id) : keyOfLogin(credentials.userName);
@@ -43,8 +52,8 @@ export async function logIn(attempt: Attempt, credentials: { userName: string; p
   const wait = await takeLoginTry(db, key);
   if (wait > 0) throw new Refusal('auth.slowDown', { retryAfter: wait });
 
-  const opened = await tryPassword(attempt, account, { password: credentials.password, key }).catch(async (error) => {
-    // A full disk or a full queue is no wrong password. If this also fails, the try expires by itself.
+  const opened = await tryPassword(attempt, account, { ...credentials, key }).catch(async (error) => {
+    // A full disk, a full queue or a wrong code is no wrong password. If this also fails, the try expires by itself.
     await giveLoginTryBack(db, key).catch(() => undefined);
     throw error;
   });
@@ -63,15 +72,19 @@ export async function logIn(attempt: Attempt, credentials: { userName: string; p
 async function tryPassword(
   { db, ...attempt }: Attempt,
   account: LoginAccount | undefined,
-  { password, key }: { password: string; key: string },
+  { password, code, key }: Typed & { key: string },
 ): Promise<Opened | null> {
   const isRight = account ? await isPassword(account.passwordHash, password) : await verifyUnknownAccount(password);
   if (!account || !isRight) return null;
 
   const { settings, request, reply } = attempt;
-  const { id: userId, passwordHash, isKnownDevice } = account;
+  const { id: userId, passwordHash, isKnownDevice, hasFactor } = account;
+  if (hasFactor) await demandCode({ db, ...attempt }, account, code);
   return db.transaction().execute(async (tx) => {
-    const session = await openSession({ db: tx, ...attempt }, { userId, passwordHash });
+    const session = await openSession(
+      { db: tx, ...attempt },
+      { userId, passwordHash, factor: hasFactor ? 'proven' : 'none' },
+    );
     if (!session) return null;
     if (isKnownDevice) await forgetLoginFailures(tx, [key]);
     else await giveLoginTryBack(tx, key);
@@ -80,4 +93,25 @@ async function tryPassword(
     await writeAudit(tx, { viewer, requestId: request.id }, { action: 'session.open' });
     return { ...viewer, token: session.token };
   });
+}
+
+/** Asks for the code of a second factor once the password was right, and refuses a wrong one. */
+async function demandCode(
+  { db, settings, request }: Attempt,
+  account: LoginAccount,
+  code: string | null,
+): Promise<void> {
+  const { id: userId, isKnownDevice } = account;
+  const note = { objectType: 'user', objectId: userId };
+  const actor = { viewer: null, requestId: request.id };
+  if (code === null) {
+    await writeAudit(db, actor, { action: 'session.askFactor', ...note });
+    throw new Refusal('auth.factorNeeded');
+  }
+  await proveCode(db, settings, { userId, code, key: keyOfCodes(userId, Boolean(isKnownDevice)) }).catch(
+    async (error) => {
+      await writeAudit(db, actor, { action: 'session.open', outcome: 'refused', ...note });
+      throw error;
+    },
+  );
 }

@@ -15,7 +15,7 @@ export async function findAccountByLogin(db: Db, login: string, deviceHash: Buff
       .leftJoin('knownDevices', (join) =>
         join.onRef('knownDevices.userId', '=', 'users.id').on('knownDevices.deviceHash', '=', deviceHash),
       )
-      .select(['users.id', 'passwordHash'])
+      .select(['users.id', 'passwordHash', 'hasFactor'])
       .select((eb) => eb('knownDevices.userId', 'is not', null).as('isKnownDevice'))
       .where('closedAt', 'is', null)
       .where('passwordHash', 'is not', null)

@@ -49,7 +49,7 @@ const OPEN = new Map([['session a', 'Customer' as const]]);
 const streamOf = (sessionId: string, ended: string[]): Stream => ({
   viewer: {
     ...{ userId: 'u', role: 'Customer', doctorId: null, sessionId, mayDispense: false },
-    ...{ mustChangePassword: false, isBound: false },
+    ...{ mustChangePassword: false, mustEnrolFactor: false, needsStepUp: false, isBound: false },
   },
   write: () => undefined,
   end: () => ended.push(sessionId),

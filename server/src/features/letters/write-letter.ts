@@ -51,6 +51,9 @@ const writers: Record<LetterName, Writer> = {
     return letter && { to: email, ...letter };
   },
   passwordChanged: toUser((_desk, language) => letters.passwordChanged(language)),
+  signInChanged: toUser((_desk, language) => letters.signInChanged(language)),
+  passkeyCopied: toUser((_desk, language) => letters.passkeyCopied(language)),
+  factorRestored: toUser((_desk, language) => letters.factorRestored(language)),
   reminder: toUser(({ publicUrl }, language) => letters.reminder({ link: `${publicUrl}/user` }, language)),
 
   confirmAddress: async (desk, { objectId }) => {

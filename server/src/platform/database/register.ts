@@ -6,6 +6,7 @@ import { CARE_REGISTER } from './register/care';
 import { CARE_FILE_REGISTER } from './register/care-file';
 import { CLINIC_REGISTER } from './register/clinic';
 import type { Entries, TableEntry } from './register/entry';
+import { FACTOR_REGISTER } from './register/factors';
 import { FOLLOW_UP_REGISTER } from './register/follow-up';
 import { IDENTITY_REGISTER } from './register/identity';
 import { NEED_TO_KNOW_REGISTER } from './register/need-to-know';
@@ -23,6 +24,7 @@ import type { Tables } from './tables';
  */
 const ENTRIES = {
   ...ACCOUNT_REGISTER,
+  ...FACTOR_REGISTER,
   ...APPOINTMENT_REGISTER,
   ...CARE_REGISTER,
   ...CARE_FILE_REGISTER,

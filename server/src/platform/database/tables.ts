@@ -5,6 +5,7 @@ import type { AuditTables } from './tables/audit';
 import type { CareTables } from './tables/care';
 import type { CareFileTables } from './tables/care-file';
 import type { ClinicTables } from './tables/clinic';
+import type { FactorTables } from './tables/factors';
 import type { FollowUpTables } from './tables/follow-up';
 import type { IdentityTables } from './tables/identity';
 import type { NeedToKnowTables } from './tables/need-to-know';
@@ -17,6 +18,7 @@ import type { WaitingTables } from './tables/waiting';
 /** Every table with its columns, file by file as the migrations made them. */
 export interface Tables
   extends AccountTables,
+    FactorTables,
     AppointmentTables,
     CareTables,
     CareFileTables,

@@ -3,7 +3,8 @@ import type { ErrorCode } from '@antam/contract/errors';
 import { Refusal } from './refusal';
 
 /** Refusals that any call can get, so that contracts need not repeat them. */
-const FOR_ANY_CALL = /^(request|server)\.|^auth\.(noToken|sessionEnded|wrongRole|xsrf|mustChangePassword)$/;
+const FOR_ANY_CALL =
+  /^(request|server)\.|^auth\.(noToken|sessionEnded|wrongRole|xsrf|mustChangePassword|enrolFactor|stepUp)$/;
 
 export function isForAnyCall(code: ErrorCode): boolean {
   return FOR_ANY_CALL.test(code);

@@ -79,6 +79,10 @@ interface ServeContext {
 }
 
 const OPEN_BEFORE_PASSWORD_CHANGE = new Set(['getMe', 'changePassword', 'logout', 'watchLive']);
+const OPEN_BEFORE_ENROLMENT = new Set([
+  ...['getMe', 'changePassword', 'logout', 'getFactors'],
+  ...['startTotp', 'confirmTotp', 'startPasskey', 'addPasskey'],
+]);
 const TRIES = 3;
 
 /** Makes the function with which features serve the contract's endpoints. */
@@ -108,6 +112,7 @@ export function createServe(context: ServeContext): { serve: Serve; served: Endp
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const viewer = request.viewer ?? null;
+      if (viewer) demandStepUp(endpoint, viewer, request.body);
       const actor = { viewer, requestId: request.id };
       const key = isWrite && options.keepsAnswer !== false ? onceKeyOf(endpoint, request) : null;
       const run = async (tx: Db) => {
@@ -173,6 +178,14 @@ function demandRole(endpoint: Endpoint, viewer: Session | null): void {
   if (!endpoint.roles.includes(viewer.role)) throw new Refusal('auth.wrongRole');
   if (viewer.mustChangePassword && !OPEN_BEFORE_PASSWORD_CHANGE.has(endpoint.name))
     throw new Refusal('auth.mustChangePassword');
+  if (viewer.mustEnrolFactor && !OPEN_BEFORE_ENROLMENT.has(endpoint.name)) throw new Refusal('auth.enrolFactor');
+}
+
+/** A stolen session cannot do what the contract marks as sensitive. An account without a second factor is not asked. */
+function demandStepUp({ stepUp }: Endpoint, viewer: Session, body: unknown): void {
+  if (!stepUp || !viewer.needsStepUp) return;
+  const isAsked = stepUp === true || (body as Record<string, unknown> | undefined)?.[stepUp.when] !== undefined;
+  if (isAsked) throw new Refusal('auth.stepUp');
 }
 
 /** Parses an answer by the schema of its audience: a field that was not declared is never sent. */

@@ -1,5 +1,6 @@
 import { BACKGROUND_HEADER, IDEMPOTENCY_HEADER, type KnownLanguage, type Role } from '@antam/contract/constants';
 import type { CareAccess } from '@antam/contract/trust-settings';
+import { FACTOR_GRACE_DAYS } from '@antam/rules/second-factor';
 import type { FastifyRequest } from 'fastify';
 import { type QueryResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database';
@@ -13,6 +14,9 @@ import { languageOf } from '../http/words';
 import { hashOf, isSameHash } from '../ids';
 import { bearerOf, type Session, xsrfToken } from './session';
 import { isTouched, rememberTouch, TOUCH_AFTER_SECONDS } from './touches';
+
+/** How long after the second factor was proven a sensitive call does not ask for it again. */
+const STEP_UP_SECONDS = 600;
 
 export interface Caller {
   viewer: Session;
@@ -64,6 +68,8 @@ export async function findCaller(
       mayDispense: session.mayDispense,
       careAccess: session.careAccess,
       mustChangePassword: session.mustChangePassword,
+      mustEnrolFactor: session.mustEnrolFactor,
+      needsStepUp: session.needsStepUp,
       isBound: session.bindingHash !== null,
     },
     earlier: session.requestHash ? { requestHash: session.requestHash, answer: session.answer } : null,
@@ -81,7 +87,7 @@ export async function findOpenSessions(
 ): Promise<Map<string, Role>> {
   const { rows } = await sql<{ id: string; role: Role }>`
     select s.id, u.role from sessions s join users u on u.id = s.user_id
-    where s.id = any(${sessionIds}::uuid[]) and ${isOpen(limitsOf(settings))}`.execute(db);
+    where s.id = any(${sessionIds}::uuid[]) and ${isOpen(limitsOf(settings))} and not (${mustEnrol})`.execute(db);
   return new Map(rows.map(({ id, role }) => [id, role]));
 }
 
@@ -108,6 +114,8 @@ interface SessionRow extends Hit {
   role: Role;
   mayDispense: boolean;
   mustChangePassword: boolean;
+  mustEnrolFactor: boolean;
+  needsStepUp: boolean;
   doctorId: string | null;
   careAccess: CareAccess | null;
   requestHash?: Buffer | null;
@@ -125,7 +133,7 @@ const statements = new Map<string, Find>();
 
 // Only what the caller needs: each column costs time on every call.
 const SHOWN = sql`found.id, found.user_id, found.binding_hash, found.role, found.may_dispense,
-  found.must_change_password, found.doctor_id, found.care_access`;
+  found.must_change_password, found.must_enrol_factor, found.needs_step_up, found.doctor_id, found.care_access`;
 
 /** Builds the statement from only the parts that a call needs, because every part costs time on every call. */
 function statementFor(need: Need): Find {
@@ -150,9 +158,19 @@ function findSession(asked: Asked, { isUse, hasKey, isLimited }: Need): RawBuild
     from found${isLimited ? sql` cross join hit` : sql``}${hasKey ? earlierOf(asked) : sql``}`;
 }
 
+/**
+ * Whether the account `u` can do nothing before it has a second factor: a lost one was restored, or the clinic requires
+ * one and the days of grace are over (rules/second-factor.ts).
+ */
+const mustEnrol = sql`case when u.has_factor then false when u.must_enrol then true when u.role = 'Customer' then false
+  else coalesce((select t.factor_required and
+    greatest(t.factor_required_since, u.created_at) < now() - interval '1 day' * ${sql.lit(FACTOR_GRACE_DAYS)}
+    from trust_settings t), false) end`;
+
 const found = (asked: Asked): RawBuilder<unknown> => sql`found as (
   select s.id, s.user_id, s.binding_hash, s.last_seen_at, u.role, u.may_dispense,
-    u.must_change_password,
+    u.must_change_password, ${mustEnrol} as must_enrol_factor,
+    u.has_factor and coalesce(s.factor_at < now() - interval '1 second' * ${sql.lit(STEP_UP_SECONDS)}, true) as needs_step_up,
     case u.role when 'Doctor' then (select d.id from doctors d where d.user_id = u.id) end as doctor_id,
     case u.role when 'Doctor' then (select trust.care_access from trust_settings trust) end as care_access
   from sessions s join users u on u.id = s.user_id

@@ -20,6 +20,13 @@ export const keyOfLogin = (login: string): string => `login:${hashOf(login.toLow
 /** The key for counting guesses from a browser that has logged in before. */
 export const keyOfDevices = (userId: string): string => `device:${userId}`;
 
+/**
+ * The keys for counting wrong codes of a second factor, by account: to be asked for a code one needs the password
+ * first, so this tells a stranger nothing. A browser that has logged in before is counted apart.
+ */
+export const keyOfCodes = (userId: string, isKnownDevice = false): string =>
+  `${isKnownDevice ? 'device-code' : 'code'}:${userId}`;
+
 const isForgotten = sql`f.updated_at < now() - ${FORGET_AFTER}::interval`;
 const openTries = sql`(case when f.tries_until > now() then f.tries else 0 end)`;
 

@@ -7,14 +7,15 @@ interface NewLink {
   purpose: Exclude<LinkPurpose, 'confirm-address'>;
   userId: string | null;
   minutes: number;
+  /** Given where it must be typed; otherwise one that is only followed is made. */
+  token?: string;
 }
 
 /**
  * Stores a link's hash and returns its token, which belongs in the fragment of an address, because a fragment is never
  * logged.
  */
-export async function mintLink(db: Db, { minutes, ...link }: NewLink): Promise<string> {
-  const token = newSecret();
+export async function mintLink(db: Db, { minutes, token = newSecret(), ...link }: NewLink): Promise<string> {
   const expiresAt = new Date(Date.now() + minutes * 60_000);
   await db
     .insertInto('oneTimeLinks')
@@ -53,6 +54,23 @@ export async function takeLink(
     .where('expiresAt', '>', sql<Date>`now()`)
     .returning(['userId', 'pendingAddressId'])
     .executeTakeFirst();
+}
+
+/** Whether a link would be taken; it is not used up. */
+export async function isLinkOpen(
+  db: Db,
+  { purpose, userId, token }: { purpose: LinkPurpose; userId: string; token: string },
+): Promise<boolean> {
+  const link = await db
+    .selectFrom('oneTimeLinks')
+    .select('userId')
+    .where('tokenHash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return link !== undefined;
 }
 
 export async function deleteLinks(db: Db, purpose: LinkPurpose, userId: string | null): Promise<void> {

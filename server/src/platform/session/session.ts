@@ -15,6 +15,10 @@ const XSRF_COOKIE = 'XSRF-TOKEN';
 
 export interface Session extends Viewer {
   mustChangePassword: boolean;
+  /** The account must set up a second factor before anything else. */
+  mustEnrolFactor: boolean;
+  /** The account has a second factor, and it was not proven within the last minutes. */
+  needsStepUp: boolean;
   isBound: boolean;
 }
 
@@ -25,6 +29,17 @@ interface SessionOpening {
   reply: FastifyReply;
 }
 
+interface SessionOwner {
+  userId: string;
+  passwordHash: string;
+  /**
+   * `none`: no second factor was asked for, so the account must have none. `proven`: just now. `continued`: the same, and
+   * the session takes the place of the one that the request carries. `earlier`: when the session before this one was
+   * opened; sensitive calls ask again.
+   */
+  factor: 'none' | 'proven' | 'continued' | 'earlier';
+}
+
 /**
  * Opens a session, if the account is open and still has the given password; otherwise returns null. A session of a
  * browser is bound to a cookie that no script can read. The session that the request still carries ends, and so do the
@@ -32,7 +47,7 @@ interface SessionOpening {
  */
 export async function openSession(
   { db, settings, request, reply }: SessionOpening,
-  owner: { userId: string; passwordHash: string },
+  owner: SessionOwner,
 ): Promise<{ token: string; role: Role } | null> {
   const token = newSecret();
   const id = newId();
@@ -59,10 +74,8 @@ export async function openSession(
   return { token, role };
 }
 
-interface NewSession {
+interface NewSession extends SessionOwner {
   id: string;
-  userId: string;
-  passwordHash: string;
   tokenHash: Buffer;
   bindingHash: Buffer | null;
   device: string;
@@ -77,15 +90,21 @@ const insertSession = prepared(
   (_db, session: NewSession) => sql<{ role: Role }>`with
     owner as (
       select id, role from users
-      where id = ${session.userId} and password_hash = ${session.passwordHash} and closed_at is null for share
+      where id = ${session.userId} and password_hash = ${session.passwordHash} and closed_at is null
+        and (not has_factor or ${session.factor}::text <> 'none') for share
     ),
+    carried as (select token_hash, created_at from sessions where token_hash = ${session.carriedHash}),
     opened as (
-      insert into sessions (id, user_id, token_hash, binding_hash, device)
-      select ${session.id}, id, ${session.tokenHash}, ${session.bindingHash}, ${session.device} from owner
+      insert into sessions (id, user_id, token_hash, binding_hash, device, factor_at, created_at)
+      select ${session.id}, id, ${session.tokenHash}, ${session.bindingHash}, ${session.device},
+        case when ${session.factor}::text in ('proven', 'continued') then now() end,
+        coalesce((select created_at from carried where ${session.factor}::text = 'continued'), now())
+      from owner
     ),
     ended as (
       delete from sessions where exists (select from owner) and (token_hash = ${session.carriedHash} or id in (
         select older.id from sessions older where older.user_id = ${session.userId}
+          and older.token_hash is distinct from ${session.carriedHash}
         order by older.created_at desc, older.id desc offset ${MAX_SESSIONS - 1}))
     )
     select role from owner`,

@@ -1,5 +1,5 @@
 import { UNKNOWN } from '../role-table';
-import { ALL, get, id, patient, type Row, row } from './object-row';
+import { ALL, get, id, NONE, patient, type Row, row } from './object-row';
 
 /** Calls of Staff and Admin that name a request or an account. */
 export const ACCOUNT_ROWS: readonly Row[] = [
@@ -26,6 +26,13 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   })),
   row('setTemporaryPassword', { Admin: ALL }, async (side, sides) => ({
     request: `POST /api/auth/users/${side ? (await sides.freshPatient()).userId : UNKNOWN}/temporary-password`,
+  })),
+  row('restoreFactor', { Admin: ALL }, async (side, sides) => ({
+    request: `POST /api/auth/users/${side ? (await sides.freshPatient()).userId : UNKNOWN}/factor-restore`,
+  })),
+  // The passkey is always another person's.
+  row('removePasskey', { Customer: NONE, Staff: NONE, Doctor: NONE, Admin: NONE }, async (side, sides) => ({
+    request: `DELETE /api/auth/factors/passkeys/${side ? await sides.freshPasskey() : UNKNOWN}`,
   })),
   row('deleteUser', { Admin: ALL }, async (side, sides) => ({
     request: `DELETE /api/auth/users/${side ? (await sides.freshPatient()).userId : UNKNOWN}`,

@@ -25,6 +25,7 @@ export interface Row {
 }
 
 export const OWN = ['may', 'absent', 'absent'] as const;
+export const NONE = ['absent', 'absent', 'absent'] as const;
 export const ALL = ['may', 'may', 'absent'] as const;
 export const appointment = { Customer: OWN, Staff: ALL, Doctor: OWN } as const;
 // There is nothing to read of a doctor who is not there.

@@ -1,4 +1,4 @@
-import { CalendarOff, CircleCheck, MapPinned, ScrollText, ShieldCheck, Tv, Users } from 'lucide-react';
+import { CalendarOff, CircleCheck, MapPinned, ScrollText, ShieldCheck, Tv, UserCog, Users } from 'lucide-react';
 import { PATHS } from '../../lib/paths';
 import { Area } from '../area';
 import { DeskLayout } from '../layouts/desk-layout';
@@ -23,6 +23,7 @@ function AdminLayout() {
         { to: PATHS.adminDays, label: t.days, icon: CalendarOff },
         { to: PATHS.adminReasons, label: t.reasons, shortLabel: t.reasonsShort, icon: CircleCheck },
         { to: PATHS.adminAudit, label: t.audit, icon: ScrollText },
+        { to: PATHS.adminSecurity, label: t.security, icon: UserCog },
       ]}
     />
   );

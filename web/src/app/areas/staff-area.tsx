@@ -4,6 +4,7 @@ import {
   CalendarPlus,
   Hourglass,
   House,
+  KeySquare,
   LayoutDashboard,
   Mail,
   MessagesSquare,
@@ -78,6 +79,7 @@ function Reception({ mayDispense }: { mayDispense: boolean }) {
           icon: Mail,
           badge: { count: open, label: t.openRequests(open) },
         },
+        { to: PATHS.staffSecurity, label: t.security, icon: KeySquare },
       ]}
     />
   );

@@ -20,4 +20,5 @@ export const ADMIN_ROUTES: readonly ScreenRoute[] = [
     path: PATHS.adminSettings,
     Screen: lazyScreen(() => import('../../features/clinic-settings/settings-screen')),
   },
+  { path: PATHS.adminSecurity, Screen: lazyScreen(() => import('../../features/account/security-screen')) },
 ];

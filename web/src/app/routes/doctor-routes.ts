@@ -20,6 +20,7 @@ export const DOCTOR_ROUTES: readonly ScreenRoute[] = [
   { path: PATHS.doctorTests, Screen: lazyScreen(() => import('../../features/tests-due/tests-screen')) },
   { path: PATHS.doctorReminders, Screen: lazyScreen(() => import('../screens/doctor-reminders-screen')) },
   { path: PATHS.doctorProfile, Screen: lazyScreen(() => import('../screens/doctor-profile-screen')) },
+  { path: PATHS.doctorSecurity, Screen: lazyScreen(() => import('../screens/doctor-security-screen')) },
   { path: PATHS.doctorMessages, Screen: Messages },
   { path: PATHS.doctorConversation, Screen: Messages },
 ];

@@ -77,6 +77,10 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
     lazyScreen(() => import('../../features/auth/change-password-screen')),
   ),
   unwritten(
+    PATHS.enrolFactor,
+    lazyScreen(() => import('../screens/enrol-factor-screen')),
+  ),
+  unwritten(
     PATHS.confirmEmail,
     lazyScreen(() => import('../../features/auth/confirm-email-screen')),
   ),

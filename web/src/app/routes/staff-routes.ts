@@ -20,4 +20,5 @@ export const STAFF_ROUTES: readonly ScreenRoute[] = [
     path: PATHS.staffContactRequests,
     Screen: lazyScreen(() => import('../../features/contact-requests/contact-requests-screen')),
   },
+  { path: PATHS.staffSecurity, Screen: lazyScreen(() => import('../../features/account/security-screen')) },
 ];

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice';
 import { PasswordField } from '../../ui/password-field';
 import { showSuccess } from '../../ui/snackbars';
 import { useAccountTexts } from './account-texts';
-import { useChangePassword } from './queries';
+import { useChangePassword } from './security-queries';
 
 const check = lateCheck(() => import('./password-check'));
 

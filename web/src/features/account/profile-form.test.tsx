@@ -13,7 +13,7 @@ const PROFILE: Profile = {
   ...{ _id: 'u1', userName: 'mai', email: 'mai@example.com', isEmailConfirmed: true, roleName: 'Customer' },
   ...{ fullName: 'Lê Thị Mai', dateOfBirth: '1990-05-04', gender: 'Female', address: 'Huế', phone: '0901 234 567' },
   ...{ imageUrl: null, avatar: null, pendingEmail: null, patientCode: 'BN1001' },
-  ...{ mustChangePassword: false, mayDispense: false, idleSeconds: 1800 },
+  ...{ mustEnrolFactor: false, enrolFactorBy: null, mustChangePassword: false, mayDispense: false, idleSeconds: 1800 },
 };
 const SAVED = 'Account information updated successfully!';
 

@@ -1,4 +1,3 @@
-import { changePassword, endOtherSessions, listMySessions } from '@antam/contract/auth';
 import type { BodyOf } from '@antam/contract/endpoint';
 import {
   dropPendingEmail,
@@ -14,10 +13,9 @@ import {
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
-import { beginSession, meetViewer } from '../../lib/call/session';
+import { meetViewer } from '../../lib/call/session';
 
 const PROFILE = [QUERY_ROOTS.profile];
-const SESSIONS = [QUERY_ROOTS.profile, 'sessions'];
 const CHOICES = [QUERY_ROOTS.profile, 'notification-choices'];
 
 export function useProfile() {
@@ -62,29 +60,6 @@ export function useUploadAvatar() {
 function keep(cache: QueryClient, profile: Profile) {
   cache.setQueryData(PROFILE, profile);
   meetViewer(profile);
-}
-
-export function useChangePassword() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof changePassword>) => call(changePassword, { body }),
-    onSuccess: (opened) => {
-      beginSession(opened);
-      void cache.invalidateQueries({ queryKey: SESSIONS });
-    },
-  });
-}
-
-export function useSessions() {
-  return useQuery({ queryKey: SESSIONS, queryFn: ({ signal }) => call(listMySessions, { signal }) });
-}
-
-export function useEndOtherSessions() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(endOtherSessions),
-    onSettled: () => cache.invalidateQueries({ queryKey: SESSIONS }),
-  });
 }
 
 export function useNotificationChoices() {

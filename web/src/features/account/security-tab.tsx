@@ -1,15 +1,22 @@
+import { useSession } from '../../lib/call/session';
+import { FactorsCard } from './factors/factors-card';
 import { PasswordForm } from './password-form';
 import { PrivacyCard } from './privacy-card';
 import { SessionsCard } from './sessions-card';
 
 export function SecurityTab() {
+  const session = useSession();
+  const isPatient = session.status !== 'out' && session.viewer?.roleName === 'Customer';
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <div className="grid gap-5">
         <PasswordForm />
-        <PrivacyCard />
+        {isPatient && <PrivacyCard />}
       </div>
-      <SessionsCard />
+      <div className="grid gap-5">
+        <FactorsCard />
+        <SessionsCard />
+      </div>
     </div>
   );
 }

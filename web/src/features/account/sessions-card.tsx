@@ -1,4 +1,4 @@
-import { MonitorSmartphone } from 'lucide-react';
+import { Laptop } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorText } from '../../lib/texts/error-text';
 import { useTimes } from '../../lib/time/times';
@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { showSnackbar, showSuccess } from '../../ui/snackbars';
 import { Waiting } from '../../ui/waiting';
 import { useAccountTexts } from './account-texts';
-import { useEndOtherSessions, useSessions } from './queries';
+import { useEndOtherSessions, useSessions } from './security-queries';
 
 export function SessionsCard() {
   const { formatDateTime } = useTimes();
@@ -24,7 +24,7 @@ export function SessionsCard() {
         <ul className="divide-y divide-line *:py-3">
           {data.map((session) => (
             <li key={session._id} className="flex items-start gap-3">
-              <MonitorSmartphone aria-hidden="true" className="mt-1 size-5 shrink-0 text-ink-soft" />
+              <Laptop aria-hidden="true" className="mt-1 size-5 shrink-0 text-ink-soft" />
               <div className="min-w-0 grow">
                 <p className="flex flex-wrap items-center gap-2 font-medium">
                   {session.device}

@@ -12,6 +12,7 @@ import { showSuccess } from '../../ui/snackbars';
 import { AccountForm } from './account-form';
 import { useAccountsTexts } from './accounts-texts';
 import { DeleteDialog } from './delete-dialog';
+import { RestoreFactorDialog } from './restore-factor-dialog';
 import { SessionsDialog } from './sessions-dialog';
 import { TemporaryPasswordDialog } from './temporary-password-dialog';
 import { type UserAction, UserTable } from './user-table';
@@ -81,6 +82,7 @@ export function AccountsScreen({ actions }: { actions?: ReactNode }) {
       </div>
       <DeleteDialog user={chosenFor('delete')} onClose={() => setChosen(null)} onDeleted={onDeleted} />
       <TemporaryPasswordDialog user={chosenFor('password')} onClose={() => setChosen(null)} />
+      <RestoreFactorDialog user={chosenFor('factor')} onClose={() => setChosen(null)} />
       <SessionsDialog user={chosenFor('sessions')} onClose={() => setChosen(null)} />
     </>
   );

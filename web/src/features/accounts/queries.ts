@@ -3,6 +3,7 @@ import {
   endUserSessions,
   listUserSessions,
   listUsers,
+  restoreFactor,
   setTemporaryPassword,
   type UserUpdate,
   updateUser,
@@ -51,6 +52,8 @@ export const useDeleteUser = () => useUserChange((id: string) => call(deleteUser
 
 export const useSetTemporaryPassword = () =>
   useUserChange((id: string) => call(setTemporaryPassword, { params: { id } }));
+
+export const useRestoreFactor = () => useUserChange((id: string) => call(restoreFactor, { params: { id } }));
 
 export function useUserSessions(id: string) {
   return useQuery({

@@ -1,6 +1,6 @@
 import type { UserAccount } from '@antam/contract/auth';
 import type { Role } from '@antam/contract/constants';
-import { KeyRound, MonitorSmartphone, Users } from 'lucide-react';
+import { KeyRound, MonitorSmartphone, ShieldOff, Users } from 'lucide-react';
 import { useSession } from '../../lib/call/session';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
@@ -13,7 +13,7 @@ import { Waiting } from '../../ui/waiting';
 import { useAccountsTexts } from './accounts-texts';
 import { useUsers } from './queries';
 
-export type UserAction = 'edit' | 'password' | 'sessions' | 'delete';
+export type UserAction = 'edit' | 'password' | 'factor' | 'sessions' | 'delete';
 
 type UserTableProps = { search: string; role: Role | ''; onAction: (action: UserAction, user: UserAccount) => void };
 
@@ -73,7 +73,7 @@ export function UserTable({ search, role, onAction }: UserTableProps) {
 }
 
 function UserActions({ user, onAction }: { user: UserAccount; onAction: UserTableProps['onAction'] }) {
-  const { table: t, temporary, sessions } = useAccountsTexts();
+  const { table: t, temporary, restore, sessions } = useAccountsTexts();
   const session = useSession();
   const name = user.userName ?? user.fullName ?? '';
   const isOneself = session.status !== 'out' && session.userId === user._id;
@@ -104,6 +104,17 @@ function UserActions({ user, onAction }: { user: UserAccount; onAction: UserTabl
               onClick={() => onAction('password', user)}
             >
               <KeyRound aria-hidden="true" className="size-5" />
+            </Button>
+          )}
+          {user.hasFactor && (
+            <Button
+              look="quiet"
+              size="icon"
+              aria-label={restore.open(name)}
+              title={restore.open(name)}
+              onClick={() => onAction('factor', user)}
+            >
+              <ShieldOff aria-hidden="true" className="size-5" />
             </Button>
           )}
           <Button look="danger" size="small" aria-label={t.removeFor(name)} onClick={() => onAction('delete', user)}>

@@ -48,6 +48,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (userName: string, passwo
           </li>
         ))}
       </ul>
+      <p className="mt-3 text-sm">{t.factors}</p>
     </section>
   );
 }

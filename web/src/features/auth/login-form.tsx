@@ -1,3 +1,5 @@
+import type { login } from '@antam/contract/auth';
+import type { ResponseOf } from '@antam/contract/endpoint';
 import { MAX_LENGTH } from '@antam/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -13,6 +15,8 @@ import { useAuthTexts } from './auth-texts';
 import { DemoAccounts } from './demo-accounts';
 import { loadSend } from './load-send';
 
+const FACTOR_NEEDED = 'auth.factorNeeded';
+
 export function LoginForm() {
   const t = useAuthTexts();
   const errorText = useErrorText();
@@ -22,19 +26,28 @@ export function LoginForm() {
   const formElement = useRef<HTMLFormElement>(null);
   const [oddAnswer, setOddAnswer] = useState<string | null>(null);
 
-  const { form, isBusy, isInvalid, refusal } = useSubmission(
-    async (data) => {
-      setOddAnswer(null);
-      return (await loadSend()).logIn(data);
-    },
-    (answer) => {
-      const area = ownAreaOf(answer.roleName);
-      if (!answer.token) return setOddAnswer(t.login.noToken);
-      if (!area) return setOddAnswer(t.login.unknownRole);
-      beginSession(answer);
-      navigate(destination ?? area, { replace: true });
-    },
-  );
+  const [asksCode, setAsksCode] = useState(false);
+
+  const { form, isBusy, isInvalid, refusal } = useSubmission(async (data) => {
+    setOddAnswer(null);
+    const outcome = await (await loadSend()).logIn(data);
+    setAsksCode((isAsked) => isAsked || (outcome.kind === 'refused' && outcome.error.code === FACTOR_NEEDED));
+    return outcome;
+  }, enter);
+
+  function enter(answer: ResponseOf<typeof login>) {
+    const area = ownAreaOf(answer.roleName);
+    if (!answer.token) return setOddAnswer(t.login.noToken);
+    if (!area) return setOddAnswer(t.login.unknownRole);
+    beginSession(answer);
+    navigate(destination ?? area, { replace: true });
+  }
+
+  async function enterWithPasskey() {
+    setOddAnswer(null);
+    const { logInByPasskey } = await import('./passkey-login');
+    await logInByPasskey().then(enter, (error) => setOddAnswer(errorText(error, t.login.passkeyStopped)));
+  }
 
   function fillIn(userName: string, password: string) {
     const fields = formElement.current?.elements;
@@ -44,7 +57,8 @@ export function LoginForm() {
     formElement.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
   }
 
-  const problem = oddAnswer ?? (refusal && errorText(refusal, t.login.failed));
+  const isNewlyAsked = refusal?.code === FACTOR_NEEDED;
+  const problem = oddAnswer ?? (refusal && !isNewlyAsked && errorText(refusal, t.login.failed));
   return (
     <>
       <form ref={formElement} {...form} className="grid gap-5" onFocus={() => void loadSend()}>
@@ -67,9 +81,26 @@ export function LoginForm() {
           autoComplete="current-password"
           error={isInvalid('password') ? t.required.password : undefined}
         />
+        {asksCode && (
+          <TextField
+            label={t.login.code}
+            hint={t.login.codeHint}
+            name="code"
+            required
+            autoFocus
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={MAX_LENGTH.code}
+            error={isInvalid('code') ? t.login.codeMissing : undefined}
+          />
+        )}
         {problem && <Notice tone="error">{problem}</Notice>}
         <Button type="submit" size="large" isBusy={isBusy}>
           {t.login.submit}
+        </Button>
+        <Button look="outline" onClick={enterWithPasskey}>
+          {t.login.passkey}
         </Button>
       </form>
       <div className="mt-5 grid justify-items-center gap-1 text-center">

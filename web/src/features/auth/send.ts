@@ -1,6 +1,7 @@
 import {
   Credentials,
   changePassword as changePasswordCall,
+  FactorCode,
   FirstAdmin,
   forgotPassword,
   LinkRequest,
@@ -21,12 +22,19 @@ import { submit } from '../../lib/call/submit';
 /** A patient who registers gives a full name too (spec section 5). */
 const SelfRegistration = z.extend(Registration, { fullName: FullName });
 
+/** Once the server has asked for it. */
+const WithCode = z.extend(Credentials, { code: FactorCode });
+
 /** The link of a slip asks for one of the two. */
 const WithPhone = z.extend(NewcomerCompletion, { phone: Phone });
 const WithBirthDate = z.extend(NewcomerCompletion, { dateOfBirth: ClinicDate });
 
 export const logIn = (form: FormData) =>
-  submit(login, Credentials, { userName: form.get('userName'), password: form.get('password') });
+  submit(login, form.has('code') ? WithCode : Credentials, {
+    userName: form.get('userName'),
+    password: form.get('password'),
+    ...(form.has('code') && { code: form.get('code') }),
+  });
 
 export const register = (form: FormData) =>
   submit(registerCall, SelfRegistration, {

@@ -1,5 +1,7 @@
 import { useOwnDoctor } from '../../clinic/own-doctor';
 import { usePageMeta } from '../../lib/page-meta';
+import { PATHS } from '../../lib/paths';
+import { LinkButton } from '../../ui/link-button';
 import { PageHeader } from '../../ui/page-header';
 import { Waiting } from '../../ui/waiting';
 import { ProfileForm } from './profile-form';
@@ -12,7 +14,15 @@ export default function ProfileScreen() {
   usePageMeta({ title: t.pageTitle });
   return (
     <>
-      <PageHeader title={t.title} text={doctor.data?.userId.fullName} />
+      <PageHeader
+        title={t.title}
+        text={doctor.data?.userId.fullName}
+        actions={
+          <LinkButton look="outline" to={PATHS.doctorSecurity}>
+            {t.security}
+          </LinkButton>
+        }
+      />
       <Waiting for={doctor} failed={t.loadFailed} rows={4} className="h-48" />
       {doctor.data && <ProfileForm key={doctor.data._id} doctor={doctor.data} />}
     </>

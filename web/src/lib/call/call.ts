@@ -81,8 +81,17 @@ export async function send(endpoint: Endpoint, request: Loose = {}): Promise<Res
   const error = await callErrorOf(response);
   // What is read again by itself must not open a dialog.
   if (!isBackground && (await isOvercome(error))) return send(endpoint, request);
-  if (token && (error.code === 'auth.sessionEnded' || error.code === 'auth.noToken')) expireSession();
+  if (token && (error.code === 'auth.sessionEnded' || error.code === 'auth.noToken')) {
+    // The session went on under a new token while this call was under way.
+    if (isReplaced(token)) return send(endpoint, request);
+    expireSession();
+  }
   throw error;
+}
+
+function isReplaced(token: string): boolean {
+  const session = currentSession();
+  return session.status === 'in' && session.token !== token;
 }
 
 function ask(address: string, init: RequestInit, request: Loose): Promise<Response> {

@@ -27,10 +27,16 @@ export function useSession(): Session {
 export function beginSession({ token, userId, roleName }: { token: string; userId: string; roleName: Role }): void {
   localStorage.setItem(TOKEN_KEY, token);
   localStorage.setItem(USER_ID_KEY, userId);
+  replace({ status: 'in', token, userId, roleName, viewer: continuingViewer(userId) });
+}
+
+/**
+ * The same person goes on under a new token, also in other tabs: no screen is left and no input lost. After a forced
+ * change of password or a forced second factor everything is loaded again.
+ */
+function continuingViewer(userId: string): Profile | null {
   const before = session.status !== 'out' && session.userId === userId ? session.viewer : null;
-  // The same person with a new token continues; after a forced change of password everything is loaded again.
-  const viewer = before?.mustChangePassword ? null : before;
-  replace({ status: 'in', token, userId, roleName, viewer });
+  return before?.mustChangePassword || before?.mustEnrolFactor ? null : before;
 }
 
 export function meetViewer(viewer: Profile): void {
@@ -98,11 +104,12 @@ function replaceByLeaving() {
 function followOtherTabs(event: StorageEvent) {
   if (event.key !== TOKEN_KEY && event.key !== null) return;
   const there = restore();
-  if (there.status === 'out') return expireSession();
-  if (session.status === 'in' && there.status === 'in' && there.token === session.token) return;
+  if (there.status !== 'in') return expireSession();
+  if (session.status === 'in' && there.token === session.token) return;
   // When no one is signed in, the previous person's data is removed.
-  if (session.status !== 'out' && there.status === 'in' && there.userId !== session.userId) replace(OUT);
-  replace(there);
+  if (session.status !== 'out' && there.userId !== session.userId) replace(OUT);
+  const viewer = continuingViewer(there.userId);
+  replace({ ...there, viewer, roleName: viewer?.roleName ?? null });
 }
 
 /** Whether the stored token is newer than ours. Ours may still be stored: the message can arrive before its removal. */

@@ -13,7 +13,7 @@ export const ACCOUNT_REGISTER = {
       columns: [
         ...['userName', 'email', 'emailConfirmed', 'role', 'fullName', 'dateOfBirth', 'gender', 'address', 'phone'],
         ...['patientCode', 'mustChangePassword', 'createdAt'],
-        ...['mayDispense', 'showsMedicines'],
+        ...['mayDispense', 'showsMedicines', 'hasFactor', 'mustEnrol'],
         ...['notifyEmail', 'notifyPush', 'placeInLetters', 'quietFrom', 'quietTo', 'language'],
       ],
       shown: { avatar: ['picture', 'pictureUrl'] },
@@ -33,6 +33,7 @@ export const ACCOUNT_REGISTER = {
         'language',
         'mayDispense',
         'showsMedicines',
+        'mustEnrol',
       ],
       by: 'src/features/accounts/close-account.ts clearAccount',
     },
@@ -52,10 +53,10 @@ export const ACCOUNT_REGISTER = {
   },
   sessions: {
     of: { account: 'userId' },
-    export: { as: 'sessions', columns: ['device', 'createdAt', 'lastSeenAt'], orderBy: 'createdAt' },
+    export: { as: 'sessions', columns: ['device', 'createdAt', 'lastSeenAt', 'factorAt'], orderBy: 'createdAt' },
     withheld: { ids: ['id', 'userId'], secrets: ['tokenHash', 'bindingHash'] },
     onClose: 'deleted',
-    demo: { stays: ['createdAt', 'lastSeenAt'] },
+    demo: { stays: ['createdAt', 'lastSeenAt', 'factorAt'] },
     backup: WOULD_RESTORE_ACCESS,
     retention: [
       { since: 'lastSeenAt', for: 'sessionIdle' },

@@ -2,7 +2,7 @@ import type { Gender, KnownLanguage, Role } from '@antam/contract/constants';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, InstantNow, Json, MaybeInstant } from './columns';
 
-export type LinkPurpose = 'reset-password' | 'setup' | 'confirm-address' | 'complete-account';
+export type LinkPurpose = 'reset-password' | 'setup' | 'confirm-address' | 'complete-account' | 'enrol-factor';
 
 export interface AccountTables {
   users: {
@@ -22,6 +22,9 @@ export interface AccountTables {
     patientCode: string | null;
     mustChangePassword: Generated<boolean>;
     mayDispense: Generated<boolean>;
+    /** Kept by the database: whether a passkey or an app for codes is set up. */
+    hasFactor: ColumnType<boolean, never, never>;
+    mustEnrol: Generated<boolean>;
     showsMedicines: Generated<boolean>;
     notifyEmail: Generated<boolean>;
     notifyPush: Generated<boolean>;
@@ -43,6 +46,8 @@ export interface AccountTables {
     device: string;
     createdAt: InstantNow;
     lastSeenAt: InstantNow;
+    /** When the second factor was last proven in this session. */
+    factorAt: MaybeInstant;
   };
   knownDevices: { userId: string; deviceHash: Buffer; createdAt: InstantNow };
   oneTimeLinks: {

@@ -1,0 +1,50 @@
+import { LifeBuoy } from 'lucide-react';
+import { useState } from 'react';
+import { useErrorText } from '../../../lib/texts/error-text';
+import { useFactorTexts } from '../../../lib/texts/factor-texts';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { showSnackbar } from '../../../ui/snackbars';
+import { FactorRow } from './factor-row';
+import { useRenewCodes } from './queries';
+
+const FEW = 3;
+
+export function CodesRow({ left, onRenewed }: { left: number; onRenewed: (codes: string[]) => void }) {
+  const all = useFactorTexts();
+  const t = all.codes;
+  const errorText = useErrorText();
+  const renew = useRenewCodes();
+  const [isAsking, setAsking] = useState(false);
+
+  function makeNew() {
+    renew.mutate(undefined, {
+      onSuccess: ({ recoveryCodes }) => onRenewed(recoveryCodes),
+      onError: (failure) => showSnackbar(errorText(failure, all.actFailed), 'error'),
+      onSettled: () => setAsking(false),
+    });
+  }
+
+  return (
+    <FactorRow
+      icon={<LifeBuoy />}
+      title={t.title}
+      text={left <= FEW ? `${t.left(left)} ${t.few}` : t.left(left)}
+      action={
+        <Button look="outline" size="small" onClick={() => setAsking(true)}>
+          {t.renew}
+        </Button>
+      }
+    >
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t.renewTitle}
+        description={t.renewText}
+        confirmLabel={t.renew}
+        isBusy={renew.isPending}
+        onConfirm={makeNew}
+      />
+    </FactorRow>
+  );
+}
