@@ -70,19 +70,23 @@ export function dueFactsOf(pack: Pack, known: KnownOfPatient, today: string): Du
 /** Every test with its result: results, samples whose result is awaited, and tests that are known by their day alone. */
 function samplesOfPatient({ results, taken, tbScreens, hbvTestedOn, hcvTestedOn }: KnownOfPatient): Sample[] {
   const measured = results.map(({ analyte, ...result }): Sample => ({ ...result, test: TEST_OF[analyte] }));
-  const awaited = taken.flatMap(({ test, takenOn, end, endedOn }): Sample[] => {
+  return [
+    ...measured,
+    ...samplesWithoutResult(taken, measured),
+    ...tbScreens.map((day) => byDay('TbScreen', day)),
+    ...(hbvTestedOn ? [byDay('HBsAg', hbvTestedOn)] : []),
+    ...(hcvTestedOn ? [byDay('AntiHCV', hcvTestedOn)] : []),
+  ];
+}
+
+/** Samples whose result is awaited, or was read without being entered here. */
+export function samplesWithoutResult(taken: KnownOfPatient['taken'], measured: readonly Sample[]): Sample[] {
+  return taken.flatMap(({ test, takenOn, end, endedOn }): Sample[] => {
     if (end === 'noResult') return [];
     // The result of the sample is entered with its own day, which can be some days after the press.
     if (measured.some((result) => result.test === test && result.sampledOn >= takenOn)) return [];
     return [{ ...byDay(test, takenOn), resultedOn: endedOn, seenOn: endedOn }];
   });
-  return [
-    ...measured,
-    ...awaited,
-    ...tbScreens.map((day) => byDay('TbScreen', day)),
-    ...(hbvTestedOn ? [byDay('HBsAg', hbvTestedOn)] : []),
-    ...(hcvTestedOn ? [byDay('AntiHCV', hcvTestedOn)] : []),
-  ];
 }
 
 function byDay(test: DueTest, day: string): Sample {

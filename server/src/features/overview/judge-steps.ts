@@ -4,6 +4,7 @@ import { nextVisitAhead } from '@antam/rules/care/plans';
 import { type TestAnswer, testAnswer } from '@antam/rules/packs/due-tests';
 import { kkAnswer } from '@antam/rules/packs/kk-card';
 import { PACKS } from '@antam/rules/packs/packs';
+import { samplesWithoutResult } from '@antam/rules/packs/patient-facts';
 import type { Sample } from '@antam/rules/packs/samples';
 import type { StepFacts } from './select-step-facts';
 
@@ -37,14 +38,13 @@ const AWAITED = { resultedOn: null, seenOn: null, value: null };
  */
 export function judgeViralLoad(facts: StepFacts, today: string): TestAnswer {
   const { artStartedOn, startedOn, hereSince, dateOfBirth, switchedOn } = facts;
-  const samples = facts.viralLoads.map(
+  const measured = facts.viralLoads.map(
     ({ isReleased, ...sample }): Sample => ({
       ...{ test: 'ViralLoad', ...sample, seenOn: sample.resultedOn },
       ...(isReleased ? {} : AWAITED),
     }),
   );
-  if (facts.awaitedSince !== null)
-    samples.push({ test: 'ViralLoad', sampledOn: facts.awaitedSince, belowDetection: false, ...AWAITED });
+  const samples = [...measured, ...samplesWithoutResult(facts.taken, measured)];
   return testAnswer(PACKS[facts.pack], 'ViralLoad', {
     ...{ today, samples, outcome: null, lostSince: null, artStartedOn: artStartedOn ?? startedOn, hereSince },
     ...{ dateOfBirth, takes: [], isAtRiskOfHcv: false, pregnantSince: null, switchPlannedOn: null, switchedOn },

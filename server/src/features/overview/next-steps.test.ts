@@ -53,6 +53,18 @@ test('after the blood was taken the next test is not said to be due, until the r
   expect((await overview(patient)).nextSteps.test).toMatchObject({ is: 'ahead' });
 });
 
+test('a result that the doctor read on paper counts as the test; one that never came leaves it due', async () => {
+  const endOf = async (how: string) => {
+    const patient = await treated();
+    await clinic.send(`POST /api/patients/${patient.userId}/samples`, { as: doctor, body: { tests: ['ViralLoad'] } });
+    await sql`update samples_taken set end_how = ${how}, ended_at = now(), ended_by = ${doctor.userId}
+      where patient_id = ${patient.userId}`.execute(clinic.db);
+    return (await overview(patient)).nextSteps.test;
+  };
+  expect(await endOf('resultSeen')).toMatchObject({ is: 'ahead' });
+  expect(await endOf('noResult')).toEqual({ is: 'due' });
+});
+
 test('the K=K card needs a released result below 200 in its time, and medicine; without one of them it is gone at once', async () => {
   const patient = await treated();
   const card = async () => (await overview(patient)).kk;

@@ -1,5 +1,6 @@
 import type { PackName } from '@antam/contract/rule-answers';
 import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
+import type { KnownOfPatient } from '@antam/rules/packs/patient-facts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { PatientScope, ReminderScope } from '../../platform/session/scope';
@@ -30,8 +31,8 @@ export interface StepFacts {
   pack: PackName;
   /** Oldest first. */
   viralLoads: ViralLoad[];
-  /** The day of a sample for a viral load whose result is awaited. */
-  awaitedSince: string | null;
+  /** Samples for a viral load. */
+  taken: KnownOfPatient['taken'];
 }
 
 const MOST_RESULTS = 100;
@@ -46,10 +47,10 @@ export const stepFactsOf = (
     coalesce(r.is_by_run_out, false) as is_by_run_out, r.runs_out_on, r.expected_on, u.date_of_birth, f.art_started_on,
     history.started_on, history.switched_on, here.since as here_since,
     coalesce((select rule_pack from clinic_settings), ${DEFAULT_SETTINGS.rulePack}) as pack, loads.viral_loads,
-    (select max(s.taken_on) from samples_taken s
-      where s.patient_id = u.id and s.test = 'ViralLoad' and s.end_how is null and not exists (
-        select from lab_results l
-        where l.patient_id = u.id and l.analyte = 'ViralLoad' and l.sampled_on >= s.taken_on)) as awaited_since
+    (select coalesce(json_agg(json_build_object('test', s.test, 'takenOn', s.taken_on, 'end', s.end_how,
+        'endedOn', (s.ended_at at time zone ${zone})::date) order by s.taken_on, s.id), '[]')
+      from (select * from samples_taken s where s.patient_id = u.id and s.test = 'ViralLoad'
+        order by s.taken_on desc, s.id desc limit ${MOST_RESULTS}) s) as taken
   from (${page}) page join users u on u.id = page.patient_id
   left join expected_returns r on r.patient_id = u.id
   left join care_files f on f.patient_id = u.id
