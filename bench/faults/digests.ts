@@ -85,7 +85,7 @@ async function makeLate(db: Db, { patients, doctorIds }: { patients: { userId: s
   const today = clinicTime(ZONE).dateOf(new Date());
   const plans = patients.map(({ userId: patientId }, at) => ({
     ...{ id: newId(), patientId, doctorId: doctorIds[at % doctorIds.length] as string },
-    ...{ regimen: 'TDF + 3TC + DTG', regimenCode: 'NL.01' },
+    ...{ regimen: 'TDF + 3TC + DTG' as const, regimenCode: 'NL.01' },
     ...{ startDate: sql<string>`${today}::date - 100`, nextAppointmentDate: sql<string>`${today}::date - 10` },
   }));
   await db.insertInto('treatmentPlans').values(plans).execute();

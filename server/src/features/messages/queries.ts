@@ -1,4 +1,4 @@
-import { type InferResult, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
 import { newId } from '../../platform/ids';
@@ -8,12 +8,13 @@ import { likePattern } from '../accounts/queries';
 
 const MOST_DOCTORS = 100;
 
+/** The doctors who treat or treated the patient, as a value. */
+const doctorsOf = ({ patientId }: ConversationScope): RawBuilder<string[]> => sql<string[]>`array(
+  select doctor_id from doctor_patients where patient_id = ${patientId}::uuid limit ${MOST_DOCTORS})`;
+
 export async function listDoctorsOf(db: Db, scope: ConversationScope): Promise<string[]> {
-  const { rows } = await sql<{ doctorId: string }>`
-    select doctor_id from treatment_plans where patient_id = ${scope.patientId} and withdrawn_at is null
-    union select doctor_id from appointments where patient_id = ${scope.patientId} and status <> 'Cancelled'
-    limit ${MOST_DOCTORS}`.execute(db);
-  return rows.map((row) => row.doctorId);
+  const { rows } = await sql<{ doctorIds: string[] }>`select ${doctorsOf(scope)} as doctor_ids`.execute(db);
+  return rows[0]?.doctorIds ?? [];
 }
 
 /** Messages with their author, and whether the other side has read them. */
@@ -70,24 +71,47 @@ interface NewMessage {
   fromClinic: boolean;
   body: string;
   clientId: string | null;
+  /** What the patient is told in the app. */
+  notice: string;
 }
 
-/** Undefined when the sender's client has sent it before. */
+export interface AddedMessage extends MessageRow {
+  /** Whether the patient was told: several unread messages have one notice. */
+  isTold: boolean;
+  /** The doctors whose screens show the conversation. */
+  doctorIds: string[];
+}
+
+/**
+ * Adds a message to a conversation whose row is held, counts it as unread and tells the patient. Undefined when the
+ * sender's client has sent it before. Its time is the one at which the conversation is held, not the start of the
+ * request, so that a read mark in between stays older.
+ */
 export async function insertMessage(
   db: Db,
   scope: ConversationScope,
-  message: NewMessage,
-): Promise<{ id: string } | undefined> {
-  return (
-    db
-      .insertInto('messages')
-      // The time at which the conversation is locked, not the start of the request, so that a read mark in between
-      // stays older.
-      .values({ id: newId(), patientId: scope.patientId, ...message, createdAt: sql`clock_timestamp()` })
-      .onConflict((conflict) => conflict.columns(['senderId', 'clientId']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-  );
+  { senderId, fromClinic, body, clientId, notice }: NewMessage,
+): Promise<AddedMessage | undefined> {
+  const { rows } = await sql<AddedMessage>`
+    with added as (
+      insert into messages (id, patient_id, sender_id, from_clinic, body, client_id, created_at)
+      values (${newId()}, ${scope.patientId}, ${senderId}, ${fromClinic}, ${body}, ${clientId}, clock_timestamp())
+      on conflict (sender_id, client_id) do nothing returning *
+    ), counted as (
+      update conversations c set last_message_at = added.created_at,
+        unread_by_patient = c.unread_by_patient + added.from_clinic::int,
+        unread_by_clinic = c.unread_by_clinic + (not added.from_clinic)::int
+      from added where c.patient_id = added.patient_id returning c.unread_by_patient
+    ), told as (
+      insert into notifications (id, user_id, body, link)
+      select ${newId()}::uuid, ${scope.patientId}::uuid, ${notice}, ${MESSAGES_LINK}
+      from counted where ${fromClinic}::boolean and counted.unread_by_patient = 1 returning id
+    )
+    select added.id, added.client_id, added.from_clinic, added.sender_id, added.body, added.created_at,
+      sender.full_name as sender_name, null::timestamptz as read_at, exists (select from told) as is_told,
+      ${doctorsOf(scope)} as doctor_ids
+    from added join users sender on sender.id = added.sender_id`.execute(db);
+  return rows[0];
 }
 
 export async function findByClientId(
@@ -101,18 +125,6 @@ export async function findByClientId(
     .where('senderId', '=', senderId)
     .where('clientId', '=', clientId)
     .executeTakeFirst();
-}
-
-/** Counts a new message; returns how many the other side has not read. */
-export async function addUnread(db: Db, scope: ConversationScope, fromClinic: boolean): Promise<number> {
-  const unread = fromClinic ? 'unreadByPatient' : 'unreadByClinic';
-  const row = await db
-    .updateTable('conversations')
-    .set((eb) => ({ lastMessageAt: sql<Date>`clock_timestamp()`, [unread]: eb(unread, '+', 1) }))
-    .where('patientId', '=', scope.patientId)
-    .returning(`${unread} as unread`)
-    .executeTakeFirstOrThrow();
-  return row.unread;
 }
 
 /** The link of a notice about a message, by which the notice is found again. */
@@ -189,8 +201,15 @@ export async function listConversations(
   return query.execute();
 }
 
-export async function findConversation(db: Db, scope: ConversationScope): Promise<ConversationRow | undefined> {
-  return selectConversations(db).where('conversation.patientId', '=', scope.patientId).executeTakeFirst();
+/** One conversation, and the doctors whose screens show it. */
+export async function findConversation(
+  db: Db,
+  scope: ConversationScope,
+): Promise<(ConversationRow & { doctorIds: string[] }) | undefined> {
+  return selectConversations(db)
+    .where('conversation.patientId', '=', scope.patientId)
+    .select(doctorsOf(scope).as('doctorIds'))
+    .executeTakeFirst();
 }
 
 /** Takes on a conversation that is unassigned, or assigned to the colleague whom the caller names. */

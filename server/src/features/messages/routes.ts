@@ -40,7 +40,7 @@ export const messageRoutes: Feature = ({ serve }) => {
     const byClinic = call.viewer.role !== 'Customer';
     const isNews = await queries.updateRead(call.db, scope, byClinic);
     if (!isNews) return;
-    await announceConversation(call.db, scope);
+    await announceConversation(call.db, scope, await queries.listDoctorsOf(call.db, scope));
     if (!byClinic) await publish(call.db, { kind: 'notifications' }, { userIds: [scope.patientId] });
   });
 
@@ -60,7 +60,7 @@ export const messageRoutes: Feature = ({ serve }) => {
     const conversation = await queries.findConversation(db, scope);
     if (!conversation) throw new Refusal('conversation.notFound');
     if (body.assign && conversation.assignedTo !== viewer.userId) throw new Refusal('conversation.withSomebodyElse');
-    await announceConversation(db, scope);
+    await announceConversation(db, scope, conversation.doctorIds);
     return presentConversation(conversation);
   });
 };

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import type { ConversationScope } from '../../platform/session/scope';
-import { insertNotification } from '../notifications/queries';
+import { announceNotifications } from '../notifications/queries';
 import { announceConversation } from './announce-conversation';
 import * as queries from './queries';
 
@@ -16,15 +16,11 @@ export async function sendMessage(
   const fromClinic = viewer.role !== 'Customer';
   await queries.holdConversation(db, scope);
   const message = { senderId: viewer.userId, fromClinic, body: text, clientId };
-  const added = await queries.insertMessage(db, scope, message);
+  const added = await queries.insertMessage(db, scope, { ...message, notice: notices.message });
   if (!added) return findEarlier(db, scope, message);
-
-  const unread = await queries.addUnread(db, scope, fromClinic);
-  // One notice for several unread messages: the patient has not read since the first.
-  if (fromClinic && unread === 1)
-    await insertNotification(db, { userId: scope.patientId, body: notices.message, link: queries.MESSAGES_LINK });
-  await announceConversation(db, scope);
-  return (await queries.findMessage(db, scope, added.id)) as queries.MessageRow;
+  if (added.isTold) await announceNotifications(db, [scope.patientId]);
+  await announceConversation(db, scope, added.doctorIds);
+  return added;
 }
 
 async function findEarlier(
