@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './build/chunks.ts';
 import { leanCalendar } from './build/lean-calendar.ts';
+import { leanQuery } from './build/lean-query.ts';
 import { thinContract } from './build/thin-contract.ts';
 
 const LEANER = {
@@ -15,7 +16,7 @@ const LEANER = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwind({ optimize: false }), thinContract(), leanCalendar()],
+  plugins: [react(), tailwind({ optimize: false }), thinContract(), leanCalendar(), leanQuery()],
   resolve: command === 'build' ? { alias: LEANER } : {},
   // The year for prerendering; the browser replaces it once it runs.
   define: {

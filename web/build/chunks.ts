@@ -245,24 +245,28 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       files('web/src/ui', ['table', 'tabs', 'load-more', 'search-field']),
       files('web/src/lib', ['pages']),
-      /node_modules\/@tanstack\/.*[iI]nfiniteQuery(Observer)?\.js/,
+      /node_modules\/@tanstack\/.*[iI]nfiniteQuery(Behavior|Observer)?\.js/,
     ),
     priority: 3,
   },
   // Parts of the frames of reception and patients, which would be a file each.
   {
     name: 'frame',
-    test: anyOf(files('web/src/ui', ['drawer']), icons(['calendar-plus', 'layout-dashboard', 'messages-square'])),
+    test: anyOf(
+      files('web/src/ui', ['drawer']),
+      files('web/src/lib', ['own-data-paths']),
+      icons(['calendar-plus', 'layout-dashboard', 'messages-square']),
+    ),
     priority: 3,
   },
   // What most screens of the role areas share.
   {
     name: 'area',
     test: anyOf(
-      /node_modules\/(@tanstack|dayjs|lucide-react)\//,
+      /node_modules\/(@tanstack|dayjs|lucide-react(?!.*\/(printer|user-plus|trash|flask-conical|calendar-check)\.))\//,
       // Not what is about visits or care: a screen without them would load it too.
       /\/(contract|rules)\/[\w-]+\.ts/,
-      /web\/src\/(app|ui|lib(\/[\w-]+)?)\/(?!care-code-|check-in-texts|checkbox|desk-|lab-|newcomer-|form-dialog|lazy-combobox|qr-code|refusal-|regimen-texts|waiting-texts|written-text)[\w-]+\./,
+      /web\/src\/(app|ui|lib(\/[\w-]+)?)\/(?!care-code-|radio-cards|check-in-texts|checkbox|desk-|lab-|newcomer-|form-dialog|lazy-combobox|qr-code|refusal-|regimen-texts|waiting-texts|written-text)[\w-]+\./,
       files('web/src/clinic', ['appointment-status-chip', 'customer-page', 'own-doctor']),
       files('web/src/features/notifications', ['notification-bell', 'notifications-texts', 'queries']),
       files('texts/given', ['notifications']),

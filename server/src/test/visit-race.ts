@@ -139,5 +139,7 @@ async function removeVisit(db: Db, { appointmentId, visitId }: Ids): Promise<voi
     .where((eb) => eb.or([eb('id', '=', visitId), eb('appointmentId', '=', appointmentId)]))
     .execute();
   await db.deleteFrom('reminders').where('appointmentId', '=', appointmentId).execute();
+  // In the order of the job that tells the patient, which may still run: the news first, then the visit it is about.
+  await db.deleteFrom('visitNews').where('appointmentId', '=', appointmentId).execute();
   await db.deleteFrom('appointments').where('id', '=', appointmentId).execute();
 }

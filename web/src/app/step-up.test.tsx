@@ -63,7 +63,7 @@ test('who closes the dialog is told what was refused, and nothing is repeated', 
   const user = userEvent.setup();
   const refused = callFile(exportMyData).catch((error) => error);
   await screen.findByLabelText('Code of your app, or a recovery code');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await refused).toBeInstanceOf(CallError);
   expect(sent.filter(({ request }) => request.includes('export'))).toHaveLength(1);
 });

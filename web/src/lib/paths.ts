@@ -1,6 +1,6 @@
 import type { Role } from '@antam/contract/constants';
 
-/** Every address of the product (spec section 2). */
+/** The addresses that several areas know; what only one area knows stands in `<area>-paths.ts`. */
 export const PATHS = {
   home: '/',
   services: '/services',
@@ -24,13 +24,6 @@ export const PATHS = {
   waitingRoom: '/waiting-room',
 
   admin: '/admin',
-  adminDays: '/admin/days',
-  adminAudit: '/admin/audit',
-  adminSettings: '/admin/settings',
-  adminTrust: '/admin/trust',
-  adminReasons: '/admin/reasons',
-  adminWaitingRoom: '/admin/waiting-room',
-  adminSecurity: '/admin/security',
 
   user: '/user',
   userDashboard: '/user/dashboard',
@@ -55,7 +48,6 @@ export const PATHS = {
   doctorFollowUp: '/doctor/follow-up',
   doctorTests: '/doctor/tests',
   doctorProfile: '/doctor/profile',
-  doctorSecurity: '/doctor/security',
   doctorMessages: '/doctor/messages',
   doctorConversation: '/doctor/messages/:userId',
   /** The address of the doctor dashboard's button; the same calendar as `doctorAppointments`. */
@@ -70,26 +62,9 @@ export const PATHS = {
   staffMessages: '/staff-reminder/messages',
   staffConversation: '/staff-reminder/messages/:userId',
   staffContactRequests: '/staff-reminder/contact-requests',
-  staffSecurity: '/staff-reminder/security',
   staffDashboard: '/staff-dashboard',
   checkIn: '/checkin',
 } as const;
-
-export const patientRecordPath = (id: string) => PATHS.doctorPatient.replace(':id', encodeURIComponent(id));
-
-/** The page of one visit: of an appointment, or of a patient who came without one. */
-export const visitPath = ({ kind, _id }: { kind: 'appointment' | 'walk-in'; _id: string }) =>
-  (kind === 'appointment' ? PATHS.doctorVisit : PATHS.doctorWalkIn).replace(':id', encodeURIComponent(_id));
-
-/** Reception's day with the list of visits that are to be confirmed. */
-export const PENDING_PATH = `${PATHS.staffDay}?show=pending`;
-
-/** Reception's booking, with a free time of a doctor already chosen. */
-export const deskBookingPath = (choice: { doctor: string; date: string; slot: string }) =>
-  `${PATHS.staffBooking}?${new URLSearchParams(choice)}`;
-
-export const conversationPath = (userId: string) =>
-  PATHS.staffConversation.replace(':userId', encodeURIComponent(userId));
 
 const OWN_AREAS: Record<Role, string> = {
   Doctor: PATHS.doctor,

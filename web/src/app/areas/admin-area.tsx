@@ -1,4 +1,5 @@
 import { CalendarOff, CircleCheck, MapPinned, ScrollText, ShieldCheck, Tv, UserCog, Users } from 'lucide-react';
+import { ADMIN_PATHS } from '../../lib/admin-paths';
 import { PATHS } from '../../lib/paths';
 import { Area } from '../area';
 import { DeskLayout } from '../layouts/desk-layout';
@@ -17,13 +18,13 @@ function AdminLayout() {
       home={PATHS.admin}
       entries={[
         { to: PATHS.admin, label: t.accounts, shortLabel: t.accountsShort, icon: Users, isExact: true },
-        { to: PATHS.adminSettings, label: t.clinicSettings, shortLabel: t.clinicSettingsShort, icon: MapPinned },
-        { to: PATHS.adminTrust, label: t.trust, shortLabel: t.trustShort, icon: ShieldCheck },
-        { to: PATHS.adminWaitingRoom, label: t.waitingScreens, shortLabel: t.waitingScreensShort, icon: Tv },
-        { to: PATHS.adminDays, label: t.days, icon: CalendarOff },
-        { to: PATHS.adminReasons, label: t.reasons, shortLabel: t.reasonsShort, icon: CircleCheck },
-        { to: PATHS.adminAudit, label: t.audit, icon: ScrollText },
-        { to: PATHS.adminSecurity, label: t.security, icon: UserCog },
+        { to: ADMIN_PATHS.settings, label: t.clinicSettings, shortLabel: t.clinicSettingsShort, icon: MapPinned },
+        { to: ADMIN_PATHS.trust, label: t.trust, shortLabel: t.trustShort, icon: ShieldCheck },
+        { to: ADMIN_PATHS.waitingRoom, label: t.waitingScreens, shortLabel: t.waitingScreensShort, icon: Tv },
+        { to: ADMIN_PATHS.days, label: t.days, icon: CalendarOff },
+        { to: ADMIN_PATHS.reasons, label: t.reasons, shortLabel: t.reasonsShort, icon: CircleCheck },
+        { to: ADMIN_PATHS.audit, label: t.audit, icon: ScrollText },
+        { to: ADMIN_PATHS.security, label: t.security, icon: UserCog },
       ]}
     />
   );

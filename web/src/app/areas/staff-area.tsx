@@ -18,6 +18,7 @@ import { useStaffOverview } from '../../features/desk/queries';
 import { onRefusal } from '../../lib/call/overcome';
 import { useSession } from '../../lib/call/session';
 import { PATHS } from '../../lib/paths';
+import { SECURITY_PATHS } from '../../lib/security-paths';
 import { SENT_PATH } from '../../lib/staff-paths';
 import { Area } from '../area';
 import { DeskLayout } from '../layouts/desk-layout';
@@ -79,7 +80,7 @@ function Reception({ mayDispense }: { mayDispense: boolean }) {
           icon: Mail,
           badge: { count: open, label: t.openRequests(open) },
         },
-        { to: PATHS.staffSecurity, label: t.security, icon: KeySquare },
+        { to: SECURITY_PATHS.Staff, label: t.security, icon: KeySquare },
       ]}
     />
   );

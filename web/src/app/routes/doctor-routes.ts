@@ -1,5 +1,6 @@
 import { lazyScreen, type ScreenRoute } from '../../lib/loading/lazy-screen';
 import { PATHS } from '../../lib/paths';
+import { SECURITY_PATHS } from '../../lib/security-paths';
 
 const Calendar = lazyScreen(() => import('../screens/doctor-calendar-screen'));
 const Visit = lazyScreen(() => import('../screens/visit-screen'));
@@ -20,7 +21,7 @@ export const DOCTOR_ROUTES: readonly ScreenRoute[] = [
   { path: PATHS.doctorTests, Screen: lazyScreen(() => import('../../features/tests-due/tests-screen')) },
   { path: PATHS.doctorReminders, Screen: lazyScreen(() => import('../screens/doctor-reminders-screen')) },
   { path: PATHS.doctorProfile, Screen: lazyScreen(() => import('../screens/doctor-profile-screen')) },
-  { path: PATHS.doctorSecurity, Screen: lazyScreen(() => import('../screens/doctor-security-screen')) },
+  { path: SECURITY_PATHS.Doctor, Screen: lazyScreen(() => import('../screens/doctor-security-screen')) },
   { path: PATHS.doctorMessages, Screen: Messages },
   { path: PATHS.doctorConversation, Screen: Messages },
 ];

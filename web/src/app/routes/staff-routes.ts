@@ -1,5 +1,6 @@
 import { lazyScreen, type ScreenRoute } from '../../lib/loading/lazy-screen';
 import { PATHS } from '../../lib/paths';
+import { SECURITY_PATHS } from '../../lib/security-paths';
 import { SENT_PATH } from '../../lib/staff-paths';
 
 const Messages = lazyScreen(() => import('../screens/clinic-messages-screen'));
@@ -20,5 +21,5 @@ export const STAFF_ROUTES: readonly ScreenRoute[] = [
     path: PATHS.staffContactRequests,
     Screen: lazyScreen(() => import('../../features/contact-requests/contact-requests-screen')),
   },
-  { path: PATHS.staffSecurity, Screen: lazyScreen(() => import('../../features/account/security-screen')) },
+  { path: SECURITY_PATHS.Staff, Screen: lazyScreen(() => import('../../features/account/security-screen')) },
 ];

@@ -1,5 +1,6 @@
 import { ClinicMessagesScreen } from '../../features/messages/clinic-messages-screen';
-import { conversationPath, PATHS } from '../../lib/paths';
+import { PATHS } from '../../lib/paths';
+import { conversationPath } from '../../lib/staff-paths';
 
 export default function StaffMessagesScreen() {
   return <ClinicMessagesScreen listPath={PATHS.staffMessages} pathOf={conversationPath} />;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QUESTIONS_PATH } from '../../lib/admin-paths';
+import { ADMIN_PATHS } from '../../lib/admin-paths';
 import { usePageMeta } from '../../lib/page-meta';
 import { useDocumentLanguage } from '../../lib/texts/language';
 import { LinkButton } from '../../ui/link-button';
@@ -23,7 +23,7 @@ export default function AuditScreen() {
         title={t.title}
         text={t.text}
         actions={
-          <LinkButton look="outline" to={QUESTIONS_PATH}>
+          <LinkButton look="outline" to={ADMIN_PATHS.questions}>
             {t.questions}
           </LinkButton>
         }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
 import { useChangeVisit, type VisitChange } from '../../clinic/change-visit';
 import { mayActOn } from '../../clinic/visit-acts';
-import { patientRecordPath } from '../../lib/paths';
+import { patientRecordPath } from '../../lib/doctor-paths';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { useErrorText } from '../../lib/texts/error-text';
 import { useTimes } from '../../lib/time/times';

@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useDeskDay } from '../../clinic/desk-day';
 import type { TimeWish } from '../../clinic/free-time-fields';
 import { useIsPhone } from '../../lib/is-phone';
-import { deskBookingPath } from '../../lib/paths';
+import { deskBookingPath } from '../../lib/staff-paths';
 import { useClosureName } from '../../lib/texts/closure-name';
 import { useScreenLanguage } from '../../lib/texts/screen-language';
 import { useClinicNow } from '../../lib/time/clinic-now';

@@ -1,6 +1,7 @@
 import { CalendarDays, Clock3, type LucideIcon, MessagesSquare, UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { PATHS, PENDING_PATH } from '../../lib/paths';
+import { PATHS } from '../../lib/paths';
+import { PENDING_PATH } from '../../lib/staff-paths';
 import { useErrorText } from '../../lib/texts/error-text';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';

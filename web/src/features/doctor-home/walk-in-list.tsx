@@ -1,6 +1,6 @@
 import type { TodayVisit } from '@antam/contract/visit-page';
 import type { VisitForDoctor } from '@antam/contract/visits';
-import { patientRecordPath, visitPath } from '../../lib/paths';
+import { patientRecordPath, visitPath } from '../../lib/doctor-paths';
 import { useDoctorTexts } from '../../lib/texts/doctor-texts';
 import { useTimes } from '../../lib/time/times';
 import { Card } from '../../ui/card';

@@ -1,6 +1,6 @@
 import { useOwnDoctor } from '../../clinic/own-doctor';
 import { usePageMeta } from '../../lib/page-meta';
-import { PATHS } from '../../lib/paths';
+import { SECURITY_PATHS } from '../../lib/security-paths';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeader } from '../../ui/page-header';
 import { Waiting } from '../../ui/waiting';
@@ -18,7 +18,7 @@ export default function ProfileScreen() {
         title={t.title}
         text={doctor.data?.userId.fullName}
         actions={
-          <LinkButton look="outline" to={PATHS.doctorSecurity}>
+          <LinkButton look="outline" to={SECURITY_PATHS.Doctor}>
             {t.security}
           </LinkButton>
         }

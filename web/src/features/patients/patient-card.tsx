@@ -1,6 +1,6 @@
 import type { PatientForDoctor } from '@antam/contract/patients';
 import { Link } from 'react-router';
-import { patientRecordPath } from '../../lib/paths';
+import { patientRecordPath } from '../../lib/doctor-paths';
 import { usePatientTexts } from '../../lib/texts/patient-texts';
 import { buttonClass } from '../../ui/button-class';
 import { Card } from '../../ui/card';

@@ -1,7 +1,8 @@
 import type { OnVisit, VisitPage } from '@antam/contract/visit-page';
 import { useEffect, useRef } from 'react';
 import { DoctorPapers } from '../../clinic/doctor-papers';
-import { PATHS, visitPath } from '../../lib/paths';
+import { visitPath } from '../../lib/doctor-paths';
+import { PATHS } from '../../lib/paths';
 import { useTimes } from '../../lib/time/times';
 import { Card } from '../../ui/card';
 import { LinkButton } from '../../ui/link-button';

@@ -1,7 +1,7 @@
 import { GENDERS } from '@antam/contract/constants';
 import type { VisitPage } from '@antam/contract/visit-page';
 import { ageOn } from '@antam/rules/clinic-time';
-import { patientRecordPath } from '../../lib/paths';
+import { patientRecordPath } from '../../lib/doctor-paths';
 import { clinicToday } from '../../lib/time/clinic';
 import { useTimes } from '../../lib/time/times';
 import { Card } from '../../ui/card';
