@@ -72,7 +72,7 @@ export const factorTexts = {
   },
   stepUp: {
     title: 'Please confirm that it is you',
-    text: 'For this step we ask for your second factor once more. Nothing you typed is lost.',
+    text: 'We ask for your second step once more. Nothing you typed is lost.',
     code: 'Code of your app, or a recovery code',
     codeMissing: 'Please enter a code.',
     confirm: 'Confirm',

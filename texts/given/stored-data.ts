@@ -2,6 +2,7 @@ import type { StoredTable } from '@antam/contract/stored-data';
 
 /** The patient's page that says what the clinic stores about them. */
 export const storedDataTexts = {
+  back: 'Account',
   title: 'What we store about you',
   text: 'Everything the clinic keeps about you, why, for how long, and what becomes of it when your account is closed.',
   loadFailed: 'This list could not be loaded.',

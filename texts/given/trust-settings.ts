@@ -4,7 +4,7 @@ import type { CareAccess } from '@antam/contract/trust-settings';
 export const trustSettingsTexts = {
   meta: { title: 'Privacy and access – An Tâm' },
   title: 'Privacy and access',
-  text: 'Who may open whose care, who needs a second factor, and what patients read of it. A change counts from the next call on.',
+  text: 'Who may open whose care, who needs a second step to log in, and what patients read of it. A change counts from the next call on.',
   care: {
     title: 'Who may open care',
     legend: 'A doctor opens the care of',
@@ -22,8 +22,8 @@ export const trustSettingsTexts = {
     reasonHours: 'Hours a given reason opens a record',
   },
   factor: {
-    title: 'Second factor',
-    factorRequired: 'Doctors, Staff and Admins need a second factor',
+    title: 'Second step for logging in',
+    factorRequired: 'Doctors, Staff and Admins need a second step',
     factorRequiredHint: 'Each account has 14 days to set it up. Patients may always use one.',
   },
   looked: {

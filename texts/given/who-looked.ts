@@ -1,5 +1,6 @@
 /** The patient's page that says who opened their record. */
 export const whoLookedTexts = {
+  back: 'Account',
   title: 'Who opened my record',
   text: 'Each time a person at the clinic opened or changed your data, taken from the clinic’s own log, which is never edited. What you opened yourself is left out.',
   loadFailed: 'This list could not be loaded.',

@@ -2,6 +2,7 @@ import type { StoredDataTexts } from '../given/stored-data';
 
 /** The patient's page that says what the clinic stores about them, in Vietnamese. */
 export const storedDataTexts: StoredDataTexts = {
+  back: 'Tài khoản',
   title: 'Chúng tôi lưu gì về bạn',
   text: 'Mọi thứ phòng khám lưu về bạn, vì sao, trong bao lâu, và điều gì xảy ra khi tài khoản của bạn được đóng.',
   loadFailed: 'Không tải được danh sách này.',

@@ -3,7 +3,7 @@ import type { TrustSettingsTexts } from '../given/trust-settings';
 export const trustSettingsTexts: TrustSettingsTexts = {
   meta: { title: 'Riêng tư và quyền xem – An Tâm' },
   title: 'Riêng tư và quyền xem',
-  text: 'Ai được mở hồ sơ của ai, ai cần bước xác nhận thứ hai, và bệnh nhân đọc được gì. Thay đổi có hiệu lực ngay.',
+  text: 'Ai được mở hồ sơ của ai, ai cần bước xác minh thứ hai, và bệnh nhân đọc được gì. Thay đổi có hiệu lực ngay.',
   care: {
     title: 'Ai được mở hồ sơ điều trị',
     legend: 'Bác sĩ mở được hồ sơ của',
@@ -21,8 +21,8 @@ export const trustSettingsTexts: TrustSettingsTexts = {
     reasonHours: 'Số giờ một lý do cho phép mở hồ sơ',
   },
   factor: {
-    title: 'Bước xác nhận thứ hai',
-    factorRequired: 'Bác sĩ, nhân viên và quản trị viên cần bước xác nhận thứ hai',
+    title: 'Bước xác minh thứ hai',
+    factorRequired: 'Bác sĩ, nhân viên và quản trị viên cần bước xác minh thứ hai',
     factorRequiredHint: 'Mỗi tài khoản có 14 ngày để thiết lập. Bệnh nhân luôn có thể dùng nếu muốn.',
   },
   looked: {

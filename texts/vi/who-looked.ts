@@ -2,6 +2,7 @@ import type { WhoLookedTexts } from '../given/who-looked';
 
 /** The patient's page that says who opened their record, in Vietnamese. */
 export const whoLookedTexts: WhoLookedTexts = {
+  back: 'Tài khoản',
   title: 'Ai đã mở hồ sơ của tôi',
   text: 'Mỗi lần có người ở phòng khám mở hoặc sửa dữ liệu của bạn, lấy thẳng từ nhật ký của phòng khám, vốn không bao giờ bị sửa. Những lần bạn tự xem không được liệt kê.',
   loadFailed: 'Không tải được danh sách này.',

@@ -3,22 +3,18 @@ import { careReasonTexts } from '@antam/texts/given/care-reasons';
 import { uiTexts } from '@antam/texts/given/ui';
 import { careReasonTexts as viCareReasons } from '@antam/texts/vi/care-reasons';
 import { uiTexts as viUi } from '@antam/texts/vi/ui';
-import { type ReactNode, Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
 import { ReasonDialog } from '../features/care-reasons/reason-dialog';
 import { call } from '../lib/call/call';
 import type { CallError } from '../lib/call/call-error';
 import { AreaWords, inPlaceOf } from '../lib/texts/area-words';
-import { LanguageProvider } from '../lib/texts/language';
 import { currentWording, rememberedLanguage } from '../lib/texts/wording';
+import { askAbove } from './ask-above';
 
 /** By patient code: calls about one patient that are refused at the same time share one dialog. */
 const asking = new Map<string, Promise<boolean>>();
 
-/**
- * Asks why the care of a patient is opened, in a dialog above whatever is shown; answers whether a reason was given. It is
- * drawn apart from the page, so that no screen needs to know of it.
- */
+/** Asks why the care of a patient is opened; answers whether a reason was given. */
 export async function askReason({ patientCode }: CallError): Promise<boolean> {
   if (!patientCode) return false;
   const asked = asking.get(patientCode) ?? show(patientCode).finally(() => asking.delete(patientCode));
@@ -27,28 +23,17 @@ export async function askReason({ patientCode }: CallError): Promise<boolean> {
 }
 
 function show(patientCode: string): Promise<boolean> {
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  return new Promise<boolean>((resolve) => {
-    root.render(
-      <LanguageProvider initial={rememberedLanguage()}>
-        <Words>
-          <Suspense>
-            <ReasonDialog
-              kind="care"
-              patientCode={patientCode}
-              give={(body) => call(giveReason, { params: { id: patientCode }, body })}
-              onGiven={() => resolve(true)}
-              onClose={() => resolve(false)}
-            />
-          </Suspense>
-        </Words>
-      </LanguageProvider>,
-    );
-  }).finally(() => {
-    root.unmount();
-    host.remove();
-  });
+  return askAbove(rememberedLanguage(), (answer) => (
+    <Words>
+      <ReasonDialog
+        kind="care"
+        patientCode={patientCode}
+        give={(body) => call(giveReason, { params: { id: patientCode }, body })}
+        onGiven={() => answer(true)}
+        onClose={() => answer(false)}
+      />
+    </Words>
+  ));
 }
 
 const VIETNAMESE = [inPlaceOf(careReasonTexts, viCareReasons), inPlaceOf(uiTexts, viUi)];

@@ -41,7 +41,7 @@ test('an Admin chooses who may open care; a number that is not one is named and 
   await user.clear(months);
   await user.type(months, '6');
   await user.click(screen.getByRole('radio', { name: /^Patients they treat/ }));
-  await user.click(screen.getByLabelText('Doctors, Staff and Admins need a second factor'));
+  await user.click(screen.getByLabelText('Doctors, Staff and Admins need a second step'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() =>
     expect(saved).toEqual([

@@ -14,7 +14,7 @@ export function FactorRow({ icon, title, text, action, children }: FactorRowProp
           <p className="font-medium">{title}</p>
           <div className="text-ink-soft text-sm">{text}</div>
         </div>
-        {action}
+        {action && <div className="max-sm:w-full max-sm:pl-8">{action}</div>}
       </div>
       {children}
     </li>
