@@ -39,10 +39,9 @@ interface Typed {
 }
 
 /**
- * Opens a session with a user name or address and its password, and of an account with a second factor also a code.
- * Unknown users and wrong passwords take the same time
- * and get the same answer. Wrong guesses slow down everyone who types the same name; a browser that logged in before
- * has a separate count, so that a stranger cannot lock the owner out.
+ * Opens a session with a user name or address and its password; an account with a second factor also needs a code.
+ * Unknown users and wrong passwords take the same time and get the same answer. Wrong guesses slow down everyone who
+ * types the same name; a browser that logged in before has a separate count, so that a stranger cannot lock the owner out.
  */
 export async function logIn(attempt: Attempt, credentials: Typed): Promise<Opened> {
   const { db, request } = attempt;

@@ -6,7 +6,7 @@ import type { Settings } from '../env';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The key outside the database: whoever reads only the database or a backup learns no secret of a factor. */
+/** The key is kept outside the database, so that a stolen database or backup reveals no secret of a second factor. */
 export interface FactorKey {
   /** Says under which key a secret was sealed, and nothing about the key. */
   id: string;

@@ -1,6 +1,6 @@
 import type { UserAccount } from '@antam/contract/auth';
 import type { Role } from '@antam/contract/constants';
-import { KeyRound, MonitorSmartphone, ShieldOff, Users } from 'lucide-react';
+import { KeyRound, type LucideIcon, MonitorSmartphone, ShieldOff, Users } from 'lucide-react';
 import { useSession } from '../../lib/call/session';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
@@ -82,40 +82,16 @@ function UserActions({ user, onAction }: { user: UserAccount; onAction: UserTabl
       <Button look="outline" size="small" aria-label={t.editFor(name)} onClick={() => onAction('edit', user)}>
         {t.edit}
       </Button>
-      <Button
-        look="quiet"
-        size="icon"
-        aria-label={sessions.open(name)}
-        title={sessions.open(name)}
-        onClick={() => onAction('sessions', user)}
-      >
-        <MonitorSmartphone aria-hidden="true" className="size-5" />
-      </Button>
+      <IconAct label={sessions.open(name)} icon={MonitorSmartphone} onPress={() => onAction('sessions', user)} />
       {isOneself ? (
         <Chip>{t.you}</Chip>
       ) : (
         <>
           {user.userName !== null && (
-            <Button
-              look="quiet"
-              size="icon"
-              aria-label={temporary.open(name)}
-              title={temporary.open(name)}
-              onClick={() => onAction('password', user)}
-            >
-              <KeyRound aria-hidden="true" className="size-5" />
-            </Button>
+            <IconAct label={temporary.open(name)} icon={KeyRound} onPress={() => onAction('password', user)} />
           )}
           {user.hasFactor && (
-            <Button
-              look="quiet"
-              size="icon"
-              aria-label={restore.open(name)}
-              title={restore.open(name)}
-              onClick={() => onAction('factor', user)}
-            >
-              <ShieldOff aria-hidden="true" className="size-5" />
-            </Button>
+            <IconAct label={restore.open(name)} icon={ShieldOff} onPress={() => onAction('factor', user)} />
           )}
           <Button look="danger" size="small" aria-label={t.removeFor(name)} onClick={() => onAction('delete', user)}>
             {t.remove}
@@ -123,5 +99,13 @@ function UserActions({ user, onAction }: { user: UserAccount; onAction: UserTabl
         </>
       )}
     </div>
+  );
+}
+
+function IconAct({ label, icon: Icon, onPress }: { label: string; icon: LucideIcon; onPress: () => void }) {
+  return (
+    <Button look="quiet" size="icon" aria-label={label} title={label} onClick={onPress}>
+      <Icon aria-hidden="true" className="size-5" />
+    </Button>
   );
 }
