@@ -80,7 +80,7 @@ export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<Tes
   const undeclared: string[] = [];
   const log = createLog('info', { write: (line) => void logLines.push(line) });
   const pool = createPool({ connection, max: settings.databasePool, log });
-  const jobs = createJobs(pool, log, 0.5);
+  const jobs = createJobs(pool, log, { pollingSeconds: 0.5, isScheduled: false });
   const sms = createSms(settings, log);
   const live = createLive(async () => connected(connection), log);
   const { app, db, served } = await createApp({

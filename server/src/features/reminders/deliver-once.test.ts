@@ -116,7 +116,7 @@ test('of several server processes on one database, one delivers each reminder', 
   const sent = new Map<string, number>();
   const workers = Array.from({ length: 2 }, () => {
     const pool = createPool({ connection: clinic.connection, max: 5, log });
-    const jobs = createJobs(pool, log, 0.5);
+    const jobs = createJobs(pool, log, { pollingSeconds: 0.5, isScheduled: false });
     const { office } = post({ delayMs: 20 });
     const mail = {
       outbox: null,

@@ -19,7 +19,7 @@ test('a stop waits for a job that was being fetched when it began', async () => 
     return answer;
   };
   let hasEnded = false;
-  const jobs = createJobs(Object.assign(pool, { query: slowFetch }), log, 0.5);
+  const jobs = createJobs(Object.assign(pool, { query: slowFetch }), log, { pollingSeconds: 0.5 });
   jobs.work('send-mail', async () => {
     await sleep(100);
     hasEnded = true;
@@ -32,4 +32,29 @@ test('a stop waits for a job that was being fetched when it began', async () => 
   expect(hasEnded).toBe(true);
   const { rows } = await sql<{ state: string }>`select state from jobs.job where name = 'send-mail'`.execute(clinic.db);
   expect(rows.map(({ state }) => state)).toEqual(['completed']);
+});
+
+test('work that comes by itself comes, on a server whose role owns nothing', async () => {
+  const clinic = await clinicForThisTest();
+  await clinic.jobs.stop();
+  const log = createLog('info', { write: () => {} });
+  const pool = createPool({ connection: clinic.connection, max: 4, log });
+  const jobs = createJobs(pool, log, { pollingSeconds: 0.5 });
+  let times = 0;
+  jobs.work('queue-reminders', async () => {
+    times += 1;
+  });
+  // The times of such work are written at a start and looked at in the next; a clinic runs through many.
+  await jobs.start();
+  await jobs.stop();
+  await sql`update jobs.version set cron_on = null`.execute(clinic.db);
+  const later = createJobs(pool, log, { pollingSeconds: 0.5 });
+  later.work('queue-reminders', async () => {
+    times += 1;
+  });
+  await later.start();
+
+  await expect.poll(() => times, { timeout: 30_000 }).toBe(1);
+  await later.stop();
+  await pool.end();
 });

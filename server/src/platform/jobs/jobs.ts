@@ -76,6 +76,9 @@ const SCHEDULES = {
   housekeeping: '*/10 * * * *',
 } as const;
 
+/** Through this queue of its own pg-boss sends the work above. It would create it as the server's role, which may not. */
+const SCHEDULED_QUEUE = '__pgboss__send-it';
+
 export interface JobRun<N extends JobName> {
   id: string;
   data: JobData[N];
@@ -117,18 +120,29 @@ export async function createJobTables(owner: pg.Pool): Promise<void> {
     if (existing.has(name)) await boss.updateQueue(name, { name, ...options });
     else await boss.createQueue(name, { name, ...options });
   }
+  if (!existing.has(SCHEDULED_QUEUE)) await boss.createQueue(SCHEDULED_QUEUE);
   await boss.stop({ graceful: false });
 }
 
 const STOP_MS = 8000;
 
-export function createJobs(pool: pg.Pool, log: Logger, pollingSeconds = 1): Jobs {
+interface JobOptions {
+  pollingSeconds?: number;
+  /** Without it, work that comes by itself comes only when a test calls for it. */
+  isScheduled?: boolean;
+}
+
+export function createJobs(
+  pool: pg.Pool,
+  log: Logger,
+  { pollingSeconds = 1, isScheduled = true }: JobOptions = {},
+): Jobs {
   const { during, untilIdle } = countWork();
   const boss = new PgBoss({
     db: { executeSql: (text, values) => during(() => executeOn(pool, text, values)) },
     schema: JOBS_SCHEMA,
     migrate: false,
-    schedule: true,
+    schedule: isScheduled,
     supervise: true,
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue'));
