@@ -16,7 +16,8 @@ export interface CspHashes {
   scriptHashes: string[];
 }
 
-const KEPT_BACK = /\.(html|br|gz|map|json)$|^\/(sitemap\.xml|robots\.txt)$|\/\./;
+// Pages come from memory, and the build's internal files are not served.
+const KEPT_BACK = ['**/*.{html,br,gz,map,json}', 'sitemap.xml', 'robots.txt'];
 
 /** Hashes of the inline styles of the prerendered pages; written by the web build. */
 export function readCspHashes(): CspHashes {
@@ -32,8 +33,9 @@ export async function registerWeb(app: FastifyInstance, pages: Pages): Promise<v
       root: webDir(),
       index: false,
       preCompressed: true,
-      // Pages come from memory, and the build's internal files are not served.
-      allowedPath: (file) => isFileName(file) && !KEPT_BACK.test(file),
+      // An address for each file: the wildcard reads the whole folder of files again for each of them.
+      wildcard: false,
+      globIgnore: KEPT_BACK,
       setHeaders: (reply, file) => {
         const isHashed = file.includes(`${path.sep}assets${path.sep}`);
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
