@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { untilSettledAt, useBrowser } from './browser';
-import { logInAtTheDesk } from './desk-steps';
 
 const browser = useBrowser();
 
 test('an administrator adds a doctor, edits, gives a temporary password, ends sessions and deletes', async () => {
-  const page = await browser.open('/login');
-  await logInAtTheDesk(page, 'admin');
+  const page = await browser.openAs('admin', '/admin');
   await page.getByRole('heading', { name: 'Admin Panel - Manage Accounts' }).waitFor();
   const userName = `bs-moi-${process.pid}`;
 
@@ -76,8 +74,7 @@ test('an administrator adds a doctor, edits, gives a temporary password, ends se
 });
 
 test('the rows of a doctor’s form are added, filled in and removed by keyboard alone', async () => {
-  const page = await browser.open('/login');
-  await logInAtTheDesk(page, 'admin');
+  const page = await browser.openAs('admin', '/admin');
   const form = page.locator('form');
   await form.getByLabel('Role').focus();
   await page.keyboard.type('Doctor');
@@ -109,8 +106,7 @@ test('the rows of a doctor’s form are added, filled in and removed by keyboard
 });
 
 test('an administrator cannot delete themself, reads the audit log and exports the newsletter', async () => {
-  const page = await browser.open('/login');
-  await logInAtTheDesk(page, 'admin');
+  const page = await browser.openAs('admin', '/admin');
   await page.getByLabel('Search by username, name or email').fill('admin@example.com');
   await page.getByRole('button', { name: 'Edit admin' }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Delete / }).count()).toBe(0);

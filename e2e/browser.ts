@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { CHROMIUM_FLAGS } from '../scripts/ensure-browser.mjs';
 import { clinic } from './clinic';
+import { sessionOf, untilInside } from './log-in';
 
 const WAIT_MS = 45_000;
 
@@ -10,6 +11,11 @@ type BrowserNeeds = {
   isWhole?: boolean;
   hasScrollbars?: boolean;
   flags?: readonly string[];
+};
+
+type Opening = BrowserContextOptions & {
+  /** What is done before the page is loaded. */
+  before?: (page: Page) => Promise<unknown>;
 };
 
 /**
@@ -31,26 +37,38 @@ export function useBrowser(needs?: BrowserNeeds) {
   afterAll(() => (needs ? browser?.close() : undefined));
 
   return {
-    async open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-      const context = await browser.newContext({
-        baseURL: clinic().baseUrl,
-        viewport: { width: 1280, height: 800 },
-        // Drawing movement without a graphics card takes much of the processor.
-        reducedMotion: 'reduce',
-        ...options,
-      });
-      contexts.push(context);
-      const page = await context.newPage();
-      page.setDefaultTimeout(WAIT_MS);
-      page.on('pageerror', (error) => troubles.push(error.message));
-      page.on('console', (message) => {
-        const isError = message.type() === 'error' && !isExpectedRefusal(message.text());
-        if (isError || isUselessPreload(message.text())) troubles.push(message.text());
-      });
-      await page.goto(path);
+    open,
+    /** The screen of a person who is logged in already; `auth.test.ts` logs in as people do. */
+    async openAs(userName: string, path: string, options: Opening = {}): Promise<Page> {
+      const { token, userId } = await sessionOf(userName);
+      const localStorage = Object.entries({ token, userId }).map(([name, value]) => ({ name, value }));
+      const storageState = { cookies: [], origins: [{ origin: clinic().baseUrl, localStorage }] };
+      const page = await open(path, { storageState, ...options });
+      await untilInside(page);
       return page;
     },
   };
+
+  async function open(path: string, { before, ...options }: Opening = {}): Promise<Page> {
+    const context = await browser.newContext({
+      baseURL: clinic().baseUrl,
+      viewport: { width: 1280, height: 800 },
+      // Drawing movement without a graphics card takes much of the processor.
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    contexts.push(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(WAIT_MS);
+    page.on('pageerror', (error) => troubles.push(error.message));
+    page.on('console', (message) => {
+      const isError = message.type() === 'error' && !isExpectedRefusal(message.text());
+      if (isError || isUselessPreload(message.text())) troubles.push(message.text());
+    });
+    await before?.(page);
+    await page.goto(path);
+    return page;
+  }
 }
 
 let usual: Promise<Browser> | undefined;

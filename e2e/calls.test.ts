@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
-import { bookFor, callAs, DEMO_PASSWORD, logInAtTheDesk, tokenOf, welcomePatient } from './desk-steps';
+import { bookFor, callAs, welcomePatient } from './desk-steps';
+import { tokenOf } from './log-in';
 
 const browser = useBrowser();
 
@@ -10,11 +11,10 @@ const UNTIL_TOLD = 60_000;
 test('a patient whom no letter reaches stands on the list to be called, live, until that is marked', async () => {
   const patient = await welcomePatient('Trịnh Hoài Phương');
   const code = await bookFor(patient);
-  const staff = await tokenOf('staff', DEMO_PASSWORD);
+  const staff = await tokenOf('staff');
   const [visit] = (await callAs(staff, 'GET', `/api/appointment?code=${code}`)) as unknown as { _id: string }[];
 
-  const page = await browser.open('/login');
-  await logInAtTheDesk(page, 'staff');
+  const page = await browser.openAs('staff', '/staff-reminder');
   const list = page.getByRole('table', { name: 'To be called' });
   await list.waitFor();
   await callAs(staff, 'PUT', `/api/appointment/${visit?._id}`, { status: 'Cancelled' });

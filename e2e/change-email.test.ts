@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { untilHydrated, useBrowser } from './browser';
 import { confirmAddress, untilConfirmLink, untilLetter } from './letters';
-import { logIn, PASSWORD, registerPatient } from './patient-steps';
+import { PASSWORD } from './log-in';
+import { registerPatient } from './patient-steps';
 
 const browser = useBrowser();
 
@@ -9,9 +10,7 @@ test('a new address counts once the link in its letter is followed, and the open
   const userName = await registerPatient('Phạm Thị Đổi Thư');
   const [old, wanted] = [`${userName}@example.com`, `${userName}.moi@example.com`];
   await confirmAddress(old);
-  const page = await browser.open('/login');
-  await untilHydrated(page);
-  await logIn(page, userName);
+  const page = await browser.openAs(userName, '/user');
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   const email = page.getByLabel('Email', { exact: true });
   const password = page.getByLabel('Current password');
@@ -53,10 +52,7 @@ test('a new address counts once the link in its letter is followed, and the open
 test('an address of somebody else’s looks the same on screen; it can be given up by keyboard', async () => {
   const [curious, owner] = [await registerPatient('Trần Tò Mò'), await registerPatient('Lê Chủ Nhân')];
   for (const userName of [curious, owner]) await confirmAddress(`${userName}@example.com`);
-  const page = await browser.open('/login');
-  await untilHydrated(page);
-  await logIn(page, curious);
-  await page.goto('/user/profile');
+  const page = await browser.openAs(curious, '/user/profile');
   const email = page.getByLabel('Email', { exact: true });
   await email.fill(`${owner}@example.com`);
   await page.getByLabel('Current password').fill(PASSWORD);
@@ -75,10 +71,7 @@ test('an address of somebody else’s looks the same on screen; it can be given 
 
 test('a newcomer reads in the profile that the address is not confirmed, and is sent the link again', async () => {
   const userName = await registerPatient('Vũ Thị Mới');
-  const page = await browser.open('/login');
-  await untilHydrated(page);
-  await logIn(page, userName);
-  await page.goto('/user/profile');
+  const page = await browser.openAs(userName, '/user/profile');
   const notice = page.getByText('The address counts once you open that link');
   await notice.waitFor();
   await page.getByRole('button', { name: 'Send again' }).click();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { gate, useBrowser } from './browser';
-import { bookFor, callAs, DEMO_PASSWORD, logInAtTheDesk, tokenOf, welcomePatient } from './desk-steps';
+import { bookFor, callAs, welcomePatient } from './desk-steps';
+import { DEMO_PASSWORD, tokenOf } from './log-in';
 
 const browser = useBrowser();
 
@@ -9,8 +10,7 @@ const hasFocus = (page: Page, label: string) =>
   page.getByLabel(label).evaluate((box) => box === document.activeElement);
 
 async function openCheckIn(): Promise<Page> {
-  const desk = await browser.open('/login');
-  await logInAtTheDesk(desk, 'staff');
+  const desk = await browser.openAs('staff', '/staff-reminder');
   await desk.getByRole('navigation', { name: 'Clinic' }).getByRole('link', { name: 'Check In' }).first().click();
   await expect.poll(() => hasFocus(desk, 'Patient Code')).toBe(true);
   return desk;
@@ -65,8 +65,8 @@ test('Confirm stays where it is when the doctors of today come late, and a press
 });
 
 test('a code of another day is moved to today, and its type is the reason that stands there', async () => {
-  const token = await tokenOf('staff', DEMO_PASSWORD);
-  const admin = await tokenOf('admin', DEMO_PASSWORD);
+  const token = await tokenOf('staff');
+  const admin = await tokenOf('admin');
   const { today } = await callAs(token, 'GET', '/api/clinic');
   const patient = await welcomePatient('Âu Dương Thanh');
   const code = await bookFor(patient, 10);

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nextFrames, untilHydrated, useBrowser } from './browser';
 import { expectCleanInSweep } from './clean-screen';
 import { clinic } from './clinic';
-import { callAs, DEMO_PASSWORD, logInAtTheDesk, tokenOf } from './desk-steps';
-import { chooseDay, freeSlots, logIn, registerPatient } from './patient-steps';
+import { callAs } from './desk-steps';
+import { tokenOf } from './log-in';
+import { chooseDay, freeSlots, registerPatient } from './patient-steps';
 
 const browser = useBrowser();
 
@@ -14,7 +15,7 @@ const PHONE = '024 0000 0700';
 let token: string;
 let before: Record<string, unknown>;
 beforeEach(async () => {
-  token = await tokenOf('admin', DEMO_PASSWORD);
+  token = await tokenOf('admin');
   before = await callAs(token, 'GET', '/api/clinic/settings');
 });
 afterEach(async () => {
@@ -29,8 +30,7 @@ afterEach(async () => {
 const read = async (path: string) => (await fetch(`${clinic().baseUrl}${path}`)).text();
 
 test('an Admin changes the address, and visitors and patients read it at once, with the room of the doctor', async () => {
-  const admin = await browser.open('/login');
-  await logInAtTheDesk(admin, 'admin');
+  const admin = await browser.openAs('admin', '/admin');
   await admin.getByRole('link', { name: 'Clinic settings' }).first().click();
   await admin.getByLabel('Address').fill(ADDRESS);
   await admin.getByLabel('Phone').fill(PHONE);
@@ -60,9 +60,7 @@ test('an Admin changes the address, and visitors and patients read it at once, w
     'tel:02400000700',
   );
 
-  const patient = await browser.open('/user/appointments');
-  await logIn(patient, await registerPatient('Lý Thị Tìm Đường'));
-  await patient.goto('/user/appointments');
+  const patient = await browser.openAs(await registerPatient('Lý Thị Tìm Đường'), '/user/appointments');
   await chooseDay(patient, { doctor: 'Nguyễn Hoàng Minh', service: 'Consultation' });
   await patient.getByRole('radio', { name: '30 minutes' }).check();
   await freeSlots(patient).first().check();
@@ -78,11 +76,9 @@ const HERO_HOURS = /<dt[^>]*>([^<]*)<\/dt><dd[^>]*>(\d\d:\d\d – \d\d:\d\d)<\/d
 const PEP_HOURS = /PEP: come at once[^<]*/;
 
 test('the settings can be changed by keyboard alone', async () => {
-  const page = await browser.open('/login');
-  await logInAtTheDesk(page, 'admin');
   expect((await read('/')).match(HERO_HOURS)?.slice(1)).toEqual(['every day of the week', '08:00 – 17:00']);
   expect((await read('/services')).match(PEP_HOURS)?.[0]).toBe('PEP: come at once, every day 08:00 – 17:00');
-  await page.goto('/admin/settings');
+  const page = await browser.openAs('admin', '/admin/settings');
   await page.getByLabel('Name').waitFor();
   await expectCleanInSweep(page, '/admin/settings');
 
@@ -112,8 +108,7 @@ test('the settings can be changed by keyboard alone', async () => {
 });
 
 test('a settings form with changes is not left without a question', async () => {
-  const page = await browser.open('/login');
-  await logInAtTheDesk(page, 'admin');
+  const page = await browser.openAs('admin', '/admin');
   await page.getByRole('link', { name: 'Clinic settings' }).first().click();
   await page.getByLabel('Address').fill(ADDRESS);
   await page.getByRole('link', { name: 'Audit log' }).first().click();

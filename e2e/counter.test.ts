@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
-import { callAs, DEMO_PASSWORD, logInAtTheDesk, tokenOf, welcomePatient } from './desk-steps';
-import { logIn } from './patient-steps';
+import { callAs, welcomePatient } from './desk-steps';
+import { tokenOf } from './log-in';
 
 const browser = useBrowser();
 
@@ -11,19 +11,16 @@ const see = (page: Page, text: string | RegExp) => page.getByText(text).first().
 test('the counter hands over a signed prescription with one press, and the patient sees how long it lasts', async () => {
   const patient = await welcomePatient('Hồ Thị Mai');
   const { _id: userId } = await callAs(patient.token, 'GET', '/api/auth/me');
-  await callAs(await tokenOf('doctor', DEMO_PASSWORD), 'POST', '/api/medical-records', {
+  await callAs(await tokenOf('doctor'), 'POST', '/api/medical-records', {
     ...{ userId, diagnosis: 'Tái khám' },
     prescription: [
       { medicationName: 'X', medicineCode: 'tdf-3tc-dtg-300-300-50', unitsPerDose: 1, timesADay: 1, days: 30 },
     ],
   });
-  const atHome = await browser.open('/login');
-  await logIn(atHome, patient.userName);
-  await atHome.goto('/user/treatmentUser');
+  const atHome = await browser.openAs(patient.userName, '/user/treatmentUser');
   await see(atHome, /we cannot say how long it lasts/);
 
-  const desk = await browser.open('/login');
-  await logInAtTheDesk(desk, 'staff');
+  const desk = await browser.openAs('staff', '/staff-reminder');
   await desk
     .getByRole('navigation', { name: 'Clinic' })
     .getByRole('link', { name: 'Medicine counter' })

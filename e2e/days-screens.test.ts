@@ -1,18 +1,15 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { untilHydrated, useBrowser } from './browser';
+import { useBrowser } from './browser';
 import { expectCleanScreen, IS_SWEEP } from './clean-screen';
-import { logInAtTheDesk } from './desk-steps';
-import { type Caller, callerFor, clinicDay, logInAsDoctor } from './doctor-steps';
-import { logIn, showFullDays } from './patient-steps';
+import { type Caller, callerFor, clinicDay } from './doctor-steps';
+import { showFullDays } from './patient-steps';
 
 const browser = useBrowser();
 const DELETE = { method: 'DELETE', body: undefined };
 
 test.runIf(IS_SWEEP)('axe finds nothing on the days of the Admin, nor in their dialogs', async () => {
-  const page = await browser.open('/login');
-  await logInAtTheDesk(page, 'admin');
-  await page.goto('/admin/days');
+  const page = await browser.openAs('admin', '/admin/days');
   await page.getByLabel('Doctor').selectOption({ label: 'Nguyễn Hoàng Minh' });
   await expectCleanScreen(page, '/admin/days');
   for (const name of [/^Add: /, /^Add extra hours/, /^Take back/, /^Add leave/]) {
@@ -36,8 +33,7 @@ test.runIf(IS_SWEEP)('axe finds nothing where a doctor has leave and extra hours
   const doctor = await callerFor('doctor');
   const { _id } = await doctor<{ _id: string }>(`/api/doctors/user/${doctor.userId}`);
   const [leave, hours] = await addDays(doctor, _id);
-  const page = await browser.open('/doctor/profile');
-  await logInAsDoctor(page);
+  const page = await browser.openAs('doctor', '/doctor/profile');
   await page
     .getByRole('button', { name: /^Hủy mục này/ })
     .nth(1)
@@ -68,9 +64,7 @@ async function addDays(doctor: Caller, id: string): Promise<string[]> {
 }
 
 test.runIf(IS_SWEEP)('axe finds nothing where a day has no room, nor in the dialog of the waiting list', async () => {
-  const page = await browser.open('/login');
-  await untilHydrated(page);
-  await logIn(page, 'customer', 'Demo@12345');
+  const page = await browser.openAs('customer', '/user');
   const states: [doctor: string, ahead: number, said: string][] = [
     ['Trần Thị Thanh Hương', 8, 'on leave'],
     ['Trần Thị Thanh Hương', 12, 'Ngày tập huấn của phòng khám'],

@@ -2,8 +2,8 @@ import { addDays } from '@antam/rules/clinic-time';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
-import { bookFor, callAs, DEMO_PASSWORD, logInAtTheDesk, tokenOf, welcomePatient } from './desk-steps';
-import { logIn } from './patient-steps';
+import { bookFor, callAs, welcomePatient } from './desk-steps';
+import { DEMO_PASSWORD, tokenOf } from './log-in';
 
 const browser = useBrowser();
 
@@ -23,9 +23,9 @@ const cell = (page: Page, name: string) => page.getByRole('grid').getByRole('but
 
 async function openDay(patient: Patient, code: string): Promise<[Page, Booked]> {
   const visit = await visitOf(patient, code);
-  const desk = await browser.open('/login', { viewport: { width: 1440, height: 900 } });
-  await logInAtTheDesk(desk, 'staff');
-  await desk.goto(`/staff-reminder/day?date=${clinicDay(visit.appointmentDate)}`);
+  const desk = await browser.openAs('staff', `/staff-reminder/day?date=${clinicDay(visit.appointmentDate)}`, {
+    viewport: { width: 1440, height: 900 },
+  });
   await cell(desk, patient.fullName).waitFor();
   return [desk, visit];
 }
@@ -33,9 +33,7 @@ async function openDay(patient: Patient, code: string): Promise<[Page, Booked]> 
 test('reception confirms, moves and cancels a visit from the day, and the patient sees each of it', async () => {
   const patient = await welcomePatient('Trịnh Công Thành');
   const code = await bookFor(patient, 21);
-  const atHome = await browser.open('/login');
-  await logIn(atHome, patient.userName);
-  await atHome.goto('/user/upcoming-appointments');
+  const atHome = await browser.openAs(patient.userName, '/user/upcoming-appointments');
   const card = atHome.getByRole('listitem').filter({ hasText: code });
   await card.getByText('Pending', { exact: true }).waitFor();
   const [desk, visit] = await openDay(patient, code);
@@ -121,9 +119,7 @@ test('the day and its table are used by keyboard alone', async () => {
 test('the list of visits to confirm empties as they are confirmed, from the figure that leads there', async () => {
   const patient = await welcomePatient('Hà Thị Ngọc Yến');
   await bookFor(patient, 1);
-  const desk = await browser.open('/login');
-  await logInAtTheDesk(desk, 'staff');
-  await desk.goto('/staff-dashboard');
+  const desk = await browser.openAs('staff', '/staff-dashboard');
   await desk.getByRole('link', { name: 'Pending today' }).click();
   const row = desk.getByRole('listitem').filter({ hasText: patient.patientCode });
   await row.getByRole('button', { name: `Confirm: ${patient.fullName}` }).click();
@@ -149,8 +145,7 @@ test('a doctor’s counter leads to their own visits to confirm', async () => {
 test('after a code search reception may move and cancel too', async () => {
   const patient = await welcomePatient('Kiều Minh Tuấn');
   const code = await bookFor(patient, 40);
-  const desk = await browser.open('/login');
-  await logInAtTheDesk(desk, 'staff');
+  const desk = await browser.openAs('staff', '/staff-reminder');
   await desk.getByLabel('Appointment code').fill(code);
   await desk.keyboard.press('Enter');
   await desk.getByRole('button', { name: `Move: ${patient.fullName}` }).waitFor();
@@ -161,11 +156,11 @@ test('after a code search reception may move and cancel too', async () => {
 });
 
 test('on a phone the day shows one doctor at a time, chosen by name', async () => {
-  const token = await tokenOf('staff', DEMO_PASSWORD);
+  const token = await tokenOf('staff');
   const { today } = await callAs(token, 'GET', '/api/clinic');
-  const desk = await browser.open('/login', { viewport: { width: 360, height: 740 } });
-  await logInAtTheDesk(desk, 'staff');
-  await desk.goto(`/staff-reminder/day?date=${addDays(String(today), 8)}`);
+  const desk = await browser.openAs('staff', `/staff-reminder/day?date=${addDays(String(today), 8)}`, {
+    viewport: { width: 360, height: 740 },
+  });
   const chooser = desk.getByLabel('Doctor');
   await chooser.waitFor();
   const heads = desk.getByRole('grid').getByRole('columnheader');

@@ -1,13 +1,12 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
 import { expectCleanScreen, lookedAt } from './clean-screen';
-import { logInAtTheDesk } from './desk-steps';
 
 const browser = useBrowser();
 
 test('axe finds nothing on any screen of reception, and each fits a phone and a tablet', async () => {
-  const page = await browser.open('/login');
-  await logInAtTheDesk(page, 'staff');
+  const page = await browser.openAs('staff', '/staff-reminder');
   for (const path of lookedAt(
     ['/staff-reminder'],
     [
@@ -30,27 +29,25 @@ test('axe finds nothing on any screen of reception, and each fits a phone and a 
 });
 
 test('a day of many doctors and long names scrolls inside its table, and the page never sideways', async () => {
-  const page = await browser.open('/login');
-  await logInAtTheDesk(page, 'staff');
-  await page.route('**/api/desk/day*', async (route) => {
-    const day = await (await route.fetch()).json();
-    const [doctor] = day.doctors;
-    const [arrival] = day.arrivals;
-    const many = Array.from({ length: 8 }, (_, n) => ({ ...doctor, _id: `doctor ${n}`, taken: ['06:00-06:30'] }));
-    const named = ['Công Tằng Tôn Nữ Phương Thảo', 'Nguyễn'.repeat(10)].map((fullName) => ({
-      ...{ ...arrival, _id: fullName, calledAt: arrival.arrivedAt, completedAt: null, ticket: 199 },
-      userId: { ...arrival.userId, fullName },
-    }));
-    await route.fulfill({ json: { ...day, doctors: [...day.doctors, ...many], arrivals: named } });
-  });
-  await page.goto('/staff-reminder/day');
+  const showMany = (opened: Page) =>
+    opened.route('**/api/desk/day*', async (route) => {
+      const day = await (await route.fetch()).json();
+      const [doctor] = day.doctors;
+      const [arrival] = day.arrivals;
+      const many = Array.from({ length: 8 }, (_, n) => ({ ...doctor, _id: `doctor ${n}`, taken: ['06:00-06:30'] }));
+      const named = ['Công Tằng Tôn Nữ Phương Thảo', 'Nguyễn'.repeat(10)].map((fullName) => ({
+        ...{ ...arrival, _id: fullName, calledAt: arrival.arrivedAt, completedAt: null, ticket: 199 },
+        userId: { ...arrival.userId, fullName },
+      }));
+      await route.fulfill({ json: { ...day, doctors: [...day.doctors, ...many], arrivals: named } });
+    });
+  const page = await browser.openAs('staff', '/staff-reminder/day', { before: showMany });
   await page.getByRole('grid').waitFor();
   await expectCleanScreen(page, 'a full day');
 });
 
 test('axe finds nothing on any screen of administration nor in its dialogs, and the focus comes back', async () => {
-  const page = await browser.open('/login');
-  await logInAtTheDesk(page, 'admin');
+  const page = await browser.openAs('admin', '/admin');
   for (const path of lookedAt([], ['/admin/audit', '/admin/questions', '/admin/waiting-room'])) {
     await page.goto(path);
     await expectCleanScreen(page, path);
@@ -70,10 +67,10 @@ test('axe finds nothing on any screen of administration nor in its dialogs, and 
 });
 
 test('on a phone a message of failure stands above the bar at the bottom, and the bar can be pressed', async () => {
-  const page = await browser.open('/login', { viewport: { width: 360, height: 700 } });
-  await logInAtTheDesk(page, 'staff');
-  await page.route('**/api/contact/**', (route) => route.abort('internetdisconnected'));
-  await page.goto('/staff-reminder/contact-requests');
+  const page = await browser.openAs('staff', '/staff-reminder/contact-requests', {
+    viewport: { width: 360, height: 700 },
+    before: (opened) => opened.route('**/api/contact/**', (route) => route.abort('internetdisconnected')),
+  });
   await page.getByRole('button', { name: 'Close', exact: true }).first().click();
   const message = page.getByRole('region', { name: 'Notifications' }).locator('div').first();
   // While the mouse is over it, it stays.

@@ -1,20 +1,8 @@
 import type { Doctor } from '@antam/contract/doctors';
 import { addDays } from '@antam/rules/clinic-time';
-import type { Page } from 'playwright-core';
 import { clinic } from './clinic';
-import { PASSWORD, registerPatient } from './patient-steps';
-
-export const DEMO_PASSWORD = 'Demo@12345';
-
-/** Signs reception or administration in; both have the clinic's navigation. */
-export async function logInAtTheDesk(page: Page, userName: string, password = DEMO_PASSWORD): Promise<void> {
-  const button = page.getByRole('button', { name: 'Login →' });
-  await button.waitFor();
-  await page.locator('[name=userName]').fill(userName);
-  await page.locator('[name=password]').fill(password);
-  await button.click();
-  await page.getByRole('navigation', { name: 'Clinic' }).first().waitFor();
-}
+import { tokenOf } from './log-in';
+import { registerPatient } from './patient-steps';
 
 type Answer = Record<string, string> & Record<string, unknown>;
 
@@ -30,19 +18,10 @@ export async function callAs(token: string, method: string, path: string, body?:
   return text ? JSON.parse(text) : {};
 }
 
-export async function tokenOf(userName: string, password: string): Promise<string> {
-  const answer = await fetch(`${clinic().baseUrl}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName, password }),
-  });
-  return ((await answer.json()) as { token: string }).token;
-}
-
 /** A patient with a code and no quiet hours, so that a test gives the same result at night. */
 export async function welcomePatient(fullName: string) {
   const userName = await registerPatient(fullName);
-  const token = await tokenOf(userName, PASSWORD);
+  const token = await tokenOf(userName);
   const choices = { email: true, push: false, quietFrom: null, quietTo: null };
   await callAs(token, 'PUT', '/api/auth/me/notification-choices', choices);
   const { patientCode, email } = await callAs(token, 'GET', '/api/auth/me');

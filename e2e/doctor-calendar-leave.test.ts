@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useBrowser } from './browser';
-import { type Caller, callerFor, clinicDay, logInAsDoctor } from './doctor-steps';
+import { type Caller, callerFor, clinicDay } from './doctor-steps';
 
 const browser = useBrowser();
 
@@ -79,8 +79,7 @@ test('by keyboard the button asks for leave of the shown day', async () => {
 const isFocused = (element: Element) => element === document.activeElement;
 
 async function openWeek(): Promise<Page> {
-  const page = await browser.open('/doctor-appointments', { viewport: { width: 1440, height: 1000 } });
-  await logInAsDoctor(page);
+  const page = await browser.openAs('doctor', '/doctor-appointments', { viewport: { width: 1440, height: 1000 } });
   await page.locator('.rbc-time-view').waitFor();
   const shown = page.getByRole('heading', { name: `${dayMonth(week.monday)} –` });
   while (!(await shown.isVisible())) await page.getByRole('button', { name: 'Sau', exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { nextFrames, useBrowser } from './browser';
-import { bookWithDoctor, callerFor, clinicDay, logInAsDoctor, type Visit } from './doctor-steps';
+import { bookWithDoctor, callerFor, clinicDay, type Visit } from './doctor-steps';
 
 const browser = useBrowser();
 
@@ -98,9 +98,11 @@ async function standsOn(...places: [Locator, Locator, Locator]) {
 }
 
 async function openCalendar(timezoneId: string, visits?: unknown[]): Promise<Page> {
-  const page = await browser.open('/doctor/appointments', { timezoneId });
-  if (visits) await page.route('**/api/appointment/appointment?*', (route) => route.fulfill({ json: visits }));
-  await logInAsDoctor(page);
+  const page = await browser.openAs('doctor', '/doctor/appointments', {
+    timezoneId,
+    before: async (opened) =>
+      visits && opened.route('**/api/appointment/appointment?*', (route) => route.fulfill({ json: visits })),
+  });
   await page.locator('.rbc-time-view').waitFor();
   return page;
 }

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { untilSettledAt, useBrowser } from './browser';
-import { callerFor, clinicDay, logInAsDoctor, openPlansOfToday } from './doctor-steps';
+import { callerFor, clinicDay, openPlansOfToday } from './doctor-steps';
 
 const browser = useBrowser();
 const WRITE_PLAN = /^Tạo phác đồ điều trị/;
 
 test('a doctor sees today, writes a plan and a record, changes and withdraws the plan, and leaves', async () => {
   await openPlansOfToday();
-  const page = await browser.open('/login');
-  await logInAsDoctor(page);
+  const page = await browser.openAs('doctor', '/doctor');
   expect(new URL(page.url()).pathname).toBe('/doctor');
   await page.getByRole('link', { name: 'MEDICAL TREATMENT - DOCTOR' }).waitFor();
 
@@ -109,8 +108,7 @@ test('a patient is found without diacritics, and the record carries nobody’s i
   const secrets = [known?.name, known?.email, contact.phone, contact.address].filter(Boolean) as string[];
   expect(secrets.length).toBeGreaterThan(2);
 
-  const page = await browser.open('/doctor/patients');
-  await logInAsDoctor(page);
+  const page = await browser.openAs('doctor', '/doctor/patients');
   await page.getByRole('searchbox').fill('nguyen');
   await page.getByRole('link', { name: `Xem chi tiết: ${known?.name}` }).click();
   await page.getByText('Bệnh nhân ẩn danh').waitFor();
@@ -138,8 +136,7 @@ test('a patient is found without diacritics, and the record carries nobody’s i
 test('a result and a reminder are entered from the record', async () => {
   const doctor = await callerFor('doctor');
   const [known] = await doctor<{ _id: string }[]>('/api/patients?limit=1');
-  const page = await browser.open(`/doctor/patient/${known?._id}`);
-  await logInAsDoctor(page);
+  const page = await browser.openAs('doctor', `/doctor/patient/${known?._id}`);
 
   await page.getByRole('button', { name: 'Nhập kết quả' }).click();
   await save(page);
@@ -163,8 +160,7 @@ test('a high viral load is followed to suppression: a talk, the repeat sample, t
   const overdue =
     await doctor<{ _id: string; patientCode: string; unseen: object[] }[]>('/api/tests-due?group=overdue');
   const known = overdue.find(({ unseen }) => unseen.length === 0);
-  const page = await browser.open(`/doctor/patient/${known?._id}`);
-  await logInAsDoctor(page);
+  const page = await browser.openAs('doctor', `/doctor/patient/${known?._id}`);
   const enter = async (value: string, days: number) => {
     await page.getByRole('button', { name: 'Nhập kết quả' }).click();
     await dialog(page).getByLabel('Kết quả (copies/mL)').fill(value);

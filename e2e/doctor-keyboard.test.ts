@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { untilSettledAt, useBrowser } from './browser';
-import { bookWithDoctor, clinicDay, logInAsDoctor, openPlansOfToday } from './doctor-steps';
+import { bookWithDoctor, clinicDay, openPlansOfToday } from './doctor-steps';
 import { go, hasFocus, walkTo } from './keyboard-steps';
+import { logIn } from './log-in';
 
 const browser = useBrowser({ hasScrollbars: true });
 
@@ -10,7 +11,7 @@ test('a doctor’s day by keyboard alone; every stop shows where one is, and eve
   await openPlansOfToday();
   await bookWithDoctor('Phan Thị Không Chuột', clinicDay(4));
   const page = await browser.open('/doctor');
-  await logInAsDoctor(page);
+  await logIn(page, 'doctor');
   await expectFocus(page.getByRole('main'));
 
   await writeFrom(

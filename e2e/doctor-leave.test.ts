@@ -1,9 +1,8 @@
 import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
-import { logInAtTheDesk } from './desk-steps';
-import { type Caller, callerFor, clinicDay, logInAsDoctor, type Visit } from './doctor-steps';
-import { logIn, PASSWORD, registerPatient } from './patient-steps';
+import { type Caller, callerFor, clinicDay, type Visit } from './doctor-steps';
+import { registerPatient } from './patient-steps';
 
 const browser = useBrowser();
 
@@ -19,9 +18,7 @@ async function freeDay(call: Caller, doctorId: string): Promise<string> {
 
 /** A patient's own visits, in a browser of their own. */
 async function openVisits(patient: { userName: string } | undefined) {
-  const page = await browser.open('/user/upcoming-appointments');
-  await page.waitForURL('**/login');
-  await logIn(page, patient?.userName as string);
+  const page = await browser.openAs(patient?.userName as string, '/user/upcoming-appointments');
   return page;
 }
 
@@ -39,7 +36,7 @@ test('a doctor takes leave over three booked visits: one is moved, one cancelled
   const patients = [];
   for (const [index, patientName] of names.entries()) {
     const userName = await registerPatient(patientName);
-    const call = await callerFor(userName, PASSWORD);
+    const call = await callerFor(userName);
     const timeSlot = ['09:00-09:30', '09:30-10:00', '10:00-10:30'][index];
     const service = { serviceType: 'Consultation', duration: 30 };
     const body = { doctorId, appointmentDate: day, timeSlot, patientName, ...service };
@@ -50,8 +47,7 @@ test('a doctor takes leave over three booked visits: one is moved, one cancelled
   const [own, left] = [await openVisits(patients[0]), await openVisits(patients[1])];
   for (const screen of [own, left]) await screen.getByText(anyDayText(day)).first().waitFor();
 
-  const page = await browser.open('/doctor/profile');
-  await logInAsDoctor(page);
+  const page = await browser.openAs('doctor', '/doctor/profile');
   await page.getByRole('button', { name: 'Thêm nghỉ phép' }).click();
   const dialog = page.locator('dialog[open]');
   await dialog.getByLabel('Ngày đầu').fill(day);
@@ -74,9 +70,7 @@ test('a doctor takes leave over three booked visits: one is moved, one cancelled
   // The patient whose visit was left is told not to come, and what to do.
   await left.getByText('Please do not come at this time: the doctor is away.').waitFor();
 
-  const desk = await browser.open('/staff-reminder/day?show=toMove');
-  await desk.waitForURL('**/login');
-  await logInAtTheDesk(desk, 'staff');
+  const desk = await browser.openAs('staff', '/staff-reminder/day?show=toMove');
   const item = desk.locator('li', { hasText: names[1] });
   await item.waitFor();
 
@@ -99,8 +93,7 @@ test('a doctor adds extra hours in the profile, and takes them back with a decis
   const doctor = await callerFor('doctor');
   const { _id: doctorId } = await doctor<{ _id: string }>(`/api/doctors/user/${doctor.userId}`);
   const day = await freeDay(doctor, doctorId);
-  const page = await browser.open('/doctor/profile');
-  await logInAsDoctor(page);
+  const page = await browser.openAs('doctor', '/doctor/profile');
   await page.getByRole('button', { name: 'Thêm giờ làm' }).click();
   const dialog = page.locator('dialog[open]');
   await dialog.getByLabel('Ngày').fill(day);
@@ -109,7 +102,7 @@ test('a doctor adds extra hours in the profile, and takes them back with a decis
   await dialog.getByRole('button', { name: 'Lưu' }).click();
   await page.getByText(`${dayText(day)}, 11:30 – 13:00`).waitFor();
 
-  const patient = await callerFor(await registerPatient('Đào Thị Trưa'), PASSWORD);
+  const patient = await callerFor(await registerPatient('Đào Thị Trưa'));
   const service = { serviceType: 'Consultation', duration: 30, patientName: 'Đào Thị Trưa' };
   const booking = { doctorId, appointmentDate: day, timeSlot: '12:00-12:30', ...service };
   const { _id } = await patient<Visit>('/api/appointment/appointment', { method: 'POST', body: booking });

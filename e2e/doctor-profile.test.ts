@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
-import { bookWithDoctor, clinicDay, logInAsDoctor } from './doctor-steps';
+import { bookWithDoctor, clinicDay } from './doctor-steps';
 
 const browser = useBrowser();
 
 test('new hours list the booked patients they leave out before saving; a skill is added as name (level)', async () => {
   await bookWithDoctor('Đặng Thị Giờ Cũ', clinicDay(3));
-  const page = await browser.open('/doctor/profile');
-  await logInAsDoctor(page);
+  const page = await browser.openAs('doctor', '/doctor/profile');
   const removeRow = page.getByRole('button', { name: 'Xóa lịch 1' });
   await removeRow.waitFor();
   while ((await removeRow.count()) > 0) await removeRow.click();
@@ -27,8 +26,7 @@ test('new hours list the booked patients they leave out before saving; a skill i
 });
 
 test('leaving with unsaved changes asks first, by whichever way one leaves', async () => {
-  const page = await browser.open('/doctor/patients');
-  await logInAsDoctor(page);
+  const page = await browser.openAs('doctor', '/doctor/patients');
   await page.getByRole('link', { name: 'Hồ sơ bác sĩ' }).click();
   await addSkill(page, 'Siêu âm');
 

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
 import { expectCleanScreen, lookedAt } from './clean-screen';
-import { callerFor, logInAsDoctor } from './doctor-steps';
+import { callerFor } from './doctor-steps';
 
 const browser = useBrowser();
 
@@ -10,8 +10,7 @@ test('axe finds nothing on any doctor’s screen, and each fits', async () => {
   const doctor = await callerFor('doctor');
   const [known] = await doctor<{ _id: string }[]>('/api/patients?limit=1');
   const [visit] = await doctor<{ kind: string; _id: string }[]>('/api/visit-pages');
-  const page = await browser.open('/doctor');
-  await logInAsDoctor(page);
+  const page = await browser.openAs('doctor', '/doctor');
   for (const path of lookedAt(
     [`/doctor/patient/${known?._id}`],
     [
@@ -34,8 +33,7 @@ test('axe finds nothing on any doctor’s screen, and each fits', async () => {
 });
 
 test('axe finds nothing in any view of the calendar, nor in a dialog', async () => {
-  const page = await browser.open('/doctor/appointments');
-  await logInAsDoctor(page);
+  const page = await browser.openAs('doctor', '/doctor/appointments');
   for (const view of lookedAt([], ['Tuần', 'Tháng', 'Ngày', 'Danh sách'])) {
     await page.getByRole('button', { name: view, exact: true }).click();
     await expectCleanScreen(page, view);
@@ -51,8 +49,7 @@ test('axe finds nothing in any view of the calendar, nor in a dialog', async () 
 });
 
 test('a dialog whose code cannot be fetched leaves the screen as it is, says so, and opens once it can', async () => {
-  const page = await browser.open('/doctor/treatments');
-  await logInAsDoctor(page);
+  const page = await browser.openAs('doctor', '/doctor/treatments');
   await page.getByRole('searchbox').fill('N');
   await page.route('**/plan-dialog-*.js', (route) => route.abort('internetdisconnected'));
   const add = page.getByRole('button', { name: 'Thêm phác đồ' }).first();
@@ -70,8 +67,7 @@ test('a dialog whose code cannot be fetched leaves the screen as it is, says so,
 });
 
 test('a dialog gives the focus back to what opened it: after a discarded form, and where a press gives none', async () => {
-  const page = await browser.open('/doctor/treatments');
-  await logInAsDoctor(page);
+  const page = await browser.openAs('doctor', '/doctor/treatments');
   const add = page.getByRole('button', { name: 'Thêm phác đồ' }).first();
   await add.click();
   // The patient's field becomes a search field when its code comes; until then Escape may belong to it.

@@ -1,35 +1,22 @@
-import type { Page } from 'playwright-core';
 import { clinic } from './clinic';
-import { PASSWORD, registerPatient } from './patient-steps';
-
-const DEMO_PASSWORD = 'Demo@12345';
-
-export async function logInAsDoctor(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Login →' }).waitFor();
-  await page.locator('[name=userName]').fill('doctor');
-  await page.locator('[name=password]').fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Login →' }).click();
-  await page.getByRole('navigation', { name: 'Bác sĩ' }).waitFor();
-}
+import { sessionOf } from './log-in';
+import { registerPatient } from './patient-steps';
 
 export type Caller = <T>(path: string, init?: { method: string; body: unknown }) => Promise<T>;
 
 /** Calls the server without a browser, as another person of the clinic. */
-export async function callerFor(userName: string, password = DEMO_PASSWORD): Promise<Caller & { userId: string }> {
-  const { token, userId } = await ask<{ token: string; userId: string }>('/api/auth/login', {
-    method: 'POST',
-    body: { userName, password },
-  });
-  const call: Caller = (path, init) => ask(path, init, token);
+export async function callerFor(userName: string): Promise<Caller & { userId: string }> {
+  const { token, userId } = await sessionOf(userName);
+  const call: Caller = (path, init) => ask(path, token, init);
   return Object.assign(call, { userId });
 }
 
-async function ask<T>(path: string, init?: { method: string; body: unknown }, token?: string): Promise<T> {
+async function ask<T>(path: string, token: string, init?: { method: string; body: unknown }): Promise<T> {
   const answer = await fetch(`${clinic().baseUrl}${path}`, {
     method: init?.method,
     headers: {
       ...(init?.body !== undefined && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
+      authorization: `Bearer ${token}`,
     },
     body: init && JSON.stringify(init.body),
   });
@@ -53,7 +40,7 @@ export function clinicDay(days: number): string {
 
 /** A new patient takes the demo doctor's first free half hour of a day. */
 export async function bookWithDoctor(fullName: string, date: string): Promise<Visit> {
-  const patient = await callerFor(await registerPatient(fullName), PASSWORD);
+  const patient = await callerFor(await registerPatient(fullName));
   const doctor = await callerFor('doctor');
   const { _id: doctorId } = await doctor<{ _id: string }>(`/api/doctors/user/${doctor.userId}`);
   const taken = await patient<{ timeSlot: string }[]>(

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
-import { bookFor, logInAtTheDesk, welcomePatient } from './desk-steps';
-import { logIn } from './patient-steps';
+import { bookFor, welcomePatient } from './desk-steps';
 
 const browser = useBrowser();
 
@@ -14,8 +13,7 @@ const go = (page: Page, navigation: string, name: string) =>
 test('a double click on Xác nhận confirms once and says nothing of an error', async () => {
   const patient = await welcomePatient('Bùi Thị Lan Anh');
   const code = await bookFor(patient);
-  const desk = await browser.open('/login');
-  await logInAtTheDesk(desk, 'staff');
+  const desk = await browser.openAs('staff', '/staff-reminder');
   const puts: string[] = [];
   desk.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
   await desk.getByLabel('Appointment code').fill(code);
@@ -28,8 +26,7 @@ test('a double click on Xác nhận confirms once and says nothing of an error',
 
 test('a double click on Call in, slow or quick, calls in and does not end the visit', async () => {
   const patient = await welcomePatient('Cao Văn Thịnh');
-  const desk = await browser.open('/login');
-  await logInAtTheDesk(desk, 'staff');
+  const desk = await browser.openAs('staff', '/staff-reminder');
   await go(desk, 'Clinic', 'Check In');
   await desk.getByLabel('Patient Code').fill(patient.patientCode);
   await desk.keyboard.press('Enter');
@@ -57,8 +54,7 @@ test('a double click on Call in, slow or quick, calls in and does not end the vi
 
 test('a double click on Send, or Enter held down, sends one message and asks for no other', async () => {
   const patient = await welcomePatient('Đinh Thu Hà');
-  const page = await browser.open('/login');
-  await logIn(page, patient.userName);
+  const page = await browser.openAs(patient.userName, '/user');
   await go(page, 'My care', 'Messages & Comments');
   await page.getByLabel('Your message').fill('Xin chào phòng khám');
   await page.getByRole('button', { name: 'Send', exact: true }).dblclick({ delay: 20 });

@@ -1,7 +1,8 @@
 import { addDays } from '@antam/rules/clinic-time';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
-import { callAs, DEMO_PASSWORD, logInAtTheDesk, tokenOf } from './desk-steps';
+import { callAs } from './desk-steps';
+import { tokenOf } from './log-in';
 
 const browser = useBrowser();
 
@@ -14,7 +15,7 @@ interface DeskDay {
 
 /** The first day after tomorrow on which a doctor has time. */
 async function findFreeDay(): Promise<{ date: string; doctorId: string }> {
-  const staff = await tokenOf('staff', DEMO_PASSWORD);
+  const staff = await tokenOf('staff');
   const { today } = await callAs(staff, 'GET', '/api/clinic');
   for (let days = 2; days < 30; days += 1) {
     const date = addDays(String(today), days);
@@ -26,8 +27,7 @@ async function findFreeDay(): Promise<{ date: string; doctorId: string }> {
 }
 
 test('a patient whose medicine ran out is on the list, is called, comes and is gone from it', async () => {
-  const desk = await browser.open('/login');
-  await logInAtTheDesk(desk, 'staff');
+  const desk = await browser.openAs('staff', '/staff-reminder');
   await desk.getByRole('navigation', { name: 'Clinic' }).getByRole('link', { name: 'Follow-up' }).first().click();
   const row = desk.getByRole('row').filter({ hasText: NAME });
   await row.getByText('4 days late').waitFor();
@@ -47,7 +47,7 @@ test('a patient whose medicine ran out is on the list, is called, comes and is g
   await row.getByText(/^Visit booked for /).waitFor();
   await row.getByText(/^Call from /).waitFor();
 
-  const staff = await tokenOf('staff', DEMO_PASSWORD);
+  const staff = await tokenOf('staff');
   const rows = (await callAs(staff, 'GET', '/api/follow-ups')) as unknown as { _id: string; fullName: string }[];
   const userId = rows.find(({ fullName }) => fullName === NAME)?._id;
   await callAs(staff, 'POST', '/api/visits', { userId, reason: 'Lấy thuốc' });

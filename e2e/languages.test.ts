@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { nextFrames, useBrowser } from './browser';
 import { IS_SWEEP } from './clean-screen';
-import { DEMO_PASSWORD, logInAtTheDesk } from './desk-steps';
-import { callerFor, logInAsDoctor } from './doctor-steps';
-import { logIn } from './patient-steps';
+import { callerFor } from './doctor-steps';
+import { logIn } from './log-in';
 import { PUBLIC_PAGES } from './public-pages';
 import { doctorWords, englishWords, rememberData, shownTexts } from './shown-words';
 
@@ -63,10 +62,10 @@ const READERS = ['a patient'];
 
 const ALL = [
   ['a visitor', PUBLIC_PAGES, async () => {}],
-  ['a patient', PATIENT, (page: Page) => logIn(page, 'customer', DEMO_PASSWORD)],
-  ['reception', STAFF, (page: Page) => logInAtTheDesk(page, 'staff')],
-  ['administration', ['/admin', '/admin/audit', '/admin/questions'], (page: Page) => logInAtTheDesk(page, 'admin')],
-  ['a doctor', DOCTOR, logInAsDoctor],
+  ['a patient', PATIENT, (page: Page) => logIn(page, 'customer')],
+  ['reception', STAFF, (page: Page) => logIn(page, 'staff')],
+  ['administration', ['/admin', '/admin/audit', '/admin/questions'], (page: Page) => logIn(page, 'admin')],
+  ['a doctor', DOCTOR, (page: Page) => logIn(page, 'doctor')],
 ] as const;
 
 test.each(ALL.filter(([who]) => IS_SWEEP || READERS.includes(who)))(

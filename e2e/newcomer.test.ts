@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
 import { expectCleanInSweep } from './clean-screen';
-import { callAs, DEMO_PASSWORD, logInAtTheDesk, tokenOf } from './desk-steps';
+import { callAs } from './desk-steps';
+import { logIn, tokenOf } from './log-in';
 
 const browser = useBrowser();
 
 test('a patient on the phone is registered while reception books, and completes the account at home', async () => {
   const desk = await browser.open('/login');
-  await logInAtTheDesk(desk, 'staff');
+  await logIn(desk, 'staff');
   await desk.goto('/staff-reminder/booking');
   await desk.getByLabel('Patient').first().fill('0907 000 451');
   await desk.getByText('Nothing found').waitFor();
@@ -51,11 +52,11 @@ test('a patient on the phone is registered while reception books, and completes 
 });
 
 test('at check-in a newcomer who is known already is found while typing, is received, and gets a new slip', async () => {
-  const token = await tokenOf('staff', DEMO_PASSWORD);
+  const token = await tokenOf('staff');
   const fullName = 'Khúc Thị Quầy';
   await callAs(token, 'POST', '/api/newcomers', { fullName, phone: '0907 000 452' });
   const desk = await browser.open('/login');
-  await logInAtTheDesk(desk, 'staff');
+  await logIn(desk, 'staff');
   await desk.goto('/checkin');
   await desk.getByRole('button', { name: 'New patient' }).click();
   await desk.getByLabel('Full name').fill('Khúc Thị Lạ');

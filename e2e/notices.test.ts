@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import { untilHydrated, useBrowser } from './browser';
+import { useBrowser } from './browser';
 import { clinic } from './clinic';
-import { logIn, registerPatient } from './patient-steps';
+import { registerPatient } from './patient-steps';
 
 const browser = useBrowser({ isWhole: true });
 
 test('a notice on the screen says that there is something to read, never what; pressing it closes it', async () => {
   const userName = await registerPatient('Đinh Thị Kín Đáo');
-  const page = await browser.open('/user/profile', { permissions: ['notifications'] });
-  await untilHydrated(page);
-  await logIn(page, userName);
+  const page = await browser.openAs(userName, '/user/profile', { permissions: ['notifications'] });
   await page.getByRole('tab', { name: 'Notifications' }).click();
   // A test browser has no push service, but it has the service worker that shows the notices.
   await page.getByLabel('On this device').check();

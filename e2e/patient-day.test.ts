@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { nextFrames, untilHydrated, untilSettledAt, useBrowser } from './browser';
-import { chooseDay, chooseHour, logIn, PASSWORD, registerPatient } from './patient-steps';
+import { logIn, PASSWORD } from './log-in';
+import { chooseDay, chooseHour, registerPatient } from './patient-steps';
 
 const browser = useBrowser();
 const DOCTOR = 'Nguyễn Hoàng Minh';
@@ -112,10 +113,7 @@ async function writeToTheClinic(page: Page) {
 
 test('a visit can be booked by keyboard alone', async () => {
   const userName = await registerPatient('Võ Thị Bàn Phím');
-  const page = await browser.open('/user/appointments');
-  await page.waitForURL('**/login');
-  await untilHydrated(page);
-  await logIn(page, userName);
+  const page = await browser.openAs(userName, '/user/appointments');
   await page.waitForURL('**/user/appointments');
   await page.getByLabel('Doctor').waitFor();
 

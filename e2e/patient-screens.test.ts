@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { gate, untilHydrated, useBrowser } from './browser';
+import { gate, useBrowser } from './browser';
 import { expectCleanScreen, lookedAt } from './clean-screen';
-import { logIn } from './patient-steps';
 
 const browser = useBrowser();
 
@@ -21,9 +20,7 @@ const SCREENS = lookedAt(
 );
 
 test('axe finds nothing on any customer screen, and each fits', async () => {
-  const page = await browser.open('/login');
-  await untilHydrated(page);
-  await logIn(page, 'customer', 'Demo@12345');
+  const page = await browser.openAs('customer', '/user');
   for (const path of SCREENS) {
     await page.goto(path);
     await expectCleanScreen(page, path);
@@ -32,9 +29,7 @@ test('axe finds nothing on any customer screen, and each fits', async () => {
 });
 
 test('the records print in black on white, as tables, with the results in figures', async () => {
-  const page = await browser.open('/user/medical-records', { colorScheme: 'dark' });
-  await untilHydrated(page);
-  await logIn(page, 'customer', 'Demo@12345');
+  const page = await browser.openAs('customer', '/user/medical-records', { colorScheme: 'dark' });
   await page.getByRole('tab', { name: 'Chart' }).waitFor();
   await page.locator('main svg[role=img]').first().waitFor();
   const results = page.getByRole('table', { name: 'Lab results' });
@@ -52,9 +47,7 @@ test('the records print in black on white, as tables, with the results in figure
 });
 
 test('on a phone the link to all results lands at the results, however late the records above them come', async () => {
-  const page = await browser.open('/login');
-  await untilHydrated(page);
-  await logIn(page, 'customer', 'Demo@12345');
+  const page = await browser.openAs('customer', '/user');
   await page.setViewportSize({ width: 360, height: 640 });
   const { held, letGo } = gate();
   await page.route('**/api/medical-records*', async (route) => {

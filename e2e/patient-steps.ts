@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { clinic } from './clinic';
-
-export const PASSWORD = 'bánh mì buổi sáng';
+import { PASSWORD } from './log-in';
 
 let newcomers = 0;
 
@@ -16,16 +15,6 @@ export async function registerPatient(fullName: string): Promise<string> {
   });
   if (!answer.ok) throw new Error(await answer.text());
   return userName;
-}
-
-export async function logIn(page: Page, userName: string, password = PASSWORD): Promise<void> {
-  const button = page.getByRole('button', { name: 'Login →' });
-  // The registration form has fields of the same names and is shown until the login screen has loaded.
-  await button.waitFor();
-  await page.locator('[name=userName]').fill(userName);
-  await page.locator('[name=password]').fill(password);
-  await button.click();
-  await page.getByRole('navigation', { name: 'My care' }).waitFor();
 }
 
 /** Fills the booking form up to a doctor's slots, on a day beyond the demo clinic's bookings. */

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { useBrowser } from './browser';
-import { bookFor, logInAtTheDesk, welcomePatient } from './desk-steps';
-import { logIn } from './patient-steps';
+import { bookFor, welcomePatient } from './desk-steps';
 
 // The browser's camera is replaced by this film: a sequence of pictures in a file.
 const folder = mkdtempSync(path.join(tmpdir(), 'an-tam-film-'));
@@ -23,17 +22,13 @@ const browser = useBrowser({
 test('the code on the patient’s screen, held before the camera at the desk, finds the patient', async () => {
   const patient = await welcomePatient('Nguyễn Phước Bảo Quỳnh');
   const code = await bookFor(patient);
-  const phone = await browser.open('/login');
-  await logIn(phone, patient.userName);
-  await phone.goto('/user/upcoming-appointments');
+  const phone = await browser.openAs(patient.userName, '/user/upcoming-appointments');
   await phone.getByRole('button', { name: 'Show code' }).first().click();
   await phone.getByRole('dialog').getByRole('img').waitFor();
   await phone.setViewportSize({ width: 640, height: 480 });
   writeFileSync(film, await phone.screenshot({ type: 'jpeg', quality: 90 }));
 
-  const desk = await browser.open('/login', { permissions: ['camera'] });
-  await logInAtTheDesk(desk, 'staff');
-  await desk.goto('/checkin');
+  const desk = await browser.openAs('staff', '/checkin', { permissions: ['camera'] });
   await desk.getByRole('button', { name: 'Scan QR' }).click();
   await desk.getByRole('heading', { name: 'Patient information' }).waitFor();
   await desk.getByText(patient.patientCode).first().waitFor();
@@ -46,9 +41,7 @@ test('the code on the patient’s screen, held before the camera at the desk, fi
 });
 
 test('where the camera may not be used, the desk is told what to do, and types the code', async () => {
-  const desk = await browser.open('/login');
-  await logInAtTheDesk(desk, 'staff');
-  await desk.goto('/checkin');
+  const desk = await browser.openAs('staff', '/checkin');
   await desk.getByRole('button', { name: 'Scan QR' }).click();
   await desk.getByText('The camera may not be used.').waitFor();
   await desk.keyboard.press('Escape');

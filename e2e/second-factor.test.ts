@@ -5,7 +5,8 @@ import { codeAt } from '../server/src/test/totp-code';
 import { untilHydrated, useBrowser } from './browser';
 import { expectClean } from './clean-screen';
 import { clinic } from './clinic';
-import { logIn, PASSWORD, registerPatient } from './patient-steps';
+import { logIn, PASSWORD } from './log-in';
+import { registerPatient } from './patient-steps';
 
 const browser = useBrowser();
 const SECURITY = '/user/profile?tab=security';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { untilHydrated, useBrowser } from './browser';
-import { chooseDay, freeSlots, logIn, registerPatient } from './patient-steps';
+import { useBrowser } from './browser';
+import { chooseDay, freeSlots, registerPatient } from './patient-steps';
 
 const browser = useBrowser();
 const BOOKED = 'Đặt lịch thành công!';
@@ -41,10 +41,7 @@ test('a slot taken by somebody else turns (Booked) without reloading', async () 
 
 async function openForm(fullName: string): Promise<Page> {
   const userName = await registerPatient(fullName);
-  const page = await browser.open('/user/appointments');
-  await page.waitForURL('**/login');
-  await untilHydrated(page);
-  await logIn(page, userName);
+  const page = await browser.openAs(userName, '/user/appointments');
   await page.waitForURL('**/user/appointments');
   await chooseDay(page, { doctor: 'Nguyễn Hoàng Minh', service: 'Examination' });
   await page.getByRole('radio', { name: 'Revisit' }).check();

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { useBrowser } from './browser';
 import { clinic } from './clinic';
-import { bookFor, callAs, logInAtTheDesk, welcomePatient } from './desk-steps';
+import { bookFor, callAs, welcomePatient } from './desk-steps';
 import { confirmAddress, untilLetter } from './letters';
-import { chooseDay, freeSlots, logIn } from './patient-steps';
+import { chooseDay, freeSlots } from './patient-steps';
 
 const browser = useBrowser();
 let regular: Awaited<ReturnType<typeof welcomePatient>>;
@@ -22,14 +22,12 @@ const goAtHome = (page: Page, name: string) =>
 test('reception finds a visit by its code and confirms it, and the patient sees it happen', async () => {
   const patient = await welcomePatient('Đặng Thị Mỹ Hạnh');
   const first = await bookFor(patient);
-  const atHome = await browser.open('/login');
-  await logIn(atHome, patient.userName);
+  const atHome = await browser.openAs(patient.userName, '/user');
   await goAtHome(atHome, 'Upcoming Appointments');
   const card = (code: string) => atHome.getByRole('listitem').filter({ hasText: code });
   await card(first).getByText('Pending', { exact: true }).waitFor();
 
-  const desk = await browser.open('/login');
-  await logInAtTheDesk(desk, 'staff');
+  const desk = await browser.openAs('staff', '/staff-reminder');
   expect(new URL(desk.url()).pathname).toBe('/staff-reminder');
   const today = desk.getByRole('table', { name: 'Today’s appointments' });
   await expect
@@ -57,8 +55,7 @@ test('reception finds a visit by its code and confirms it, and the patient sees 
 test('the dashboard checks nobody in for another day, says so, and knows who is here already', async () => {
   const patient = await welcomePatient('Lâm Quốc Bảo');
   const code = await bookFor(patient);
-  const desk = await browser.open('/login');
-  await logInAtTheDesk(desk, 'staff');
+  const desk = await browser.openAs('staff', '/staff-reminder');
   await go(desk, 'Dashboard');
   await desk.getByRole('heading', { name: 'Staff dashboard' }).waitFor();
   const checkIn = async (typed: string) => {
@@ -90,11 +87,9 @@ interface Visit {
 test('a reminder reaches the patient’s open screen, and a letter that says nothing', async () => {
   const patient = await welcomePatient('Phạm Văn Khải');
   await confirmAddress(patient.email);
-  const atHome = await browser.open('/login');
-  await logIn(atHome, patient.userName);
+  const atHome = await browser.openAs(patient.userName, '/user');
 
-  const desk = await browser.open('/login');
-  await logInAtTheDesk(desk, 'staff');
+  const desk = await browser.openAs('staff', '/staff-reminder');
   // The button of the heading leads to the form, which is further down.
   await desk.getByRole('button', { name: 'Create reminder' }).first().click();
   await desk.getByRole('combobox', { name: 'Patient' }).waitFor();
@@ -122,10 +117,8 @@ test('a reminder reaches the patient’s open screen, and a letter that says not
 
 test('reception receives a walk-in, calls them in and lets them go', async () => {
   const patient = regular;
-  const desk = await browser.open('/login');
-  await logInAtTheDesk(desk, 'staff');
-  const otherDesk = await browser.open('/login');
-  await logInAtTheDesk(otherDesk, 'staff');
+  const desk = await browser.openAs('staff', '/staff-reminder');
+  const otherDesk = await browser.openAs('staff', '/staff-reminder');
   await go(otherDesk, 'Check In');
   await go(desk, 'Check In');
 
@@ -161,8 +154,7 @@ test('reception receives a walk-in, calls them in and lets them go', async () =>
 test('a code of another day is named as such, and the walk-in is received on purpose', async () => {
   const patient = await welcomePatient('Ngô Thị Bích');
   const code = await bookFor(patient);
-  const desk = await browser.open('/login');
-  await logInAtTheDesk(desk, 'staff');
+  const desk = await browser.openAs('staff', '/staff-reminder');
   await go(desk, 'Check In');
   await desk.getByLabel('Patient Code').fill(code);
   await desk.getByRole('button', { name: 'Search', exact: true }).click();
@@ -176,8 +168,7 @@ test('a code of another day is named as such, and the walk-in is received on pur
 
 test('reception books for a patient on the phone by the same rules', async () => {
   const patient = regular;
-  const desk = await browser.open('/login');
-  await logInAtTheDesk(desk, 'staff');
+  const desk = await browser.openAs('staff', '/staff-reminder');
   await go(desk, 'Book Appointment');
   await see(desk, 'Please choose the patient first.');
   await bookAtTheDesk(desk, patient);
@@ -209,22 +200,18 @@ async function bookAtTheDesk(desk: Page, patient: { patientCode: string; fullNam
 
 test('reception answers a patient and a visitor of the public site', async () => {
   const patient = regular;
-  const atHome = await browser.open('/login');
-  await logIn(atHome, patient.userName);
+  const atHome = await browser.openAs(patient.userName, '/user');
   await goAtHome(atHome, 'Messages & Comments');
   await atHome.getByLabel('Your message').fill('Cuối tuần phòng khám có mở cửa không?');
   await atHome.getByRole('button', { name: 'Send', exact: true }).click();
 
-  const desk = await browser.open('/login');
-  await logInAtTheDesk(desk, 'staff');
+  const desk = await browser.openAs('staff', '/staff-reminder');
   await go(desk, 'Messages & Comments');
   await desk.getByRole('link').filter({ hasText: patient.fullName }).click();
   await desk.getByRole('button', { name: 'Take on' }).click();
   await desk.getByRole('button', { name: 'Hand back' }).waitFor();
 
-  const colleague = await browser.open('/login');
-  await logInAtTheDesk(colleague, 'le.tan');
-  await colleague.goto(new URL(desk.url()).pathname);
+  const colleague = await browser.openAs('le.tan', new URL(desk.url()).pathname);
   await colleague.getByRole('button', { name: 'Take over' }).click();
   const question = colleague.getByRole('dialog', { name: 'Take over from Phạm Thị Ngọc Lan?' });
   await question.getByRole('button', { name: 'Cancel' }).click();

@@ -2,10 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
 import { expectCleanScreen } from './clean-screen';
-import { logInAtTheDesk } from './desk-steps';
-import { type Caller, callerFor, clinicDay, logInAsDoctor } from './doctor-steps';
+import { type Caller, callerFor, clinicDay } from './doctor-steps';
 import { go, walkTo } from './keyboard-steps';
-import { logIn, PASSWORD, registerPatient } from './patient-steps';
+import { registerPatient } from './patient-steps';
 
 const browser = useBrowser();
 
@@ -13,8 +12,7 @@ test('a consultation by keyboard alone takes few presses and fields, survives a 
   const doctor = await callerFor('doctor');
   const first = await receive(doctor, 'Phan Thị Không Đổi');
   const second = await receive(doctor, 'Phan Thị Đổi Thuốc');
-  const page = await browser.open('/doctor');
-  await logInAsDoctor(page);
+  const page = await browser.openAs('doctor', '/doctor');
   const pointer = await countPointer(page);
 
   const nothingNew = counted(page);
@@ -52,17 +50,13 @@ test('a consultation by keyboard alone takes few presses and fields, survives a 
   expect(record?.prescription).toMatchObject([{ daysSupply: 30, instructions: 'Uống buổi sáng' }]);
 
   await handOver(second.code);
-  const atHome = await browser.open('/login');
-  await logIn(atHome, second.userName);
-  await atHome.goto('/user/treatmentUser');
+  const atHome = await browser.openAs(second.userName, '/user/treatmentUser');
   await atHome.getByText('30 days left').first().waitFor();
 });
 
 /** The counter by keyboard alone: the code, one press, the slip. */
 async function handOver(code: string): Promise<void> {
-  const desk = await browser.open('/login');
-  await logInAtTheDesk(desk, 'staff');
-  await desk.goto('/staff-reminder/counter');
+  const desk = await browser.openAs('staff', '/staff-reminder/counter');
   const pointer = await countPointer(desk);
   await desk.locator('main input:focus').waitFor();
   await desk.keyboard.type(code);
@@ -118,7 +112,7 @@ function counted(page: Page) {
 /** A patient with a plan and a prescription, who came without an appointment and waits for the demo doctor. */
 async function receive(doctor: Caller & { userId: string }, fullName: string) {
   const userName = await registerPatient(fullName);
-  const patient = await callerFor(userName, PASSWORD);
+  const patient = await callerFor(userName);
   const { userId } = patient;
   await patient('/api/auth/me', { method: 'PUT', body: { fullName, dateOfBirth: '1990-05-01' } });
   const { _id: doctorId } = await doctor<{ _id: string }>(`/api/doctors/user/${doctor.userId}`);

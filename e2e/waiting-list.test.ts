@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
 import { expectCleanInSweep } from './clean-screen';
-import { bookFor, callAs, DEMO_PASSWORD, logInAtTheDesk, tokenOf, welcomePatient } from './desk-steps';
-import { logIn, showFullDays } from './patient-steps';
+import { bookFor, callAs, welcomePatient } from './desk-steps';
+import { tokenOf } from './log-in';
+import { showFullDays } from './patient-steps';
 
 const browser = useBrowser();
 
 test('reception adds a patient, marks them urgent, and the patient sees the entry and leaves the list', async () => {
   const patient = await welcomePatient('Mạc Thị Thanh Vân');
-  const desk = await browser.open('/login');
-  await logInAtTheDesk(desk, 'staff');
-  await desk.goto('/staff-reminder/waiting-list');
+  const desk = await browser.openAs('staff', '/staff-reminder/waiting-list');
   await expectCleanInSweep(desk, 'the waiting list');
   await desk.getByRole('button', { name: 'Add a patient' }).click();
   await expectCleanInSweep(desk, 'the form of the waiting list');
@@ -22,9 +21,7 @@ test('reception adds a patient, marks them urgent, and the patient sees the entr
   await row.getByRole('button', { name: `Urgent: ${patient.fullName}` }).click();
   await row.getByText('Urgent', { exact: true }).waitFor();
 
-  const home = await browser.open('/login');
-  await logIn(home, patient.userName);
-  await home.goto('/user/upcoming-appointments');
+  const home = await browser.openAs(patient.userName, '/user/upcoming-appointments');
   await home.getByRole('heading', { name: 'Waiting list' }).waitFor();
   await home.getByRole('button', { name: 'Leave the list' }).click();
   await expect.poll(() => home.getByRole('heading', { name: 'Waiting list' }).count()).toBe(0);
@@ -33,10 +30,7 @@ test('reception adds a patient, marks them urgent, and the patient sees the entr
 
 test('on a full day a patient asks for a day like it, with any doctor', async () => {
   const patient = await welcomePatient('Ông Thị Kín Lịch');
-  const page = await browser.open('/login');
-  await logIn(page, patient.userName);
-  await showFullDays(page);
-  await page.goto('/user/appointments');
+  const page = await browser.openAs(patient.userName, '/user/appointments', { before: showFullDays });
   await page.getByRole('radio', { name: 'Examination' }).check();
   await page.getByRole('radio', { name: 'Revisit' }).check();
   await page.getByLabel('Doctor').selectOption({ label: 'Nguyễn Hoàng Minh' });
@@ -55,16 +49,14 @@ test('on a full day a patient asks for a day like it, with any doctor', async ()
 
 test('a freed half hour is held for the next in line, who accepts it with one press', async () => {
   const [holder, waiting] = [await welcomePatient('Tô Gia Khánh'), await welcomePatient('Bế Thị Kim Chi')];
-  const staff = await tokenOf('staff', DEMO_PASSWORD);
+  const staff = await tokenOf('staff');
   const { today } = await callAs(staff, 'GET', '/api/clinic');
   const day = new Date(Date.parse(String(today)) + 50 * 86_400_000).toISOString().slice(0, 10);
   const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
   const to = new Date(Date.parse(day) + 7 * 86_400_000).toISOString().slice(0, 10);
   const wish = { serviceType: 'Examination', examinationType: 'revisit', weekdays, partOfDay: 'any' };
 
-  const home = await browser.open('/login');
-  await logIn(home, waiting.userName);
-  await home.goto('/user/upcoming-appointments');
+  const home = await browser.openAs(waiting.userName, '/user/upcoming-appointments');
   await callAs(waiting.token, 'POST', '/api/waiting-list', { ...wish, from: day, to });
   const card = home.getByRole('listitem').filter({ has: home.getByRole('button', { name: 'Leave the list' }) });
   await card.getByText('Waiting', { exact: true }).waitFor();

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
 import { expectClean } from './clean-screen';
-import { callAs, DEMO_PASSWORD, logInAtTheDesk, tokenOf, welcomePatient } from './desk-steps';
+import { callAs, welcomePatient } from './desk-steps';
+import { tokenOf } from './log-in';
 
 const browser = useBrowser();
 
@@ -16,7 +17,7 @@ async function makeLink(admin: Page, label: string): Promise<string> {
 }
 
 test('the screen in the waiting room follows the desk, outlives a lost line, and goes dark when it is revoked', async () => {
-  const token = await tokenOf('staff', DEMO_PASSWORD);
+  const token = await tokenOf('staff');
   const patient = await welcomePatient('Khuất Thị Thu Trang');
   const [{ _id: userId }] = (await callAs(
     token,
@@ -26,8 +27,7 @@ test('the screen in the waiting room follows the desk, outlives a lost line, and
   const arrival = await callAs(token, 'POST', '/api/visits', { userId, reason: 'Lấy thuốc' });
   const ticket = String(arrival.ticket);
 
-  const admin = await browser.open('/login');
-  await logInAtTheDesk(admin, 'admin');
+  const admin = await browser.openAs('admin', '/admin');
   const link = await makeLink(admin, 'Tầng trệt');
   const tv = await browser.open(new URL(link).pathname + new URL(link).hash, {
     viewport: { width: 1920, height: 1080 },
@@ -51,13 +51,11 @@ test('the screen in the waiting room follows the desk, outlives a lost line, and
 });
 
 test('the slip of an arrival shows the number, and no name', async () => {
-  const token = await tokenOf('staff', DEMO_PASSWORD);
-  const desk = await browser.open('/login');
-  await logInAtTheDesk(desk, 'staff');
+  const token = await tokenOf('staff');
   const arrivals = (await callAs(token, 'GET', '/api/visits')) as unknown as Arrival[];
   const arrival = arrivals.find(({ completedAt }) => completedAt === null);
   const name = String(arrival?.userId.fullName);
-  await desk.goto('/checkin');
+  const desk = await browser.openAs('staff', '/checkin');
   await desk.getByRole('button', { name: `Slip: ${name}` }).click();
   const slip = desk.getByRole('dialog', { name: 'Slip' });
   await slip.getByText(String(arrival?.ticket), { exact: true }).waitFor();
