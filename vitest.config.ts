@@ -19,6 +19,8 @@ export default defineConfig({
           name: 'rooms',
           root,
           include: ['{contract,rules,texts,bench}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          // No file of these keeps state.
+          isolate: false,
           maxWorkers: 2,
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,

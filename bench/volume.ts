@@ -4,7 +4,7 @@
  * messages and audit entries in proportion; volume/rows.ts). Our built server runs once on each.
  *
  * First the calls of bench/speed, in rounds that take turns, as the caller measures them; then counter, My treatment and
- * the page of a visit over the dispensings, which BENCH_PART=dispensing measures alone. Then every GET of the contract,
+ * the page of a visit over the dispensings. Then every GET of the contract,
  * as each role it admits, with each of its words and on deep pages (volume/calls.ts): the time all its statements took
  * inside the database, planning included, by pg_stat_statements.
  */
@@ -21,8 +21,9 @@ import { type FilledClinic, openFilled } from './volume/open';
 
 const SMALL = { appointments: 1000, patients: 50, doctors: 10 };
 const FULL = { appointments: scaled(1_000_000, 20_000), patients: scaled(50_000, 1000), doctors: scaled(200, 20) };
-/** `BENCH_PART=dispensing` measures only what reads and writes dispensings. */
-const IS_DISPENSING_ALONE = process.env.BENCH_PART === 'dispensing';
+/** One part alone: `compared` (the calls of bench/speed on both clinics), `dispensing` or `calls` (every GET). */
+const PART = process.env.BENCH_PART;
+const hasPart = (name: string) => !PART || PART === name;
 const ROUNDS = scaled(7, 2);
 const MOST_TIMES = 1.25;
 const MOST_MS = 50;
@@ -31,13 +32,13 @@ const FREE_FROM = 70;
 
 await prove('Volume', async (claims) => {
   const postgres = await createPostgres(throwAwayDir(), { ...COUNTING, max_wal_size: '4GB' });
-  const small = IS_DISPENSING_ALONE ? null : await openFilled(postgres, 'small_clinic', SMALL);
+  const small = hasPart('compared') ? await openFilled(postgres, 'small_clinic', SMALL) : null;
   const started = performance.now();
   const full = await openFilled(postgres, 'full_clinic', FULL);
   console.log(`filled in ${Math.round((performance.now() - started) / 1000)} s, ${full.sizeOnDisk}`);
   if (small) await compareCalls(claims, small, full);
-  await measureDispensing(claims, full, FULL.appointments);
-  if (small) await measureEverything(claims, full);
+  if (hasPart('dispensing')) await measureDispensing(claims, full, FULL.appointments);
+  if (hasPart('calls')) await measureEverything(claims, full);
 });
 
 async function compareCalls({ claim }: Claims, small: FilledClinic, full: FilledClinic): Promise<void> {

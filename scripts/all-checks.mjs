@@ -24,30 +24,49 @@ export async function runAllChecks(vitestArgs) {
     total.failed += failed;
     return failed === 0;
   };
+  const checkAlone = (title, work) => {
+    console.log(`\n── ${title} ──`);
+    return check(title, work);
+  };
 
-  if (await check('packages', () => ensureInstalled(ROOT))) {
-    await check('browser', async () => {
+  if (await checkAlone('packages', () => ensureInstalled(ROOT))) {
+    await checkAlone('browser', async () => {
       const whole = await ensureBrowser();
       process.env.HEADLESS_SHELL_PATH = await ensureHeadlessShell(whole);
       process.env.CHROMIUM_PATH = whole;
     });
-    await check('build', () => ensureBuilt(ROOT));
-    for (const room of ['server', 'web', 'e2e'].filter(hasTypes))
-      await check(`types: ${room}`, () => tool('tsc', ['-p', room]));
-    await check('lint', () => tool('biome', ['ci', '.']));
-    await check('structure', () => show(process.execPath, [path.join(ROOT, 'scripts/check-structure.mjs')]));
-    if (existsSync(path.join(ROOT, 'knip.json'))) await check('unused code', () => tool('knip', []));
-    if (vitestArgs.length > 0) await check('tests', () => runTests(vitestArgs));
-    else for (const group of TEST_GROUPS) await check(`tests: ${group}`, () => runTests(['--project', group]));
+    await checkAlone('build', () => ensureBuilt(ROOT));
+    console.log('\n── code ──');
+    await inTwoLanes(codeChecks(), ([title, command, args]) => check(title, () => quiet(command, args)));
+    if (vitestArgs.length > 0) await checkAlone('tests', () => runTests(vitestArgs));
+    else for (const group of TEST_GROUPS) await checkAlone(`tests: ${group}`, () => runTests(['--project', group]));
   }
 
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 }
 
+/** What is read and not run: title, program and arguments. The slowest first, so that both lanes end together. */
+function codeChecks() {
+  return [
+    ...['server', 'web', 'e2e'].filter(hasTypes).map((room) => [`types: ${room}`, binary('tsc'), ['-p', room]]),
+    ['structure', process.execPath, [path.join(ROOT, 'scripts/check-structure.mjs')]],
+    ...(existsSync(path.join(ROOT, 'knip.json')) ? [['unused code', binary('knip'), []]] : []),
+    ['lint', binary('biome'), ['ci', '.']],
+  ];
+}
+
+/** Most of these use one processor. */
+async function inTwoLanes(items, work) {
+  const left = items.values();
+  const lane = async () => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all([lane(), lane()]);
+}
+
 async function runCheck(title, work) {
   const start = performance.now();
-  console.log(`\n── ${title} ──`);
   let counts;
   try {
     counts = (await work()) ?? { passed: 1, failed: 0 };
@@ -77,12 +96,9 @@ async function runTests(args) {
   }
 }
 
-function tool(name, args) {
-  return show(binary(name), args);
-}
-
-async function show(command, args) {
-  const { code, output } = await run(command, args, { show: true });
+/** Says something only when it fails, because two run at once. */
+async function quiet(command, args) {
+  const { code, output } = await run(command, args);
   if (code !== 0) throw new Failure(output);
 }
 
