@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = {
   'account.dropEmail': 'change',
   'account.export': 'export',
   'account.list': 'list',
+  'account.makeAdminOnServer': 'change',
   'account.readOwn': 'opening',
   'account.register': 'change',
   'account.renewLink': 'change',

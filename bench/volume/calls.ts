@@ -98,7 +98,7 @@ function valuesOf(name: string, role: Role, known: Known): Record<string, readon
       ] ?? APPOINTMENT_STATUSES,
     order: ['asc', 'desc'],
     sort: PLAN_ORDERS,
-    doctorId: [role === 'Doctor' ? known.doctorId : known.otherDoctorId],
+    doctorId: [role === 'Doctor' ? known.doctorId : (known.otherDoctor.doctorId as string)],
     userId: [role === 'Customer' ? known.customerId : known.patientId],
     patientId: [known.patientId],
     actorId: [known.doctorUserId, known.customerId],

@@ -17,7 +17,8 @@ export interface Known {
   /** The head doctor, who has more patients than any other. */
   doctorId: string;
   doctorUserId: string;
-  otherDoctorId: string;
+  /** Has one patient in a hundred. */
+  otherDoctor: Person;
   appointmentId: string;
   code: string;
   prescriptionCode: string;
@@ -68,7 +69,7 @@ export async function findKnown(db: Db): Promise<Known> {
     patientId: customer.userId,
     doctorId: doctor.doctorId as string,
     doctorUserId: doctor.userId,
-    otherDoctorId: other.doctorId as string,
+    otherDoctor: other,
     appointmentId: own.id,
     code: own.code,
     ...{ prescriptionCode, recordId, arrivalId: arrival.id },

@@ -15,6 +15,7 @@ export const auditActionTexts = {
     'account.dropEmail': 'New e-mail address dropped',
     'account.export': 'All own data saved as a file',
     'account.list': 'List of accounts',
+    'account.makeAdminOnServer': 'Account made an Admin on the server',
     'account.readOwn': 'Own account read',
     'account.register': 'Registered at reception',
     'account.renewLink': 'New link for the account made',

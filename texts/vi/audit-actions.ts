@@ -14,6 +14,7 @@ export const auditActionTexts: AuditActionTexts = {
     'account.dropEmail': 'Bỏ địa chỉ email mới',
     'account.export': 'Lưu toàn bộ dữ liệu của mình thành tệp',
     'account.list': 'Danh sách tài khoản',
+    'account.makeAdminOnServer': 'Đặt tài khoản làm quản trị viên trên máy chủ',
     'account.readOwn': 'Xem tài khoản của mình',
     'account.register': 'Đăng ký tại quầy tiếp đón',
     'account.renewLink': 'Tạo liên kết mới cho tài khoản',

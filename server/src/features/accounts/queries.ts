@@ -1,12 +1,10 @@
 import type { Gender, Role } from '@antam/contract/constants';
 import type { NotificationChoices } from '@antam/contract/own-account';
-import { isPhoneSearch, phoneKey } from '@antam/rules/phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
-import type { Page } from '../../platform/http/paging';
 import { Refusal } from '../../platform/http/refusal';
 
-const COLUMNS = [
+export const ACCOUNT_COLUMNS = [
   'id',
   'userName',
   'email',
@@ -31,7 +29,7 @@ export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 export type ProfileRow = Awaited<ReturnType<typeof findProfile>>;
 
 function selectAccount(db: Db, id: string) {
-  return db.selectFrom('users').select(COLUMNS).where('id', '=', id).where('closedAt', 'is', null);
+  return db.selectFrom('users').select(ACCOUNT_COLUMNS).where('id', '=', id).where('closedAt', 'is', null);
 }
 
 export async function findAccount(db: Db, id: string) {
@@ -42,7 +40,7 @@ function selectProfile(db: Db, id: string) {
   return db
     .selectFrom('users')
     .leftJoin('pendingAddresses as pending', 'pending.userId', 'users.id')
-    .select(COLUMNS.map((column) => `users.${column}` as const))
+    .select(ACCOUNT_COLUMNS.map((column) => `users.${column}` as const))
     .select(
       sql<string | null>`case when lower(pending.email) <> lower(users.email) then pending.email end`.as(
         'pendingEmail',
@@ -72,60 +70,20 @@ export async function lockAccount(db: Db, id: string): Promise<AccountRow | unde
   return selectAccount(db, id).forUpdate().executeTakeFirst();
 }
 
+/** The id of an open account, for the commands on the server. */
+export async function findByUserName(db: Db, userName: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('userName', '=', userName)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
+  return found?.id;
+}
+
 /** The same for the viewer's own account. */
 export async function lockOwnAccount(db: Db, id: string): Promise<AccountRow> {
   return selectAccount(db, id).forUpdate().executeTakeFirstOrThrow(sessionEnded);
-}
-
-interface AccountFilter {
-  search?: string;
-  role?: Role;
-  byPhone?: boolean;
-  /** Conditions on `users` for a doctor: which patients are found, and of which more is shown than the code. */
-  within?: { isFound: RawBuilder<boolean>; isListed: RawBuilder<boolean> };
-}
-
-export type ListedAccountRow = AccountRow & { isListed: boolean };
-
-/** Accounts in the order of their names, searched without diacritics; the page is cut before any account is read. */
-export async function listAccounts(db: Db, filter: AccountFilter, page: Page): Promise<ListedAccountRow[]> {
-  let cut = db
-    .selectFrom('users')
-    .select(['id', 'sortName'])
-    .where('closedAt', 'is', null)
-    .orderBy(sql`sort_name collate "vi-x-icu"`)
-    .orderBy('id')
-    .limit(page.limit + 1);
-  if (filter.role) cut = cut.where('role', '=', filter.role);
-  if (filter.search) {
-    const pattern = likePattern(filter.search);
-    const isFound = sql`search like search_key(${pattern}) or lower(user_name) like lower(${pattern})`;
-    cut = cut.where(sql<boolean>`(${isFound} ${filter.byPhone ? orPhone(filter.search) : sql``})`);
-  }
-  if (filter.within) cut = cut.where(filter.within.isFound);
-  if (page.after) {
-    const [name, id] = page.after;
-    cut = cut.where(sql<boolean>`(sort_name collate "vi-x-icu", id) > (${name}::text, ${id}::uuid)`);
-  }
-  return db
-    .selectFrom(cut.as('cut'))
-    .innerJoin('users', 'users.id', 'cut.id')
-    .select(COLUMNS.map((column) => `users.${column}` as const))
-    .select((filter.within?.isListed ?? sql<boolean>`true`).as('isListed'))
-    .orderBy(sql`cut.sort_name collate "vi-x-icu"`)
-    .orderBy('cut.id')
-    .execute();
-}
-
-/** A further condition for a search word that looks like a phone number; nothing for any other. */
-export function orPhone(search: string): RawBuilder<unknown> {
-  if (!isPhoneSearch(search)) return sql``;
-  return sql`or (phone is not null and phone_key(phone) like ${`%${phoneKey(search)}%`})`;
-}
-
-/** A search word as it stands inside a LIKE pattern. */
-export function likePattern(search: string): string {
-  return `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /**

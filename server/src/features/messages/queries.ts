@@ -4,7 +4,7 @@ import type { Page } from '../../platform/http/paging';
 import { newId } from '../../platform/ids';
 import { isOwnPatient } from '../../platform/session/need-to-know';
 import type { ConversationScope, DeskScope, OwnPatientsScope } from '../../platform/session/scope';
-import { likePattern } from '../accounts/queries';
+import { likePattern } from '../accounts/list-accounts';
 
 const MOST_DOCTORS = 100;
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
 import { isListed, treatedPatients } from '../../platform/session/need-to-know';
 import type { CareScope, PatientScope } from '../../platform/session/scope';
-import { type ListedAccountRow, likePattern, listAccounts, orPhone } from '../accounts/queries';
+import { type ListedAccountRow, likePattern, listAccounts, orPhone } from '../accounts/list-accounts';
 import { isFollowed } from '../treatment-plans/queries';
 
 const NAME = sql`sort_name collate "vi-x-icu"`;

@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature';
 import { slicePage } from '../../platform/http/paging';
 import { openCare } from '../../platform/session/open-patient';
 import { careOfAll } from '../../platform/session/scope';
-import { listAccounts } from '../accounts/queries';
+import { listAccounts } from '../accounts/list-accounts';
 import { findPatientRecord } from './find-patient-record';
 import {
   presentCode,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database';
 import { type Page, type Sliced, slicePage } from '../../platform/http/paging';
 import { isListed } from '../../platform/session/need-to-know';
 import type { CareScope, PatientScope } from '../../platform/session/scope';
-import { likePattern } from '../accounts/queries';
+import { likePattern } from '../accounts/list-accounts';
 import { type PlanWithPatientRow, selectPlansWithPatient } from './queries';
 
 interface PlanFilter {
