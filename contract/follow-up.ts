@@ -3,7 +3,7 @@ import { SLOT_REFUSALS } from './booking';
 import { endpoint } from './endpoint';
 import { problem } from './field-problems';
 import { ClinicDate, Id, optional, PersonRef, paging, Slot, WithId } from './fields';
-import { CALL_STATES, CONTACT_OUTCOMES, LATE_STATES, PACK_NAMES, RULE_NAMES } from './rule-answers';
+import { CALL_STATES, CONTACT_OUTCOMES, type ContactOutcome, LATE_STATES, PACK_NAMES, RULE_NAMES } from './rule-answers';
 
 /** Late, or lost; a visit missed with medicine in hand; no day agreed at all; news that a doctor has to confirm. */
 export const FOLLOW_UP_GROUPS = ['late', 'visitMissed', 'noDate', 'toConfirm'] as const;
@@ -15,6 +15,14 @@ export type FollowUpReason = (typeof FOLLOW_UP_REASONS)[number];
 
 export const CONTACT_WAYS = ['phone', 'patientCalled', 'inPerson'] as const;
 export type ContactWay = (typeof CONTACT_WAYS)[number];
+
+/** What can come of each way: without a call there is no wrong number, and what is said is said by a person. */
+const SAID = ['coming', 'moved', 'asksNotToBeCalled', 'transferredToConfirm', 'diedToConfirm'] as const;
+export const OUTCOMES_OF: Record<ContactWay, readonly ContactOutcome[]> = {
+  phone: CONTACT_OUTCOMES,
+  patientCalled: SAID,
+  inPerson: SAID,
+};
 
 /** What a doctor can be asked to confirm. */
 export const TO_CONFIRM = ['died', 'transferredOut'] as const;
@@ -163,6 +171,7 @@ export const AttemptRequest = z
       error: problem('required'),
       path: ['visit'],
     }),
+    z.refine(({ how, outcome }) => OUTCOMES_OF[how].includes(outcome), { error: problem('malformed'), path: ['outcome'] }),
   );
 export type AttemptRequest = z.output<typeof AttemptRequest>;
 

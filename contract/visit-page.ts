@@ -73,6 +73,8 @@ export const VisitPage = z.object({
     otherMedicines: z.nullable(z.array(z.object({ name: z.string(), atc: z.nullable(z.string()) }))),
     weightKg: z.nullable(z.number()),
     tbTreatmentCode: z.nullable(z.number()),
+    /** What the file says of a patient who is here again; signing the visit takes it back. */
+    left: z.nullable(z.object({ outcome: z.enum(['died', 'transferredOut']), on: z.string() })),
   }),
   /** The first day without one of the antiretrovirals, by what was handed over; null while that is unknown. */
   arvRunsOutOn: z.nullable(z.string()),
@@ -230,6 +232,7 @@ export const signVisit = endpoint({
     'plan.notYours',
     ...REGIMEN_REFUSALS,
     'regimen.same',
+    'careFile.changed',
     'request.idempotencyConflict',
     ...SLOT_REFUSALS,
   ],

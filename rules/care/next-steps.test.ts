@@ -33,6 +33,12 @@ test.each([
   ],
   ['it has run out', { runsOutOn: '2026-11-16' }, { why: 'return', on: '2026-11-17' }],
   ['it has run out and a visit is booked', { runsOutOn: '2026-11-16', bookedOn: '2026-11-18' }, null],
+  ['it has run out and the booked visit is 7 days ahead', { runsOutOn: '2026-11-16', bookedOn: '2026-11-23' }, null],
+  [
+    'it has run out and the booked visit is 8 days ahead',
+    { runsOutOn: '2026-11-16', bookedOn: '2026-11-24' },
+    { why: 'return', on: '2026-11-17' },
+  ],
   ['a visit was missed', { lateSince: '2026-11-02' }, { why: 'return', on: '2026-11-17' }],
   ['a test is due', { test: { state: 'due', due: '2026-11-01' } }, { why: 'test', on: '2026-11-17' }],
   [

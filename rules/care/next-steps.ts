@@ -8,6 +8,8 @@ export const NEXT_STEPS = {
   soonDays: 7,
   /** A refill can be booked from here when the medicine lasts for this many days or fewer. */
   refillWithinDays: 30,
+  /** A patient without medicine may book an earlier day than a visit that is more than this many days ahead. */
+  returnWithinDays: 7,
 } as const;
 
 export interface StepFacts {
@@ -66,8 +68,10 @@ function testStep({ test }: StepFacts): NextSteps['test'] {
 function bookingStep(facts: StepFacts): NextSteps['book'] {
   const { today, lateSince, runsOutOn, bookedOn, plannedOn } = facts;
   const tomorrow = addDays(today, 1);
-  if (lateSince !== null || (runsOutOn !== null && runsOutOn <= today))
-    return bookedOn === null ? { why: 'return', on: tomorrow } : null;
+  if (lateSince !== null || (runsOutOn !== null && runsOutOn <= today)) {
+    const isSoon = bookedOn !== null && daysBetween(today, bookedOn) <= NEXT_STEPS.returnWithinDays;
+    return isSoon ? null : { why: 'return', on: tomorrow };
+  }
 
   const isInTime = bookedOn !== null && (runsOutOn === null || bookedOn <= runsOutOn);
   if (runsOutOn !== null && !isInTime && daysBetween(today, runsOutOn) <= NEXT_STEPS.refillWithinDays) {

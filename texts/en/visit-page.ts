@@ -56,6 +56,12 @@ export const visitPageTexts: Differences<VisitPageTexts> = {
     title: 'This patient has come back.',
     text: (days, date) =>
       `Expected on ${date}, ${many(days, 'day')} ago. A warm welcome helps people to stay; no blame: ask what made it hard, and look for a way together.`,
+    left: {
+      died: (date) =>
+        `The care file says that this patient died on ${date}. When you sign this visit, it says again that they are treated here.`,
+      transferredOut: (date) =>
+        `The care file says that this patient is treated elsewhere since ${date}. When you sign this visit, it says again that they are treated here.`,
+    },
   },
   present: (names) => `${names} has this visit open too.`,
   elsewhere: {

@@ -54,6 +54,12 @@ export const visitPageTexts = {
     title: 'Bệnh nhân đã quay lại.',
     text: (days: number, date: string) =>
       `Được mong đợi từ ${date}, ${days} ngày trước. Một lời chào ấm áp giúp bệnh nhân ở lại; đừng trách, hãy hỏi điều gì đã gây khó và cùng tìm cách.`,
+    left: {
+      died: (date: string) =>
+        `Hồ sơ ghi bệnh nhân đã mất ngày ${date}. Khi bạn ký lượt khám này, hồ sơ ghi lại là đang điều trị tại đây.`,
+      transferredOut: (date: string) =>
+        `Hồ sơ ghi đã chuyển nơi khác từ ${date}. Khi bạn ký lượt khám này, hồ sơ ghi lại là đang điều trị tại đây.`,
+    },
   },
   present: (names: string) => `${names} cũng đang mở lượt khám này.`,
   elsewhere: {

@@ -55,6 +55,7 @@ export const PAGE: Page = {
     otherMedicines: null,
     weightKg: null,
     tbTreatmentCode: null,
+    left: null,
   },
   ...{ arvRunsOutOn: null, returned: null, visitsAhead: [], draft: null },
 };

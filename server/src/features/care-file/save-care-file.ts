@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids';
 import { openCareToChange } from '../../platform/session/open-patient';
 import { findCareFile, writeCareFile } from './queries';
 
-type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'clinic' | 'now' | 'viewer'>;
+export type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'clinic' | 'now' | 'viewer'>;
 
 /** Saves a care file and what changed in it, unless another doctor saved it since it was read; answers its version. */
 export async function saveCareFile(writing: Writing, patientId: string, request: CareFileRequest): Promise<number> {

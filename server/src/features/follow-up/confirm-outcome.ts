@@ -1,10 +1,8 @@
 import type { CareFacts } from '@antam/contract/care-file';
-import { EMPTY_CARE_FILE } from '@antam/rules/care/care-file';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { openCare } from '../../platform/session/open-patient';
-import { findCareFile } from '../care-file/queries';
-import { saveCareFile } from '../care-file/save-care-file';
+import { setOutcome } from '../care-file/change-outcome';
 import { announceFollowUps } from './announce-follow-ups';
 import { holdRow } from './hold-row';
 import { updateConfirmed } from './write-follow-up';
@@ -31,8 +29,6 @@ export async function confirmOutcome(
   await announceFollowUps(db);
 }
 
-const FACTS = Object.keys(EMPTY_CARE_FILE) as (keyof CareFacts)[];
-
 async function writeOutcome(
   call: Confirming,
   patientId: string,
@@ -43,7 +39,5 @@ async function writeOutcome(
     objectType: 'careFile',
     objectId: patientId,
   });
-  const file = await findCareFile(call.db, scope);
-  const facts = Object.fromEntries(FACTS.map((fact) => [fact, file[fact]])) as unknown as CareFacts;
-  await saveCareFile(call, patientId, { ...facts, ...outcome, version: file.version });
+  await setOutcome(call, scope, outcome);
 }

@@ -93,7 +93,7 @@ const isWanted = ({ group, band, ownerId, doctorId, reason, call }: Filter, mome
     [
       sql`true`,
       ...(group ? [sql`"group" = ${group}`] : []),
-      ...(band ? [sql`band = ${band}`] : []),
+      ...(band ? [sql`band = ${band} and "group" = 'late'`] : []),
       ...(ownerId === undefined ? [] : [ownerId ? sql`owner_id = ${ownerId}` : sql`owner_id is null`]),
       ...(doctorId ? [sql`doctor_id = ${doctorId}`] : []),
       ...(reason ? [sql`reason = ${reason} and "group" not in ('visitMissed', 'noDate')`] : []),

@@ -148,6 +148,15 @@ test('nobody is called twice a day; the patient who calls is noted all the same'
   expect(answer.status).toBe(200);
 });
 
+test.each([
+  ['patientCalled', 'noAnswer'],
+  ['patientCalled', 'answeredByOther'],
+  ['inPerson', 'wrongNumber'],
+])('“%s” and “%s” contradict each other', async (how, outcome) => {
+  const { status, body } = await attempt(staff, await addLate(), { how, outcome });
+  expect([status, body]).toMatchObject([400, { fields: { outcome: expect.any(String) } }]);
+});
+
 test('on the second day a patient is listed and not called yet', async () => {
   const patient = await addLate(2);
   expect(await find(staff, patient)).toMatchObject({ call: { state: 'callLater', rule: 'call.tooEarly' } });
@@ -185,6 +194,8 @@ test('news of a death wait for the doctor, whose yes moves the care file and end
     clinic.send<{ code?: string }>(`POST /api/follow-ups/${userId}/confirmation`, { as: doctor, body });
   for (const patient of [dead, alive]) await attempt(staff, patient, { outcome: 'diedToConfirm' });
   expect(await find(staff, dead)).toMatchObject({ group: 'toConfirm', toConfirm: 'died', call: { state: 'noCall' } });
+  const { body: counts } = await clinic.send<FollowUpCounts>('GET /api/follow-ups/counts', { as: staff });
+  expect(await list(staff, '?band=1&limit=200')).toHaveLength(counts.bands[0]?.count as number);
 
   expect((await confirm(dead, { isTrue: true, on: dayAhead(-3) })).status).toBe(204);
   expect(await find(doctor, dead)).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { OnVisit, TodayVisit, VisitPage } from '@antam/contract/visit-page';
+import { isHereAgain } from '@antam/rules/care/back-in-care';
 import { standingLines } from '@antam/rules/care/handing-over';
 import { arvRunOut, suppliesOf } from '@antam/rules/care/supply';
 import type { VisitName } from '../../platform/session/open-visit';
@@ -26,7 +27,7 @@ export function presentVisitPage(name: VisitName, rows: VisitPageRows): VisitPag
     lastRecord: lastRecord ? presentUnnamedRecord(lastRecord) : null,
     lastPrescription: lastPrescription ? presentUnnamedRecord(lastPrescription) : null,
     signedRecord: signed ? presentUnnamedRecord(signed) : null,
-    careFile: presentCareFile(file),
+    careFile: presentCareFile(file, visit.date),
     arvRunsOutOn: presentRunOut(handedOver, lastPrescription?.prescription ?? []),
     returned: rows.returned,
     visitsAhead: ahead.map(({ id, date, slot }) => ({ _id: id, date, timeSlot: slot })),
@@ -37,9 +38,10 @@ export function presentVisitPage(name: VisitName, rows: VisitPageRows): VisitPag
 }
 
 /** What decides about a prescription; the rest of the file is shown on its own screen. */
-function presentCareFile(file: VisitPageRows['file']): VisitPage['careFile'] {
-  const { artStartedOn, allergies, otherMedicines, tbTreatmentCode } = file;
-  return { artStartedOn, allergies, otherMedicines, tbTreatmentCode, weightKg: lastWeight(file) };
+function presentCareFile(file: VisitPageRows['file'], visitOn: string): VisitPage['careFile'] {
+  const { artStartedOn, allergies, otherMedicines, tbTreatmentCode, outcome, outcomeOn } = file;
+  const left = isHereAgain(file, visitOn) ? { outcome: outcome as 'died' | 'transferredOut', on: outcomeOn as string } : null;
+  return { artStartedOn, allergies, otherMedicines, tbTreatmentCode, weightKg: lastWeight(file), left };
 }
 
 /** The first day without an antiretroviral of the last prescription; null while it is unknown. Rows come newest first. */

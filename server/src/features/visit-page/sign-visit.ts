@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/http/refusal';
 import { openCareOfVisit, type VisitName } from '../../platform/session/open-visit';
 import { ownPatients } from '../../platform/session/scope';
 import type { VisitCall } from '../appointments/hold-visit';
+import { bringBack } from '../care-file/change-outcome';
 import { enterResult } from '../lab-results/enter-result';
 import { presentUnnamedRecord } from '../medical-records/present';
 import { writeRecord } from '../medical-records/write-record';
@@ -34,6 +35,8 @@ export async function signVisit(call: VisitCall, name: VisitName, signing: Signi
   const overrides = await demandReasons(call, scope, signing);
   for (const result of signing.results) await enterResult(call, { ...result, userId: patientId }, { isAtVisit: true });
   const treatmentPlanId = await writeRegimen(call, scope, { regimen: signing.regimen, date: visit.date });
+  const isTreatmentBegun = signing.regimen !== null && signing.regimen.kind !== 'stop';
+  await bringBack(call, scope, { on: visit.date, isTreatmentBegun });
   const nextVisit = signing.nextVisit && (await bookNextVisit(call, patientId, signing.nextVisit));
 
   const { diagnosis, notes, prescription } = signing;

@@ -1,5 +1,5 @@
-import { CONTACT_WAYS, type ContactWay, type FollowUpForStaff } from '@antam/contract/follow-up';
-import { CONTACT_OUTCOMES, type ContactOutcome } from '@antam/contract/rule-answers';
+import { CONTACT_WAYS, type ContactWay, type FollowUpForStaff, OUTCOMES_OF } from '@antam/contract/follow-up';
+import type { ContactOutcome } from '@antam/contract/rule-answers';
 import { useState } from 'react';
 import type { TimeWish } from '../../clinic/free-time-fields';
 import { useErrorText } from '../../lib/texts/error-text';
@@ -15,15 +15,6 @@ import { useFollowUpTexts } from './follow-up-texts';
 import { useClaim, useNoteAttempt } from './queries';
 import { VisitChoice } from './visit-choice';
 
-/** Only a person who was spoken to can have said these. */
-const SAID: readonly ContactOutcome[] = [
-  'coming',
-  'moved',
-  'asksNotToBeCalled',
-  'transferredToConfirm',
-  'diedToConfirm',
-];
-
 /** A contact with a patient and what came of it. The row is kept for the person who opened it; closing lets it go. */
 export function AttemptDialog({ row, onClose }: { row: FollowUpForStaff; onClose: () => void }) {
   const all = useFollowUpTexts();
@@ -36,7 +27,6 @@ export function AttemptDialog({ row, onClose }: { row: FollowUpForStaff; onClose
   const [outcome, setOutcome] = useState<ContactOutcome | null>(null);
   const [visit, setVisit] = useState<TimeWish | null>(null);
   const [isTried, setTried] = useState(false);
-  const outcomes = how === 'phone' ? CONTACT_OUTCOMES : SAID;
 
   function leave() {
     claim.mutate(false);
@@ -96,7 +86,7 @@ export function AttemptDialog({ row, onClose }: { row: FollowUpForStaff; onClose
           required
           columns="grid-cols-1 sm:grid-cols-2"
           value={outcome ?? ''}
-          options={outcomes.map((value) => ({ value, label: all.outcomes[value] }))}
+          options={OUTCOMES_OF[how].map((value) => ({ value, label: all.outcomes[value] }))}
           error={isTried && !outcome ? t.outcomeRequired : undefined}
           onChange={(event) => {
             setOutcome(event.target.value as ContactOutcome);

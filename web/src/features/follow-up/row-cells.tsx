@@ -1,4 +1,5 @@
 import type { FollowUpForDoctor, FollowUpForStaff } from '@antam/contract/follow-up';
+import { addDays } from '@antam/rules/clinic-time';
 import { formatDate } from '../../lib/time/format';
 import { Chip } from '../../ui/chip';
 import { useFollowUpTexts } from './follow-up-texts';
@@ -6,7 +7,7 @@ import { RuleSentence } from './rule-sentence';
 
 type Row = FollowUpForStaff | FollowUpForDoctor;
 
-/** How many days late and why, with the sentence of the rules on demand. */
+/** How many days late and why, or the last day with medicine; with the sentence of the rules on demand. */
 export function WhyCell({ row }: { row: Row }) {
   const t = useFollowUpTexts();
   const { group, daysLate, late, bookedOn } = row;
@@ -19,7 +20,7 @@ export function WhyCell({ row }: { row: Row }) {
         {group === 'visitMissed' ? (
           <>
             {visit && <span className="font-medium">{t.missedOn(formatDate(visit))}</span>}
-            {late.due && <span className="text-ink-soft">{t.medicineUntil(formatDate(late.due))}</span>}
+            {late.due && <span className="text-ink-soft">{t.medicineUntil(formatDate(addDays(late.due, -1)))}</span>}
           </>
         ) : late.state === 'noDate' ? (
           <>

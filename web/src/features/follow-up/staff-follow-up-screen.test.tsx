@@ -31,12 +31,14 @@ const COUNTS: FollowUpCounts = {
   ],
 };
 
+let row: FollowUpForStaff;
 let asked: string[] = [];
 let sent: { method: string; url: string; body: unknown }[] = [];
 let claimAnswer: () => Response;
 
 beforeEach(() => {
   queryClient.clear();
+  row = ROW;
   sent = [];
   asked = [];
   claimAnswer = () => Response.json(ROW);
@@ -48,7 +50,7 @@ beforeEach(() => {
     }
     asked.push(url);
     if (url.includes('/follow-ups/counts')) return Response.json(COUNTS);
-    if (url.includes('/follow-ups')) return Response.json([ROW]);
+    if (url.includes('/follow-ups')) return Response.json([row]);
     return Response.json([]);
   });
 });
@@ -115,4 +117,15 @@ test('while a colleague is calling, no dialog opens and it is said why', async (
   await user.click(await screen.findByRole('button', { name: 'Call Trần Văn Kín' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('of a missed visit with medicine left the last day with medicine is named, as the patient reads it', async () => {
+  const because = [
+    { what: 'visit', on: '2026-11-10' },
+    { what: 'runOut', on: '2026-11-24' },
+  ];
+  const late = { ...ROW.late, rule: 'late.visitMissed', because, due: '2026-11-24', state: 'visitMissed' } as const;
+  row = { ...ROW, group: 'visitMissed', daysLate: 0, band: null, late };
+  show();
+  expect(await screen.findByText('Medicine until 23/11/2026')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { SLOT_MINUTES } from '@antam/contract/constants';
 import { addDays } from '@antam/rules/clinic-time';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FreeTimeFields, type TimeWish, useFreeTime } from '../../clinic/free-time-fields';
 import { useDeskActsTexts } from '../../lib/texts/desk-acts-texts';
 import { useClinicNow } from '../../lib/time/clinic-now';
@@ -20,8 +20,11 @@ export function VisitChoice({ doctorId, isMissing, onChoose }: VisitChoiceProps)
   const now = useClinicNow();
   const [wish, setWish] = useState({ doctorId, date: addDays(now.date, 1), timeSlot: '' });
   const free = useFreeTime(wish, SLOT_MINUTES);
+  const fields = useRef<HTMLDivElement>(null);
+  // They appear below the outcomes, where a dialog does not show them without scrolling.
+  useEffect(() => fields.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div ref={fields} className="grid gap-4 sm:grid-cols-3">
       <FreeTimeFields
         wish={wish}
         free={free}

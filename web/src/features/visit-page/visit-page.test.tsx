@@ -42,6 +42,9 @@ test('a patient who comes back after a gap is met with a welcome, and others wit
   await screen.findByText('Bệnh nhân đã quay lại.');
   expect(screen.getByText(/Được mong đợi từ 04\/11\/2026, 12 ngày trước/)).toBeTruthy();
   cleanup();
+  openVisit({ ...PAGE, careFile: { ...PAGE.careFile, left: { outcome: 'transferredOut', on: '2026-11-04' } } });
+  await screen.findByText(/Hồ sơ ghi đã chuyển nơi khác từ 04\/11\/2026/);
+  cleanup();
   openVisit();
   await screen.findByText('BN1001');
   expect(screen.queryByText('Bệnh nhân đã quay lại.')).toBeNull();

@@ -40,7 +40,7 @@ export function VisitPage({ name, page, picture, tests, onReload }: VisitPagePro
         {others.length > 0 && (
           <Notice tone="warning">{t.present(others.map(({ fullName }) => fullName ?? '').join(', '))}</Notice>
         )}
-        {page.returned && <WelcomeNote returned={page.returned} />}
+        <WelcomeNote page={page} />
         <WhoCard page={page} />
         <CareFacts page={page} />
         {tests}
