@@ -28,6 +28,10 @@ export const ALLERGY_SEVERITIES = ['mild', 'moderate', 'severe'] as const;
 export type AllergySeverity = (typeof ALLERGY_SEVERITIES)[number];
 
 /** Why a person is no longer treated here. Never guessed: a doctor writes it with its day. */
+/** Whether a person is at risk of hepatitis C, such as by injecting drugs. */
+export const HCV_RISKS = ['none', 'atRisk'] as const;
+export type HcvRisk = (typeof HCV_RISKS)[number];
+
 export const CARE_OUTCOMES = ['transferredOut', 'died', 'stopped'] as const;
 export type CareOutcome = (typeof CARE_OUTCOMES)[number];
 

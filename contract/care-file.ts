@@ -4,6 +4,7 @@ import {
   CARE_OUTCOMES,
   ENTRY_CODES,
   HBV_STATUSES,
+  HCV_RISKS,
   HCV_STATUSES,
   TB_RESULTS,
   TB_SCREENING_CODES,
@@ -64,6 +65,9 @@ const facts = {
   hbvTestedOn: optional(ClinicDate),
   hcvStatus: optional(z.enum(HCV_STATUSES)),
   hcvTestedOn: optional(ClinicDate),
+  hcvRisk: optional(z.enum(HCV_RISKS)),
+  /** The day on which a change to the next line is planned; it may lie ahead. */
+  switchPlannedOn: optional(ClinicDate),
 
   pregnancies: z._default(z.array(Pregnancy).check(z.maxLength(MAX_ROWS.pregnancies)), []),
   /** Null while it is unknown; an empty list says that none is known. */

@@ -3,7 +3,14 @@ import { SLOT_REFUSALS } from './booking';
 import { endpoint } from './endpoint';
 import { problem } from './field-problems';
 import { ClinicDate, Id, optional, PersonRef, paging, Slot, WithId } from './fields';
-import { CALL_STATES, CONTACT_OUTCOMES, type ContactOutcome, LATE_STATES, PACK_NAMES, RULE_NAMES } from './rule-answers';
+import {
+  CALL_STATES,
+  CONTACT_OUTCOMES,
+  type ContactOutcome,
+  LATE_STATES,
+  PACK_NAMES,
+  RULE_NAMES,
+} from './rule-answers';
 
 /** Late, or lost; a visit missed with medicine in hand; no day agreed at all; news that a doctor has to confirm. */
 export const FOLLOW_UP_GROUPS = ['late', 'visitMissed', 'noDate', 'toConfirm'] as const;
@@ -171,7 +178,10 @@ export const AttemptRequest = z
       error: problem('required'),
       path: ['visit'],
     }),
-    z.refine(({ how, outcome }) => OUTCOMES_OF[how].includes(outcome), { error: problem('malformed'), path: ['outcome'] }),
+    z.refine(({ how, outcome }) => OUTCOMES_OF[how].includes(outcome), {
+      error: problem('malformed'),
+      path: ['outcome'],
+    }),
   );
 export type AttemptRequest = z.output<typeof AttemptRequest>;
 

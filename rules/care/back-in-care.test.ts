@@ -8,6 +8,9 @@ test.each([
   ['stopped', '2026-11-16', false, false],
   ['stopped', '2026-11-17', true, true],
   [null, null, true, false],
-] as const)('a visit of 17 November after %s on %s, treatment begun %s: the outcome is over %s', (outcome, outcomeOn, isTreatmentBegun, isOver) => {
-  expect(endsOutcome({ outcome, outcomeOn }, { on: '2026-11-17', isTreatmentBegun })).toBe(isOver);
-});
+] as const)(
+  'a visit of 17 November after %s on %s, treatment begun %s: the outcome is over %s',
+  (outcome, outcomeOn, isTreatmentBegun, isOver) => {
+    expect(endsOutcome({ outcome, outcomeOn }, { on: '2026-11-17', isTreatmentBegun })).toBe(isOver);
+  },
+);

@@ -162,6 +162,8 @@ export const EMPTY_CARE_FILE: CareFacts = {
   hbvTestedOn: null,
   hcvStatus: null,
   hcvTestedOn: null,
+  hcvRisk: null,
+  switchPlannedOn: null,
   pregnancies: [],
   allergies: null,
   otherMedicines: null,

@@ -56,6 +56,13 @@ test.each<[string, DueTest, Partial<DueFacts>, string, string]>([
     'due',
     'hbsAg.beforeSwitch',
   ],
+  [
+    'HBsAg before a second line that was begun meanwhile',
+    'HBsAg',
+    { samples: [seenSample('HBsAg', '2020-01-02')], switchPlannedOn: TODAY, switchedOn: TODAY },
+    'seen',
+    'hbsAg.atStart',
+  ],
   ['anti-HCV without risk', 'AntiHCV', {}, 'notDue', 'tests.notNeeded'],
   ['anti-HCV with a risk', 'AntiHCV', { isAtRiskOfHcv: true }, 'overdue', 'antiHcv.atRisk'],
   ['CrAg with CD4 199', 'CrAg', { samples: lowCd4(199) }, 'due', 'crAg.lowCd4'],

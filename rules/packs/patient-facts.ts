@@ -1,4 +1,4 @@
-import type { CareOutcome } from '@antam/contract/care-codes';
+import type { CareOutcome, HcvRisk, HcvStatus } from '@antam/contract/care-codes';
 import type { Analyte } from '@antam/contract/constants';
 import type { DueTest } from '@antam/contract/rule-answers';
 import { medicineByCode } from '../care/medicine-catalogue';
@@ -25,6 +25,9 @@ export interface KnownOfPatient {
   pregnancies: readonly { from: string; to: string | null }[];
   hbvTestedOn: string | null;
   hcvTestedOn: string | null;
+  hcvStatus: HcvStatus | null;
+  hcvRisk: HcvRisk | null;
+  switchPlannedOn: string | null;
   /** Oldest first. */
   regimens: readonly { kind: RegimenChangeKind; regimenCode: string; happenedOn: string }[];
   results: readonly KnownResult[];
@@ -57,10 +60,10 @@ export function dueFactsOf(pack: Pack, known: KnownOfPatient, today: string): Du
     lostSince: lost !== null && lost <= today ? lost : null,
     artStartedOn: known.artStartedOn ?? regimens.find(({ kind }) => kind === 'start')?.happenedOn ?? null,
     takes: substancesTaken(known, today),
-    // The care file does not say it yet.
-    isAtRiskOfHcv: false,
+    // Antibodies stay after an infection, so that a later test would say nothing.
+    isAtRiskOfHcv: known.hcvRisk === 'atRisk' && (known.hcvStatus ?? 'negative') === 'negative',
     pregnantSince: known.pregnancies.findLast(({ from, to }) => from <= today && to === null)?.from ?? null,
-    switchPlannedOn: null,
+    switchPlannedOn: known.switchPlannedOn,
     switchedOn:
       regimens.findLast(({ kind, happenedOn }) => kind === 'switch' && happenedOn <= today)?.happenedOn ?? null,
     support: supportOf(pack, samples, known.talks),

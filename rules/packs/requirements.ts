@@ -20,6 +20,8 @@ export function requirementOf(pack: Pack, schedule: Schedule, facts: DueFacts): 
   }
   if (facts.switchPlannedOn === null) return null;
   const since = addMonths(facts.switchPlannedOn, -schedule.withinMonths);
+  // The change that was planned has taken place.
+  if (facts.switchedOn !== null && facts.switchedOn >= since) return null;
   const isDone = days.some((day) => day >= since);
   const because: Evidence[] = [{ what: 'switchPlanned', on: facts.switchPlannedOn }];
   return { rule: schedule.rule, because, window: isDone ? null : onTheDay(facts.switchPlannedOn), missed: [] };

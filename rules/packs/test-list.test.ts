@@ -7,7 +7,18 @@ import { daysAgo, TODAY } from './test-people';
 const VN = PACKS['VN-2021'];
 const known = (change: Partial<KnownOfPatient> = {}): KnownOfPatient => ({
   ...{ outcome: null, outcomeOn: null, artStartedOn: daysAgo(1000), dateOfBirth: '1990-01-01', hereSince: null },
-  ...{ pregnancies: [], hbvTestedOn: null, hcvTestedOn: null, regimens: [], results: [], taken: [], talks: [] },
+  ...{
+    pregnancies: [],
+    hbvTestedOn: null,
+    hcvTestedOn: null,
+    hcvStatus: null,
+    hcvRisk: null,
+    switchPlannedOn: null,
+    regimens: [],
+    results: [],
+    taken: [],
+    talks: [],
+  },
   ...{ tbScreens: [], visitOn: null },
   late: { outcome: null, supply: null, bookedVisits: [], plannedVisit: null, lastAttended: null },
   ...change,

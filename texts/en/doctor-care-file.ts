@@ -39,6 +39,8 @@ export const careFileTexts: Differences<CareFileTexts> = {
     hbvTestedOn: 'Hepatitis B tested on',
     hcvStatus: 'Hepatitis C',
     hcvTestedOn: 'Hepatitis C tested on',
+    hcvRisk: 'Risk of hepatitis C',
+    switchPlannedOn: 'Change to the next line planned for',
     pregnancies: 'Pregnancies',
     allergies: 'Allergies',
     otherMedicines: 'Other medicines taken',
@@ -58,6 +60,7 @@ export const careFileTexts: Differences<CareFileTexts> = {
   },
   hbvStatus: { negative: 'Negative', immune: 'Immune', positive: 'Positive' },
   hcvStatus: { negative: 'Negative', positive: 'Positive', cured: 'Cured' },
+  hcvRisk: { none: 'No risk', atRisk: 'At risk' },
   severity: { mild: 'Mild', moderate: 'Moderate', severe: 'Severe' },
   outcome: { transferredOut: 'Transferred out', died: 'Died', stopped: 'Stopped treatment' },
   known: {

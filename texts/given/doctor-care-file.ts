@@ -37,6 +37,8 @@ export const careFileTexts = {
     hbvTestedOn: 'Ngày xét nghiệm viêm gan B',
     hcvStatus: 'Viêm gan C',
     hcvTestedOn: 'Ngày xét nghiệm viêm gan C',
+    hcvRisk: 'Nguy cơ viêm gan C',
+    switchPlannedOn: 'Dự kiến chuyển bậc phác đồ',
     pregnancies: 'Thai kỳ',
     allergies: 'Dị ứng',
     otherMedicines: 'Thuốc khác đang dùng',
@@ -56,6 +58,7 @@ export const careFileTexts = {
   },
   hbvStatus: { negative: 'Âm tính', immune: 'Đã có miễn dịch', positive: 'Dương tính' },
   hcvStatus: { negative: 'Âm tính', positive: 'Dương tính', cured: 'Đã chữa khỏi' },
+  hcvRisk: { none: 'Không có nguy cơ', atRisk: 'Có nguy cơ' },
   severity: { mild: 'Nhẹ', moderate: 'Vừa', severe: 'Nặng' },
   outcome: { transferredOut: 'Chuyển đi', died: 'Tử vong', stopped: 'Ngừng điều trị' },
   known: {

@@ -50,6 +50,8 @@ const FACTS = {
   hbvTestedOn: day(-400),
   hcvStatus: 'cured',
   hcvTestedOn: day(-30),
+  hcvRisk: 'atRisk',
+  switchPlannedOn: day(30),
   pregnancies: [{ from: day(-100), to: null }],
   allergies: [{ substance: 'Amoxicillin', atc: 'J01CA04', reaction: 'Phát ban', severity: 'mild' }],
   otherMedicines: [{ name: 'Metformin 500 mg', atc: 'A10BA02', note: '2 lần/ngày' }],

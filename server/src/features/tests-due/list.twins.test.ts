@@ -70,6 +70,9 @@ function generate(random: Random): Person {
     pregnancies: random.chance(0.1) ? [{ from: pastDay(random), to: random.pick([null, TODAY]) }] : [],
     hbvTestedOn: random.chance(0.3) ? pastDay(random) : null,
     hcvTestedOn: random.chance(0.3) ? pastDay(random) : null,
+    hcvStatus: random.pick([null, 'negative', 'positive', 'cured'] as const),
+    hcvRisk: random.pick([null, 'none', 'atRisk'] as const),
+    switchPlannedOn: random.chance(0.2) ? addDays(TODAY, random.int(-60, 60)) : null,
     talks: [...new Set(many(random, 3, () => pastDay(random)))].toSorted(),
     tbScreens: [],
     visitOn: null,
@@ -152,7 +155,8 @@ async function writeAll(db: Db, people: readonly Person[], doctor: { id: string;
       ...{ patient_id: person.id, version: 1, measures: [], ...by('changed_by'), changed_at: `${TODAY}${NOON}` },
       ...{ outcome: person.outcome, outcome_on: person.outcomeOn, art_started_on: person.artStartedOn },
       ...{ pregnancies: person.pregnancies, hbv_tested_on: person.hbvTestedOn, hcv_tested_on: person.hcvTestedOn },
-      ...{ hbv_status: person.hbvTestedOn && 'negative', hcv_status: person.hcvTestedOn && 'negative' },
+      ...{ hbv_status: person.hbvTestedOn && 'negative', hcv_status: person.hcvStatus },
+      ...{ hcv_risk: person.hcvRisk, switch_planned_on: person.switchPlannedOn },
     })),
   );
   await sql`insert into expected_returns (patient_id, doctor_id, is_treated, attended_on)

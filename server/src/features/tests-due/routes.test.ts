@@ -68,6 +68,48 @@ test('a sample on its way is never shown as due, and its result ends the wait', 
   expect([reason, answer]).toMatchObject([1, { pack: 'VN-2021', version: 1, rule: 'viralLoad.routine', state: 'due' }]);
 });
 
+test('a sample of a test that is not due is noted and awaited; a viral load then has another reason than the routine', async () => {
+  const patient = await onArtFor(900);
+  await enter(patient, 40, day(-30));
+  expect(stateOf(await testsOf(patient), 'ViralLoad')).toBe('seen');
+  await take(patient, 'ViralLoad', 'HBsAg');
+  const { samples } = await testsOf(patient);
+  expect(samples.map(({ test }) => test).toSorted()).toEqual(['HBsAg', 'ViralLoad']);
+  const taken = await clinic.db
+    .selectFrom('samplesTaken')
+    .select(['test', 'reason'])
+    .where('patientId', '=', patient.userId)
+    .orderBy('test')
+    .execute();
+  expect(taken).toEqual([
+    { test: 'HBsAg', reason: null },
+    { test: 'ViralLoad', reason: 3 },
+  ]);
+});
+
+test.each([
+  ['a risk of hepatitis C', { hcvRisk: 'atRisk' }, 'AntiHCV', 'antiHcv.atRisk'],
+  ['a planned change to the next line', { switchPlannedOn: day(0) }, 'HBsAg', 'hbsAg.beforeSwitch'],
+])('%s that the care file states makes a test due', async (_, fact, name, rule) => {
+  const patient = await onArtFor(900);
+  const tested = { hbvStatus: 'negative', hbvTestedOn: day(-890) };
+  const save = (facts: object, version: number) =>
+    clinic.send(`PUT /api/patients/${patient.userId}/care-file`, { as: doctor, body: { ...facts, version } });
+  const answerOf = async () => (await testsOf(patient)).all.find((one) => one.test === name);
+  await save(tested, 0);
+  expect(['notDue', 'seen']).toContain((await answerOf())?.state);
+  await save({ ...tested, ...fact }, 1);
+  expect(await answerOf()).toMatchObject({ rule, state: expect.stringMatching(/^(due|overdue)$/) });
+  expect((await rowOf(patient))?.tests.map(({ test }) => test)).toContain(name);
+});
+
+test('a person who had hepatitis C keeps antibodies: a risk asks for no further test of them', async () => {
+  const patient = await onArtFor(900);
+  const body = { hcvStatus: 'cured', hcvTestedOn: day(-500), hcvRisk: 'atRisk', version: 0 };
+  await clinic.send(`PUT /api/patients/${patient.userId}/care-file`, { as: doctor, body });
+  expect((await testsOf(patient)).tests.map(({ test }) => test)).not.toContain('AntiHCV');
+});
+
 test('a result on paper is noted by one press; without a result the test is due again', async () => {
   const patient = await onArtFor(400);
   await take(patient, 'Lipids', 'Glucose');

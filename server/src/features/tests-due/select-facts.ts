@@ -48,7 +48,7 @@ const MOST_OPEN = 50;
 export const factsOfPage = (_scope: FactsScope, { today, zone }: Moment): RawBuilder<unknown> => sql`
   select page.*, u.patient_code, u.date_of_birth, ${chosenPack()} as pack,
     f.outcome, f.outcome_on, f.art_started_on, coalesce(f.pregnancies, '[]') as pregnancies, f.hbv_tested_on,
-    f.hcv_tested_on, f.who_stage, f.tb_treatment_code, f.ctx_from, f.ctx_to, f.tpt_from,
+    f.hcv_tested_on, f.hcv_status, f.hcv_risk, f.switch_planned_on, f.who_stage, f.tb_treatment_code, f.ctx_from, f.ctx_to, f.tpt_from,
     r.supplied_on, r.supply_days, r.runs_out_on, r.attended_on, r.visit_on,
     (select least(min(m.record_date), (select min(p.start_date) from treatment_plans p
         where p.patient_id = page.patient_id and p.withdrawn_at is null))

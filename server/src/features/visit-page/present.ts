@@ -40,7 +40,9 @@ export function presentVisitPage(name: VisitName, rows: VisitPageRows): VisitPag
 /** What decides about a prescription; the rest of the file is shown on its own screen. */
 function presentCareFile(file: VisitPageRows['file'], visitOn: string): VisitPage['careFile'] {
   const { artStartedOn, allergies, otherMedicines, tbTreatmentCode, outcome, outcomeOn } = file;
-  const left = isHereAgain(file, visitOn) ? { outcome: outcome as 'died' | 'transferredOut', on: outcomeOn as string } : null;
+  const left = isHereAgain(file, visitOn)
+    ? { outcome: outcome as 'died' | 'transferredOut', on: outcomeOn as string }
+    : null;
   return { artStartedOn, allergies, otherMedicines, tbTreatmentCode, weightKg: lastWeight(file), left };
 }
 

@@ -38,20 +38,25 @@ const isFollowed = async ({ userId }: Person) =>
 test.each([
   ['died', 'diedToConfirm'],
   ['transferredOut', 'transferredToConfirm'],
-] as const)('a patient of whom the care file says %s comes back: the doctor is told, and signing takes it back', async (outcome, news) => {
-  const patient = await confirmed(news, day(-3));
-  const visit = await walkInToday(clinic, doctor, patient);
-  const left = { outcome, on: day(-3) };
-  expect((await openPage(clinic, visit)).body.careFile.left).toEqual(left);
-  expect(await isFollowed(patient)).toBe(false);
+] as const)(
+  'a patient of whom the care file says %s comes back: the doctor is told, and signing takes it back',
+  async (outcome, news) => {
+    const patient = await confirmed(news, day(-3));
+    const visit = await walkInToday(clinic, doctor, patient);
+    const left = { outcome, on: day(-3) };
+    expect((await openPage(clinic, visit)).body.careFile.left).toEqual(left);
+    expect(await isFollowed(patient)).toBe(false);
 
-  expect((await sign(clinic, visit)).status).toBe(201);
-  expect(await fileOf(patient)).toMatchObject({ outcome: null, outcomeOn: null, version: 2 });
-  expect((await openPage(clinic, visit)).body.careFile.left).toBeNull();
-  expect(await isFollowed(patient)).toBe(true);
-  const changes = await clinic.send<object[]>(`GET /api/patients/${patient.userId}/care-file/changes`, { as: doctor });
-  expect(changes.body).toHaveLength(2);
-});
+    expect((await sign(clinic, visit)).status).toBe(201);
+    expect(await fileOf(patient)).toMatchObject({ outcome: null, outcomeOn: null, version: 2 });
+    expect((await openPage(clinic, visit)).body.careFile.left).toBeNull();
+    expect(await isFollowed(patient)).toBe(true);
+    const changes = await clinic.send<object[]>(`GET /api/patients/${patient.userId}/care-file/changes`, {
+      as: doctor,
+    });
+    expect(changes.body).toHaveLength(2);
+  },
+);
 
 test('a transfer that is written on the day of the last visit stays', async () => {
   const patient = await confirmed('transferredToConfirm', day(0));

@@ -2,6 +2,7 @@ import {
   CARE_OUTCOMES,
   ENTRY_CODES,
   HBV_STATUSES,
+  HCV_RISKS,
   HCV_STATUSES,
   TB_RESULTS,
   TB_SCREENING_CODES,
@@ -53,6 +54,7 @@ export function CareFacts({ state }: Group) {
         <Days state={state} names={['hbvTestedOn']} />
         <Choice state={state} name="hcvStatus" values={HCV_STATUSES} />
         <Days state={state} names={['hcvTestedOn']} />
+        <Choice state={state} name="hcvRisk" values={HCV_RISKS} />
       </Fieldset>
       <Fieldset title={groups.pregnancy} isWide>
         <PregnancyFields state={state} />
@@ -77,6 +79,7 @@ function HivFields({ state }: Group) {
         options={WHO_STAGES.map((stage) => ({ value: String(stage), label: t.whoStage(stage) }))}
         {...state.field('whoStage')}
       />
+      <TextField type="date" label={t.fields.switchPlannedOn} {...state.field('switchPlannedOn')} />
     </>
   );
 }

@@ -50,9 +50,9 @@ function Groups({ file }: { file: CareFile }) {
     <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
       <Group
         title={groups.hiv}
-        facts={(['hivConfirmedOn', 'artStartedOn', 'artStartedHereOn', 'entryCode', 'whoStage'] as const).map(
-          (field) => [fields[field], say(field, file)],
-        )}
+        facts={(
+          ['hivConfirmedOn', 'artStartedOn', 'artStartedHereOn', 'entryCode', 'whoStage', 'switchPlannedOn'] as const
+        ).map((field) => [fields[field], say(field, file)])}
       />
       <Group
         title={groups.tb}
@@ -70,6 +70,7 @@ function Groups({ file }: { file: CareFile }) {
         facts={[
           [fields.hbvStatus, dated(say('hbvStatus', file), file.hbvTestedOn)],
           [fields.hcvStatus, dated(say('hcvStatus', file), file.hcvTestedOn)],
+          [fields.hcvRisk, say('hcvRisk', file)],
         ]}
       />
       <Listed title={groups.allergies} field="allergies" file={file} />

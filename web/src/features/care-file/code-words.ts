@@ -9,14 +9,15 @@ export type CodedField =
   | 'tbResult'
   | 'hbvStatus'
   | 'hcvStatus'
+  | 'hcvRisk'
   | 'outcome';
 
 /** The words of each coded fact by its code; those of the official lists are written once for every screen. */
 export function useCodeWords(): Record<CodedField, Readonly<Record<string, string>>> {
-  const { tbResult, hbvStatus, hcvStatus, outcome } = useCareFileTexts();
+  const { tbResult, hbvStatus, hcvStatus, hcvRisk, outcome } = useCareFileTexts();
   const official = useCareCodeTexts();
   return {
-    ...{ tbResult, hbvStatus, hcvStatus, outcome },
+    ...{ tbResult, hbvStatus, hcvStatus, hcvRisk, outcome },
     entryCode: wordsOf(ENTRY_CODES, official.entry),
     tbScreeningCode: wordsOf(TB_SCREENING_CODES, official.tbScreening),
     tbTreatmentCode: wordsOf(TB_TREATMENT_CODES, official.tbTreatment),

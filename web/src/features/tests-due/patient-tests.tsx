@@ -1,5 +1,6 @@
 import { Waiting } from '../../ui/waiting';
 import { OpenResults } from './open-results';
+import { OtherTests } from './other-tests';
 import { PatientParts } from './patient-parts';
 import { usePatientTests } from './queries';
 import { useTestTexts } from './test-texts';
@@ -17,6 +18,7 @@ export function PatientTests({ patientId, isAtVisit = false }: { patientId: stri
       {isAtVisit && <VisitChecklist key={data._id} tests={data} />}
       {isEmpty && !data.course && <p className="text-ink-soft">{t.nothing}</p>}
       <PatientParts patient={data} />
+      <OtherTests key={`others of ${data._id}`} patient={data} />
       <OpenResults title={t.unreleased} patientId={patientId} results={data.unreleased} />
     </div>
   );

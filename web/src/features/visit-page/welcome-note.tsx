@@ -12,7 +12,9 @@ export function WelcomeNote({ page: { returned, careFile } }: { page: Pick<Visit
     <Notice tone="success">
       {t.title}{' '}
       <span className="font-normal">
-        {left ? t.left[left.outcome](formatDate(left.on)) : t.text(returned?.days ?? 0, formatDate(returned?.expectedOn ?? ''))}
+        {left
+          ? t.left[left.outcome](formatDate(left.on))
+          : t.text(returned?.days ?? 0, formatDate(returned?.expectedOn ?? ''))}
       </span>
     </Notice>
   );

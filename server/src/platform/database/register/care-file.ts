@@ -10,6 +10,7 @@ export const CARE_FILE_REGISTER = {
         ...['hivConfirmedOn', 'artStartedOn', 'artStartedHereOn', 'entryCode', 'whoStage'],
         ...['tbScreeningCode', 'tbScreenedOn', 'tbTreatmentCode', 'tbRegimen', 'tbFrom', 'tbTo', 'tbResult'],
         ...['tptFrom', 'tptTo', 'ctxFrom', 'ctxTo', 'hbvStatus', 'hbvTestedOn', 'hcvStatus', 'hcvTestedOn'],
+        ...['hcvRisk', 'switchPlannedOn'],
         ...['pregnancies', 'allergies', 'otherMedicines', 'measures', 'outcome', 'outcomeOn', 'changedAt'],
       ],
       orderBy: 'changedAt',
@@ -21,7 +22,7 @@ export const CARE_FILE_REGISTER = {
       by: {
         'seeds/move-care-files.ts moveCareFiles': [
           ...['hivConfirmedOn', 'artStartedOn', 'artStartedHereOn', 'tbScreenedOn', 'tbFrom', 'tbTo'],
-          ...['tptFrom', 'tptTo', 'ctxFrom', 'ctxTo', 'hbvTestedOn', 'hcvTestedOn', 'outcomeOn'],
+          ...['tptFrom', 'tptTo', 'ctxFrom', 'ctxTo', 'hbvTestedOn', 'hcvTestedOn', 'switchPlannedOn', 'outcomeOn'],
         ],
       },
     },

@@ -1,0 +1,56 @@
+import { BLOOD_TESTS, type PatientTests } from '@antam/contract/tests-due';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { useActAnswers } from './act-answers';
+import { Block } from './block';
+import { useTakeSamples } from './queries';
+import { useDoctorsRuleTexts, useTestTexts } from './test-texts';
+
+/** A test that the doctor orders although the rules do not ask for it now; its sample is noted like any other. */
+export function OtherTests({ patient: { _id, patientCode, all } }: { patient: PatientTests }) {
+  const t = useTestTexts();
+  const names = useDoctorsRuleTexts().test;
+  const take = useTakeSamples(_id);
+  const answers = useActAnswers();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const isOpen = (name: string) =>
+    all.some(({ test, state }) => test === name && (state === 'notDue' || state === 'seen'));
+  const others = BLOOD_TESTS.filter(isOpen);
+  const chosen = others.filter((test) => ticked.includes(test));
+  if (others.length === 0) return null;
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-soft underline underline-offset-4">
+        {t.others}
+      </summary>
+      <div className="pt-2">
+        <Block title={t.othersHint}>
+          <ul className="grid gap-x-6 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+            {others.map((test) => (
+              <li key={test}>
+                <Checkbox
+                  label={names[test]}
+                  checked={ticked.includes(test)}
+                  onChange={({ target }) =>
+                    setTicked(target.checked ? [...ticked, test] : ticked.filter((one) => one !== test))
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          <Button
+            size="small"
+            className="min-h-11 justify-self-start"
+            isBusy={take.isPending}
+            disabled={chosen.length === 0}
+            aria-label={t.takeOthersFor(patientCode, chosen.length)}
+            onClick={() => take.mutate({ tests: chosen as never }, answers(t.taken))}
+          >
+            {t.take(chosen.length)}
+          </Button>
+        </Block>
+      </div>
+    </details>
+  );
+}
