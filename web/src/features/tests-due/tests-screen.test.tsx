@@ -1,0 +1,139 @@
+import type { DoctorsLabResult } from '@antam/contract/lab-results';
+import type { DueTest, TestState } from '@antam/contract/rule-answers';
+import type { PatientOnTestList, TestOfPatient, PatientTests as Tests } from '@antam/contract/tests-due';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/call/query-client';
+import { pressButton } from '../../test/press-button';
+import { PatientTests } from './patient-tests';
+import TestsScreen from './tests-screen';
+
+const ID = '0190a000-0000-7000-8000-000000000001';
+const pack = { pack: 'VN-2021', version: 1 };
+const answer = (name: DueTest, state: TestState): TestOfPatient => ({
+  ...{ ...pack, rule: 'viralLoad.routine', because: [{ what: 'artStart', on: '2026-01-05' }], due: '2026-07-05' },
+  ...{ test: name, state, missed: [], hasWaitedTooLong: false },
+});
+const RESULT: DoctorsLabResult = {
+  ...{
+    _id: '0190a000-0000-7000-8000-000000000002',
+    analyte: 'ViralLoad' as const,
+    loinc: '20447-9',
+    unit: 'copies/mL',
+  },
+  ...{ value: 46, belowDetection: false, sampledOn: '2026-11-08', resultedOn: '2026-11-13' },
+  ...{ releasedAt: null, sentence: null, seenAt: null },
+};
+const DUE: PatientOnTestList = {
+  ...{ _id: ID, patientCode: 'BN1012', groups: ['resultIn', 'overdue', 'dueSoon', 'sampleTaken', 'course'] },
+  tests: [answer('AltAst', 'overdue'), answer('Lipids', 'dueSoon')],
+  course: {
+    ...{ ...pack, rule: 'course.open', because: [], due: '2027-02-03', state: 'talksLeft' },
+    ...{ talksDone: 1, talksWanted: 3, talks: ['2026-11-03'] },
+  },
+  samples: [{ _id: '0190a000-0000-7000-8000-000000000003', test: 'HBsAg', takenOn: '2026-11-12' }],
+  unseen: [RESULT],
+};
+const NOTHING = { groups: [], tests: [], course: null, samples: [], unseen: [] };
+const QUIET: Tests = {
+  ...{ _id: ID, patientCode: 'BN1012', ...NOTHING, unreleased: [], tbScreen: null, prompts: [] },
+  all: [answer('ViralLoad', 'seen'), answer('HBsAg', 'notDue'), answer('Glucose', 'sampleTaken')],
+};
+
+let asked: string[] = [];
+let sent: { method: string; path: string; body: unknown }[] = [];
+
+beforeEach(() => {
+  queryClient.clear();
+  [asked, sent] = [[], []];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const path = new URL(url, 'http://clinic').pathname;
+    if (init.method && init.method !== 'GET') {
+      sent.push({ method: init.method, path, body: init.body ? JSON.parse(String(init.body)) : null });
+      return path.endsWith('/seen') || path.endsWith('/release')
+        ? Response.json(RESULT)
+        : new Response(null, { status: 204 });
+    }
+    asked.push(url);
+    if (path.endsWith('/counts'))
+      return Response.json({ all: 1, resultIn: 1, overdue: 1, due: 0, dueSoon: 1, sampleTaken: 1, course: 1 });
+    return Response.json(path.endsWith('/tests') ? QUIET : [DUE]);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function show(screenOf: ReactNode) {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>{screenOf}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+test('one press notes the samples of what is due; what is due soon is not ticked', async () => {
+  const user = show(<TestsScreen />);
+  await pressButton('Đã lấy mẫu (1) của BN1012');
+  await waitFor(() =>
+    expect(sent).toEqual([{ method: 'POST', path: `/api/patients/${ID}/samples`, body: { tests: ['AltAst'] } }]),
+  );
+  await user.click(screen.getByRole('checkbox', { name: /Mỡ máu/ }));
+  await pressButton('Đã lấy mẫu (2) của BN1012');
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ tests: ['AltAst', 'Lipids'] }));
+});
+
+test('a group with its number narrows the list', async () => {
+  const user = show(<TestsScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Quá hạn 1' }));
+  await waitFor(() => expect(asked.at(-1)).toContain('group=overdue'));
+  expect(screen.getByRole('button', { name: 'Quá hạn 1' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a result is marked as seen, or released with a sentence', async () => {
+  const user = show(<TestsScreen />);
+  await pressButton('Đã xem Tải lượng virus, 08/11/2026');
+  await waitFor(() =>
+    expect(sent).toEqual([{ method: 'PUT', path: `/api/lab-results/${RESULT._id}/seen`, body: { userId: ID } }]),
+  );
+  await pressButton('Gửi Tải lượng virus, 08/11/2026 cho bệnh nhân');
+  const dialog = await screen.findByRole('dialog', { name: /^Tải lượng virus, 08\/11\/2026: 46/ });
+  await user.type(within(dialog).getByLabelText(/^Lời nhắn/), 'Rất tốt.');
+  await pressButton('Gửi cho bệnh nhân');
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual({
+      ...{ method: 'PUT', path: `/api/lab-results/${RESULT._id}/release` },
+      body: { userId: ID, sentence: 'Rất tốt.' },
+    }),
+  );
+});
+
+test('a talk, the repeat of a high viral load and a result on paper take one press each', async () => {
+  show(<TestsScreen />);
+  expect(await screen.findByText(/Đã tư vấn 1\/3 buổi: 03\/11\/2026/)).toBeTruthy();
+  await pressButton('Ghi buổi tư vấn hôm nay cho BN1012');
+  await waitFor(() => expect(sent.at(-1)?.path).toBe(`/api/patients/${ID}/talks`));
+  await pressButton('Đã lấy mẫu lặp lại của BN1012');
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ tests: ['ViralLoad'] }));
+  await pressButton('Đã xem kết quả');
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ how: 'resultSeen' }));
+});
+
+test('at a visit no symptom is one press, and a test that is not due can be ordered early', async () => {
+  const user = show(<PatientTests patientId={ID} isAtVisit />);
+  await pressButton('Không có triệu chứng nào');
+  await waitFor(() =>
+    expect(sent).toEqual([{ method: 'PUT', path: `/api/patients/${ID}/tb-screen`, body: { symptoms: [] } }]),
+  );
+  expect(screen.getByText('Hiện không có xét nghiệm nào đến hạn.')).toBeTruthy();
+
+  await user.click(screen.getByText('Xét nghiệm khác'));
+  const others = within(screen.getByRole('group', { name: 'Chưa đến hạn, bác sĩ chỉ định sớm' }));
+  expect(others.queryByRole('checkbox', { name: 'Đường huyết' })).toBeNull();
+  await user.click(others.getByRole('checkbox', { name: 'Tải lượng virus' }));
+  await pressButton(/xét nghiệm chưa đến hạn của BN1012$/);
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { tests: ['ViralLoad'] } }));
+});
