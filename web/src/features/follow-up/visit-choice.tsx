@@ -22,7 +22,9 @@ export function VisitChoice({ doctorId, isMissing, onChoose }: VisitChoiceProps)
   const free = useFreeTime(wish, SLOT_MINUTES);
   const fields = useRef<HTMLDivElement>(null);
   // They appear below the outcomes, where a dialog does not show them without scrolling.
-  useEffect(() => fields.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    fields.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <div ref={fields} className="grid gap-4 sm:grid-cols-3">
       <FreeTimeFields
