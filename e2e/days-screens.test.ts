@@ -35,7 +35,7 @@ test.runIf(IS_SWEEP)('axe finds nothing where a doctor has leave and extra hours
   const [leave, hours] = await addDays(doctor, _id);
   const page = await browser.openAs('doctor', '/doctor/profile');
   await page
-    .getByRole('button', { name: /^Hủy mục này/ })
+    .getByRole('button', { name: /^Rút lại/ })
     .nth(1)
     .waitFor();
   await expectCleanScreen(page, 'the profile with leave and extra hours');

@@ -84,8 +84,8 @@ test('a doctor takes leave over three booked visits: one is moved, one cancelled
   await left.getByText('Please do not come at this time: the doctor is away.').waitFor({ state: 'detached' });
   await item.waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: `Hủy mục này: ${dayText(day)}` }).click();
-  await dialog.getByRole('button', { name: 'Hủy mục này' }).click();
+  await page.getByRole('button', { name: `Rút lại: ${dayText(day)}` }).click();
+  await dialog.getByRole('button', { name: 'Rút lại' }).click();
   await page.getByText('Đã hủy.').waitFor();
 });
 
@@ -107,8 +107,8 @@ test('a doctor adds extra hours in the profile, and takes them back with a decis
   const booking = { doctorId, appointmentDate: day, timeSlot: '12:00-12:30', ...service };
   const { _id } = await patient<Visit>('/api/appointment/appointment', { method: 'POST', body: booking });
 
-  await page.getByRole('button', { name: `Hủy mục này: ${dayText(day)}, 11:30 – 13:00` }).click();
-  const takeBack = dialog.getByRole('button', { name: 'Hủy mục này' });
+  await page.getByRole('button', { name: `Rút lại: ${dayText(day)}, 11:30 – 13:00` }).click();
+  const takeBack = dialog.getByRole('button', { name: 'Rút lại' });
   await takeBack.click();
   await dialog.getByText('lịch hẹn đã đặt bị ảnh hưởng').waitFor();
   await dialog.getByLabel('Lịch hẹn của Đào Thị Trưa').selectOption('cancel');

@@ -18,7 +18,7 @@ test('reception adds a patient, marks them urgent, and the patient sees the entr
   await desk.getByRole('button', { name: 'Join the waiting list' }).click();
   const row = desk.getByRole('row').filter({ hasText: patient.fullName });
   await row.getByText('Waiting', { exact: true }).waitFor();
-  await row.getByRole('button', { name: `Urgent: ${patient.fullName}` }).click();
+  await row.getByRole('button', { name: `Mark urgent: ${patient.fullName}` }).click();
   await row.getByText('Urgent', { exact: true }).waitFor();
 
   const home = await browser.openAs(patient.userName, '/user/upcoming-appointments');

@@ -16,7 +16,7 @@ async function makeLink(admin: Page, label: string): Promise<string> {
   return link;
 }
 
-test('the screen in the waiting room follows the desk, outlives a lost line, and goes dark when it is revoked', async () => {
+test('the screen in the waiting room follows the desk, outlives a lost line, says when it is revoked and takes another link', async () => {
   const token = await tokenOf('staff');
   const patient = await welcomePatient('Khuất Thị Thu Trang');
   const [{ _id: userId }] = (await callAs(
@@ -48,6 +48,11 @@ test('the screen in the waiting room follows the desk, outlives a lost line, and
   await admin.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
   await tv.getByRole('heading', { name: 'Liên kết này không còn dùng được' }).waitFor();
   expect(await tv.getByText(ticket, { exact: true }).count()).toBe(0);
+
+  // On the same television only the part after `#` changes.
+  const { hash } = new URL(await makeLink(admin, 'Tầng trệt'));
+  await tv.evaluate((part) => window.location.replace(part), hash);
+  await tv.getByRole('region', { name: 'Mời vào' }).getByText(ticket, { exact: true }).waitFor();
 });
 
 test('the slip of an arrival shows the number, and no name', async () => {

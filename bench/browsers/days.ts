@@ -91,8 +91,8 @@ export const DAYS: Record<string, Day> = {
     await person.press('Lưu');
     await person.sees('Đã lưu nghỉ phép.');
     await person.press('Hồ sơ bác sĩ');
-    await person.press(`Hủy mục này: ${shown(day)}`);
-    await person.press('Hủy mục này');
+    await person.press(`Rút lại: ${shown(day)}`);
+    await person.press('Rút lại');
     await person.sees('Đã hủy.');
 
     await person.press('Quản lý bệnh nhân');

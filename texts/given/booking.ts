@@ -43,6 +43,7 @@ export const bookingTexts = {
   past: '(Past)',
   included: 'second half',
   closed: (name: string) => `The clinic is closed on this day: ${name}`,
+  onLeave: 'The doctor is on leave on this day.',
   allTaken: 'Nothing is free on this day any more. Please choose another day.',
   takes: (from: string, to: string) => `From ${from} to ${to}`,
   fee: 'Fee',

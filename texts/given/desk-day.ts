@@ -76,7 +76,7 @@ export const deskDayTexts = {
   },
   toMoveList: {
     title: 'Visits to be moved',
-    text: 'The doctor is away at these times. Move or cancel each; a day before, its patient is told not to come.',
+    text: 'The doctor is away or the clinic is closed at these times. Move or cancel each; a day before, its patient is told not to come.',
     since: (time: string) => `To be moved since ${time}`,
     held: (when: string, doctor: string, until: string) => `Held: ${when} with ${doctor}, until ${until}`,
     closed: (name: string) => `Clinic closed: ${name}`,

@@ -2,6 +2,7 @@
 export const earliestTexts = {
   title: 'Earliest free times',
   needsService: 'Choose a service first; the earliest times then appear here.',
+  needsDuration: 'Choose the duration; the earliest times then appear here.',
   earliest: (when: string, doctor: string) => `Earliest: ${when} with ${doctor}`,
   other: (when: string, doctor: string) => `${when} with ${doctor}`,
   onePress: 'One press books the time.',

@@ -56,7 +56,6 @@ export const waitingTexts = {
     declineFor: (name: string) => `Decline for ${name}`,
     markUrgent: 'Mark urgent',
     unmarkUrgent: 'Not urgent',
-    urgentFor: (name: string) => `Urgent: ${name}`,
     remove: 'Remove',
     removeFor: (name: string) => `Remove ${name}`,
     emptyTitle: 'Nobody is waiting',

@@ -5,6 +5,7 @@ export const workingTimeTexts = {
   text: 'When the clinic is closed, and when a doctor is away or works more.',
   loadFailed: 'The days could not be loaded',
   takeBack: 'Take back',
+  keep: 'Leave as it is',
   takenBack: 'Taken back.',
   until: (first: string, last: string) => `${first} – ${last}`,
   hours: (day: string, starts: string, ends: string) => `${day}, ${starts} – ${ends}`,

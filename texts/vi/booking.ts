@@ -44,6 +44,7 @@ export const bookingTexts: BookingTexts = {
   past: '(Đã qua)',
   included: 'nửa giờ sau',
   closed: (name) => `Phòng khám nghỉ vào ngày này: ${name}`,
+  onLeave: 'Bác sĩ nghỉ phép vào ngày này.',
   allTaken: 'Ngày này không còn giờ trống. Vui lòng chọn ngày khác.',
   takes: (from, to) => `Từ ${from} đến ${to}`,
   fee: 'Phí khám',

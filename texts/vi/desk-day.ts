@@ -77,7 +77,7 @@ export const deskDayTexts: DeskDayTexts = {
   },
   toMoveList: {
     title: 'Lịch hẹn cần chuyển',
-    text: 'Bác sĩ vắng mặt vào các giờ này. Hãy chuyển hoặc hủy từng lịch; trước một ngày, bệnh nhân được báo đừng đến.',
+    text: 'Bác sĩ vắng mặt hoặc phòng khám nghỉ vào các giờ này. Hãy chuyển hoặc hủy từng lịch; trước một ngày, bệnh nhân được báo đừng đến.',
     since: (time) => `Cần chuyển từ ${time}`,
     held: (when, doctor, until) => `Đang giữ: ${when} với ${doctor}, đến ${until}`,
     closed: (name) => `Phòng khám nghỉ: ${name}`,

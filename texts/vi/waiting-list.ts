@@ -56,7 +56,6 @@ export const waitingTexts: WaitingTexts = {
     declineFor: (name) => `Từ chối thay ${name}`,
     markUrgent: 'Đánh dấu khẩn',
     unmarkUrgent: 'Bỏ dấu khẩn',
-    urgentFor: (name) => `Khẩn: ${name}`,
     remove: 'Xóa',
     removeFor: (name) => `Xóa ${name}`,
     emptyTitle: 'Không có ai đang chờ',

@@ -5,8 +5,9 @@ export const workingTimeTexts: WorkingTimeTexts = {
   title: 'Ngày nghỉ và giờ làm thêm',
   text: 'Khi nào phòng khám nghỉ, khi nào bác sĩ vắng mặt hoặc làm thêm.',
   loadFailed: 'Không tải được các ngày nghỉ',
-  takeBack: 'Hủy mục này',
-  takenBack: 'Đã hủy.',
+  takeBack: 'Rút lại',
+  keep: 'Giữ nguyên',
+  takenBack: 'Đã rút lại.',
   until: (first, last) => `${first} – ${last}`,
   hours: (day, starts, ends) => `${day}, ${starts} – ${ends}`,
   leave: {
@@ -16,7 +17,7 @@ export const workingTimeTexts: WorkingTimeTexts = {
     none: 'Chưa có kỳ nghỉ phép nào.',
     saved: 'Đã lưu nghỉ phép.',
     askBack:
-      'Hủy kỳ nghỉ phép này? Nếu chưa bệnh nhân nào trả lời, các lịch hẹn trở về giờ cũ; nếu đã có, chỉ những lịch còn chờ chuyển. Bệnh nhân được báo.',
+      'Rút lại kỳ nghỉ phép này? Nếu chưa bệnh nhân nào trả lời, các lịch hẹn trở về giờ cũ; nếu đã có, chỉ những lịch còn chờ chuyển. Bệnh nhân được báo.',
   },
   closures: {
     title: 'Phòng khám nghỉ',
@@ -25,7 +26,7 @@ export const workingTimeTexts: WorkingTimeTexts = {
     none: 'Chưa có ngày nghỉ nào.',
     saved: 'Đã lưu ngày nghỉ.',
     askBack:
-      'Hủy ngày nghỉ này? Nếu chưa bệnh nhân nào trả lời, các lịch hẹn trở về giờ cũ; nếu đã có, chỉ những lịch còn chờ chuyển. Bệnh nhân được báo.',
+      'Rút lại ngày nghỉ này? Nếu chưa bệnh nhân nào trả lời, các lịch hẹn trở về giờ cũ; nếu đã có, chỉ những lịch còn chờ chuyển. Bệnh nhân được báo.',
     proposals: 'Ngày lễ, đề xuất',
     proposalsText: 'Ngày nghỉ cụ thể được quyết định hằng năm. Hãy kiểm tra ngày trước khi lưu.',
     propose: 'Thêm',
@@ -39,7 +40,7 @@ export const workingTimeTexts: WorkingTimeTexts = {
     add: 'Thêm giờ làm',
     none: 'Chưa có giờ làm thêm nào.',
     saved: 'Đã lưu giờ làm thêm.',
-    askBack: 'Hủy giờ làm thêm này?',
+    askBack: 'Rút lại giờ làm thêm này?',
   },
   fields: {
     doctor: 'Bác sĩ',

@@ -16,22 +16,25 @@ type DayGridProps = {
   max: string;
   /** Why a day inside the range cannot be chosen; undefined when it can. */
   whyNot: (date: string) => string | undefined;
+  /** Whether a day that can be chosen has nothing free. */
+  isFull: (date: string) => boolean;
   /** Called with a day that was pressed and cannot be chosen. */
   onRefused: (date: string) => void;
   /** Called with the month that is shown, as `YYYY-MM`. */
   onMonth: (month: string) => void;
-  words: { unavailable: string; previousMonth: string; nextMonth: string };
+  words: { unavailable: string; full: string; previousMonth: string; nextMonth: string };
   describedBy?: string;
 };
 
 /** A month of days to choose one from; days that cannot be chosen are greyed out. Plain dates without time zones. */
 export function DayGrid(props: DayGridProps) {
-  const { label, value, onChange, today, min, max, whyNot, words, describedBy } = props;
+  const { label, value, onChange, today, min, max, whyNot, isFull, words, describedBy } = props;
   const language = useScreenLanguage();
   const [focused, setFocused] = useState(value || min);
   const [month, setMonth] = useState(focused.slice(0, 7));
   const grid = useRef<HTMLTableElement>(null);
   const offOf = (date: string) => (date < min || date > max ? words.unavailable : whyNot(date));
+  const noteOf = (date: string) => offOf(date) ?? (isFull(date) ? words.full : undefined);
 
   function show(next: string) {
     const date = next < min ? min : next > max ? max : next;
@@ -108,9 +111,9 @@ export function DayGrid(props: DayGridProps) {
                       tabIndex={date === focused ? 0 : -1}
                       aria-pressed={date === value}
                       aria-disabled={offOf(date) !== undefined}
-                      title={offOf(date)}
+                      title={noteOf(date)}
                       aria-current={date === today ? 'date' : undefined}
-                      aria-label={[formatLongDay(date, language), offOf(date)].filter(Boolean).join(', ')}
+                      aria-label={[formatLongDay(date, language), noteOf(date)].filter(Boolean).join(', ')}
                       onFocus={() => setFocused(date)}
                       onClick={() => (offOf(date) ? props.onRefused(date) : onChange(date))}
                       className={classNames(
@@ -135,6 +138,7 @@ export function DayGrid(props: DayGridProps) {
   function lookOf(date: string): string {
     if (date === value) return 'bg-brand font-semibold text-on-brand';
     if (offOf(date)) return 'text-ink-faint/70 line-through decoration-1';
+    if (noteOf(date)) return 'text-ink-soft ring-1 ring-line-strong ring-inset hover:bg-brand-soft';
     return classNames(
       'font-medium hover:bg-brand-soft hover:text-on-brand-soft',
       date === today ? 'ring-2 ring-brand ring-inset' : 'bg-brand-soft/60',

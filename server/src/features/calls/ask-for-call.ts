@@ -9,7 +9,7 @@ export async function askForCall(db: Db, scope: DeskScope, call: NewCall): Promi
   await announceCalls(db);
 }
 
-/** Asks for no call any more about a visit that its patient has moved or cancelled: they know what is to be said. */
+/** Asks for no call any more about a visit whose patient knows its last change: they made it, or were told of it. */
 export async function dropCall(db: Db, scope: DeskScope, appointmentId: string): Promise<void> {
   if (await deleteOpenCall(db, scope, appointmentId)) await announceCalls(db);
 }

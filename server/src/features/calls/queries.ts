@@ -5,26 +5,34 @@ import type { Page } from '../../platform/http/paging';
 import { newId } from '../../platform/ids';
 import type { DeskScope } from '../../platform/session/scope';
 
+const lastNews = sql<VisitNewsKind>`coalesce((
+  select n.kind from visit_news n where n.appointment_id = c.appointment_id
+  order by n.created_at desc, n.id desc limit 1), c.news)`;
+
 function selectCalls(db: Db, _scope: DeskScope) {
-  return db
-    .selectFrom('callsToMake as c')
-    .innerJoin('users as patient', 'patient.id', 'c.patientId')
-    .leftJoin('appointments as a', 'a.id', 'c.appointmentId')
-    .leftJoin('offers as o', 'o.id', 'c.offerId')
-    .innerJoin('doctors as doctor', (join) =>
-      join.on('doctor.id', '=', (eb) => eb.fn.coalesce('a.doctorId', 'o.doctorId')),
-    )
-    .innerJoin('users as doctorUser', 'doctorUser.id', 'doctor.userId')
-    .leftJoin('users as caller', 'caller.id', 'c.doneBy')
-    .selectAll('c')
-    .select(['patient.fullName', 'patient.patientCode', 'patient.phone'])
-    .select(sql<Date>`coalesce(a.starts_at, o.starts_at)`.as('startsAt'))
-    .select(sql<string>`coalesce(a.slot, o.slot)`.as('slot'))
-    .select(['doctorUser.fullName as doctorName', 'caller.fullName as doneByName'])
-    .select(
-      sql<boolean>`exists (select from displaced_visits d where d.appointment_id = a.id and d.closure_id is not null
+  return (
+    db
+      .selectFrom('callsToMake as c')
+      .innerJoin('users as patient', 'patient.id', 'c.patientId')
+      .leftJoin('appointments as a', 'a.id', 'c.appointmentId')
+      .leftJoin('offers as o', 'o.id', 'c.offerId')
+      .innerJoin('doctors as doctor', (join) =>
+        join.on('doctor.id', '=', (eb) => eb.fn.coalesce('a.doctorId', 'o.doctorId')),
+      )
+      .innerJoin('users as doctorUser', 'doctorUser.id', 'doctor.userId')
+      .leftJoin('users as caller', 'caller.id', 'c.doneBy')
+      .select(['c.id', 'c.patientId', 'c.appointmentId', 'c.why', 'c.since', 'c.doneAt', 'c.neededBy'])
+      // A call that is still to be made says what is true of the visit now, also before its last change is told.
+      .select(sql<VisitNewsKind>`case when c.done_at is null then ${lastNews} else c.news end`.as('news'))
+      .select(['patient.fullName', 'patient.patientCode', 'patient.phone'])
+      .select(sql<Date>`coalesce(a.starts_at, o.starts_at)`.as('startsAt'))
+      .select(sql<string>`coalesce(a.slot, o.slot)`.as('slot'))
+      .select(['doctorUser.fullName as doctorName', 'caller.fullName as doneByName'])
+      .select(
+        sql<boolean>`exists (select from displaced_visits d where d.appointment_id = a.id and d.closure_id is not null
         and d.displaced_at = coalesce(a.cancelled_at, a.left_to_move_at))`.as('isClosed'),
-    );
+      )
+  );
 }
 
 export type CallRow = InferResult<ReturnType<typeof selectCalls>>[number];
@@ -85,13 +93,13 @@ export async function deleteOpenCall(db: Db, _scope: DeskScope, appointmentId: s
   return numDeletedRows > 0n;
 }
 
-/** Notes who made a call; one that was made already stays as it is. */
+/** Notes who made a call and what was said; one that was made already stays as it is. */
 export async function updateDone(db: Db, _scope: DeskScope, id: string, doneBy: string): Promise<void> {
   await db
-    .updateTable('callsToMake')
-    .set({ doneAt: sql<Date>`now()`, doneBy })
-    .where('id', '=', id)
-    .where('doneAt', 'is', null)
+    .updateTable('callsToMake as c')
+    .set({ doneAt: sql<Date>`now()`, doneBy, news: lastNews })
+    .where('c.id', '=', id)
+    .where('c.doneAt', 'is', null)
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import type { CallToMake } from '@antam/contract/calls';
 import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { notices } from '@antam/texts/notices';
 import { sql } from 'kysely';
@@ -159,6 +160,37 @@ test('a patient who moves or cancels the visit is not called about what was to b
   await setStatus(id, 'Cancelled', patient);
   await post().tell(id);
   expect(await callsOf(id)).toEqual([]);
+});
+
+test('a call says what is true of the visit now, and goes when the patient has heard of the last change', async () => {
+  await choose({ emailConfirmed: false });
+  const { _id: id } = await book(clinic, patient, doctor, { date: dayAhead(26) });
+  await setStatus(id, 'Confirmed', doctor);
+  await post().tell(id);
+  await setStatus(id, 'Cancelled');
+  const { body: calls } = await clinic.send<CallToMake[]>('GET /api/calls', { as: staff });
+  const [call] = calls.filter(({ appointmentId }) => appointmentId === id);
+  expect(call).toMatchObject({ news: 'cancelled' });
+  const mark = (done: boolean) => clinic.send(`PUT /api/calls/${call?._id}`, { as: staff, body: { done } });
+  expect((await mark(true)).body).toMatchObject({ news: 'cancelled' });
+  await mark(false);
+  await choose({ emailConfirmed: true });
+  await post().tell(id);
+  expect(await callsOf(id)).toEqual([]);
+});
+
+test('an earlier change that does not get through leaves the call about the later one as it is', async () => {
+  const { _id: id } = await book(clinic, patient, doctor, { date: dayAhead(27) });
+  await setStatus(id, 'Confirmed', doctor);
+  const [confirmed] = await newsOf(id);
+  await choose({ emailConfirmed: false });
+  await setStatus(id, 'Cancelled');
+  const [, cancelled] = await newsOf(id);
+  const { office, run } = post();
+  await run(cancelled?.id as string);
+  await giveUpNews(office, { id: newId(), data: { newsId: confirmed?.id as string }, isLastTry: false });
+  expect(await callsOf(id)).toMatchObject([{ news: 'cancelled', why: 'noChannel' }]);
+  expect((await newsOf(id)).map(({ outcome }) => outcome)).toEqual(['replaced', 'call']);
 });
 
 test('in the quiet hours it waits; a visit that starts before they end needs a call', async () => {

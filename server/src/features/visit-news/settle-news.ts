@@ -8,17 +8,18 @@ import { lockOpenNews, updateOutcome } from './queries';
 
 /**
  * Ends the telling of a change once: as sent when a channel outside the app took it, else with a call to make. A patient
- * who made the change is not called.
+ * who made the change is not called, nor is one about a change after which there was a later one.
  */
 export async function settleNews(tx: Db, newsId: string, why: CallReason | null = 'notDelivered'): Promise<void> {
   const scope = deskOfClinic();
   const news = await lockOpenNews(tx, scope, newsId);
   if (!news) return;
-  const { patientId, appointmentId, offerId, kind, neededBy, isTold } = news;
-  const mustCall = !isTold && !news.byPatient && !news.isStopped && why !== null;
+  const { patientId, appointmentId, offerId, kind, neededBy, isTold, isReplaced } = news;
+  const mustCall = !isTold && !isReplaced && !news.byPatient && !news.isStopped && why !== null;
   if (mustCall) await askForCall(tx, scope, { patientId, appointmentId, offerId, news: kind, why, neededBy });
-  if (news.byPatient && appointmentId) await dropCall(tx, scope, appointmentId);
-  await updateOutcome(tx, scope, newsId, isTold ? 'sent' : mustCall ? 'call' : 'dropped');
+  const knowsLast = (isTold || news.byPatient) && !isReplaced;
+  if (knowsLast && appointmentId) await dropCall(tx, scope, appointmentId);
+  await updateOutcome(tx, scope, newsId, isTold ? 'sent' : mustCall ? 'call' : isReplaced ? 'replaced' : 'dropped');
   // Reception's log of messages is read again with the reminders.
   await publish(tx, { kind: 'reminders' }, { roles: ['Staff'] });
   const note = {

@@ -1,6 +1,8 @@
 import { addDays } from '@antam/rules/clinic-time';
 import { useId, useState } from 'react';
+import { useScreenLanguage } from '../../lib/texts/screen-language';
 import { useClinicNow } from '../../lib/time/clinic-now';
+import { formatLongDay } from '../../lib/time/format';
 import { latePart } from '../../ui/late-part';
 import { useBookingTexts } from './booking-texts';
 import { useDaysAhead } from './days-ahead';
@@ -22,15 +24,18 @@ type DayFieldProps = {
   error?: string;
 };
 
-/** The day of a visit. A day without room cannot be chosen and says why; a full one shows what is booked. */
+/** The day of a visit. A day without room cannot be chosen and says why; a full one says so and shows what is booked. */
 export function DayField({ doctorId, minutes, value, onChange, error }: DayFieldProps) {
   const t = useBookingTexts();
   const id = useId();
+  const language = useScreenLanguage();
   const { date: today } = useClinicNow();
   const daysAhead = useDaysAhead();
   const [refused, setRefused] = useState('');
   const month = useMonths({ doctorId, minutes, first: value || today });
-  const problem = (refused && month.whyNot(refused)) || error;
+  const whyNot = refused && month.whyNot(refused);
+  // The slots below may be those of another day.
+  const problem = whyNot ? `${formatLongDay(refused, language)}: ${whyNot}` : error;
   return (
     <div data-invalid={problem ? '' : undefined}>
       <p className="mb-1.5 font-medium text-[0.9375rem]">
@@ -53,7 +58,13 @@ export function DayField({ doctorId, minutes, value, onChange, error }: DayField
           min={today}
           max={addDays(today, daysAhead)}
           whyNot={month.whyNot}
-          words={{ unavailable: t.unavailableDay, previousMonth: t.previousMonth, nextMonth: t.nextMonth }}
+          isFull={month.isFull}
+          words={{
+            unavailable: t.unavailableDay,
+            full: t.allTaken,
+            previousMonth: t.previousMonth,
+            nextMonth: t.nextMonth,
+          }}
           describedBy={problem ? id : undefined}
         />
       ) : (
@@ -74,12 +85,13 @@ function useMonths({ doctorId, minutes, first }: { doctorId: string; minutes: 30
   const month = useMonthOffer(doctorId, shown, minutes);
   const next = useMonthOffer(doctorId, addDays(`${shown}-01`, 31).slice(0, 7), minutes);
   useFailureSnackbar(month.error, t.failures.schedule);
-  const days = [...(month.data ?? []), ...(next.data ?? [])];
+  const dayOf = (date: string) => [...(month.data ?? []), ...(next.data ?? [])].find((day) => day.date === date);
   return {
     show,
+    isFull: (date: string) => dayOf(date)?.noRoom?.reason === 'full',
     /** Undefined for a day that can be chosen. */
     whyNot(date: string): string | undefined {
-      const day = days.find((one) => one.date === date);
+      const day = dayOf(date);
       if (!day) return t.unavailableDay;
       return day.noRoom && day.noRoom.reason !== 'full' ? noRoomText(day.noRoom) : undefined;
     },

@@ -13,7 +13,7 @@ export function useNoRoomText(): (noRoom: NoRoom) => string {
       case 'closed':
         return t.closed(closureName(noRoom));
       case 'onLeave':
-        return refusalText('booking.doctorOnLeave');
+        return t.onLeave;
       case 'doesNotWork':
         return refusalText('booking.noSchedule');
       case 'full':

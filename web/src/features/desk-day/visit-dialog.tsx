@@ -1,5 +1,5 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
-import { isToBeMoved, stateOf } from '@antam/rules/booking/visit-states';
+import { isToBeMoved, stateOf, type VisitState } from '@antam/rules/booking/visit-states';
 import { DeskActs } from '../../clinic/desk-acts';
 import { VisitSlipButton } from '../../clinic/visit-papers';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
@@ -8,6 +8,7 @@ import { useTimes } from '../../lib/time/times';
 import { Chip } from '../../ui/chip';
 import { Dialog } from '../../ui/dialog';
 import { FactList } from '../../ui/fact-list';
+import type { Tone } from '../../ui/tone';
 import { useDeskDayTexts } from './desk-day-texts';
 
 type VisitDialogProps = { visit: AppointmentForStaff; isForBlood: boolean; onClose: () => void };
@@ -56,5 +57,11 @@ export function VisitDialog({ visit, isForBlood, onClose }: VisitDialogProps) {
 function StateChip({ visit }: Pick<VisitDialogProps, 'visit'>) {
   const t = useDeskDayTexts();
   if (isToBeMoved(visit)) return <Chip tone="error">{t.toMove}</Chip>;
-  return <Chip>{t.states[stateOf(visit)]}</Chip>;
+  const state = stateOf(visit);
+  return <Chip tone={TONES[state]}>{t.states[state]}</Chip>;
 }
+
+const TONES: Record<VisitState, Tone> = {
+  ...{ pending: 'warning', confirmed: 'success', cancelled: 'error' },
+  ...{ arrived: 'info', called: 'success', completed: 'neutral', noShow: 'error' },
+};

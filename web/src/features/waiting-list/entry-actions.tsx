@@ -2,10 +2,14 @@ import type { WaitingEntry, WaitingStep } from '@antam/contract/waiting-list';
 import { useChangeWaiting } from '../../clinic/waiting-queries';
 import { useErrorText } from '../../lib/texts/error-text';
 import { useWaitingTexts } from '../../lib/texts/waiting-texts';
+import { clinicToday } from '../../lib/time/clinic';
 import { Button } from '../../ui/button';
 import { showSnackbar, showSuccess } from '../../ui/snackbars';
 
-/** What reception may do with an entry; for an open offer it may answer on the phone for the patient. */
+/**
+ * What reception may do with an entry: for an open offer it may answer on the phone for the patient, and who was taken off
+ * the list by mistake can wait again.
+ */
 export function EntryActions({ entry }: { entry: WaitingEntry }) {
   const t = useWaitingTexts();
   const errorText = useErrorText();
@@ -17,9 +21,10 @@ export function EntryActions({ entry }: { entry: WaitingEntry }) {
   const acts: Partial<Record<WaitingStep, [label: string, spoken: string]>> = {
     accept: [t.accept, t.desk.acceptFor(name)],
     decline: [t.decline, t.desk.declineFor(name)],
-    markUrgent: [t.desk.markUrgent, t.desk.urgentFor(name)],
-    unmarkUrgent: [t.desk.unmarkUrgent, t.desk.urgentFor(name)],
+    markUrgent: [t.desk.markUrgent, `${t.desk.markUrgent}: ${name}`],
+    unmarkUrgent: [t.desk.unmarkUrgent, `${t.desk.unmarkUrgent}: ${name}`],
     withdraw: [t.desk.remove, t.desk.removeFor(name)],
+    resume: [t.again, `${t.again}: ${name}`],
   };
   return (
     <span className="flex flex-wrap gap-2 wide:flex-nowrap wide:justify-end">
@@ -40,7 +45,8 @@ export function EntryActions({ entry }: { entry: WaitingEntry }) {
   );
 }
 
-function stepsOf({ status, isUrgent }: WaitingEntry): WaitingStep[] {
+function stepsOf({ status, isUrgent, to }: WaitingEntry): WaitingStep[] {
   if (status === 'offered') return ['accept', 'decline', 'withdraw'];
-  return status === 'waiting' ? [isUrgent ? 'unmarkUrgent' : 'markUrgent', 'withdraw'] : [];
+  if (status === 'waiting') return [isUrgent ? 'unmarkUrgent' : 'markUrgent', 'withdraw'];
+  return status === 'booked' || to < clinicToday() ? [] : ['resume'];
 }

@@ -6,6 +6,7 @@ import { CallError } from '../../lib/call/call-error';
 const ASK_EVERY_MS = 3000;
 /** The server limits how often one address asks; after a refusal the screen waits longer. */
 const ASK_AGAIN_MS = 10_000;
+const ANSWER_WITHIN_MS = 10_000;
 
 export interface Screen {
   room: WaitingRoom | null;
@@ -18,38 +19,50 @@ export interface Screen {
 export function useWaitingRoom(): Screen {
   const [screen, setScreen] = useState<Screen>({ room: null, isOffline: false, isInvalid: false });
   useEffect(() => {
-    const stopped = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
+    let asking = new AbortController();
 
     async function ask() {
-      // It stays in the address: a television that loses its power opens the same link again.
-      const token = window.location.hash.slice(1);
-      let waitMs = ASK_EVERY_MS;
+      asking.abort();
+      clearTimeout(timer);
+      const mine = new AbortController();
+      asking = mine;
+      // A connection may be lost without an error: the call then has no end.
+      timer = setTimeout(() => tryAgain({ isInvalid: false }), ANSWER_WITHIN_MS);
       try {
-        const room = await call(getWaitingRoom, { body: { token }, signal: stopped.signal });
+        const room = await call(getWaitingRoom, { body: { token: tokenOfLink() }, signal: mine.signal });
+        if (mine.signal.aborted) return;
         setScreen({ room, isOffline: false, isInvalid: false });
+        clearTimeout(timer);
+        timer = setTimeout(ask, ASK_EVERY_MS);
       } catch (failure) {
-        if (stopped.signal.aborted) return;
-        waitMs = ASK_AGAIN_MS;
-        const isInvalid = failure instanceof CallError && INVALID.includes(failure.code);
-        setScreen(({ room }) => ({ room: isInvalid ? null : room, isOffline: !isInvalid, isInvalid }));
+        if (mine.signal.aborted) return;
+        tryAgain({ isInvalid: failure instanceof CallError && INVALID.includes(failure.code) });
       }
-      timer = setTimeout(ask, waitMs);
+    }
+
+    function tryAgain({ isInvalid }: { isInvalid: boolean }) {
+      asking.abort();
+      clearTimeout(timer);
+      setScreen(({ room }) => ({ room: isInvalid ? null : room, isOffline: !isInvalid, isInvalid }));
+      timer = setTimeout(ask, ASK_AGAIN_MS);
     }
 
     void ask();
-    const onLine = () => {
-      clearTimeout(timer);
-      void ask();
-    };
-    window.addEventListener('online', onLine);
+    // Another link that is opened on the same television changes only the part after `#`, which loads no page.
+    for (const event of ASK_AT_ONCE) window.addEventListener(event, ask);
     return () => {
-      stopped.abort();
+      asking.abort();
       clearTimeout(timer);
-      window.removeEventListener('online', onLine);
+      for (const event of ASK_AT_ONCE) window.removeEventListener(event, ask);
     };
   }, []);
   return screen;
 }
+
+const ASK_AT_ONCE = ['online', 'hashchange'] as const;
+
+/** It stays in the address: a television that loses its power opens the same link again. */
+const tokenOfLink = () => window.location.hash.slice(1);
 
 const INVALID: readonly string[] = ['waitingRoom.linkInvalid', 'request.malformed'];

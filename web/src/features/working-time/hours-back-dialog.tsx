@@ -1,5 +1,4 @@
 import { useContractForm } from '../../lib/form/contract-form';
-import { useUiTexts } from '../../lib/texts/ui-texts';
 import { FormDialog } from '../../ui/form-dialog';
 import { showSuccess } from '../../ui/snackbars';
 import { BrokenVisits } from './broken-visits';
@@ -12,7 +11,6 @@ type HoursBackDialogProps = { id: string; when: string; onClose: () => void };
 /** Takes extra hours back: asks first, and then what becomes of the visits in them. */
 export function HoursBackDialog({ id, when, onClose }: HoursBackDialogProps) {
   const t = useWorkingTimeTexts();
-  const ui = useUiTexts();
   const changes = useChanges();
   const change = useDecidedChange<object>({
     check: () => changes.checkHoursBack(id),
@@ -35,7 +33,7 @@ export function HoursBackDialog({ id, when, onClose }: HoursBackDialogProps) {
       form={form}
       failedText={t.saveFailed}
       saveLabel={t.takeBack}
-      cancelLabel={ui.cancel}
+      cancelLabel={t.keep}
       onClose={onClose}
     >
       <BrokenVisits

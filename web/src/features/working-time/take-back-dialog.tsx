@@ -18,6 +18,7 @@ export function TakeBackDialog({ kind, id, when, text, onClose }: TakeBackDialog
       title={when}
       description={text}
       confirmLabel={t.takeBack}
+      cancelLabel={t.keep}
       isBusy={takeBack.isPending}
       onConfirm={() =>
         takeBack.mutate(id, {

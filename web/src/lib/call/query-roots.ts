@@ -37,7 +37,7 @@ export const STALE_AFTER: Record<LiveEvent['kind'], readonly QueryRoot[]> = {
   calls: ['calls', 'overview', 'followUps'],
   followUps: ['followUps', 'overview'],
   slots: ['slots', 'desk'],
-  appointments: ['appointments', 'slots', 'desk', 'overview', 'patients', 'followUps'],
+  appointments: ['appointments', 'calls', 'slots', 'desk', 'overview', 'patients', 'followUps'],
   visits: ['visits', 'desk', 'appointments', 'overview', 'followUps'],
   tests: ['testsDue', 'desk', 'visits'],
   waitingList: ['waitingList'],

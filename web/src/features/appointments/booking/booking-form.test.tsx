@@ -50,13 +50,18 @@ const MORNING = {
 };
 const EARLIEST = { doctorId: DOCTOR, specialty: 'ARV', date: '2033-05-03', timeSlot: '09:30-10:00' };
 
-/** The third and fourth day of each month have no room. */
+/** The third and fourth day of each month have no room; the sixth is full. */
 function monthOf(month: string) {
   return daysOfMonth(month).map((date) => {
-    const closed = date.endsWith('-03') ? { reason: 'closed', name: 'Giỗ Tổ' } : null;
-    return { date, noRoom: date.endsWith('-04') ? { reason: 'onLeave' } : closed };
+    return { date, noRoom: NO_ROOM[date.slice(8)] ?? null };
   });
 }
+
+const NO_ROOM: Record<string, object> = {
+  '03': { reason: 'closed', name: 'Giỗ Tổ' },
+  '04': { reason: 'onLeave' },
+  '06': { reason: 'full' },
+};
 
 const showForm = (onDone = vi.fn()) =>
   render(
@@ -109,7 +114,7 @@ test('an error leaves when what it was said of is mended, and the success finds 
   expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ _id: 'v1' }));
 });
 
-test('a day without room says why, and is not chosen', async () => {
+test('a day without room says which and why, and is not chosen; a full one says so and is', async () => {
   const user = userEvent.setup();
   showForm();
   await user.selectOptions(await screen.findByLabelText(/^Doctor/), DOCTOR._id);
@@ -117,14 +122,17 @@ test('a day without room says why, and is not chosen', async () => {
   const day = (end: string) => document.querySelector<HTMLElement>(`[data-day$="${end}"]`) as HTMLElement;
   await waitFor(() => expect(day('-02').getAttribute('aria-disabled')).toBe('false'));
   await user.click(day('-03'));
-  expect(screen.getByRole('status').textContent).toBe('The clinic is closed on this day: Giỗ Tổ');
+  expect(screen.getByRole('status').textContent).toMatch(/ 3 .*: The clinic is closed on this day: Giỗ Tổ$/);
   expect(day('-03').getAttribute('aria-label')).toContain('Giỗ Tổ');
   await user.click(day('-04'));
-  expect(screen.getByRole('status').textContent).toContain('The doctor is on leave');
+  expect(screen.getByRole('status').textContent).toMatch(/ 4 .*: The doctor is on leave on this day\.$/);
   expect([day('-03'), day('-04')].map((one) => one.getAttribute('aria-pressed'))).toEqual(['false', 'false']);
   await user.click(day('-05'));
   expect(screen.getByRole('status').textContent).toBe('');
   expect(await screen.findByRole('radio', { name: /08:00-08:30/ })).toBeTruthy();
+  expect(day('-05').getAttribute('aria-label')).not.toContain('Nothing is free');
+  expect(day('-06').getAttribute('aria-label')).toContain('Nothing is free on this day');
+  expect(day('-06').getAttribute('aria-disabled')).toBe('false');
 });
 
 test('the earliest time of any doctor is booked in one press', async () => {
@@ -134,6 +142,8 @@ test('the earliest time of any doctor is booked in one press', async () => {
   showForm();
   await user.selectOptions(await screen.findByLabelText(/^Doctor/), 'Any doctor, the earliest time');
   expect(await screen.findByText('Choose a service first; the earliest times then appear here.')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Consultation' }));
+  expect(await screen.findByText('Choose the duration; the earliest times then appear here.')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Examination' }));
   await user.click(await screen.findByRole('radio', { name: /New/ }));
   await user.click(await screen.findByRole('button', { name: /^Earliest: Tuesday.*with BS. Minh$/ }));
