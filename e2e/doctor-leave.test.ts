@@ -86,7 +86,7 @@ test('a doctor takes leave over three booked visits: one is moved, one cancelled
 
   await page.getByRole('button', { name: `Rút lại: ${dayText(day)}` }).click();
   await dialog.getByRole('button', { name: 'Rút lại' }).click();
-  await page.getByText('Đã hủy.').waitFor();
+  await page.getByText('Đã rút lại.').waitFor();
 });
 
 test('a doctor adds extra hours in the profile, and takes them back with a decision about the visit in them', async () => {
@@ -113,6 +113,6 @@ test('a doctor adds extra hours in the profile, and takes them back with a decis
   await dialog.getByText('lịch hẹn đã đặt bị ảnh hưởng').waitFor();
   await dialog.getByLabel('Lịch hẹn của Đào Thị Trưa').selectOption('cancel');
   await takeBack.click();
-  await page.getByText('Đã hủy.').waitFor();
+  await page.getByText('Đã rút lại.').waitFor();
   expect((await patient<Visit>(`/api/appointment/appointment/${_id}`)).status).toBe('Cancelled');
 });

@@ -93,7 +93,7 @@ export const DAYS: Record<string, Day> = {
     await person.press('Hồ sơ bác sĩ');
     await person.press(`Rút lại: ${shown(day)}`);
     await person.press('Rút lại');
-    await person.sees('Đã hủy.');
+    await person.sees('Đã rút lại.');
 
     await person.press('Quản lý bệnh nhân');
     await person.isAt('/doctor/patients');

@@ -80,7 +80,8 @@ export const errors = {
   'days.overlap': 'This overlaps with an entry that is there already. Please take that one back or choose other times.',
   'days.overExtraHours': 'There are extra hours in this time. Please take them back first.',
   'days.alreadyWorks': 'The doctor works at this time already. Please choose hours outside the usual ones.',
-  'days.tooManyVisits': 'There are more than 200 booked visits in this time. Please choose a shorter one.',
+  'days.tooManyVisits':
+    'There are more than 200 booked visits in this time. Please choose a shorter one, or one doctor after another.',
   'days.breaksVisits': 'There are booked visits in this time. Please decide about them first.',
 
   'appointment.notFound': 'Appointment not found',

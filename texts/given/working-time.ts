@@ -58,6 +58,12 @@ export const workingTimeTexts = {
   check: 'Continue',
   saveFailed: 'This could not be saved',
   save: 'Save',
+  byDay: {
+    text: 'Together these days have more than 200 booked visits, so each day is saved by itself, the last one first.',
+    at: (day: string, at: number, count: number) => `${day}: day ${at} of ${count}`,
+    chooseFirst: 'To decide alike for the days that follow, press one of the buttons for all visits.',
+    same: (choice: string) => `${choice}, also on the days that follow`,
+  },
   broken: {
     title: (count: number) => (count === 1 ? 'One booked visit is affected' : `${count} booked visits are affected`),
     text: 'Decide about each. The patients are told at once.',

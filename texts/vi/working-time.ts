@@ -59,6 +59,12 @@ export const workingTimeTexts: WorkingTimeTexts = {
   check: 'Tiếp tục',
   saveFailed: 'Không lưu được',
   save: 'Lưu',
+  byDay: {
+    text: 'Các ngày này có tổng cộng hơn 200 lịch hẹn, nên mỗi ngày được lưu riêng, bắt đầu từ ngày cuối.',
+    at: (day, at, count) => `${day}: ngày ${at} trên ${count}`,
+    chooseFirst: 'Để quyết định giống nhau cho các ngày tiếp theo, hãy bấm một nút dành cho tất cả.',
+    same: (choice) => `${choice}, cả những ngày tiếp theo`,
+  },
   broken: {
     title: (count) => `${count} lịch hẹn đã đặt bị ảnh hưởng`,
     text: 'Hãy quyết định cho từng lịch hẹn. Bệnh nhân được báo ngay.',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import type { Path, PathValue } from 'react-hook-form';
 import { type ContractForm, type Problems, useContractForm } from '../../lib/form/contract-form';
 import { useUiTexts } from '../../lib/texts/ui-texts';
 import { useClinicNow } from '../../lib/time/clinic-now';
@@ -7,10 +7,10 @@ import { FormDialog } from '../../ui/form-dialog';
 import { showSuccess } from '../../ui/snackbars';
 import { TextField } from '../../ui/text-field';
 import { BrokenVisits } from './broken-visits';
-import { type ChangeActs, useDecidedChange } from './use-decided-change';
+import { DayByDay } from './day-by-day';
+import { type DaysValues, useDaysChange } from './use-days-change';
+import type { ChangeActs } from './use-decided-change';
 import { useWorkingTimeTexts } from './working-time-texts';
-
-type DaysValues = FieldValues & { firstDay: string; lastDay: string };
 
 type DaysDialogProps<Values extends DaysValues> = {
   title: string;
@@ -31,10 +31,7 @@ export function DaysDialog<Values extends DaysValues>(props: DaysDialogProps<Val
   const t = useWorkingTimeTexts();
   const ui = useUiTexts();
   const { date: today } = useClinicNow();
-  const change = useDecidedChange<Values>({
-    check: (values) => acts.check(withLastDay(values)),
-    save: (values, visits) => acts.save(withLastDay(values), visits),
-  });
+  const change = useDaysChange<Values>(acts);
   const firstDay = 'firstDay' as Path<Values>;
   const lastDay = 'lastDay' as Path<Values>;
   const daysForm = useContractForm<Values, boolean>({
@@ -81,6 +78,7 @@ export function DaysDialog<Values extends DaysValues>(props: DaysDialogProps<Val
         />
       </div>
       {children({ field, form, forget: change.forget })}
+      <DayByDay change={change} />
       <BrokenVisits
         visits={change.broken}
         choices={change.choices}
@@ -90,12 +88,6 @@ export function DaysDialog<Values extends DaysValues>(props: DaysDialogProps<Val
     </FormDialog>
   );
 }
-
-/** Without a last day it is a single day. */
-const withLastDay = <Values extends DaysValues>(values: Values): Values => ({
-  ...values,
-  lastDay: values.lastDay || values.firstDay,
-});
 
 function missing<Values extends DaysValues>(values: Values, names: Path<Values>[], text: string): Problems<Values> {
   const empty = names.filter((name) => !String(values[name]).trim());

@@ -15,25 +15,27 @@ export type ChangeActs<Values> = {
 export function useDecidedChange<Values>({ check, save }: ChangeActs<Values>) {
   const [broken, setBroken] = useState<BrokenVisit[]>([]);
   const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const [chosenForAll, setChosenForAll] = useState<Choice | null>(null);
   const isChecked = useRef(false);
 
   async function look(values: Values): Promise<BrokenVisit[]> {
     const found = await check(values);
     setBroken(found);
-    setChoices(Object.fromEntries(found.map(({ _id, proposal }) => [_id, proposal ? 'move' : 'leave'])));
+    setChoices(choicesOf(found, 'move'));
     isChecked.current = true;
     return found;
   }
 
-  /** True once it is saved; false while visits are to be decided about. */
-  async function send(values: Values): Promise<boolean> {
+  /** True once it is saved; false while visits are to be decided about. With `forAll` they are decided about at once. */
+  async function send(values: Values, forAll?: Choice | null): Promise<boolean> {
     const wasChecked = isChecked.current;
     const visits = wasChecked ? broken : await look(values);
-    if (!wasChecked && visits.length > 0) return false;
+    if (!wasChecked && visits.length > 0 && !forAll) return false;
+    const decided = wasChecked ? choices : choicesOf(visits, forAll ?? 'leave');
     try {
       await save(
         values,
-        visits.map((visit) => decisionOf(visit, choices[visit._id] ?? 'leave')),
+        visits.map((visit) => decisionOf(visit, decided[visit._id] ?? 'leave')),
       );
       return true;
     } catch (failure) {
@@ -48,16 +50,24 @@ export function useDecidedChange<Values>({ check, save }: ChangeActs<Values>) {
     broken,
     choices,
     choose: (id: string, choice: Choice) => setChoices((before) => ({ ...before, [id]: choice })),
-    chooseAll: (choice: Choice) =>
-      setChoices(
-        Object.fromEntries(broken.map(({ _id, proposal }) => [_id, choice === 'move' && !proposal ? 'leave' : choice])),
-      ),
+    chosenForAll,
+    chooseAll: (choice: Choice) => {
+      setChosenForAll(choice);
+      setChoices(choicesOf(broken, choice));
+    },
     /** Another time breaks other visits. */
     forget: () => {
       isChecked.current = false;
       setBroken([]);
     },
   };
+}
+
+/** The same for all visits; one without a proposed time is left for reception instead of moved. */
+function choicesOf(visits: readonly BrokenVisit[], choice: Choice): Record<string, Choice> {
+  return Object.fromEntries(
+    visits.map(({ _id, proposal }) => [_id, choice === 'move' && !proposal ? 'leave' : choice]),
+  );
 }
 
 function decisionOf({ _id, proposal }: BrokenVisit, choice: Choice): VisitDecision {
