@@ -20,14 +20,12 @@ export function DayByDay({ change }: DayByDayProps) {
     <div className="grid gap-2">
       <Notice tone="info">
         <p className="font-normal">{byDay.text}</p>
-        <p className="mt-1">
-          {byDay.at(formatLongDay(progress.day, language), progress.at, progress.count)}
-        </p>
+        <p className="mt-1">{byDay.at(formatLongDay(progress.day, language), progress.at, progress.count)}</p>
       </Notice>
-      {progress.at < progress.count && (
+      {progress.at < progress.count && !forAll && <p className="text-ink-soft text-sm">{byDay.chooseFirst}</p>}
+      {progress.at < progress.count && forAll && (
         <Checkbox
-          label={forAll ? byDay.same(forAll) : byDay.chooseFirst}
-          disabled={!forAll}
+          label={byDay.same(forAll)}
           checked={isSameForAll}
           onChange={({ target }) => setSameForAll(target.checked)}
         />
