@@ -14,15 +14,15 @@ type DayGridProps = {
   today: string;
   min: string;
   max: string;
-  /** Why a day inside the range cannot be chosen; undefined when it can. */
+  /** Why a day inside the range has no room; undefined when it has. */
   whyNot: (date: string) => string | undefined;
-  /** Whether a day that can be chosen has nothing free. */
+  /** Whether a day without room is full, and can be chosen nevertheless. */
   isFull: (date: string) => boolean;
-  /** Called with a day that was pressed and cannot be chosen. */
-  onRefused: (date: string) => void;
+  /** Called with the name of a day that was pressed and cannot be chosen, and why not. */
+  onRefused: (text: string) => void;
   /** Called with the month that is shown, as `YYYY-MM`. */
   onMonth: (month: string) => void;
-  words: { unavailable: string; full: string; previousMonth: string; nextMonth: string };
+  words: { unavailable: string; previousMonth: string; nextMonth: string };
   describedBy?: string;
 };
 
@@ -33,8 +33,9 @@ export function DayGrid(props: DayGridProps) {
   const [focused, setFocused] = useState(value || min);
   const [month, setMonth] = useState(focused.slice(0, 7));
   const grid = useRef<HTMLTableElement>(null);
-  const offOf = (date: string) => (date < min || date > max ? words.unavailable : whyNot(date));
-  const noteOf = (date: string) => offOf(date) ?? (isFull(date) ? words.full : undefined);
+  const noteOf = (date: string) => (date < min || date > max ? words.unavailable : whyNot(date));
+  const isOff = (date: string) => noteOf(date) !== undefined && !isFull(date);
+  const nameOf = (date: string) => [formatLongDay(date, language), noteOf(date)].filter(Boolean).join(', ');
 
   function show(next: string) {
     const date = next < min ? min : next > max ? max : next;
@@ -110,12 +111,12 @@ export function DayGrid(props: DayGridProps) {
                       data-day={date}
                       tabIndex={date === focused ? 0 : -1}
                       aria-pressed={date === value}
-                      aria-disabled={offOf(date) !== undefined}
+                      aria-disabled={isOff(date)}
                       title={noteOf(date)}
                       aria-current={date === today ? 'date' : undefined}
-                      aria-label={[formatLongDay(date, language), noteOf(date)].filter(Boolean).join(', ')}
+                      aria-label={nameOf(date)}
                       onFocus={() => setFocused(date)}
-                      onClick={() => (offOf(date) ? props.onRefused(date) : onChange(date))}
+                      onClick={() => (isOff(date) ? props.onRefused(nameOf(date)) : onChange(date))}
                       className={classNames(
                         'aspect-square w-full max-w-11 rounded-full text-[0.9375rem] tabular-nums',
                         lookOf(date),
@@ -137,7 +138,7 @@ export function DayGrid(props: DayGridProps) {
 
   function lookOf(date: string): string {
     if (date === value) return 'bg-brand font-semibold text-on-brand';
-    if (offOf(date)) return 'text-ink-faint/70 line-through decoration-1';
+    if (isOff(date)) return 'text-ink-faint/70 line-through decoration-1';
     if (noteOf(date)) return 'text-ink-soft ring-1 ring-line-strong ring-inset hover:bg-brand-soft';
     return classNames(
       'font-medium hover:bg-brand-soft hover:text-on-brand-soft',

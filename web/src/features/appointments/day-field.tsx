@@ -1,8 +1,6 @@
 import { addDays } from '@antam/rules/clinic-time';
 import { useId, useState } from 'react';
-import { useScreenLanguage } from '../../lib/texts/screen-language';
 import { useClinicNow } from '../../lib/time/clinic-now';
-import { formatLongDay } from '../../lib/time/format';
 import { latePart } from '../../ui/late-part';
 import { useBookingTexts } from './booking-texts';
 import { useDaysAhead } from './days-ahead';
@@ -28,14 +26,11 @@ type DayFieldProps = {
 export function DayField({ doctorId, minutes, value, onChange, error }: DayFieldProps) {
   const t = useBookingTexts();
   const id = useId();
-  const language = useScreenLanguage();
   const { date: today } = useClinicNow();
   const daysAhead = useDaysAhead();
   const [refused, setRefused] = useState('');
   const month = useMonths({ doctorId, minutes, first: value || today });
-  const whyNot = refused && month.whyNot(refused);
-  // The slots below may be those of another day.
-  const problem = whyNot ? `${formatLongDay(refused, language)}: ${whyNot}` : error;
+  const problem = refused || error;
   return (
     <div data-invalid={problem ? '' : undefined}>
       <p className="mb-1.5 font-medium text-[0.9375rem]">
@@ -61,7 +56,6 @@ export function DayField({ doctorId, minutes, value, onChange, error }: DayField
           isFull={month.isFull}
           words={{
             unavailable: t.unavailableDay,
-            full: t.allTaken,
             previousMonth: t.previousMonth,
             nextMonth: t.nextMonth,
           }}
@@ -89,11 +83,11 @@ function useMonths({ doctorId, minutes, first }: { doctorId: string; minutes: 30
   return {
     show,
     isFull: (date: string) => dayOf(date)?.noRoom?.reason === 'full',
-    /** Undefined for a day that can be chosen. */
+    /** Undefined for a day that has room. */
     whyNot(date: string): string | undefined {
       const day = dayOf(date);
       if (!day) return t.unavailableDay;
-      return day.noRoom && day.noRoom.reason !== 'full' ? noRoomText(day.noRoom) : undefined;
+      return day.noRoom ? noRoomText(day.noRoom) : undefined;
     },
   };
 }
