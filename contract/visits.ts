@@ -144,6 +144,7 @@ export const advanceVisit = endpoint({
   body: z.strictObject({ step: z.enum(STEPS) }),
   response: Visit,
   errors: [
+    'care.reasonNeeded',
     'visit.notFound',
     'visit.transition',
     'appointment.finished',

@@ -32,6 +32,11 @@ export function careBasis({ isTreating, reason, access }: Asked): CareBasis | nu
   return reason ?? (access === 'clinic' ? 'notTreating' : null);
 }
 
+/** Whether what a doctor opens may name the patient: to one who gave a reason for the care, the name is a call of its own. */
+export function mayNamePatient(basis: CareBasis | null): boolean {
+  return basis === null || basis === 'treats' || basis === 'notTreating';
+}
+
 interface Asked {
   isTreating: boolean;
   /** A reason that the doctor gave for this patient and that still holds. */

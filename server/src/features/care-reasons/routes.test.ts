@@ -198,5 +198,26 @@ test('a doctor at the desk needs a reason to find or receive a patient whom they
   const receive = () => clinic.send('POST /api/visits', { as: doctor, body: { userId: patient.userId, reason: 'X' } });
   expect([(await look()).status, (await receive()).status]).toEqual([403, 403]);
   await give({ reason: 'covering' }, doctor, code);
-  expect([(await look()).status, (await receive()).status]).toEqual([200, 201]);
+  // Who the patient is, is a call of its own.
+  expect((await look()).body).toMatchObject({ patientCode: code, fullName: null, phone: null, address: null });
+  expect((await receive()).status).toBe(201);
+});
+
+test('a doctor takes a step in the queue of their own patients; for a colleague’s patient they give a reason', async () => {
+  const patient = await clinic.addPerson('Customer', { fullName: 'Ngô Hàng Đợi' });
+  const { body: arrival } = await clinic.send('POST /api/visits', {
+    as: staff,
+    body: { userId: patient.userId, reason: 'X', doctorId: colleague.doctorId },
+  });
+  const step = (as: Person, name: string) =>
+    clinic.send(`PUT /api/visits/${arrival._id}`, { as, body: { step: name } });
+  const refused = await step(doctor, 'called');
+  expect([refused.status, refused.body.code]).toEqual([403, 'care.reasonNeeded']);
+  expect(JSON.stringify(refused.body)).not.toContain('Ngô');
+  expect([(await step(colleague, 'called')).status, (await step(staff, 'undoCalled')).status]).toEqual([200, 200]);
+  await give({ reason: 'covering' }, doctor, patient.userId);
+  expect((await step(doctor, 'called')).body).toMatchObject({ userId: { fullName: null } });
+  expect(await lastBasis('visit.called')).toBe('covering');
+  await choose('clinic');
+  expect((await step(doctor, 'undoCalled')).status).toBe(200);
 });

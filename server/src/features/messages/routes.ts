@@ -15,7 +15,7 @@ import { openConversation } from '../../platform/session/open-conversation';
 import { patientAskedFor } from '../../platform/session/open-patient';
 import { type ConversationScope, conversationsWithin } from '../../platform/session/scope';
 import { announceConversation } from './announce-conversation';
-import { presentConversation, presentMessage } from './present';
+import { presentConversation, presentMessage, presentWithin } from './present';
 import * as queries from './queries';
 import { sendMessage as send } from './send-message';
 
@@ -25,14 +25,14 @@ export const messageRoutes: Feature = ({ serve }) => {
     const scope = await open(call, query.userId, { action: 'message.list' });
     const found = await queries.listMessages(db, scope, query, page);
     const rows = paged(slicePage(found, page, (row) => [row.createdAt.toISOString(), row.id]));
-    return rows.map((row) => presentMessage(row, viewer.userId));
+    return rows.map((row) => presentMessage(row, { scope, userId: viewer.userId }));
   });
 
   serve(sendMessage, async (call) => {
     const { text, clientId, userId } = call.body;
     if (text === null) throw new Refusal('message.empty');
     const scope = await open(call, userId, { action: 'message.send' });
-    return presentMessage(await send(call, scope, { text, clientId }), call.viewer.userId);
+    return presentMessage(await send(call, scope, { text, clientId }), { scope, userId: call.viewer.userId });
   });
 
   serve(markConversationRead, async (call) => {
@@ -61,7 +61,7 @@ export const messageRoutes: Feature = ({ serve }) => {
     if (!conversation) throw new Refusal('conversation.notFound');
     if (body.assign && conversation.assignedTo !== viewer.userId) throw new Refusal('conversation.withSomebodyElse');
     await announceConversation(db, scope, conversation.doctorIds);
-    return presentConversation(conversation);
+    return presentWithin(scope, conversation);
   });
 };
 

@@ -1,4 +1,6 @@
 import type { Reminder } from '@antam/contract/reminders';
+import { mayNamePatient } from '@antam/rules/need-to-know';
+import type { ReminderScope } from '../../platform/session/scope';
 import type { ReminderRow, ReminderWithPatientRow } from './queries';
 
 /** A reminder, as its patient and the clinic see it. */
@@ -7,6 +9,11 @@ export function presentReminder(row: ReminderWithPatientRow): Reminder {
     ...presentUnnamedReminder(row),
     userId: { _id: row.patientId, fullName: row.patientFullName, patientCode: row.patientCode },
   };
+}
+
+/** The same for a viewer: to a doctor who gave a reason the patient's name is a call of its own. */
+export function presentWithin({ basis }: ReminderScope, row: ReminderWithPatientRow): Reminder {
+  return presentReminder(mayNamePatient(basis) ? row : { ...row, patientFullName: null });
 }
 
 /** A reminder without its patient. */

@@ -5,7 +5,7 @@ import { openReminders } from '../../platform/session/open-patient';
 import { reminderScope } from '../../platform/session/scope';
 import { deliverReminder } from './deliver-reminder';
 import { giveUpReminder } from './give-up-reminder';
-import { presentReminder } from './present';
+import { presentWithin } from './present';
 import * as queries from './queries';
 import { queueReminders } from './queue-reminders';
 import { remindPatient } from './remind-patient';
@@ -22,10 +22,10 @@ export const reminderRoutes: Feature = (context) => {
     const found = await queries.listReminders(db, scope, { status: query.status }, page);
     const rows = paged(slicePage(found, page, (row) => [row.createdAt.toISOString(), row.id]));
     if (!query.userId) await audit({ action: 'reminder.list', patientIds: rows.map((row) => row.patientId) });
-    return rows.map(presentReminder);
+    return rows.map((row) => presentWithin(scope, row));
   });
 
-  serve(createReminder, async (call) => ({ reminder: presentReminder(await remindPatient(call, call.body)) }));
+  serve(createReminder, async (call) => ({ reminder: await remindPatient(call, call.body) }));
 
   serve(deleteReminder, (call) => takeBackReminder(call, call.params.id));
 

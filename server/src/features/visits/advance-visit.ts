@@ -1,5 +1,6 @@
 import type { VisitStep } from '@antam/contract/visits';
 import type { VisitAct } from '@antam/rules/booking/visit-states';
+import { mayNamePatient } from '@antam/rules/need-to-know';
 import { publish } from '../../platform/http/live';
 import type { Call } from '../../platform/http/serve';
 import { deskScope } from '../../platform/session/scope';
@@ -37,5 +38,5 @@ export async function advanceHeldVisit(call: Advancing, visit: HeldArrival, step
   const progress =
     act === 'undoArrive' ? await deleteArrival(db, visit, entry) : await updateProgress(db, visit, { act, entry });
   await publish(db, { kind: 'visits' }, { roles: ['Staff', 'Doctor'] });
-  return { ...visit, ...progress };
+  return { ...visit, fullName: mayNamePatient(visit.basis) ? visit.fullName : null, ...progress };
 }

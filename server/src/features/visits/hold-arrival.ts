@@ -1,9 +1,12 @@
+import type { CareBasis } from '@antam/contract/audit';
 import { refusalForAct, refusalForSigning, type VisitAct } from '@antam/rules/booking/visit-states';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
+import { type Decision, demandOpen } from '../../platform/session/decide-care';
+import { type AskingDoctor, askingDoctor, basisFor } from '../../platform/session/need-to-know';
 import type { DeskScope } from '../../platform/session/scope';
 import { findVisit, listOpenArrivals, type PatientOnDay, type VisitRow } from './queries';
 
@@ -13,7 +16,11 @@ declare const held: unique symbol;
  * An arrival that is locked and for which an act was found to be legal. Every function that changes an arrival requires
  * one.
  */
-export type HeldArrival = VisitRow & { readonly [held]: true };
+export type HeldArrival = VisitRow & {
+  /** Why a doctor may act on it; null for reception. */
+  readonly basis: CareBasis | null;
+  readonly [held]: true;
+};
 
 interface Wanted {
   scope: DeskScope;
@@ -21,24 +28,31 @@ interface Wanted {
   act: VisitAct | 'sign';
 }
 
-/** Locks an arrival until the transaction ends, then reads it and checks the act against the table of transitions. */
+/**
+ * Locks an arrival until the transaction ends, decides whether a doctor may act on its patient, then reads it and checks
+ * the act against the table of transitions.
+ */
 export async function holdArrival(
-  { db, viewer, now, clinic }: Pick<Call, 'db' | 'viewer' | 'now' | 'clinic'>,
+  call: Pick<Call, 'db' | 'viewer' | 'now' | 'clinic'>,
   { scope, id, act }: Wanted,
 ): Promise<HeldArrival> {
-  await lockArrival(db, { id });
+  const { db, viewer, now, clinic } = call;
+  const { rows } = await lockArrival(db, { id, asking: askingDoctor(call) });
+  const basis = viewer.role === 'Doctor' ? demandOpen(rows[0], 'visit.notFound').basis : null;
   const visit = await findVisit(db, scope, id);
   if (!visit) throw new Refusal('visit.notFound');
   const attempt = { role: viewer.role, visit, now, today: clinic.dateOf(now) };
   const refusal = act === 'sign' ? refusalForSigning(attempt) : refusalForAct(act, attempt);
   if (refusal) throw new Refusal(refusal);
-  return visit as HeldArrival;
+  return { ...visit, basis } as HeldArrival;
 }
 
 /** Locks and reads the arrivals of a patient on a day that have not ended; the caller checks which act may end each of them. */
 export async function holdOpenArrivals(db: Db, scope: DeskScope, which: PatientOnDay): Promise<HeldArrival[]> {
   const { rows } = await lockOpenArrivals(db, which);
-  return rows.length > 0 ? ((await listOpenArrivals(db, scope, which)) as HeldArrival[]) : [];
+  if (rows.length === 0) return [];
+  const visits = await listOpenArrivals(db, scope, which);
+  return visits.map((visit) => ({ ...visit, basis: null }) as HeldArrival);
 }
 
 const lockOpenArrivals = prepared(
@@ -56,12 +70,15 @@ const lockOpenArrivals = prepared(
 
 // Every act on an appointment locks the appointment's row; a walk-in has none, so the arrival's own row is locked.
 const lockArrival = prepared(
-  (_db, { id }: { id: string }) => sql`
+  (_db, { id, asking }: { id: string; asking: AskingDoctor }) => sql<Decision>`
     with appointment as materialized (
       select a.id from appointments a where a.id = (select v.appointment_id from visits v where v.id = ${id})
       for update of a
     ), walk_in as materialized (
       select v.id from visits v where v.id = ${id} and v.appointment_id is null for update of v
     )
-    select id from appointment union all select id from walk_in`,
+    select patient.id as patient_id, patient.patient_code, ${basisFor(asking, sql`patient.id`)} as basis
+    from (select id from appointment union all select id from walk_in) locked, visits v
+      join users patient on patient.id = v.patient_id
+    where v.id = ${id}`,
 );

@@ -1,3 +1,4 @@
+import type { CareBasis } from '@antam/contract/audit';
 import { readPatientDay } from '@antam/rules/booking/patient-day';
 import { mayDo, stateOf, type VisitState } from '@antam/rules/booking/visit-states';
 import { isAppointmentCode, isPatientCode, normaliseCode, normalisePatientCode } from '@antam/rules/codes';
@@ -12,6 +13,8 @@ type DeskPatientRow = NonNullable<Awaited<ReturnType<typeof findPatientForDesk>>
 
 export interface FoundAtDesk {
   patient: DeskPatientRow;
+  /** Why a doctor may look the patient up; null for reception. */
+  basis: CareBasis | null;
   /** The appointment for which the patient can be received now. */
   next: DayVisitRow | null;
   here: DayVisitRow | null;
@@ -42,9 +45,8 @@ export async function lookUpPatient(
     await audit({ action, outcome: 'refused' });
     throw new Refusal('patient.notFound');
   }
-  // A doctor at the desk learns who a patient is, as from a list of patients.
-  if (viewer.role === 'Doctor') await openCare(call, patient.id, { action });
-  else await audit({ action, patientIds: [patient.id] });
+  const basis = viewer.role === 'Doctor' ? (await openCare(call, patient.id, { action })).basis : null;
+  if (viewer.role !== 'Doctor') await audit({ action, patientIds: [patient.id] });
 
   const today = clinic.dateOf(now);
   const visits = await listPatientDay(db, scope, patient.id, today);
@@ -52,10 +54,10 @@ export async function lookUpPatient(
   const shownToday = visits.find((visit) => visit.appointmentId !== null && visit.appointmentId === shown?.id);
   // Of two visits today, the one whose code was given.
   if (shownToday && mayDo('arrive', { role: viewer.role, visit: shownToday, now, today }))
-    return { patient, here, seen, next: shownToday, other: null };
+    return { patient, basis, here, seen, next: shownToday, other: null };
   const isReceived = shownToday !== undefined && RECEIVED.includes(stateOf(shownToday));
   const other = shown && !isReceived ? otherOf(shown) : next ? null : toMove;
-  return { patient, here, seen, next, other };
+  return { patient, basis, here, seen, next, other };
 }
 
 function otherOf(row: AppointmentRow): OtherVisit {

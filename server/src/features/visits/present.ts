@@ -1,5 +1,6 @@
 import type { CheckInPatient, Visit, VisitForDoctor } from '@antam/contract/visits';
 import { isToBeMoved, stateOf } from '@antam/rules/booking/visit-states';
+import { mayNamePatient } from '@antam/rules/need-to-know';
 import type { FoundAtDesk, OtherVisit } from './look-up-patient';
 import type { ArrivalRow, DayVisitRow, VisitRow } from './queries';
 
@@ -26,15 +27,16 @@ export function presentToDoctor(row: VisitRow, doctorId: string | null): VisitFo
 }
 
 /** The information card of the check-in screen. */
-export function presentAtDesk({ patient, next, here, seen, other }: FoundAtDesk): CheckInPatient {
+export function presentAtDesk({ patient, basis, next, here, seen, other }: FoundAtDesk): CheckInPatient {
+  const { fullName, phone, address } = mayNamePatient(basis) ? patient : UNNAMED;
   return {
     _id: patient.id,
     patientCode: patient.patientCode ?? '',
-    fullName: patient.fullName,
+    fullName,
     gender: patient.gender,
     dateOfBirth: patient.dateOfBirth,
-    phone: patient.phone,
-    address: patient.address,
+    phone,
+    address,
     hasLogin: patient.hasLogin,
     needsBloodTest: patient.needsBloodTest,
     todayAppointment: next && presentToday(next),
@@ -42,6 +44,8 @@ export function presentAtDesk({ patient, next, here, seen, other }: FoundAtDesk)
     otherAppointment: other && presentOther(other),
   };
 }
+
+const UNNAMED = { fullName: null, phone: null, address: null };
 
 function presentToday(row: DayVisitRow): CheckInPatient['todayAppointment'] {
   const { appointmentId, code, slot, status, serviceType } = row;

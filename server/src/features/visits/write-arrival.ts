@@ -67,32 +67,38 @@ export type QueueAct = 'call' | 'complete' | 'undoCall' | 'undoComplete';
 /** Moves an arrival a step forward or back in the queue. */
 export async function updateProgress(
   db: Db,
-  { id }: HeldArrival,
+  { id, basis }: HeldArrival,
   step: { act: QueueAct; entry: AuditEntry },
 ): Promise<Progress> {
-  const { rows } = await progress(db, { id, ...step });
+  const { rows } = await progress(db, { id, basis, ...step });
   return rows[0] as Progress;
 }
 
+interface Written {
+  id: string;
+  basis: CareBasis | null;
+  entry: AuditEntry;
+}
+
 const progress = prepared(
-  (_db, { id, act, entry }: { id: string; act: QueueAct; entry: AuditEntry }) => sql<Progress>`
+  (_db, { id, basis, act, entry }: Written & { act: QueueAct }) => sql<Progress>`
     with step as (update visits set
       called_at = case when ${act} = 'undoCall' then null
         when ${act} = 'undoComplete' then called_at else coalesce(called_at, clock_timestamp()) end,
       completed_at = case when ${act} = 'complete' then clock_timestamp() end
     where id = ${id}
     returning called_at, completed_at),
-    entry as (${insertEntry(entry, sql`step`)})
+    entry as (${insertEntry(entry, sql`step`, sql`${basis}::text`)})
     select * from step`,
 );
 
 /** Removes an arrival; its appointment stays confirmed. */
-export async function deleteArrival(db: Db, { id }: HeldArrival, entry: AuditEntry): Promise<void> {
-  await takenBack(db, { id, entry });
+export async function deleteArrival(db: Db, { id, basis }: HeldArrival, entry: AuditEntry): Promise<void> {
+  await takenBack(db, { id, basis, entry });
 }
 
 const takenBack = prepared(
-  (_db, { id, entry }: { id: string; entry: AuditEntry }) => sql`
+  (_db, { id, basis, entry }: Written) => sql`
     with gone as (delete from visits where id = ${id} returning id)
-    ${insertEntry(entry, sql`gone`)}`,
+    ${insertEntry(entry, sql`gone`, sql`${basis}::text`)}`,
 );

@@ -17,14 +17,14 @@ export async function openConversation(asker: Asker, patientId: string, act: Act
   if (!mayJoinConversation(viewer, patientId)) throw new Refusal('conversation.notFound');
   if (viewer.role === 'Customer') {
     await asker.audit({ ...act, patientIds: [patientId] });
-  } else {
-    const isDoctor = viewer.role === 'Doctor';
-    const opening = { id: patientId, entry: asker.entry(act), asking: askingDoctor(asker), isDoctor };
-    const [found] = (await openedConversation(db, opening)).rows;
-    if (isDoctor) demandOpen(found, 'conversation.notFound');
-    if (!found?.isJoined) throw new Refusal('conversation.notFound');
+    return { patientId, basis: null } as ConversationScope;
   }
-  return { patientId } as ConversationScope;
+  const isDoctor = viewer.role === 'Doctor';
+  const opening = { id: patientId, entry: asker.entry(act), asking: askingDoctor(asker), isDoctor };
+  const [found] = (await openedConversation(db, opening)).rows;
+  if (isDoctor) demandOpen(found, 'conversation.notFound');
+  if (!found?.isJoined) throw new Refusal('conversation.notFound');
+  return { patientId, basis: found.basis } as ConversationScope;
 }
 
 interface OpeningOfConversation extends Opening {

@@ -64,10 +64,12 @@ export async function openIdentityToChange(
 export async function openReminders(asker: Asker, patientId: string, act: Act): Promise<ReminderScope> {
   const reach = reminderReach(asker.viewer, patientId);
   if (!reach) throw new Refusal('patient.notFound');
-  if (asker.viewer.role === 'Doctor')
-    await decideCare(asker, openedPatient, { id: patientId, act, missing: 'patient.notFound' });
-  else await auditPatient(asker, patientId, act);
-  return { reach } as ReminderScope;
+  if (asker.viewer.role === 'Doctor') {
+    const { basis } = await decideCare(asker, openedPatient, { id: patientId, act, missing: 'patient.notFound' });
+    return { reach, basis } as ReminderScope;
+  }
+  await auditPatient(asker, patientId, act);
+  return { reach, basis: null } as ReminderScope;
 }
 
 const selectPatient = ({ id }: Opening) => sql`select null::text as object_id, ${id}::uuid as patient_id`;

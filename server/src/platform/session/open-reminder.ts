@@ -4,8 +4,12 @@ import type { ReminderScope } from './scope';
 
 /** Gives a doctor access to the reminders of the patient of one that was not sent yet, and audits it. */
 export async function openCareOfReminder(asker: DoctorAsker, reminderId: string, act: Act): Promise<ReminderScope> {
-  const { patientId } = await decideCare(asker, openedReminder, { id: reminderId, act, missing: 'reminder.notFound' });
-  return { reach: { patientId } } as ReminderScope;
+  const { patientId, basis } = await decideCare(asker, openedReminder, {
+    id: reminderId,
+    act,
+    missing: 'reminder.notFound',
+  });
+  return { reach: { patientId }, basis } as ReminderScope;
 }
 
 const openedReminder = decidingStatement(

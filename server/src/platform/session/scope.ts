@@ -56,6 +56,8 @@ export interface CareScope {
 /** Permission to take part in one patient's conversation with the clinic. */
 export interface ConversationScope {
   readonly patientId: string;
+  /** Why a doctor may take part; null for the patient and reception. */
+  readonly basis: CareBasis | null;
   readonly [minted]: 'conversation';
 }
 
@@ -90,6 +92,8 @@ export interface OwnPatientsScope extends AskingDoctor {
 /** Permission to access reminders: one patient's, those that a doctor's lists show, or those of all patients. */
 export interface ReminderScope {
   readonly reach: ReminderReach | { readonly asking: AskingDoctor };
+  /** Why a doctor may access those of one patient; null for lists and for others. */
+  readonly basis: CareBasis | null;
   readonly [minted]: 'reminder';
 }
 
@@ -232,10 +236,10 @@ export function reminderScope(asked: AskedNow): ReminderScope {
   const reach = reminderReach(asked.viewer);
   if (!reach) throw new Refusal('auth.wrongRole');
   const isListed = reach === 'all' && asked.viewer.role === 'Doctor';
-  return { reach: isListed ? { asking: askingDoctor(asked) } : reach } as ReminderScope;
+  return { reach: isListed ? { asking: askingDoctor(asked) } : reach, basis: null } as ReminderScope;
 }
 
 /** For automatic work without a viewer: announcing visits and delivering reminders. */
 export function remindersOfClinic(): ReminderScope {
-  return { reach: 'all' } as ReminderScope;
+  return { reach: 'all', basis: null } as ReminderScope;
 }
