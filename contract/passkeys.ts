@@ -98,7 +98,13 @@ export const addPasskey = endpoint({
   body: PasskeyAddition,
   status: 201,
   response: NewCodes,
-  errors: ['auth.passwordWrong', 'factor.enrolCodeWrong', 'factor.noPasskeysHere', 'factor.passkeyRefused'],
+  errors: [
+    'auth.passwordWrong',
+    'factor.enrolCodeWrong',
+    'factor.noPasskeysHere',
+    'factor.passkeyRefused',
+    'factor.tooManyPasskeys',
+  ],
   limit: { max: 20, seconds: 600, per: 'viewer' },
 });
 

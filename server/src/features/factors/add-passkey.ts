@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids';
 import { demandEnrolment, type EnrolmentProof } from './demand-enrolment';
 import { type Enrolling, finishEnrolment } from './finish-enrolment';
 import type { RelyingParty } from './name-party';
-import { lockOwner, takeChallenge } from './queries';
+import { insertPasskey, listPasskeys, lockOwner, MOST_PASSKEYS, takeChallenge } from './queries';
 
 interface Addition extends EnrolmentProof {
   name: string;
@@ -31,19 +31,18 @@ export async function addPasskey(asker: Asker, { name, passkey, ...proof }: Addi
   if (!registrationInfo) throw new Refusal('factor.passkeyRefused');
 
   const { credential } = registrationInfo;
-  const { numInsertedOrUpdatedRows: added } = await db
-    .insertInto('passkeys')
-    .values({
-      id: newId(),
-      userId: owner.id,
-      credentialId: credential.id,
-      publicKey: Buffer.from(credential.publicKey),
-      counter: credential.counter,
-      transports: passkey.response.transports ?? [],
-      name,
-    })
-    .onConflict((conflict) => conflict.column('credentialId').doNothing())
-    .executeTakeFirst();
-  if (!added) throw new Refusal('factor.passkeyRefused');
+  const isAdded = await insertPasskey(db, {
+    id: newId(),
+    userId: owner.id,
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: passkey.response.transports ?? [],
+    name,
+  });
+  if (!isAdded) {
+    const isFull = (await listPasskeys(db, owner.id)).length >= MOST_PASSKEYS;
+    throw new Refusal(isFull ? 'factor.tooManyPasskeys' : 'factor.passkeyRefused');
+  }
   return finishEnrolment(asker, owner);
 }

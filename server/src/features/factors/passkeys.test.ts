@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/ids';
 import { createTestClinic, PASSWORD, type Person, type TestClinic } from '../../test/clinic';
 import { enrolPasskey, logInWith, PASSKEY_ORIGIN as origin } from '../../test/factors';
 import { letterTo } from '../../test/outbox';
@@ -99,6 +100,30 @@ test('a passkey whose counter goes backwards was copied: it opens nothing any mo
     .where('action', '=', 'passkey.copied')
     .execute();
   expect(entries).toEqual([{ action: 'passkey.copied', outcome: 'refused' }]);
+});
+
+test('of two passkeys that are made at once for the tenth place, one is added', async () => {
+  const as = await clinic.addPerson('Customer');
+  await enrolPasskey(clinic, as);
+  const values = { userId: as.userId, publicKey: Buffer.alloc(1), counter: 0, name: 'X' };
+  const others = Array.from({ length: 8 }, () => ({ ...values, id: newId(), credentialId: newId() }));
+  await clinic.db.insertInto('passkeys').values(others).execute();
+  const proof = { password: PASSWORD };
+  const made = await Promise.all(
+    [1, 2].map(async () => {
+      const { body } = await clinic.send('POST /api/auth/factors/passkeys/options', { as, body: proof });
+      return createAuthenticator().create(body as never, { origin });
+    }),
+  );
+  const added = await Promise.all(
+    made.map((passkey) =>
+      clinic.send<{ code?: string }>('POST /api/auth/factors/passkeys', { as, body: { ...proof, name: 'X', passkey } }),
+    ),
+  );
+  expect(added.map(({ status, body }) => `${status} ${body.code ?? ''}`).sort()).toEqual([
+    '201 ',
+    '409 factor.tooManyPasskeys',
+  ]);
 });
 
 test('a stranger who does not have the key cannot have a passkey marked as copied', async () => {

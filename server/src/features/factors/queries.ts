@@ -116,6 +116,29 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: reado
     insert into recovery_codes (user_id, code_hash) select ${userId}, unnest(${hashes}::bytea[])`.execute(db);
 }
 
+export const MOST_PASSKEYS = 10;
+
+interface PasskeyValues {
+  id: string;
+  userId: string;
+  credentialId: string;
+  publicKey: Buffer;
+  counter: number;
+  transports: readonly string[];
+  name: string;
+}
+
+/** Adds a passkey to a locked account; false where the account has as many as it may, or the passkey is known. */
+export async function insertPasskey(db: Db, passkey: PasskeyValues): Promise<boolean> {
+  const { id, userId, credentialId, publicKey, counter, transports, name } = passkey;
+  const { rows } = await sql`
+    insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name)
+    select ${id}::uuid, ${userId}::uuid, ${credentialId}, ${publicKey}::bytea, ${counter}::bigint, ${transports}::text[], ${name}
+    where (select count(*) from passkeys where user_id = ${userId}::uuid) < ${MOST_PASSKEYS}
+    on conflict (credential_id) do nothing returning id`.execute(db);
+  return rows.length > 0;
+}
+
 export async function saveChallenge(
   db: Db,
   { challenge, ...given }: { challenge: string; purpose: ChallengePurpose; userId: string | null },

@@ -2,9 +2,7 @@ import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { demandEnrolment, type EnrolmentProof } from './demand-enrolment';
 import type { RelyingParty } from './name-party';
-import { listPasskeys, lockOwner, saveChallenge } from './queries';
-
-const MOST_PASSKEYS = 10;
+import { listPasskeys, lockOwner, MOST_PASSKEYS, saveChallenge } from './queries';
 
 type Asker = Pick<Call, 'db'> & { party: RelyingParty; viewer: { userId: string } };
 

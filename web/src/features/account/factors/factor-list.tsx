@@ -17,7 +17,7 @@ type Open = { kind: 'totp'; secret: string; uri: string } | { kind: 'passkey' } 
 type FactorListProps = {
   factors: Factors;
   /** Called once the first factor is set up and its recovery codes were seen. */
-  onEnrolled?: () => void;
+  onEnrolled: () => void;
 };
 
 /** What is set up and what can be added; each act opens its own dialog. */
@@ -50,7 +50,7 @@ export function FactorList({ factors, onEnrolled }: FactorListProps) {
   function onCodesKept() {
     close();
     readAgain();
-    onEnrolled?.();
+    onEnrolled();
   }
 
   return (

@@ -1,3 +1,4 @@
+import { loadViewer } from '../../../lib/call/viewer';
 import { useFactorTexts } from '../../../lib/texts/factor-texts';
 import { Card } from '../../../ui/card';
 import { Waiting } from '../../../ui/waiting';
@@ -13,7 +14,7 @@ export function FactorsCard() {
       <h2 className="text-lg">{t.title}</h2>
       <p className="text-ink-soft">{t.text}</p>
       <Waiting for={factors} failed={t.failed} rows={2} className="h-16" />
-      {factors.data && <FactorList factors={factors.data} />}
+      {factors.data && <FactorList factors={factors.data} onEnrolled={() => void loadViewer()} />}
     </Card>
   );
 }
