@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forbiddenWordIn } from './neutral-words';
+import { forbiddenWordIn, isNeutralName } from './neutral-words';
 
 test.each([
   ['HIV', 'Kết quả HIV của bạn', 'hiv'],
@@ -21,3 +21,19 @@ test.each(['Bạn có một lời nhắc mới', 'You have an appointment soon',
     expect(forbiddenWordIn(text)).toBeNull();
   },
 );
+
+test.each([
+  'http://evil.example',
+  'evil.example',
+  'a@b',
+  'Gọi 0912345678',
+  'www/x',
+  'Chị Lan\nNgân hàng',
+  'Thuốc của Lan',
+])('no message begins with “%s”', (name) => {
+  expect(isNeutralName(name)).toBe(false);
+});
+
+test.each(['Chị Lan', 'Bạn thân 2', "O'Brien", 'Lan-Anh'])('a message may begin with “%s”', (name) => {
+  expect(isNeutralName(name)).toBe(true);
+});

@@ -75,6 +75,14 @@ const NAMES = [
 
 const FORBIDDEN = [...new Set([...HEALTH_WORDS, ...NAMES.filter((name) => name.length > 2)].map(folded))];
 
+/**
+ * Whether a message may begin with this name: no word about health, and nothing that a phone opens, because whoever
+ * writes the name chooses the number too, which may be a stranger's.
+ */
+export function isNeutralName(name: string): boolean {
+  return /^[\p{L}\p{M}\d '’-]+$/u.test(name) && !/\d{5}/.test(name) && forbiddenWordIn(name) === null;
+}
+
 /** The first word of a text that must not stand on a phone, with or without diacritics; null where there is none. */
 export function forbiddenWordIn(text: string): string | null {
   const said = ` ${folded(text)} `;

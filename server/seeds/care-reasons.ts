@@ -3,6 +3,7 @@ import { daysAgo, type World } from './world';
 
 const MINUTE_MS = 60_000;
 
+/** `place`: of the patients of other doctors; the first one is the demo's own patient unless that doctor treats them. */
 const GIVEN = [
   {
     days: 1,
@@ -11,8 +12,9 @@ const GIVEN = [
     reason: 'covering',
     note: 'Bác sĩ phụ trách đang nghỉ phép',
     isReviewed: false,
+    place: 0,
   },
-  { days: 2, time: '21:05', opens: 'care', reason: 'emergency', note: null, isReviewed: false },
+  { days: 2, time: '21:05', opens: 'care', reason: 'emergency', note: null, isReviewed: false, place: 0 },
   {
     days: 4,
     time: '14:40',
@@ -20,15 +22,16 @@ const GIVEN = [
     reason: 'advice',
     note: 'Cần gọi lại cho người bệnh',
     isReviewed: false,
+    place: 2,
   },
-  { days: 9, time: '10:10', opens: 'care', reason: 'advice', note: null, isReviewed: true },
+  { days: 9, time: '10:10', opens: 'care', reason: 'advice', note: null, isReviewed: true, place: 3 },
 ] as const;
 
 /** Reasons that doctors gave for patients of their colleagues; an Admin has looked at the oldest one. */
 export function writeReasons({ rows, random, doctors, patients, admin, clinic, today }: World): void {
-  for (const [index, { days, time, opens, reason, note, isReviewed }] of GIVEN.entries()) {
+  for (const [index, { days, time, opens, reason, note, isReviewed, place }] of GIVEN.entries()) {
     const doctor = doctors[index % doctors.length];
-    const patient = patients.filter((one) => one.doctor !== null && one.doctor !== doctor)[index];
+    const patient = patients.filter((one) => one.doctor !== null && one.doctor !== doctor)[place];
     if (!doctor || !patient) throw new Error('the demo has too few patients of other doctors');
     const givenAt = daysAgo({ clinic, today }, days, time);
     const minutes = opens === 'care' ? 4 * 60 : IDENTITY_SHOWN_MINUTES;

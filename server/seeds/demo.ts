@@ -21,6 +21,7 @@ import { writeIdentities } from './identities';
 import { writeKidneyResults } from './kidneys';
 import { moveForward } from './move-forward';
 import { writeNewcomer } from './newcomers';
+import { writeOpenings } from './openings';
 import { createRandom } from './random';
 import { writeRegimenHistory } from './regimen-history';
 import { writeReminders } from './reminders';
@@ -103,6 +104,7 @@ export async function seedDemo(db: Db, jobs: Jobs, settings: Zone, now: Date): P
     // The clinic has real data, or the clock was set back.
     else if (anchor !== today) return;
     await settleDay(tx, { clinic, now, random: createRandom(now.toISOString()) });
+    await writeOpenings(tx, clinic, now);
     await saveAnchor(tx, today);
   });
 }

@@ -105,7 +105,8 @@ export const errors = {
 
   'visit.notFound': 'This visit could not be found.',
   'sms.noNumber': 'For SMS, please first enter a mobile number in your profile.',
-  'sms.aliasNotNeutral': 'This name has a word that must not stand on a phone. Please choose another.',
+  'sms.aliasNotNeutral':
+    'Please choose a name of letters, digits and spaces, without a word that must not stand on a phone.',
   'sms.notOffered': 'SMS is not available at present.',
   'sms.wrongSecret': 'This address is for the SMS gateway alone.',
   'sms.replyNotFound': 'This reply could not be found.',

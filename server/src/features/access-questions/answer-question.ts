@@ -15,7 +15,7 @@ export async function answerQuestion(
   if (typeof answered === 'string') throw new Refusal(REFUSALS[answered]);
   const { patientId } = answered;
   await audit({ action: 'accessLog.answer', patientIds: [patientId], objectType: 'accessQuestion', objectId: id });
-  await insertNotification(db, { userId: patientId, body: notices.waitsInList, link: '/user/who-looked' });
+  await insertNotification(db, { userId: patientId, body: notices.lookedAt, link: '/user/who-looked' });
   await publish(db, { kind: 'contact' }, { roles: ['Admin'] });
 }
 

@@ -61,11 +61,12 @@ const newReason = prepared(
     from kept join patient on patient.id = kept.patient_id`,
 );
 
-/** How often the doctor opened care of the patient while the reason held; giving it is no opening. */
+/** How often the doctor opened care of the patient while the reason held; giving it, or reading the name, is no opening. */
 const OPENINGS = sql<number>`(
   select count(*)::int from audit_log entry
   where entry.actor_id = doctor.user_id and entry.patient_ids @> array[given.patient_id]
-    and entry.at between given.given_at and given.until and entry.basis = given.reason and entry.action <> 'reason.give')`;
+    and given.opens = 'care' and entry.at between given.given_at and given.until and entry.basis = given.reason
+    and entry.action not in ('reason.give', 'identity.reveal'))`;
 
 function selectReasons(db: Db, _scope: ReviewScope) {
   return db

@@ -179,6 +179,14 @@ test('name and phone number are revealed for a reason, which opens no care', asy
   expect([status, body]).toEqual([200, { fullName: 'Ngô Hiện Tên', phone: null, until: expect.any(String) }]);
   expect(await lastBasis('identity.reveal')).toBe('emergency');
   expect((await readRecord(patient)).status).toBe(403);
+  await give({ reason: 'emergency' }, doctor, patient.userId);
+  await readRecord(patient);
+  const reviewed = await clinic.send<ReviewedReason[]>('GET /api/care-reasons', { as: admin });
+  const ofPatient = reviewed.body.filter(({ patientCode }) => patientCode.length > 0).slice(0, 2);
+  expect(ofPatient.map(({ opens, openings }) => [opens, openings])).toEqual([
+    ['care', 1],
+    ['identity', 0],
+  ]);
   const missing = await clinic.send(`POST /api/patients/${patient.userId}/identity-reveal`, { as: doctor, body: {} });
   expect(missing.status).toBe(400);
 });
@@ -220,4 +228,35 @@ test('a doctor takes a step in the queue of their own patients; for a colleague�
   expect(await lastBasis('visit.called')).toBe('covering');
   await choose('clinic');
   expect((await step(doctor, 'undoCalled')).status).toBe(200);
+});
+
+test('a reason that ends while a doctor writes lets a write through whole, or not at all', async () => {
+  const patient = await clinic.addPerson('Customer');
+  await give({ reason: 'covering' }, doctor, patient.userId);
+  const write = () =>
+    clinic.send('POST /api/medical-records', { as: doctor, body: { userId: patient.userId, diagnosis: 'X' } });
+  expect((await readRecord(patient)).status).toBe(200);
+  const statuses = [(await write()).status];
+  await sql`update care_reasons set until = clock_timestamp() + interval '300 milliseconds'
+    where patient_id = ${patient.userId}`.execute(clinic.db);
+  while (!statuses.includes(403)) {
+    const answers = await Promise.all([write(), write(), write(), write()]);
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  expect((await readRecord(patient)).status).toBe(403);
+  const written = statuses.filter((status) => status === 201).length;
+  expect(statuses.every((status) => status === 201 || status === 403)).toBe(true);
+  const records = await clinic.db
+    .selectFrom('medicalRecords')
+    .select('id')
+    .where('patientId', '=', patient.userId)
+    .execute();
+  const entries = await clinic.db
+    .selectFrom('auditLog')
+    .select('basis')
+    .where('action', '=', 'record.create')
+    .where(sql<boolean>`patient_ids = array[${patient.userId}]::uuid[]`)
+    .execute();
+  expect([records.length, entries.length]).toEqual([written, written]);
+  expect(entries.every(({ basis }) => basis === 'covering')).toBe(true);
 });

@@ -66,8 +66,9 @@ test('without a mobile number there is no agreement', async () => {
   expect(await read()).toMatchObject({ agreesToSms: false, sms: { phone: null } });
 });
 
-test('a name that says something about health is refused', async () => {
+test('a name that says something about health, or that a phone opens, is refused', async () => {
   expect(await save({ alias: 'Phòng khám HIV' })).toMatchObject({ status: 422, body: { code: 'sms.aliasNotNeutral' } });
+  expect(await save({ alias: 'evil.example' })).toMatchObject({ status: 422, body: { code: 'sms.aliasNotNeutral' } });
   expect((await read()).alias).toBeNull();
 });
 

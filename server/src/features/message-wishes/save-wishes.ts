@@ -1,5 +1,5 @@
 import type { MessageWishes } from '@antam/contract/message-wishes';
-import { forbiddenWordIn } from '@antam/rules/neutral-words';
+import { isNeutralName } from '@antam/rules/neutral-words';
 import { smsNumber } from '@antam/rules/phone';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
@@ -13,7 +13,7 @@ export async function saveWishes(
   isSmsOffered: boolean,
 ): Promise<void> {
   const { order, alias, agreesToSms } = wishes;
-  if (alias !== null && forbiddenWordIn(alias) !== null) throw new Refusal('sms.aliasNotNeutral');
+  if (alias !== null && !isNeutralName(alias)) throw new Refusal('sms.aliasNotNeutral');
   const scope = messageWishesOf(viewer);
   const patient = await endConsent(db, scope, agreesToSms);
   if (!patient) throw new Refusal('auth.sessionEnded');

@@ -21,8 +21,9 @@ export function presentStoredData(): StoredData[] {
 
 /** Of several limits the last one is the longest a row can stay. */
 function keptForOf({ retention }: RegisteredTable): StoredData['keptFor'] {
-  if (retention === 'kept') return null;
-  const last = retention.at(-1)?.for ?? '0 days';
+  const limits = retention === 'kept' ? [] : retention.filter(({ isOfDrafts }) => !isOfDrafts);
+  const last = limits.at(-1)?.for;
+  if (!last) return null;
   if (last === 'sessionIdle' || last === 'sessionMax') return { amount: 0, unit: 'session' };
   const [amount = '0', unit] = last.split(' ');
   return { amount: Number(amount), unit: unit === 'year' ? 'years' : (unit as 'hours' | 'days') };

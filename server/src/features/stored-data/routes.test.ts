@@ -19,6 +19,8 @@ test('a patient reads of every table with something about them what, why, how lo
   expect(saidOf('medicalRecords')).toMatchObject({ purpose: 'care', isExported: true, keptFor: null, onClose: 'kept' });
   expect(saidOf('displacedVisits')).toMatchObject({ keptFor: { amount: 1, unit: 'years' }, onClose: 'deleted' });
   expect(saidOf('sessions')).toMatchObject({ keptFor: { unit: 'session' }, onClose: 'deleted' });
+  // Only an app that was never set up to its end is deleted.
+  expect(saidOf('totpSecrets')).toMatchObject({ keptFor: null, onClose: 'deleted' });
   expect(saidOf('users')).toMatchObject({ onClose: 'cleared' });
   expect(saidOf('reminders')).toMatchObject({ onClose: 'ahead' });
   expect(saidOf('conversations')).toMatchObject({ onClose: 'kept' });

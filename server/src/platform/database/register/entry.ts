@@ -94,6 +94,8 @@ export interface Limit<Row> {
   for: `${number} ${'hours' | 'days' | 'year'}` | 'sessionIdle' | 'sessionMax';
   /** Only rows for which this is true. */
   where?: string;
+  /** These rows were never finished; those that were are kept. */
+  isOfDrafts?: true;
 }
 
 /** `<file below server> <function>`; a test checks that it is there. */

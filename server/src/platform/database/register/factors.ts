@@ -10,7 +10,7 @@ export const FACTOR_REGISTER = {
     onClose: 'deleted',
     demo: { stays: ['createdAt', 'confirmedAt'] },
     backup: 'kept',
-    retention: [{ since: 'createdAt', for: '1 days', where: 'confirmed_at is null' }],
+    retention: [{ since: 'createdAt', for: '1 days', where: 'confirmed_at is null', isOfDrafts: true }],
   },
   passkeys: {
     of: { account: 'userId' },
