@@ -77,7 +77,7 @@ test('when the days of grace end while a screen is open, its next call leads to 
   openAdmin('/admin/questions');
   await screen.findByText('No questions');
   isGraceOver = true;
-  await act(() => queryClient.refetchQueries());
+  await act(() => queryClient.refetchQueries({ type: 'active' }));
 
   await screen.findByText('App for codes');
   expect(window.location.pathname).toBe('/enrol-factor');
