@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { UNKNOWN } from '../server/src/test/role-table';
 import { useBrowser } from './browser';
 import { expectCleanScreen, lookedAt } from './clean-screen';
 import { callerFor } from './doctor-steps';
@@ -46,6 +47,12 @@ test('axe finds nothing in any view of the calendar, nor in a dialog', async () 
     .click();
   await page.locator('dialog[open]').getByRole('button', { name: 'Lưu', exact: true }).click();
   await expectCleanScreen(page, 'the record dialog');
+
+  const refusal = { code: 'care.reasonNeeded', message: 'X', patientCode: 'BN1045' };
+  await page.route('**/api/patients/*', (route) => route.fulfill({ status: 403, json: refusal }));
+  await page.goto(`/doctor/patient/${UNKNOWN}`);
+  await page.getByRole('dialog', { name: 'BN1045' }).waitFor();
+  await expectCleanScreen(page, 'the reason dialog');
 });
 
 test('a dialog whose code cannot be fetched leaves the screen as it is, says so, and opens once it can', async () => {

@@ -51,7 +51,9 @@ test('a patient asks about an entry, an Admin answers, and each is told without 
   const [answered] = (await looksOf(patient)).filter(({ kind }) => kind === 'opening');
   expect(answered?.question).toMatchObject({ answer: 'Đó là buổi trực.', answeredAt: expect.any(String) });
   expect(JSON.stringify(answered)).not.toContain('Ngô');
-  expect(await told(patient)).toEqual([{ body: 'Có tin mới về việc ai đã xem thông tin của bạn', link: '/user/who-looked' }]);
+  expect(await told(patient)).toEqual([
+    { body: 'Có tin mới về việc ai đã xem thông tin của bạn', link: '/user/who-looked' },
+  ]);
   expect((await list(true))[0]).toMatchObject({ _id: question?._id, answeredBy: 'Ngô Quản Trị' });
   expect((await answer(question?._id as string)).body.code).toBe('question.answered');
   expect((await actsOf(clinic, patient)).map(({ action }) => action)).toContain('accessLog.ask');

@@ -48,10 +48,10 @@ export function ReviewList({ state }: { state: ReviewState }) {
   return (
     <div className="grid grid-cols-1 gap-8">
       {weeks.map(({ week, rows }) => (
-        <section key={week} aria-label={t.weekOf(formatDate(week))}>
+        <div key={week}>
           <h2 className="mb-3 text-lg">{t.weekOf(formatDate(week))}</h2>
           <Table caption={t.weekOf(formatDate(week))} columns={columns} rows={rows} rowKey={({ _id }) => _id} />
-        </section>
+        </div>
       ))}
       <LoadMore
         hasMore={reasons.hasNextPage}
