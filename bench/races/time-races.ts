@@ -3,29 +3,13 @@ import { WEEKDAYS } from '@antam/contract/constants';
 import { expireOffer } from '../../server/src/features/waiting-list/expire-offer';
 import type { Db } from '../../server/src/platform/database/database';
 import { newId } from '../../server/src/platform/ids';
-import { bookingOf, dayAhead } from '../../server/src/test/booking';
+import { dayAhead } from '../../server/src/test/booking';
 import { judgeOffers } from '../../server/src/test/judge-offers';
-import { type Answer, ask } from '../lab/ask';
-import { type Claims, scaled } from '../lab/claims';
+import { scaled } from '../lab/claims';
 import { addPeople, addPerson, type Person } from '../lab/people';
 import { slotOf } from '../lab/slots';
-
-const BOOK = 'POST /api/appointment/appointment';
-const SLOT = slotOf(2);
-const LONGEST_WAIT_MS = 30_000;
-
-interface Race extends Claims {
-  url: string;
-  db: Db;
-  seen: Answer[];
-}
-
-interface Clinic extends Race {
-  doctor: Person;
-  staff: Person;
-  patients: Person[];
-  rounds: number;
-}
+import { takeBackAgainstAnswer } from './take-back-races';
+import { book, type Clinic, forget, type Race, SLOT, send, until } from './time-clinic';
 
 /** What may happen to a doctor's time at the same moment: leave, bookings, offers, their acceptance and their end. */
 export async function raceForTime(race: Race): Promise<void> {
@@ -35,6 +19,7 @@ export async function raceForTime(race: Race): Promise<void> {
   await leaveAgainstBooking(clinic);
   await offerAgainstBooking(clinic);
   await alternativeAgainstItsEnd(clinic);
+  await takeBackAgainstAnswer(clinic);
   const faults = await judgeOffers(race.db);
   race.claim('offers, entries and visits that contradict each other', faults.length, faults.length === 0);
 }
@@ -148,20 +133,6 @@ async function endOffer(db: Db, offerId: string): Promise<void> {
     await expireOffer({ db }, { id: newId(), data: { offerId }, isLastTry: false });
 }
 
-async function send<T = { _id: string }>(
-  { url, seen }: Race,
-  request: string,
-  as: Person,
-  body?: object,
-): Promise<Answer<T>> {
-  const answer = await ask<T>(url, request, { as, body });
-  seen.push(answer as never);
-  return answer;
-}
-
-const book = (clinic: Clinic, as: Person, date: string, timeSlot: string) =>
-  send(clinic, BOOK, as, bookingOf(clinic.doctor, { date, timeSlot }));
-
 const wishOf = (doctor: Person, date: string) => ({
   ...{ doctorId: doctor.doctorId, serviceType: 'Consultation', duration: 30 },
   ...{ weekdays: WEEKDAYS, partOfDay: 'any', from: date, to: date },
@@ -174,27 +145,3 @@ const holdersOf = (db: Db, doctor: Person, date: string) =>
     .where('doctorId', '=', doctor.doctorId as string)
     .where('date', '=', date)
     .execute();
-
-/** The next round begins with an empty diary. */
-async function forget(db: Db, { doctorId }: Person): Promise<void> {
-  const of = doctorId as string;
-  await db.deleteFrom('bookedSlots').where('doctorId', '=', of).execute();
-  await db.deleteFrom('offers').where('doctorId', '=', of).execute();
-  await db.deleteFrom('waitingEntries').where('doctorId', '=', of).execute();
-  await db
-    .deleteFrom('reminders')
-    .where('appointmentId', 'in', (visits) => visits.selectFrom('appointments').select('id').where('doctorId', '=', of))
-    .execute();
-  await db.deleteFrom('appointments').where('doctorId', '=', of).execute();
-  await db.deleteFrom('leave').where('doctorId', '=', of).execute();
-}
-
-/** Asks again until there is an answer, for a bounded time. */
-async function until<T>(find: () => Promise<T | null>): Promise<T | null> {
-  for (const end = Date.now() + LONGEST_WAIT_MS; Date.now() < end; ) {
-    const found = await find();
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return null;
-}

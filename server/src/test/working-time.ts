@@ -1,0 +1,39 @@
+import { bookingOf } from './booking';
+import { createTestClinic, type Person } from './clinic';
+
+export type Said = { _id: string; code?: string };
+
+export const days = (firstDay: string, lastDay = firstDay) => ({ firstDay, lastDay });
+
+/** A clinic with a person of each role and a second doctor, and the calls that change when they work. */
+export async function createWorkingTimeClinic() {
+  const clinic = await createTestClinic();
+  const [doctor, other, admin, staff, patient] = (await Promise.all(
+    (['Doctor', 'Doctor', 'Admin', 'Staff', 'Customer'] as const).map((role) => clinic.addPerson(role)),
+  )) as [Person, Person, Person, Person, Person];
+  return {
+    ...{ clinic, doctor, other, admin, staff, patient },
+    giveLeave: (body: object, as = doctor, of = doctor) =>
+      clinic.send<Said>(`POST /api/doctors/${of.doctorId}/leave`, { as, body }),
+    close: (body: object) => clinic.send<Said>('POST /api/closures', { as: admin, body }),
+    addHours: (body: object, as = doctor) =>
+      clinic.send<Said>(`POST /api/doctors/${doctor.doctorId}/extra-hours`, { as, body }),
+    takeBack: (id: string, visits: object[] = [], as = doctor) =>
+      clinic.send<Said>(`POST /api/extra-hours/${id}/take-back`, { as, body: { visits } }),
+    tryToBook: (date: string, change: object = {}) =>
+      clinic.send<Said>('POST /api/appointment/appointment', {
+        as: patient,
+        body: bookingOf(doctor, { date, ...change }),
+      }),
+    /** Leaves no visit and no change of time of an earlier test. */
+    async empty() {
+      for (const table of TABLES) await clinic.db.deleteFrom(table).execute();
+    },
+  };
+}
+
+export type WorkingTimeClinic = Awaited<ReturnType<typeof createWorkingTimeClinic>>;
+
+const TABLES = [
+  ...(['leave', 'closures', 'extraHours', 'reminders', 'visitNews', 'bookedSlots', 'appointments'] as const),
+];
