@@ -23,19 +23,20 @@ export function findDeskDay(db: Db, scope: DeskScope, date: string, clinic: Clin
       .orderBy('a.id')
       .limit(MOST_APPOINTMENTS),
     arrivals: selectDayArrivals(db, scope, date),
-    bloodTests: selectBloodTests(db, scope, date),
+    bloodTests: selectBloodTests(db, scope, day),
   });
 }
 
 /** The patients of a day for whom a blood test is due, or due soon, by then. */
-function selectBloodTests(db: Db, _scope: DeskScope, date: string) {
+function selectBloodTests(db: Db, _scope: DeskScope, { date, from, before }: Day) {
   return db
     .selectFrom('testsDue')
     .select('patientId')
     .where('bloodFrom', '<=', date)
     .where(
       sql<boolean>`patient_id in (
-        select a.patient_id from appointments a where a.date = ${date}::date and a.status <> 'Cancelled'
+        select a.patient_id from appointments a
+        where a.starts_at >= ${from} and a.starts_at < ${before} and a.status <> 'Cancelled'
         union select v.patient_id from visits v where v.date = ${date}::date)`,
     );
 }
