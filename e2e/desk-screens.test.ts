@@ -21,6 +21,7 @@ test('axe finds nothing on any screen of reception, and each fits a phone and a 
       '/staff-reminder/follow-up',
       '/staff-reminder/follow-up?group=noDate&call=today',
       '/staff-reminder/follow-up?group=toConfirm',
+      '/staff-reminder/follow-up?group=visitMissed',
     ],
   )) {
     await page.goto(path);

@@ -26,6 +26,7 @@ test('axe finds nothing on any doctor’s screen, and each fits', async () => {
       '/doctor/follow-up',
       '/doctor/tests',
       '/doctor/follow-up?group=toConfirm',
+      '/doctor/tests?group=course',
     ],
   )) {
     await page.goto(path);

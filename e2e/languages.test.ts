@@ -45,6 +45,7 @@ const STAFF = [
   '/staff-reminder/counter',
   '/staff-reminder/messages',
   '/staff-reminder/contact-requests',
+  '/staff-reminder/follow-up',
 ];
 const DOCTOR = [
   '/doctor',
@@ -55,6 +56,8 @@ const DOCTOR = [
   '/doctor/reminders',
   '/doctor/profile',
   '/doctor/messages',
+  '/doctor/follow-up',
+  '/doctor/tests',
 ];
 
 /** Every run reads what patients see; the sweep reads everybody's screens. */

@@ -106,7 +106,7 @@ test('the clinic has a year behind it: regimens switched, visits missed and canc
       (select count(*) from lab_results where analyte = 'ViralLoad' and value > 5000 and sampled_on > '2026-06-01') as rebound,
       (select count(*) from appointments where date > '2026-11-15') as ahead,
       (select count(*) from jobs.job where name = 'deliver-reminder') as jobs`.execute(db);
-  expect(rows[0]).toMatchObject({ patients: 55, doctors: 8, regimens: 3 });
+  expect(rows[0]).toMatchObject({ patients: 57, doctors: 8, regimens: 3 });
   const least = {
     ended: 5,
     decided: 8,
@@ -143,7 +143,7 @@ test('processes that start at once write one demo', async () => {
   const before = (await rows()).rows;
   await Promise.all([1, 2, 3].map(() => seedDemo(db, jobs, { zone }, now)));
   expect((await rows()).rows).toEqual(before);
-  expect((await db.selectFrom('users').select('id').execute()).length).toBe(66);
+  expect((await db.selectFrom('users').select('id').execute()).length).toBe(68);
 });
 
 test('the same day makes the same clinic', async () => {

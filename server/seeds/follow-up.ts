@@ -11,6 +11,7 @@ import { LATE_PEOPLE, type LatePerson } from './late-people';
 import { prescribe } from './prescriptions';
 import { createRandom } from './random';
 import { REGIMENS_IN_USE } from './regimens';
+import { RETURN_REASON } from './walk-ins';
 import { type Doctor, daysAgo, type Patient, type World } from './world';
 
 const JOINED = 420;
@@ -28,6 +29,7 @@ export async function writeFollowUps(db: Db, given: World, diary: Diary): Promis
     });
     addSupply(world, diary, { patient, person });
     addContact(world, { patient, person });
+    if (person.isHere) addReturn(world, patient);
   }
 }
 
@@ -78,6 +80,14 @@ function addSupply(world: World, diary: Diary, { patient, person }: Followed): v
   const isAhead = person.missed < 0;
   const state = isAhead ? 'Confirmed' : 'missed';
   addAppointment(world, { wish, placed: diary.near(wish, isAhead ? 1 : -1), service: 'revisit', state });
+}
+
+/** `welcomeBack` keeps the arrival recent. */
+function addReturn({ rows, random, staff, now, today }: World, { id: patientId, doctor }: Patient): void {
+  rows.visits.push({
+    ...{ id: random.id(now), patientId, appointmentId: null, doctorId: doctor?.id ?? null, reason: RETURN_REASON },
+    ...{ receivedBy: staff[0] as string, date: today, arrivedAt: now },
+  });
 }
 
 const runOutOf = ({ today }: World, { late }: LatePerson) => addDays(today, -late);

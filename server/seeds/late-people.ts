@@ -18,6 +18,8 @@ export interface LatePerson {
   cameAgain?: number;
   /** Attempts: how many days ago, and what came of each. */
   attempts?: readonly (readonly [days: number, ContactOutcome])[];
+  /** Has come back today without an appointment and waits for the doctor. */
+  isHere?: true;
   wishes?: { safeFrom: string | null; safeTo: string | null; alias: string | null };
 }
 
@@ -88,5 +90,13 @@ export const LATE_PEOPLE: readonly LatePerson[] = [
   {
     ...{ fullName: 'Khổng Thị Lụa', gender: 'Female', dateOfBirth: '1981-02-27', late: 90, pickedUp: 120, doctor: 0 },
     cameAgain: 20,
+  },
+  {
+    ...{ fullName: 'Cao Bá Sơn', gender: 'Male', dateOfBirth: '1984-05-30', late: 90, pickedUp: 120, doctor: 0 },
+    ...{ cameAgain: 40, missed: 5 },
+  },
+  {
+    ...{ fullName: 'Sầm Thị Lý', gender: 'Female', dateOfBirth: '1992-01-15', late: 12, pickedUp: 42, doctor: 0 },
+    isHere: true,
   },
 ];

@@ -69,7 +69,7 @@ const FAULTS: Record<string, string> = {
       where r.record_date + p.days >= $today::date group by p.id having max(d.days) < max(p.days))`,
   'a band or a state of the follow-up list without a patient': `
     with listed as (
-      select $today::date - r.expected_on as days, r.visit_on, f.state, w.asks_not_to_be_called as asks
+      select $today::date - r.expected_on as days, r.visit_on, r.is_by_run_out, f.state, w.asks_not_to_be_called as asks
       from expected_returns r left join follow_ups f on f.patient_id = r.patient_id and f.state <> 'closed'
         left join call_wishes w on w.patient_id = r.patient_id where r.is_treated)
     select 1 where not exists (select from listed where days between 1 and 2)
@@ -78,8 +78,14 @@ const FAULTS: Record<string, string> = {
       or not exists (select from listed where days >= 85)
       or not exists (select from listed where days < 1 and visit_on < $today::date)
       or not exists (select from listed where days is null)
+      or not exists (select from listed where days between 3 and 27 and not is_by_run_out)
       or not exists (select from listed where asks)
       or (select count(*) from listed where state = 'toConfirm') < 2`,
+  'no patient without medicine who came back and waits': `
+    select 1 where not exists (
+      select from visits v join dispensings d on d.patient_id = v.patient_id
+      where v.date = $today and v.appointment_id is null and v.called_at is null
+      group by v.id having max(d.dispensed_on + d.days) < $today::date)`,
   'samples, adherence talks or results to be seen that the list of tests needs, without a patient': `
     select 1 where not exists (select from samples_taken where end_how is null)
       or not exists (select from lab_results where seen_at is null and resulted_on <= $today::date - 3)

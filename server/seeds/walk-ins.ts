@@ -18,6 +18,11 @@ const LONGEST_WAIT_MINUTES = 42;
 /** After this time a patient without an appointment has been seen. */
 const SEEN_AFTER_MINUTES = 90;
 
+/** The wait of the patient who comes back after a gap. */
+const RETURNED_MINUTES = 15;
+/** The reason of the visit of a patient who comes back after a gap, by which it is found again. */
+export const RETURN_REASON = 'Quay lại khám sau một thời gian';
+
 const REASONS = ['Đến lấy thuốc, chưa đặt lịch', 'Cần gặp bác sĩ trong ngày', 'Đến lấy kết quả, chưa đặt lịch'];
 
 /**
@@ -26,15 +31,17 @@ const REASONS = ['Đến lấy thuốc, chưa đặt lịch', 'Cần gặp bác 
  */
 export async function receiveWalkIns(db: Db, { clinic, now, random }: Moment): Promise<void> {
   const date = clinic.dateOf(now);
+  // Just after midnight the day is shorter than a wait.
+  const minutesOfDay = (now.getTime() - clinic.instantOf(date, '00:00').getTime()) / 60_000;
   await finishEarlier(db, now);
+  await welcomeBack(db, date, after(now, -Math.floor(Math.min(RETURNED_MINUTES, minutesOfDay))));
   const missing = WAITING - (await countWaiting(db, date));
   if (missing <= 0) return;
 
   const patients = await listCandidates(db, date, missing);
   const receivedBy = await findDesk(db);
   const doctors = await listDoctors(db);
-  // Just after midnight the day is shorter than the wait.
-  const longest = Math.min(LONGEST_WAIT_MINUTES, (now.getTime() - clinic.instantOf(date, '00:00').getTime()) / 60_000);
+  const longest = Math.min(LONGEST_WAIT_MINUTES, minutesOfDay);
   const visits = patients.map(({ id: patientId }, index) => {
     const arrivedAt = after(now, -Math.floor((longest * (missing - index)) / missing));
     const reason = REASONS[index % REASONS.length] as string;
@@ -48,6 +55,13 @@ export async function receiveWalkIns(db: Db, { clinic, now, random }: Moment): P
 async function listDoctors(db: Db): Promise<{ id: string }[]> {
   const doctors = db.selectFrom('doctors as d').innerJoin('users as u', 'u.id', 'd.userId').select('d.id');
   return doctors.where('u.closedAt', 'is', null).orderBy(sql`u.user_name <> 'doctor'`).orderBy('d.id').execute();
+}
+
+/** The patient who has come back waits until a user of the demo sees them, whatever the day and the hour. */
+async function welcomeBack(db: Db, date: string, arrivedAt: Date): Promise<void> {
+  await sql`
+    update visits set arrived_at = ${arrivedAt}, date = ${date}
+    where reason = ${RETURN_REASON} and called_at is null and completed_at is null`.execute(db);
 }
 
 async function finishEarlier(db: Db, now: Date): Promise<void> {

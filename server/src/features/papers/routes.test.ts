@@ -1,7 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actsOf, startPlan, writeRecord } from '../../test/care';
+import { actsOf, day, startPlan, writeRecord } from '../../test/care';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+import { makeLate } from '../../test/late-patient';
 import { visitToday, walkInToday } from '../../test/visit-page';
 
 let clinic: TestClinic;
@@ -96,6 +97,35 @@ test('the summary tells another clinic the regimens and what is unknown', async 
     'Dị ứng: Chưa rõ',
   ])
     expect(text).toContain(words);
+});
+
+test('the summary has released results alone for the patient, and nothing of calls, talks or a doctor’s words', async () => {
+  const staff = await clinic.addPerson('Staff');
+  const person = await clinic.addPerson('Customer', { fullName: 'Lê Văn Trở Lại' });
+  await makeLate(clinic.db, { patientId: person.userId, doctorId: doctor.doctorId as string, days: 12 });
+  const enter = async (value: number, sampledOn: string, release: { sentence: string } | null) => {
+    const body = { userId: person.userId, analyte: 'ViralLoad', value, sampledOn, release };
+    expect((await clinic.send('POST /api/lab-results', { as: doctor, body })).status).toBe(201);
+  };
+  await enter(77, day(-40), { sentence: 'Rất tốt, tiếp tục nhé' });
+  await enter(54_321, day(-2), null);
+  await clinic.send(`POST /api/patients/${person.userId}/talks`, { as: doctor });
+  const wishes = { safeFrom: '18:00', safeTo: '20:00', alias: 'Anh Bình' };
+  await clinic.send(`PUT /api/patients/${person.userId}/call-wishes`, { as: staff, body: wishes });
+  const noted = { how: 'phone', outcome: 'answeredByOther' };
+  await clinic.send(`POST /api/follow-ups/${person.userId}/attempts`, { as: staff, body: noted });
+  const { body } = await writeRecord(clinic, doctor, person, {
+    prescription: [TLD],
+    notes: 'Ghi chú riêng của bác sĩ',
+  });
+  const at = `/api/papers/summaries/${(body as { _id: string })._id}`;
+
+  const [own, theirs] = [(await print(at, person)).text, (await print(at, doctor)).text];
+  expect(own).toContain('Tải lượng virus: 77');
+  expect(theirs).toContain('Tải lượng virus: 54321');
+  expect(own).not.toContain('54321');
+  const kept = ['Rất tốt', 'Anh Bình', '18:00', 'tư vấn', 'trễ', 'nghe máy', 'Ghi chú riêng', 'VN-2021'];
+  for (const text of [own, theirs]) for (const words of kept) expect(text).not.toContain(words);
 });
 
 test('reception prints the slip, which has neither a name nor a medicine', async () => {
