@@ -105,8 +105,7 @@ export const errors = {
 
   'visit.notFound': 'This visit could not be found.',
   'sms.noNumber': 'For SMS, please first enter a mobile number in your profile.',
-  'sms.aliasNotNeutral':
-    'Please choose a name of letters, digits and spaces, without a word that must not stand on a phone.',
+  'sms.aliasNotNeutral': 'Please choose a name of letters and digits alone, without a word about health.',
   'sms.notOffered': 'SMS is not available at present.',
   'sms.wrongSecret': 'This address is for the SMS gateway alone.',
   'sms.replyNotFound': 'This reply could not be found.',

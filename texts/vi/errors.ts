@@ -104,8 +104,7 @@ export const errors = {
 
   'visit.notFound': 'Không tìm thấy lượt khám này.',
   'sms.noNumber': 'Để nhận SMS, trước hết hãy nhập số di động trong hồ sơ.',
-  'sms.aliasNotNeutral':
-    'Vui lòng chọn tên chỉ gồm chữ, số và khoảng trắng, không có từ không nên xuất hiện trên điện thoại.',
+  'sms.aliasNotNeutral': 'Vui lòng chọn tên chỉ gồm chữ và số, không có từ nào về sức khỏe.',
   'sms.notOffered': 'Hiện chưa có SMS.',
   'sms.wrongSecret': 'Địa chỉ này chỉ dành cho cổng SMS.',
   'sms.replyNotFound': 'Không tìm thấy trả lời này.',

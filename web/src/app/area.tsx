@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router';
 import { onRefusal } from '../lib/call/overcome';
 import { queryClient } from '../lib/call/query-client';
-import { loadViewer } from '../lib/call/viewer';
 import type { ScreenRoute } from '../lib/loading/lazy-screen';
 import { SnackbarRegion } from '../ui/snackbar';
 import { LiveRefresh } from './live-refresh';
@@ -13,8 +12,6 @@ import { NotFound } from './routes/site-routes';
 import '../styles/area.css';
 
 onRefusal('auth.stepUp', () => import('./step-up').then((file) => file.askStepUp()));
-// The days of grace ended, or an Admin reset the factor, while a screen was open: the guard then leads to the enrolment.
-onRefusal('auth.enrolFactor', () => loadViewer().then(() => false));
 
 interface AreaProps {
   roles: readonly Role[];

@@ -76,6 +76,7 @@ function openAdmin(path: string) {
 test('when the days of grace end while a screen is open, its next call leads to the enrolment', async () => {
   openAdmin('/admin/questions');
   await screen.findByText('No questions');
+  await screen.findByText('Set it up now');
   isGraceOver = true;
   await act(() => queryClient.refetchQueries({ type: 'active' }));
 
