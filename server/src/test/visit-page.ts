@@ -13,8 +13,14 @@ export interface OpenedVisit {
 }
 
 /** A patient's appointment of today with a doctor. */
-export async function visitToday(clinic: TestClinic, doctor: Person, patient: Person): Promise<OpenedVisit> {
-  const id = await pastVisit(clinic, { patient, doctor, date: dayAhead(0), symptomsDescription: 'Tái khám' });
+export async function visitToday(
+  clinic: TestClinic,
+  doctor: Person,
+  patient: Person,
+  change: Record<string, unknown> = {},
+): Promise<OpenedVisit> {
+  const today = { date: dayAhead(0), symptomsDescription: 'Tái khám', ...change };
+  const id = await pastVisit(clinic, { patient, doctor, ...today });
   return openedVisit(clinic, { at: `appointment/${id}`, id, doctor, patient });
 }
 

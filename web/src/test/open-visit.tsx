@@ -61,11 +61,17 @@ export const PAGE: Page = {
 };
 
 type Sent = { path: string; method: string; body: Record<string, unknown>; keepalive: boolean };
-/** What the page sent, and what the server refuses all of it with. */
-export const wire: { sent: Sent[]; refusal: { status: number; code: string; message: string } | null } = {
-  sent: [],
-  refusal: null,
+type Wire = {
+  sent: Sent[];
+  refusal: { status: number; code: string; message: string } | null;
+  /** Whether there is no network. */
+  isAway: boolean;
+  /** What the server waits for before it answers. */
+  held: Promise<void> | null;
 };
+const QUIET: Omit<Wire, 'sent'> = { refusal: null, isAway: false, held: null };
+/** What the page sent, and what becomes of it. */
+export const wire: Wire = { sent: [], ...QUIET };
 
 async function answer(address: string, { method = 'GET', body, keepalive = false }: RequestInit): Promise<Response> {
   // An answer takes a moment, as over a network.
@@ -75,7 +81,9 @@ async function answer(address: string, { method = 'GET', body, keepalive = false
     return Response.json({ day: { date: '2099-01-02', slots: ['08:00-08:30', '09:00-09:30'] } });
   if (path.endsWith('/presence')) return Response.json({ others: [{ _id: 'u2', fullName: 'BS. Hai' }] });
   if (method === 'GET') return Response.json([]);
+  if (wire.isAway) throw new TypeError('Failed to fetch');
   wire.sent.push({ path, method, body: JSON.parse(String(body ?? '{}')), keepalive });
+  await wire.held;
   if (wire.refusal) return Response.json({ ...wire.refusal, fields: {} }, { status: wire.refusal.status });
   if (path.endsWith('/draft')) return Response.json({ version: wire.sent.length, savedAt: '2026-11-16T02:00:00Z' });
   return Response.json({ record: { ...RECORD, signedAt: '2026-11-16T02:00:00Z' }, nextVisit: null, next: null });
@@ -84,8 +92,7 @@ async function answer(address: string, { method = 'GET', body, keepalive = false
 /** A server that answers the page of one visit; for each test of a file. */
 export function answerVisits(): void {
   beforeEach(() => {
-    wire.sent = [];
-    wire.refusal = null;
+    Object.assign(wire, { sent: [], ...QUIET });
     queryClient.clear();
     vi.stubGlobal('fetch', answer);
   });

@@ -163,16 +163,18 @@ export function selectDispensings(db: Db, { patientId }: PatientScope) {
     .limit(NEWEST_LINES);
 }
 
-/** The next day on which the patient has a visit booked. */
+/** The next day on which the patient has a visit booked that is not over. */
 export function selectNextVisit(db: Db, { patientId }: PatientScope, today: string) {
   return db
-    .selectFrom('appointments')
-    .select('date')
-    .where('patientId', '=', patientId)
-    .where('status', '!=', 'Cancelled')
-    .where('date', '>=', today)
-    .where('noShowAt', 'is', null)
-    .orderBy('startsAt')
+    .selectFrom('appointments as a')
+    .leftJoin('visits as arrival', 'arrival.appointmentId', 'a.id')
+    .select('a.date')
+    .where('a.patientId', '=', patientId)
+    .where('a.status', '!=', 'Cancelled')
+    .where('a.date', '>=', today)
+    .where('a.noShowAt', 'is', null)
+    .where('arrival.completedAt', 'is', null)
+    .orderBy('a.startsAt')
     .limit(1);
 }
 

@@ -1,9 +1,10 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { book, dayAhead } from '../../test/booking';
 import { actsOf, day, startPlan, writeRecord } from '../../test/care';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 import { makeLate } from '../../test/late-patient';
-import { visitToday, walkInToday } from '../../test/visit-page';
+import { sign, visitToday, walkInToday } from '../../test/visit-page';
 
 let clinic: TestClinic;
 let doctor: Person;
@@ -150,4 +151,18 @@ test('reception prints the slip of a patient without an appointment, and of an a
   const prints = (await actsOf(clinic, staff)).filter(({ action }) => action === 'paper.slip');
   expect(prints).toMatchObject([{ objectId: visit.id, patientIds: [newcomer.userId] }]);
   expect((await print(`/api/papers/arrival-slips/${visit.id}`, doctor)).status).toBe(403);
+});
+
+test('a visit that was signed before its time is not the day to come again', async () => {
+  const early = await clinic.addPerson('Customer');
+  const late = { slot: '23:30-24:00', startsAt: new Date(`${dayAhead(0)}T23:59:59+07:00`) };
+  const visit = await visitToday(clinic, doctor, early, late);
+  const { body } = await sign(clinic, visit, { prescription: [TLD] });
+  const sheet = () => print(`/api/papers/sheets/${body.record._id}`, doctor);
+  expect((await sheet()).text).not.toContain('Tái khám');
+  expect((await clinic.send('GET /api/supply', { as: early })).body).toMatchObject({ nextVisitOn: null });
+
+  await book(clinic, early, doctor, { date: dayAhead(20) });
+  expect((await sheet()).text).toContain(`Tái khám: ${dayAhead(20).split('-').reverse().join('/')}`);
+  expect((await clinic.send('GET /api/supply', { as: early })).body).toMatchObject({ nextVisitOn: dayAhead(20) });
 });

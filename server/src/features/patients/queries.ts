@@ -112,15 +112,18 @@ export function selectAnonymousPatient(db: Db, scope: PatientScope) {
 
 const MOST_VISITS = 50;
 
-/** Visits that are not cancelled, from an instant on, soonest first. */
+/** Visits that are neither cancelled, missed nor over, from an instant on, soonest first. A visit may end before its time. */
 export function selectVisitsAhead(db: Db, scope: PatientScope, from: Date) {
   return db
-    .selectFrom('appointments')
-    .select(['id', 'startsAt', 'slot', 'minutes', 'status'])
-    .where('patientId', '=', scope.patientId)
-    .where('status', '!=', 'Cancelled')
-    .where('startsAt', '>=', from)
-    .orderBy('startsAt')
-    .orderBy('id')
+    .selectFrom('appointments as a')
+    .leftJoin('visits as arrival', 'arrival.appointmentId', 'a.id')
+    .select(['a.id', 'a.startsAt', 'a.slot', 'a.minutes', 'a.status'])
+    .where('a.patientId', '=', scope.patientId)
+    .where('a.status', '!=', 'Cancelled')
+    .where('a.noShowAt', 'is', null)
+    .where('arrival.completedAt', 'is', null)
+    .where('a.startsAt', '>=', from)
+    .orderBy('a.startsAt')
+    .orderBy('a.id')
     .limit(MOST_VISITS);
 }

@@ -51,7 +51,7 @@ export function ResultsPart({ visit }: { visit: VisitForm }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the form's values and has no state.
           <fieldset key={index} className="rounded-field border border-line bg-sunken p-3 sm:p-4">
             <legend className="sr-only">{t.result(index + 1)}</legend>
-            <div className="grid gap-3 sm:grid-cols-[3fr_2fr_2fr]">
+            <div className="grid gap-3 sm:grid-cols-[6fr_5fr_5fr]">
               <SelectField
                 label={t.analyte}
                 options={ANALYTE_NAMES.map((name) => ({ value: name, label: t.analytes[name] }))}

@@ -13,7 +13,10 @@ export function SignBar({ signing, code, children }: SignBarProps) {
   const errorText = useErrorText();
   const { visit, next, isAsking } = signing;
   return (
-    <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-surface py-3">
+    <div
+      data-sign-bar=""
+      className="sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-surface py-3"
+    >
       <div className="min-w-0 grow basis-40">{children}</div>
       <Button
         className="max-sm:w-full"

@@ -26,7 +26,7 @@ type SignDialogProps = {
   onClose: () => void;
 };
 
-/** Asks once more, with the patient's code and what will be stored. */
+/** Asks once more, with the patient's code and what will be stored. It stays open while that is being stored. */
 export function SignDialog({
   isOpen,
   code,
@@ -58,14 +58,14 @@ export function SignDialog({
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={isBusy ? undefined : onClose}
       title={t.title(code)}
       description={t.text}
       width="narrow"
       error={error}
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" disabled={isBusy} onClick={onClose}>
             {t.cancel}
           </Button>
           <Button ref={confirm} isBusy={isBusy} onClick={onSign}>

@@ -57,3 +57,35 @@ test('a page on which nothing was typed shows the record that another window sig
   show();
   await screen.findByText('Đã ký hồ sơ của BN1001');
 });
+
+test('without a network a signature fails at once, and is not sent by itself later', async () => {
+  const user = openVisit();
+  await user.type(findings(), 'Cũ');
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Ký và kết thúc BN1001' }));
+  const sign = await screen.findByRole('button', { name: 'Ký BN1001' });
+  wire.isAway = true;
+  fireEvent(window, new Event('offline'));
+  await user.click(sign);
+  await screen.findByText(/^No connection/);
+  wire.isAway = false;
+  fireEvent(window, new Event('online'));
+  await user.click(screen.getByRole('button', { name: 'Xem lại' }));
+  await user.type(findings(), ', mới');
+  await waitFor(() => expect(drafts().at(-1)?.body).toMatchObject({ content: { notes: 'Cũ, mới' } }));
+  expect(signatures()).toEqual([]);
+});
+
+test('what is being signed cannot be changed any more', async () => {
+  const user = openVisit();
+  await user.click(screen.getByRole('button', { name: 'Ký và kết thúc BN1001' }));
+  let answer = () => {};
+  wire.held = new Promise((resolve) => {
+    answer = () => resolve();
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ký BN1001' }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Xem lại' }).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  answer();
+  await screen.findByText('Đã ký hồ sơ của BN1001');
+});

@@ -12,6 +12,8 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: true,
       retry: (count, error) => count < 2 && isWorthRetrying(error),
     },
+    // Without a network an act fails at once. It would otherwise wait unseen, and be done later with what was typed then.
+    mutations: { networkMode: 'always' },
   },
 });
 
