@@ -100,6 +100,13 @@ export const MedicalRecord = z.object({
 });
 export type MedicalRecord = z.output<typeof MedicalRecord>;
 
+/** A record beside its patient, for doctors. */
+export const RecordForDoctor = z.extend(z.omit(MedicalRecord, { userId: true }), {
+  /** Warnings of `rules/care/safety.ts` that the doctor went on against, and why. */
+  overrides: z.array(z.object({ key: z.string(), rule: z.string(), reason: z.string() })),
+});
+export type RecordForDoctor = z.output<typeof RecordForDoctor>;
+
 export const listMedicalRecords = endpoint({
   name: 'listMedicalRecords',
   summary: 'Medical records, newest first: a patient’s own, or those of the patient a doctor names',

@@ -5,7 +5,7 @@ import { HIDDEN_DETAIL, HIDDEN_NAME } from './constants';
 import { endpoint } from './endpoint';
 import { paging, SearchText, WithId } from './fields';
 import { DoctorsLabResult } from './lab-results';
-import { MedicalRecord } from './medical-records';
+import { RecordForDoctor } from './medical-records';
 import { Reminder } from './reminders';
 import { TreatmentPlan } from './treatment-plans';
 
@@ -98,7 +98,7 @@ export const PatientRecord = z.object({
   ),
   testResults: z.array(DoctorsLabResult),
   reminders: z.array(z.omit(Reminder, { userId: true })),
-  records: z.array(z.omit(MedicalRecord, { userId: true })),
+  records: z.array(RecordForDoctor),
 });
 export type PatientRecord = z.output<typeof PatientRecord>;
 

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint';
 import { ClinicDate, Id, line, optional, PersonRef, prose, Slot } from './fields';
 import { DoctorsLabResult, LabResult, LabResultRequest } from './lab-results';
 import { MAX_LENGTH, MAX_ROWS } from './limits';
-import { MedicalRecord, MedicalRecordRequest } from './medical-records';
+import { MedicalRecordRequest, RecordForDoctor } from './medical-records';
 import { DecidedChange, REGIMEN_REFUSALS, RegimenChange } from './regimen-history';
 import { TreatmentPlan } from './treatment-plans';
 
@@ -23,8 +23,6 @@ const OnVisit = z.object({
   arrivedAt: z.nullable(z.string()),
 });
 export type OnVisit = z.output<typeof OnVisit>;
-
-const RecordOnPage = z.omit(MedicalRecord, { userId: true });
 
 /** What a doctor typed and has not signed; the page that wrote it knows its fields. */
 const DraftContent = z.record(z.string(), z.unknown());
@@ -51,11 +49,11 @@ export const VisitPage = z.object({
   /** The regimen history, oldest first. */
   regimenChanges: z.array(RegimenChange),
   results: z.array(DoctorsLabResult),
-  lastRecord: z.nullable(RecordOnPage),
+  lastRecord: z.nullable(RecordForDoctor),
   /** The newest record with medicines; often the same. */
-  lastPrescription: z.nullable(RecordOnPage),
+  lastPrescription: z.nullable(RecordForDoctor),
   /** The record of this visit, once it is signed. */
-  signedRecord: z.nullable(RecordOnPage),
+  signedRecord: z.nullable(RecordForDoctor),
   careFile: z.object({
     /** The first ART anywhere; null where it is not recorded. */
     artStartedOn: z.nullable(z.string()),
@@ -80,7 +78,8 @@ export const VisitPage = z.object({
   arvRunsOutOn: z.nullable(z.string()),
   /** For a patient who comes back after having been late: the day on which they were expected. */
   returned: z.nullable(z.object({ expectedOn: z.string(), days: z.number() })),
-  visitsAhead: z.array(z.object({ _id: z.string(), date: z.string(), timeSlot: z.string() })),
+  /** `isOwn`: with the doctor who reads. */
+  visitsAhead: z.array(z.object({ _id: z.string(), date: z.string(), timeSlot: z.string(), isOwn: z.boolean() })),
   draft: z.nullable(z.object({ content: DraftContent, version: z.number(), savedAt: z.string() })),
 });
 export type VisitPage = z.output<typeof VisitPage>;
@@ -204,7 +203,7 @@ export const signVisit = endpoint({
   body: Signing,
   status: 201,
   response: z.object({
-    record: RecordOnPage,
+    record: RecordForDoctor,
     nextVisit: z.nullable(z.object({ date: z.string(), timeSlot: z.string() })),
     /** Who waits longest for this doctor. */
     next: z.nullable(OnVisit),

@@ -47,7 +47,10 @@ export const papers = {
     regimens: 'Phác đồ',
     stopped: 'Ngừng điều trị',
     because: (regimen: string, reason: string) => `${regimen} (lý do: ${reason})`,
-    until: (from: string, to: string | null) => (to ? `${from} đến ${to}` : `Từ ${from}`),
+    until: (from: string, to: string | null) => {
+      if (from === to) return from;
+      return to ? `${from} đến ${to}` : `Từ ${from}`;
+    },
     results: 'Xét nghiệm gần nhất',
     viralLoad: 'Tải lượng virus',
     cd4: 'CD4',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { weekdayOf } from '../clinic-time';
-import { expectedRunOut, nextVisitDays, proposeNextVisit } from './next-visit';
+import { bookedNextVisit, expectedRunOut, nextVisitDays, proposeNextVisit } from './next-visit';
 
 const isWorkday = (day: string) => !['Saturday', 'Sunday'].includes(weekdayOf(day));
 
@@ -32,4 +32,15 @@ test('the antiretroviral that ends first counts, and another medicine only witho
   expect(expectedRunOut(items, '2026-05-20')).toBe('2026-06-19');
   expect(expectedRunOut([{ medicineCode: null, days: 10 }], '2026-05-20')).toBe('2026-05-30');
   expect(expectedRunOut([], '2026-05-20')).toBeNull();
+});
+
+test.each([
+  ['two weeks before the wanted day', '2026-05-26', true, true],
+  ['earlier than that', '2026-05-25', true, false],
+  ['the day before the medicine runs out', '2026-06-10', true, true],
+  ['the day on which it runs out', '2026-06-11', true, false],
+  ['with a colleague', '2026-06-09', false, false],
+])('a visit %s counts as the next one or not', (_, date, isOwn, counts) => {
+  const visit = { date, isOwn };
+  expect(bookedNextVisit([{ date: '2026-05-21', isOwn: true }, visit], '2026-06-09')).toEqual(counts ? visit : null);
 });

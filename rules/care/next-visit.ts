@@ -1,8 +1,11 @@
 import { addDays } from '../clinic-time';
 import { medicineByCode } from './medicine-catalogue';
 
-/** How long before the medicine runs out the next visit is proposed. */
-export const NEXT_VISIT = { daysBeforeRunOut: 2 } as const;
+/**
+ * How long before the medicine runs out the next visit is proposed, and how long before that day a booked visit still
+ * counts as the next one.
+ */
+export const NEXT_VISIT = { daysBeforeRunOut: 2, daysNear: 14 } as const;
 
 interface PrescribedDays {
   medicineCode: string | null;
@@ -32,4 +35,20 @@ export function proposeNextVisit(
   hasRoom: (day: string) => boolean,
 ): string | null {
   return nextVisitDays(supply).find(hasRoom) ?? null;
+}
+
+interface VisitAhead {
+  date: string;
+  /** Whether it is with the doctor who plans. */
+  isOwn: boolean;
+}
+
+/**
+ * The booked visit that already is the one to be planned: with the same doctor, near the wanted day, and before the
+ * medicine runs out. Another visit, such as one with a colleague tomorrow, is none.
+ */
+export function bookedNextVisit<Visit extends VisitAhead>(visits: readonly Visit[], wanted: string): Visit | null {
+  const from = addDays(wanted, -NEXT_VISIT.daysNear);
+  const before = addDays(wanted, NEXT_VISIT.daysBeforeRunOut);
+  return visits.find(({ date, isOwn }) => isOwn && date >= from && date < before) ?? null;
 }

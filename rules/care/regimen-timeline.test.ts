@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  changePeriods,
   currentRegimen,
   kindOfChange,
   kindsOfChange,
@@ -86,4 +87,19 @@ test('periods end where the next change begins, and a time without treatment is 
     ['2025-09-01', '2026-02-01'],
     ['2026-04-01', null],
   ]);
+});
+
+test('of several changes on one day each one is told, and the last one alone holds', () => {
+  const day = '2026-02-01';
+  const history = [START, STOP, change('restart', day), change('stop', day), change('restart', day)];
+  expect(changePeriods(history).map(({ from, until }) => [from, until])).toEqual([
+    ['2025-01-10', day],
+    ...[1, 2, 3].map(() => [day, day]),
+    [day, null],
+  ]);
+  expect(regimenPeriods(history).map(({ from, until }) => [from, until])).toEqual([
+    ['2025-01-10', day],
+    [day, null],
+  ]);
+  expect(currentRegimen(history, day)).toBe(history.at(-1));
 });

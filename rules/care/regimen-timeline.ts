@@ -81,16 +81,21 @@ export function currentRegimen<C extends Dated>(oldestFirst: readonly C[], day: 
   return last && last.kind !== 'stop' ? last : null;
 }
 
-interface RegimenPeriod<C extends Dated> {
+interface ChangePeriod<C extends Dated> {
   change: C;
   from: string;
-  /** The first day on which it is no longer taken; null while it is. */
+  /** The day of the next change, the same as `from` for two on one day; null for the last one. */
   until: string | null;
 }
 
-/** The history as periods on one regimen each, for a picture of time. A time without treatment is left out. */
-export function regimenPeriods<C extends Dated>(oldestFirst: readonly C[]): RegimenPeriod<C>[] {
-  return oldestFirst.flatMap((change, at) =>
-    change.kind === 'stop' ? [] : [{ change, from: change.happenedOn, until: oldestFirst[at + 1]?.happenedOn ?? null }],
-  );
+/** Every change with the time for which it held. */
+export function changePeriods<C extends Dated>(oldestFirst: readonly C[]): ChangePeriod<C>[] {
+  return oldestFirst.map((change, at) => ({
+    ...{ change, from: change.happenedOn, until: oldestFirst[at + 1]?.happenedOn ?? null },
+  }));
+}
+
+/** The periods on one regimen each, for a picture of time: without times without treatment, and those without a day. */
+export function regimenPeriods<C extends Dated>(oldestFirst: readonly C[]): ChangePeriod<C>[] {
+  return changePeriods(oldestFirst).filter(({ change, from, until }) => change.kind !== 'stop' && from !== until);
 }

@@ -17,6 +17,7 @@ export const safetyTexts: Differences<SafetyTexts> = {
   allergySource: 'the allergies in the care file of this patient',
   reason: 'Reason for prescribing it all the same',
   reasonRequired: 'Please write the reason.',
+  overridden: 'Prescribed despite a warning',
   unknownTitle: 'Could not be checked',
   unknownHint: 'No warning does not mean that it is safe.',
   unknown: {

@@ -15,6 +15,7 @@ export const safetyTexts = {
   allergySource: 'tiền sử dị ứng trong hồ sơ chăm sóc của bệnh nhân này',
   reason: 'Lý do vẫn kê đơn',
   reasonRequired: 'Hãy ghi lý do vẫn kê đơn.',
+  overridden: 'Kê đơn dù có cảnh báo',
   unknownTitle: 'Chưa kiểm tra được',
   unknownHint: 'Không có cảnh báo không có nghĩa là an toàn.',
   unknown: {

@@ -15,7 +15,7 @@ export const RECORD = {
   doctorId: { _id: 'd1', userId: { _id: 'u1', fullName: 'Lê Minh' } },
   ...{ appointmentId: null, treatmentPlanId: null, diagnosis: 'HIV ổn định', notes: 'Khỏe' },
   ...{ recordDate: '2026-08-01', createdAt: '2026-08-01T00:00:00Z', signedAt: null, additions: [] },
-  prescriptionCode: null,
+  ...{ prescriptionCode: null, overrides: [] },
   prescription: [
     {
       ...{

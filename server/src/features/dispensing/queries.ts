@@ -31,8 +31,8 @@ const ITEMS = sql<CounterItemRow[]>`(
     'unitsPerDose', item.units_per_dose, 'timesADay', item.times_daily,
     'isReplaced', item.medicine_code is not null and exists (
       select from prescriptions newer join prescription_items same on same.record_id = newer.record_id
-      where newer.patient_id = prescription.patient_id and newer.signed_at > prescription.signed_at
-        and same.medicine_code = item.medicine_code)
+      where newer.patient_id = prescription.patient_id
+        and (newer.signed_at, newer.id) > (prescription.signed_at, prescription.id) and same.medicine_code = item.medicine_code)
   ) order by item.position), '[]')
   from prescription_items item where item.record_id = prescription.record_id)`;
 
@@ -76,6 +76,7 @@ export async function findOfPatient(db: Db, scope: CounterScope, patientCode: st
     .where('patient.patientCode', '=', patientCode)
     .where('patient.role', '=', 'Customer')
     .orderBy('prescription.signedAt', 'desc')
+    .orderBy('prescription.id', 'desc')
     .limit(NEWEST)
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { MedicalRecord } from '@antam/contract/medical-records';
+import type { MedicalRecord, RecordForDoctor } from '@antam/contract/medical-records';
 import type { AdditionRow, RecordRow } from './queries';
 
 /** A record, as its patient and the clinic's doctors see it: it names the patient by code alone. */
@@ -6,8 +6,12 @@ export function presentRecord(row: RecordRow): MedicalRecord {
   return { ...presentUnnamedRecord(row), userId: { _id: row.patientId, patientCode: row.patientCode } };
 }
 
-/** A record without its patient. */
-export function presentUnnamedRecord(row: Omit<RecordRow, 'patientCode'>): Omit<MedicalRecord, 'userId'> {
+/** A record beside its patient, with why the doctor went on against warnings. */
+export function presentRecordToDoctor(row: Omit<RecordRow, 'patientCode'>): RecordForDoctor {
+  return { ...presentUnnamedRecord(row), overrides: row.overrides };
+}
+
+function presentUnnamedRecord(row: Omit<RecordRow, 'patientCode'>): Omit<MedicalRecord, 'userId'> {
   return {
     _id: row.id,
     doctorId: { _id: row.doctorId, userId: { _id: row.doctorUserId, fullName: row.doctorFullName } },

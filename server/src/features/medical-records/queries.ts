@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
 import type { VisitName } from '../../platform/session/open-visit';
 import type { PatientScope } from '../../platform/session/scope';
-import { insertPrescription, itemsOf, type NewPrescription } from '../prescriptions/queries';
+import { insertPrescription, itemsOf, type NewPrescription, overridesOf } from '../prescriptions/queries';
 
 export interface AdditionRow {
   text: string;
@@ -33,7 +33,8 @@ function selectRecords(db: Db, scope: PatientScope) {
     .select(['doctor.userId as doctorUserId', 'doctorUser.fullName as doctorFullName'])
     .select(['plan.regimen', 'plan.customDrugs', 'plan.startDate', 'plan.endDate', 'plan.nextAppointmentDate'])
     .select(['record.visitId', 'record.signedAt', 'prescriptions.code as prescriptionCode'])
-    .select([itemsOf(sql.ref('record.id')).as('prescription'), ADDITIONS.as('additions')]);
+    .select([itemsOf(sql.ref('record.id')).as('prescription'), ADDITIONS.as('additions')])
+    .select(overridesOf(sql.ref('prescriptions.id')).as('overrides'));
 }
 
 export type RecordRow = InferResult<ReturnType<typeof selectRecords>>[number];

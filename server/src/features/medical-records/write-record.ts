@@ -47,9 +47,13 @@ export async function writeRecord(
   const signature = { visitId: signedFor?.visitId ?? null, signedAt: signedFor ? now : null };
   const record = { id, ...named, diagnosis, notes, recordDate, createdAt: now, ...signature };
   await insertRecord(db, scope, { ...record, prescription });
-  const { items, code } = prescription;
+  const { items, code, overrides } = prescription;
   if (items.length > 0) await announceSupply(db, scope);
-  const written = { prescription: [...items], prescriptionCode: items.length > 0 ? code : null };
+  const written = {
+    prescription: [...items],
+    prescriptionCode: items.length > 0 ? code : null,
+    overrides: [...overrides],
+  };
   return { ...links, ...record, ...written, patientId: scope.patientId, additions: [] };
 }
 

@@ -5,7 +5,7 @@ import type { PatientScope } from '../../platform/session/scope';
 import { presentAccount } from '../accounts/present';
 import type { AccountRow } from '../accounts/queries';
 import { presentLabResult } from '../lab-results/present';
-import { presentUnnamedRecord } from '../medical-records/present';
+import { presentRecordToDoctor } from '../medical-records/present';
 import { presentUnnamedReminder } from '../reminders/present';
 import { presentUnnamedPlan } from '../treatment-plans/present';
 import type { PatientRecordRows } from './find-patient-record';
@@ -93,6 +93,6 @@ export function presentRecord(
     })),
     testResults: results.map(presentLabResult),
     reminders: reminders.map(presentUnnamedReminder),
-    records: records.map(presentUnnamedRecord),
+    records: records.map(presentRecordToDoctor),
   };
 }

@@ -117,7 +117,7 @@ export function selectVisitsAhead(db: Db, scope: PatientScope, from: Date) {
   return db
     .selectFrom('appointments as a')
     .leftJoin('visits as arrival', 'arrival.appointmentId', 'a.id')
-    .select(['a.id', 'a.startsAt', 'a.slot', 'a.minutes', 'a.status'])
+    .select(['a.id', 'a.startsAt', 'a.slot', 'a.minutes', 'a.status', 'a.doctorId'])
     .where('a.patientId', '=', scope.patientId)
     .where('a.status', '!=', 'Cancelled')
     .where('a.noShowAt', 'is', null)

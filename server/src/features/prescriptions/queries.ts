@@ -42,6 +42,11 @@ export const itemsOf = (recordId: RawBuilder<unknown>): RawBuilder<ItemRow[]> =>
   ) order by item.position), '[]')
   from prescription_items item where item.record_id = ${recordId})`;
 
+/** The warnings that the doctor went on against in the prescription with this id, as a part of a statement. */
+export const overridesOf = (prescriptionId: RawBuilder<unknown>): RawBuilder<Override[]> => sql<Override[]>`(
+  select coalesce(json_agg(json_build_object('key', key, 'rule', rule, 'reason', reason) order by key), '[]')
+  from prescription_overrides where prescription_id = ${prescriptionId})`;
+
 /**
  * The prescription of a record as parts of the statement that inserts the record as `record`, with its id, patient_id
  * and doctor_id. Without items nothing is written.

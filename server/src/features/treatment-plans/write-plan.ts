@@ -9,6 +9,7 @@ import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
 import { openCareToChange } from '../../platform/session/open-patient';
 import { careOfAll } from '../../platform/session/scope';
+import { keepStoppedChange } from '../regimen-history/queries';
 import { announceReminders } from '../reminders/announce-reminders';
 import { dropNextVisitReminder, planNextVisitReminder, reminderOfNextVisit } from '../reminders/announce-visit';
 import { endPlanBefore } from './end-plan';
@@ -59,6 +60,7 @@ export async function changePlan(
   const { db, viewer } = writing;
   const act = { action: 'plan.update' as const, objectType: 'plan', objectId: id };
   const scope = await openCareToChange(writing, request.userId, act);
+  if (stated.kind === 'restart') await keepStoppedChange(db, scope, id);
   const { periods, changes } = await findPlansAndChanges(db, scope);
   const before = periods.find((period) => period.id === id);
   if (!before) return refuseOtherPatient(writing, id);

@@ -47,7 +47,9 @@ export async function findVisitPage(
     ...{ visit, patient, plans: read.plans, results: read.results, records: read.records },
     regimenChanges: read.regimenChanges,
     signed: read.signed[0] ?? null,
-    ahead: read.ahead.map((row) => ({ ...row, date: clinic.dateOf(row.startsAt) })),
+    ahead: read.ahead.map(({ startsAt, doctorId, ...row }) => ({
+      ...{ ...row, date: clinic.dateOf(startsAt), isOwn: doctorId === viewer.doctorId },
+    })),
     file: read.file[0] ?? EMPTY_CARE_FILE,
     handedOver: read.handedOver,
     returned: judgeReturn({ ...read, day: visit.date, clinic }),

@@ -4,12 +4,13 @@ import { standingLines } from '@antam/rules/care/handing-over';
 import { arvRunOut, suppliesOf } from '@antam/rules/care/supply';
 import type { VisitName } from '../../platform/session/open-visit';
 import { presentLabResult } from '../lab-results/present';
-import { presentUnnamedRecord } from '../medical-records/present';
+import { presentRecordToDoctor } from '../medical-records/present';
 import { presentRegimenChange } from '../regimen-history/present';
 import { presentUnnamedPlan } from '../treatment-plans/present';
 import { lastWeight } from './demand-reasons';
 import type { VisitPageRows } from './find-visit-page';
-import type { HandedOverRow, TodayRow, VisitOnPageRow } from './queries';
+import type { TodayRow } from './list-day';
+import type { HandedOverRow, VisitOnPageRow } from './queries';
 
 /** The page of one visit for its doctor: the patient is a code, a sex and a date of birth. */
 export function presentVisitPage(name: VisitName, rows: VisitPageRows): VisitPage {
@@ -24,13 +25,13 @@ export function presentVisitPage(name: VisitName, rows: VisitPageRows): VisitPag
     plans: plans.toReversed().map(presentUnnamedPlan),
     regimenChanges: rows.regimenChanges.map(presentRegimenChange),
     results: results.map(presentLabResult),
-    lastRecord: lastRecord ? presentUnnamedRecord(lastRecord) : null,
-    lastPrescription: lastPrescription ? presentUnnamedRecord(lastPrescription) : null,
-    signedRecord: signed ? presentUnnamedRecord(signed) : null,
+    lastRecord: lastRecord ? presentRecordToDoctor(lastRecord) : null,
+    lastPrescription: lastPrescription ? presentRecordToDoctor(lastPrescription) : null,
+    signedRecord: signed ? presentRecordToDoctor(signed) : null,
     careFile: presentCareFile(file, visit.date),
     arvRunsOutOn: presentRunOut(handedOver, lastPrescription?.prescription ?? []),
     returned: rows.returned,
-    visitsAhead: ahead.map(({ id, date, slot }) => ({ _id: id, date, timeSlot: slot })),
+    visitsAhead: ahead.map(({ id, date, slot, isOwn }) => ({ _id: id, date, timeSlot: slot, isOwn })),
     draft: draft?.content
       ? { content: draft.content, version: draft.version, savedAt: draft.updatedAt.toISOString() }
       : null,

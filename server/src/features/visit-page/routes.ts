@@ -11,10 +11,10 @@ import type { Feature } from '../../platform/feature';
 import { openCareOfVisit } from '../../platform/session/open-visit';
 import { ownPatients } from '../../platform/session/scope';
 import { findVisitPage } from './find-visit-page';
+import { listDayOfDoctor } from './list-day';
 import { notePresence } from './note-presence';
 import { presentToday, presentVisitPage } from './present';
 import { proposeNextVisit as propose } from './propose-next-visit';
-import { listDayOfDoctor } from './queries';
 import { saveDraft } from './save-draft';
 import { signVisit as sign } from './sign-visit';
 

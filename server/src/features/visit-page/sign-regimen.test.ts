@@ -108,3 +108,29 @@ test('a switch that the doctor stated stays one when its reason is stated again'
   await clinic.send(`PUT /api/regimen-changes/${change?._id}`, { as: doctor, body });
   expect((await historyOf(visit))[1]).toEqual(['switch', 'NL.13', 6, null]);
 });
+
+test('a start, stops and restarts on one day are all in the history, and the plan follows the last', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const history = [
+    ['start', 'NL.01', null, 1],
+    ['stop', 'NL.01', 2, 1],
+    ['restart', 'NL.02', 4, 1],
+    ['stop', 'NL.02', 1, 1],
+    ['restart', 'NL.01', 6, 1],
+  ] as const;
+  let visit = await visitToday(clinic, doctor, patient);
+  for (const [kind, regimenCode, reason] of history) {
+    visit = await visitToday(clinic, doctor, patient);
+    const regimen = { kind, reason, regimenCode: kind === 'stop' ? null : regimenCode };
+    expect((await sign(clinic, visit, { regimen })).status).toBe(201);
+  }
+  expect(await historyOf(visit)).toEqual(history);
+  expect((await openPage(clinic, visit)).body.plans).toMatchObject([
+    { regimen: 'TDF + 3TC + DTG', startDate: day(0), endDate: null },
+  ]);
+
+  // Another regimen on the same day corrects the last restart.
+  const corrected = { kind: 'restart', regimenCode: 'NL.02', reason: 6 };
+  await sign(clinic, await visitToday(clinic, doctor, patient), { regimen: corrected });
+  expect(await historyOf(visit)).toEqual([...history.slice(0, -1), ['restart', 'NL.02', 6, 1]]);
+});

@@ -7,13 +7,14 @@ import { ownPatients } from '../../platform/session/scope';
 import type { VisitCall } from '../appointments/hold-visit';
 import { bringBack } from '../care-file/change-outcome';
 import { enterResult } from '../lab-results/enter-result';
-import { presentUnnamedRecord } from '../medical-records/present';
+import { presentRecordToDoctor } from '../medical-records/present';
 import { writeRecord } from '../medical-records/write-record';
 import { bookNextVisit } from './book-next-visit';
 import { demandReasons } from './demand-reasons';
 import { holdForSigning } from './hold-for-signing';
+import { listDayOfDoctor } from './list-day';
 import { presentToday } from './present';
-import { deleteDraft, listDayOfDoctor } from './queries';
+import { deleteDraft } from './queries';
 import { writeRegimen } from './write-regimen';
 
 /**
@@ -48,5 +49,5 @@ export async function signVisit(call: VisitCall, name: VisitName, signing: Signi
   );
   await visit.complete();
   const waiting = (await listDayOfDoctor(db, ownPatients(call), clinic.dateOf(now))).map(presentToday);
-  return { record: presentUnnamedRecord(record), nextVisit, next: nextInQueue(waiting) };
+  return { record: presentRecordToDoctor(record), nextVisit, next: nextInQueue(waiting) };
 }

@@ -1,6 +1,7 @@
 import type { PatientRecord } from '@antam/contract/patients';
 import { nameOfRegimen } from '@antam/rules/care/regimens';
 import { DoctorPapers, useIsOwnRecord } from '../../clinic/doctor-papers';
+import { PrescriptionLines } from '../../clinic/prescription-lines';
 import { usePatientTexts } from '../../lib/texts/patient-texts';
 import { formatRecordDate } from '../../lib/time/format';
 
@@ -24,7 +25,9 @@ export function RecordTimeline({ records }: Pick<PatientRecord, 'records'>) {
             {record.treatmentPlanId && ` · ${nameOfRegimen(record.treatmentPlanId, t.drugsNotWritten)}`}
           </p>
           <p className="mt-1 whitespace-pre-wrap font-medium">{record.diagnosis}</p>
-          <Prescription rows={record.prescription} />
+          <div className="mt-2 empty:hidden">
+            <PrescriptionLines record={record} label={t.prescription} />
+          </div>
           {record.notes && <p className="mt-2 whitespace-pre-wrap text-ink-soft">{record.notes}</p>}
           {record.additions.map(({ text, doctorName, createdAt }) => (
             <p key={createdAt} className="mt-2 whitespace-pre-wrap border-brand border-l-2 pl-3">
@@ -38,23 +41,5 @@ export function RecordTimeline({ records }: Pick<PatientRecord, 'records'>) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function Prescription({ rows }: { rows: PatientRecord['records'][number]['prescription'] }) {
-  const t = usePatientTexts().record;
-  if (rows.length === 0) return null;
-  return (
-    <ul aria-label={t.prescription} className="mt-2 grid gap-1 rounded-field bg-sunken p-3 text-[0.9375rem]">
-      {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a written prescription never changes its order.
-        <li key={index}>
-          <span className="font-medium">{row.medicationName}</span>
-          <span className="text-ink-soft">
-            {[row.dosage, row.frequency, row.duration, row.instructions].filter(Boolean).map((part) => ` · ${part}`)}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import type { VisitPage } from '@antam/contract/visit-page';
+import { PrescriptionLines } from '../../clinic/prescription-lines';
 import { formatDate } from '../../lib/time/format';
 import { Card } from '../../ui/card';
-import { MedicineLines } from './medicine-lines';
 import { useVisitTexts } from './visit-texts';
 
 /** The newest record: what was found, prescribed and noted. */
@@ -28,7 +28,7 @@ export function LastVisit({ record }: { record: VisitPage['lastRecord'] }) {
           </span>
         </p>
       ))}
-      <MedicineLines rows={record.prescription} label={t.prescription} />
+      <PrescriptionLines record={record} label={t.prescription} />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { RegimenChange } from '@antam/contract/regimen-history';
 import type { VisitPage } from '@antam/contract/visit-page';
 import { REGIMEN_REASON_CODES } from '@antam/rules/care/care-codes';
-import { regimenPeriods } from '@antam/rules/care/regimen-timeline';
+import { changePeriods, regimenPeriods } from '@antam/rules/care/regimen-timeline';
 import type { ReactNode } from 'react';
 import { useCareCodeTexts } from '../../lib/texts/care-code-texts';
 import { useRegimenTexts } from '../../lib/texts/regimen-texts';
@@ -31,12 +31,12 @@ export function PictureCard({ page, picture }: PictureCardProps) {
       <p className="text-ink-soft text-sm">{t.below}</p>
       {page.regimenChanges.length === 0 && <p className="text-ink-soft">{t.none}</p>}
       <ol aria-label={t.regimens} className="grid gap-2 text-sm">
-        {page.regimenChanges.map((change) => (
+        {changePeriods(page.regimenChanges).map(({ change, until }) => (
           <Change
             key={change._id}
             change={change}
             place={regimens.findIndex(({ id }) => id === change._id) + 1}
-            until={regimens.find(({ id }) => id === change._id)?.to ?? null}
+            until={until}
           />
         ))}
       </ol>
@@ -44,7 +44,7 @@ export function PictureCard({ page, picture }: PictureCardProps) {
   );
 }
 
-/** The number of its band, 0 for a stop, which has none. */
+/** The number of its band; 0 for a stop, and for a regimen without a day, which have none. */
 type ChangeProps = { change: RegimenChange; place: number; until: string | null };
 
 function Change({ change: { kind, regimen, regimenCode, happenedOn, reason }, place, until }: ChangeProps) {
@@ -56,10 +56,14 @@ function Change({ change: { kind, regimen, regimenCode, happenedOn, reason }, pl
   return (
     <li className="wrap-anywhere">
       <span className="font-semibold">{place > 0 ? `${place}. ${name}` : name}</span>{' '}
-      <span className="text-ink-soft">
-        {until ? t.fromTo(formatDate(happenedOn), formatDate(until)) : t.from(formatDate(happenedOn))}
-      </span>
+      <span className="text-ink-soft">{writtenPeriod(formatDate(happenedOn), until && formatDate(until), t)}</span>
       <span className="block text-ink-soft">{[words.regimenChange[kind], why].filter(Boolean).join(': ')}</span>
     </li>
   );
+}
+
+/** What changed again on the same day has one day. */
+function writtenPeriod(from: string, until: string | null, t: ReturnType<typeof useVisitTexts>['picture']): string {
+  if (from === until) return from;
+  return until ? t.fromTo(from, until) : t.from(from);
 }

@@ -1,10 +1,10 @@
 import type { VisitPage } from '@antam/contract/visit-page';
 import { MEDICINE_FORMS } from '@antam/rules/care/medicine';
 import { conflictsWithRegimen, type RegimenConflict } from '@antam/rules/care/regimen-medicines';
+import { useSafetyTexts } from '../../lib/texts/safety-texts';
 import { Notice } from '../../ui/notice';
 import { checkedItem, isBlank } from './medicine-fields';
 import { regimenToFollow } from './regimen-fields';
-import { useSafetyTexts } from './use-safety';
 import type { VisitFields } from './visit-fields';
 
 /** Says where the prescription contradicts the regimen, or why the two could not be compared. */

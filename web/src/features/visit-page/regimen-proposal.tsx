@@ -2,11 +2,11 @@ import type { VisitPage } from '@antam/contract/visit-page';
 import { MEDICINE_FORMS } from '@antam/rules/care/medicine';
 import { nameOfMedicine } from '@antam/rules/care/medicine-catalogue';
 import { medicinesOfRegimen } from '@antam/rules/care/regimen-medicines';
+import { useSafetyTexts } from '../../lib/texts/safety-texts';
 import { catalogueMedicine, emptyMedicine, isBlank, type MedicineFields } from './medicine-fields';
 import type { VisitForm } from './part';
 import { prescribedDays, proposedDays } from './prescribed-days';
 import { TakeButton } from './take-button';
-import { useSafetyTexts } from './use-safety';
 
 type RegimenProposalProps = { visit: VisitForm; page: VisitPage; code: string };
 

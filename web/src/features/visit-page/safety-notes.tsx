@@ -1,10 +1,11 @@
 import { MAX_LENGTH } from '@antam/contract/limits';
 import type { VisitPage } from '@antam/contract/visit-page';
 import type { SafetyUnknown } from '@antam/rules/care/safety-unknowns';
+import { useSafetyTexts } from '../../lib/texts/safety-texts';
 import { Chip } from '../../ui/chip';
 import { TextField } from '../../ui/text-field';
 import type { VisitForm } from './part';
-import { safetyOf, useSafetyTexts } from './use-safety';
+import { safetyOf } from './use-safety';
 
 /** Each warning with what happens, what to do and the field for the reason to go on; then what could not be checked. */
 export function SafetyNotes({ visit, page }: { visit: VisitForm; page: VisitPage }) {

@@ -1,13 +1,13 @@
 import type { OnVisit, VisitPage } from '@antam/contract/visit-page';
 import { useEffect, useRef } from 'react';
 import { DoctorPapers } from '../../clinic/doctor-papers';
+import { PrescriptionLines } from '../../clinic/prescription-lines';
 import { visitPath } from '../../lib/doctor-paths';
 import { PATHS } from '../../lib/paths';
 import { useTimes } from '../../lib/time/times';
 import { Card } from '../../ui/card';
 import { LinkButton } from '../../ui/link-button';
 import { AdditionForm } from './addition-form';
-import { MedicineLines } from './medicine-lines';
 import { useVisitTexts } from './visit-texts';
 
 type SignedVisitProps = {
@@ -55,7 +55,7 @@ export function SignedVisit({ record, code, next }: SignedVisitProps) {
       <div className="grid gap-2">
         <p className="wrap-anywhere whitespace-pre-wrap font-medium">{record.diagnosis}</p>
         {record.notes && <p className="wrap-anywhere whitespace-pre-wrap">{record.notes}</p>}
-        <MedicineLines rows={record.prescription} label={last.prescription} />
+        <PrescriptionLines record={record} label={last.prescription} />
       </div>
       <DoctorPapers record={record} hasSummary />
       <AdditionForm record={record} />

@@ -2,12 +2,12 @@ import { MAX_LENGTH } from '@antam/contract/limits';
 import type { VisitPage } from '@antam/contract/visit-page';
 import { SUPPLY_REASON } from '@antam/rules/care/multi-month';
 import { Check, CircleHelp, X } from 'lucide-react';
+import { useSafetyTexts } from '../../lib/texts/safety-texts';
 import { Checkbox } from '../../ui/checkbox';
 import { TextField } from '../../ui/text-field';
 import type { VisitForm } from './part';
 import { prescribedDays } from './prescribed-days';
 import { TakeButton } from './take-button';
-import { useSafetyTexts } from './use-safety';
 
 const SIGNS = { met: Check, notMet: X, unknown: CircleHelp };
 const TONES = { met: 'text-success', notMet: 'text-error', unknown: 'text-ink-soft' };

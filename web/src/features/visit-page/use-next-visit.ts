@@ -1,5 +1,5 @@
 import type { VisitPage } from '@antam/contract/visit-page';
-import { expectedRunOut, NEXT_VISIT } from '@antam/rules/care/next-visit';
+import { bookedNextVisit, expectedRunOut, NEXT_VISIT } from '@antam/rules/care/next-visit';
 import { addDays } from '@antam/rules/clinic-time';
 import { clinicToday } from '../../lib/time/clinic';
 import { catalogueMedicine, numberOf } from './medicine-fields';
@@ -19,16 +19,16 @@ export function useNextVisit(visit: VisitForm, page: VisitPage) {
   const wanted = nextOn || (runsOutOn && addDays(runsOutOn, -NEXT_VISIT.daysBeforeRunOut));
   const proposal = useProposal(wanted && wanted > clinicToday() ? wanted : null);
   const day = wanted ? (proposal.data ?? null) : null;
-  const booked = page.visitsAhead[0] ?? null;
-  // A patient who already has a visit ahead gets another one only where the doctor wants it.
-  const isWanted = isNextWanted ?? (!booked && wanted !== null);
+  const planned = wanted ? bookedNextVisit(page.visitsAhead, wanted) : null;
+  // A patient whose next visit is booked already gets another one only where the doctor wants it.
+  const isWanted = isNextWanted ?? (!planned && wanted !== null);
   const slot = day && (day.slots.includes(nextSlot) ? nextSlot : slotLike(day.slots, page.visit.timeSlot));
   return {
     runsOutOn,
     wanted,
     day,
     slot,
-    booked,
+    booked: planned ?? page.visitsAhead[0] ?? null,
     isWanted,
     isLoading: proposal.isFetching,
     /** What is sent when the visit is signed. */

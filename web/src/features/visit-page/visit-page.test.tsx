@@ -1,5 +1,7 @@
+import { addDays } from '@antam/rules/clinic-time';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { clinicToday } from '../../lib/time/clinic';
 import { answerVisits, drafts, openVisit, PAGE, RECORD, signatures, wire } from '../../test/open-visit';
 
 answerVisits();
@@ -136,4 +138,29 @@ test('a warning needs a written reason, which is sent with the prescription, and
   await user.click(await screen.findByRole('button', { name: 'Ký BN1001' }));
   await screen.findByText('Đã ký hồ sơ của BN1001');
   expect(signatures()[0]?.body.reasons).toEqual([{ key: 'allergy:dolutegravir', reason: 'Phản ứng nhẹ, đã hội chẩn' }]);
+});
+
+test.each([
+  ['a visit with a colleague', 88, false, true],
+  ['a visit of tomorrow', 1, true, true],
+  ['a visit near the day on which the medicine runs out', 88, true, false],
+])('with %s ahead the next visit is proposed or not', async (_, inDays, isOwn, isProposed) => {
+  const ahead = { _id: 'a2', date: addDays(clinicToday(), inDays), timeSlot: '10:00-10:30', isOwn };
+  const user = openVisit({ ...PAGE, visitsAhead: [ahead] });
+  await user.click(screen.getByRole('button', { name: 'Kê lại đơn trước' }));
+  expect(screen.getByText(/^Đã hẹn: /)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Đặt lịch khám tới').checked).toBe(isProposed);
+});
+
+test('why a doctor went on against a warning stands with the prescription', async () => {
+  const overrides = [
+    { key: 'dtg-rifampicin:rifampicin', rule: 'dtg-rifampicin', reason: 'Đã có DTG buổi tối từ cơ sở khác' },
+    { key: 'supply-days', rule: 'supply-days', reason: 'Đi làm xa' },
+  ];
+  openVisit({ ...PAGE, lastRecord: { ...RECORD, overrides } });
+  const list = await screen.findByRole('list', { name: 'Kê đơn dù có cảnh báo' });
+  expect([...list.children].map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^Rifampicin .* Lý do vẫn kê đơn: Đã có DTG buổi tối từ cơ sở khác$/),
+    'Lý do cấp khác số ngày đề xuất: Đi làm xa',
+  ]);
 });
