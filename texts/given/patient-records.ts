@@ -20,6 +20,7 @@ export const patientRecordsTexts = {
     genders: { Male: 'Male', Female: 'Female', Other: 'Other' },
   },
   records: {
+    hiddenName: 'Name hidden',
     title: 'Records',
     date: 'Date',
     diagnosis: 'Diagnosis',
@@ -33,6 +34,7 @@ export const patientRecordsTexts = {
     emptyText: 'After your first visit the doctor’s notes appear here.',
   },
   medications: {
+    hiddenName: 'Name hidden',
     title: 'Medications',
     name: 'Name',
     dosage: 'Dosage',

@@ -21,6 +21,7 @@ export const patientRecordsTexts: PatientRecordsTexts = {
     genders: { Male: 'Nam', Female: 'Nữ', Other: 'Khác' },
   },
   records: {
+    hiddenName: 'Tên đang được ẩn',
     title: 'Hồ sơ',
     date: 'Ngày',
     diagnosis: 'Chẩn đoán',
@@ -34,6 +35,7 @@ export const patientRecordsTexts: PatientRecordsTexts = {
     emptyText: 'Sau lần khám đầu tiên, ghi chú của bác sĩ sẽ hiện ở đây.',
   },
   medications: {
+    hiddenName: 'Tên đang được ẩn',
     title: 'Thuốc',
     name: 'Tên thuốc',
     dosage: 'Liều lượng',

@@ -20,5 +20,5 @@ export const CUSTOMER_ROUTES: readonly ScreenRoute[] = [
   { path: PATHS.userTreatment, Screen: lazyScreen(() => import('../screens/my-treatment-screen')) },
   { path: WHO_LOOKED_PATH, Screen: OwnData },
   { path: STORED_DATA_PATH, Screen: OwnData },
-  { path: PATHS.userDoctors, Screen: lazyScreen(() => import('../../features/my-treatment/my-doctors-screen')) },
+  { path: PATHS.userDoctors, Screen: lazyScreen(() => import('../screens/my-doctors-screen')) },
 ];

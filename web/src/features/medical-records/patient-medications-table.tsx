@@ -7,21 +7,19 @@ import { EmptyState } from '../../ui/empty-state';
 import { Table } from '../../ui/table';
 import { usePatientRecordsTexts } from './patient-records-texts';
 
-type PatientMedicationsTableProps = {
-  records: MedicalRecord[];
-  /** Which medicines to show, each kind under its own heading. */
-  states?: readonly MedicineState[];
-};
+type PatientMedicationsTableProps = { records: MedicalRecord[]; showsNames: boolean };
 
-const ALL: readonly MedicineState[] = ['current', 'unclear', 'earlier'];
+/** Each kind stands under its own heading. */
+const STATES: readonly MedicineState[] = ['current', 'unclear', 'earlier'];
 
 /** Each medicine once, as it was last prescribed, and whether its supply lasts until today. */
-export function PatientMedicationsTable({ records, states = ALL }: PatientMedicationsTableProps) {
+export function PatientMedicationsTable({ records, showsNames }: PatientMedicationsTableProps) {
   const t = usePatientRecordsTexts().medications;
   const medicines = listMedicines(records, clinicToday());
-  const groups = states
-    .map((state) => ({ state, rows: medicines.filter((medicine) => medicine.state === state) }))
-    .filter(({ rows }) => rows.length > 0);
+  const groups = STATES.map((state) => ({
+    state,
+    rows: medicines.filter((medicine) => medicine.state === state),
+  })).filter(({ rows }) => rows.length > 0);
   if (groups.length === 0) return <EmptyState icon={<Pill />} title={t.empty} text={t.emptyText} />;
   return (
     <div className="grid gap-6">
@@ -29,7 +27,7 @@ export function PatientMedicationsTable({ records, states = ALL }: PatientMedica
         <section key={state} className="min-w-0">
           <h3 className="text-lg">{t.states[state]}</h3>
           <p className="mb-3 text-ink-soft text-sm">{t.stateTexts[state]}</p>
-          <Medicines caption={t.states[state]} rows={rows} />
+          <Medicines caption={t.states[state]} rows={rows} showsNames={showsNames} />
         </section>
       ))}
     </div>
@@ -38,7 +36,10 @@ export function PatientMedicationsTable({ records, states = ALL }: PatientMedica
 
 type Row = PrescribedMedicine<MedicalRecord['prescription'][number]>;
 
-function Medicines({ caption, rows }: { caption: string; rows: Row[] }) {
+type MedicinesProps = { caption: string; rows: Row[]; showsNames: boolean };
+
+/** Instructions may name a medicine, so they are hidden with the names. */
+function Medicines({ caption, rows, showsNames }: MedicinesProps) {
   const t = usePatientRecordsTexts().medications;
   return (
     <Table
@@ -46,11 +47,15 @@ function Medicines({ caption, rows }: { caption: string; rows: Row[] }) {
       rows={rows}
       rowKey={(row) => JSON.stringify([row.medicationName, row.dosage, row.frequency])}
       columns={[
-        { key: 'name', header: t.name, cell: (row) => <span className="font-medium">{row.medicationName}</span> },
+        {
+          key: 'name',
+          header: t.name,
+          cell: (row) => <span className="font-medium">{showsNames ? row.medicationName : t.hiddenName}</span>,
+        },
         { key: 'dosage', header: t.dosage, cell: (row) => <Short>{row.dosage}</Short> },
         { key: 'frequency', header: t.frequency, cell: (row) => <Short>{row.frequency}</Short> },
         { key: 'duration', header: t.duration, cell: (row) => <Short>{row.duration}</Short> },
-        { key: 'instructions', header: t.instructions, cell: (row) => row.instructions ?? '–' },
+        { key: 'instructions', header: t.instructions, cell: (row) => (showsNames && row.instructions) || '–' },
         { key: 'prescribed', header: t.prescribed, cell: (row) => <Short>{formatRecordDate(row.recordDate)}</Short> },
         {
           key: 'lasts',

@@ -14,8 +14,15 @@ import { PatientRecordsTable } from './patient-records-table';
 import { usePatientRecordsTexts } from './patient-records-texts';
 import { useOwnRecords } from './queries';
 
-/** All records of the doctors; `labResults` comes from the feature that draws them. */
-export function PatientRecordsScreen({ labResults }: { labResults: ReactNode }) {
+type PatientRecordsScreenProps = {
+  /** Whether regimens and medicines are named. */
+  showsNames: boolean;
+  namesSwitch: ReactNode;
+  labResults: ReactNode;
+};
+
+/** All records of the doctors. */
+export function PatientRecordsScreen({ showsNames, namesSwitch, labResults }: PatientRecordsScreenProps) {
   const { formatDateTime } = useTimes();
   const t = usePatientRecordsTexts();
   const records = useOwnRecords();
@@ -34,9 +41,10 @@ export function PatientRecordsScreen({ labResults }: { labResults: ReactNode }) 
         <Waiting for={records} failed={t.records.failed} rows={4} className="h-14" />
         {rows && (
           <>
+            {rows.length > 0 && <div className="print:hidden">{namesSwitch}</div>}
             <section>
               <h2 className="mb-3 text-xl">{t.records.title}</h2>
-              <PatientRecordsTable records={rows} />
+              <PatientRecordsTable records={rows} showsNames={showsNames} />
               <LoadMore
                 hasMore={records.hasNextPage}
                 isLoading={records.isFetchingNextPage}
@@ -45,7 +53,7 @@ export function PatientRecordsScreen({ labResults }: { labResults: ReactNode }) 
             </section>
             <section>
               <h2 className="mb-3 text-xl">{t.medications.title}</h2>
-              <PatientMedicationsTable records={rows} />
+              <PatientMedicationsTable records={rows} showsNames={showsNames} />
             </section>
           </>
         )}

@@ -8,7 +8,9 @@ import { EmptyState } from '../../ui/empty-state';
 import { Table } from '../../ui/table';
 import { usePatientRecordsTexts } from './patient-records-texts';
 
-export function PatientRecordsTable({ records }: { records: MedicalRecord[] }) {
+type PatientRecordsTableProps = { records: MedicalRecord[]; showsNames: boolean };
+
+export function PatientRecordsTable({ records, showsNames }: PatientRecordsTableProps) {
   const t = usePatientRecordsTexts().records;
   if (records.length === 0) return <EmptyState icon={<FileHeart />} title={t.empty} text={t.emptyText} />;
   return (
@@ -18,8 +20,16 @@ export function PatientRecordsTable({ records }: { records: MedicalRecord[] }) {
       rowKey={(record) => record._id}
       columns={[
         { key: 'date', header: t.date, cell: (record) => <Day>{formatRecordDate(record.recordDate)}</Day> },
-        { key: 'diagnosis', header: t.diagnosis, cell: (record) => <Diagnosis record={record} /> },
-        { key: 'plan', header: t.plan, cell: (record) => <Plan plan={record.treatmentPlanId} /> },
+        {
+          key: 'diagnosis',
+          header: t.diagnosis,
+          cell: (record) => <Diagnosis record={record} showsNotes={showsNames} />,
+        },
+        {
+          key: 'plan',
+          header: t.plan,
+          cell: ({ treatmentPlanId: plan }) => <Plan plan={plan} showsName={showsNames} />,
+        },
         { key: 'next', header: t.next, cell: (record) => dateOrDash(nextVisitAfter(record, records)) },
         { key: 'doctor', header: t.doctor, cell: (record) => record.doctorId.userId.fullName ?? '–' },
       ]}
@@ -27,16 +37,20 @@ export function PatientRecordsTable({ records }: { records: MedicalRecord[] }) {
   );
 }
 
-function Diagnosis({ record }: { record: MedicalRecord }) {
+/** What doctors note may name medicines. */
+function Diagnosis({ record, showsNotes }: { record: MedicalRecord; showsNotes: boolean }) {
   return (
     <>
       <span className="whitespace-pre-line">{record.diagnosis}</span>
-      {record.notes && <span className="block whitespace-pre-line text-ink-soft text-sm">{record.notes}</span>}
-      {record.additions.map(({ text, doctorName, createdAt }) => (
-        <span key={createdAt} className="block whitespace-pre-line text-sm">
-          + {text} ({doctorName}, {formatDate(createdAt)})
-        </span>
-      ))}
+      {showsNotes && record.notes && (
+        <span className="block whitespace-pre-line text-ink-soft text-sm">{record.notes}</span>
+      )}
+      {showsNotes &&
+        record.additions.map(({ text, doctorName, createdAt }) => (
+          <span key={createdAt} className="block whitespace-pre-line text-sm">
+            + {text} ({doctorName}, {formatDate(createdAt)})
+          </span>
+        ))}
       {record.prescription.length > 0 && (
         <div className="mt-2 print:hidden">
           <SheetButton recordId={record._id} date={record.recordDate} />
@@ -46,12 +60,16 @@ function Diagnosis({ record }: { record: MedicalRecord }) {
   );
 }
 
-function Plan({ plan }: { plan: MedicalRecord['treatmentPlanId'] }) {
+type PlanProps = { plan: MedicalRecord['treatmentPlanId']; showsName: boolean };
+
+function Plan({ plan, showsName }: PlanProps) {
   const t = usePatientRecordsTexts().records;
   if (!plan) return '–';
   return (
     <>
-      <span className="md:whitespace-nowrap print:whitespace-nowrap">{nameOfRegimen(plan, t.drugsNotWritten)}</span>
+      <span className="md:whitespace-nowrap print:whitespace-nowrap">
+        {showsName ? nameOfRegimen(plan, t.drugsNotWritten) : t.hiddenName}
+      </span>
       <span className="block text-ink-soft text-sm">{t.since(formatDate(plan.startDate))}</span>
     </>
   );

@@ -8,7 +8,9 @@ import { useMyTreatmentTexts } from './my-treatment-texts';
 import type { OwnDoctor } from './own-doctors';
 import { PlansTable } from './plans-table';
 
-export function DoctorCare({ doctor }: { doctor: OwnDoctor }) {
+type DoctorCareProps = { doctor: OwnDoctor; showsNames: boolean };
+
+export function DoctorCare({ doctor, showsNames }: DoctorCareProps) {
   const { formatDateTime } = useTimes();
   const t = useMyTreatmentTexts().doctors;
   const words = useAppointmentTexts();
@@ -17,7 +19,7 @@ export function DoctorCare({ doctor }: { doctor: OwnDoctor }) {
       <section>
         <h2 className="mb-3 text-xl">{t.plans}</h2>
         {doctor.plans.length > 0 ? (
-          <PlansTable plans={doctor.plans} caption={t.plans} />
+          <PlansTable plans={doctor.plans} caption={t.plans} showsNames={showsNames} />
         ) : (
           <EmptyState title={t.noPlans} />
         )}

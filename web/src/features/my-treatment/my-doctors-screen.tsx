@@ -1,5 +1,5 @@
 import { Stethoscope } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCustomerPage } from '../../clinic/customer-page';
 import { PATHS } from '../../lib/paths';
 import { EmptyState } from '../../ui/empty-state';
@@ -12,8 +12,14 @@ import { useMyTreatmentTexts } from './my-treatment-texts';
 import { type OwnDoctor, ownDoctors } from './own-doctors';
 import { useOwnPlans, useOwnVisits } from './queries';
 
+type MyDoctorsScreenProps = {
+  /** Whether regimens are named. */
+  showsNames: boolean;
+  namesSwitch: ReactNode;
+};
+
 /** The doctors who treat this patient and, for the chosen one, the plans and visits with them. */
-export default function MyDoctorsScreen() {
+export function MyDoctorsScreen({ showsNames, namesSwitch }: MyDoctorsScreenProps) {
   const all = useMyTreatmentTexts();
   const t = all.doctors;
   const plans = useOwnPlans();
@@ -33,7 +39,7 @@ export default function MyDoctorsScreen() {
         }
       />
       {plans.data && visits.data ? (
-        <Doctors doctors={ownDoctors(plans.data, visits.data)} />
+        <Doctors doctors={ownDoctors(plans.data, visits.data)} {...{ showsNames, namesSwitch }} />
       ) : (
         <Waiting for={awaited} failed={all.failed} rows={3} className="h-24 rounded-card" />
       )}
@@ -41,7 +47,7 @@ export default function MyDoctorsScreen() {
   );
 }
 
-function Doctors({ doctors }: { doctors: OwnDoctor[] }) {
+function Doctors({ doctors, showsNames, namesSwitch }: MyDoctorsScreenProps & { doctors: OwnDoctor[] }) {
   const t = useMyTreatmentTexts().doctors;
   const [chosenId, setChosenId] = useState<string>();
   const chosen = doctors.find((doctor) => doctor.doctorId === chosenId) ?? doctors[0];
@@ -68,7 +74,8 @@ function Doctors({ doctors }: { doctors: OwnDoctor[] }) {
         }))}
         onChange={(event) => setChosenId(event.target.value)}
       />
-      <DoctorCare doctor={chosen} />
+      {namesSwitch}
+      <DoctorCare doctor={chosen} showsNames={showsNames} />
     </div>
   );
 }

@@ -6,9 +6,9 @@ import { formatDate } from '../../lib/time/format';
 import { Table } from '../../ui/table';
 import { useMyTreatmentTexts } from './my-treatment-texts';
 
-type PlansTableProps = { plans: TreatmentPlan[]; caption: string; showsNames?: boolean };
+type PlansTableProps = { plans: TreatmentPlan[]; caption: string; showsNames: boolean };
 
-export function PlansTable({ plans, caption, showsNames = true }: PlansTableProps) {
+export function PlansTable({ plans, caption, showsNames }: PlansTableProps) {
   const t = useMyTreatmentTexts().treatment;
   return (
     <Table
