@@ -30,6 +30,7 @@ const EXCEPTIONS: Record<string, string> = {
   'messages/queries.ts findByClientId': 'finds what the sender wrote',
   'prescriptions/queries.ts insertPrescription': 'is a part of a statement',
   'prescriptions/queries.ts itemsOf': 'is a part of a statement',
+  'prescriptions/queries.ts overridesOf': 'is a part of a statement',
   'regimen-history/queries.ts writeTimelineOf': 'is a part of a statement',
   'reminders/queries.ts deletePendingOfVisits': 'is a part of a statement',
   'reminders/queries.ts insertOf': 'is a part of a statement',
