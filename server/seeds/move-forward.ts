@@ -7,6 +7,7 @@ import type { Jobs } from '../src/platform/jobs/jobs';
 import { moveCareFiles } from './move-care-files';
 import { movePlans } from './move-plans';
 import { moveReminders } from './move-reminders';
+import { deleteRecordsAhead } from './records-of-day';
 import { type Move, movedDate, movedInstant, shifted } from './shift';
 import { forgetTickets, numberTickets } from './tickets';
 
@@ -46,6 +47,7 @@ async function undoWhatNowLiesAhead(db: Db, move: Move): Promise<void> {
     where v.appointment_id = a.id and ${ahead('v.arrived_at')} and a.status = 'Confirmed' and a.confirmed_at = v.arrived_at`.execute(
     db,
   );
+  await deleteRecordsAhead(db, move);
   await sql`delete from visits where appointment_id is not null and ${ahead('arrived_at')}`.execute(db);
   await sql`update visits set called_at = null where appointment_id is not null and ${ahead('called_at')}`.execute(db);
   await sql`update visits set completed_at = null where appointment_id is not null and ${ahead('completed_at')}`.execute(

@@ -2,6 +2,7 @@ import { addDays } from '@antam/rules/clinic-time';
 import { type Appointment, addAppointment, type Booking } from './appointments';
 import { after } from './arrivals';
 import type { Diary } from './diary';
+import type { Random } from './random';
 import type { Doctor, Patient, World } from './world';
 
 /** How many visits a day the demo doctor had in the two weeks behind, yesterday first. */
@@ -72,7 +73,7 @@ interface Seen {
 /** A visit between two prescriptions: findings, but no medicine. */
 function addRecord({ random, rows }: World, { doctor, patient, visit, service }: Seen): void {
   const plan = rows.treatmentPlans.find((one) => one.patientId === patient.id && one.endDate === null);
-  const [diagnosis, notes] = random.pick(service === 'revisit' && plan ? NOTES.revisit : NOTES.other);
+  const [diagnosis, notes] = notesOfVisit(random, service === 'revisit' && plan !== undefined);
   const isUnderPlan = plan && plan.doctorId === doctor.id && plan.startDate <= visit.date;
   const writtenAt = after(visit.startsAt, 22);
   rows.medicalRecords.push({
@@ -86,4 +87,9 @@ function addRecord({ random, rows }: World, { doctor, patient, visit, service }:
     recordDate: visit.date,
     createdAt: writtenAt,
   });
+}
+
+/** What a doctor writes about a visit without a prescription. */
+export function notesOfVisit(random: Random, isRevisit: boolean): readonly [diagnosis: string, notes: string] {
+  return random.pick(isRevisit ? NOTES.revisit : NOTES.other);
 }

@@ -4,6 +4,7 @@ import type { Db } from '../src/platform/database/database';
 import { arrivalOf, missedAt, reasonOf } from './arrivals';
 import { findDesk } from './desk';
 import type { Random } from './random';
+import { writeRecordsOfDay } from './records-of-day';
 import { numberTickets } from './tickets';
 import { receiveWalkIns } from './walk-ins';
 
@@ -15,7 +16,7 @@ interface Moment {
 
 /**
  * Sets today's visits to what they would be at this moment: patients whose time has come have arrived, finished visits
- * are completed, a few are missed, some patients wait without an appointment. Later visits stay as they were booked,
+ * are completed and signed, a few are missed, some patients wait without an appointment. Later visits stay as they were booked,
  * and so do those of patients who said that they might be late.
  */
 export async function settleDay(db: Db, { clinic, now, random }: Moment): Promise<void> {
@@ -28,6 +29,7 @@ export async function settleDay(db: Db, { clinic, now, random }: Moment): Promis
   await receive(db, expected, { clinic, now, random });
   await receiveWalkIns(db, { clinic, now, random });
   await numberTickets(db);
+  await writeRecordsOfDay(db, { date, random });
 }
 
 type BookedVisit = Awaited<ReturnType<typeof listUnsettled>>[number];

@@ -96,6 +96,13 @@ const FAULTS: Record<string, string> = {
     union all select 1 from visits where called_at < arrived_at or completed_at < called_at
     union all select 1 from appointments a join users u on u.id = a.patient_id where a.created_at < u.created_at
     union all select 1 from visits v join appointments a on a.id = v.appointment_id where v.date <> a.date`,
+  'a completed visit of today without its record': `
+    select v.id from visits v where v.date = $today and v.appointment_id is not null and v.completed_at is not null
+      and not exists (select from medical_records r where r.appointment_id = v.appointment_id and r.signed_at is not null)`,
+  'a signed visit of today that is not over': `
+    select r.id from medical_records r join appointments a on a.id = r.appointment_id and a.date = $today
+      left join visits v on v.appointment_id = a.id
+    where r.signed_at is not null and v.completed_at is null`,
   'a record that is not of its visit and plan': `
     select r.id from medical_records r join appointments a on a.id = r.appointment_id
       left join treatment_plans p on p.id = r.treatment_plan_id
