@@ -6,7 +6,6 @@ export const storedDataTexts = {
   title: 'What we store about you',
   text: 'Everything the clinic keeps about you, why, for how long, and what becomes of it when your account is closed.',
   loadFailed: 'This list could not be loaded.',
-  what: 'What',
   kept: 'How long',
   onClose: 'When your account is closed',
   notExported: 'Not in the file with your data',

@@ -6,7 +6,6 @@ export const storedDataTexts: StoredDataTexts = {
   title: 'Chúng tôi lưu gì về bạn',
   text: 'Mọi thứ phòng khám lưu về bạn, vì sao, trong bao lâu, và điều gì xảy ra khi tài khoản của bạn được đóng.',
   loadFailed: 'Không tải được danh sách này.',
-  what: 'Dữ liệu',
   kept: 'Trong bao lâu',
   onClose: 'Khi đóng tài khoản',
   notExported: 'Không có trong tệp dữ liệu của bạn',

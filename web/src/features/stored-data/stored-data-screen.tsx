@@ -1,9 +1,9 @@
 import { STORED_PURPOSES, type StoredData as Stored } from '@antam/contract/stored-data';
 import { useCustomerPage } from '../../clinic/customer-page';
 import { SECURITY_PATHS } from '../../lib/security-paths';
+import { type Fact, FactList } from '../../ui/fact-list';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeader } from '../../ui/page-header';
-import { type Column, Table } from '../../ui/table';
 import { Waiting } from '../../ui/waiting';
 import { useStoredData } from './queries';
 import { useStoredDataTexts } from './stored-data-texts';
@@ -39,23 +39,40 @@ export function StoredData() {
 }
 
 function Purpose({ name, rows }: { name: string; rows: Stored[] }) {
-  const t = useStoredDataTexts();
-  const columns: Column<Stored>[] = [
-    { key: 'what', header: t.what, cell: (row) => <What row={row} /> },
-    { key: 'kept', header: t.kept, cell: (row) => <Kept row={row} /> },
-    { key: 'onClose', header: t.onClose, cell: ({ onClose }) => t.closing[onClose] },
-  ];
+  const fates = [...new Set(rows.map(fateOf))];
   return (
     <section>
       <h2 className="mb-3 text-lg">{name}</h2>
-      <Table
-        className="[&_td]:md:w-1/4 [&_td:first-child]:md:w-1/2"
-        caption={name}
-        columns={columns}
-        rows={rows}
-        rowKey={({ table }) => table}
-      />
+      <div className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+        {fates.map((fate) => (
+          <Fate key={fate} rows={rows.filter((row) => fateOf(row) === fate)} />
+        ))}
+      </div>
     </section>
+  );
+}
+
+/** What is kept equally long and ends alike stands together, so that this is said once. */
+const fateOf = ({ keptFor, onClose }: Stored) => JSON.stringify([keptFor, onClose]);
+
+function Fate({ rows }: { rows: Stored[] }) {
+  const t = useStoredDataTexts();
+  const [first] = rows as [Stored];
+  const facts: Fact[] = [
+    [t.kept, <Kept key="kept" row={first} />],
+    [t.onClose, t.closing[first.onClose]],
+  ];
+  return (
+    <div className="grid gap-4 p-5 sm:p-6">
+      <ul className="grid list-disc gap-x-8 gap-y-1 pl-5 marker:text-ink-faint md:grid-cols-2">
+        {rows.map((row) => (
+          <li key={row.table}>
+            <What row={row} />
+          </li>
+        ))}
+      </ul>
+      <FactList facts={facts} className="text-sm" />
+    </div>
   );
 }
 
