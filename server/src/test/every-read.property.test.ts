@@ -25,9 +25,16 @@ test('every read of a patient’s data is on the page of exactly the patients it
   const sides = await buildSides(clinic);
   const readings = await everyReading(sides);
   expect(readings.length).toBeGreaterThan(60);
+  const words = await Promise.all([sides.a, sides.b].map((side) => wordsOf(clinic, side)));
   const wrong: string[] = [];
+  let before = await countLooks(clinic, sides);
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const reading of shuffled(readings, round)) wrong.push(...(await problemsOf(clinic, sides, reading)));
+    for (const reading of shuffled(readings, round)) {
+      const shown = await read(clinic, sides, reading);
+      const after = await countLooks(clinic, sides);
+      wrong.push(...problemsOf(reading, shown, { words, before, after }));
+      before = after;
+    }
   expect(wrong).toEqual([]);
 }, 240_000);
 
@@ -47,14 +54,20 @@ async function everyReading(sides: Sides): Promise<Reading[]> {
   return found;
 }
 
-async function problemsOf(clinic: TestClinic, sides: Sides, { name, role, request }: Reading): Promise<string[]> {
-  const patients = [sides.a.patient, sides.b.patient] as Person[];
-  const before = await Promise.all(patients.map((patient) => countLooks(clinic, patient)));
+/** The request with its answer; nothing where it was refused. */
+async function read(clinic: TestClinic, sides: Sides, { role, request }: Reading): Promise<string> {
   const { status, body } = await clinic.send(request, { as: sides.viewers[role] as Person });
-  if (status >= 300) return [];
-  const shown = `${request} ${typeof body === 'string' ? body : JSON.stringify(body)}`;
-  const after = await Promise.all(patients.map((patient) => countLooks(clinic, patient)));
-  const words = await Promise.all([sides.a, sides.b].map((side) => wordsOf(clinic, side)));
+  return status >= 300 ? '' : `${request} ${typeof body === 'string' ? body : JSON.stringify(body)}`;
+}
+
+interface Seen {
+  /** Of both patients, as all that follows. */
+  words: string[][];
+  before: number[];
+  after: number[];
+}
+
+function problemsOf({ name, role, request }: Reading, shown: string, { words, before, after }: Seen): string[] {
   return words.flatMap((own, at) => {
     const isAbout = own.some((word) => shown.includes(word));
     const logged = (after[at] as number) - (before[at] as number);
@@ -74,10 +87,13 @@ async function wordsOf({ db }: TestClinic, { patient, code, ids: { contact: _, .
   return [patient.userId, `"${patientCode}"`, code, ...Object.values(ids)];
 }
 
-/** How often the patient's page says that someone read or wrote something of them. */
-async function countLooks(clinic: TestClinic, as: Person): Promise<number> {
-  const { body } = await clinic.send<Look[]>('GET /api/who-looked', { as });
-  return body.reduce((sum, look) => sum + look.times, 0);
+/** How often the page of each patient says that someone read or wrote something of them. */
+function countLooks(clinic: TestClinic, { a, b }: Sides): Promise<number[]> {
+  const countOf = async (as: Person) => {
+    const { body } = await clinic.send<Look[]>('GET /api/who-looked', { as });
+    return body.reduce((sum, look) => sum + look.times, 0);
+  };
+  return Promise.all([a, b].map(({ patient }) => countOf(patient as Person)));
 }
 
 /** The same order in every run. */

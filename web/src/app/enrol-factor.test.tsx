@@ -8,6 +8,7 @@ import { queryClient } from '../lib/call/query-client';
 import { beginSession, endSession } from '../lib/call/session';
 import { LanguageProvider } from '../lib/texts/language';
 import { pressButton } from '../test/press-button';
+import { GraceNotice } from './grace-notice';
 import { AppRoutes } from './router';
 
 let isGraceOver = false;
@@ -95,4 +96,13 @@ test('the notice about the days of grace goes as soon as a first factor is set u
   await pressButton('I have kept them');
 
   await waitFor(() => expect(screen.queryByText('Set it up now')).toBeNull());
+});
+
+test('in the doctor’s area the notice about the days of grace is in its language', async () => {
+  render(
+    <BrowserRouter>
+      <GraceNotice by="2026-12-01" roleName="Doctor" />
+    </BrowserRouter>,
+  );
+  await screen.findByText('Thiết lập ngay');
 });

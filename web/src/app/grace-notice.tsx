@@ -1,8 +1,11 @@
 import type { Role } from '@antam/contract/constants';
+import { factorTexts } from '@antam/texts/given/factors';
+import { factorTexts as viFactors } from '@antam/texts/vi/factors';
 import { Link } from 'react-router';
 import { onRefusal } from '../lib/call/overcome';
 import { loadViewer } from '../lib/call/viewer';
 import { SECURITY_PATHS } from '../lib/security-paths';
+import { AreaWords, inPlaceOf } from '../lib/texts/area-words';
 import { useFactorTexts } from '../lib/texts/factor-texts';
 import { formatDate } from '../lib/time/format';
 import { Notice } from '../ui/notice';
@@ -11,13 +14,24 @@ import { Notice } from '../ui/notice';
 // leads to the enrolment.
 onRefusal('auth.enrolFactor', () => loadViewer().then(() => false));
 
+const DOCTOR_WORDS = [inPlaceOf(factorTexts, viFactors)];
+const NO_WORDS: [] = [];
+
 /** Says until when a second factor must be set up, above every screen of the area. */
-export function GraceNotice({ by, role }: { by: string; role: Role }) {
+export function GraceNotice(props: { by: string; roleName: Role }) {
+  return (
+    <AreaWords words={props.roleName === 'Doctor' ? DOCTOR_WORDS : NO_WORDS}>
+      <Said {...props} />
+    </AreaWords>
+  );
+}
+
+function Said({ by, roleName }: { by: string; roleName: Role }) {
   const t = useFactorTexts().grace;
   return (
     <Notice tone="warning" className="rounded-none">
       {t.text(formatDate(by))}{' '}
-      <Link to={SECURITY_PATHS[role]} className="underline">
+      <Link to={SECURITY_PATHS[roleName]} className="underline">
         {t.link}
       </Link>
     </Notice>

@@ -52,7 +52,7 @@ export function RequireRole({ roles, children }: { roles: readonly Role[]; child
     <>
       {/* Still mounted, so that no input is lost; hidden, because another person may be looking at the screen. */}
       <div className="contents" hidden={isLocked} inert={isLocked}>
-        {viewer.enrolFactorBy && <GraceNotice by={viewer.enrolFactorBy} role={viewer.roleName} />}
+        {viewer.enrolFactorBy && <GraceNotice by={viewer.enrolFactorBy} roleName={viewer.roleName} />}
         {children}
       </div>
       {isLocked && <SignInAgainDialog viewer={viewer} />}

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -16,8 +16,7 @@ export interface CspHashes {
   scriptHashes: string[];
 }
 
-// Pages come from memory, and the build's internal files are not served.
-const KEPT_BACK = ['**/*.{html,br,gz,map,json}', 'sitemap.xml', 'robots.txt'];
+const KEPT_BACK = /\.(html|br|gz|map|json)$|^\/(sitemap\.xml|robots\.txt)$|\/\./;
 
 /** Hashes of the inline styles of the prerendered pages; written by the web build. */
 export function readCspHashes(): CspHashes {
@@ -29,25 +28,29 @@ export async function registerWeb(app: FastifyInstance, pages: Pages): Promise<v
   const routes = readWebRoutes(readBuilt<WebRoutes>('routes.json') ?? { known: [], areas: [] });
 
   if (!pages.isEmpty) {
+    const files = listFiles();
     await app.register(fastifyStatic, {
       root: webDir(),
-      index: false,
+      // Its own route reads the whole folder of files again for each of them.
+      serve: false,
       preCompressed: true,
-      // An address for each file: the wildcard reads the whole folder of files again for each of them.
-      wildcard: false,
-      globIgnore: KEPT_BACK,
       setHeaders: (reply, file) => {
         const isHashed = file.includes(`${path.sep}assets${path.sep}`);
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       },
     });
+    const sendFile = (request: FastifyRequest, reply: FastifyReply) => {
+      const url = pathOf(request);
+      return files.has(url) ? reply.sendFile(url) : reply.callNotFound();
+    };
+    app.route({ method: ['GET', 'HEAD'], url: '/*', handler: sendFile });
   }
 
   app.setNotFoundHandler((request, reply) => {
     if (!app.supportedMethods.includes(request.method))
       return sendRefusal(reply.header('allow', 'GET, POST, PUT, DELETE'), new Refusal('request.methodNotAllowed'));
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const url = request.url.split('?', 1)[0] as string;
+    const url = pathOf(request);
     if (!isRead || url.startsWith('/api/') || url.startsWith('/uploads/') || isFileName(url)) {
       const page = isRead && !url.endsWith('.html') && pages.find(url);
       return page ? sendPage(request, reply, page) : sendRefusal(reply, new Refusal('request.notFound'));
@@ -87,6 +90,16 @@ async function sendPage(
  */
 export function chooseEncoding(accepted: string): 'br' | 'gzip' | null {
   return negotiate(accepted.toLowerCase().replaceAll('*', 'gzip'), ['br', 'gzip']);
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] as string;
+
+/** The addresses of the built files. Pages come from memory, and the build's internal files are not served. */
+function listFiles(): Set<string> {
+  const entries = readdirSync(webDir(), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  const addresses = files.map((file) => `/${path.relative(webDir(), file).split(path.sep).join('/')}`);
+  return new Set(addresses.filter((address) => !KEPT_BACK.test(address)));
 }
 
 function isFileName(url: string): boolean {
