@@ -43,7 +43,7 @@ export async function registerWeb(app: FastifyInstance, pages: Pages): Promise<v
       const url = pathOf(request);
       return files.has(url) ? reply.sendFile(url) : reply.callNotFound();
     };
-    app.route({ method: ['GET', 'HEAD'], url: '/*', handler: sendFile });
+    app.route({ method: ['GET', 'HEAD'], url: '/*', schema: { hide: true }, handler: sendFile });
   }
 
   app.setNotFoundHandler((request, reply) => {
