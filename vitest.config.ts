@@ -54,7 +54,8 @@ export default defineConfig({
           pool: 'forks',
           // Loading the server anew for each file took half of the time. Files share no state: each has a clinic of its own.
           isolate: false,
-          maxWorkers: 4,
+          // Much of their time is waiting too.
+          maxWorkers: 5,
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
           expect: { poll: { timeout: 20_000 } },

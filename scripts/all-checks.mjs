@@ -35,9 +35,8 @@ export async function runAllChecks(vitestArgs) {
       process.env.HEADLESS_SHELL_PATH = await ensureHeadlessShell(whole);
       process.env.CHROMIUM_PATH = whole;
     });
-    await checkAlone('build', () => ensureBuilt(ROOT));
-    console.log('\n── code ──');
-    await inTwoLanes(codeChecks(), ([title, command, args]) => check(title, () => quiet(command, args)));
+    console.log('\n── build and code ──');
+    await inTwoLanes([['build', () => ensureBuilt(ROOT)], ...codeChecks()], ([title, work]) => check(title, work));
     if (vitestArgs.length > 0) await checkAlone('tests', () => runTests(vitestArgs));
     else for (const group of TEST_GROUPS) await checkAlone(`tests: ${group}`, () => runTests(['--project', group]));
   }
@@ -46,15 +45,17 @@ export async function runAllChecks(vitestArgs) {
   return total.failed === 0 ? 0 : 1;
 }
 
-/** What is read and not run: title, program and arguments. The slowest first, so that both lanes end together. */
+/** What is read and not run. The slowest first, so that both lanes end together. */
 function codeChecks() {
   return [
-    ...['server', 'web', 'e2e'].filter(hasTypes).map((room) => [`types: ${room}`, binary('tsc'), ['-p', room]]),
-    ['structure', process.execPath, [path.join(ROOT, 'scripts/check-structure.mjs')]],
-    ...(existsSync(path.join(ROOT, 'knip.json')) ? [['unused code', binary('knip'), []]] : []),
-    ['lint', binary('biome'), ['ci', '.']],
+    ...['server', 'web', 'e2e'].filter(hasTypes).map((room) => [`types: ${room}`, () => tool('tsc', ['-p', room])]),
+    ...(existsSync(path.join(ROOT, 'knip.json')) ? [['unused code', () => tool('knip', [])]] : []),
+    ['lint', () => tool('biome', ['ci', '.'])],
+    ['structure', () => quiet(process.execPath, [path.join(ROOT, 'scripts/check-structure.mjs')])],
   ];
 }
+
+const tool = (name, args) => quiet(binary(name), args);
 
 /** Most of these use one processor. */
 async function inTwoLanes(items, work) {
