@@ -1,5 +1,6 @@
 import type { Doctor } from '@antam/contract/doctors';
 import { addDays } from '@antam/rules/clinic-time';
+import type { Page } from 'playwright-core';
 import { clinic } from './clinic';
 import { tokenOf } from './log-in';
 import { registerPatient } from './patient-steps';
@@ -49,3 +50,9 @@ export async function bookFor(patient: { token: string; fullName: string }, from
   }
   throw new Error('No free half hour in two months');
 }
+
+export const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+/** Follows a link of the navigation of reception and administration. */
+export const goAtTheDesk = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Clinic' }).getByRole('link', { name }).first().click();

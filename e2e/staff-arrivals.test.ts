@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { useBrowser } from './browser';
-import { bookFor, callAs, welcomePatient } from './desk-steps';
+import { bookFor, callAs, goAtTheDesk, see, welcomePatient } from './desk-steps';
 
 const browser = useBrowser();
 let regular: Awaited<ReturnType<typeof welcomePatient>>;
@@ -10,15 +9,11 @@ beforeAll(async () => {
   regular = await welcomePatient('Võ Minh Tâm');
 });
 
-const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-const go = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Clinic' }).getByRole('link', { name }).first().click();
-
 test('the dashboard checks nobody in for another day, says so, and knows who is here already', async () => {
   const patient = await welcomePatient('Lâm Quốc Bảo');
   const code = await bookFor(patient);
   const desk = await browser.openAs('staff', '/staff-reminder');
-  await go(desk, 'Dashboard');
+  await goAtTheDesk(desk, 'Dashboard');
   await desk.getByRole('heading', { name: 'Staff dashboard' }).waitFor();
   const checkIn = async (typed: string) => {
     await desk.getByLabel('Appointment code').fill(typed);
@@ -50,8 +45,8 @@ test('reception receives a walk-in, calls them in and lets them go', async () =>
   const patient = regular;
   const desk = await browser.openAs('staff', '/staff-reminder');
   const otherDesk = await browser.openAs('staff', '/staff-reminder');
-  await go(otherDesk, 'Check In');
-  await go(desk, 'Check In');
+  await goAtTheDesk(otherDesk, 'Check In');
+  await goAtTheDesk(desk, 'Check In');
 
   await desk.getByLabel('Patient Code').fill('BN999999999');
   await desk.getByRole('button', { name: 'Search', exact: true }).click();
@@ -86,7 +81,7 @@ test('a code of another day is named as such, and the walk-in is received on pur
   const patient = await welcomePatient('Ngô Thị Bích');
   const code = await bookFor(patient);
   const desk = await browser.openAs('staff', '/staff-reminder');
-  await go(desk, 'Check In');
+  await goAtTheDesk(desk, 'Check In');
   await desk.getByLabel('Patient Code').fill(code);
   await desk.getByRole('button', { name: 'Search', exact: true }).click();
   await see(desk, /This code is for an appointment on \d{2}\/\d{2}\/\d{4}, not for today\./);

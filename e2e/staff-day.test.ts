@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { useBrowser } from './browser';
 import { clinic } from './clinic';
-import { bookFor, callAs, welcomePatient } from './desk-steps';
+import { bookFor, callAs, goAtTheDesk, see, welcomePatient } from './desk-steps';
 import { confirmAddress, untilLetter } from './letters';
 import { chooseDay, freeSlots } from './patient-steps';
 
@@ -13,9 +13,6 @@ beforeAll(async () => {
   regular = await welcomePatient('Võ Minh Nhật');
 });
 
-const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-const go = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Clinic' }).getByRole('link', { name }).first().click();
 const goAtHome = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'My care' }).getByRole('link', { name }).first().click();
 
@@ -86,7 +83,7 @@ test('a reminder reaches the patient’s open screen, and a letter that says not
 test('reception books for a patient on the phone by the same rules', async () => {
   const patient = regular;
   const desk = await browser.openAs('staff', '/staff-reminder');
-  await go(desk, 'Book Appointment');
+  await goAtTheDesk(desk, 'Book Appointment');
   await see(desk, 'Please choose the patient first.');
   await bookAtTheDesk(desk, patient);
   await desk.getByRole('heading', { name: 'Đặt lịch thành công!' }).waitFor();
@@ -123,7 +120,7 @@ test('reception answers a patient and a visitor of the public site', async () =>
   await atHome.getByRole('button', { name: 'Send', exact: true }).click();
 
   const desk = await browser.openAs('staff', '/staff-reminder');
-  await go(desk, 'Messages & Comments');
+  await goAtTheDesk(desk, 'Messages & Comments');
   await desk.getByRole('link').filter({ hasText: patient.fullName }).click();
   await desk.getByRole('button', { name: 'Take on' }).click();
   await desk.getByRole('button', { name: 'Hand back' }).waitFor();
@@ -154,7 +151,7 @@ test('reception answers a patient and a visitor of the public site', async () =>
       message: 'Xin hỏi giờ mở cửa',
     }),
   });
-  await go(desk, 'Contact requests');
+  await goAtTheDesk(desk, 'Contact requests');
   const request = desk.locator('.rounded-card').filter({ hasText: visitor });
   await request.getByRole('button', { name: 'Answer this request' }).click();
   await request.getByLabel('Answer', { exact: true }).fill('Phòng khám mở cửa lúc 8 giờ.');

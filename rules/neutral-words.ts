@@ -76,8 +76,8 @@ const NAMES = [
 const FORBIDDEN = [...new Set([...HEALTH_WORDS, ...NAMES.filter((name) => name.length > 2)].map(folded))];
 
 /**
- * Whether a message may begin with this name: no word about health, and nothing that a phone opens, because whoever
- * writes the name chooses the number too, which may be a stranger's.
+ * Whether a message may begin with this name: it holds no word about health and no link or number that a phone makes
+ * pressable. The account's owner writes the name and also chooses the phone number, which may belong to a stranger.
  */
 export function isNeutralName(name: string): boolean {
   return /^[\p{L}\p{M}\d '’-]+$/u.test(name) && !/\d{5}/.test(name) && forbiddenWordIn(name) === null;

@@ -1,15 +1,13 @@
 import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../lib/call/query-client';
-import { beginSession, endSession } from '../lib/call/session';
-import { LanguageProvider } from '../lib/texts/language';
+import { endSession } from '../lib/call/session';
+import { openArea } from '../test/open-area';
 import { pressButton } from '../test/press-button';
 import { GraceNotice } from './grace-notice';
-import { AppRoutes } from './router';
 
 let isGraceOver = false;
 let hasFactor = false;
@@ -60,22 +58,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answer);
 });
 
-function openAdmin(path: string) {
-  window.history.replaceState(null, '', path);
-  beginSession({ token: 'secret', userId: 'u1', roleName: 'Admin' });
-  render(
-    <LanguageProvider initial="given">
-      <Suspense>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
-      </Suspense>
-    </LanguageProvider>,
-  );
-}
-
 test('when the days of grace end while a screen is open, its next call leads to the enrolment', async () => {
-  openAdmin('/admin/questions');
+  openArea('Admin', '/admin/questions');
   await screen.findByText('No questions');
   await screen.findByText('Set it up now');
   isGraceOver = true;
@@ -86,7 +70,7 @@ test('when the days of grace end while a screen is open, its next call leads to 
 });
 
 test('the notice about the days of grace goes as soon as a first factor is set up', async () => {
-  openAdmin('/admin/security');
+  openArea('Admin', '/admin/security');
   await screen.findByText('Set it up now');
   await pressButton('App for codes: Set up');
   const user = userEvent.setup();

@@ -1,13 +1,10 @@
 import type { Role } from '@antam/contract/constants';
 import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
-import { BrowserRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { beginSession, currentSession, endSession } from '../lib/call/session';
-import { LanguageProvider } from '../lib/texts/language';
-import { AppRoutes } from './router';
+import { currentSession, endSession } from '../lib/call/session';
+import { openArea } from '../test/open-area';
 
 let role: Role = 'Customer';
 
@@ -39,19 +36,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function openArea(as: Role, path: string) {
+async function enter(as: Role, path: string) {
   role = as;
-  window.history.replaceState(null, '', path);
-  beginSession({ token: 'secret', userId: 'u1', roleName: as });
-  render(
-    <LanguageProvider initial="given">
-      <Suspense>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
-      </Suspense>
-    </LanguageProvider>,
-  );
+  openArea(as, path);
   await screen.findByRole('main');
 }
 
@@ -64,7 +51,7 @@ test.each([
   ['Staff', '/staff-reminder/contact-requests', 'Logout', '/login', AT_LOGIN],
   ['Admin', '/admin/audit', 'Logout', '/login', AT_LOGIN],
 ] as const)('logging out leads a %s from %s by %s to %s', async (as, path, button, destination, shown) => {
-  await openArea(as, path);
+  await enter(as, path);
   await userEvent.setup().click(screen.getAllByRole('button', { name: button })[0] as HTMLElement);
   await screen.findByText(shown);
   expect(window.location.pathname).toBe(destination);
@@ -73,7 +60,7 @@ test.each([
 });
 
 test('a logout in another tab leads there too, and the way back asks to log in', async () => {
-  await openArea('Doctor', '/doctor/nowhere');
+  await enter('Doctor', '/doctor/nowhere');
   // The token is still stored: the message may arrive before its removal is visible in this tab.
   new BroadcastChannel('session').postMessage('left');
   await screen.findByText(AT_HOME);
@@ -89,7 +76,7 @@ test('a logout in another tab leads there too, and the way back asks to log in',
 });
 
 test('a session that expired in another tab locks this one, with everything that is typed in it', async () => {
-  await openArea('Customer', '/user/nowhere');
+  await enter('Customer', '/user/nowhere');
   localStorage.clear();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
   await screen.findByRole('dialog', { name: 'Please log in again' });

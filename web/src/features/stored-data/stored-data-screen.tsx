@@ -1,9 +1,7 @@
 import { STORED_PURPOSES, type StoredData as Stored } from '@antam/contract/stored-data';
 import { useCustomerPage } from '../../clinic/customer-page';
-import { SECURITY_PATHS } from '../../lib/security-paths';
+import { OwnDataHeader } from '../../clinic/own-data-header';
 import { type Fact, FactList } from '../../ui/fact-list';
-import { LinkButton } from '../../ui/link-button';
-import { PageHeader } from '../../ui/page-header';
 import { Waiting } from '../../ui/waiting';
 import { useStoredData } from './queries';
 import { useStoredDataTexts } from './stored-data-texts';
@@ -14,15 +12,7 @@ export function StoredData() {
   const stored = useStoredData();
   return (
     <>
-      <PageHeader
-        title={t.title}
-        text={t.text}
-        actions={
-          <LinkButton to={SECURITY_PATHS.Customer} look="outline" size="small">
-            ← {t.back}
-          </LinkButton>
-        }
-      />
+      <OwnDataHeader texts={t} />
       <Waiting for={stored} failed={t.loadFailed} rows={3} className="h-48 rounded-card" />
       <div className="grid gap-8">
         {stored.data &&

@@ -1,13 +1,11 @@
 import type { PatientOnTestList, TestOfPatient } from '@antam/contract/tests-due';
 import { useState } from 'react';
 import { formatDate } from '../../lib/time/format';
-import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Chip } from '../../ui/chip';
-import { useActAnswers } from './act-answers';
 import { Block } from './block';
-import { useTakeSamples } from './queries';
 import { RuleSentence } from './rule-sentence';
+import { TakeButton } from './take-button';
 import { useDoctorsRuleTexts, useTestTexts } from './test-texts';
 
 type DueState = 'overdue' | 'due' | 'dueSoon';
@@ -19,8 +17,6 @@ const isDue = (answer: TestOfPatient): answer is TestOfPatient & { state: DueSta
 export function DueTests({ patient }: { patient: PatientOnTestList }) {
   const t = useTestTexts();
   const names = useDoctorsRuleTexts().test;
-  const take = useTakeSamples(patient._id);
-  const answers = useActAnswers();
   const due = patient.tests.filter(isDue);
   const [changed, setChanged] = useState<Partial<Record<string, boolean>>>({});
   const isTicked = ({ test, state }: (typeof due)[number]) => changed[test] ?? state !== 'dueSoon';
@@ -52,16 +48,7 @@ export function DueTests({ patient }: { patient: PatientOnTestList }) {
           </li>
         ))}
       </ul>
-      <Button
-        size="small"
-        className="min-h-11 justify-self-start"
-        isBusy={take.isPending}
-        disabled={ticked.length === 0}
-        aria-label={t.takeFor(patient.patientCode, ticked.length)}
-        onClick={() => take.mutate({ tests: ticked as never }, answers(t.taken))}
-      >
-        {t.take(ticked.length)}
-      </Button>
+      <TakeButton patientId={patient._id} tests={ticked} label={t.takeFor(patient.patientCode, ticked.length)} />
     </Block>
   );
 }

@@ -1,18 +1,14 @@
 import { BLOOD_TESTS, type PatientTests } from '@antam/contract/tests-due';
 import { useState } from 'react';
-import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
-import { useActAnswers } from './act-answers';
 import { Block } from './block';
-import { useTakeSamples } from './queries';
+import { TakeButton } from './take-button';
 import { useDoctorsRuleTexts, useTestTexts } from './test-texts';
 
 /** A test that the doctor orders although the rules do not ask for it now; its sample is noted like any other. */
 export function OtherTests({ patient: { _id, patientCode, all } }: { patient: PatientTests }) {
   const t = useTestTexts();
   const names = useDoctorsRuleTexts().test;
-  const take = useTakeSamples(_id);
-  const answers = useActAnswers();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const isOpen = (name: string) =>
     all.some(({ test, state }) => test === name && (state === 'notDue' || state === 'seen'));
@@ -39,16 +35,7 @@ export function OtherTests({ patient: { _id, patientCode, all } }: { patient: Pa
               </li>
             ))}
           </ul>
-          <Button
-            size="small"
-            className="min-h-11 justify-self-start"
-            isBusy={take.isPending}
-            disabled={chosen.length === 0}
-            aria-label={t.takeOthersFor(patientCode, chosen.length)}
-            onClick={() => take.mutate({ tests: chosen as never }, answers(t.taken))}
-          >
-            {t.take(chosen.length)}
-          </Button>
+          <TakeButton patientId={_id} tests={chosen} label={t.takeOthersFor(patientCode, chosen.length)} />
         </Block>
       </div>
     </details>

@@ -1,11 +1,9 @@
 import type { Look } from '@antam/contract/who-looked';
 import { Eye } from 'lucide-react';
 import { useCustomerPage } from '../../clinic/customer-page';
-import { SECURITY_PATHS } from '../../lib/security-paths';
+import { OwnDataHeader } from '../../clinic/own-data-header';
 import { EmptyState } from '../../ui/empty-state';
-import { LinkButton } from '../../ui/link-button';
 import { LoadMore } from '../../ui/load-more';
-import { PageHeader } from '../../ui/page-header';
 import { Waiting } from '../../ui/waiting';
 import { DayOfLooks } from './day-of-looks';
 import { useLooks } from './queries';
@@ -17,15 +15,7 @@ export function WhoLooked() {
   const looks = useLooks();
   return (
     <>
-      <PageHeader
-        title={t.title}
-        text={t.text}
-        actions={
-          <LinkButton to={SECURITY_PATHS.Customer} look="outline" size="small">
-            ← {t.back}
-          </LinkButton>
-        }
-      />
+      <OwnDataHeader texts={t} />
       <Waiting for={looks} failed={t.loadFailed} rows={3} className="h-40 rounded-card" />
       {looks.isSuccess && looks.items.length === 0 && (
         <EmptyState icon={<Eye />} title={t.emptyTitle} text={t.emptyText} />

@@ -1,0 +1,22 @@
+import type { Role } from '@antam/contract/constants';
+import { render } from '@testing-library/react';
+import { Suspense } from 'react';
+import { BrowserRouter } from 'react-router';
+import { AppRoutes } from '../app/router';
+import { beginSession } from '../lib/call/session';
+import { LanguageProvider } from '../lib/texts/language';
+
+/** Opens an address of the whole app as a person of this role. */
+export function openArea(roleName: Role, path: string): void {
+  window.history.replaceState(null, '', path);
+  beginSession({ token: 'secret', userId: 'u1', roleName });
+  render(
+    <LanguageProvider initial="given">
+      <Suspense>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </Suspense>
+    </LanguageProvider>,
+  );
+}
