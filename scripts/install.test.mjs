@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isInstalled } from './install.mjs';
+import { ROOT } from './process.mjs';
 
 let root;
 const stamp = () => path.join(root, 'node_modules/.an-tam-installed');
@@ -55,4 +56,14 @@ test('another script in a package.json asks for no new installation', () => {
   write('node_modules/.package-lock.json', { packages: { 'node_modules/pg': pg } });
   write('server/package.json', { ...server, scripts: { build: 'vite build' } });
   expect(isInstalled(root)).toBe(true);
+});
+
+// npm leaves out, without a word, a native package that the registry lacks in the locked version.
+test('the lockfile names the native packages of both kinds of processor a Linux server has', () => {
+  const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
+  const native = Object.values(packages)
+    .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    .filter((name) => /linux-(x64|arm64)(-gnu)?$/.test(name));
+  expect(native.length).toBeGreaterThan(10);
+  expect(native.filter((name) => !packages[`node_modules/${name}`])).toEqual([]);
 });
