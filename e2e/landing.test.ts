@@ -160,9 +160,11 @@ test('a press before the page is hydrated is not lost', async () => {
   await expect.poll(isMenuOpen).toBe('true');
 });
 
+const LOWER_HALF = '**/assets/landing-rest-*.js*';
+
 test('a network that fails for the lower half leaves it standing, and the next movement brings it to life', async () => {
   const page = await browser.open('/terms', { viewport: { width: 1280, height: 800 } });
-  await page.route('**/assets/landing-rest-*.js', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await page.route(LOWER_HALF, (route) => route.abort('internetdisconnected'));
   await page.goto('/');
   await untilHydrated(page);
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('landing-rest'));
@@ -171,6 +173,7 @@ test('a network that fails for the lower half leaves it standing, and the next m
   // The failure is rendered within the next two frames.
   await nextFrames(page);
   expect(await page.getByRole('heading', { name: 'News & Blog' }).isVisible()).toBe(true);
+  await page.unroute(LOWER_HALF);
   await page.mouse.wheel(0, 400);
   await page.waitForFunction(() => document.querySelector('#contact-us [data-reveal="hidden"]'));
 });

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { CHUNKS } from './build/chunks.ts';
 import { leanCalendar } from './build/lean-calendar.ts';
 import { leanQuery } from './build/lean-query.ts';
+import { patientImports } from './build/patient-imports.ts';
 import { thinContract } from './build/thin-contract.ts';
 
 const LEANER = {
@@ -16,7 +17,7 @@ const LEANER = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwind({ optimize: false }), thinContract(), leanCalendar(), leanQuery()],
+  plugins: [react(), tailwind({ optimize: false }), thinContract(), leanCalendar(), leanQuery(), patientImports()],
   resolve: command === 'build' ? { alias: LEANER } : {},
   // The year for prerendering; the browser replaces it once it runs.
   define: {

@@ -16,6 +16,31 @@
     }, 3000);
   }
 
+  // The build sends every import() through here. Some browsers keep a file that could not be fetched as failed until the
+  // page is left; it is then fetched under a second address. The others try again under the first, so that no code is
+  // there twice.
+  var code = {};
+  var again = 0;
+  window.fetchCode = function (file) {
+    var url = '/assets/' + file;
+    code[file] =
+      code[file] ||
+      load(url)
+        .catch(function () {
+          return load(url);
+        })
+        .catch(function () {
+          return load(url + '?again=' + (again += 1));
+        });
+    code[file].catch(function () {
+      delete code[file];
+    });
+    return code[file];
+  };
+  function load(url) {
+    return import(url);
+  }
+
   // The page of a role area lists its first calls. They need the token, but not the code, so they start here.
   var firstCalls = (document.currentScript.dataset.firstCalls || '').split(' ').filter(Boolean);
   var session = firstCalls.length > 0 && readSession();
