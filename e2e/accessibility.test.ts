@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { IS_SWEEP } from '../server/src/test/sweep';
 import { untilHydrated, useBrowser } from './browser';
-import { expectCleanScreen, IS_SWEEP } from './clean-screen';
+import { expectCleanScreen } from './clean-screen';
 import { PUBLIC_PAGES } from './public-pages';
 
 const browser = useBrowser();

@@ -1,13 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { IS_SWEEP } from '../server/src/test/sweep';
 import { nextFrames } from './browser';
-
-/**
- * `SWEEP=on` checks every theme and width, as `npm run prove -- screens` does; otherwise only the most fragile
- * combination.
- */
-export const IS_SWEEP = process.env.SWEEP === 'on';
 
 /** The screens that are most easily broken, which every run looks at; the others wait for the sweep. */
 export const lookedAt = (fragile: string[], others: string[]) => (IS_SWEEP ? [...fragile, ...others] : fragile);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
+import { IS_SWEEP } from '../server/src/test/sweep';
 import { useBrowser } from './browser';
-import { expectCleanScreen, IS_SWEEP } from './clean-screen';
+import { expectCleanScreen } from './clean-screen';
 import { type Caller, callerFor, clinicDay } from './doctor-steps';
 import { showFullDays } from './patient-steps';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { IS_SWEEP } from '../server/src/test/sweep';
 import { nextFrames, useBrowser } from './browser';
-import { IS_SWEEP } from './clean-screen';
 import { callerFor } from './doctor-steps';
 import { logIn } from './log-in';
 import { PUBLIC_PAGES } from './public-pages';

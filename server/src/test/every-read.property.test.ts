@@ -5,6 +5,7 @@ import { clinicForThisTest, type Person, type TestClinic } from './clinic';
 import type { Side } from './object-sides';
 import { buildSides, listCells, type Sides } from './objects/object-table';
 import { PLAIN_CALLS } from './plain-calls';
+import { IS_SWEEP } from './sweep';
 
 /** Answers that name a patient and show nothing of them. */
 const NO_CARE: Record<string, string> = {
@@ -12,7 +13,7 @@ const NO_CARE: Record<string, string> = {
   listNotifications: 'one’s own notices',
   getPresence: 'who has the same visit open, repeated every few seconds after an opening that is logged',
 };
-const ROUNDS = 2;
+const ROUNDS = IS_SWEEP ? 4 : 1;
 
 interface Reading {
   name: string;

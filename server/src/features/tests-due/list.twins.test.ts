@@ -12,13 +12,14 @@ import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/ids';
 import type { OwnPatientsScope } from '../../platform/session/scope';
 import { bareDatabase } from '../../test/bare-database';
+import { IS_SWEEP } from '../../test/sweep';
 import { TODAY } from '../../test/twins';
 import { insertRows } from '../../test/write-people';
 import { checkPatients } from './check-patients';
 import { countTestsDue, listTestsDue } from './queries';
 
 /** `npm run prove` and a longer run set it higher. */
-const PEOPLE = Number(process.env.TWIN_PATIENTS ?? 2000);
+const PEOPLE = IS_SWEEP ? 10_000 : 1_000;
 const moment = { today: TODAY, zone: 'Asia/Ho_Chi_Minh' };
 const ANALYTE_CHOICES = ['ViralLoad', 'CD4', 'Creatinine', 'EGFR'] as const;
 const NOON = 'T05:00:00Z';
