@@ -18,7 +18,7 @@ export async function setOutcome(writing: Writing, scope: PatientScope, outcome:
 export async function bringBack(
   writing: Writing,
   scope: PatientScope,
-  visit: { on: string; isTreatmentBegun: boolean },
+  visit: { on: string; arrivedAt: Date | null; isTreatmentBegun: boolean },
 ): Promise<void> {
   const file = await findCareFile(writing.db, scope);
   if (endsOutcome(file, visit)) await changeOutcome(writing, scope, file, { outcome: null, outcomeOn: null });

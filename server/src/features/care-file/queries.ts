@@ -1,11 +1,15 @@
 import type { CareFacts } from '@antam/contract/care-file';
 import { EMPTY_CARE_FILE } from '@antam/rules/care/care-file';
-import type { InferResult } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
 import type { HeldPatientScope, PatientScope } from '../../platform/session/scope';
 
 const FACTS = Object.keys(EMPTY_CARE_FILE) as (keyof CareFacts)[];
+
+/** When the file came to say how the care ended. */
+const outcomeNotedAt = sql<Date | null>`(select max(c.changed_at) from care_file_changes c
+  where c.patient_id = file.patient_id and file.outcome is not null and c.after ?| array['outcome', 'outcomeOn'])`;
 
 /** A patient's care file with the doctor who changed it last; no row while it was never written. */
 export function selectCareFile(db: Db, scope: PatientScope) {
@@ -14,6 +18,7 @@ export function selectCareFile(db: Db, scope: PatientScope) {
     .innerJoin('users as author', 'author.id', 'file.changedBy')
     .where('file.patientId', '=', scope.patientId)
     .select(FACTS.map((fact) => `file.${fact}` as const))
+    .select(outcomeNotedAt.as('outcomeNotedAt'))
     .select(['file.version', 'file.changedAt', 'file.changedBy', 'author.fullName as changedByName']);
 }
 
@@ -22,11 +27,12 @@ type WrittenFile = InferResult<ReturnType<typeof selectCareFile>>[number];
 /** A file that was never written has version 0 and no author. */
 export type CareFileRow =
   | WrittenFile
-  | (CareFacts & { version: 0; changedAt: null; changedBy: null; changedByName: null });
+  | (CareFacts & { version: 0; outcomeNotedAt: null; changedAt: null; changedBy: null; changedByName: null });
 
 const NEVER_WRITTEN = {
   ...EMPTY_CARE_FILE,
   version: 0 as const,
+  outcomeNotedAt: null,
   changedAt: null,
   changedBy: null,
   changedByName: null,

@@ -11,6 +11,7 @@ import { holdArrival } from '../visits/hold-arrival';
 export interface VisitToSign {
   patientCode: string | null;
   date: string;
+  checkedInAt: Date | null;
   /** Completes the visit unless reception has done so. */
   complete(): Promise<void>;
 }
@@ -24,14 +25,14 @@ export async function holdForSigning(call: VisitCall, scope: PatientScope, name:
 
 async function holdBooked(call: VisitCall, id: string): Promise<VisitToSign> {
   const visit = await holdVisit(call, { scope: appointmentScope(call.viewer), id, act: 'sign' });
-  const { patientCode, date, completedAt } = visit;
+  const { patientCode, date, checkedInAt, completedAt } = visit;
   const complete = async () => void (completedAt || (await completeHeldVisit(call, visit)));
-  return { patientCode, date, complete };
+  return { patientCode, date, checkedInAt, complete };
 }
 
 async function holdWalkIn(call: VisitCall, id: string): Promise<VisitToSign> {
   const visit = await holdArrival(call, { scope: deskScope(call.viewer), id, act: 'sign' });
-  const { patientCode, date, completedAt } = visit;
+  const { patientCode, date, checkedInAt, completedAt } = visit;
   const complete = async () => void (completedAt || (await advanceHeldVisit(call, visit, 'completed')));
-  return { patientCode, date, complete };
+  return { patientCode, date, checkedInAt, complete };
 }

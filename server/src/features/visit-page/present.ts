@@ -28,7 +28,7 @@ export function presentVisitPage(name: VisitName, rows: VisitPageRows): VisitPag
     lastRecord: lastRecord ? presentRecordToDoctor(lastRecord) : null,
     lastPrescription: lastPrescription ? presentRecordToDoctor(lastPrescription) : null,
     signedRecord: signed ? presentRecordToDoctor(signed) : null,
-    careFile: presentCareFile(file, visit.date),
+    careFile: presentCareFile(file, { on: visit.date, arrivedAt: visit.checkedInAt }),
     arvRunsOutOn: presentRunOut(handedOver, lastPrescription?.prescription ?? []),
     returned: rows.returned,
     visitsAhead: ahead.map(({ id, date, slot, isOwn }) => ({ _id: id, date, timeSlot: slot, isOwn })),
@@ -39,9 +39,9 @@ export function presentVisitPage(name: VisitName, rows: VisitPageRows): VisitPag
 }
 
 /** What decides about a prescription; the rest of the file is shown on its own screen. */
-function presentCareFile(file: VisitPageRows['file'], visitOn: string): VisitPage['careFile'] {
+function presentCareFile(file: VisitPageRows['file'], visit: Parameters<typeof isHereAgain>[1]): VisitPage['careFile'] {
   const { artStartedOn, allergies, otherMedicines, tbTreatmentCode, outcome, outcomeOn } = file;
-  const left = isHereAgain(file, visitOn)
+  const left = isHereAgain(file, visit)
     ? { outcome: outcome as 'died' | 'transferredOut', on: outcomeOn as string }
     : null;
   return { artStartedOn, allergies, otherMedicines, tbTreatmentCode, weightKg: lastWeight(file), left };

@@ -58,9 +58,22 @@ test.each([
   },
 );
 
-test('a transfer that is written on the day of the last visit stays', async () => {
-  const patient = await confirmed('transferredToConfirm', day(0));
+test('a patient who arrives on the very day, after a death was confirmed, is brought back', async () => {
+  const patient = await confirmed('diedToConfirm', day(0));
   const visit = await walkInToday(clinic, doctor, patient);
+  expect((await openPage(clinic, visit)).body.careFile.left).toEqual({ outcome: 'died', on: day(0) });
+  expect((await sign(clinic, visit)).status).toBe(201);
+  expect(await fileOf(patient)).toMatchObject({ outcome: null, outcomeOn: null });
+  expect(await isFollowed(patient)).toBe(true);
+});
+
+test('a transfer that is written at the last visit stays', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const visit = await walkInToday(clinic, doctor, patient);
+  const { changedAt: _, changedBy: __, ...file } = await fileOf(patient);
+  const body = { ...file, outcome: 'transferredOut', outcomeOn: day(0) };
+  const saved = await clinic.send(`PUT /api/patients/${patient.userId}/care-file`, { as: doctor, body });
+  expect(saved.status).toBe(200);
   expect((await openPage(clinic, visit)).body.careFile.left).toBeNull();
   expect((await sign(clinic, visit)).status).toBe(201);
   expect(await fileOf(patient)).toMatchObject({ outcome: 'transferredOut', outcomeOn: day(0) });

@@ -37,7 +37,7 @@ export async function signVisit(call: VisitCall, name: VisitName, signing: Signi
   for (const result of signing.results) await enterResult(call, { ...result, userId: patientId }, { isAtVisit: true });
   const treatmentPlanId = await writeRegimen(call, scope, { regimen: signing.regimen, date: visit.date });
   const isTreatmentBegun = signing.regimen !== null && signing.regimen.kind !== 'stop';
-  await bringBack(call, scope, { on: visit.date, isTreatmentBegun });
+  await bringBack(call, scope, { on: visit.date, arrivedAt: visit.checkedInAt, isTreatmentBegun });
   const nextVisit = signing.nextVisit && (await bookNextVisit(call, patientId, signing.nextVisit));
 
   const { diagnosis, notes, prescription } = signing;
