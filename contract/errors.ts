@@ -200,6 +200,7 @@ export const ERRORS = {
   'reminder.notFound': 404,
   'reminder.inThePast': 422,
   'reminder.tooFarAhead': 422,
+  'reminder.stopped': 422,
 
   'message.empty': 400,
   'conversation.notFound': 404,

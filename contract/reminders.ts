@@ -52,7 +52,14 @@ export const createReminder = endpoint({
   body: ReminderRequest,
   status: 201,
   response: z.object({ reminder: Reminder }),
-  errors: ['care.reasonNeeded', 'patient.notFound', 'reminder.inThePast', 'reminder.tooFarAhead', 'message.empty'],
+  errors: [
+    'care.reasonNeeded',
+    'patient.notFound',
+    'reminder.inThePast',
+    'reminder.tooFarAhead',
+    'reminder.stopped',
+    'message.empty',
+  ],
 });
 
 export const deleteReminder = endpoint({

@@ -23,4 +23,5 @@ export const careRefusals = {
   'reminder.notFound': 'This reminder could not be found or has already gone out.',
   'reminder.inThePast': 'This time has passed. Please choose a later one.',
   'reminder.tooFarAhead': 'A reminder can be set for two years ahead at most. Please check the year.',
+  'reminder.stopped': 'No message goes to this patient at present. Please ask the doctor who treats them.',
 } satisfies Record<CareRefusal, string>;

@@ -22,4 +22,5 @@ export const careRefusals = {
   'reminder.notFound': 'Không tìm thấy lời nhắc này hoặc lời nhắc đã được gửi.',
   'reminder.inThePast': 'Thời điểm này đã qua. Vui lòng chọn thời điểm khác.',
   'reminder.tooFarAhead': 'Lời nhắc chỉ đặt trước được tối đa hai năm. Vui lòng kiểm tra lại năm.',
+  'reminder.stopped': 'Hiện không gửi tin nhắn nào cho người bệnh này. Vui lòng hỏi bác sĩ điều trị.',
 } satisfies Record<CareRefusal, string>;

@@ -164,6 +164,13 @@ export interface ReminderValues {
 }
 
 /** Adds a reminder of a patient within the scope, and answers it. */
+/** Whether nothing is sent to a patient, who died or is treated elsewhere, or is said to. */
+export async function isPatientStopped(db: Db, _scope: ReminderScope, patientId: string): Promise<boolean> {
+  const { rows } = await sql<{ isStopped: boolean }>`
+    select ${areMessagesStopped('u.id')} as is_stopped from users u where u.id = ${patientId}`.execute(db);
+  return rows[0]?.isStopped ?? false;
+}
+
 export async function insertReminder(
   db: Db,
   { reach }: ReminderScope,

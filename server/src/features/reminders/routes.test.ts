@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, dayAhead } from '../../test/booking';
 import { actsOf, closeAccount, day } from '../../test/care';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+import { makeLate } from '../../test/late-patient';
 import { watchLive } from '../../test/watch-live';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
@@ -74,6 +75,21 @@ test('nobody is reminded whose account is closed, nor anyone of the clinic', asy
   await closeAccount(clinic, gone);
   expect((await remind(staff, { userId: gone.userId })).body.code).toBe('patient.notFound');
   expect((await remind(staff, { userId: staff.userId })).body.code).toBe('patient.notFound');
+});
+
+test('nobody is reminded who is said to have died, or is known to be treated elsewhere', async () => {
+  const [reported, left] = await Promise.all([clinic.addPerson('Customer'), clinic.addPerson('Customer')]);
+  await makeLate(clinic.db, { patientId: reported.userId, doctorId: doctor.doctorId as string });
+  const news = { how: 'patientCalled', outcome: 'diedToConfirm' };
+  await clinic.send(`POST /api/follow-ups/${reported.userId}/attempts`, { as: staff, body: news });
+  const file = { outcome: 'transferredOut', outcomeOn: day(0), changedBy: doctor.userId, changedAt: new Date() };
+  await clinic.db
+    .insertInto('careFiles')
+    .values({ patientId: left.userId, version: 1, ...file } as never)
+    .execute();
+  for (const { userId } of [reported, left])
+    for (const as of [staff, doctor])
+      expect(await remind(as, { userId })).toMatchObject({ status: 422, body: { code: 'reminder.stopped' } });
 });
 
 test('a patient reads their own reminders; the clinic reads all, or one patient’s, or by status', async () => {
