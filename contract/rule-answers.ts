@@ -58,6 +58,8 @@ export const RULE_NAMES = [
   'viralLoad.routine',
   'viralLoad.afterRaised',
   'viralLoad.afterHigh',
+  'viralLoad.afterSwitch',
+  'viralLoad.failure',
   'cd4.routine',
   'creatinine.tenofovir',
   'fullBloodCount.zidovudine',
@@ -115,6 +117,7 @@ export const EVIDENCE_KINDS = {
   talks: 'number',
   talksWanted: 'number',
   switchPlanned: 'day',
+  switched: 'day',
   validMonths: 'number',
 } as const;
 export type EvidenceName = keyof typeof EVIDENCE_KINDS;

@@ -79,9 +79,61 @@ test('after a high result the repeat counts from the adherence support', () => {
   expect(ask('ViralLoad', { samples, support: { since: '2024-01-01', talks: [] } })[1]).toBe('2026-06-15');
 });
 
-test('after a second high result no repeat is asked for', () => {
-  const samples = [load('2020-07-10'), load('2021-01-10'), load('2025-12-15', 5000), load('2026-03-15', 5000)];
-  expect(ask('ViralLoad', { samples })[2]).toBe('viralLoad.routine');
+const FAILED = [load('2020-07-10'), load('2021-01-10'), load('2025-12-15', 5000), load('2026-03-15', 5000)];
+test.each([VN_2021, WHO_2021])(
+  'after a second high result no repeat is asked for, until a year has passed ($name)',
+  (pack) => {
+    expect(ask('ViralLoad', { samples: FAILED }, pack)).toEqual(['seen', null, 'viralLoad.failure', []]);
+    const aYearLater = ask('ViralLoad', { samples: FAILED, today: '2027-03-15' }, pack);
+    expect(aYearLater).toEqual(['due', '2027-03-15', 'viralLoad.routine', []]);
+  },
+);
+
+const SWITCHED = '2026-04-10';
+test.each([
+  ['two months after it', '2026-06-15', [], ['seen', '2026-10-10', []], ['seen', '2026-10-10', []]],
+  ['30 days before month 6', '2026-09-10', [], ['dueSoon', '2026-10-10', []], ['dueSoon', '2026-10-10', []]],
+  ['month 6', '2026-10-10', [], ['due', '2026-10-10', []], ['due', '2026-10-10', []]],
+  ['a day past month 7', '2026-11-11', [], ['due', '2026-10-10', []], ['overdue', '2026-10-10', [6]]],
+  ['a day past month 9', '2027-01-11', [], ['overdue', '2026-10-10', [6]], ['overdue', '2026-10-10', [6]]],
+  ['tested in month 5', '2026-11-01', ['2026-09-12'], ['seen', '2027-04-10', []], ['seen', '2027-04-10', []]],
+  [
+    'tested on the day itself: the earlier line',
+    '2026-10-10',
+    [SWITCHED],
+    ['due', '2026-10-10', []],
+    ['due', '2026-10-10', []],
+  ],
+  [
+    'tested in months 6 and 12',
+    '2027-05-01',
+    ['2026-10-10', '2027-04-12'],
+    ['seen', '2028-04-12', []],
+    ['seen', '2028-04-12', []],
+  ],
+] as const)('after a change of line the months begin anew: %s', (_, today, days, vn, who) => {
+  const facts = { today, switchedOn: SWITCHED, samples: [...FAILED, ...days.map((day) => load(day))] };
+  for (const [pack, expected] of [
+    [VN_2021, vn],
+    [WHO_2021, who],
+  ] as const) {
+    const [state, due, rule, missed] = ask('ViralLoad', facts, pack);
+    expect([state, due, missed]).toEqual(expected);
+    expect(rule).toBe('viralLoad.afterSwitch');
+  }
+});
+
+test('a high result after a change of line is repeated by its own rule', () => {
+  const samples = [...FAILED, load('2026-10-10', 5000)];
+  const facts = { today: '2026-12-20', switchedOn: SWITCHED, samples };
+  expect(ask('ViralLoad', facts).slice(1, 3)).toEqual(['2027-01-10', 'viralLoad.afterHigh']);
+});
+
+test('a change of line elsewhere, and no result since: the test is due on arrival, or at month 6', () => {
+  const facts = { today: '2026-07-01', switchedOn: '2025-01-10', hereSince: '2026-06-20', samples: FAILED.slice(0, 2) };
+  expect(ask('ViralLoad', facts)).toEqual(['due', '2026-06-20', 'viralLoad.afterSwitch', []]);
+  const soon = { ...facts, switchedOn: '2026-05-10' };
+  expect(ask('ViralLoad', soon)).toEqual(['seen', '2026-11-10', 'viralLoad.afterSwitch', []]);
 });
 
 test('the WHO asks for no repeat after a raised result', () => {

@@ -77,7 +77,8 @@ const URGENCY: readonly TestState[] = ['notDue', 'dueSoon', 'due', 'overdue'];
 function mostUrgent(pack: Pack, requirements: readonly Requirement[], today: string): Requirement | undefined {
   const rank = (one: Requirement) => URGENCY.indexOf(stateOf(pack, one, today));
   const dayOf = ({ window }: Requirement) => window?.due ?? '9999-12-31';
-  return requirements.toSorted((a, b) => rank(b) - rank(a) || dayOf(a).localeCompare(dayOf(b)))[0];
+  const told = ({ isTold }: Requirement) => (isTold ? 1 : 0);
+  return requirements.toSorted((a, b) => rank(b) - rank(a) || told(b) - told(a) || dayOf(a).localeCompare(dayOf(b)))[0];
 }
 
 function stateOf(pack: Pack, { window, soonDays = pack.dueSoonDays }: Requirement, today: string): TestState {

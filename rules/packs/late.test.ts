@@ -161,7 +161,7 @@ test.each([
 test('an answer names its pack, its rule and its dates', () => {
   expect(lateAnswer(VN_2021, latePerson({ supply: supplyUntil('2026-04-01') }))).toEqual({
     pack: 'VN-2021',
-    version: 1,
+    version: 2,
     rule: 'late.lostAfterMonths',
     because: [
       { what: 'runOut', on: '2026-04-01' },

@@ -87,6 +87,8 @@ export interface Routine extends ScheduleBase {
   readonly milestones: readonly { readonly month: number; readonly from: number; readonly to: number }[];
   /** Months after the last test: due, and the end of the window. */
   readonly again: { readonly due: number; readonly end: number } | null;
+  /** After a change of line the months are counted from that change, by this rule; tests before it do not count. */
+  readonly afterSwitch?: RuleName;
   readonly endsWhenStable?: true;
   /** Asked for, but never overdue. */
   readonly isDesirable?: true;
@@ -96,6 +98,8 @@ export interface Routine extends ScheduleBase {
 export interface AfterResult extends ScheduleBase {
   readonly kind: 'afterResult';
   readonly of: ChartedAnalyte;
+  /** What is said while two such results stand for a failure: a repeat is not asked for then. */
+  readonly onFailure?: RuleName;
   readonly limits: Limits;
   /** Months: due, and the end of the window. */
   readonly months: { readonly due: number; readonly end: number };

@@ -40,7 +40,13 @@ function afterResult(pack: Pack, schedule: AfterResult, facts: DueFacts): Requir
   const isMeant = (result: Measured) => !result.belowDetection && isWithin(limits, result.value);
   const last = results.at(-1);
   if (!last || !isMeant(last)) return null;
-  if (test === of && courseAnswer(pack, facts)?.state === 'failure') return null;
+  // A viral load up to the change of line tells of the earlier line; the months after the change decide.
+  if (test === of && facts.switchedOn !== null && last.sampledOn <= facts.switchedOn) return null;
+  const course = test === of ? courseAnswer(pack, facts) : null;
+  if (course?.state === 'failure')
+    return schedule.onFailure
+      ? { rule: schedule.onFailure, because: course.because, window: null, missed: [], isTold: true }
+      : null;
 
   // A repeat is asked for by the last result; another test by the first of several such results in a row.
   const firstInRow = results[results.findLastIndex((result) => !isMeant(result)) + 1];

@@ -12,6 +12,8 @@ export interface Requirement {
   readonly window: { readonly due: string; readonly end: string | null } | null;
   /** Months whose window closed without a test. */
   readonly missed: readonly number[];
+  /** Told before others that are not due either. */
+  readonly isTold?: true;
   /** Where it differs from the pack's days. */
   readonly soonDays?: number;
 }
@@ -25,11 +27,15 @@ interface Milestone {
 
 /** The next test by a routine: the first milestone without a test, and after the last milestone again and again. */
 export function routineRequirement(pack: Pack, schedule: Routine, facts: DueFacts): Requirement | null {
-  const start = startOf(schedule.when, facts);
-  if (start === null) return null;
+  const first = startOf(schedule.when, facts);
+  if (first === null) return null;
   if (schedule.endsWhenStable && isStable(pack, facts)) return stableRequirement(facts);
 
-  const days = samplesOf(facts.samples, schedule.test).map(({ sampledOn }) => sampledOn);
+  const switched = schedule.afterSwitch && facts.switchedOn !== null ? facts.switchedOn : null;
+  const start: Evidence & { on: string } = switched === null ? first : { what: 'switched', on: switched };
+  const days = samplesOf(facts.samples, schedule.test)
+    .map(({ sampledOn }) => sampledOn)
+    .filter((day) => switched === null || day > switched);
   const milestones = schedule.milestones
     .map(({ month, from, to }) => ({ month, ...fromStart(start.on, { due: month, from, to }) }))
     .filter(({ to }) => facts.hereSince === null || to >= facts.hereSince);
@@ -43,7 +49,8 @@ export function routineRequirement(pack: Pack, schedule: Routine, facts: DueFact
     ...(open ? [{ what: 'milestone', on: open.due, value: open.month } as const] : next.because),
   ];
   const window = next.window && schedule.isDesirable ? { ...next.window, end: null } : next.window;
-  return { rule: schedule.rule, because, window, missed: missed.map(({ month }) => month) };
+  const rule = switched === null ? schedule.rule : (schedule.afterSwitch ?? schedule.rule);
+  return { rule, because, window, missed: missed.map(({ month }) => month) };
 }
 
 /** The day from which the months are counted, for those to whom the schedule applies. */

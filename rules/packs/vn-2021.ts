@@ -4,12 +4,13 @@ import { VN_2021_BANDS } from './vn-2021-bands';
 /** The rules of Vietnam. */
 export const VN_2021: Pack = {
   name: 'VN-2021',
-  version: 1,
+  version: 2,
   date: '2021-12-31',
   source:
     'Decision 5968/QĐ-BYT (2021), its table of tests as posted by practitioners; late and lost: OPC-Assist and Circular 05/2023/TT-BYT, table 4',
   unconfirmed: [
     'course.talks: no number of adherence talks was found; three, one a month, are common elsewhere',
+    'viralLoad.afterSwitch: a new line is read as a new start: months 6 and 12, then every 12',
     'outreach.againAfterDays: practice of the clinic, not of the guideline',
     'stable: the guideline says "stable"; the figures are ours',
     'schedules: windows of tests other than the viral load are taken over from it',
@@ -56,6 +57,7 @@ export const VN_2021: Pack = {
         { month: 12, from: 9, to: 15 },
       ],
       again: { due: 12, end: 15 },
+      afterSwitch: 'viralLoad.afterSwitch',
     },
     {
       kind: 'afterResult',
@@ -74,6 +76,7 @@ export const VN_2021: Pack = {
       limits: { above: 1000 },
       months: { due: 3, end: 3 },
       countsFrom: 'adherenceSupport',
+      onFailure: 'viralLoad.failure',
     },
     {
       kind: 'routine',

@@ -4,12 +4,13 @@ import { VN_2021 } from './vn-2021';
 /** The consolidated guidelines of the World Health Organization. */
 export const WHO_2021: Pack = {
   name: 'WHO-2021',
-  version: 1,
+  version: 2,
   date: '2021-07-16',
   source: 'WHO consolidated guidelines on HIV (2021); late and lost: WHO smart-hiv and PEPFAR',
   unconfirmed: [
     'late.lost: the WHO contradicts itself about day 28; it counts as lost here',
     'course.talks: no number of adherence talks was found; three, one a month, are common elsewhere',
+    'viralLoad.afterSwitch: a new line is read as a new start: months 6 and 12, then every 12',
     'outreach.againAfterDays: practice of the clinic, not of the guideline',
     'stable: "established on treatment", here without the doctor’s view of illness and adherence',
     'creatinine.tenofovir: desirable also at visits, which is not asked for here',
@@ -41,6 +42,7 @@ export const WHO_2021: Pack = {
         { month: 12, from: 9, to: 15 },
       ],
       again: { due: 12, end: 15 },
+      afterSwitch: 'viralLoad.afterSwitch',
     },
     {
       kind: 'afterResult',
@@ -50,6 +52,7 @@ export const WHO_2021: Pack = {
       limits: { above: 1000 },
       months: { due: 3, end: 3 },
       countsFrom: 'adherenceSupport',
+      onFailure: 'viralLoad.failure',
     },
     {
       kind: 'routine',

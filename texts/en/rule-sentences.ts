@@ -47,6 +47,8 @@ export const ruleTexts: RuleTexts = {
     'viralLoad.routine': 'routine viral load',
     'viralLoad.afterRaised': 'a raised viral load is repeated with adherence support',
     'viralLoad.afterHigh': 'a high viral load is repeated after adherence support',
+    'viralLoad.afterSwitch': 'viral load after a change of line',
+    'viralLoad.failure': 'two high viral loads: consider a change of line; the next test follows the change',
     'cd4.routine': 'CD4 count at the start and at milestones until stable',
     'creatinine.tenofovir': 'kidney function while taking TDF',
     'fullBloodCount.zidovudine': 'blood count while taking AZT',
@@ -99,6 +101,7 @@ export const ruleTexts: RuleTexts = {
     talks: (value) => `talks held: ${value}`,
     talksWanted: (value) => `talks wanted: ${value}`,
     switchPlanned: (on) => `change of line planned for ${on}`,
+    switched: (on) => `change of line on ${on}`,
     validMonths: (value) => `valid for ${value} months`,
   },
   state: {

@@ -65,6 +65,8 @@ export const ruleTexts: RuleTexts = {
     'viralLoad.routine': 'tải lượng virus định kỳ',
     'viralLoad.afterRaised': 'tải lượng virus tăng thì xét nghiệm lại và hỗ trợ tuân thủ',
     'viralLoad.afterHigh': 'tải lượng virus cao thì hỗ trợ tuân thủ và xét nghiệm lại',
+    'viralLoad.afterSwitch': 'tải lượng virus sau khi đổi bậc phác đồ',
+    'viralLoad.failure': 'hai lần tải lượng virus cao: cân nhắc đổi bậc phác đồ, rồi xét nghiệm lại sau khi đổi',
     'cd4.routine': 'CD4 lúc bắt đầu và theo mốc cho đến khi ổn định',
     'creatinine.tenofovir': 'theo dõi chức năng thận khi dùng TDF',
     'fullBloodCount.zidovudine': 'theo dõi công thức máu khi dùng AZT',
@@ -117,6 +119,7 @@ export const ruleTexts: RuleTexts = {
     talks: (value) => `đã tư vấn ${value} lần`,
     talksWanted: (value) => `cần ${value} lần tư vấn`,
     switchPlanned: (on) => `dự kiến đổi bậc ngày ${on}`,
+    switched: (on) => `đổi bậc ngày ${on}`,
     validMonths: (value) => `có giá trị ${value} tháng`,
   },
   state: {

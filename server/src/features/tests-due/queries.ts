@@ -1,5 +1,6 @@
 import type { DueTest, PackName, RuleAnswer } from '@antam/contract/rule-answers';
 import type { TbSymptom, TestGroup } from '@antam/contract/tests-due';
+import { PACKS } from '@antam/rules/packs/packs';
 import type { SampleEnd } from '@antam/rules/packs/patient-facts';
 import type { PatientOnList } from '@antam/rules/packs/test-list';
 import { type RawBuilder, sql } from 'kysely';
@@ -12,9 +13,12 @@ import { chosenPack, type FactsRow, factsOfPage, type Moment } from './select-fa
 
 type Scope = OwnPatientsScope | TestListScope;
 
+const VERSIONS = JSON.stringify(Object.fromEntries(Object.values(PACKS).map(({ name, version }) => [name, version])));
+
 /** Patients of the scope whose row of the list has to be worked out again, as a condition on `r` and `t`. */
 const isStale = (today: string): RawBuilder<boolean> => sql<boolean>`(
-  (t.changes, t.checked_on, t.pack) is distinct from (t.checked_changes, ${today}::date, ${chosenPack()}))`;
+  (t.changes, t.checked_on, t.pack, t.version)
+    is distinct from (t.checked_changes, ${today}::date, ${chosenPack()}, (${VERSIONS}::jsonb ->> ${chosenPack()})::int))`;
 
 /** Whose patients: those whom the doctor treats, or all for what the clinic does by itself. */
 const isWithin = (scope: Scope): RawBuilder<boolean> =>

@@ -65,7 +65,7 @@ test('a sample on its way is never shown as due, and its result ends the wait', 
     .select(['reason', 'answer'])
     .where('patientId', '=', patient.userId)
     .executeTakeFirstOrThrow();
-  expect([reason, answer]).toMatchObject([1, { pack: 'VN-2021', version: 1, rule: 'viralLoad.routine', state: 'due' }]);
+  expect([reason, answer]).toMatchObject([1, { pack: 'VN-2021', version: 2, rule: 'viralLoad.routine', state: 'due' }]);
 });
 
 test('a sample of a test that is not due is noted and awaited; a viral load then has another reason than the routine', async () => {
