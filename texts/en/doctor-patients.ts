@@ -18,8 +18,9 @@ export const patientTexts: Differences<PatientTexts> = {
     giveReason: 'Give a reason',
     giveReasonFor: (code) => `Give a reason to open the record of ${code}`,
     found: (count, hasMore) => `${count}${hasMore ? '+' : ''} patients`,
-    empty: 'No patients yet',
-    emptyText: 'Patients appear here once they have registered.',
+    empty: 'No patients to show yet',
+    emptyText:
+      'These are the patients you may see: those of the whole clinic, or only yours, as the clinic has chosen. A full BN code finds anyone.',
     notFound: 'No patient was found',
     notFoundText: 'Try a shorter name (with or without diacritics), an email address or a BN code.',
     clear: 'Clear the search',

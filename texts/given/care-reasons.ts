@@ -5,6 +5,7 @@ export const careReasonTexts = {
   notYours: 'Not your patient',
   marked: 'That you opened this record is marked in the log, and the patient can read it.',
   openBecause: (reason: string) => `Open because of the reason you gave: ${reason}.`,
+  openUntil: (time: string) => `Open until ${time}. Afterwards give a reason again.`,
   giveReason: 'Give a reason',
   dialog: {
     titles: {

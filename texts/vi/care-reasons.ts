@@ -4,6 +4,7 @@ export const careReasonTexts: CareReasonTexts = {
   notYours: 'Không phải bệnh nhân của bạn',
   marked: 'Việc bạn mở hồ sơ này được ghi vào nhật ký, và bệnh nhân có thể đọc được.',
   openBecause: (reason) => `Đang mở vì lý do bạn đã nêu: ${reason}.`,
+  openUntil: (time) => `Mở đến ${time}. Sau đó cần nêu lý do lại.`,
   giveReason: 'Nêu lý do',
   dialog: {
     titles: {

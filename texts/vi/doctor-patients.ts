@@ -19,8 +19,9 @@ export const patientTexts: PatientTexts = {
     giveReason: 'Nêu lý do',
     giveReasonFor: (code) => `Nêu lý do để mở hồ sơ ${code}`,
     found: (count, hasMore) => `${count}${hasMore ? '+' : ''} bệnh nhân`,
-    empty: 'Chưa có bệnh nhân nào',
-    emptyText: 'Bệnh nhân xuất hiện ở đây sau khi đăng ký tài khoản.',
+    empty: 'Chưa có bệnh nhân nào để hiển thị',
+    emptyText:
+      'Ở đây là những bệnh nhân bạn được xem: của cả phòng khám, hoặc chỉ của bạn, tùy phòng khám đã chọn. Nhập mã BN đầy đủ để tìm bất kỳ ai.',
     notFound: 'Không tìm thấy bệnh nhân nào',
     notFoundText: 'Hãy thử tên ngắn hơn (không dấu cũng được), email hoặc mã BN.',
     clear: 'Xóa tìm kiếm',

@@ -1,10 +1,11 @@
 import { getPatientRecord } from '@antam/contract/patients';
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../lib/call/call';
 import { onRefusal } from '../lib/call/overcome';
 import { pressButton } from '../test/press-button';
+import { SnackbarRegion } from '../ui/snackbar';
 import { askReason } from './ask-reason';
 
 const ID = '0190c4a2-0000-7000-8000-000000000001';
@@ -20,7 +21,7 @@ beforeEach(() => {
     if (address === '/api/patients/BN1007/reason') {
       isGiven = true;
       given.push(JSON.parse(String(body)));
-      return Response.json({});
+      return Response.json({ until: '2026-11-17T05:30:00Z' });
     }
     return isGiven ? Response.json({ _id: ID }) : Response.json(REFUSED, { status: 403 });
   });
@@ -33,11 +34,13 @@ afterEach(() => {
 const read = () => call(getPatientRecord, { params: { id: ID } });
 
 test('an emergency takes one press, and the refused calls are then answered', async () => {
+  render(<SnackbarRegion />);
   const answers = Promise.all([read(), read()]);
   await pressButton('Emergency: open now');
   expect(await answers).toEqual([{ _id: ID }, { _id: ID }]);
   expect(given).toEqual([{ reason: 'emergency', note: null }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByText(/^Open until 12:30/);
 });
 
 test('without a chosen reason nothing is sent; with one its note goes along', async () => {

@@ -4,9 +4,11 @@ import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useErrorText } from '../../lib/texts/error-text';
 import { useUiTexts } from '../../lib/texts/ui-texts';
+import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { RadioCards } from '../../ui/radio-cards';
+import { showSuccess } from '../../ui/snackbars';
 import { TextField } from '../../ui/text-field';
 import { useCareReasonTexts } from './care-reason-texts';
 
@@ -22,8 +24,16 @@ interface ReasonDialogProps<T> {
 }
 
 /** Asks why a doctor opens what is not open to them. An emergency takes one press. */
-export function ReasonDialog<T>({ kind, patientCode, give, onGiven, onClose }: ReasonDialogProps<T>) {
-  const t = useCareReasonTexts().dialog;
+export function ReasonDialog<T extends { until: string }>({
+  kind,
+  patientCode,
+  give,
+  onGiven,
+  onClose,
+}: ReasonDialogProps<T>) {
+  const all = useCareReasonTexts();
+  const t = all.dialog;
+  const { formatTime } = useTimes();
   const ui = useUiTexts();
   const errorText = useErrorText();
   const formId = useId();
@@ -37,7 +47,9 @@ export function ReasonDialog<T>({ kind, patientCode, give, onGiven, onClose }: R
     setBusy(chosen);
     setError(null);
     try {
-      onGiven(await give({ reason: chosen, note: note.trim() || null }));
+      const given = await give({ reason: chosen, note: note.trim() || null });
+      if (kind === 'care') showSuccess(all.openUntil(formatTime(given.until)));
+      onGiven(given);
     } catch (failure) {
       setError(errorText(failure, t.failed));
       setBusy(null);
