@@ -79,6 +79,7 @@ export const AUDIT_ACTIONS = {
   'factor.restore': 'change',
   'factor.restoreOnServer': 'change',
   'factor.start': 'other',
+  'followUp.allowCalls': 'change',
   'followUp.attempt': 'change',
   'followUp.claim': 'change',
   'followUp.confirm': 'change',

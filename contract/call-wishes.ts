@@ -5,25 +5,34 @@ import { line, optional, TimeOfDay, WithId } from './fields';
 import { MAX_LENGTH } from './limits';
 
 /** When a patient can be called without another person hearing it, and the name to ask for. */
-export const CallWishes = z
-  .strictObject({
-    safeFrom: optional(TimeOfDay),
-    safeTo: optional(TimeOfDay),
-    alias: optional(line(MAX_LENGTH.fullName)),
-  })
-  .check(
-    z.refine(({ safeFrom, safeTo }) => (safeFrom === null) === (safeTo === null), {
-      error: problem('required'),
-      path: ['safeTo'],
-    }),
-  );
+const wishes = {
+  safeFrom: optional(TimeOfDay),
+  safeTo: optional(TimeOfDay),
+  alias: optional(line(MAX_LENGTH.fullName)),
+};
+const bothTimes = z.refine<{ safeFrom: string | null; safeTo: string | null }>(
+  ({ safeFrom, safeTo }) => (safeFrom === null) === (safeTo === null),
+  { error: problem('required'), path: ['safeTo'] },
+);
+export const CallWishes = z.strictObject(wishes).check(bothTimes);
 export type CallWishes = z.output<typeof CallWishes>;
+
+/** Why a patient who asked not to be called may be called again: two reasons of a doctor, and the patient's own word. */
+export const MAY_CALL_REASONS = ['mistake', 'agreed'] as const;
+export type MayCallReason = (typeof MAY_CALL_REASONS)[number];
+export type MayCallWhy = MayCallReason | 'patient';
+
+/** Only the patient says so here; left out, it stays as it is. */
+const OwnCallWishesRequest = z.strictObject({ ...wishes, asksNotToBeCalled: z.optional(z.boolean()) }).check(bothTimes);
+export type OwnCallWishesRequest = z.output<typeof OwnCallWishesRequest>;
 
 const OwnCallWishes = z.object({
   safeFrom: z.nullable(z.string()),
   safeTo: z.nullable(z.string()),
   alias: z.nullable(z.string()),
+  asksNotToBeCalled: z.boolean(),
 });
+export type OwnCallWishes = z.output<typeof OwnCallWishes>;
 
 export const saveCallWishes = endpoint({
   name: 'saveCallWishes',
@@ -48,11 +57,11 @@ export const getOwnCallWishes = endpoint({
 
 export const saveOwnCallWishes = endpoint({
   name: 'saveOwnCallWishes',
-  summary: 'Say when one can be called safely, and under which name',
+  summary: 'Say when one can be called safely, under which name, and whether at all',
   method: 'PUT',
   paths: ['/api/auth/me/call-wishes'],
   roles: ['Customer'],
-  body: CallWishes,
+  body: OwnCallWishesRequest,
   response: OwnCallWishes,
   errors: ['patient.notFound'],
   limit: { max: 30, seconds: 600, per: 'viewer' },

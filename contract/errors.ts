@@ -141,6 +141,7 @@ export const ERRORS = {
   'followUp.claimed': 409,
   'followUp.notNow': 422,
   'followUp.nothingToConfirm': 409,
+  'followUp.mayBeCalled': 409,
 
   'plan.notFound': 404,
   'plan.notYours': 403,

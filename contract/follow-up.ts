@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SLOT_REFUSALS } from './booking';
+import { MAY_CALL_REASONS } from './call-wishes';
 import { endpoint } from './endpoint';
 import { problem } from './field-problems';
 import { ClinicDate, Id, optional, PersonRef, paging, Slot, WithId } from './fields';
@@ -215,6 +216,18 @@ export const confirmOutcome = endpoint({
   body: z.strictObject({ isTrue: z.boolean(), on: optional(ClinicDate) }),
   response: null,
   errors: ['care.reasonNeeded', 'followUp.notOnList', 'followUp.nothingToConfirm', 'careFile.changed'],
+});
+
+export const allowCalls = endpoint({
+  name: 'allowCalls',
+  summary: 'Take back that a patient asks not to be called, for a reason; reception sees the patient again',
+  method: 'POST',
+  paths: ['/api/follow-ups/:id/may-call'],
+  roles: ['Doctor'],
+  params: WithId,
+  body: z.strictObject({ why: z.enum(MAY_CALL_REASONS) }),
+  response: null,
+  errors: ['followUp.notOnList', 'followUp.mayBeCalled'],
 });
 
 /** Of 1 to 4 people only that there are fewer than five: null. */

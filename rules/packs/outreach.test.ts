@@ -33,6 +33,24 @@ test.each([
     [attempt(5, 'asksNotToBeCalled'), attempt(4, 'noAnswer')],
     ['noCall', 'call.askedNotTo', null],
   ],
+  [
+    'said no two days ago by mistake',
+    late(9),
+    [{ ...attempt(2, 'asksNotToBeCalled'), isTakenBack: true }],
+    ['call', 'call.now', TODAY],
+  ],
+  [
+    'said no by mistake today: spoken to all the same',
+    late(9),
+    [{ ...attempt(0, 'asksNotToBeCalled'), isTakenBack: true }],
+    ['callLater', 'call.toldToday', '2026-06-16'],
+  ],
+  [
+    'said no by mistake, then in earnest',
+    late(9),
+    [{ ...attempt(5, 'asksNotToBeCalled'), isTakenBack: true }, attempt(2, 'asksNotToBeCalled')],
+    ['noCall', 'call.askedNotTo', null],
+  ],
   ['said no a year ago', late(9), [attempt(365, 'asksNotToBeCalled')], ['noCall', 'call.askedNotTo', null]],
   ['said to have died', late(9), [attempt(5, 'diedToConfirm')], ['noCall', 'call.toBeConfirmed', null]],
   [

@@ -9,6 +9,8 @@ export interface ContactAttempt {
   outcome: ContactOutcome;
   /** For a patient who said when they come. */
   comingOn: string | null;
+  /** A wish not to be called that was taken back; the patient was spoken to all the same. */
+  isTakenBack?: boolean;
 }
 
 interface CallFacts {
@@ -29,13 +31,13 @@ export function callAnswer(pack: Pack, facts: CallFacts): RuleAnswer<CallState> 
   if (late.state !== 'late' && late.state !== 'lost' && !hasNoDate) return answerOf(pack, 'noCall', 'call.notLate', []);
 
   const attempts = facts.attempts.toSorted((one, other) => one.on.localeCompare(other.on));
-  const refused = attempts.findLast(({ outcome }) => outcome === 'asksNotToBeCalled');
+  const refused = attempts.findLast(({ outcome, isTakenBack }) => outcome === 'asksNotToBeCalled' && !isTakenBack);
   if (refused || facts.asksNotToBeCalled)
     return answerOf(pack, 'noCall', 'call.askedNotTo', refused ? [contactOf(refused)] : []);
 
   // What came of calls in an earlier time of being late does not count.
   const last = attempts.filter(({ on }) => late.due === null || on >= late.due).at(-1) ?? null;
-  if (last && pack.outreach.againAfterDays[last.outcome] === null)
+  if (last && !last.isTakenBack && pack.outreach.againAfterDays[last.outcome] === null)
     return answerOf(pack, 'noCall', NO_MORE_CALLS[last.outcome] ?? 'call.wrongNumber', [contactOf(last)]);
 
   const wait = waitsOf(pack, facts, last)

@@ -76,6 +76,7 @@ export const auditActionTexts = {
     'factor.restore': 'Lost second step of the account reset',
     'factor.restoreOnServer': 'Lost second step of the account reset on the server',
     'factor.start': 'Set-up of a second step begun',
+    'followUp.allowCalls': 'Wish not to be called taken back',
     'followUp.attempt': 'Attempt to reach the patient noted',
     'followUp.claim': 'Call taken over',
     'followUp.confirm': 'Reported outcome confirmed',

@@ -141,6 +141,7 @@ export const errors = {
   'followUp.claimed': 'A colleague is calling this patient just now.',
   'followUp.notNow': 'This patient is not to be called now.',
   'followUp.nothingToConfirm': 'There is nothing to confirm about this patient (any more).',
+  'followUp.mayBeCalled': 'This patient may be called already.',
 
   'prescription.notFound': 'There is no open prescription under this code. Please check the code.',
   'prescription.expired': 'The days of this prescription are over. Please ask the doctor for a new one.',

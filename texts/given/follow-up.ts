@@ -1,3 +1,4 @@
+import type { MayCallReason } from '@antam/contract/call-wishes';
 import type { ContactWay, FollowUpGroup, FollowUpReason } from '@antam/contract/follow-up';
 import type { ContactOutcome } from '@antam/contract/rule-answers';
 
@@ -138,6 +139,21 @@ export const followUpTexts = {
     refuted: 'The patient is followed up again.',
   },
   asksNotToBeCalled: 'Asked not to be called: only you see this row.',
+  mayCall: {
+    open: 'Take back',
+    openFor: (code: string) => `${code}: take back “asks not to be called”`,
+    title: (code: string) => `May ${code} be called again?`,
+    text: 'Reception sees this patient on its list again. Messages by SMS stay off until the patient agrees to them again.',
+    why: 'Why',
+    whyRequired: 'Please say why.',
+    reasons: {
+      mistake: 'It was noted by mistake',
+      agreed: 'The patient told me that we may call',
+    } satisfies Record<MayCallReason, string>,
+    save: 'May be called again',
+    cancel: 'Cancel',
+    allowed: 'Reception sees this patient again.',
+  },
 };
 
 export type FollowUpTexts = typeof followUpTexts;

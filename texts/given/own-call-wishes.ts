@@ -6,6 +6,8 @@ export const ownCallWishesTexts = {
   to: 'Safe until',
   alias: 'Ask for',
   aliasHint: 'A nickname is fine. Only the person who calls sees it.',
+  neverCall: 'Please do not call me',
+  neverCallHint: 'You can change this at any time. Messages are chosen separately.',
   timesTogether: 'Please give both times, or neither.',
   save: 'Save',
   saved: 'Saved. Thank you.',

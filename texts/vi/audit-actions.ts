@@ -75,6 +75,7 @@ export const auditActionTexts: AuditActionTexts = {
     'factor.restore': 'Đặt lại bước xác minh đã mất của tài khoản',
     'factor.restoreOnServer': 'Đặt lại bước xác minh đã mất của tài khoản trên máy chủ',
     'factor.start': 'Bắt đầu thiết lập bước xác minh thứ hai',
+    'followUp.allowCalls': 'Bỏ ghi chú không muốn được gọi',
     'followUp.attempt': 'Ghi lần liên lạc với bệnh nhân',
     'followUp.claim': 'Nhận cuộc gọi',
     'followUp.confirm': 'Xác nhận thông tin được báo',

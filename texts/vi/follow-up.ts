@@ -123,4 +123,19 @@ export const followUpTexts: FollowUpTexts = {
     refuted: 'Người bệnh được theo dõi trở lại.',
   },
   asksNotToBeCalled: 'Đã yêu cầu không gọi: chỉ bạn thấy dòng này.',
+  mayCall: {
+    open: 'Bỏ ghi chú này',
+    openFor: (code) => `${code}: bỏ ghi chú “yêu cầu không gọi”`,
+    title: (code) => `Được gọi lại cho ${code}?`,
+    text: 'Lễ tân sẽ lại thấy người bệnh này trong danh sách. Tin nhắn SMS vẫn tắt cho đến khi người bệnh đồng ý lại.',
+    why: 'Vì sao',
+    whyRequired: 'Vui lòng cho biết vì sao.',
+    reasons: {
+      mistake: 'Đã ghi nhầm',
+      agreed: 'Người bệnh nói với tôi rằng có thể gọi',
+    },
+    save: 'Được gọi lại',
+    cancel: 'Hủy',
+    allowed: 'Lễ tân lại thấy người bệnh này.',
+  },
 };

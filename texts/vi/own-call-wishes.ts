@@ -7,6 +7,8 @@ export const ownCallWishesTexts: OwnCallWishesTexts = {
   to: 'Đến',
   alias: 'Xin gặp',
   aliasHint: 'Biệt danh cũng được. Chỉ người gọi mới thấy.',
+  neverCall: 'Xin đừng gọi cho tôi',
+  neverCallHint: 'Bạn có thể thay đổi bất cứ lúc nào. Tin nhắn được chọn riêng.',
   timesTogether: 'Vui lòng nhập cả hai giờ, hoặc để trống cả hai.',
   save: 'Lưu',
   saved: 'Đã lưu. Cảm ơn bạn.',

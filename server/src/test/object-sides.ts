@@ -45,7 +45,7 @@ export interface Sides {
   freshPasskey(): Promise<string>;
   freshReminder(side: Side): Promise<string>;
   /** A late patient of the doctor, said to have died where that is to be confirmed. */
-  freshLate(side: Side, isToConfirm?: boolean): Promise<string>;
+  freshLate(side: Side, news?: 'diedToConfirm' | 'asksNotToBeCalled'): Promise<string>;
   freshScreen(): Promise<string>;
   /** A server that once wrote anchors. */
   freshServer(): Promise<string>;
@@ -98,11 +98,11 @@ export async function buildSides(context: SideContext): Promise<Sides> {
       const made = await did(context.send('POST /api/reminders', { as: staff, body }));
       return (made as { reminder: { _id: string } }).reminder._id;
     },
-    async freshLate({ doctor }, isToConfirm = false) {
+    async freshLate({ doctor }, news) {
       const { userId } = await context.addPerson('Customer');
       await makeLate(context.db, { patientId: userId, doctorId: doctor.doctorId as string });
-      const body = { how: 'patientCalled', outcome: 'diedToConfirm' };
-      if (isToConfirm) await did(context.send(`POST /api/follow-ups/${userId}/attempts`, { as: staff, body }));
+      const body = { how: 'patientCalled', outcome: news };
+      if (news) await did(context.send(`POST /api/follow-ups/${userId}/attempts`, { as: staff, body }));
       return userId;
     },
     async freshResult({ patient, doctor }) {

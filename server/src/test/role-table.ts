@@ -117,6 +117,7 @@ export const ROLE_TABLE: Record<string, readonly Role[] | 'anyone'> = {
   ownFollowUp: ['Staff'],
   noteAttempt: ['Staff'],
   confirmOutcome: ['Doctor'],
+  allowCalls: ['Doctor'],
   saveCallWishes: ['Staff'],
   getOwnCallWishes: ['Customer'],
   saveOwnCallWishes: ['Customer'],

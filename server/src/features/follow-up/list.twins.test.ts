@@ -119,7 +119,7 @@ async function writeContacts(db: Db, rows: readonly FollowUpRow[]): Promise<void
     const refutedAt = random.chance(0.2) ? `${day()}T02:00:00Z` : null;
     followUps.push({ id: followUpId, patientId, expectedOn, answer, openedBy: by, refutedAt });
     for (let left = random.int(1, 3); left > 0; left -= 1) {
-      const outcome = random.chance(0.02) ? 'asksNotToBeCalled' : random.pick(OUTCOMES);
+      const outcome = random.chance(0.2) ? 'asksNotToBeCalled' : random.pick(OUTCOMES);
       const attemptedOn = day();
       attempts.push({
         ...{ id: newId(), followUpId, patientId, how: 'phone', outcome, attemptedOn, attemptedBy: by, answer },
@@ -139,6 +139,15 @@ async function writeContacts(db: Db, rows: readonly FollowUpRow[]): Promise<void
       .values(attempts.slice(at, at + 2000) as never)
       .execute();
   const wishes = rows.slice(0, 300).map(({ patientId }) => ({ patientId, asksNotToBeCalled: true, changedBy: by }));
+  const takenBack = rows.slice(300).map(({ patientId }) => ({
+    ...{ patientId, asksNotToBeCalled: false, changedBy: by },
+    ...{ mayBeCalledSince: `${day()}T04:00:00Z`, mayBeCalledWhy: 'mistake' },
+  }));
+  for (let at = 0; at < takenBack.length; at += 2000)
+    await db
+      .insertInto('callWishes')
+      .values(takenBack.slice(at, at + 2000) as never)
+      .execute();
   await db
     .insertInto('callWishes')
     .values(wishes as never)

@@ -1,4 +1,4 @@
-import type { CallWishes } from '@antam/contract/call-wishes';
+import type { OwnCallWishes, OwnCallWishesRequest } from '@antam/contract/call-wishes';
 import type { ContactWay, FollowUpGroup, FollowUpReason } from '@antam/contract/follow-up';
 import type { ContactOutcome, PackName } from '@antam/contract/rule-answers';
 import { type RawBuilder, sql } from 'kysely';
@@ -19,6 +19,8 @@ export interface AttemptRow {
   by: string | null;
   /** Said by a person to be so, and by a doctor not to be so. */
   isRefuted: boolean;
+  /** A wish not to be called that was taken back later. */
+  isTakenBack: boolean;
 }
 
 /** One row of the list with all that the rules ask about. */
@@ -76,9 +78,11 @@ const detailsOf = ({ today, zone }: Moment): RawBuilder<unknown> => sql`
       and (c.done_at at time zone ${zone})::date = ${today}::date) as was_told_today,
     (select coalesce(json_agg(json_build_object('id', attempt.id, 'on', attempt.attempted_on, 'at', attempt.attempted_at,
         'how', attempt.how, 'outcome', attempt.outcome, 'comingOn', attempt.coming_on, 'by', attempt.full_name,
-        'isRefuted', attempt.is_refuted) order by attempt.attempted_at desc, attempt.id desc), '[]')
+        'isRefuted', attempt.is_refuted, 'isTakenBack', attempt.is_taken_back) order by attempt.attempted_at desc, attempt.id desc), '[]')
       from (select c.*, caller.full_name, c.outcome in ('diedToConfirm', 'transferredToConfirm')
-          and coalesce(c.attempted_at <= page.refuted_at, false) as is_refuted
+          and coalesce(c.attempted_at <= page.refuted_at, false) as is_refuted,
+          c.outcome = 'asksNotToBeCalled'
+            and coalesce(c.attempted_at <= page.may_be_called_since, false) as is_taken_back
         from contact_attempts c join users caller on caller.id = c.attempted_by
         where c.patient_id = page.patient_id order by c.attempted_at desc, c.id desc limit ${MOST_ATTEMPTS}) attempt) as attempts
   from page join users u on u.id = page.patient_id
@@ -168,28 +172,35 @@ export async function insertDigests(db: Db, scope: FollowUpScope, today: string)
 }
 
 /** How a patient wants to be called; undefined while nothing was said. */
-export async function findCallWishes(db: Db, { patientId }: CallWishesScope): Promise<CallWishes | undefined> {
+export async function findCallWishes(db: Db, { patientId }: CallWishesScope): Promise<OwnCallWishes | undefined> {
   return db
     .selectFrom('callWishes')
-    .select(['safeFrom', 'safeTo', 'alias'])
+    .select(['safeFrom', 'safeTo', 'alias', 'asksNotToBeCalled'])
     .where('patientId', '=', patientId)
     .executeTakeFirst();
 }
+
+type Saved = OwnCallWishesRequest & { by: string };
 
 /** Keeps how a patient wants to be called; false for one who is no patient. */
 export async function upsertCallWishes(
   db: Db,
   { patientId }: CallWishesScope,
-  { safeFrom, safeTo, alias, by }: CallWishes & { by: string },
+  { safeFrom, safeTo, alias, asksNotToBeCalled, by }: Saved,
   entry: AuditEntry,
 ): Promise<boolean> {
+  const asked = asksNotToBeCalled ?? null;
+  const isTakenBack = sql`(w.asks_not_to_be_called and not ${asksNotToBeCalled ?? true}::boolean)`;
   const { rows } = await sql`
     with wish as (
-      insert into call_wishes (patient_id, safe_from, safe_to, alias, changed_by)
-      select id, ${safeFrom}, ${safeTo}, ${alias}, ${by}::uuid from users
+      insert into call_wishes as w (patient_id, safe_from, safe_to, alias, asks_not_to_be_called, changed_by)
+      select id, ${safeFrom}, ${safeTo}, ${alias}, coalesce(${asked}::boolean, false), ${by}::uuid from users
       where id = ${patientId} and role = 'Customer' and closed_at is null
       on conflict (patient_id) do update set safe_from = excluded.safe_from, safe_to = excluded.safe_to,
-        alias = excluded.alias, changed_by = excluded.changed_by, changed_at = now()
+        alias = excluded.alias, changed_by = excluded.changed_by, changed_at = now(),
+        asks_not_to_be_called = coalesce(${asked}::boolean, w.asks_not_to_be_called),
+        may_be_called_since = case when ${isTakenBack} then now() else w.may_be_called_since end,
+        may_be_called_why = case when ${isTakenBack} then 'patient' else w.may_be_called_why end
       returning patient_id), entry as (${insertEntry(entry, sql`wish`)})
     select patient_id from wish`.execute(db);
   return rows.length > 0;

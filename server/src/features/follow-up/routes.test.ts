@@ -47,12 +47,13 @@ test('a patient says when a call is safe and under which name; the person who ca
   const patient = await addLate();
   const wishes = { safeFrom: '18:00', safeTo: '20:30', alias: 'Chị Lan' };
   const none = await clinic.send('GET /api/auth/me/call-wishes', { as: patient });
-  expect(none.body).toEqual({ safeFrom: null, safeTo: null, alias: null });
+  expect(none.body).toEqual({ safeFrom: null, safeTo: null, alias: null, asksNotToBeCalled: false });
   const half = { ...wishes, safeTo: null };
   expect((await clinic.send('PUT /api/auth/me/call-wishes', { as: patient, body: half })).status).toBe(400);
   const saved = await clinic.send('PUT /api/auth/me/call-wishes', { as: patient, body: wishes });
-  expect([saved.status, saved.body]).toEqual([200, wishes]);
-  expect((await clinic.send('GET /api/auth/me/call-wishes', { as: patient })).body).toEqual(wishes);
+  const kept = { ...wishes, asksNotToBeCalled: false };
+  expect([saved.status, saved.body]).toEqual([200, kept]);
+  expect((await clinic.send('GET /api/auth/me/call-wishes', { as: patient })).body).toEqual(kept);
   expect(await find(staff, patient)).toMatchObject(wishes);
   const { body } = await clinic.send<{ callWishes: object[] }>('GET /api/auth/me/export', { as: patient });
   expect(body.callWishes).toMatchObject([wishes]);
@@ -188,6 +189,50 @@ test('after “asks not to be called” only the doctor sees the row', async () 
   expect((await attempt(staff, patient, { outcome: 'noAnswer' })).body.code).toBe('followUp.notOnList');
 });
 
+test('a doctor takes back “asks not to be called” for a reason; reception sees the row again and calls the next day', async () => {
+  const [patient, other] = [await addLate(), await clinic.addPerson('Doctor')];
+  const allow = (as: Person, body: object = { why: 'mistake' }) =>
+    clinic.send<{ code?: string }>(`POST /api/follow-ups/${patient.userId}/may-call`, { as, body });
+  expect((await allow(doctor)).body.code).toBe('followUp.mayBeCalled');
+  await attempt(staff, patient, { outcome: 'asksNotToBeCalled' });
+  expect((await allow(other)).body.code).toBe('followUp.notOnList');
+  expect((await allow(doctor, {})).status).toBe(400);
+  expect((await allow(doctor)).status).toBe(204);
+  expect(await find(staff, patient)).toMatchObject({
+    call: { state: 'callLater', rule: 'call.toldToday', due: dayAhead(1) },
+  });
+  expect(await find(doctor, patient)).toMatchObject({ asksNotToBeCalled: false });
+  const kept = await clinic.db
+    .selectFrom('callWishes')
+    .select(['mayBeCalledWhy', 'changedBy'])
+    .where('patientId', '=', patient.userId)
+    .executeTakeFirst();
+  expect(kept).toEqual({ mayBeCalledWhy: 'mistake', changedBy: doctor.userId });
+  const entry = await clinic.db
+    .selectFrom('auditLog')
+    .select('patientIds')
+    .where('action', '=', 'followUp.allowCalls')
+    .where('objectId', '=', patient.userId)
+    .execute();
+  expect(entry).toEqual([{ patientIds: [patient.userId] }]);
+  await attempt(staff, patient, { how: 'patientCalled', outcome: 'asksNotToBeCalled' });
+  expect(await find(staff, patient)).toBeUndefined();
+});
+
+test('a patient says in their account not to be called, and takes it back there; what reception saves changes neither', async () => {
+  const patient = await addLate();
+  const none = { safeFrom: null, safeTo: null, alias: null };
+  const save = (change: object) =>
+    clinic.send('PUT /api/auth/me/call-wishes', { as: patient, body: { ...none, ...change } });
+  expect((await save({ asksNotToBeCalled: true })).body).toEqual({ ...none, asksNotToBeCalled: true });
+  expect(await find(staff, patient)).toBeUndefined();
+  const wishes = { as: staff, body: { ...none, alias: 'Anh Bình' } };
+  await clinic.send(`PUT /api/patients/${patient.userId}/call-wishes`, wishes);
+  expect((await save({})).body).toEqual({ ...none, asksNotToBeCalled: true });
+  expect((await save({ asksNotToBeCalled: false })).body).toEqual({ ...none, asksNotToBeCalled: false });
+  expect(await find(staff, patient)).toMatchObject({ call: { state: 'call' } });
+});
+
 test('news of a death wait for the doctor, whose yes moves the care file and ends it, and whose no opens it again', async () => {
   const [dead, alive] = [await addLate(), await addLate()];
   const confirm = ({ userId }: Person, body: object) =>
@@ -222,7 +267,7 @@ test('a patient who comes is gone from the list, and the follow-up is closed', a
     .where('patientId', '=', patient.userId)
     .executeTakeFirst();
   expect(row).toMatchObject({ state: 'closed', closedWhy: 'attended', claimedBy: null });
-  expect(row?.answer).toMatchObject({ pack: 'VN-2021', version: 1, rule: 'late.visit' });
+  expect(row?.answer).toMatchObject({ pack: 'VN-2021', version: 2, rule: 'late.visit' });
   expect((await claim(staff, patient)).body.code).toBe('followUp.notOnList');
 });
 

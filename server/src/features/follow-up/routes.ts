@@ -1,5 +1,6 @@
 import { getOwnCallWishes, saveCallWishes, saveOwnCallWishes } from '@antam/contract/call-wishes';
 import {
+  allowCalls,
   claimFollowUp,
   confirmOutcome,
   countFollowUps,
@@ -10,7 +11,9 @@ import {
 } from '@antam/contract/follow-up';
 import type { Feature } from '../../platform/feature';
 import { slicePage } from '../../platform/http/paging';
+import type { Call } from '../../platform/http/serve';
 import { callWishesOf, followUpNumbers, followUpScope } from '../../platform/session/scope';
+import { allowCalls as allow } from './allow-calls';
 import { claimRow, ownRow } from './claim-row';
 import { confirmOutcome as confirm } from './confirm-outcome';
 import { noteAttempt as note } from './note-attempt';
@@ -20,7 +23,7 @@ import * as queries from './queries';
 import { saveCallWishes as save } from './save-call-wishes';
 import { sendDigests } from './send-digests';
 
-const NO_WISHES = { safeFrom: null, safeTo: null, alias: null };
+const NO_WISHES = { safeFrom: null, safeTo: null, alias: null, asksNotToBeCalled: false };
 
 interface Asked extends Omit<queries.Filter, 'ownerId'> {
   owner?: 'mine' | 'none';
@@ -70,16 +73,21 @@ export const followUpRoutes: Feature = (context) => {
 
   serve(confirmOutcome, (call) => confirm(call, call.params.id, call.body));
 
+  serve(allowCalls, (call) => allow(call, call.params.id, call.body.why));
+
   serve(saveCallWishes, (call) => save(call, call.params.id, call.body));
 
-  serve(getOwnCallWishes, async ({ db, viewer, audit }) => {
-    await audit({ action: 'callWishes.read', patientIds: [viewer.userId] });
-    return (await queries.findCallWishes(db, callWishesOf(viewer, viewer.userId))) ?? NO_WISHES;
+  const ownWishes = async ({ db, viewer }: Pick<Call, 'db' | 'viewer'>) =>
+    (await queries.findCallWishes(db, callWishesOf(viewer, viewer.userId))) ?? NO_WISHES;
+
+  serve(getOwnCallWishes, async (call) => {
+    await call.audit({ action: 'callWishes.read', patientIds: [call.viewer.userId] });
+    return ownWishes(call);
   });
 
   serve(saveOwnCallWishes, async (call) => {
     await save(call, call.viewer.userId, call.body);
-    return call.body;
+    return ownWishes(call);
   });
 
   serve(previewPack, ({ db, viewer, query, clinic, now }) =>

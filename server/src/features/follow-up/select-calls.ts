@@ -13,16 +13,18 @@ export const isToCall = ({ today, zone }: Moment): RawBuilder<boolean> => sql<bo
   "group" in ('late', 'noDate') and not asks_not_to_be_called
   and (expected_on is null or ${today}::date - expected_on >= pack.call_from_day)
   and not exists (select from contact_attempts c
-    where c.patient_id = listed.patient_id and c.outcome = 'asksNotToBeCalled')
+    where c.patient_id = listed.patient_id and c.outcome = 'asksNotToBeCalled'
+      and not coalesce(c.attempted_at <= listed.may_be_called_since, false))
   and not exists (select from appointments a where a.patient_id = listed.patient_id and a.status <> 'Cancelled'
     and a.left_to_move_at is null and a.date between ${today}::date and ${today}::date + pack.booked_within_days)
   and not exists (select from calls_to_make c where c.patient_id = listed.patient_id
     and (c.done_at at time zone ${zone})::date = ${today}::date)
   and coalesce((
-    select (pack.again_after_days ->> last.outcome)::int is not null
-      and last.attempted_on + (pack.again_after_days ->> last.outcome)::int <= ${today}::date
+    select coalesce(last.attempted_on + again.days <= ${today}::date, false)
       and coalesce(last.coming_on < ${today}::date, true)
     from contact_attempts last
+    cross join lateral (select case when last.outcome = 'asksNotToBeCalled' then 1
+      else (pack.again_after_days ->> last.outcome)::int end as days) again
     where last.patient_id = listed.patient_id
       and (listed.expected_on is null or last.attempted_on >= listed.expected_on)
       and not (last.outcome in ('diedToConfirm', 'transferredToConfirm')

@@ -63,7 +63,7 @@ export const listedPatients = (scope: FollowUpScope, { today, figures, patientId
   pack as (${figures ?? chosenFigures()}),
   listed as (
     select r.*, pack.name as pack, f.id as follow_up_id, f.owner_id, f.claimed_by, f.claimed_until, f.to_confirm,
-      f.refuted_at, coalesce(w.asks_not_to_be_called, false) as asks_not_to_be_called,
+      f.refuted_at, w.may_be_called_since, coalesce(w.asks_not_to_be_called, false) as asks_not_to_be_called,
       case when f.state = 'toConfirm' then 'toConfirm' when r.expected_on is null then 'noDate'
         when r.expected_on < ${today}::date then 'late' else 'visitMissed' end as "group",
       case when ${isLost(today)} then 'lost' when r.is_by_run_out then 'runOut' else 'visit' end as reason,

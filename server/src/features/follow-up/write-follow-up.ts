@@ -1,3 +1,4 @@
+import type { MayCallReason } from '@antam/contract/call-wishes';
 import type { ContactWay } from '@antam/contract/follow-up';
 import type { ContactOutcome, RuleAnswer } from '@antam/contract/rule-answers';
 import { type RawBuilder, sql } from 'kysely';
@@ -68,6 +69,20 @@ export async function writeAttempt(
       'asksNotToBeCalled',
     )})
     ${insertEntry(entry, sql`attempt`)}`.execute(db);
+}
+
+/** Takes a wish not to be called back; attempts that noted it until now do not count any more. */
+export async function updateMayBeCalled(
+  db: Db,
+  { row }: HeldRow,
+  { why, by, at, entry }: { why: MayCallReason; by: string; at: Date; entry: AuditEntry },
+): Promise<void> {
+  await sql`
+    with wish as (
+      update call_wishes set asks_not_to_be_called = false, may_be_called_since = ${at}, may_be_called_why = ${why},
+        changed_by = ${by}, changed_at = ${at}
+      where patient_id = ${row.patientId} returning patient_id)
+    ${insertEntry(entry, sql`wish`)}`.execute(db);
 }
 
 /** Ends a follow-up because a doctor confirmed its outcome, or opens it again because it is not so. */

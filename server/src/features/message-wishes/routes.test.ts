@@ -45,7 +45,11 @@ test('SMS is off until the patient agrees; each agreement and withdrawal is kept
 test('agreement holds for the number it was given for, and for no other', async () => {
   await save();
   await setPhone('0909 999 999');
-  expect(await read()).toMatchObject({ agreesToSms: false });
+  const changed = await read();
+  expect(changed).toMatchObject({ agreesToSms: false, consents: [{ withdrawnAt: expect.any(String) }] });
+  await setPhone('0901 234 567');
+  expect(await read()).toEqual({ ...changed, sms: { phone: '0901 234 567' } });
+  await setPhone('0909 999 999');
   await save();
   expect(await read()).toMatchObject({ agreesToSms: true });
   const rows = await clinic.db

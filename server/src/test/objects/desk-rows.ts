@@ -56,8 +56,12 @@ export const DESK_ROWS: readonly Row[] = [
     body: { how: 'phone', outcome: 'noAnswer' },
   })),
   row('confirmOutcome', { Doctor: OWN }, async (side, sides) => ({
-    request: `POST /api/follow-ups/${side ? await sides.freshLate(side, true) : UNKNOWN}/confirmation`,
+    request: `POST /api/follow-ups/${side ? await sides.freshLate(side, 'diedToConfirm') : UNKNOWN}/confirmation`,
     body: { isTrue: true },
+  })),
+  row('allowCalls', { Doctor: OWN }, async (side, sides) => ({
+    request: `POST /api/follow-ups/${side ? await sides.freshLate(side, 'asksNotToBeCalled') : UNKNOWN}/may-call`,
+    body: { why: 'mistake' },
   })),
   row('saveCallWishes', { Staff: ALL }, (side) => ({
     request: `PUT /api/patients/${patient(side)}/call-wishes`,

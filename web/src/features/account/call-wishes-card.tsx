@@ -1,4 +1,4 @@
-import { getOwnCallWishes, saveOwnCallWishes } from '@antam/contract/call-wishes';
+import { getOwnCallWishes, type OwnCallWishes, saveOwnCallWishes } from '@antam/contract/call-wishes';
 import type { BodyOf } from '@antam/contract/endpoint';
 import { MAX_LENGTH } from '@antam/contract/limits';
 import { ownCallWishesTexts } from '@antam/texts/given/own-call-wishes';
@@ -9,13 +9,13 @@ import { useErrorText } from '../../lib/texts/error-text';
 import { textsOf } from '../../lib/texts/texts';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Checkbox } from '../../ui/checkbox';
 import { Notice } from '../../ui/notice';
 import { showSuccess } from '../../ui/snackbars';
 import { TextField } from '../../ui/text-field';
 import { Waiting } from '../../ui/waiting';
 
 type Wishes = BodyOf<typeof saveOwnCallWishes>;
-type Kept = { safeFrom: string | null; safeTo: string | null; alias: string | null };
 
 const useOwnCallWishesTexts = textsOf({
   given: ownCallWishesTexts,
@@ -32,7 +32,7 @@ export function CallWishesCard() {
   return <WishesForm kept={wishes.data} />;
 }
 
-function WishesForm({ kept }: { kept: Kept }) {
+function WishesForm({ kept }: { kept: OwnCallWishes }) {
   const t = useOwnCallWishesTexts();
   const errorText = useErrorText();
   const cache = useQueryClient();
@@ -68,6 +68,7 @@ function WishesForm({ kept }: { kept: Kept }) {
           maxLength={MAX_LENGTH.fullName}
           {...field('alias')}
         />
+        <Checkbox label={t.neverCall} hint={t.neverCallHint} {...field('asksNotToBeCalled')} />
         {failure !== null && <Notice tone="error">{errorText(failure, t.failed)}</Notice>}
         <Button type="submit" className="justify-self-start max-sm:w-full" isBusy={isBusy}>
           {t.save}
@@ -77,6 +78,6 @@ function WishesForm({ kept }: { kept: Kept }) {
   );
 }
 
-const valuesOf = ({ safeFrom, safeTo, alias }: Kept) => ({
-  ...{ safeFrom: safeFrom ?? '', safeTo: safeTo ?? '', alias: alias ?? '' },
+const valuesOf = ({ safeFrom, safeTo, alias, asksNotToBeCalled }: OwnCallWishes) => ({
+  ...{ safeFrom: safeFrom ?? '', safeTo: safeTo ?? '', alias: alias ?? '', asksNotToBeCalled },
 });

@@ -10,7 +10,7 @@ import { SnackbarRegion } from '../../ui/snackbar';
 import { NotificationForm } from './notification-form';
 
 let kept: NotificationChoices = { email: true, push: false, place: false, quietFrom: null, quietTo: null };
-let wishes: object = { safeFrom: null, safeTo: null, alias: null };
+let wishes: object = { safeFrom: null, safeTo: null, alias: null, asksNotToBeCalled: true };
 const WAYS: OwnMessageWishes = {
   ...{ order: ['push', 'sms', 'email'], alias: null, agreesToSms: false, sms: { phone: '0901 234 567' } },
   consents: [{ agreedAt: '2026-01-05T02:00:00.000Z', withdrawnAt: '2026-02-05T02:00:00.000Z' }],
@@ -31,7 +31,8 @@ beforeEach(() => {
       return Response.json(ways);
     }
     if (address.includes('call-wishes')) {
-      if (body) wishes = Object.fromEntries(Object.entries(JSON.parse(String(body))).map(([k, v]) => [k, v || null]));
+      if (body)
+        wishes = Object.fromEntries(Object.entries(JSON.parse(String(body))).map(([k, v]) => [k, v === '' ? null : v]));
       return Response.json(wishes);
     }
     if (body) kept = JSON.parse(String(body));
@@ -69,12 +70,13 @@ test('a patient says when a call is safe and under which name', async () => {
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Safe from'), '18:00');
   await user.type(screen.getByLabelText('Ask for'), 'Chị Lan');
+  await user.click(screen.getByLabelText('Please do not call me'));
   await pressButton('Save');
   await screen.findByText('Please give both times, or neither.');
   await user.type(screen.getByLabelText('Safe until'), '20:00');
   await pressButton('Save');
   await screen.findByText('Saved. Thank you.');
-  expect(wishes).toEqual({ safeFrom: '18:00', safeTo: '20:00', alias: 'Chị Lan' });
+  expect(wishes).toEqual({ safeFrom: '18:00', safeTo: '20:00', alias: 'Chị Lan', asksNotToBeCalled: false });
 });
 
 test('a patient agrees to SMS, puts it first and reads what they agreed to before', async () => {

@@ -6,6 +6,7 @@ import { patientRecordPath } from '../../lib/doctor-paths';
 import { usePageMeta } from '../../lib/page-meta';
 import { AreaWords } from '../../lib/texts/area-words';
 import { useDocumentLanguage } from '../../lib/texts/language';
+import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { lateDialog } from '../../ui/late-dialog';
 import { LoadMore } from '../../ui/load-more';
@@ -22,6 +23,8 @@ import { ContactCell, WhyCell } from './row-cells';
 import { useFilter } from './use-filter';
 
 const OutcomeDialog = lateDialog(() => import('./outcome-dialog').then((module) => module.OutcomeDialog));
+
+const MayCallDialog = lateDialog(() => import('./may-call-dialog').then((module) => module.MayCallDialog));
 
 /** A doctor's own patients who are late, and the news that the doctor has to confirm. */
 export default function DoctorFollowUpScreen() {
@@ -41,6 +44,7 @@ function OwnPatients() {
   const counts = useFollowUpCounts({});
   const list = useFollowUps('Doctor', shown);
   const [confirming, setConfirming] = useState<FollowUpForDoctor | null>(null);
+  const [allowing, setAllowing] = useState<FollowUpForDoctor | null>(null);
   const columns: Column<FollowUpForDoctor>[] = [
     {
       key: 'patient',
@@ -53,7 +57,20 @@ function OwnPatients() {
           >
             {row.patientCode}
           </Link>
-          {row.asksNotToBeCalled && <span className="block max-w-60 text-sm">{t.asksNotToBeCalled}</span>}
+          {row.asksNotToBeCalled && (
+            <>
+              <span className="block max-w-60 text-sm">{t.asksNotToBeCalled}</span>
+              <Button
+                look="outline"
+                size="small"
+                className="mt-2"
+                aria-label={t.mayCall.openFor(row.patientCode)}
+                onClick={() => setAllowing(row)}
+              >
+                {t.mayCall.open}
+              </Button>
+            </>
+          )}
         </>
       ),
     },
@@ -97,6 +114,7 @@ function OwnPatients() {
         )}
         <LoadMore hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />
       </div>
+      {allowing && <MayCallDialog row={allowing} onClose={() => setAllowing(null)} />}
       {confirming && <OutcomeDialog row={confirming} onClose={() => setConfirming(null)} />}
     </>
   );

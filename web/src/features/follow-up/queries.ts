@@ -1,7 +1,8 @@
-import { saveCallWishes } from '@antam/contract/call-wishes';
+import { type MayCallReason, saveCallWishes } from '@antam/contract/call-wishes';
 import { listDoctors } from '@antam/contract/doctors';
 import type { BodyOf } from '@antam/contract/endpoint';
 import {
+  allowCalls,
   claimFollowUp,
   confirmOutcome,
   countFollowUps,
@@ -69,6 +70,9 @@ export const useNoteAttempt = (id: string) =>
 
 export const useConfirmOutcome = (id: string) =>
   useAct((body: BodyOf<typeof confirmOutcome>) => call(confirmOutcome, { params: { id }, body }));
+
+export const useAllowCalls = (id: string) =>
+  useAct((why: MayCallReason) => call(allowCalls, { params: { id }, body: { why } }));
 
 export const useSaveWishes = (id: string) =>
   useAct((body: BodyOf<typeof saveCallWishes>) => call(saveCallWishes, { params: { id }, body }));

@@ -1,3 +1,4 @@
+import type { MayCallWhy } from '@antam/contract/call-wishes';
 import type { ContactWay } from '@antam/contract/follow-up';
 import type { ContactOutcome, RuleAnswer } from '@antam/contract/rule-answers';
 import type { ColumnType, Generated } from 'kysely';
@@ -52,6 +53,8 @@ export interface FollowUpTables {
     safeTo: string | null;
     alias: string | null;
     asksNotToBeCalled: Generated<boolean>;
+    mayBeCalledSince: MaybeInstant;
+    mayBeCalledWhy: MayCallWhy | null;
     changedBy: string;
     changedAt: InstantNow;
   };
