@@ -81,6 +81,8 @@ export const VisitPage = z.object({
   /** `isOwn`: with the doctor who reads. */
   visitsAhead: z.array(z.object({ _id: z.string(), date: z.string(), timeSlot: z.string(), isOwn: z.boolean() })),
   draft: z.nullable(z.object({ content: DraftContent, version: z.number(), savedAt: z.string() })),
+  /** Who waits longest for the doctor who reads; only on the day of the signature. */
+  next: z.nullable(OnVisit),
 });
 export type VisitPage = z.output<typeof VisitPage>;
 

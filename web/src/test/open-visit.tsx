@@ -57,7 +57,7 @@ export const PAGE: Page = {
     tbTreatmentCode: null,
     left: null,
   },
-  ...{ arvRunsOutOn: null, returned: null, visitsAhead: [], draft: null },
+  ...{ arvRunsOutOn: null, returned: null, visitsAhead: [], draft: null, next: null },
 };
 
 type Sent = { path: string; method: string; body: Record<string, unknown>; keepalive: boolean };

@@ -3,7 +3,7 @@ import { readTogether } from '../../platform/database/read-together';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import type { VisitName } from '../../platform/session/open-visit';
-import type { PatientScope } from '../../platform/session/scope';
+import { ownPatients, type PatientScope } from '../../platform/session/scope';
 import { selectCareFile } from '../care-file/queries';
 import { selectNewestResults } from '../lab-results/queries';
 import { selectNewestRecords, selectSignedRecord } from '../medical-records/queries';
@@ -11,6 +11,7 @@ import { selectAnonymousPatient, selectVisitsAhead } from '../patients/queries';
 import { selectTimeline } from '../regimen-history/queries';
 import { selectPlanHistory } from '../treatment-plans/queries';
 import { judgeReturn } from './judge-return';
+import { listDayOfDoctor } from './list-day';
 import { selectDraft, selectFollowed, selectHandedOver, selectKnownDays, selectVisit } from './queries';
 
 const NEWEST_RECORDS = 12;
@@ -18,12 +19,13 @@ const NEWEST_RESULTS = 100;
 
 export type VisitPageRows = Awaited<ReturnType<typeof findVisitPage>>;
 
-/** Reads everything the page of a visit shows in one statement. */
+/** Reads everything the page of a visit shows in one statement; who is next in a second one, after the signature. */
 export async function findVisitPage(
-  { db, viewer, now, clinic }: Pick<Call, 'db' | 'viewer' | 'now' | 'clinic'>,
+  call: Pick<Call, 'db' | 'viewer' | 'now' | 'clinic'>,
   scope: PatientScope,
   name: VisitName,
 ) {
+  const { db, viewer, now, clinic } = call;
   const tomorrow = clinic.instantOf(clinic.dateOf(new Date(now.getTime() + DAY_MS)), '00:00');
   const read = await readTogether(db, {
     visit: selectVisit(db, scope, name),
@@ -43,6 +45,9 @@ export async function findVisitPage(
   const [visit] = read.visit;
   const [patient] = read.patient;
   if (!visit || !patient) throw new Refusal('visit.notFound');
+  const today = clinic.dateOf(now);
+  const signedAt = read.signed[0]?.signedAt;
+  const isSignedToday = signedAt && clinic.dateOf(signedAt) === today;
   return {
     ...{ visit, patient, plans: read.plans, results: read.results, records: read.records },
     regimenChanges: read.regimenChanges,
@@ -54,6 +59,7 @@ export async function findVisitPage(
     handedOver: read.handedOver,
     returned: judgeReturn({ ...read, day: visit.date, clinic }),
     draft: read.draft[0] ?? null,
+    today: isSignedToday ? await listDayOfDoctor(db, ownPatients(call), today) : [],
   };
 }
 

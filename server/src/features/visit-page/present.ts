@@ -1,4 +1,5 @@
 import type { OnVisit, TodayVisit, VisitPage } from '@antam/contract/visit-page';
+import { nextInQueue } from '@antam/rules/booking/queue';
 import { isHereAgain } from '@antam/rules/care/back-in-care';
 import { standingLines } from '@antam/rules/care/handing-over';
 import { arvRunOut, suppliesOf } from '@antam/rules/care/supply';
@@ -35,6 +36,7 @@ export function presentVisitPage(name: VisitName, rows: VisitPageRows): VisitPag
     draft: draft?.content
       ? { content: draft.content, version: draft.version, savedAt: draft.updatedAt.toISOString() }
       : null,
+    next: presentNext(rows.today),
   };
 }
 
@@ -73,6 +75,11 @@ function presentVisit(row: VisitOnPageRow) {
     noShowAt: row.noShowAt?.toISOString() ?? null,
     reason: row.reason,
   };
+}
+
+/** Who of a doctor's day waits longest. */
+export function presentNext(day: readonly TodayRow[]): OnVisit | null {
+  return nextInQueue(day.map(presentToday));
 }
 
 /** One visit of today in the doctor's list. */

@@ -1,5 +1,4 @@
 import type { Signing } from '@antam/contract/visit-page';
-import { nextInQueue } from '@antam/rules/booking/queue';
 import { normalisePatientCode } from '@antam/rules/codes';
 import { Refusal } from '../../platform/http/refusal';
 import { openCareOfVisit, type VisitName } from '../../platform/session/open-visit';
@@ -13,7 +12,7 @@ import { bookNextVisit } from './book-next-visit';
 import { demandReasons } from './demand-reasons';
 import { holdForSigning } from './hold-for-signing';
 import { listDayOfDoctor } from './list-day';
-import { presentToday } from './present';
+import { presentNext } from './present';
 import { deleteDraft } from './queries';
 import { writeRegimen } from './write-regimen';
 
@@ -48,6 +47,6 @@ export async function signVisit(call: VisitCall, name: VisitName, signing: Signi
     { visitId, overrides },
   );
   await visit.complete();
-  const waiting = (await listDayOfDoctor(db, ownPatients(call), clinic.dateOf(now))).map(presentToday);
-  return { record: presentRecordToDoctor(record), nextVisit, next: nextInQueue(waiting) };
+  const next = presentNext(await listDayOfDoctor(db, ownPatients(call), clinic.dateOf(now)));
+  return { record: presentRecordToDoctor(record), nextVisit, next };
 }

@@ -137,8 +137,15 @@ test('after signing, the patient who has waited longest is next, and is not call
   const second = await walkInToday(clinic, own, await clinic.addPerson('Customer'));
   const third = await walkInToday(clinic, own, await clinic.addPerson('Customer'));
   expect((await sign(clinic, first)).body.next).toMatchObject({ _id: second.id, patientCode: second.patientCode });
+  // The page says it also when it is read again, and no longer once that patient was seen.
+  expect((await openPage(clinic, first)).body.next).toMatchObject({ _id: second.id, ticket: expect.any(Number) });
+  expect((await openPage(clinic, second)).body.next).toBeNull();
   await sign(clinic, second);
+  expect((await openPage(clinic, first)).body.next).toMatchObject({ _id: third.id });
   expect((await openPage(clinic, third)).body.visit.calledAt).toBeNull();
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await clinic.db.updateTable('medicalRecords').set({ signedAt: yesterday }).where('visitId', '=', first.id).execute();
+  expect((await openPage(clinic, first)).body.next).toBeNull();
 });
 
 test('of two windows that sign at once one record comes about, and the other is told', async () => {

@@ -4,6 +4,7 @@ import { DoctorPapers } from '../../clinic/doctor-papers';
 import { PrescriptionLines } from '../../clinic/prescription-lines';
 import { visitPath } from '../../lib/doctor-paths';
 import { PATHS } from '../../lib/paths';
+import { clinicClock, clinicToday } from '../../lib/time/clinic';
 import { useTimes } from '../../lib/time/times';
 import { Card } from '../../ui/card';
 import { LinkButton } from '../../ui/link-button';
@@ -13,19 +14,21 @@ import { useVisitTexts } from './visit-texts';
 type SignedVisitProps = {
   record: NonNullable<VisitPage['signedRecord']>;
   code: string;
-  /** Who waits longest; undefined where the page was opened after the visit was signed. */
-  next?: OnVisit | null;
+  /** Who waits longest. */
+  next: OnVisit | null;
+  /** Whether it was signed on this page, so that the button that had the focus is gone. */
+  isJustSigned: boolean;
 };
 
 /** The signed record, who is next, and the form of an addition. */
-export function SignedVisit({ record, code, next }: SignedVisitProps) {
+export function SignedVisit({ record, code, next, isJustSigned }: SignedVisitProps) {
   const { done: t, last } = useVisitTexts();
   const { formatDateTime } = useTimes();
   const title = useRef<HTMLHeadingElement>(null);
-  // After the signature the button that had the focus is gone.
   useEffect(() => {
-    if (next !== undefined) title.current?.focus();
-  }, [next]);
+    if (isJustSigned) title.current?.focus();
+  }, [isJustSigned]);
+  const isOfToday = record.signedAt !== null && clinicClock().dateOf(record.signedAt) === clinicToday();
 
   return (
     <Card className="grid min-w-0 gap-4">
@@ -39,7 +42,7 @@ export function SignedVisit({ record, code, next }: SignedVisitProps) {
           </p>
         )}
       </div>
-      {next !== undefined && (
+      {(isJustSigned || isOfToday) && (
         <div className="grid gap-3 rounded-field bg-brand-soft p-4 text-on-brand-soft">
           <p className="font-semibold text-lg">
             {next ? t.next(next.patientCode, String(next.ticket ?? '–')) : t.nobody}

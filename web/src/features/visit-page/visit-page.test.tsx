@@ -125,6 +125,20 @@ test('a signed visit shows its record and takes an addition', async () => {
   );
 });
 
+test('a page that is opened again after the signature says who is next, on the day of the signature', async () => {
+  const next = { kind: 'walk-in', _id: 'v2', patientCode: 'BN1002', ticket: 9, arrivedAt: '2026-11-16T02:00:00Z' } as const;
+  openVisit({ ...PAGE, signedRecord: { ...RECORD, signedAt: new Date().toISOString() }, next });
+  await screen.findByText(/BN1002/);
+  expect(screen.getByRole('link', { name: 'Mở lượt khám tiếp theo' }).getAttribute('href')).toBe('/doctor/walk-in/v2');
+  cleanup();
+  openVisit({ ...PAGE, signedRecord: { ...RECORD, signedAt: new Date().toISOString() } });
+  await screen.findByText('Không còn ai đang chờ.');
+  cleanup();
+  openVisit({ ...PAGE, signedRecord: { ...RECORD, signedAt: '2026-08-01T02:00:00Z' } });
+  await screen.findByText('Đã ký hồ sơ của BN1001');
+  expect(screen.queryByText('Không còn ai đang chờ.')).toBeNull();
+});
+
 test('a warning needs a written reason, which is sent with the prescription, and what is unknown is named', async () => {
   const allergies = [{ substance: 'Dolutegravir', atc: 'J05AJ03', reaction: null, severity: null }];
   const user = openVisit({ ...PAGE, careFile: { ...PAGE.careFile, allergies } });

@@ -1,10 +1,10 @@
-import type { OnVisit, VisitPage as Page } from '@antam/contract/visit-page';
+import type { VisitPage as Page } from '@antam/contract/visit-page';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Notice } from '../../ui/notice';
 import { CareFacts } from './care-facts';
 import { LastVisit } from './last-visit';
 import { PictureCard, type RegimenSpan } from './picture-card';
-import { usePresence, type VisitName } from './queries';
+import { type Signed, usePresence, type VisitName } from './queries';
 import { SignedVisit } from './signed-visit';
 import { TodayForm } from './today-form';
 import { useVisitTexts } from './visit-texts';
@@ -25,13 +25,13 @@ type VisitPageProps = {
 export function VisitPage({ name, page, picture, tests, onReload }: VisitPageProps) {
   const t = useVisitTexts();
   const others = usePresence(name).data ?? [];
-  const [next, setNext] = useState<OnVisit | null>();
-  const [signed, setSigned] = useState<Page['signedRecord']>(null);
+  const [signed, setSigned] = useState<Signed | null>(null);
   // A form that starts again shows the draft that was loaded.
   const [started, setStarted] = useState(0);
   // What was typed here stays on the screen when another window signs the visit.
   const [isTyped, setTyped] = useState(false);
-  const record = signed ? (page.signedRecord ?? signed) : isTyped ? null : page.signedRecord;
+  const record = signed ? (page.signedRecord ?? signed.record) : isTyped ? null : page.signedRecord;
+  const next = page.signedRecord || !signed ? page.next : signed.next;
   const showTyped = useCallback(() => setTyped(true), []);
 
   return (
@@ -47,7 +47,7 @@ export function VisitPage({ name, page, picture, tests, onReload }: VisitPagePro
       </div>
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {record ? (
-          <SignedVisit record={record} code={page.patient.patientCode} next={next} />
+          <SignedVisit record={record} code={page.patient.patientCode} next={next} isJustSigned={signed !== null} />
         ) : (
           <TodayForm
             key={started}
@@ -56,10 +56,7 @@ export function VisitPage({ name, page, picture, tests, onReload }: VisitPagePro
             onReload={onReload}
             onTyped={showTyped}
             onShowSigned={page.signedRecord ? () => setTyped(false) : undefined}
-            onSigned={(answer) => {
-              setSigned(answer.record);
-              setNext(answer.next);
-            }}
+            onSigned={setSigned}
             onLoadNewer={() => void onReload().then(() => setStarted(started + 1))}
           />
         )}
