@@ -10,6 +10,8 @@ export type DispensingSource = (typeof DISPENSING_SOURCES)[number];
 const COUNTER = ['Staff', 'Doctor'] as const;
 const Days = z.nullable(z.number());
 const Quantity = z.nullable(z.number());
+/** What a quantity is counted in; null for free text. */
+const Unit = z.nullable(z.string());
 
 /** One row of what was handed over; a return and a correction are about an earlier row. */
 const CounterLine = z.object({
@@ -20,6 +22,7 @@ const CounterLine = z.object({
   medicationName: z.string(),
   days: Days,
   quantity: Quantity,
+  unit: Unit,
   source: z.enum(DISPENSING_SOURCES),
   note: z.nullable(z.string()),
   dispensedOn: z.string(),
@@ -37,6 +40,7 @@ const CounterItem = z.object({
   frequency: z.nullable(z.string()),
   days: Days,
   quantity: Quantity,
+  unit: Unit,
   left: z.nullable(z.object({ days: Days, quantity: Quantity })),
   /** A newer prescription has the same medicine, so nothing is left of this one. */
   isReplaced: z.boolean(),

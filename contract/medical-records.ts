@@ -22,6 +22,7 @@ const PrescriptionRow = z.strictObject({
   days: Days,
   _id: ignored,
   quantity: ignored,
+  unit: ignored,
 });
 
 export type PrescriptionItemRequest = z.output<typeof PrescriptionRow>;
@@ -86,6 +87,8 @@ export const MedicalRecord = z.object({
       unitsPerDose: z.nullable(z.number()),
       timesADay: z.nullable(z.number()),
       quantity: z.nullable(z.number()),
+      /** What dose and quantity are counted in; null for free text. */
+      unit: z.nullable(z.string()),
     }),
   ),
   /** By which the prescription is found at the counter; null where nothing was prescribed. */

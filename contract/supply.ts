@@ -11,6 +11,9 @@ const SupplyMedicine = z.object({
   dosage: z.nullable(z.string()),
   frequency: z.nullable(z.string()),
   instructions: z.nullable(z.string()),
+  /** How much was prescribed, and what it is counted in; null for free text. */
+  quantity: z.nullable(z.number()),
+  unit: z.nullable(z.string()),
   prescribedOn: z.string(),
   /** The last handing-over; null where there was none: then nothing is known about what the patient has. */
   handed: z.nullable(
@@ -62,6 +65,7 @@ const HandedLine = z.object({
   medicationName: z.string(),
   days: z.nullable(z.number()),
   quantity: z.nullable(z.number()),
+  unit: z.nullable(z.string()),
   source: z.enum(DISPENSING_SOURCES),
   dispensedOn: z.string(),
   dispensedBy: z.nullable(z.string()),

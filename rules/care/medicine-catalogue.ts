@@ -1,5 +1,5 @@
 import { ARV_MEDICINES } from './arv-medicines';
-import type { Medicine, MedicineRow } from './medicine';
+import { MEDICINE_FORMS, type Medicine, type MedicineRow } from './medicine';
 import { OTHER_MEDICINES } from './other-medicines';
 
 /** The medicines a prescription can name; any other is free text and is not checked. It holds no doses. */
@@ -12,6 +12,12 @@ const BY_CODE = new Map(MEDICINES.map((medicine) => [medicine.code, medicine]));
 
 export function medicineByCode(code: string): Medicine | null {
   return BY_CODE.get(code) ?? null;
+}
+
+/** What a medicine is counted in; null for free text, of which only the words are known. */
+export function unitOfMedicine(code: string | null): string | null {
+  const medicine = code === null ? null : medicineByCode(code);
+  return medicine && MEDICINE_FORMS[medicine.form];
 }
 
 /** The name on a prescription: with its strength. */

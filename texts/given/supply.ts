@@ -16,6 +16,7 @@ export const supplyTexts = {
     soon: 'Your medicines are almost used up. Please come in the next days, or call us: we will find a time for you.',
     book: 'Book a visit',
   },
+  prescribed: (amount: string, date: string) => `Prescribed on ${date}: ${amount}`,
   daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
   barLabel: (name: string) => `${name}: what is left`,
   lastsUntil: (date: string) => `Lasts until ${date}`,

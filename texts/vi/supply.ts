@@ -17,6 +17,7 @@ export const supplyTexts: SupplyTexts = {
     soon: 'Thuốc của bạn sắp hết. Mời bạn đến trong vài ngày tới, hoặc gọi cho phòng khám để được sắp xếp.',
     book: 'Đặt lịch khám',
   },
+  prescribed: (amount, date) => `Kê ngày ${date}: ${amount}`,
   daysLeft: (days) => `Còn ${days} ngày`,
   barLabel: (name) => `${name}: phần còn lại`,
   lastsUntil: (date) => `Đủ đến ngày ${date}`,

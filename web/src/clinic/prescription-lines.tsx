@@ -1,5 +1,6 @@
 import type { RecordForDoctor } from '@antam/contract/medical-records';
 import { lazy, Suspense } from 'react';
+import { writtenAmount } from './written-amount';
 
 const OverrideLines = lazy(() => import('./override-lines'));
 
@@ -16,7 +17,9 @@ export function PrescriptionLines({ record: { prescription, overrides }, label }
           <li key={index} className="wrap-anywhere">
             <span className="font-medium">{row.medicationName}</span>
             <span className="text-ink-soft">
-              {[row.dosage, row.frequency, row.duration, row.instructions].filter(Boolean).map((part) => ` · ${part}`)}
+              {[row.dosage, row.frequency, row.duration, writtenAmount(row), row.instructions]
+                .filter(Boolean)
+                .map((part) => ` · ${part}`)}
             </span>
           </li>
         ))}

@@ -25,7 +25,7 @@ export const RECORD = {
         duration: '90 ngày',
       },
       ...{ instructions: null, daysSupply: 90, medicineCode: 'tdf-3tc-dtg-300-300-50', unitsPerDose: 1, timesADay: 1 },
-      quantity: 90,
+      ...{ quantity: 90, unit: 'viên' },
     },
   ],
 } as NonNullable<Page['lastRecord']>;

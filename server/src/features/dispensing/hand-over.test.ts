@@ -17,7 +17,15 @@ test('one press hands over all that is left; then nothing is open any more', asy
     ...{ prescriptionCode: code, patientCode, source: 'BHYT', dispensedOn: day(0) },
     lines: [
       {
-        ...{ _id: expect.any(String), position: 0, kind: 'handed', aboutId: null, days: 90, quantity: 90 },
+        ...{
+          _id: expect.any(String),
+          position: 0,
+          kind: 'handed',
+          aboutId: null,
+          days: 90,
+          quantity: 90,
+          unit: 'viên',
+        },
         ...{ medicationName: 'TDF/3TC/DTG 300/300/50 mg', source: 'BHYT', note: null },
         ...{ dispensedOn: day(0), dispensedBy: 'Phạm Thị Quầy' },
       },

@@ -1,6 +1,7 @@
 import type { CounterForStaff, CounterLine, CounterPrescription } from '@antam/contract/dispensing';
 import type { SupplyForDoctor, SupplyForPatient, SupplyMedicine } from '@antam/contract/supply';
 import { lastDayToHandOver, remainingOf, standingLines } from '@antam/rules/care/handing-over';
+import { unitOfMedicine } from '@antam/rules/care/medicine-catalogue';
 import { listMedicines } from '@antam/rules/care/medicines';
 import { NEXT_VISIT } from '@antam/rules/care/next-visit';
 import { latestChanges } from '@antam/rules/care/prescription-changes';
@@ -11,8 +12,8 @@ import type { CounterLineRow, CounterRow } from './queries';
 
 /** One row of what was handed over. */
 export function presentLine(row: CounterLineRow): CounterLine {
-  const { id: _id, medicineName: medicationName, ...line } = row;
-  return { _id, medicationName, ...line };
+  const { id: _id, medicineName: medicationName, medicineCode, ...line } = row;
+  return { _id, medicationName, unit: unitOfMedicine(medicineCode), ...line };
 }
 
 /** What is to be handed over to one patient, for the counter; a doctor's answer is stripped of the name. */
@@ -41,6 +42,7 @@ function presentPrescription(row: CounterRow, today: string): CounterPrescriptio
       frequency: item.frequency,
       days: item.days,
       quantity: item.quantity,
+      unit: unitOfMedicine(item.medicineCode),
       left: remainingOf(item, row.lines),
       isReplaced: item.isReplaced,
     })),
@@ -86,11 +88,11 @@ function medicinesOf({ records, newestFirst }: SupplyRows, today: string): Suppl
   return listMedicines(prescribing, today)
     .filter(({ state }) => state !== 'earlier')
     .map((medicine) => {
-      const { medicationName, medicineCode, dosage, frequency, instructions, recordDate } = medicine;
+      const { medicationName, medicineCode, dosage, frequency, instructions, quantity, recordDate } = medicine;
       const supply = supplyOfMedicine(supplies, { medicineCode, medicineName: medicationName });
       return {
         ...{ medicationName, isChecked: medicineCode !== null, dosage, frequency, instructions },
-        prescribedOn: recordDate,
+        ...{ quantity, unit: unitOfMedicine(medicineCode), prescribedOn: recordDate },
         handed: supply === 'unknown' ? null : handedOf(supply, today),
       };
     });

@@ -17,6 +17,7 @@ export interface CounterItemRow extends PrescribedItem {
 }
 
 export interface CounterLineRow extends DispensingLine {
+  medicineCode: string | null;
   medicineName: string;
   source: DispensingSource;
   note: string | null;
@@ -39,7 +40,7 @@ const ITEMS = sql<CounterItemRow[]>`(
 const LINES = sql<CounterLineRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', line.id, 'position', line.position, 'kind', line.kind, 'aboutId', line.about_id,
-    'medicineName', line.medicine_name, 'days', line.days, 'quantity', line.quantity, 'source', line.source,
+    'medicineCode', line.medicine_code, 'medicineName', line.medicine_name, 'days', line.days, 'quantity', line.quantity, 'source', line.source,
     'note', line.note, 'dispensedOn', line.dispensed_on, 'dispensedBy', colleague.full_name
   ) order by line.created_at, line.id), '[]')
   from dispensings line join users colleague on colleague.id = line.dispensed_by

@@ -29,12 +29,19 @@ test('the counter finds what is to be handed over by patient code or prescriptio
         items: [
           {
             ...{ position: 0, medicationName: 'TDF/3TC/DTG 300/300/50 mg', isChecked: true },
-            ...{ dosage: '1 viên', frequency: '1 lần/ngày', days: 90, quantity: 90, left: { days: 90, quantity: 90 } },
+            ...{
+              dosage: '1 viên',
+              frequency: '1 lần/ngày',
+              days: 90,
+              quantity: 90,
+              unit: 'viên',
+              left: { days: 90, quantity: 90 },
+            },
             isReplaced: false,
           },
           {
             ...{ position: 1, medicationName: 'Siro ho', isChecked: false, dosage: null, frequency: null },
-            ...{ days: 5, quantity: null, left: { days: 5, quantity: null }, isReplaced: false },
+            ...{ days: 5, quantity: null, unit: null, left: { days: 5, quantity: null }, isReplaced: false },
           },
         ],
       },

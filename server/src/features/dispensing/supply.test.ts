@@ -65,6 +65,7 @@ test('a patient reads how long each medicine lasts, what was left from before, a
     medicines: [
       {
         ...{ medicationName: 'TDF/3TC/DTG 300/300/50 mg', dosage: '1 viên', frequency: '1 lần/ngày', isChecked: true },
+        ...{ quantity: 90, unit: 'viên' },
         handed: { ...handed, leftoverDays: 20 },
       },
       { medicationName: 'Co-trimoxazole 800/160 mg', handed: { ...handed, leftoverDays: 0 } },
@@ -120,7 +121,15 @@ test('a doctor reads the history; no other role does, and each reading is in the
   const reader = await clinic.addPerson('Doctor');
   const { body } = await of(reader, patient);
   expect(body.history).toMatchObject([
-    { kind: 'handed', days: 60, quantity: 60, source: 'BHYT', dispensedOn: day(0), dispensedBy: 'BS. Lê Minh' },
+    {
+      kind: 'handed',
+      days: 60,
+      quantity: 60,
+      unit: 'viên',
+      source: 'BHYT',
+      dispensedOn: day(0),
+      dispensedBy: 'BS. Lê Minh',
+    },
   ]);
   expect((await actsOf(clinic, reader)).at(-1)).toMatchObject({ action: 'supply.read', patientIds: [patient.userId] });
   for (const role of ['Staff', 'Admin'] as const)

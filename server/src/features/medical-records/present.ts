@@ -1,4 +1,5 @@
 import type { MedicalRecord, RecordForDoctor } from '@antam/contract/medical-records';
+import { unitOfMedicine } from '@antam/rules/care/medicine-catalogue';
 import type { AdditionRow, RecordRow } from './queries';
 
 /** A record, as its patient and the clinic's doctors see it: it names the patient by code alone. */
@@ -28,7 +29,7 @@ function presentUnnamedRecord(row: Omit<RecordRow, 'patientCode'>): Omit<Medical
           }
         : null,
     diagnosis: row.diagnosis,
-    prescription: row.prescription,
+    prescription: row.prescription.map((item) => ({ ...item, unit: unitOfMedicine(item.medicineCode) })),
     prescriptionCode: row.prescriptionCode,
     notes: row.notes,
     recordDate: row.recordDate,

@@ -7,7 +7,7 @@ import { createTestClinic, type Person, type TestClinic } from '../../test/clini
 import { watchLive } from '../../test/watch-live';
 import { findLastPrescription } from '../prescriptions/queries';
 
-const FREE_TEXT = { medicineCode: null, unitsPerDose: null, timesADay: null, quantity: null };
+const FREE_TEXT = { medicineCode: null, unitsPerDose: null, timesADay: null, quantity: null, unit: null };
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 let clinic: TestClinic;
 let doctor: Person;
@@ -194,7 +194,7 @@ test('a medicine of the catalogue gets its name, its words and its quantity, and
   expect(body.prescription).toMatchObject([
     {
       ...{ medicationName: 'TDF/3TC/DTG 300/300/50 mg', dosage: '1 viên', frequency: '1 lần/ngày' },
-      ...{ duration: '90 ngày', daysSupply: 90, quantity: 90, medicineCode: TLD.medicineCode },
+      ...{ duration: '90 ngày', daysSupply: 90, quantity: 90, unit: 'viên', medicineCode: TLD.medicineCode },
     },
     { dosage: '0,5 viên', frequency: '2 lần/ngày', daysSupply: 15, quantity: 15 },
   ]);

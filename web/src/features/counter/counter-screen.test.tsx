@@ -17,11 +17,11 @@ const FOUND: CounterForStaff = {
       items: [
         {
           ...{ position: 0, medicationName: 'Thuốc A', isChecked: true, dosage: '1 viên', frequency: '1 lần/ngày' },
-          ...{ days: 90, quantity: 90, left: { days: 90, quantity: 90 }, isReplaced: false },
+          ...{ days: 90, quantity: 90, unit: 'viên', left: { days: 90, quantity: 90 }, isReplaced: false },
         },
         {
           ...{ position: 1, medicationName: 'Siro', isChecked: false, dosage: null, frequency: null },
-          ...{ days: 5, quantity: null, left: { days: 5, quantity: null }, isReplaced: false },
+          ...{ days: 5, quantity: null, unit: null, left: { days: 5, quantity: null }, isReplaced: false },
         },
       ],
     },
@@ -73,7 +73,7 @@ test('the code box has the focus, and a code without a prescription is told', as
 test('a code shows who it is, the medicines and how much; free text is marked as not checked', async () => {
   await search('BN1001');
   expect(await screen.findByText('Trần Văn Kín')).toBeTruthy();
-  expect(screen.getByText('90 units · 90 days')).toBeTruthy();
+  expect(screen.getByText('90 viên · 90 days')).toBeTruthy();
   expect(screen.getAllByText('Not checked')).toHaveLength(1);
 });
 
@@ -106,6 +106,7 @@ test('one press hands over everything; pressing again meanwhile sends nothing ne
             medicationName: 'Thuốc A',
             days: 90,
             quantity: 90,
+            unit: 'viên',
           },
           ...{ source: 'BHYT', note: null, dispensedOn: '2026-11-16', dispensedBy: 'Lan' },
         },
@@ -114,7 +115,7 @@ test('one press hands over everything; pressing again meanwhile sends nothing ne
   );
   const slip = await screen.findByRole('dialog');
   expect(slip.textContent).toContain('BN1001');
-  expect(slip.textContent).toContain('90 units · 90 days');
+  expect(slip.textContent).toContain('90 viên · 90 days');
   expect(slip.textContent).not.toContain('Thuốc A');
   await user.click(screen.getByRole('button', { name: 'Next patient' }));
   expect((screen.getByLabelText('Patient or prescription code') as HTMLInputElement).value).toBe('');
@@ -136,7 +137,7 @@ test('a part is handed over by its days, never more than is left', async () => {
 
 const LINE = {
   ...{ _id: '0190a000-0000-7000-8000-000000000009', position: 0, kind: 'handed' as const, aboutId: null },
-  ...{ medicationName: 'Thuốc A', days: 60, quantity: 60, source: 'BHYT' as const, note: null },
+  ...{ medicationName: 'Thuốc A', days: 60, quantity: 60, unit: 'viên', source: 'BHYT' as const, note: null },
   ...{ dispensedOn: '2026-11-16', dispensedBy: 'Lan' },
 };
 const withLines = (lines: (typeof LINE)[]): CounterForStaff => ({

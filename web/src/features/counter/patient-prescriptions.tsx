@@ -92,7 +92,7 @@ function ItemLine({ item }: { item: CounterItem }) {
         <p className="text-ink-soft text-sm">{[item.dosage, item.frequency].filter(Boolean).join(' · ')}</p>
       </div>
       {item.left ? (
-        <p className="font-semibold text-lg tabular-nums">{amountOf(item.left, t)}</p>
+        <p className="font-semibold text-lg tabular-nums">{amountOf({ ...item.left, unit: item.unit }, t)}</p>
       ) : (
         <Chip tone={item.isReplaced ? 'neutral' : 'success'}>{item.isReplaced ? t.replaced : t.allHanded}</Chip>
       )}

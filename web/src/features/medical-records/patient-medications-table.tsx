@@ -1,6 +1,7 @@
 import type { MedicalRecord } from '@antam/contract/medical-records';
 import { listMedicines, type MedicineState, type PrescribedMedicine } from '@antam/rules/care/medicines';
 import { Pill } from 'lucide-react';
+import { writtenAmount } from '../../clinic/written-amount';
 import { clinicToday } from '../../lib/time/clinic';
 import { formatDate, formatRecordDate } from '../../lib/time/format';
 import { EmptyState } from '../../ui/empty-state';
@@ -54,7 +55,7 @@ function Medicines({ caption, rows, showsNames }: MedicinesProps) {
         },
         { key: 'dosage', header: t.dosage, cell: (row) => <Short>{row.dosage}</Short> },
         { key: 'frequency', header: t.frequency, cell: (row) => <Short>{row.frequency}</Short> },
-        { key: 'duration', header: t.duration, cell: (row) => <Short>{row.duration}</Short> },
+        { key: 'duration', header: t.duration, cell: (row) => <Length row={row} /> },
         { key: 'instructions', header: t.instructions, cell: (row) => (showsNames && row.instructions) || '–' },
         { key: 'prescribed', header: t.prescribed, cell: (row) => <Short>{formatRecordDate(row.recordDate)}</Short> },
         {
@@ -64,6 +65,17 @@ function Medicines({ caption, rows, showsNames }: MedicinesProps) {
         },
       ]}
     />
+  );
+}
+
+/** For how long, and how much that is. */
+function Length({ row }: { row: Row }) {
+  const amount = writtenAmount(row);
+  return (
+    <>
+      <Short>{row.duration}</Short>
+      {amount && <span className="block text-ink-soft text-sm">{amount}</span>}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { SupplyMedicine } from '@antam/contract/supply';
 import { addDays } from '@antam/rules/clinic-time';
+import { writtenAmount } from '../../clinic/written-amount';
 import { formatDate } from '../../lib/time/format';
 import { Card } from '../../ui/card';
 import { ProgressBar } from '../../ui/progress-bar';
@@ -9,14 +10,16 @@ import { useSupplyTexts } from './supply-texts';
 type MedicineCardProps = { medicine: SupplyMedicine; hiddenName: string | null };
 
 export function MedicineCard({ medicine, hiddenName }: MedicineCardProps) {
-  const { medicationName, dosage, frequency, instructions, handed } = medicine;
+  const { medicationName, dosage, frequency, instructions, prescribedOn, handed } = medicine;
   const t = useSupplyTexts();
+  const amount = writtenAmount(medicine);
   const name = hiddenName ?? medicationName;
   return (
     <Card className="grid h-full content-start gap-3">
       <div>
         <h3 className="wrap-anywhere text-lg">{name}</h3>
         <p>{[dosage, frequency].filter(Boolean).join(' · ')}</p>
+        {amount && <p className="text-ink-soft text-sm">{t.prescribed(amount, formatDate(prescribedOn))}</p>}
         {instructions && !hiddenName && <p className="text-ink-soft text-sm">{instructions}</p>}
       </div>
       {handed ? <Left name={name} handed={handed} /> : <p className="text-ink-soft text-sm">{t.unknown}</p>}

@@ -10,7 +10,7 @@ import { OwnMedicines } from './own-medicines';
 
 const MEDICINE = {
   ...{ medicationName: 'Thuốc A', isChecked: true, dosage: '1 viên', frequency: '1 lần/ngày' },
-  ...{ instructions: 'Uống trước Thuốc B', prescribedOn: '2026-11-01' },
+  ...{ instructions: 'Uống trước Thuốc B', quantity: 60, unit: 'viên', prescribedOn: '2026-11-01' },
   handed: { on: '2026-11-01', days: 60, runsOutOn: '2026-12-31', daysLeft: 45, leftoverDays: 3 },
 };
 let supply: SupplyForPatient;
@@ -57,6 +57,7 @@ const open = () =>
 test('names are hidden until one press, the days left and the times are not', async () => {
   open();
   expect(await screen.findByText('45 days left')).toBeTruthy();
+  expect(screen.getAllByText('Prescribed on 01/11/2026: 60 viên')).toHaveLength(2);
   expect(screen.getByRole('progressbar', { name: 'Medicine 1: what is left' })).toBeTruthy();
   expect(screen.getAllByText('1 viên · 1 lần/ngày')).toHaveLength(2);
   expect(screen.getByText('1 new')).toBeTruthy();

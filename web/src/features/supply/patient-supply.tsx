@@ -1,4 +1,5 @@
 import type { HandedLine, SupplyMedicine } from '@antam/contract/supply';
+import { writtenAmount } from '../../clinic/written-amount';
 import { formatDate } from '../../lib/time/format';
 import { Chip } from '../../ui/chip';
 import { Table } from '../../ui/table';
@@ -73,8 +74,13 @@ function History({ rows }: { rows: HandedLine[] }) {
         {
           key: 'amount',
           header: t.amount,
-          cell: ({ quantity, days }) =>
-            [quantity !== null && t.units(quantity), days !== null && t.days(days)].filter(Boolean).join(' · ') || '–',
+          cell: ({ quantity, unit, days }) =>
+            [
+              writtenAmount({ quantity, unit }) ?? (quantity !== null && t.units(quantity)),
+              days !== null && t.days(days),
+            ]
+              .filter(Boolean)
+              .join(' · ') || '–',
         },
         { key: 'source', header: t.source, cell: (row) => t.sources[row.source] },
         { key: 'by', header: t.by, cell: (row) => row.dispensedBy ?? '–' },

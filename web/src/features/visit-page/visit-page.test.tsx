@@ -111,8 +111,9 @@ test('a medicine that is not in the catalogue is marked as not checked, and a sh
   await screen.findByText('Tổng: 90 viên');
 });
 
-test('a signed visit shows its record and takes an addition', async () => {
+test('a signed visit shows its record with the quantity of each medicine and takes an addition', async () => {
   const user = openVisit({ ...PAGE, signedRecord: { ...RECORD, signedAt: '2026-11-16T02:00:00Z' } });
+  expect(screen.getAllByText(/1 viên · 1 lần\/ngày · 90 ngày · 90 viên/).length).toBeGreaterThan(0);
   await user.type(screen.getByLabelText('Nội dung bổ sung'), 'Dị ứng penicillin');
   await user.click(screen.getByRole('button', { name: 'Lưu bổ sung' }));
   await waitFor(() =>
@@ -126,7 +127,13 @@ test('a signed visit shows its record and takes an addition', async () => {
 });
 
 test('a page that is opened again after the signature says who is next, on the day of the signature', async () => {
-  const next = { kind: 'walk-in', _id: 'v2', patientCode: 'BN1002', ticket: 9, arrivedAt: '2026-11-16T02:00:00Z' } as const;
+  const next = {
+    kind: 'walk-in',
+    _id: 'v2',
+    patientCode: 'BN1002',
+    ticket: 9,
+    arrivedAt: '2026-11-16T02:00:00Z',
+  } as const;
   openVisit({ ...PAGE, signedRecord: { ...RECORD, signedAt: new Date().toISOString() }, next });
   await screen.findByText(/BN1002/);
   expect(screen.getByRole('link', { name: 'Mở lượt khám tiếp theo' }).getAttribute('href')).toBe('/doctor/walk-in/v2');
