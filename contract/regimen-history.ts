@@ -62,14 +62,19 @@ export const listRegimenChanges = endpoint({
 
 export const noteRegimenChange = endpoint({
   name: 'noteRegimenChange',
-  summary: 'Note a change that no plan makes, such as a stop, with the official reason',
+  summary:
+    'Note a change with the official reason: a stop, what was taken elsewhere, or for one who follows a plan a new plan',
   method: 'POST',
   paths: ['/api/regimen-changes'],
   roles: ['Doctor'],
   body: RegimenChangeRequest,
   status: 201,
   response: z.object({ _id: z.string() }),
-  errors: ['care.reasonNeeded', 'patient.notFound', ...REGIMEN_REFUSALS],
+  errors: [
+    ...(['care.reasonNeeded', 'patient.notFound', 'doctor.notFound'] as const),
+    ...REGIMEN_REFUSALS,
+    ...(['regimen.same', 'plan.notYours', 'plan.laterPlan'] as const),
+  ],
 });
 
 export const stateRegimenReason = endpoint({

@@ -17,7 +17,7 @@ export const regimenTexts: Differences<RegimenTexts> = {
   note: {
     open: 'Note a change',
     title: 'Note a change of regimen',
-    text: 'A new treatment plan notes its regimen by itself. Use this when medicine is stopped, or for what was taken elsewhere.',
+    text: 'A new treatment plan notes its regimen by itself. Use this when medicine is stopped, or for what was taken elsewhere. For a patient who follows a plan here, a new regimen becomes a new plan.',
     saved: 'Change noted',
     failed: 'The change could not be noted',
   },

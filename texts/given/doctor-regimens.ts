@@ -15,7 +15,7 @@ export const regimenTexts = {
   note: {
     open: 'Ghi thay đổi',
     title: 'Ghi thay đổi phác đồ',
-    text: 'Phác đồ mới được ghi tự động khi lập phác đồ điều trị. Dùng mục này khi ngừng thuốc, hoặc để ghi phác đồ đã dùng ở nơi khác.',
+    text: 'Phác đồ mới được ghi tự động khi lập phác đồ điều trị. Dùng mục này khi ngừng thuốc, hoặc để ghi phác đồ đã dùng ở nơi khác. Nếu bệnh nhân đang theo phác đồ điều trị ở đây, phác đồ mới sẽ thay phác đồ đó.',
     saved: 'Đã ghi thay đổi',
     failed: 'Không ghi được thay đổi',
   },

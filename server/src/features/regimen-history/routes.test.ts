@@ -27,6 +27,15 @@ const state = ({ userId }: Person, id: string, body: object) =>
 const plan = async (patient: Person, regimen: string, startDate: string, change: object = {}) =>
   (await startPlan(clinic, doctor, patient, { regimen, startDate, ...change })).body as { _id: string };
 
+const plansOf = ({ userId }: Person) =>
+  clinic.db
+    .selectFrom('treatmentPlans')
+    .select(['regimenCode', 'startDate', 'endDate', 'nextAppointmentDate'])
+    .where('patientId', '=', userId)
+    .where('withdrawnAt', 'is', null)
+    .orderBy('startDate')
+    .execute();
+
 test('plans as every client writes them make the history: a start, then a substitution, without a reason', async () => {
   const patient = await newPatient();
   await plan(patient, 'AZT + 3TC + EFV', day(-100));
@@ -97,6 +106,51 @@ test('what was taken elsewhere is noted before the first plan here', async () =>
   expect((await note(patient, earlier)).status).toBe(201);
   await plan(patient, 'TDF + 3TC + DTG', day(-5));
   expect(await told(patient)).toEqual([`start NL.06 ${day(-900)}`, `substitution NL.01 ${day(-5)}`]);
+});
+
+test('a regimen that is noted for a patient who follows a plan is written as a plan, so that both say the same', async () => {
+  const patient = await newPatient();
+  await plan(patient, 'AZT + 3TC + EFV', day(-100), { nextAppointmentDate: day(20) });
+  await note(patient, { kind: 'stop', happenedOn: day(-30) });
+  const { status, body } = await note(patient, { kind: 'restart', regimenCode: 'NL.07', happenedOn: day(-3) });
+  expect(status).toBe(201);
+  expect((await read(patient)).at(-1)).toMatchObject({
+    _id: body._id,
+    kind: 'restart',
+    regimenCode: 'NL.07',
+    reason: 2,
+  });
+  expect(await plansOf(patient)).toEqual([
+    { regimenCode: 'NL.04', startDate: day(-100), endDate: day(-4), nextAppointmentDate: day(20) },
+    { regimenCode: 'NL.07', startDate: day(-3), endDate: null, nextAppointmentDate: day(20) },
+  ]);
+  // The day that was agreed is announced once.
+  const reminders = await clinic.db
+    .selectFrom('reminders')
+    .innerJoin('treatmentPlans as plan', 'plan.id', 'reminders.treatmentPlanId')
+    .select('plan.regimenCode')
+    .where('reminders.patientId', '=', patient.userId)
+    .execute();
+  expect(reminders).toEqual([{ regimenCode: 'NL.07' }]);
+
+  // On the day on which the plan began, the plan is corrected.
+  await note(patient, { kind: 'stop', happenedOn: day(-3) });
+  await note(patient, { kind: 'restart', regimenCode: 'NL.01', happenedOn: day(-3), reason: 6 });
+  expect((await told(patient)).slice(2)).toEqual([
+    `restart NL.07 ${day(-3)}`,
+    `stop NL.07 ${day(-3)}`,
+    `restart NL.01 ${day(-3)}`,
+  ]);
+  expect((await plansOf(patient)).at(-1)).toMatchObject({ regimenCode: 'NL.01', nextAppointmentDate: day(20) });
+});
+
+test('a regimen that was taken elsewhere after the plan here had ended is noted without a plan', async () => {
+  const patient = await newPatient();
+  await plan(patient, 'TDF + 3TC + DTG', day(-100), { endDate: day(-60) });
+  const taken = { kind: 'substitution', regimenCode: 'NL.02', happenedOn: day(-50) };
+  expect((await note(patient, taken)).status).toBe(201);
+  expect((await read(patient)).at(-1)).toMatchObject({ regimenCode: 'NL.02', treatmentPlanId: null });
+  expect(await plansOf(patient)).toHaveLength(1);
 });
 
 test.each([

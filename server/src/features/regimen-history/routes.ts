@@ -1,7 +1,6 @@
-import { listRegimenChanges, noteRegimenChange, stateRegimenReason } from '@antam/contract/regimen-history';
+import { listRegimenChanges, stateRegimenReason } from '@antam/contract/regimen-history';
 import type { Feature } from '../../platform/feature';
 import { openCare, patientAskedFor } from '../../platform/session/open-patient';
-import { noteChange } from './note-change';
 import { presentRegimenChange } from './present';
 import { findRegimenTimeline } from './queries';
 import { stateReason } from './state-reason';
@@ -11,8 +10,6 @@ export const regimenHistoryRoutes: Feature = ({ serve }) => {
     const scope = await openCare(call, patientAskedFor(call.viewer, call.query.userId), { action: 'regimen.list' });
     return (await findRegimenTimeline(call.db, scope)).map(presentRegimenChange);
   });
-
-  serve(noteRegimenChange, async (call) => ({ _id: await noteChange(call, call.body) }));
 
   serve(stateRegimenReason, (call) => stateReason(call, call.params.id, call.body));
 };

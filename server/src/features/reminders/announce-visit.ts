@@ -5,7 +5,14 @@ import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
 import { remindersOfClinic } from '../../platform/session/scope';
 import { announceReminders } from './announce-reminders';
-import { type Cause, deleteAutomatic, deletePendingAutomatic, lockAutomatic, type ReminderValues } from './queries';
+import {
+  type Cause,
+  deleteAutomatic,
+  deletePendingAutomatic,
+  lockAutomatic,
+  moveAutomatic,
+  type ReminderValues,
+} from './queries';
 import { writeReminder } from './write-reminder';
 
 type Writing = Pick<Call, 'db' | 'jobs' | 'clinic'>;
@@ -61,6 +68,11 @@ export async function planNextVisitReminder(writing: Writing, visit: NextVisit):
 /** Removes the reminder of a plan that has no next visit any more. */
 export async function dropNextVisitReminder(db: Db, treatmentPlanId: string): Promise<void> {
   await dropAutomatic(db, { treatmentPlanId });
+}
+
+/** The reminder of a plan's next visit becomes that of another plan; one that was sent stays where it is. */
+export async function moveNextVisitReminder(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await moveAutomatic(db, remindersOfClinic(), { from, to });
 }
 
 interface Announcement {

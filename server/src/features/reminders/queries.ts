@@ -267,6 +267,21 @@ export async function deletePendingAutomatic(
     .executeTakeFirst();
 }
 
+/** Gives the automatic reminder of a plan, unless it has been sent, to another plan. */
+export async function moveAutomatic(
+  db: Db,
+  scope: ReminderScope,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const pending = selectAutomatic(db, { treatmentPlanId: from }).select('id').where('status', '=', 'Pending');
+  await db
+    .updateTable('reminders')
+    .set({ treatmentPlanId: to })
+    .where(isReached('reminders', scope))
+    .where('id', 'in', pending)
+    .execute();
+}
+
 /** The removal of the reminders of cancelled visits as a part of a statement; sent ones stay. */
 export const deletePendingOfVisits = (appointmentIds: readonly string[]): RawBuilder<unknown> => sql`
   delete from reminders where appointment_id = any(${appointmentIds}::uuid[]) and automatic and status = 'Pending'`;

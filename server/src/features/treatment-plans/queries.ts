@@ -63,6 +63,20 @@ export async function updateNextVisit(
     .executeTakeFirst();
 }
 
+/** Sets the next visit of one plan. */
+export async function updateNextVisitOf(
+  db: Db,
+  scope: PatientScope,
+  plan: { id: string; date: string },
+): Promise<void> {
+  await db
+    .updateTable('treatmentPlans')
+    .set({ nextAppointmentDate: plan.date })
+    .where('patientId', '=', scope.patientId)
+    .where('id', '=', plan.id)
+    .execute();
+}
+
 /** A plan's patient and author; neither ever changes. */
 export async function findPlanOwners(db: Db, _scope: CareScope, id: string) {
   return db

@@ -1,3 +1,4 @@
+import { noteRegimenChange } from '@antam/contract/regimen-history';
 import {
   createTreatmentPlan,
   deleteTreatmentPlan,
@@ -7,6 +8,7 @@ import {
 import type { Feature } from '../../platform/feature';
 import { openCare } from '../../platform/session/open-patient';
 import { careOfAll } from '../../platform/session/scope';
+import { noteRegimen } from './change-regimen';
 import { listPlans } from './list-plans';
 import { presentPlan, presentPlanByCode } from './present';
 import { changePlan, createPlan, removePlan } from './write-plan';
@@ -31,6 +33,8 @@ export const treatmentPlanRoutes: Feature = ({ serve }) => {
   serve(createTreatmentPlan, async (call) => presentPlan(await createPlan(call, call.body)));
 
   serve(updateTreatmentPlan, async (call) => presentPlan(await changePlan(call, call.params.id, call.body)));
+
+  serve(noteRegimenChange, async (call) => ({ _id: await noteRegimen(call, call.body) }));
 
   serve(deleteTreatmentPlan, (call) => removePlan(call, call.params.id));
 };

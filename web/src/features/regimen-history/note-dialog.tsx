@@ -42,7 +42,7 @@ function NoteForm({ history, patientId, onSaved, onClose }: NoteDialogProps & { 
   const t = useRegimenTexts();
   const words = useCareCodeTexts();
   const options = useRegimenOptions();
-  const noting = useNoteChange(patientId);
+  const noting = useNoteChange();
   // A stop comes first: other changes are mostly made by a plan.
   const kinds = possibleKinds(history).toSorted((a, b) => Number(b === 'stop') - Number(a === 'stop'));
   const noted = useContractForm<NoteValues, unknown>({

@@ -14,11 +14,15 @@ export function useRegimenChanges(userId: string) {
   });
 }
 
-export function useNoteChange(userId: string) {
+export function useNoteChange() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof noteRegimenChange>) => call(noteRegimenChange, { body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: timelineKey(userId) }),
+    // A patient who follows a plan takes a new regimen by a new plan.
+    onSettled: () => {
+      for (const root of ['patients', 'plans', 'overview'] as const)
+        void cache.invalidateQueries({ queryKey: [QUERY_ROOTS[root]] });
+    },
   });
 }
 
