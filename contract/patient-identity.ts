@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { problem } from './field-problems';
 import { optional, PersonRef, paging, WithId } from './fields';
 
-const DESK = ['Staff', 'Admin'] as const;
+const DESK = ['Staff'] as const;
 
 /** Blanks and dots that people type into a long number are dropped. */
 const typedCode = (pattern: RegExp, found: 'notInsuranceCard' | 'notCitizenId' | 'notProvince' | 'notCommune') =>

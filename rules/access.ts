@@ -58,9 +58,14 @@ export function resultReach({ role }: Pick<Viewer, 'role'>): ResultReach {
   return role === 'Doctor' ? 'all' : 'released';
 }
 
-/** Insurance card, citizen id and place: reception's and the Admin's, never a doctor's. */
+/** Insurance card, citizen id and place are reception's; an Admin manages accounts only, a doctor knows a code. */
 export function mayKnowIdentity({ role }: Pick<Viewer, 'role'>): boolean {
-  return role === 'Staff' || role === 'Admin';
+  return role === 'Staff';
+}
+
+/** Who opened a patient's record is reviewed by an Admin; patients read it of themselves. */
+export function mayReviewLooks({ role }: Pick<Viewer, 'role'>): boolean {
+  return role === 'Admin';
 }
 
 /** Doctors look across the care of all patients. */

@@ -6,7 +6,7 @@ import { lateDialog } from '../ui/late-dialog';
 
 const IdentityDialog = lateDialog(() => import('./identity-dialog').then((module) => module.IdentityDialog));
 
-/** Opens a patient's insurance card and papers, for reception and the Admin. */
+/** Opens a patient's insurance card and papers, for reception. */
 export function IdentityButton({ patientId, patient }: { patientId: string; patient: string }) {
   const t = useIdentityTexts();
   const [isOpen, setOpen] = useState(false);

@@ -40,12 +40,12 @@ test('the ten digits that newer cards print are a number too', async () => {
 
 test('the history says who changed which number, from what to what', async () => {
   const patient = await newPatient();
-  const admin = await clinic.addPerson('Admin');
+  const colleague = await clinic.addPerson('Staff');
   await save(patient, { citizenId: FACTS.citizenId });
-  await save(patient, { version: 1, citizenId: '001092012346' }, admin);
+  await save(patient, { version: 1, citizenId: '001092012346' }, colleague);
   expect(await history(patient)).toMatchObject([
     {
-      changedBy: { _id: admin.userId },
+      changedBy: { _id: colleague.userId },
       changes: [{ field: 'citizenId', before: FACTS.citizenId, after: '001092012346' }],
     },
     { changedBy: { fullName: 'Phạm Lan' }, changes: [{ field: 'citizenId', before: null, after: FACTS.citizenId }] },
@@ -72,6 +72,16 @@ test.each([
   const { status, body } = await save(patient, facts);
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   expect((await read(patient)).body.version).toBe(0);
+});
+
+test('an Admin, who manages accounts only, neither reads nor writes it and hears nothing of it', async () => {
+  const patient = await newPatient();
+  const admin = await clinic.addPerson('Admin');
+  const [heard, desk] = await Promise.all([watchLive(clinic, admin), watchLive(clinic, staff)]);
+  await save(patient, FACTS);
+  expect([(await read(patient, admin)).status, (await save(patient, FACTS, admin)).status]).toEqual([403, 403]);
+  await expect.poll(() => desk.some(({ kind }) => kind === 'identity')).toBe(true);
+  expect(heard.filter(({ kind }) => kind === 'identity')).toEqual([]);
 });
 
 test('no doctor reads it, also not in the patient’s record, and no doctor’s screen hears of it', async () => {

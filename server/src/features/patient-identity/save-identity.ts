@@ -24,6 +24,6 @@ export async function saveIdentity(writing: Writing, patientId: string, request:
     ...{ id: newId(), facts, version: version + 1, changedBy: viewer.userId, changedAt: now },
     ...{ before: changed(before), after: changed(facts) },
   });
-  await publish(db, { kind: 'identity' }, { roles: ['Staff', 'Admin'] });
+  await publish(db, { kind: 'identity' }, { roles: ['Staff'] });
   return version + 1;
 }

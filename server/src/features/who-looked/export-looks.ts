@@ -4,7 +4,7 @@ import type { ClinicTime } from '@antam/rules/clinic-time';
 import { type AuditActionTexts, auditActionTexts as english } from '@antam/texts/given/audit-actions';
 import { auditActionTexts as vietnamese } from '@antam/texts/vi/audit-actions';
 import type { Db } from '../../platform/database/database';
-import type { IdentityScope } from '../../platform/session/scope';
+import type { LooksScope } from '../../platform/session/scope';
 import { csvLine } from '../contact/write-csv';
 import { type EntryRow, listEntries, listEntryIds } from './queries';
 
@@ -16,11 +16,7 @@ interface Exported {
 }
 
 /** Every entry about a patient as CSV, newest first and not folded, in batches. */
-export async function* exportLooks(
-  db: Db,
-  scope: IdentityScope,
-  { clinic, language }: Exported,
-): AsyncGenerator<string> {
+export async function* exportLooks(db: Db, scope: LooksScope, { clinic, language }: Exported): AsyncGenerator<string> {
   const texts: AuditActionTexts = language === 'vi' ? vietnamese : english;
   yield csvLine(texts.columns);
   const ids = await listEntryIds(db, scope);

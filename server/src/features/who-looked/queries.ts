@@ -4,7 +4,7 @@ import type { Role } from '@antam/contract/constants';
 import { type RawBuilder, sql } from 'kysely';
 import { entriesAbout, isInWindow, OLDEST_WINDOW } from '../../platform/audit/patient-entries';
 import type { Db } from '../../platform/database/database';
-import type { IdentityScope, PatientScope } from '../../platform/session/scope';
+import type { LooksScope, PatientScope } from '../../platform/session/scope';
 
 /** Entries of one day that say the same: the same person (of lists: the same role), action, reason and outcome. */
 export interface LookRow {
@@ -54,7 +54,7 @@ const LISTS = actionsOf('list');
  */
 export async function listLookRows(
   db: Db,
-  { patientId }: PatientScope | IdentityScope,
+  { patientId }: PatientScope | LooksScope,
   { from, zone, isList, ...filter }: LookFilter,
 ): Promise<LookPage> {
   const hasNames = filter.hasNames
@@ -92,7 +92,7 @@ export async function listLookRows(
 }
 
 /** The ids of all entries about a patient, newest first. */
-export async function listEntryIds(db: Db, { patientId }: IdentityScope): Promise<string[]> {
+export async function listEntryIds(db: Db, { patientId }: LooksScope): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with ${entriesAbout(patientId)} select id::text from about order by about.id desc`.execute(db);
   return rows.map(({ id }) => id);

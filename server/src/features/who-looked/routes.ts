@@ -3,7 +3,7 @@ import { exportPatientLooks, listLooks, listPatientLooks } from '@antam/contract
 import type { Feature } from '../../platform/feature';
 import { cursorOf, type Page } from '../../platform/http/paging';
 import { languageOf } from '../../platform/http/words';
-import { openCare, openIdentity } from '../../platform/session/open-patient';
+import { openCare, openLooks } from '../../platform/session/open-patient';
 import { exportLooks } from './export-looks';
 import { presentLooks, presentNamedLooks } from './present';
 import { listLookRows } from './queries';
@@ -18,7 +18,7 @@ export const whoLookedRoutes: Feature = ({ serve, settings: { zone } }) => {
 
   serve(listPatientLooks, async (call) => {
     const { params, query, db, page, paged } = call;
-    const scope = await openIdentity(call, params.id, { action: 'audit.ofPatient' });
+    const scope = await openLooks(call, params.id, { action: 'audit.ofPatient' });
     const filter = { zone, from: windowOf(page), isList: query.kind === 'list', hasNames: true as const };
     const { rows, earlier } = await listLookRows(db, scope, filter);
     return paged({ rows: presentNamedLooks(rows), nextCursor: earlier && cursorOf([earlier]) });
@@ -26,7 +26,7 @@ export const whoLookedRoutes: Feature = ({ serve, settings: { zone } }) => {
 
   serve(exportPatientLooks, async (call) => {
     const { params, db, clinic, now, request, reply } = call;
-    const scope = await openIdentity(call, params.id, { action: 'audit.export' });
+    const scope = await openLooks(call, params.id, { action: 'audit.export' });
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="access-log-${clinic.dateOf(now)}.csv"`)

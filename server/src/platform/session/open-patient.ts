@@ -1,10 +1,24 @@
-import { mayKnowIdentity, mayReadAllCare, mayReadCare, reminderReach, type Viewer } from '@antam/rules/access';
+import {
+  mayKnowIdentity,
+  mayReadAllCare,
+  mayReadCare,
+  mayReviewLooks,
+  reminderReach,
+  type Viewer,
+} from '@antam/rules/access';
 import { sql } from 'kysely';
 import { insertEntry } from '../audit/audit';
 import { prepared } from '../database/prepared';
 import { Refusal } from '../http/refusal';
 import { type Act, type Asker, decideCare, decidingStatement, type Opening } from './decide-care';
-import type { HeldIdentityScope, HeldPatientScope, IdentityScope, PatientScope, ReminderScope } from './scope';
+import type {
+  HeldIdentityScope,
+  HeldPatientScope,
+  IdentityScope,
+  LooksScope,
+  PatientScope,
+  ReminderScope,
+} from './scope';
 
 /** The patient whose data is requested: a patient's own unless they name another; for the clinic the one it names. */
 export function patientAskedFor(viewer: Viewer, userId: string | null | undefined): string {
@@ -40,7 +54,7 @@ export async function openCareToChange(
 
 type IdentityAsker = Omit<Asker, 'clinic' | 'now'>;
 
-/** Gives reception or an Admin access to one patient's identity and audits it. */
+/** Gives reception access to one patient's identity and audits it. */
 export async function openIdentity(asker: IdentityAsker, patientId: string, act: Act): Promise<IdentityScope> {
   if (!mayKnowIdentity(asker.viewer)) throw new Refusal('auth.wrongRole');
   await auditPatient(asker, patientId, act);
@@ -58,6 +72,13 @@ export async function openIdentityToChange(
   const { rows } = await heldIdentity(asker.db, { id: patientId, entry });
   if (rows.length === 0) throw new Refusal('patient.notFound');
   return { patientId, isHeld: true } as HeldIdentityScope;
+}
+
+/** Lets an Admin review who opened one patient's record, and audits it. */
+export async function openLooks(asker: IdentityAsker, patientId: string, act: Act): Promise<LooksScope> {
+  if (!mayReviewLooks(asker.viewer)) throw new Refusal('auth.wrongRole');
+  await auditPatient(asker, patientId, act);
+  return { patientId } as LooksScope;
 }
 
 /** Gives the viewer access to the reminders of one patient and audits it. */

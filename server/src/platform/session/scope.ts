@@ -47,6 +47,12 @@ export interface HeldIdentityScope extends IdentityScope {
   readonly isHeld: true;
 }
 
+/** Permission to review who opened one patient's record; an Admin's. It opens nothing of the record. */
+export interface LooksScope {
+  readonly patientId: string;
+  readonly [minted]: 'looks';
+}
+
 /** Permission to read across the care of patients: of all, or of those whom the doctor treats, as the clinic has chosen. */
 export interface CareScope {
   readonly asking: AskingDoctor;

@@ -39,11 +39,9 @@ export const CARE_ROWS: readonly Row[] = [
     body: { userId: patient(side), reason: 4 },
   })),
   row('getPatientRecord', { Doctor: ALL }, (side) => get(`/api/patients/${patient(side)}`)),
-  row('getPatientIdentity', { Staff: ALL, Admin: ALL }, (side) => get(`/api/patients/${patient(side)}/identity`)),
-  row('listIdentityChanges', { Staff: ALL, Admin: ALL }, (side) =>
-    get(`/api/patients/${patient(side)}/identity/changes`),
-  ),
-  row('savePatientIdentity', { Staff: ALL, Admin: ALL }, (side) => ({
+  row('getPatientIdentity', { Staff: ALL }, (side) => get(`/api/patients/${patient(side)}/identity`)),
+  row('listIdentityChanges', { Staff: ALL }, (side) => get(`/api/patients/${patient(side)}/identity/changes`)),
+  row('savePatientIdentity', { Staff: ALL }, (side) => ({
     request: `PUT /api/patients/${patient(side)}/identity`,
     body: { version: 0, provinceCode: '01' },
   })),

@@ -2,7 +2,6 @@ import type { UserAccount } from '@antam/contract/auth';
 import { ASSIGNABLE_ROLES } from '@antam/contract/constants';
 import { MAX_LENGTH } from '@antam/contract/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { IdentityButton } from '../../clinic/identity-button';
 import { CallError } from '../../lib/call/call-error';
 import { focusFirstProblem } from '../../lib/form/first-problem';
 import { useErrorText } from '../../lib/texts/error-text';
@@ -74,11 +73,6 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
   return (
     <Card>
       <h2 className="text-xl">{user ? t.form.editTitle(user.userName ?? user.fullName ?? '') : t.form.addTitle}</h2>
-      {user?.roleName === 'Customer' && (
-        <div className="mt-3">
-          <IdentityButton patientId={user._id} patient={user.fullName ?? user.userName ?? ''} />
-        </div>
-      )}
       <form
         ref={form}
         noValidate
