@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 
-const entries = ['main', 'backup', 'restore', 'restore-factor', 'make-admin'].filter((name) =>
+const entries = ['main', 'draw-papers', 'backup', 'restore', 'restore-factor', 'make-admin'].filter((name) =>
   existsSync(path.join(import.meta.dirname, 'src', `${name}.ts`)),
 );
 

@@ -22,7 +22,7 @@ interface Heading {
 
 /** Draws a paper of size A5 and answers its bytes. What is drawn goes on to a next page by itself, and pages are then numbered. */
 export async function openPaper({ clinic, mark }: Heading, draw: (paper: Paper) => void): Promise<Buffer> {
-  // Loaded for the first paper, because most servers start without printing.
+  // Loaded for the first paper, by the thread that draws.
   const { default: PDFDocument } = await import('pdfkit');
   // The title stands on a browser's tab, so it tells nothing.
   const info = { Title: clinic.name, Creator: clinic.name, Producer: clinic.name };

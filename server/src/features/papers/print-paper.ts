@@ -8,9 +8,7 @@ import { selectDispensings } from '../dispensing/queries';
 import { selectLatestResults } from '../lab-results/queries';
 import { selectVisitsAhead } from '../patients/queries';
 import { selectTimeline } from '../regimen-history/queries';
-import { drawSheet } from './draw-sheet';
-import { drawSlip } from './draw-slip';
-import { drawSummary } from './draw-summary';
+import { drawApart } from './draw-apart';
 import { clinicOf, sheetOf, summaryOf } from './present';
 import * as queries from './queries';
 
@@ -29,7 +27,8 @@ export async function printSheet(call: PrintCall, recordId: string): Promise<Buf
   });
   const [[sheet], [person], [next]] = [sheets, persons, ahead];
   if (!sheet || !person) throw new Refusal('prescription.notFound');
-  return drawSheet(sheetOf({ place, person, facts: facts[0] }, sheet, next ? clinic.dateOf(next.startsAt) : null));
+  const nextVisit = next ? clinic.dateOf(next.startsAt) : null;
+  return drawApart({ kind: 'sheet', content: sheetOf({ place, person, facts: facts[0] }, sheet, nextVisit) });
 }
 
 /** The summary of treatment, from the doctor who wrote the record. */
@@ -49,7 +48,7 @@ export async function printSummary(call: PrintCall, recordId: string): Promise<B
   const [[person], [writer]] = [persons, writers];
   if (!person || !writer) throw new Refusal('record.notFound');
   const written = { doctor: writer.doctorName ?? '', on: clinic.dateOf(now) };
-  return drawSummary(summaryOf({ place, person, facts: facts[0], ...course }, written));
+  return drawApart({ kind: 'summary', content: summaryOf({ place, person, facts: facts[0], ...course }, written) });
 }
 
 /** The slip of a booked visit, which reception prints: no name, nothing about care. */
@@ -77,12 +76,13 @@ async function slipOf(call: PrintCall, of: queries.VisitOfSlip): Promise<Buffer>
     : { objectType: 'visit', objectId: of.arrivalId };
   await audit({ action: 'paper.slip', ...object, patientIds: [patientId] });
   const at = (instant: Date) => ({ date: clinic.dateOf(instant), time: clinic.timeOf(instant) });
-  return drawSlip({
+  const content = {
     clinic: clinicOf(place),
     patientCode: patientCode ?? '',
     ...at(startsAt),
     ticket,
     doctor: doctorName,
     nextVisit: nextStartsAt ? at(nextStartsAt) : null,
-  });
+  };
+  return drawApart({ kind: 'slip', content });
 }

@@ -49,8 +49,9 @@ export async function noteRegimen(writing: Writing, request: RegimenChangeReques
   const { db } = writing;
   const { userId, happenedOn, ...decided } = request;
   const scope = await openCareToChange(writing, userId, NOTED);
+  if (request.kind === 'stop') return noteChange(writing, scope, request);
   const current = await selectCurrentPlan(db, scope, happenedOn).executeTakeFirst();
-  if (request.kind === 'stop' || !current) return noteChange(writing, scope, request);
+  if (!current) return noteChange(writing, scope, request);
   const planId = await beginRegimen(writing, scope, { decided, date: happenedOn, current });
   const changes = await findRegimenTimeline(db, scope);
   return changes.find(({ treatmentPlanId }) => treatmentPlanId === planId)?.id ?? planId;
