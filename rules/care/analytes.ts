@@ -56,7 +56,8 @@ export const ANALYTES: Readonly<Record<Analyte, AnalyteEntry>> = {
     pack: null,
     bands: [],
   },
-  // The value that the laboratory reports: no formula for it is among the clinic's sources.
+  // The value that the laboratory reports: no formula for it is among the clinic's sources. The code names no formula either; it is in
+  // HL7's value set of eGFR results (FHIR Clinical Guidelines, ckd-valueset-egfr).
   EGFR: {
     loinc: '69405-9',
     unit: 'mL/min/1.73 m²',

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { bareDatabase, openAsOwner } from '../../test/bare-database';
 import { beginOldClinic } from '../../test/old-clinic';
@@ -38,10 +39,19 @@ test('an older archive brings every prescription as free text with its days, and
   const owner = openAsOwner(old.connection);
   await beginOldClinic(owner, '0031', {});
   await owner.query(OLD_PRESCRIPTIONS);
+  const before = await countRows(owner);
   await writeBackup({ connection: old.connection, settings: { dataDir: folder }, file, log });
 
   const { db, connection } = await bareDatabase(null);
   await restoreBackup({ connection, settings: { dataDir: folder }, archive: await verifyArchive(file), log });
+
+  // People, records, plans, reminders, messages: no table of before the care file has lost a row.
+  const after = await countRows(openAsOwner(connection));
+  expect(before.medical_records).toBe(3);
+  expect(Object.entries(before).filter(([table, rows]) => rows > 0 && after[table] !== rows)).toEqual([
+    ['reminder_deliveries', 1],
+  ]);
+  expect(after.deliveries).toBe(1);
 
   const { rows: items } = await sql`
     select medication_name, dosage, frequency, duration, days_supply, medicine_code, quantity
@@ -80,3 +90,10 @@ test('an older archive brings every prescription as free text with its days, and
   for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
   expect(new Set(codes).size).toBe(2);
 });
+
+async function countRows(owner: pg.Pool): Promise<Record<string, number>> {
+  const { rows } = await owner.query<{ name: string; rows: number }>(`
+    select relname as name, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text::int as rows
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'`);
+  return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]));
+}
