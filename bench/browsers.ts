@@ -5,7 +5,8 @@
 import { existsSync } from 'node:fs';
 import { installPackage } from '../scripts/ensure-browser.mjs';
 import { openClinicTime } from './browsers/clinic-time';
-import { DAYS, type Newcomer } from './browsers/days';
+import type { Newcomer } from './browsers/day';
+import { DAYS } from './browsers/days';
 import type { Engine } from './browsers/engine';
 import { personAt } from './browsers/person';
 import { startWithPuppeteer } from './browsers/puppeteer-engine';

@@ -21,6 +21,7 @@ export const notices = {
   asPlanned: writtenTexts.asPlanned,
   timeOffered: writtenTexts.timeOffered,
   offerWithdrawn: writtenTexts.offerWithdrawn,
+  offerReplaced: writtenTexts.offerReplaced,
   followUps: writtenTexts.followUps,
   waitsInList: writtenTexts.waitsInList,
   signInChanged: writtenTexts.signInChanged,

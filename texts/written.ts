@@ -11,6 +11,7 @@ export const writtenTexts = {
   appointmentConfirmed: 'Một lịch hẹn của bạn đã được xác nhận',
   timeOffered: 'Có một giờ trống đang được giữ cho bạn',
   offerWithdrawn: 'Giờ đã mời bạn không còn được giữ; bạn vẫn ở trong danh sách chờ',
+  offerReplaced: 'Giờ đã mời bạn không còn được giữ vì bạn đã có một lịch hẹn khác; bạn vẫn ở trong danh sách chờ',
   followUps: 'Danh sách việc sáng nay đã sẵn sàng.',
   waitsInList: 'Có việc trong danh sách đang chờ bạn.',
   signInChanged: 'Cách đăng nhập vào tài khoản của bạn vừa thay đổi',

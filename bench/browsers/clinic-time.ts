@@ -1,5 +1,5 @@
 import { addDays, clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
-import { ask } from '../lab/ask';
+import { type Answer, ask } from '../lab/ask';
 
 export const DEMO_PASSWORD = 'Demo@12345';
 
@@ -15,6 +15,17 @@ interface Visit {
 const LEAST_VISITS = 2;
 const FIRST_AHEAD = 2;
 const LAST_AHEAD = 40;
+/** Beyond the days for which people of the demo wait. */
+const FIRST_TO_FILL = 62;
+
+/** A day of the demo's doctor on which every half hour is booked or taken off. */
+interface FullDay {
+  day: string;
+  /** How many months after the present one. */
+  monthsAhead: number;
+  /** Cancels its only visit. */
+  freeIt(): Promise<void>;
+}
 
 /** What the other people of the clinic do meanwhile, through the API. */
 export interface ClinicTime {
@@ -22,6 +33,8 @@ export interface ClinicTime {
   findBusyDay(): Promise<string>;
   /** Gives the doctor of a patient's next visit leave on its day; every visit of it is left to be moved. */
   giveLeaveOverVisitOf(patient: Caller): Promise<void>;
+  /** Fills another day at each call. */
+  fillDay(): Promise<FullDay>;
   /** Receives a patient without an appointment for the demo's doctor. */
   receive(patient: Caller): Promise<void>;
 }
@@ -37,6 +50,7 @@ export async function openClinicTime(url: string): Promise<ClinicTime> {
     const body = { firstDay, lastDay: firstDay };
     return (await ask<Visit[]>(url, `POST ${path}/leave-check`, { as: doctor, body })).body;
   };
+  let nextToFill = FIRST_TO_FILL;
   return {
     async findBusyDay() {
       for (let ahead = FIRST_AHEAD; ahead <= LAST_AHEAD; ahead += 1) {
@@ -55,6 +69,30 @@ export async function openClinicTime(url: string): Promise<ClinicTime> {
       });
       if (status !== 201) throw new Error(`no leave: ${status} ${JSON.stringify(body)}`);
     },
+    async fillDay() {
+      for (; ; nextToFill += 1) {
+        const day = addDays(dateOf(new Date()), nextToFill);
+        const offer = await ask<{ workDay: { slots: string[] } }>(url, `GET ${path}/offer?date=${day}`, { as: doctor });
+        const [first, second] = offer.body.workDay.slots;
+        const last = offer.body.workDay.slots.at(-1);
+        if (!first || !second || !last || (await visitsOn(day)).length > 0) continue;
+        nextToFill += 1;
+        const hours = { firstDay: day, lastDay: day, starts: second.slice(0, 5), ends: last.slice(-5) };
+        await done(ask(url, `POST ${path}/leave`, { as: doctor, body: hours }));
+        const { body: holder } = await ask<Caller>(url, 'POST /api/auth/login', {
+          body: { userName: 'customer', password: DEMO_PASSWORD },
+        });
+        const visit = { doctorId: profile.body._id, appointmentDate: day, timeSlot: first, patientName: 'Lê Văn Giữ' };
+        const { _id } = await done(
+          ask<Visit>(url, 'POST /api/appointment/appointment', {
+            ...{ as: holder, body: { ...visit, serviceType: 'Consultation', duration: 30 } },
+          }),
+        );
+        const body = { status: 'Cancelled' };
+        const freeIt = async () => void (await done(ask(url, `PUT /api/appointment/${_id}`, { as: holder, body })));
+        return { day, monthsAhead: monthsBetween(dateOf(new Date()), day), freeIt };
+      }
+    },
     async receive({ userId }) {
       const { body: staff } = await ask<Caller>(url, 'POST /api/auth/login', {
         body: { userName: 'staff', password: DEMO_PASSWORD },
@@ -64,4 +102,15 @@ export async function openClinicTime(url: string): Promise<ClinicTime> {
       if (status !== 201) throw new Error(`not received: ${status}`);
     },
   };
+}
+
+async function done<T>(asked: Promise<Answer<T>>): Promise<T> {
+  const { status, body } = await asked;
+  if (status < 200 || status > 299) throw new Error(`refused: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+function monthsBetween(from: string, to: string): number {
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return monthOf(to) - monthOf(from);
 }

@@ -2,11 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EnginePage } from './engine';
 
 const WAIT_MS = 20_000;
+/** It is pressed only once it stands still. */
+const TRIES = 5;
 
 export interface Person {
   goto(path: string): Promise<void>;
   /** Presses the first button, link, tab or choice with this name that can be seen. */
   press(name: string): Promise<void>;
+  /** The same where it is there now; else nothing. */
+  pressIfShown(name: string): Promise<void>;
   pressAt(selector: string): Promise<void>;
   type(label: string, text: string): Promise<void>;
   /** Chooses an option by its words; left out, the first that can be chosen. */
@@ -14,6 +18,8 @@ export interface Person {
   /** Gives a day as `YYYY-MM-DD`. */
   setDay(label: string, day: string): Promise<void>;
   sees(text: string): Promise<void>;
+  /** Whether it is not there at this moment; what is to be there has been waited for before. */
+  seesNot(text: string): Promise<void>;
   isAt(path: string): Promise<void>;
 }
 
@@ -36,12 +42,21 @@ export function personAt(page: EnginePage, url: string): Person {
   return {
     goto: (path) => page.goto(`${url}${path}`),
     press: (name) => until(`no "${name}" to press`, () => page.press(findByName, name)),
+    async pressIfShown(name) {
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        if (await page.press(findByName, name).catch(() => false)) return;
+        await sleep(100);
+      }
+    },
     pressAt: (selector) => until(`no ${selector} to press`, () => page.press(findVisible, selector)),
     type: (label, text) => until(`no field "${label}"`, () => page.type(text, findField, label)),
     choose: (label, option) =>
       until(`no ${option ?? 'choice'} in "${label}"`, () => page.run(chooseOption, label, option ?? '')),
     setDay: (label, day) => until(`no day "${label}"`, () => page.run(setDay, label, day)),
     sees: (text) => until(`"${text}" is not shown`, async () => (await page.run(shownWords)).includes(text)),
+    async seesNot(text) {
+      if ((await page.run(shownWords)).includes(text)) throw new Error(`"${text}" is shown`);
+    },
     isAt: (path) => until(`not at ${path}`, async () => (await page.run(() => location.pathname)) === path),
   };
 }

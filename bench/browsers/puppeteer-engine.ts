@@ -1,4 +1,4 @@
-import puppeteer, { type Browser, type ElementHandle } from 'puppeteer-core';
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 import { CHROMIUM_FLAGS } from '../lab/chromium';
 import { atTheEnd } from '../lab/claims';
 import type { Engine, EnginePage, Size } from './engine';
@@ -22,7 +22,7 @@ export async function startWithPuppeteer(browser: 'chrome' | 'firefox', executab
 async function openPage(browser: Browser, size: Size): Promise<EnginePage> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  await page.setViewport(size);
+  await setSize(page, size);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
@@ -50,4 +50,12 @@ async function openPage(browser: Browser, size: Size): Promise<EnginePage> {
     errors: async () => errors,
     close: () => context.close(),
   };
+}
+
+async function setSize(page: Page, size: Size): Promise<void> {
+  await page.setViewport(size).catch((error: Error) => {
+    // Firefox ESR 140 cannot say how a screen is held; its size is set by a command of its own, at the same time.
+    if (!error.message.includes('setScreenOrientationOverride')) throw error;
+  });
+  await page.waitForFunction((width) => window.innerWidth === width, {}, size.width);
 }

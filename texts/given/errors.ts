@@ -81,7 +81,7 @@ export const errors = {
   'days.overExtraHours': 'There are extra hours in this time. Please take them back first.',
   'days.alreadyWorks': 'The doctor works at this time already. Please choose hours outside the usual ones.',
   'days.tooManyVisits':
-    'There are more than 200 booked visits in this time. Please choose a shorter one, or one doctor after another.',
+    'There are more than 200 booked visits in this time. Please choose fewer days. For a single day, first give its doctors leave on that day, one after another, and decide about their visits there; then the day can be closed.',
   'days.breaksVisits': 'There are booked visits in this time. Please decide about them first.',
 
   'appointment.notFound': 'Appointment not found',

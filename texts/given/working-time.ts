@@ -62,6 +62,8 @@ export const workingTimeTexts = {
     text: 'Together these days have more than 200 booked visits, so each day is saved by itself, the last one first.',
     at: (day: string, at: number, count: number) => `${day}: day ${at} of ${count}`,
     chooseFirst: 'To decide alike for the days that follow, press one of the buttons for all visits.',
+    left: (days: string) => `Only some of the days are saved. Still to be saved: ${days}.`,
+    drop: 'Do not take these days off',
     same: (choice: string) => `${choice}, also on the days that follow`,
   },
   broken: {

@@ -9,6 +9,8 @@ export const writtenTexts = {
   appointmentConfirmed: 'One of your appointments is confirmed',
   timeOffered: 'A free time is being held for you',
   offerWithdrawn: 'The time offered to you is no longer held; you are still on the waiting list',
+  offerReplaced:
+    'The time offered to you is no longer held because you have another appointment; you are still on the waiting list',
   followUps: 'This morning’s list is ready.',
   waitsInList: 'Something in your list is waiting for you.',
   signInChanged: 'The ways to sign in to your account have changed',

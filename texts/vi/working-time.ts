@@ -63,6 +63,8 @@ export const workingTimeTexts: WorkingTimeTexts = {
     text: 'Các ngày này có tổng cộng hơn 200 lịch hẹn, nên mỗi ngày được lưu riêng, bắt đầu từ ngày cuối.',
     at: (day, at, count) => `${day}: ngày ${at} trên ${count}`,
     chooseFirst: 'Để quyết định giống nhau cho các ngày tiếp theo, hãy bấm một nút dành cho tất cả.',
+    left: (days) => `Mới lưu được một số ngày. Còn phải lưu: ${days}.`,
+    drop: 'Không nghỉ các ngày này',
     same: (choice) => `${choice}, cả những ngày tiếp theo`,
   },
   broken: {

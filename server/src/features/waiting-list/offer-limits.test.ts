@@ -1,6 +1,7 @@
 import { WEEKDAYS } from '@antam/contract/constants';
 import type { WaitingEntry } from '@antam/contract/waiting-list';
 import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
+import { notices } from '@antam/texts/notices';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids';
@@ -67,6 +68,10 @@ const openOffersOf = (of: Person) =>
     .where('patientId', '=', of.userId)
     .where('fate', '=', 'offered')
     .execute();
+const noticesOf = async ({ userId }: Person) =>
+  (await clinic.db.selectFrom('notifications').select('body').where('userId', '=', userId).execute()).map(
+    ({ body }) => body,
+  );
 /** Takes every other half hour of the morning, so that only the cancelled ones are free. */
 async function fillMorning(by = doctor): Promise<void> {
   for (const timeSlot of ['08:00-08:30', '08:30-09:00', '11:00-11:30', '11:30-12:00']) {
@@ -147,6 +152,8 @@ test.each([
   await act();
   expect(await withdraw(patient)).toBe(1);
   expect(await openOffersOf(patient)).toEqual([]);
+  expect(await noticesOf(patient)).toContain(notices.offerReplaced);
+  expect(await noticesOf(patient)).not.toContain(notices.offerWithdrawn);
   await offer();
   expect(await openOffersOf(patient)).toEqual([]);
   expect(await openOffersOf(next)).toMatchObject([{ slot: SLOTS[0] }]);

@@ -1,4 +1,4 @@
-import { notices } from '@antam/texts/notices';
+import { type Notice, notices } from '@antam/texts/notices';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
 import type { AppointmentScope } from '../../platform/session/scope';
@@ -10,7 +10,7 @@ import { updateWithdrawn } from './write-offer';
 type Withdrawing = Pick<Call, 'db' | 'entry'>;
 
 /**
- * Takes back open offers whose time is taken off: their half hours are let go, and their patients wait again, in their
+ * Takes back open offers, usually because their time is taken off: their half hours are let go, and their patients wait again, in their
  * place, and are told. Outside the app only patients are told who have heard of the offer there. For a visit that waits to
  * be moved another time is held instead, which its patient finds where the first one was.
  */
@@ -18,6 +18,7 @@ export async function withdrawOffers(
   { db, entry }: Withdrawing,
   scope: AppointmentScope,
   offers: readonly LockedOffer[],
+  notice: Notice = notices.offerWithdrawn,
 ): Promise<void> {
   if (offers.length === 0) return;
   const ofList = offers.filter(({ entryId }) => entryId !== null);
@@ -28,7 +29,7 @@ export async function withdrawOffers(
     entry: entry({ action: 'offer.withdraw', objectType: 'offer' }),
     notices: {
       ...{ ids: userIds.map(() => newId()), userIds },
-      ...{ body: notices.offerWithdrawn, link: '/user/upcoming-appointments' },
+      ...{ body: notice, link: '/user/upcoming-appointments' },
     },
     news: {
       ...{ kind: 'withdrawn', by: null, ids: heard.map(() => newId()), patientIds: heard.map((one) => one.patientId) },

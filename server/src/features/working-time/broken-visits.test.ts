@@ -65,6 +65,23 @@ test('a closure moves visits too, to another doctor of the same specialty when t
   expect(row?.doctorId).toBe(other.doctorId);
 });
 
+test('visits decided about by leave no longer count when their day is closed', async () => {
+  const { clinic, doctor, other, patient, admin, giveLeave, close } = on;
+  const first = await book(clinic, patient, doctor, { date: dayAhead(5) });
+  const second = await book(clinic, await clinic.addPerson('Customer'), other, { date: dayAhead(5) });
+  const closure = { ...days(dayAhead(5)), name: 'Nghỉ' };
+  const check = async () =>
+    (await clinic.send<BrokenVisit[]>('POST /api/closure-check', { as: admin, body: closure })).body.map(
+      ({ _id }) => _id,
+    );
+  const leave = (_id: string) => ({ ...days(dayAhead(5)), visits: [{ _id, act: 'leave' }] });
+  expect((await check()).sort()).toEqual([first._id, second._id].sort());
+  expect((await giveLeave(leave(first._id), admin)).status).toBe(201);
+  expect(await check()).toEqual([second._id]);
+  expect((await giveLeave(leave(second._id), admin, other)).status).toBe(201);
+  expect((await close(closure)).status).toBe(201);
+});
+
 test('a decision about a visit that is not broken does nothing to it', async () => {
   const { clinic, other, patient, giveLeave } = on;
   const visit = await book(clinic, patient, other, { date: dayAhead(5) });

@@ -11,15 +11,18 @@ const SHOWN = 6;
 /** From here on a wait is too long to overlook. */
 const LONG_WAIT_MINUTES = 30;
 
-/** Who is in the clinic now and since when: those who wait first, in order of arrival, then those called in. */
+/** Who is in the clinic now and since when: those who wait first, in order of arrival, then those called in, the last one first. */
 export function HereNow({ arrivals, bloodTests }: { arrivals: readonly Visit[]; bloodTests: readonly string[] }) {
   const t = useDeskDayTexts().waiting;
   const [isWhole, setWhole] = useState(false);
   const now = useMinuteClock();
   const waiting = arrivals.filter((visit) => !visit.calledAt && !visit.completedAt);
-  const called = arrivals.filter((visit) => visit.calledAt && !visit.completedAt);
+  const called = arrivals
+    .filter((visit) => visit.calledAt && !visit.completedAt)
+    .sort((one, other) => String(other.calledAt).localeCompare(String(one.calledAt)));
   const here = [...waiting, ...called];
-  const shown = isWhole ? here : here.slice(0, SHOWN);
+  // Whoever was called by mistake must be found again, however many wait.
+  const shown = isWhole ? here : [...waiting.slice(0, SHOWN), ...called.slice(0, SHOWN)];
 
   return (
     <section aria-labelledby="here-now">

@@ -28,6 +28,7 @@ export function ClosureDialog({ initial, onClose }: { initial: ClosureValues; on
   });
   return (
     <DaysDialog
+      about="closure"
       title={t.closures.add}
       savedText={t.closures.saved}
       initial={initial}

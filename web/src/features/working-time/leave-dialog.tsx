@@ -23,6 +23,7 @@ export function LeaveDialog({ doctorId, initial, onClose }: LeaveDialogProps) {
   const times = WORK_TIMES.map((time) => ({ value: time, label: time }));
   return (
     <DaysDialog
+      about={`leave of ${doctorId}`}
       title={t.leave.add}
       savedText={t.leave.saved}
       initial={{ ...NO_LEAVE, ...initial }}

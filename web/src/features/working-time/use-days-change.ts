@@ -72,6 +72,8 @@ export function useDaysChange<Values extends DaysValues>(acts: ChangeActs<Values
   return {
     ...change,
     ...{ send, progress, isSameForAll, setSameForAll },
+    /** The days that are not saved, once one of them is. */
+    unsavedDays: () => (progress && progress.at > 1 ? daysLeft.current : []),
     /** Other days break other visits. */
     forget: () => {
       daysLeft.current = [];
