@@ -11,7 +11,7 @@ export const DAYS: Record<string, Day> = {
   consultation: consultationDay(wideMenu),
   'consultation on a phone': consultationDay(phoneMenu),
   reception: receptionDay(wideMenu),
-  'reception on a phone': receptionDay(phoneMenu),
+  'reception on a phone': receptionDay(phoneMenu, (person) => person.choose('Doctor', 'Nguyễn Hoàng Minh')),
 
   async doctor(person, _newcomer, clinic) {
     await logIn(person, 'doctor', DEMO_PASSWORD);

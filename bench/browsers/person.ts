@@ -88,7 +88,8 @@ function findByName(name: string): Element | null {
 }
 
 function findVisible(selector: string): Element | null {
-  const found = [...document.querySelectorAll(selector)].find((element) => element.checkVisibility()) ?? null;
+  const isReady = (element: Element) => element.checkVisibility() && !element.closest('[aria-busy=true]');
+  const found = [...document.querySelectorAll(selector)].find(isReady) ?? null;
   found?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return found;
 }

@@ -1,9 +1,10 @@
 import { DEMO_PASSWORD } from './clinic-time';
 import { type Day, logIn, type OpenMenu } from './day';
+import type { Person } from './person';
 
-/** Reception's day: receives, registers, calls in and moves. */
+/** Reception's day: receives, registers, calls in and moves. On a phone one doctor is shown at a time. */
 export const receptionDay =
-  (openMenu: OpenMenu): Day =>
+  (openMenu: OpenMenu, showDoctor: (person: Person) => Promise<void> = async () => {}): Day =>
   async (person, { patientCode, fullName, phone }, clinic) => {
     await logIn(person, 'staff', DEMO_PASSWORD);
     await person.isAt('/staff-reminder');
@@ -33,6 +34,7 @@ export const receptionDay =
     await person.press(`Undo Call in: ${fullName}`);
     await person.press(`Call in: ${fullName}`);
     await person.setDay('Day', await clinic.findBusyDay());
+    await showDoctor(person);
     await person.pressAt('[role=grid] [draggable=true] button');
     await person.sees('Appointment code');
     await person.press('Move');

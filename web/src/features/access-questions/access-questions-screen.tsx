@@ -2,11 +2,7 @@ import { MessageCircleQuestion } from 'lucide-react';
 import { useKeptState } from '../../lib/kept-state';
 import { usePageMeta } from '../../lib/page-meta';
 import { useDocumentLanguage } from '../../lib/texts/language';
-import { EmptyState } from '../../ui/empty-state';
-import { LoadMore } from '../../ui/load-more';
-import { PageHeader } from '../../ui/page-header';
-import { SelectField } from '../../ui/select-field';
-import { Waiting } from '../../ui/waiting';
+import { FilteredList } from '../../ui/filtered-list';
 import { useAccessQuestionTexts } from './access-question-texts';
 import { useAccessQuestions } from './queries';
 import { QuestionCard } from './question-card';
@@ -17,42 +13,25 @@ export default function AccessQuestionsScreen() {
   useDocumentLanguage('en');
   const [answered, setAnswered] = useKeptState<'true' | 'false'>('answered', 'false');
   const questions = useAccessQuestions(answered);
+  const options = [
+    { value: 'false', label: t.open },
+    { value: 'true', label: t.answered },
+  ];
   return (
-    <>
-      <PageHeader
-        title={t.title}
-        text={t.text}
-        actions={
-          <SelectField
-            className="w-48"
-            label={t.show}
-            value={answered}
-            onChange={(event) => setAnswered(event.target.value as 'true' | 'false')}
-            options={[
-              { value: 'false', label: t.open },
-              { value: 'true', label: t.answered },
-            ]}
-          />
-        }
-      />
-      <Waiting for={questions} failed={t.loadFailed} rows={2} className="h-48 rounded-card" />
-      {questions.isSuccess && questions.items.length === 0 && (
-        <EmptyState
-          icon={<MessageCircleQuestion />}
-          title={t.emptyTitle}
-          text={answered === 'true' ? t.emptyAnswered : t.emptyOpen}
-        />
+    <FilteredList
+      words={{ ...t, emptyText: answered === 'true' ? t.emptyAnswered : t.emptyOpen }}
+      icon={<MessageCircleQuestion />}
+      filter={{ label: t.show, value: answered, options, onChange: setAnswered }}
+      pages={questions}
+      waiting={{ rows: 2, className: 'h-48 rounded-card' }}
+    >
+      {(items) => (
+        <div className="grid gap-4">
+          {items.map((question) => (
+            <QuestionCard key={question._id} question={question} />
+          ))}
+        </div>
       )}
-      <div className="grid gap-4">
-        {questions.items.map((question) => (
-          <QuestionCard key={question._id} question={question} />
-        ))}
-      </div>
-      <LoadMore
-        hasMore={questions.hasNextPage}
-        isLoading={questions.isFetchingNextPage}
-        onMore={() => questions.fetchNextPage()}
-      />
-    </>
+    </FilteredList>
   );
 }

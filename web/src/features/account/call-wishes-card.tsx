@@ -5,15 +5,12 @@ import { ownCallWishesTexts } from '@antam/texts/given/own-call-wishes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
 import { useContractForm } from '../../lib/form/contract-form';
-import { useErrorText } from '../../lib/texts/error-text';
 import { textsOf } from '../../lib/texts/texts';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { Checkbox } from '../../ui/checkbox';
-import { Notice } from '../../ui/notice';
 import { showSuccess } from '../../ui/snackbars';
 import { TextField } from '../../ui/text-field';
 import { Waiting } from '../../ui/waiting';
+import { ChoicesCard } from './choices-card';
 
 type Wishes = BodyOf<typeof saveOwnCallWishes>;
 
@@ -34,47 +31,37 @@ export function CallWishesCard() {
 
 function WishesForm({ kept }: { kept: OwnCallWishes }) {
   const t = useOwnCallWishesTexts();
-  const errorText = useErrorText();
   const cache = useQueryClient();
   const save = useMutation({
     mutationFn: (body: Wishes) => call(saveOwnCallWishes, { body }),
     onSuccess: (saved) => cache.setQueryData(KEY, saved),
   });
-  const { startFrom, formProps, field, failure, isBusy } = useContractForm({
+  const form = useContractForm({
     defaultValues: valuesOf(kept),
     check: ({ safeFrom, safeTo }) => ((safeFrom === '') === (safeTo === '') ? {} : { safeTo: t.timesTogether }),
     send: (values) => save.mutateAsync(values),
     onSent: (saved) => {
-      startFrom(valuesOf(saved));
+      form.startFrom(valuesOf(saved));
       showSuccess(t.saved);
     },
   });
+  const { field } = form;
   return (
-    <Card className="max-w-2xl">
-      <form {...formProps} className="grid gap-5">
-        <div>
-          <h2 className="text-lg">{t.title}</h2>
-          <p className="mt-1 text-ink-soft">{t.text}</p>
-        </div>
-        <div className="grid max-w-sm grid-cols-2 items-start gap-4">
-          <TextField label={t.from} type="time" {...field('safeFrom')} />
-          <TextField label={t.to} type="time" {...field('safeTo')} />
-        </div>
-        <TextField
-          className="max-w-sm"
-          label={t.alias}
-          hint={t.aliasHint}
-          autoComplete="off"
-          maxLength={MAX_LENGTH.fullName}
-          {...field('alias')}
-        />
-        <Checkbox label={t.neverCall} hint={t.neverCallHint} {...field('asksNotToBeCalled')} />
-        {failure !== null && <Notice tone="error">{errorText(failure, t.failed)}</Notice>}
-        <Button type="submit" className="justify-self-start max-sm:w-full" isBusy={isBusy}>
-          {t.save}
-        </Button>
-      </form>
-    </Card>
+    <ChoicesCard words={t} form={form}>
+      <div className="grid max-w-sm grid-cols-2 items-start gap-4">
+        <TextField label={t.from} type="time" {...field('safeFrom')} />
+        <TextField label={t.to} type="time" {...field('safeTo')} />
+      </div>
+      <TextField
+        className="max-w-sm"
+        label={t.alias}
+        hint={t.aliasHint}
+        autoComplete="off"
+        maxLength={MAX_LENGTH.fullName}
+        {...field('alias')}
+      />
+      <Checkbox label={t.neverCall} hint={t.neverCallHint} {...field('asksNotToBeCalled')} />
+    </ChoicesCard>
   );
 }
 

@@ -5,15 +5,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call/call';
 import { useContractForm } from '../../lib/form/contract-form';
-import { useErrorText } from '../../lib/texts/error-text';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { Checkbox } from '../../ui/checkbox';
-import { Notice } from '../../ui/notice';
 import { showSuccess } from '../../ui/snackbars';
 import { TextField } from '../../ui/text-field';
 import { Waiting } from '../../ui/waiting';
 import { ChannelOrder } from './channel-order';
+import { ChoicesCard } from './choices-card';
 import { ConsentHistory } from './consent-history';
 import { useMessageWishesTexts } from './message-wishes-texts';
 
@@ -29,54 +26,44 @@ export function MessageWishesCard() {
 
 function WishesForm({ kept }: { kept: OwnMessageWishes }) {
   const t = useMessageWishesTexts();
-  const errorText = useErrorText();
   const cache = useQueryClient();
   const [order, setOrder] = useState(kept.order);
   const save = useMutation({
     mutationFn: (body: BodyOf<typeof saveOwnMessageWishes>) => call(saveOwnMessageWishes, { body }),
     onSuccess: (saved) => cache.setQueryData(KEY, saved),
   });
-  const { startFrom, formProps, field, failure, isBusy } = useContractForm({
+  const form = useContractForm({
     defaultValues: valuesOf(kept),
     check: () => ({}),
     fieldOfCode: { 'sms.aliasNotNeutral': 'alias', 'sms.noNumber': 'agreesToSms' },
     send: (values) => save.mutateAsync({ ...values, order }),
     onSent: (saved) => {
-      startFrom(valuesOf(saved));
+      form.startFrom(valuesOf(saved));
       showSuccess(t.saved);
     },
   });
   const phone = kept.sms?.phone ?? null;
+  const { field } = form;
   return (
-    <Card className="max-w-2xl">
-      <form {...formProps} className="grid gap-5">
-        <div>
-          <h2 className="text-lg">{t.title}</h2>
-          <p className="mt-1 text-ink-soft">{t.text}</p>
-        </div>
-        <ChannelOrder order={order} onChange={setOrder} />
-        {phone ? (
-          <>
-            <Checkbox label={t.agree(phone)} hint={t.agreeHint} {...field('agreesToSms')} />
-            <TextField
-              className="max-w-sm"
-              label={t.alias}
-              hint={t.aliasHint}
-              autoComplete="off"
-              maxLength={MAX_LENGTH.alias}
-              {...field('alias')}
-            />
-          </>
-        ) : (
-          <p className="text-ink-soft">{kept.sms ? t.noPhone : t.notOffered}</p>
-        )}
-        <ConsentHistory consents={kept.consents} />
-        {failure !== null && <Notice tone="error">{errorText(failure, t.failed)}</Notice>}
-        <Button type="submit" className="justify-self-start max-sm:w-full" isBusy={isBusy}>
-          {t.save}
-        </Button>
-      </form>
-    </Card>
+    <ChoicesCard words={t} form={form}>
+      <ChannelOrder order={order} onChange={setOrder} />
+      {phone ? (
+        <>
+          <Checkbox label={t.agree(phone)} hint={t.agreeHint} {...field('agreesToSms')} />
+          <TextField
+            className="max-w-sm"
+            label={t.alias}
+            hint={t.aliasHint}
+            autoComplete="off"
+            maxLength={MAX_LENGTH.alias}
+            {...field('alias')}
+          />
+        </>
+      ) : (
+        <p className="text-ink-soft">{kept.sms ? t.noPhone : t.notOffered}</p>
+      )}
+      <ConsentHistory consents={kept.consents} />
+    </ChoicesCard>
   );
 }
 

@@ -2,9 +2,6 @@ import type { NotificationChoices } from '@antam/contract/own-account';
 import { useEffect, useState } from 'react';
 import { CallError } from '../../lib/call/call-error';
 import { useContractForm } from '../../lib/form/contract-form';
-import { useErrorText } from '../../lib/texts/error-text';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { Checkbox } from '../../ui/checkbox';
 import { Notice } from '../../ui/notice';
 import { showSuccess } from '../../ui/snackbars';
@@ -12,6 +9,7 @@ import { Waiting } from '../../ui/waiting';
 import { useAccountTexts } from './account-texts';
 import { CallWishesCard } from './call-wishes-card';
 import { valuesOf } from './choice-values';
+import { ChoicesCard } from './choices-card';
 import { MessageWishesCard } from './message-wishes-card';
 import { isPushOn, isPushPossible, PushUnreachable, turnPushOff, turnPushOn } from './push';
 import { useNotificationChoices, useUpdateNotificationChoices } from './queries';
@@ -48,10 +46,9 @@ type ChoicesProps = { kept: NotificationChoices; isOnHere: boolean; isEmailConfi
 
 function Choices({ kept, isOnHere, isEmailConfirmed }: ChoicesProps) {
   const t = useAccountTexts().notifications;
-  const errorText = useErrorText();
   const update = useUpdateNotificationChoices();
   const [pushProblem, setPushProblem] = useState<PushProblem | null>(null);
-  const { startFrom, formProps, field, failure, isBusy } = useContractForm({
+  const form = useContractForm({
     defaultValues: valuesOf(kept, isOnHere),
     check: ({ quietFrom, quietTo }) => ((quietFrom === '') === (quietTo === '') ? {} : { quietFrom: t.quietBoth }),
     send: async ({ isPushWanted, email, place, quietFrom, quietTo }) => {
@@ -68,36 +65,27 @@ function Choices({ kept, isOnHere, isEmailConfirmed }: ChoicesProps) {
     },
     onSent: ({ push, saved }) => {
       setPushProblem(push === 'on' || push === 'off' ? null : push);
-      startFrom(valuesOf(saved, push === 'on'));
+      form.startFrom(valuesOf(saved, push === 'on'));
       showSuccess(t.saved);
     },
   });
 
+  const { field } = form;
   return (
-    <Card className="max-w-2xl">
-      <form {...formProps} className="grid gap-5">
-        <div>
-          <h2 className="text-lg">{t.title}</h2>
-          <p className="mt-1 text-ink-soft">{t.text}</p>
-        </div>
-        <div>
-          <Checkbox label={t.email} hint={isEmailConfirmed ? undefined : t.emailUnconfirmed} {...field('email')} />
-          <Checkbox
-            label={t.push}
-            hint={isPushPossible() ? t.pushHint : t.pushImpossible}
-            disabled={!isPushPossible()}
-            {...field('isPushWanted')}
-          />
-          <Checkbox label={t.place} hint={t.placeHint} {...field('place')} />
-        </div>
-        <QuietHours field={field} />
-        {pushProblem && <Notice tone="warning">{t[pushProblem]}</Notice>}
-        {failure !== null && <Notice tone="error">{errorText(failure, t.failed)}</Notice>}
-        <Button type="submit" className="justify-self-start max-sm:w-full" isBusy={isBusy}>
-          {t.save}
-        </Button>
-      </form>
-    </Card>
+    <ChoicesCard words={t} form={form}>
+      <div>
+        <Checkbox label={t.email} hint={isEmailConfirmed ? undefined : t.emailUnconfirmed} {...field('email')} />
+        <Checkbox
+          label={t.push}
+          hint={isPushPossible() ? t.pushHint : t.pushImpossible}
+          disabled={!isPushPossible()}
+          {...field('isPushWanted')}
+        />
+        <Checkbox label={t.place} hint={t.placeHint} {...field('place')} />
+      </div>
+      <QuietHours field={field} />
+      {pushProblem && <Notice tone="warning">{t[pushProblem]}</Notice>}
+    </ChoicesCard>
   );
 }
 

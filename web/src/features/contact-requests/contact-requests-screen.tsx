@@ -2,11 +2,7 @@ import { Mail } from 'lucide-react';
 import { useKeptState } from '../../lib/kept-state';
 import { usePageMeta } from '../../lib/page-meta';
 import { useDocumentLanguage } from '../../lib/texts/language';
-import { EmptyState } from '../../ui/empty-state';
-import { LoadMore } from '../../ui/load-more';
-import { PageHeader } from '../../ui/page-header';
-import { SelectField } from '../../ui/select-field';
-import { Waiting } from '../../ui/waiting';
+import { FilteredList } from '../../ui/filtered-list';
 import { useContactRequestsTexts } from './contact-requests-texts';
 import { type RequestStatus, useContactRequests } from './queries';
 import { RequestCard } from './request-card';
@@ -19,36 +15,22 @@ export default function ContactRequestsScreen() {
   useDocumentLanguage('en');
   const [status, setStatus] = useKeptState<RequestStatus | ''>('status', '');
   const requests = useContactRequests(status);
+  const options = STATUSES.map((one) => ({ value: one, label: t.statuses[one] }));
   return (
-    <>
-      <PageHeader
-        title={t.title}
-        text={t.text}
-        actions={
-          <SelectField
-            className="w-48"
-            label={t.filter}
-            placeholder={t.every}
-            value={status}
-            onChange={(event) => setStatus(event.target.value as RequestStatus | '')}
-            options={STATUSES.map((one) => ({ value: one, label: t.statuses[one] }))}
-          />
-        }
-      />
-      <Waiting for={requests} failed={t.loadFailed} rows={3} className="h-40" />
-      {requests.isSuccess && requests.items.length === 0 && (
-        <EmptyState icon={<Mail />} title={t.emptyTitle} text={t.emptyText} />
+    <FilteredList
+      words={t}
+      icon={<Mail />}
+      filter={{ label: t.filter, placeholder: t.every, value: status, options, onChange: setStatus }}
+      pages={requests}
+      waiting={{ rows: 3, className: 'h-40' }}
+    >
+      {(items) => (
+        <div className="grid gap-4">
+          {items.map((request) => (
+            <RequestCard key={request._id} request={request} />
+          ))}
+        </div>
       )}
-      <div className="grid gap-4">
-        {requests.items.map((request) => (
-          <RequestCard key={request._id} request={request} />
-        ))}
-      </div>
-      <LoadMore
-        hasMore={requests.hasNextPage}
-        isLoading={requests.isFetchingNextPage}
-        onMore={() => requests.fetchNextPage()}
-      />
-    </>
+    </FilteredList>
   );
 }

@@ -57,7 +57,11 @@ export function DayBoard() {
       </div>
       <Waiting for={day} failed={t.loadFailed} rows={1} className="h-[36rem] rounded-card" />
       {day.data && (
-        <div className={day.isPlaceholderData ? 'opacity-60' : undefined}>
+        // Until the chosen day has come, the visits of the one shown before cannot be pressed under its name.
+        <div
+          aria-busy={day.isPlaceholderData}
+          className={day.isPlaceholderData ? 'pointer-events-none opacity-60' : undefined}
+        >
           <Columns
             day={day.data}
             chosen={words.get('doctor')}
