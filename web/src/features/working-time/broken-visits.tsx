@@ -1,4 +1,5 @@
 import type { BrokenVisit } from '@antam/contract/working-time-shapes';
+import { useEffect, useRef } from 'react';
 import { formatDate } from '../../lib/time/format';
 import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
@@ -16,9 +17,15 @@ type BrokenVisitsProps = {
 /** The booked visits a change breaks, each with what becomes of it. */
 export function BrokenVisits({ visits, choices, onChoose, onChooseAll }: BrokenVisitsProps) {
   const t = useWorkingTimeTexts().broken;
+  const section = useRef<HTMLElement>(null);
+  const first = visits[0]?._id;
+  // On a phone they are listed below what can be seen, beside a button that saves what is proposed for them.
+  useEffect(() => {
+    if (first) section.current?.scrollIntoView?.({ block: 'start' });
+  }, [first]);
   if (visits.length === 0) return null;
   return (
-    <section role="status" className="grid gap-3 border-line border-t pt-4">
+    <section ref={section} role="status" className="grid gap-3 border-line border-t pt-4">
       <div>
         <h3 className="text-base">{t.title(visits.length)}</h3>
         <p className="text-ink-soft text-sm">{t.text}</p>
