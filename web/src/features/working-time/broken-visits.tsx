@@ -21,7 +21,7 @@ export function BrokenVisits({ visits, choices, onChoose, onChooseAll }: BrokenV
   const first = visits[0]?._id;
   // On a phone they are listed below what can be seen, beside a button that saves what is proposed for them.
   useEffect(() => {
-    if (first) section.current?.scrollIntoView?.({ block: 'start' });
+    if (first) scrollToTop(section.current);
   }, [first]);
   if (visits.length === 0) return null;
   return (
@@ -84,4 +84,11 @@ function BrokenItem({ visit, choice, onChoose }: BrokenItemProps) {
       />
     </li>
   );
+}
+
+/** Scrolls what is around it, and not the dialog, whose title would leave. */
+function scrollToTop(section: HTMLElement | null): void {
+  let box = section?.parentElement;
+  while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+  if (box && section) box.scrollTop += section.getBoundingClientRect().top - box.getBoundingClientRect().top;
 }
