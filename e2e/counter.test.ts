@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
+import { clinic } from './clinic';
 import { callAs, welcomePatient } from './desk-steps';
 import { tokenOf } from './log-in';
 
@@ -11,12 +12,14 @@ const see = (page: Page, text: string | RegExp) => page.getByText(text).first().
 test('the counter hands over a signed prescription with one press, and the patient sees how long it lasts', async () => {
   const patient = await welcomePatient('Hồ Thị Mai');
   const { _id: userId } = await callAs(patient.token, 'GET', '/api/auth/me');
-  await callAs(await tokenOf('doctor'), 'POST', '/api/medical-records', {
+  const { _id: recordId } = await callAs(await tokenOf('doctor'), 'POST', '/api/medical-records', {
     ...{ userId, diagnosis: 'Tái khám' },
     prescription: [
       { medicationName: 'X', medicineCode: 'tdf-3tc-dtg-300-300-50', unitsPerDose: 1, timesADay: 1, days: 30 },
     ],
   });
+  await expectPapers(recordId, patient.token);
+
   const atHome = await browser.openAs(patient.userName, '/user/treatmentUser');
   await see(atHome, /we cannot say how long it lasts/);
 
@@ -43,3 +46,14 @@ test('the counter hands over a signed prescription with one press, and the patie
   await atHome.getByRole('button', { name: 'Show the names of my medicines' }).click();
   await see(atHome, 'TDF/3TC/DTG 300/300/50 mg');
 });
+
+/** The built server draws papers in a thread of its own, which no other test starts. */
+async function expectPapers(recordId: string, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const papers = ['sheets', 'summaries', 'sheets'].map(async (kind) => {
+    const answer = await fetch(`${clinic().baseUrl}/api/papers/${kind}/${recordId}`, { headers });
+    const file = Buffer.from(await answer.arrayBuffer());
+    return [answer.status, file.subarray(0, 5).toString(), file.subarray(-6).toString().trim()];
+  });
+  for (const paper of await Promise.all(papers)) expect(paper).toEqual([200, '%PDF-', '%%EOF']);
+}
