@@ -22,6 +22,11 @@ export function OwnWaiting(_props: { onClose: () => void }) {
   const again = (ended.data ?? []).filter(({ status, to }) => ['expired', 'declined'].includes(status) && to >= today);
   const entries = [...open.items.filter(isOffered), ...open.items.filter((entry) => !isOffered(entry)), ...again];
   if (entries.length === 0) return null;
+  /** The heading leaves with the last entry; then the focus goes to the screen, from where Tab leads on. */
+  function keepFocus() {
+    const stays = entries.length > 1 ? title.current : title.current?.closest('main');
+    stays?.focus({ preventScroll: true });
+  }
   return (
     <section className="mb-8">
       <h2 ref={title} tabIndex={-1} className="mb-3 text-xl focus-visible:outline-none">
@@ -30,7 +35,7 @@ export function OwnWaiting(_props: { onClose: () => void }) {
       <ul className="grid items-start gap-4 lg:grid-cols-2">
         {entries.map((entry) => (
           <li key={entry._id} className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
-            <EntryCard entry={entry} onChanged={() => title.current?.focus({ preventScroll: true })} />
+            <EntryCard entry={entry} onChanged={keepFocus} />
           </li>
         ))}
       </ul>
