@@ -58,8 +58,8 @@ export async function lockDisplaced(db: Db, _scope: AppointmentScope, change: Ch
     select d.appointment_id, d.patient_id, d.act, d.doctor_id, d.date, d.slot, a.minutes,
       exists (select from visits v where v.appointment_id = a.id)
         or case d.act
-          when 'leave' then a.left_to_move_at is null
-          when 'cancel' then a.status <> 'Cancelled' or exists (
+          when 'leave' then a.left_to_move_at is distinct from d.displaced_at
+          when 'cancel' then a.cancelled_at is distinct from d.displaced_at or exists (
             select from appointments later where later.patient_id = d.patient_id and later.created_at > d.displaced_at)
           else a.status = 'Cancelled' or a.left_to_move_at is not null or a.doctor_id <> d.to_doctor_id
             or a.date <> d.to_date or a.slot <> d.to_slot

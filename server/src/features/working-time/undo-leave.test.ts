@@ -85,6 +85,17 @@ test('once a patient has answered, only the visits that still wait to be moved r
   expect(await newsOf(patients[2] as Person)).toEqual(['toMove', 'restored']);
 });
 
+test('a cancelled visit whose patient took another time, which was then cancelled too, stays cancelled', async () => {
+  const [id, as] = [visits[1]?._id, patients[1]];
+  const body = { doctorId: doctor.doctorId, appointmentDate: dayAhead(13), timeSlot: SLOTS[1] };
+  const taken = await clinic.send(`PUT /api/appointment/appointment/${id}/alternative`, { as, body });
+  const cancelled = await clinic.send(`PUT /api/appointment/${id}`, { as, body: { status: 'Cancelled' } });
+  expect([taken.status, cancelled.status]).toEqual([200, 200]);
+  expect((await takeBack()).status).toBe(204);
+  expect(await rows()).toMatchObject([{ date: OTHER_DAY }, { date: dayAhead(13), status: 'Cancelled' }, { date: DAY }]);
+  expect(await held()).toEqual([`${OTHER_DAY} ${SLOTS[0]}`, `${DAY} ${SLOTS[2]}`]);
+});
+
 test('a time that was held meanwhile is let go, and the waiting list is asked', async () => {
   const zone = clinicTime(DEFAULT_ZONE);
   const jobs = { send: async () => undefined } as never;
