@@ -18,7 +18,7 @@ test('the counter hands over a signed prescription with one press, and the patie
       { medicationName: 'X', medicineCode: 'tdf-3tc-dtg-300-300-50', unitsPerDose: 1, timesADay: 1, days: 30 },
     ],
   });
-  await expectPapers(recordId, patient.token);
+  await expectPapers(String(recordId), patient.token);
 
   const atHome = await browser.openAs(patient.userName, '/user/treatmentUser');
   await see(atHome, /we cannot say how long it lasts/);
