@@ -37,7 +37,9 @@ export function RecordTimeline({ records }: Pick<PatientRecord, 'records'>) {
               </span>
             </p>
           ))}
-          <DoctorPapers record={record} hasSummary={record === newestOwn} />
+          <div className="mt-2 empty:hidden">
+            <DoctorPapers record={record} hasSummary={record === newestOwn} />
+          </div>
         </li>
       ))}
     </ol>

@@ -82,6 +82,8 @@ export function MedicineRow({ row, index, visit, catalogue, onRemove }: Medicine
           {...field(`medicines.${index}.instructions`)}
         />
       </div>
+      {/* On a phone the field cuts a long name off before its strength. */}
+      {known && <p className="wrap-anywhere mt-3 font-medium sm:hidden">{row.name}</p>}
       <p className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {!known && row.name.trim() && <Chip tone="warning">{t.notChecked}</Chip>}
         {known && quantity !== null && <Chip>{t.quantity(quantity, MEDICINE_FORMS[known.form])}</Chip>}

@@ -5,6 +5,7 @@ import { PrescriptionLines } from '../../clinic/prescription-lines';
 import { visitPath } from '../../lib/doctor-paths';
 import { PATHS } from '../../lib/paths';
 import { clinicClock, clinicToday } from '../../lib/time/clinic';
+import { formatDate } from '../../lib/time/format';
 import { useTimes } from '../../lib/time/times';
 import { Card } from '../../ui/card';
 import { LinkButton } from '../../ui/link-button';
@@ -14,6 +15,8 @@ import { useVisitTexts } from './visit-texts';
 type SignedVisitProps = {
   record: NonNullable<VisitPage['signedRecord']>;
   code: string;
+  /** The patient's visits ahead, soonest first. */
+  ahead: VisitPage['visitsAhead'];
   /** Who waits longest. */
   next: OnVisit | null;
   /** Whether it was signed on this page, so that the button that had the focus is gone. */
@@ -21,9 +24,9 @@ type SignedVisitProps = {
 };
 
 /** The signed record, who is next, and the form of an addition. */
-export function SignedVisit({ record, code, next, isJustSigned }: SignedVisitProps) {
-  const { done: t, last } = useVisitTexts();
-  const { formatDateTime } = useTimes();
+export function SignedVisit({ record, code, ahead, next, isJustSigned }: SignedVisitProps) {
+  const { done: t, last, nextVisit } = useVisitTexts();
+  const { formatDateTime, formatSlotStart } = useTimes();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isJustSigned) title.current?.focus();
@@ -59,6 +62,11 @@ export function SignedVisit({ record, code, next, isJustSigned }: SignedVisitPro
         <p className="wrap-anywhere whitespace-pre-wrap font-medium">{record.diagnosis}</p>
         {record.notes && <p className="wrap-anywhere whitespace-pre-wrap">{record.notes}</p>}
         <PrescriptionLines record={record} label={last.prescription} />
+        {ahead.length > 0 && (
+          <p>
+            {nextVisit.booked(ahead.map((to) => `${formatDate(to.date)} ${formatSlotStart(to.timeSlot)}`).join(', '))}
+          </p>
+        )}
       </div>
       <DoctorPapers record={record} hasSummary />
       <AdditionForm record={record} />

@@ -134,8 +134,10 @@ test('a page that is opened again after the signature says who is next, on the d
     ticket: 9,
     arrivedAt: '2026-11-16T02:00:00Z',
   } as const;
-  openVisit({ ...PAGE, signedRecord: { ...RECORD, signedAt: new Date().toISOString() }, next });
+  const visitsAhead = [{ _id: 'a2', date: '2099-01-02', timeSlot: '10:00-10:30', isOwn: true }];
+  openVisit({ ...PAGE, signedRecord: { ...RECORD, signedAt: new Date().toISOString() }, next, visitsAhead });
   await screen.findByText(/BN1002/);
+  expect(screen.getByText(/^Đã hẹn: 02\/01\/2099/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Mở lượt khám tiếp theo' }).getAttribute('href')).toBe('/doctor/walk-in/v2');
   cleanup();
   openVisit({ ...PAGE, signedRecord: { ...RECORD, signedAt: new Date().toISOString() } });

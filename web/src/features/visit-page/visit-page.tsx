@@ -47,7 +47,13 @@ export function VisitPage({ name, page, picture, tests, onReload }: VisitPagePro
       </div>
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {record ? (
-          <SignedVisit record={record} code={page.patient.patientCode} next={next} isJustSigned={signed !== null} />
+          <SignedVisit
+            record={record}
+            code={page.patient.patientCode}
+            ahead={page.visitsAhead}
+            next={next}
+            isJustSigned={signed !== null}
+          />
         ) : (
           <TodayForm
             key={started}
