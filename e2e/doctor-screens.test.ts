@@ -59,6 +59,16 @@ test.runIf(IS_SWEEP)('axe finds nothing in any view of the calendar, nor in a di
   await expectClean(page, 'the reason dialog');
 });
 
+test('a long dialog scrolls to its last field and no further, so that its buttons stay in view', async () => {
+  const doctor = await callerFor('doctor');
+  const [known] = await doctor<{ _id: string }[]>('/api/patients?limit=1');
+  const page = await browser.openAs('doctor', `/doctor/patient/${known?._id}`);
+  await page.getByRole('button', { name: 'Sửa hồ sơ' }).click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByRole('button', { name: 'Lưu', exact: true }).waitFor();
+  expect(await dialog.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThan(2);
+});
+
 test('a dialog whose code cannot be fetched leaves the screen as it is, says so, and opens once it can', async () => {
   const page = await browser.openAs('doctor', '/doctor/treatments');
   await page.getByRole('searchbox').fill('N');

@@ -62,7 +62,7 @@ export function Dialog(props: DialogProps) {
               </button>
             )}
           </header>
-          {hasBody && <div className="grow overflow-y-auto px-6 py-5">{children}</div>}
+          {hasBody && <div className="relative grow overflow-y-auto px-6 py-5">{children}</div>}
           {actions && (
             <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">
               {error && (
