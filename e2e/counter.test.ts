@@ -12,7 +12,7 @@ const see = (page: Page, text: string | RegExp) => page.getByText(text).first().
 test('the counter hands over a signed prescription with one press, and the patient sees how long it lasts', async () => {
   const patient = await welcomePatient('Hồ Thị Mai');
   const { _id: userId } = await callAs(patient.token, 'GET', '/api/auth/me');
-  const { _id: recordId } = await callAs(await tokenOf('doctor'), 'POST', '/api/medical-records', {
+  const { _id: recordId = '' } = await callAs(await tokenOf('doctor'), 'POST', '/api/medical-records', {
     ...{ userId, diagnosis: 'Tái khám' },
     prescription: [
       { medicationName: 'X', medicineCode: 'tdf-3tc-dtg-300-300-50', unitsPerDose: 1, timesADay: 1, days: 30 },
