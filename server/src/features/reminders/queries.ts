@@ -163,23 +163,16 @@ export interface ReminderValues {
   queuedAt: Date | null;
 }
 
-/** Adds a reminder of a patient within the scope, and answers it. */
-/** Whether nothing is sent to a patient, who died or is treated elsewhere, or is said to. */
-export async function isPatientStopped(db: Db, _scope: ReminderScope, patientId: string): Promise<boolean> {
-  const { rows } = await sql<{ isStopped: boolean }>`
-    select ${areMessagesStopped('u.id')} as is_stopped from users u where u.id = ${patientId}`.execute(db);
-  return rows[0]?.isStopped ?? false;
-}
-
+/** Adds a reminder of a patient within the scope, and answers it; null when a person wrote it for a patient to whom nothing is sent. */
 export async function insertReminder(
   db: Db,
   { reach }: ReminderScope,
   values: ReminderValues,
-): Promise<ReminderWithPatientRow> {
+): Promise<ReminderWithPatientRow | null> {
   if (typeof reach === 'object' && (!('patientId' in reach) || reach.patientId !== values.patientId))
     throw new Error('a reminder of another patient');
   const { rows } = await newReminder(db, values);
-  return rows[0] as ReminderWithPatientRow;
+  return rows[0] ?? null;
 }
 
 const newReminder = prepared(
@@ -191,14 +184,15 @@ const newReminder = prepared(
     from reminder join users patient on patient.id = reminder.patient_id`,
 );
 
-/** The insert of a reminder as a part of a statement; without an id none is written. */
+/** The insert of a reminder as a part of a statement; without an id none is written, nor a person's to a patient to whom nothing is sent. */
 export const insertOf = (given: ReminderValues): RawBuilder<unknown> => sql`
   insert into reminders (id, patient_id, type, due_at, message, automatic, appointment_id, treatment_plan_id,
     created_by, queued_at)
   select ${given.id}::uuid, ${given.patientId}::uuid, ${given.type}, ${given.dueAt}::timestamptz, ${given.message},
     ${given.automatic}::boolean, ${given.appointmentId}::uuid, ${given.treatmentPlanId}::uuid,
     ${given.createdBy}::uuid, ${given.queuedAt}::timestamptz
-  where ${given.id}::uuid is not null`;
+  from (values (${given.patientId}::uuid)) receiver (id)
+  where ${given.id}::uuid is not null and (${given.automatic}::boolean or not ${areMessagesStopped('receiver.id')})`;
 
 const MOST_QUEUED = 500;
 

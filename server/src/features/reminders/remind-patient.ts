@@ -5,7 +5,6 @@ import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
 import { openReminders } from '../../platform/session/open-patient';
 import { presentWithin } from './present';
-import { isPatientStopped } from './queries';
 import { writeReminder } from './write-reminder';
 
 type Writing = Pick<Call, 'db' | 'jobs' | 'clinic' | 'now' | 'viewer' | 'audit' | 'entry'>;
@@ -21,7 +20,6 @@ export async function remindPatient(writing: Writing, request: ReminderRequest):
   const id = newId();
   const act = { action: 'reminder.create' as const, objectType: 'reminder', objectId: id };
   const scope = await openReminders(writing, patientId, act);
-  if (await isPatientStopped(writing.db, scope, patientId)) throw new Refusal('reminder.stopped');
   const values = { id, patientId, type, dueAt: plan.dueAt, message, createdBy: viewer.userId };
   return presentWithin(scope, await writeReminder(writing, scope, values));
 }

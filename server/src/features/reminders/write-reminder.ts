@@ -1,4 +1,5 @@
 import type { ReminderType } from '@antam/contract/constants';
+import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import type { ReminderScope } from '../../platform/session/scope';
 import { announceReminders } from './announce-reminders';
@@ -29,6 +30,7 @@ export async function writeReminder(
   const queuedAt = automatic ? null : new Date();
   const values = { automatic, appointmentId, treatmentPlanId, createdBy, queuedAt, ...rest };
   const written = await insertReminder(db, scope, values);
+  if (!written) throw new Refusal('reminder.stopped');
   if (queuedAt) await jobs.send(db, 'deliver-reminder', { reminderId: reminder.id }, reminder.dueAt);
   await announceReminders(db, reminder.patientId);
   return written;
