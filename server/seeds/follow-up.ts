@@ -27,8 +27,8 @@ export async function writeFollowUps(db: Db, given: World, diary: Diary): Promis
       patientCode: codes[index] as string,
       phone: `0900 000 ${800 + index}`,
     });
-    addSupply(world, diary, { patient, person });
-    addContact(world, { patient, person });
+    const visit = addSupply(world, diary, { patient, person });
+    addContact(world, { patient, person, visit });
     if (person.isHere) addReturn(world, patient);
   }
 }
@@ -42,11 +42,18 @@ function addPatient(
   const createdAt = daysAgo(world, JOINED, '09:30');
   const id = random.id(createdAt);
   rows.users.push({
-    ...{ id, userName: null, passwordHash: null, email: null, role: 'Customer', fullName, gender, dateOfBirth },
+    ...{ id, role: 'Customer', fullName, gender, dateOfBirth, ...loginOf(rows, person) },
     ...{ address: null, avatar: null, createdAt, ...account },
   });
   const doctor = doctors[person.doctor] as Doctor;
   return { id, doctor, fullName, gender, dateOfBirth, address: '', placeOfBirth: 'Hà Nội' };
+}
+
+/** All logins of the demo have one password; none exists where care is added to a clinic of an earlier version. */
+function loginOf({ users }: World['rows'], { userName }: LatePerson) {
+  const passwordHash = users.find((user) => user.userName === 'customer')?.passwordHash ?? null;
+  if (!userName || passwordHash === null) return { userName: null, passwordHash: null, email: null };
+  return { userName, passwordHash, email: `${userName}@example.com`, emailConfirmed: true };
 }
 
 interface Followed {
@@ -54,8 +61,14 @@ interface Followed {
   person: LatePerson;
 }
 
-/** The last visit with its prescription, and the visit that was missed or is booked. */
-function addSupply(world: World, diary: Diary, { patient, person }: Followed): void {
+/** The clinic's next free day is not always the day that was asked for. */
+interface BookedVisit {
+  id: string;
+  date: string;
+}
+
+/** The last visit with its prescription, and the visit that was missed or is booked; answers the one that is booked. */
+function addSupply(world: World, diary: Diary, { patient, person }: Followed): BookedVisit | null {
   const doctor = patient.doctor as Doctor;
   const wishOn = (date: string) => ({ doctor, patient, date, minutes: 30 as const });
   const cameOn = (daysBefore: number) => {
@@ -75,11 +88,13 @@ function addSupply(world: World, diary: Diary, { patient, person }: Followed): v
   const { drugs } = REGIMENS_IN_USE.tld;
   prescribe(world, { patient, doctor, ...last, drugs, days });
   if (person.cameAgain !== undefined) cameOn(person.cameAgain);
-  if (person.missed === undefined) return;
+  if (person.missed === undefined) return null;
   const wish = wishOn(addDays(world.today, -person.missed));
   const isAhead = person.missed < 0;
   const state = isAhead ? 'Confirmed' : 'missed';
-  addAppointment(world, { wish, placed: diary.near(wish, isAhead ? 1 : -1), service: 'revisit', state });
+  const placed = diary.near(wish, isAhead ? 1 : -1);
+  const { id } = addAppointment(world, { wish, placed, service: 'revisit', state });
+  return isAhead ? { id, date: placed.date } : null;
 }
 
 /** `welcomeBack` keeps the arrival recent. */
@@ -95,7 +110,7 @@ const runOutOf = ({ today }: World, { late }: LatePerson) => addDays(today, -lat
 const NEWS = { diedToConfirm: 'died', transferredToConfirm: 'transferredOut' } as const;
 
 /** What reception tried, and what the patient wishes. */
-function addContact(world: World, { patient, person }: Followed): void {
+function addContact(world: World, { patient, person, visit }: Followed & { visit: BookedVisit | null }): void {
   const { rows, staff, random, today } = world;
   const { attempts = [], wishes } = person;
   const [by] = staff as [string];
@@ -135,8 +150,11 @@ function addContact(world: World, { patient, person }: Followed): void {
     const attemptedOn = addDays(today, -days);
     const attemptedAt = daysAgo(world, days, '09:05');
     rows.contactAttempts.push({
-      ...{ id: random.id(attemptedAt), followUpId, patientId, how: 'phone', outcome, appointmentId: null },
-      ...{ comingOn: outcome === 'coming' ? addDays(today, -(person.missed ?? 0)) : null, attemptedOn, attemptedAt },
+      ...{ id: random.id(attemptedAt), followUpId, patientId, how: 'phone', outcome },
+      ...(outcome === 'coming' && visit
+        ? { comingOn: visit.date, appointmentId: visit.id }
+        : { comingOn: null, appointmentId: null }),
+      ...{ attemptedOn, attemptedAt },
       ...{ attemptedBy: by, answer: judge(attemptedOn).call },
     });
   }

@@ -3,6 +3,8 @@ import type { ContactOutcome } from '@antam/contract/rule-answers';
 
 /** One patient of the follow-up list: how late, what was tried, and what came of it. */
 export interface LatePerson {
+  /** One of them can log in, to see what a late patient is shown. */
+  userName?: string;
   fullName: string;
   gender: Gender;
   dateOfBirth: string;
@@ -30,7 +32,7 @@ export const LATE_PEOPLE: readonly LatePerson[] = [
   { fullName: 'Hà Kiều Trang', gender: 'Female', dateOfBirth: '1994-02-11', late: 1, pickedUp: 31, doctor: 0 },
   {
     ...{ fullName: 'Nguyễn Phước Thiện Nhân', gender: 'Male', dateOfBirth: '1988-07-19', late: 4, pickedUp: 64 },
-    ...{ doctor: 0, wishes: { ...NAMES, alias: 'Anh Bình' } },
+    ...{ doctor: 0, wishes: { ...NAMES, alias: 'Anh Bình' }, userName: 'customer.late' },
   },
   {
     ...{ fullName: 'Lê Hoàng Bảo Trân', gender: 'Female', dateOfBirth: '1991-10-02', late: 9, pickedUp: 39, doctor: 1 },

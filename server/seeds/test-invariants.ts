@@ -81,6 +81,12 @@ const FAULTS: Record<string, string> = {
       or not exists (select from listed where days between 3 and 27 and not is_by_run_out)
       or not exists (select from listed where asks)
       or (select count(*) from listed where state = 'toConfirm') < 2`,
+  'a patient who said when they come, with a visit on another day': `
+    select 1 from contact_attempts c left join appointments a on a.id = c.appointment_id
+    where c.outcome = 'coming' and c.coming_on is distinct from a.date`,
+  'no late patient who can log in': `
+    select 1 where not exists (select from users u join expected_returns r on r.patient_id = u.id
+      where u.user_name = 'customer.late' and u.password_hash is not null and r.is_treated and r.expected_on < $today::date)`,
   'no patient without medicine who came back and waits': `
     select 1 where not exists (
       select from visits v join dispensings d on d.patient_id = v.patient_id
@@ -120,7 +126,7 @@ const FAULTS: Record<string, string> = {
     where p.withdrawn_at is null and not exists (select from regimen_changes c where c.patient_id = p.patient_id)`,
   'a patient without a care file, or one without its history': `
     select u.id from users u left join care_files f on f.patient_id = u.id
-    where u.role = 'Customer' and u.user_name is not null and (f.patient_id is null
+    where u.role = 'Customer' and u.user_name is not null and u.user_name <> 'customer.late' and (f.patient_id is null
       or f.version <> (select count(*) from care_file_changes c where c.patient_id = u.id))`,
   'a weight measured on a day without a record': `
     select 1 from care_files f cross join jsonb_array_elements(f.measures) m
