@@ -238,7 +238,7 @@ const PackPreview = z.object({
   other: z.enum(PACK_NAMES),
   lists: z.array(
     z.object({
-      list: z.enum(['late', 'lost']),
+      list: z.enum(['late', 'lost', 'testsDue']),
       before: SmallCount,
       after: SmallCount,
       enter: SmallCount,

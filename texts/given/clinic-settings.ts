@@ -43,7 +43,7 @@ export const clinicSettingsTexts = {
       'WHO-2021': { label: 'WHO 2021', detail: 'Consolidated guidelines; lost after 28 days' },
     } satisfies Record<PackName, { label: string; detail: string }>,
     preview: 'What changes when you save',
-    lists: { late: 'Late', lost: 'Lost' },
+    lists: { late: 'Late', lost: 'Lost', testsDue: 'Tests due' },
     change: (before: string, after: string) => `${before} now, ${after} then`,
     flow: (enter: string, leave: string) => `${enter} enter, ${leave} leave`,
     few: 'fewer than 5',

@@ -42,7 +42,7 @@ export const clinicSettingsTexts: ClinicSettingsTexts = {
       'WHO-2021': { label: 'WHO 2021', detail: 'Hướng dẫn hợp nhất; mất dấu sau 28 ngày' },
     },
     preview: 'Thay đổi khi bạn lưu',
-    lists: { late: 'Trễ hẹn', lost: 'Mất dấu' },
+    lists: { late: 'Trễ hẹn', lost: 'Mất dấu', testsDue: 'Đến hạn xét nghiệm' },
     change: (before, after) => `hiện ${before}, sau đó ${after}`,
     flow: (enter, leave) => `${enter} vào, ${leave} ra`,
     few: 'dưới 5',

@@ -4,7 +4,9 @@ import { withoutSmallCell } from '@antam/rules/follow-up';
 import { PACKS } from '@antam/rules/packs/packs';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
-import type { FollowUpScope } from '../../platform/session/scope';
+import { type FollowUpScope, testsOfClinic } from '../../platform/session/scope';
+import { previewTests, type TestsPreview } from '../tests-due/preview-tests';
+import type { Moment } from './select-calls';
 import { chosenFigures, figuresOf, isLost } from './select-listed';
 
 interface PreviewRow {
@@ -22,8 +24,9 @@ interface PreviewRow {
 export async function previewPack(
   db: Db,
   _scope: FollowUpScope,
-  { other, today }: { other: PackName; today: string },
+  { other, moment }: { other: PackName; moment: Moment },
 ): Promise<PackPreview> {
+  const { today } = moment;
   const { rows } = await sql<PreviewRow>`
     with chosen as (${chosenFigures()}),
     judged as (
@@ -38,10 +41,10 @@ export async function previewPack(
       count(*) filter (where is_lost and not was_lost)::int as enter,
       count(*) filter (where was_lost and not is_lost)::int as leave
     from chosen left join judged on true group by chosen.name, judged.band`.execute(db);
-  return present(rows, other);
+  return present(rows, other, await previewTests(db, testsOfClinic(), { other, moment }));
 }
 
-function present(rows: readonly PreviewRow[], other: PackName): PackPreview {
+function present(rows: readonly PreviewRow[], other: PackName, tests: TestsPreview): PackPreview {
   const sum = (part: 'late' | 'lostNow' | 'lostThen' | 'enter' | 'leave') =>
     withoutSmallCell(rows.reduce((total, row) => total + row[part], 0));
   const late = sum('late');
@@ -52,6 +55,11 @@ function present(rows: readonly PreviewRow[], other: PackName): PackPreview {
       // Every pack counts a patient as late from the day after they were expected.
       { list: 'late', before: late, after: late, enter: 0, leave: 0 },
       { list: 'lost', before: sum('lostNow'), after: sum('lostThen'), enter: sum('enter'), leave: sum('leave') },
+      {
+        list: 'testsDue',
+        ...{ before: withoutSmallCell(tests.before), after: withoutSmallCell(tests.after) },
+        ...{ enter: withoutSmallCell(tests.enter), leave: withoutSmallCell(tests.leave) },
+      },
     ],
     bands: PACKS[other].late.bands.map(({ from, upTo }, at) => ({
       ...{ from, upTo, count: withoutSmallCell(rows.find(({ band }) => band === at + 1)?.late ?? 0) },

@@ -1,4 +1,4 @@
-import type { FollowUpCounts, FollowUpForDoctor, FollowUpForStaff } from '@antam/contract/follow-up';
+import type { FollowUpCounts, FollowUpForDoctor, FollowUpForStaff, PackPreview } from '@antam/contract/follow-up';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayAhead } from '../../test/booking';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
@@ -285,11 +285,25 @@ test('an Admin learns how a pack would change the lists, without small numbers',
     chosen: 'VN-2021',
     other: 'WHO-2021',
     // One patient is 40 days late: lost by the WHO, and not yet in Vietnam.
-    lists: [{ list: 'late' }, { list: 'lost', before: 0, after: null, enter: null, leave: 0 }],
+    lists: [{ list: 'late' }, { list: 'lost', before: 0, after: null, enter: null, leave: 0 }, { list: 'testsDue' }],
     bands: [
       { from: 1, upTo: 27 },
       { from: 28, upTo: null, count: null },
     ],
+  });
+});
+
+test('the preview of a pack counts tests due as well', async () => {
+  const { db } = clinic;
+  const people = await db.selectFrom('expectedReturns').select('patientId').where('isTreated', '=', true).execute();
+  const file = { version: 1, artStartedOn: dayAhead(-700), changedBy: doctor.userId, changedAt: new Date() };
+  const files = people.map(({ patientId }) => ({ patientId, ...file }) as never);
+  await db.insertInto('careFiles').values(files).execute();
+  const { body } = await clinic.send<PackPreview>('GET /api/clinic/rule-pack?name=WHO-2021', { as: admin });
+  expect(people.length).toBeGreaterThan(6);
+  // The patient who is lost by the WHO is due nothing there.
+  expect(body.lists[2]).toEqual({
+    ...{ list: 'testsDue', before: people.length, after: people.length - 1, enter: 0, leave: null },
   });
 });
 
@@ -302,6 +316,7 @@ test('every act is in the audit log with its patient', async () => {
     .select(['action', 'patientIds'])
     .where('objectId', '=', patient.userId)
     .where('objectType', '=', 'followUp')
+    .orderBy('id')
     .execute();
   expect(entries.map(({ action }) => action)).toEqual(['followUp.claim', 'followUp.attempt']);
   expect(entries.every(({ patientIds }) => patientIds.includes(patient.userId))).toBe(true);

@@ -91,7 +91,10 @@ export const followUpRoutes: Feature = (context) => {
   });
 
   serve(previewPack, ({ db, viewer, query, clinic, now }) =>
-    preview(db, followUpNumbers(viewer), { other: query.name, today: clinic.dateOf(now) }),
+    preview(db, followUpNumbers(viewer), {
+      other: query.name,
+      moment: { today: clinic.dateOf(now), zone: clinic.zone },
+    }),
   );
 
   jobs.work('send-follow-ups', () => sendDigests(context));

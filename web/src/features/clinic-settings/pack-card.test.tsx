@@ -16,6 +16,7 @@ const PREVIEW = {
   lists: [
     { list: 'late', before: 40, after: 40, enter: 0, leave: 0 },
     { list: 'lost', before: 8, after: 20, enter: 12, leave: null },
+    { list: 'testsDue', before: 31, after: 27, enter: 5, leave: 9 },
   ],
 };
 
@@ -49,6 +50,9 @@ test('another rule pack shows who would enter and leave the lists before it is s
   await user.selectOptions(pack, 'WHO-2021');
   await screen.findByText('8 now, 20 then');
   expect(screen.getByText('12 enter, fewer than 5 leave')).toBeTruthy();
+  expect(screen.getByText('31 now, 27 then').closest('li')?.textContent).toBe(
+    'Tests due31 now, 27 then5 enter, 9 leave',
+  );
   expect(saved).toEqual([]);
 
   await user.selectOptions(pack, 'VN-2021');
