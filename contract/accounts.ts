@@ -57,6 +57,7 @@ export const updateUser = endpoint({
     'account.notOneself',
     'account.roleHasHistory',
     'account.notCompleted',
+    'account.otherAdmin',
     'auth.passwordCommon',
   ],
 });
@@ -81,7 +82,7 @@ export const setTemporaryPassword = endpoint({
   stepUp: true,
   params: WithId,
   response: z.object({ password: z.string() }),
-  errors: ['account.notFound', 'account.notOneself', 'account.notCompleted'],
+  errors: ['account.notFound', 'account.notOneself', 'account.notCompleted', 'account.otherAdmin'],
 });
 
 export const restoreFactor = endpoint({
@@ -94,7 +95,7 @@ export const restoreFactor = endpoint({
   stepUp: true,
   params: WithId,
   response: z.object({ code: z.string() }),
-  errors: ['account.notFound', 'account.notOneself', 'factor.none'],
+  errors: ['account.notFound', 'account.notOneself', 'account.otherAdmin', 'factor.none'],
 });
 
 export const listUserSessions = endpoint({

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = {
   'accessLog.ask': 'change',
   'accessLog.questions': 'list',
   'accessLog.read': 'opening',
+  'account.changeSignIn': 'change',
   'account.close': 'change',
   'account.complete': 'change',
   'account.confirmEmail': 'change',

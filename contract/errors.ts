@@ -45,6 +45,7 @@ export const ERRORS = {
   'account.notFound': 404,
   'account.notOneself': 409,
   'account.lastAdmin': 409,
+  'account.otherAdmin': 409,
   'account.patientsHere': 409,
   'account.roleHasHistory': 409,
   'account.setupDone': 409,

@@ -8,6 +8,7 @@ export const auditActionTexts = {
     'accessLog.ask': 'Question about this list asked',
     'accessLog.questions': 'List of patients’ questions',
     'accessLog.read': 'This list read',
+    'account.changeSignIn': 'Password or e-mail address changed by an Admin',
     'account.close': 'Account closed',
     'account.complete': 'Account completed with the link of the slip',
     'account.confirmEmail': 'E-mail address confirmed',

@@ -56,6 +56,8 @@ export const errors = {
   'account.notFound': 'Không tìm thấy thông tin người dùng',
   'account.notOneself': 'You cannot do this to your own account.',
   'account.lastAdmin': 'The clinic needs at least one Admin.',
+  'account.otherAdmin':
+    'One Admin alone does not give both password and second step. Please ask another Admin, or use the command on the server.',
   'account.patientsHere':
     'Patients are here for this doctor. Reception has to finish their visits, or take their arrival back, first.',
   'account.roleHasHistory': 'This account has a history in its role. Please create a new account for the new role.',

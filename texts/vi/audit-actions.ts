@@ -7,6 +7,7 @@ export const auditActionTexts: AuditActionTexts = {
     'accessLog.ask': 'Gửi câu hỏi về danh sách này',
     'accessLog.questions': 'Danh sách câu hỏi của bệnh nhân',
     'accessLog.read': 'Xem danh sách này',
+    'account.changeSignIn': 'Quản trị viên đổi mật khẩu hoặc email',
     'account.close': 'Đóng tài khoản',
     'account.complete': 'Hoàn tất tài khoản bằng liên kết trên phiếu',
     'account.confirmEmail': 'Xác nhận địa chỉ email',

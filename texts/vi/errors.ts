@@ -54,6 +54,8 @@ export const errors = {
   'account.notFound': 'Không tìm thấy thông tin người dùng.',
   'account.notOneself': 'Bạn không thể làm việc này với chính tài khoản của mình.',
   'account.lastAdmin': 'Phòng khám cần ít nhất một quản trị viên.',
+  'account.otherAdmin':
+    'Một quản trị viên không được cấp cả mật khẩu lẫn bước thứ hai. Vui lòng nhờ quản trị viên khác, hoặc dùng lệnh trên máy chủ.',
   'account.patientsHere':
     'Có bệnh nhân đang ở phòng khám để gặp bác sĩ này. Lễ tân cần kết thúc lượt khám hoặc hủy lượt đến của họ trước.',
   'account.roleHasHistory':

@@ -10,6 +10,7 @@ import { demandUncommon, hashPassword } from '../../platform/session/passwords';
 import { endSessionsOf } from '../../platform/session/session';
 import { deleteDoctorOfUser, findDoctorOfUser, insertDoctor, updateDoctor } from '../doctors/queries';
 import { demandRoleChange } from './demand-role-change';
+import { demandSecondAdmin, FACTOR_ACTS } from './demand-second-admin';
 import { demandSoundPerson } from './demand-sound-person';
 import { type AccountRow, lockAccount, nextPatientCode } from './queries';
 import { replacePassword } from './replace-password';
@@ -18,8 +19,11 @@ import { isSameAddress, saveAccount } from './save-account';
 type Changes = z.output<typeof UserUpdate>;
 type Asker = Pick<Call, 'db' | 'clinic' | 'now' | 'jobs'> & { viewer: { userId: string } };
 
-/** Changes an account on an Admin's behalf. A new role or password ends its sessions; a new address counts at once. */
-export async function changeAccount(asker: Asker, id: string, changes: Changes): Promise<void> {
+/**
+ * Changes an account on an Admin's behalf. A new role or password ends its sessions; a new address counts at once. Answers
+ * whether the owner signs in with something else: a password, or an address that takes letters with links.
+ */
+export async function changeAccount(asker: Asker, id: string, changes: Changes): Promise<boolean> {
   const { db, jobs, viewer, clinic, now } = asker;
   const { password, roleName, doctorDetails, fullName, dateOfBirth, gender, address, phone } = changes;
   const account = await lockAccount(db, id);
@@ -30,6 +34,8 @@ export async function changeAccount(asker: Asker, id: string, changes: Changes):
   const hasNewRole = role !== account.role;
 
   if (id === viewer.userId && (hasNewRole || password)) throw new Refusal('account.notOneself');
+  const hasNewSignIn = Boolean(password) || (email !== undefined && !isSameAddress(email, account.email));
+  if (hasNewSignIn && account.mustEnrol) await demandSecondAdmin(db, { by: viewer.userId, accountId: id }, FACTOR_ACTS);
   if (hasNewRole) await demandRoleChange(db, account, role);
   demandSoundPerson(account, changes, clinic.dateOf(now));
   demandGoodUserName(account, userName);
@@ -50,6 +56,7 @@ export async function changeAccount(asker: Asker, id: string, changes: Changes):
     await endSessionsOf(db, id);
     await publish(db, { kind: 'session' }, { userIds: [id] });
   }
+  return hasNewSignIn;
 }
 
 /**

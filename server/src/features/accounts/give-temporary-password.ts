@@ -3,6 +3,7 @@ import type { Call } from '../../platform/http/serve';
 import { newCode } from '../../platform/ids';
 import { forgetLoginFailures, keyOfDevices, keyOfLogin } from '../../platform/session/login-tries';
 import { hashPassword } from '../../platform/session/passwords';
+import { demandSecondAdmin, FACTOR_ACTS } from './demand-second-admin';
 import { type AccountRow, lockAccount } from './queries';
 import { replacePassword } from './replace-password';
 
@@ -17,6 +18,7 @@ export async function giveTemporaryPassword(
   const account = await lockAccount(db, id);
   if (!account) throw new Refusal('account.notFound');
   if (account.userName === null) throw new Refusal('account.notCompleted');
+  if (account.mustEnrol) await demandSecondAdmin(db, { by: viewer.userId, accountId: id }, FACTOR_ACTS);
   const password = readable(newCode() + newCode());
   await replacePassword({ db, jobs }, id, { passwordHash: await hashPassword(password), mustChange: true });
   // The owner will log in with the password that the Admin reads out, and must not wait because of earlier wrong

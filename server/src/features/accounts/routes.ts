@@ -48,9 +48,9 @@ export const accountRoutes: Feature = (context) => {
   });
 
   serve(updateUser, async ({ params, body, viewer, db, clinic, now, jobs, audit }) => {
-    await changeAccount({ db, viewer, clinic, now, jobs }, params.id, body);
+    const hasNewSignIn = await changeAccount({ db, viewer, clinic, now, jobs }, params.id, body);
     const account = await accountIn(db, params.id);
-    await audit({ action: 'account.update', ...aboutAccount(account) });
+    await audit({ action: hasNewSignIn ? 'account.changeSignIn' : 'account.update', ...aboutAccount(account) });
     return presentAccount(account);
   });
 

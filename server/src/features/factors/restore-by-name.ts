@@ -10,7 +10,7 @@ export async function restoreByName({ db, jobs }: { db: Db; jobs: Jobs }, userNa
   const id = await findByUserName(db, userName);
   if (!id) throw new Error(`There is no account ${userName}.`);
   return db.transaction().execute(async (tx) => {
-    const { account, code } = await restoreFactor({ db: tx, jobs }, id).catch((error) => {
+    const { account, code } = await restoreFactor({ db: tx, jobs, by: null }, id).catch((error) => {
       throw error instanceof Refusal ? new Error(`The account ${userName} has no second step.`) : error;
     });
     await writeAudit(

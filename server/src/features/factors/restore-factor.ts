@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/http/refusal';
 import { newCode } from '../../platform/ids';
 import type { Jobs } from '../../platform/jobs/jobs';
 import { mintLink } from '../../platform/session/one-time-links';
+import { demandSecondAdmin, PASSWORD_ACTS } from '../accounts/demand-second-admin';
 import { type AccountRow, lockAccount } from '../accounts/queries';
 import { tellOwner } from './tell-owner';
 
@@ -12,15 +13,17 @@ const CODE_HOURS = 24;
 
 /**
  * Ends all factors and sessions of an account whose owner lost the factor. Until its owner has set up another one, with
- * the password and the code that is answered here, the account can do nothing else.
+ * the password and the code that is answered here, the account can do nothing else. An Admin (`by`) who lately had to do
+ * with the password is refused.
  */
 export async function restoreFactor(
-  { db, jobs }: { db: Db; jobs: Jobs },
+  { db, jobs, by }: { db: Db; jobs: Jobs; by: string | null },
   id: string,
 ): Promise<{ account: AccountRow; code: string }> {
   const account = await lockAccount(db, id);
   if (!account) throw new Refusal('account.notFound');
   if (!account.hasFactor && !account.mustEnrol) throw new Refusal('factor.none');
+  if (by !== null) await demandSecondAdmin(db, { by, accountId: id }, PASSWORD_ACTS);
   await sql`with
     ended_sessions as (delete from sessions where user_id = ${id}),
     ended_links as (delete from one_time_links where user_id = ${id} and purpose = 'enrol-factor'),

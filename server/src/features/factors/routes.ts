@@ -85,7 +85,7 @@ export const factorRoutes: Feature = (context) => {
     restoreFactorEndpoint,
     async ({ params, viewer, db, jobs, audit }) => {
       if (params.id === viewer.userId) throw new Refusal('account.notOneself');
-      const { account, code } = await restoreFactor({ db, jobs }, params.id);
+      const { account, code } = await restoreFactor({ db, jobs, by: viewer.userId }, params.id);
       const patientIds = account.role === 'Customer' ? [account.id] : [];
       await audit({ action: 'factor.restore', objectType: 'user', objectId: account.id, patientIds });
       return { code };

@@ -133,6 +133,32 @@ test('a lost factor is restored by another Admin: everything ends, and only pass
   expect(links).toEqual([]);
 });
 
+test('one Admin alone gives not both password and second step, in neither order; another Admin may', async () => {
+  const [admin, other] = [await clinic.addPerson('Admin'), await clinic.addPerson('Admin')];
+  const restore = (as: Person, id: string) => send(`POST /api/auth/users/${id}/factor-restore`, as);
+  const temporary = (as: Person, id: string) => send(`POST /api/auth/users/${id}/temporary-password`, as);
+  const change = (as: Person, id: string, body: object) => send(`PUT /api/auth/users/${id}`, as, body);
+
+  for (const learn of [temporary, (as: Person, id: string) => change(as, id, { password: 'Another#Pass-2026' })]) {
+    const person = await clinic.addPerson('Doctor');
+    await enrolTotp(clinic, person);
+    expect((await learn(admin, person.userId)).status).toBe(200);
+    expect((await restore(admin, person.userId)).body.code).toBe('account.otherAdmin');
+    expect((await restore(other, person.userId)).status).toBe(200);
+  }
+
+  const { userId } = await clinic.addPerson('Staff').then(async (person) => {
+    await enrolTotp(clinic, person);
+    return person;
+  });
+  expect((await change(admin, userId, { fullName: 'Đổi Tên' })).status).toBe(200);
+  expect((await restore(admin, userId)).status).toBe(200);
+  expect((await temporary(admin, userId)).body.code).toBe('account.otherAdmin');
+  for (const body of [{ password: 'Another#Pass-2026' }, { email: 'mine@example.com' }])
+    expect((await change(admin, userId, body)).body.code).toBe('account.otherAdmin');
+  expect((await temporary(other, userId)).status).toBe(200);
+});
+
 test('the code of a restored factor is over after 24 hours', async () => {
   const [person, admin] = [await clinic.addPerson('Staff'), await clinic.addPerson('Admin')];
   await enrolTotp(clinic, person);
