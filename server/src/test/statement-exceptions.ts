@@ -26,7 +26,7 @@ export const EXCEPTIONS: Record<string, Exception> = {
   }),
   ...because('an act of administration or of one account, a few times a day in a clinic', {
     updateUser: 7,
-    restoreFactor: 9,
+    restoreFactor: 10,
     removeTotp: 11,
     removePasskey: 11,
     deleteUser: 13,
