@@ -16,8 +16,11 @@ export interface Call {
   isPaged: boolean;
 }
 
-/** Streams stay open, and exports return the whole clinic; neither is a list, a search or a dashboard. */
-const LEFT_OUT = new Set(['watchLive', 'exportMyData', 'exportNewsletter', 'checkAudit']);
+/**
+ * Streams stay open, exports return the whole clinic, and the preview of a rule pack works everybody out
+ * (measure-preview.ts); none of them is a list, a search or a dashboard.
+ */
+const LEFT_OUT = new Set(['watchLive', 'exportMyData', 'exportNewsletter', 'checkAudit', 'previewPack']);
 
 const SEARCHES = ['nguyen', 'Nguyễn Văn An', 'BN100777', 'patient4242@', 'zzqxj', 'an'];
 
