@@ -2,7 +2,7 @@
 export const deskDayTexts = {
   meta: { title: 'Lịch khám – An Tâm' },
   title: 'Lịch khám',
-  text: 'Every doctor’s day. Press a visit to act on it, a free time to book it, or drag a visit to another time.',
+  text: 'Every doctor’s day. Press a visit to act on it, or a free time to book it; a mouse can also drag a visit to another time.',
   tabs: { label: 'What is shown', day: 'Day', pending: 'To confirm', toMove: 'To be moved' },
   navigator: {
     label: 'Choose the day',

@@ -3,7 +3,7 @@ import type { DeskDayTexts } from '../given/desk-day';
 export const deskDayTexts: DeskDayTexts = {
   meta: { title: 'Lịch khám – An Tâm' },
   title: 'Lịch khám',
-  text: 'Lịch trong ngày của mọi bác sĩ. Bấm vào lượt khám để xử lý, vào giờ trống để đặt lịch, hoặc kéo lượt khám sang giờ khác.',
+  text: 'Lịch trong ngày của mọi bác sĩ. Bấm vào lượt khám để xử lý, vào giờ trống để đặt lịch; dùng chuột cũng có thể kéo lượt khám sang giờ khác.',
   tabs: { label: 'Nội dung hiển thị', day: 'Trong ngày', pending: 'Chờ xác nhận', toMove: 'Cần chuyển' },
   navigator: {
     label: 'Chọn ngày',
