@@ -7,6 +7,13 @@ export function patientImports(): Plugin {
   return {
     name: 'patient-imports',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    renderChunk: (code) => ({ code: code.replace(IMPORT, 'fetchCode("$2")'), map: null }),
+    generateBundle: {
+      // Vite reads the imports in an earlier hook, to load their style sheets with them.
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk') file.code = file.code.replace(IMPORT, 'fetchCode(`$2`)');
+      },
+    },
   };
 }
