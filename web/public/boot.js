@@ -23,23 +23,14 @@
   var again = 0;
   window.fetchCode = function (file) {
     var url = '/assets/' + file;
-    code[file] =
-      code[file] ||
-      load(url)
-        .catch(function () {
-          return load(url);
-        })
-        .catch(function () {
-          return load(url + '?again=' + (again += 1));
-        });
-    code[file].catch(function () {
-      delete code[file];
-    });
-    return code[file];
+    return (code[file] ??= import(url)
+      .catch(() => import(url))
+      .catch(() => import(url + '?' + (again += 1)))
+      .catch((error) => {
+        delete code[file];
+        throw error;
+      }));
   };
-  function load(url) {
-    return import(url);
-  }
 
   // The page of a role area lists its first calls. They need the token, but not the code, so they start here.
   var firstCalls = (document.currentScript.dataset.firstCalls || '').split(' ').filter(Boolean);

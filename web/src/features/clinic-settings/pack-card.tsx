@@ -1,4 +1,4 @@
-import { PACK_NAMES, type PackName } from '@antam/contract/rule-answers';
+import type { PackName } from '@antam/contract/rule-answers';
 import { SettingsCard } from '../../clinic/settings-card';
 import { latePart } from '../../ui/late-part';
 import { SelectField } from '../../ui/select-field';
@@ -20,7 +20,7 @@ export function PackCard({ state: { form, choose }, saved }: { state: SettingsFo
         label={t.legend}
         hint={t.packs[chosen].detail}
         value={chosen}
-        options={PACK_NAMES.map((value) => ({ value, label: t.packs[value].label }))}
+        options={Object.entries(t.packs).map(([value, { label }]) => ({ value, label }))}
         onChange={(event) => choose('rulePack', event.target.value as PackName)}
       />
       {chosen !== saved && <PackPreview name={chosen} />}

@@ -13,13 +13,9 @@ export default function WaitingRoomScreen() {
   usePageMeta(t.meta);
   useDocumentLanguage('vi');
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="flex min-h-dvh flex-col gap-[3vh] bg-deep p-[max(1.25rem,3vw)] text-on-deep"
-    >
+    <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col gap-8 bg-deep p-[max(1.25rem,3vw)] text-on-deep">
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h1 className="font-semibold text-[clamp(1.5rem,3vw,3rem)]">{isInvalid ? t.invalidTitle : t.title}</h1>
+        <h1 className="font-semibold text-[clamp(1.5rem,3vw,3.5rem)]">{isInvalid ? t.invalidTitle : t.title}</h1>
         <p role="status" className="flex items-center gap-2 text-on-deep-soft text-[clamp(1rem,1.4vw,1.5rem)]">
           {isOffline && (
             <>
@@ -29,7 +25,7 @@ export default function WaitingRoomScreen() {
           )}
         </p>
       </header>
-      {isInvalid && <p className="text-on-deep-soft text-[clamp(1.125rem,2vw,2rem)]">{t.invalidText}</p>}
+      {isInvalid && <p className="text-on-deep-soft text-[clamp(1.25rem,2.4vw,2.5rem)]">{t.invalidText}</p>}
       {room && (
         <>
           <Called called={room.called} />
@@ -47,7 +43,7 @@ function Called({ called }: Pick<WaitingRoom, 'called'>) {
   const t = useWaitingRoomTexts();
   return (
     <section aria-labelledby="called" className="grow">
-      <h2 id="called" className="mb-[2vh] text-on-deep-soft text-[clamp(1.25rem,2.4vw,2.5rem)]">
+      <h2 id="called" className="mb-5 text-on-deep-soft text-[clamp(1.25rem,2.4vw,2.5rem)]">
         {t.called}
       </h2>
       {called.length === 0 && <p className="text-[clamp(1.25rem,2.4vw,2.5rem)]">{t.nobodyCalled}</p>}
@@ -57,13 +53,13 @@ function Called({ called }: Pick<WaitingRoom, 'called'>) {
             key={ticket}
             className={
               index === 0
-                ? 'rounded-panel bg-on-deep px-[max(1.25rem,2vw)] py-[2vh] text-[#07514a]'
-                : 'rounded-panel bg-white/10 px-[max(1.25rem,2vw)] py-[2vh]'
+                ? 'rounded-panel bg-on-deep px-[max(1.25rem,2vw)] py-5 text-[#07514a]'
+                : 'rounded-panel bg-white/10 px-[max(1.25rem,2vw)] py-5'
             }
           >
             <p className="text-[clamp(1rem,1.4vw,1.5rem)]">{t.ticket}</p>
             <p className="font-semibold text-[clamp(4rem,12vw,15rem)] leading-none tabular-nums">{ticket}</p>
-            <p className="mt-[1vh] font-medium text-[clamp(1.5rem,3vw,3.5rem)] leading-tight">
+            <p className="mt-3 font-medium text-[clamp(1.5rem,3vw,3.5rem)] leading-tight">
               {room ? `${t.room} ${room}` : t.noRoom}
             </p>
           </li>
@@ -77,11 +73,13 @@ function Waiting({ waiting }: Pick<WaitingRoom, 'waiting'>) {
   const t = useWaitingRoomTexts();
   return (
     <section aria-labelledby="waiting">
-      <h2 id="waiting" className="mb-[1vh] text-on-deep-soft text-[clamp(1.125rem,1.8vw,2rem)]">
+      <h2 id="waiting" className="mb-3 text-on-deep-soft text-[clamp(1.25rem,2.4vw,2.5rem)]">
         {t.waiting}
       </h2>
-      {waiting.length === 0 && <p className="text-on-deep-soft text-[clamp(1.125rem,1.8vw,2rem)]">{t.nobodyWaiting}</p>}
-      <ul className="flex flex-wrap gap-x-[2.5vw] gap-y-[1vh] font-medium text-[clamp(1.5rem,3vw,3.5rem)] tabular-nums">
+      {waiting.length === 0 && (
+        <p className="text-on-deep-soft text-[clamp(1.25rem,2.4vw,2.5rem)]">{t.nobodyWaiting}</p>
+      )}
+      <ul className="flex flex-wrap gap-x-12 gap-y-3 font-medium text-[clamp(1.5rem,3vw,3.5rem)] tabular-nums">
         {waiting.slice(0, WAITING_SHOWN).map((ticket) => (
           <li key={ticket}>{ticket}</li>
         ))}
