@@ -7,7 +7,7 @@ import type { FilledClinic } from './open';
 const LONGEST_MS = 10_000;
 const LONGEST_WAIT_MS = 150;
 
-/** The preview of a rule pack works out every patient by two packs. An Admin may wait for it; nobody else does. */
+/** The preview of a rule pack reads everybody. An Admin may wait for it; nobody else does. */
 export async function measurePreview({ claim }: Claims, { url, known }: FilledClinic, patients: number): Promise<void> {
   const waits: number[] = [];
   let isOver = false;

@@ -48,6 +48,7 @@ export const clinicSettingsTexts = {
     flow: (enter: string, leave: string) => `${enter} enter, ${leave} leave`,
     few: 'fewer than 5',
     previewFailed: 'What would change could not be worked out.',
+    testsNotCounted: 'Tests due are not counted here: the clinic has too many patients for it.',
   },
   rooms: {
     title: 'Rooms of doctors',

@@ -47,6 +47,7 @@ export const clinicSettingsTexts: ClinicSettingsTexts = {
     flow: (enter, leave) => `${enter} vào, ${leave} ra`,
     few: 'dưới 5',
     previewFailed: 'Không tính được thay đổi.',
+    testsNotCounted: 'Xét nghiệm đến hạn không được đếm ở đây vì phòng khám có quá nhiều bệnh nhân.',
   },
   rooms: {
     title: 'Phòng của bác sĩ',

@@ -1,4 +1,5 @@
 import type { FollowUpCounts, FollowUpForDoctor, FollowUpForStaff, PackPreview } from '@antam/contract/follow-up';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayAhead } from '../../test/booking';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
@@ -320,4 +321,13 @@ test('every act is in the audit log with its patient', async () => {
     .execute();
   expect(entries.map(({ action }) => action)).toEqual(['followUp.claim', 'followUp.attempt']);
   expect(entries.every(({ patientIds }) => patientIds.includes(patient.userId))).toBe(true);
+});
+
+test('in a clinic of more than 2,000 patients the preview of a pack leaves tests due out', async () => {
+  await sql`with many as (
+      insert into users (id, role, full_name, patient_code)
+      select gen_random_uuid(), 'Customer', 'Nhiều', 'BN' || 500000 + n from generate_series(1, 2001) n returning id)
+    insert into expected_returns (patient_id) select id from many`.execute(clinic.db);
+  const { body } = await clinic.send<PackPreview>('GET /api/clinic/rule-pack?name=WHO-2021', { as: admin });
+  expect(body.lists.map(({ list }) => list)).toEqual(['late', 'lost']);
 });

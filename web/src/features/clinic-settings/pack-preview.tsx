@@ -27,6 +27,9 @@ export function PackPreview({ name }: { name: PackName }) {
           </li>
         ))}
       </ul>
+      {!preview.data.lists.some(({ list }) => list === 'testsDue') && (
+        <p className="text-ink-soft">{t.testsNotCounted}</p>
+      )}
     </div>
   );
 }
