@@ -71,7 +71,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers: 3,
-          // A press that is sent at the moment in which a list is drawn anew is lost; a person presses again.
+          // On a busy machine a press can be sent while a list is drawn anew, and is lost then; a person presses again.
           retry: 1,
           testTimeout: 3 * PATIENCE_MS,
           hookTimeout: 2 * PATIENCE_MS,

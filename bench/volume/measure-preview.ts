@@ -7,7 +7,7 @@ import type { FilledClinic } from './open';
 const LONGEST_MS = 10_000;
 const LONGEST_WAIT_MS = 150;
 
-/** The preview of a rule pack reads everybody. An Admin may wait for it; nobody else does. */
+/** The preview of a rule pack reads all patients. It may take seconds for the Admin, but must not delay other calls. */
 export async function measurePreview({ claim }: Claims, { url, known }: FilledClinic, patients: number): Promise<void> {
   const waits: number[] = [];
   let isOver = false;

@@ -21,7 +21,7 @@ export function HereNow({ arrivals, bloodTests }: { arrivals: readonly Visit[]; 
     .filter((visit) => visit.calledAt && !visit.completedAt)
     .sort((one, other) => String(other.calledAt).localeCompare(String(one.calledAt)));
   const here = [...waiting, ...called];
-  // Whoever was called by mistake must be found again, however many wait.
+  // A patient who was called in by mistake must stay in sight, also when many wait, so that the call can be undone.
   const shown = isWhole ? here : [...waiting.slice(0, SHOWN), ...called.slice(0, SHOWN)];
 
   return (
