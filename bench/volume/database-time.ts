@@ -41,10 +41,13 @@ async function measure(url: string, db: Db, path: string, as: Person): Promise<n
 }
 
 async function databaseTime(url: string, db: Db, path: string, as: Person): Promise<number> {
-  return timeInDatabase(db, async () => {
+  let isAnswered = true;
+  const ms = await timeInDatabase(db, async () => {
     const { status } = await ask(url, `GET ${path}`, { as });
-    if (status !== 200 && status !== 404) throw new Error(`${path}: ${status}`);
+    isAnswered = status === 200 || status === 404;
   });
+  // A call that was given up counts as the slowest, and the others are still measured.
+  return isAnswered ? ms : Number.POSITIVE_INFINITY;
 }
 
 /** The milliseconds that the statements of one call took in the database. */

@@ -56,6 +56,7 @@ import { workingTimeRoutes } from '../features/working-time/routes';
 import { createDatabase, type Db } from './database/database';
 import type { Settings } from './env';
 import type { Feature } from './feature';
+import { createMethodFinder } from './http/allowed-methods';
 import { registerErrorHandler, sendRefusal } from './http/error-handler';
 import { registerHeaders, securityHeaders } from './http/headers';
 import { limitAddresses } from './http/limit-calls';
@@ -204,11 +205,11 @@ export async function createApp(parts: Parts): Promise<{ app: FastifyInstance; d
     feature({ serve, db, settings, clinic, jobs, mail, sms, push, live, log, app, publicUrl });
 
   registerDocs(app);
-  refuseOtherMethods(app, served);
   await ensureTrust(db);
   const site = await followSettings(() => findClinicSettings(db), live);
   app.addHook('onClose', async () => site.stop());
-  await registerWeb(app, await loadPages(publicUrl, site.current, (err) => log.error({ err }, 'page not rendered')));
+  const pages = await loadPages(publicUrl, site.current, (err) => log.error({ err }, 'page not rendered'));
+  await registerWeb(app, pages, createMethodFinder(served));
   await app.ready();
   return { app, db, served };
 }
@@ -221,23 +222,4 @@ function takeOnlyJson(app: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else parse(request, body as string, done);
   });
-}
-
-/** A known address with another method answers 405 and lists the allowed methods. */
-function refuseOtherMethods(app: FastifyInstance, served: Endpoint[]): void {
-  const methods = new Map<string, Set<string>>();
-  for (const { method, paths } of served) {
-    for (const url of paths) methods.set(url, (methods.get(url) ?? new Set()).add(method));
-  }
-  for (const [url, allowed] of methods) {
-    app.route({
-      method: app.supportedMethods.filter((method) => !allowed.has(method)),
-      url,
-      schema: { hide: true },
-      handler: async (_request, reply) => {
-        reply.header('allow', [...allowed].join(', '));
-        throw new Refusal('request.methodNotAllowed');
-      },
-    });
-  }
 }

@@ -24,7 +24,11 @@ export function readCspHashes(): CspHashes {
 }
 
 /** Serves the built site: prerendered pages from memory, files in precompressed form, the app for the rest. */
-export async function registerWeb(app: FastifyInstance, pages: Pages): Promise<void> {
+export async function registerWeb(
+  app: FastifyInstance,
+  pages: Pages,
+  findAllowed: (url: string) => string[] | undefined,
+): Promise<void> {
   const routes = readWebRoutes(readBuilt<WebRoutes>('routes.json') ?? { known: [], areas: [] });
 
   if (!pages.isEmpty) {
@@ -47,10 +51,11 @@ export async function registerWeb(app: FastifyInstance, pages: Pages): Promise<v
   }
 
   app.setNotFoundHandler((request, reply) => {
-    if (!app.supportedMethods.includes(request.method))
-      return sendRefusal(reply.header('allow', 'GET, POST, PUT, DELETE'), new Refusal('request.methodNotAllowed'));
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
     const url = pathOf(request);
+    const allowed = app.supportedMethods.includes(request.method) ? findAllowed(url) : ['GET', 'POST', 'PUT', 'DELETE'];
+    if (allowed && !allowed.includes(request.method))
+      return sendRefusal(reply.header('allow', allowed.join(', ')), new Refusal('request.methodNotAllowed'));
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || url.startsWith('/api/') || url.startsWith('/uploads/') || isFileName(url)) {
       const page = isRead && !url.endsWith('.html') && pages.find(url);
       return page ? sendPage(request, reply, page) : sendRefusal(reply, new Refusal('request.notFound'));
@@ -96,9 +101,10 @@ const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] as stri
 
 /** The addresses of the built files. Pages come from memory, and the build's internal files are not served. */
 function listFiles(): Set<string> {
-  const entries = readdirSync(webDir(), { recursive: true, withFileTypes: true });
+  const root = webDir();
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
-  const addresses = files.map((file) => `/${path.relative(webDir(), file).split(path.sep).join('/')}`);
+  const addresses = files.map((file) => `/${path.relative(root, file).split(path.sep).join('/')}`);
   return new Set(addresses.filter((address) => !KEPT_BACK.test(address)));
 }
 
