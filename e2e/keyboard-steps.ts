@@ -14,7 +14,9 @@ export async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<
   // Found once and not at every stop, unless it is drawn anew: looking for a role reads the whole page.
   let element = await target.elementHandle();
   for (let steps = 0; ; steps += 1) {
-    const at = await element?.evaluate((it) => (it === document.activeElement ? 'there' : it.isConnected ? '' : 'gone'));
+    const at = await element?.evaluate((it) =>
+      it === document.activeElement ? 'there' : it.isConnected ? '' : 'gone',
+    );
     if (at === 'there') break;
     if (steps === MOST_STEPS) throw new Error(`${target} is out of reach`);
     if (at === 'gone') element = await target.elementHandle();
