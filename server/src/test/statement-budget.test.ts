@@ -1,6 +1,8 @@
 import { ENDPOINTS } from '@antam/contract';
+import { actionsOf } from '@antam/contract/audit-actions';
 import type { Role } from '@antam/contract/constants';
 import type { Endpoint } from '@antam/contract/endpoint';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { clinicForThisTest, type Person, type TestClinic } from './clinic';
 import { PASSKEY_ORIGIN } from './factors';
@@ -26,7 +28,24 @@ test('every endpoint keeps its budget of statements, or is named as an exception
   const dear = counted.filter((endpoint) => (taken.get(endpoint.name) ?? 0) > budgetOf(endpoint));
   expect(dear.map(({ name }) => `${name} takes ${taken.get(name)}`)).toEqual([]);
   expect(Object.keys(EXCEPTIONS).filter((name) => !names.includes(name))).toEqual([]);
+
+  // Every call was made once, so the audit log has every change of a patient's data that a call can make.
+  expect(await listUnnamedChanges(clinic)).toEqual([]);
 }, 120_000);
+
+/** The actions that changed a patient's data and do not say which object they changed, or of whom. */
+async function listUnnamedChanges({ db }: TestClinic): Promise<string[]> {
+  const entries = await db
+    .selectFrom('auditLog')
+    .select('action')
+    .distinct()
+    .where('action', 'in', actionsOf('change'))
+    .where('outcome', '=', 'done')
+    .where(sql<boolean>`(object_type is null or object_id is null or cardinality(patient_ids) = 0)`)
+    .orderBy('action')
+    .execute();
+  return entries.map(({ action }) => action);
+}
 
 /** The most statements any answered call of each endpoint took. */
 async function countAll(clinic: TestClinic, sides: Sides): Promise<Map<string, number>> {

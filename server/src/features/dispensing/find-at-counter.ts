@@ -18,14 +18,16 @@ export async function findAtCounter(
   const scope = counterScope(call);
   const code = codeOf(typed);
   if (!code) throw new Refusal('prescription.notFound');
-  const action = 'dispensing.find';
-  if (viewer.role === 'Doctor') await openAtCounter(call, code, { action });
-  const rows =
-    'patientCode' in code
-      ? (await findOfPatient(db, scope, code.patientCode)).filter((row) => isOpen(row, clinic.dateOf(now)))
-      : await findOfCode(db, scope, code.prescriptionCode);
+  const isOfPrescription = 'prescriptionCode' in code;
+  const act = { action: 'dispensing.find', ...(isOfPrescription ? { objectType: 'prescription' } : {}) } as const;
+  if (viewer.role === 'Doctor') await openAtCounter(call, code, act);
+  const rows = isOfPrescription
+    ? await findOfCode(db, scope, code.prescriptionCode)
+    : (await findOfPatient(db, scope, code.patientCode)).filter((row) => isOpen(row, clinic.dateOf(now)));
   const outcome = rows.length > 0 ? 'done' : 'refused';
-  if (viewer.role !== 'Doctor') await audit({ action, outcome, patientIds: rows.map(({ patientId }) => patientId) });
+  const objectId = isOfPrescription ? rows[0]?.id : undefined;
+  if (viewer.role !== 'Doctor')
+    await audit({ ...act, objectId, outcome, patientIds: rows.map(({ patientId }) => patientId) });
   if (rows.length === 0) throw new Refusal('prescription.notFound');
   return rows;
 }

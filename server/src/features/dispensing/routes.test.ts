@@ -114,7 +114,7 @@ test('finding and handing over are in the audit log with the patient, a search t
   expect((await actsOf(at.clinic, person)).slice(1)).toEqual([
     { action: 'dispensing.find', outcome: 'refused', patientIds: [], objectId: null },
     { action: 'denied.prescription.notFound', outcome: 'refused', patientIds: [], objectId: null },
-    { action: 'dispensing.find', outcome: 'done', patientIds: of, objectId: null },
+    { action: 'dispensing.find', outcome: 'done', patientIds: of, objectId: id },
     { action: 'dispensing.handOver', outcome: 'done', patientIds: of, objectId: id },
     { action: 'dispensing.returned', outcome: 'done', patientIds: of, objectId: body._id },
   ]);

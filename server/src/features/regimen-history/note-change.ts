@@ -3,27 +3,20 @@ import { publish } from '../../platform/http/live';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
 import { openCareToChange } from '../../platform/session/open-patient';
-import type { HeldPatientScope } from '../../platform/session/scope';
 import { chosenRegimen, demandFollowing } from './check-change';
 import { findRegimenTimeline, insertChange, type RegimenChangeRow } from './queries';
 
 type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'clinic' | 'now' | 'viewer'>;
 
-/** Notes that a patient stops. */
-export async function noteStop(writing: Writing, request: RegimenChangeRequest & { kind: 'stop' }): Promise<void> {
-  await noteChange(writing, await openCareToChange(writing, request.userId, NOTED), request);
-}
-
-export const NOTED = { action: 'regimen.note', objectType: 'regimen' } as const;
+/** What the audit log says of a change that a doctor notes. */
+export const noted = (id: string) => ({ action: 'regimen.note', objectType: 'regimen', objectId: id }) as const;
 
 /** Notes a change that no plan makes: a stop, or what was taken elsewhere. It must follow from the history so far. */
-export async function noteChange(
-  { db, viewer, clinic, now }: Writing,
-  scope: HeldPatientScope,
-  request: RegimenChangeRequest,
-): Promise<string> {
+export async function noteChange(writing: Writing, request: RegimenChangeRequest): Promise<string> {
+  const { db, viewer, clinic, now } = writing;
   const { userId, kind, happenedOn, reason } = request;
   const id = newId();
+  const scope = await openCareToChange(writing, userId, noted(id));
   const history = await findRegimenTimeline(db, scope);
   demandFollowing(request, history, clinic.dateOf(now));
   const regimen = kind === 'stop' ? stoppedRegimen(history) : chosenRegimen(request);

@@ -175,18 +175,21 @@ test('a patient reads their own history and hears of a change; the audit log has
   const patient = await newPatient();
   await plan(patient, 'TDF + 3TC + DTG', day(-10));
   const heard = await watchLive(clinic, patient);
-  await note(patient, { kind: 'stop' });
+  const stopped = await note(patient, { kind: 'stop' });
   await expect.poll(() => heard.filter(({ kind }) => kind === 'care')).toHaveLength(1);
   expect(await read(patient, patient)).toHaveLength(2);
+  const restarted = await note(patient, { kind: 'restart', regimenCode: 'NL.01', reason: 6 });
   const entries = await clinic.db
     .selectFrom('auditLog')
-    .select('action')
+    .select(['action', 'objectType', 'objectId', 'patientIds'])
     .where('action', 'like', 'regimen.%')
     .where('actorId', 'in', [patient.userId, doctor.userId])
     .orderBy('id', 'desc')
-    .limit(2)
+    .limit(3)
     .execute();
-  expect(entries.map(({ action }) => action)).toEqual(['regimen.list', 'regimen.note']);
+  const noted = (objectId: string) => ({ action: 'regimen.note', objectType: 'regimen', objectId });
+  expect(entries).toMatchObject([noted(restarted.body._id), { action: 'regimen.list' }, noted(stopped.body._id)]);
+  for (const { patientIds } of entries) expect(patientIds).toEqual([patient.userId]);
 });
 
 test('of two doctors who write a plan for one patient at once, the history says what the plans say', async () => {

@@ -5,7 +5,7 @@ import type { Call } from '../../platform/http/serve';
 import { openCareToChange } from '../../platform/session/open-patient';
 import type { PatientScope } from '../../platform/session/scope';
 import { type ChosenRegimen, chosenRegimen } from '../regimen-history/check-change';
-import { NOTED, noteChange } from '../regimen-history/note-change';
+import { noteChange, noted } from '../regimen-history/note-change';
 import { findRegimenTimeline } from '../regimen-history/queries';
 import { carryNextVisit } from './carry-next-visit';
 import { type PlanRow, selectCurrentPlan } from './queries';
@@ -48,13 +48,16 @@ export async function beginRegimen(writing: Writing, scope: PatientScope, begun:
 export async function noteRegimen(writing: Writing, request: RegimenChangeRequest): Promise<string> {
   const { db } = writing;
   const { userId, happenedOn, ...decided } = request;
-  const scope = await openCareToChange(writing, userId, NOTED);
-  if (request.kind === 'stop') return noteChange(writing, scope, request);
+  if (request.kind === 'stop') return noteChange(writing, request);
+  const scope = await openCareToChange(writing, userId, { action: 'plan.read' });
   const current = await selectCurrentPlan(db, scope, happenedOn).executeTakeFirst();
-  if (!current) return noteChange(writing, scope, request);
+  if (!current) return noteChange(writing, request);
   const planId = await beginRegimen(writing, scope, { decided, date: happenedOn, current });
   const changes = await findRegimenTimeline(db, scope);
-  return changes.find(({ treatmentPlanId }) => treatmentPlanId === planId)?.id ?? planId;
+  const id = changes.find(({ treatmentPlanId }) => treatmentPlanId === planId)?.id ?? planId;
+  // Which change the plan makes is known only now.
+  await openCareToChange(writing, userId, noted(id));
+  return id;
 }
 
 /** A plan calls a regimen that the specification does not know by its drugs. */

@@ -26,7 +26,7 @@ export type PlanRow = InferResult<ReturnType<typeof selectPlans>>[number];
 export type PlanWithPatientRow = InferResult<ReturnType<typeof selectPlansWithPatient>>[number];
 
 /** Whether a plan is followed on a day: `isCurrent` of the rules, as SQL. */
-export function isFollowed(plan: string, today: string): RawBuilder<boolean> {
+export function isFollowed(plan: string, today: string | RawBuilder<string>): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${plan}.${name}`);
   return sql<boolean>`(${column('withdrawnAt')} is null and ${column('startDate')} <= ${today}::date
     and (${column('endDate')} is null or ${column('endDate')} >= ${today}::date))`;
@@ -48,27 +48,8 @@ export function selectPlanHistory(db: Db, scope: PatientScope) {
     .limit(MOST_PLANS);
 }
 
-/** Sets the next visit of the plan a patient follows; undefined where there is none. */
-export async function updateNextVisit(
-  db: Db,
-  scope: HeldPatientScope,
-  { date, today }: { date: string; today: string },
-): Promise<{ id: string } | undefined> {
-  return db
-    .updateTable('treatmentPlans as plan')
-    .set({ nextAppointmentDate: date })
-    .where('plan.patientId', '=', scope.patientId)
-    .where(isFollowed('plan', today))
-    .returning('plan.id')
-    .executeTakeFirst();
-}
-
-/** Sets the next visit of one plan. */
-export async function updateNextVisitOf(
-  db: Db,
-  scope: PatientScope,
-  plan: { id: string; date: string },
-): Promise<void> {
+/** Sets the next visit of a plan. */
+export async function updateNextVisit(db: Db, scope: PatientScope, plan: { id: string; date: string }): Promise<void> {
   await db
     .updateTable('treatmentPlans')
     .set({ nextAppointmentDate: plan.date })

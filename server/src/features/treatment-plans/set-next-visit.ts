@@ -1,18 +1,22 @@
 import type { Call } from '../../platform/http/serve';
 import { openCareToChange } from '../../platform/session/open-patient';
+import type { PatientScope } from '../../platform/session/scope';
 import { dropNextVisitReminder } from '../reminders/announce-visit';
-import { updateNextVisit } from './queries';
+import { selectCurrentPlan, updateNextVisit } from './queries';
 
 type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'clinic' | 'now' | 'viewer'>;
 
 /**
  * Sets the next visit of the plan that a patient follows to a booked visit. The plan may be another doctor's: its
  * medicines are theirs alone to change, its next visit is what was agreed with the patient. The booked visit has its own
- * reminder, so that of the plan is dropped.
+ * reminder, so that of the plan is dropped. The booking holds the patient's row, so that the plan stays the one followed.
  */
-export async function setNextVisit(writing: Writing, patientId: string, date: string): Promise<void> {
+export async function setNextVisit(writing: Writing, scope: PatientScope, date: string): Promise<void> {
   const { db, clinic, now } = writing;
-  const scope = await openCareToChange(writing, patientId, { action: 'plan.nextVisit', objectType: 'plan' });
-  const plan = await updateNextVisit(db, scope, { date, today: clinic.dateOf(now) });
-  if (plan) await dropNextVisitReminder(db, plan.id);
+  const plan = await selectCurrentPlan(db, scope, clinic.dateOf(now)).executeTakeFirst();
+  if (!plan) return;
+  const act = { action: 'plan.nextVisit' as const, objectType: 'plan', objectId: plan.id };
+  const held = await openCareToChange(writing, scope.patientId, act);
+  await updateNextVisit(db, held, { id: plan.id, date });
+  await dropNextVisitReminder(db, plan.id);
 }

@@ -1,5 +1,6 @@
 import type { Signing } from '@antam/contract/visit-page';
 import { Refusal } from '../../platform/http/refusal';
+import type { PatientScope } from '../../platform/session/scope';
 import { bookAppointment } from '../appointments/book-appointment';
 import { confirmVisit } from '../appointments/confirm-visit';
 import type { VisitCall } from '../appointments/hold-visit';
@@ -11,7 +12,7 @@ type NextVisit = NonNullable<Signing['nextVisit']>;
  * Books the patient's next visit with the doctor who signs, by the rules of every booking, and confirms it. The date
  * becomes the next visit of the patient's plan too.
  */
-export async function bookNextVisit(call: VisitCall, patientId: string, next: NextVisit): Promise<NextVisit> {
+export async function bookNextVisit(call: VisitCall, scope: PatientScope, next: NextVisit): Promise<NextVisit> {
   const { doctorId } = call.viewer;
   if (!doctorId) throw new Refusal('doctor.notFound');
   const { date, timeSlot } = next;
@@ -23,11 +24,11 @@ export async function bookNextVisit(call: VisitCall, patientId: string, next: Ne
   const { id } = await bookAppointment(
     // The answer that is kept for a repeated request is that of the signing.
     { ...call, keep: () => null },
-    patientId,
+    scope.patientId,
     { ...nothingMore, ...booking, doctorId, appointmentDate: date, timeSlot },
     (row) => row,
   );
   await confirmVisit(call, id);
-  await setNextVisit(call, patientId, date);
+  await setNextVisit(call, scope, date);
   return next;
 }

@@ -8,8 +8,8 @@ import { bringBack } from '../care-file/change-outcome';
 import { enterResult } from '../lab-results/enter-result';
 import { presentRecordToDoctor } from '../medical-records/present';
 import { writeRecord } from '../medical-records/write-record';
+import { demandReasons } from '../prescriptions/demand-reasons';
 import { bookNextVisit } from './book-next-visit';
-import { demandReasons } from './demand-reasons';
 import { holdForSigning } from './hold-for-signing';
 import { listDayOfDoctor } from './list-day';
 import { presentNext } from './present';
@@ -37,7 +37,7 @@ export async function signVisit(call: VisitCall, name: VisitName, signing: Signi
   const treatmentPlanId = await writeRegimen(call, scope, { regimen: signing.regimen, date: visit.date });
   const isTreatmentBegun = signing.regimen !== null && signing.regimen.kind !== 'stop';
   await bringBack(call, scope, { on: visit.date, arrivedAt: visit.checkedInAt, isTreatmentBegun });
-  const nextVisit = signing.nextVisit && (await bookNextVisit(call, patientId, signing.nextVisit));
+  const nextVisit = signing.nextVisit && (await bookNextVisit(call, scope, signing.nextVisit));
 
   const { diagnosis, notes, prescription } = signing;
   const [appointmentId, visitId] = name.kind === 'appointment' ? [name.id, null] : [null, name.id];

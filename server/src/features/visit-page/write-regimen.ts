@@ -1,7 +1,7 @@
 import type { Signing } from '@antam/contract/visit-page';
 import type { Call } from '../../platform/http/serve';
 import type { PatientScope } from '../../platform/session/scope';
-import { noteStop } from '../regimen-history/note-change';
+import { noteChange } from '../regimen-history/note-change';
 import { beginRegimen } from '../treatment-plans/change-regimen';
 import { selectCurrentPlan } from '../treatment-plans/queries';
 
@@ -22,6 +22,6 @@ export async function writeRegimen(writing: Writing, scope: PatientScope, change
   const { patientId: userId } = scope;
   const current = await selectCurrentPlan(writing.db, scope, date).executeTakeFirst();
   if (decided && decided.kind !== 'stop') return beginRegimen(writing, scope, { decided, date, current });
-  if (decided) await noteStop(writing, { ...decided, kind: 'stop', userId, happenedOn: date });
+  if (decided) await noteChange(writing, { ...decided, kind: 'stop', userId, happenedOn: date });
   return current?.id ?? null;
 }
