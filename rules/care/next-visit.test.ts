@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { weekdayOf } from '../clinic-time';
-import { bookedNextVisit, expectedRunOut, nextVisitDays, proposeNextVisit } from './next-visit';
+import { agreedNextVisit, bookedNextVisit, expectedRunOut, nextVisitDays, proposeNextVisit } from './next-visit';
 
 const isWorkday = (day: string) => !['Saturday', 'Sunday'].includes(weekdayOf(day));
 
@@ -43,4 +43,32 @@ test.each([
 ])('a visit %s counts as the next one or not', (_, date, isOwn, counts) => {
   const visit = { date, isOwn };
   expect(bookedNextVisit([{ date: '2026-05-21', isOwn: true }, visit], '2026-06-09')).toEqual(counts ? visit : null);
+});
+
+const tomorrow = { date: '2026-05-21', isOwn: false };
+const ownSoon = { date: '2026-05-22', isOwn: true };
+const onTheDay = { date: '2026-06-17', isOwn: true };
+test.each([
+  ['the visit on the plan’s day, not a sooner one', [tomorrow, ownSoon, onTheDay], '2026-06-17', '2026-06-17', true],
+  ['a colleague’s visit on the plan’s day', [ownSoon, { ...onTheDay, isOwn: false }], '2026-06-17', '2026-06-17', true],
+  ['a visit that was moved to an earlier day', [tomorrow, onTheDay], '2026-07-01', '2026-06-17', true],
+  ['a visit that was moved to a later day', [tomorrow, onTheDay], '2026-06-03', '2026-06-17', true],
+  ['the nearer one of two', [{ date: '2026-06-05', isOwn: true }, onTheDay], '2026-06-15', '2026-06-17', true],
+  ['the plan’s day when the visits are too far from it', [tomorrow, onTheDay], '2026-07-02', '2026-07-02', false],
+  [
+    'the plan’s day when a colleague’s visit is near it',
+    [{ ...onTheDay, isOwn: false }],
+    '2026-06-16',
+    '2026-06-16',
+    false,
+  ],
+  ['the first one with the doctor where no plan has a day', [tomorrow, ownSoon, onTheDay], null, '2026-05-22', true],
+  ['the first one where none is with the doctor', [tomorrow], null, '2026-05-21', true],
+])('agreed is %s', (_, visits, plannedOn, date, isBooked) => {
+  const visit = isBooked ? expect.objectContaining({ date }) : null;
+  expect(agreedNextVisit(visits, plannedOn)).toEqual({ date, visit });
+});
+
+test('nothing is agreed without a visit and a plan’s day', () => {
+  expect(agreedNextVisit([], null)).toBeNull();
 });

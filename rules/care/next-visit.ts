@@ -1,8 +1,8 @@
-import { addDays } from '../clinic-time';
+import { addDays, daysBetween } from '../clinic-time';
 import { medicineByCode } from './medicine-catalogue';
 
 /**
- * How long before the medicine runs out the next visit is proposed, and how long before that day a booked visit still
+ * How long before the medicine runs out the next visit is proposed, and how far from that day a booked visit still
  * counts as the next one.
  */
 export const NEXT_VISIT = { daysBeforeRunOut: 2, daysNear: 14 } as const;
@@ -39,7 +39,7 @@ export function proposeNextVisit(
 
 interface VisitAhead {
   date: string;
-  /** Whether it is with the doctor who plans. */
+  /** Whether it is with the doctor who plans, or whose paper names it. */
   isOwn: boolean;
 }
 
@@ -51,4 +51,30 @@ export function bookedNextVisit<Visit extends VisitAhead>(visits: readonly Visit
   const from = addDays(wanted, -NEXT_VISIT.daysNear);
   const before = addDays(wanted, NEXT_VISIT.daysBeforeRunOut);
   return visits.find(({ date, isOwn }) => isOwn && date >= from && date < before) ?? null;
+}
+
+/**
+ * The visit that was agreed for a patient's return. Signing books it on the plan's day, and one that was moved since is
+ * near that day with the same doctor; where neither is booked, the plan's day counts. Without such a day it is the first
+ * booked visit, one with the same doctor before others. The visits come soonest first.
+ */
+export function agreedNextVisit<Visit extends VisitAhead>(
+  visits: readonly Visit[],
+  plannedOn: string | null,
+): { date: string; visit: Visit | null } | null {
+  const own = visits.filter(({ isOwn }) => isOwn);
+  const visit = (plannedOn === null ? (own[0] ?? visits[0]) : bookedFor(plannedOn, { visits, own })) ?? null;
+  const date = visit?.date ?? plannedOn;
+  return date === null ? null : { date, visit };
+}
+
+function bookedFor<Visit extends VisitAhead>(
+  plannedOn: string,
+  { visits, own }: { visits: readonly Visit[]; own: readonly Visit[] },
+): Visit | undefined {
+  const distanceOf = ({ date }: VisitAhead) => Math.abs(daysBetween(plannedOn, date));
+  const isThatDay = ({ date }: VisitAhead) => date === plannedOn;
+  const [nearest] = own.toSorted((one, other) => distanceOf(one) - distanceOf(other));
+  const near = nearest && distanceOf(nearest) <= NEXT_VISIT.daysNear ? nearest : undefined;
+  return own.find(isThatDay) ?? visits.find(isThatDay) ?? near;
 }

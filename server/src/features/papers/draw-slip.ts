@@ -11,7 +11,8 @@ export interface SlipContent {
   time: string | null;
   ticket: number | null;
   doctor: string | null;
-  nextVisit: { date: string; time: string } | null;
+  /** Without a time where a day was agreed and no visit is booked. */
+  nextVisit: { date: string; time: string | null } | null;
 }
 
 /** What a patient takes along from a visit: when it was and when to come again. */
@@ -24,7 +25,7 @@ export function drawSlip(slip: SlipContent): Promise<Buffer> {
     drawLine(paper, papers.slip.time, time);
     drawLine(paper, papers.slip.ticket, ticket === null ? null : String(ticket));
     drawLine(paper, papers.slip.doctor, doctor);
-    const next = nextVisit ? `${nextVisit.time}, ${writtenDate(nextVisit.date)}` : papers.slip.none;
-    drawLine(paper, papers.slip.nextVisit, next);
+    const next = nextVisit && [nextVisit.time, writtenDate(nextVisit.date)].filter(Boolean).join(', ');
+    drawLine(paper, papers.slip.nextVisit, next ?? papers.slip.none);
   });
 }

@@ -1,4 +1,7 @@
 import { resultReach } from '@antam/rules/access';
+import { startOfSlot } from '@antam/rules/booking/schedule';
+import { agreedNextVisit } from '@antam/rules/care/next-visit';
+import { nextVisitAhead } from '@antam/rules/care/plans';
 import { readTogether } from '../../platform/database/read-together';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
@@ -8,6 +11,7 @@ import { selectDispensings } from '../dispensing/queries';
 import { selectLatestResults } from '../lab-results/queries';
 import { selectVisitsAhead } from '../patients/queries';
 import { selectTimeline } from '../regimen-history/queries';
+import { selectCurrentPlan } from '../treatment-plans/queries';
 import { drawApart } from './draw-apart';
 import { clinicOf, sheetOf, summaryOf } from './present';
 import * as queries from './queries';
@@ -17,24 +21,28 @@ type PrintCall = Pick<Call, 'db' | 'viewer' | 'audit' | 'entry' | 'clinic' | 'no
 /** The prescription sheet of a record; refused where the record prescribes nothing. */
 export async function printSheet(call: PrintCall, recordId: string): Promise<Buffer> {
   const { db, clinic, now } = call;
-  const scope = await openCareToPrint(call, recordId, { action: 'paper.sheet', objectType: 'medicalRecord' });
-  const { sheets, persons, facts, place, ahead } = await readTogether(db, {
+  const scope = await openCareToPrint(call, recordId, { action: 'paper.sheet', objectType: 'record' });
+  const today = clinic.dateOf(now);
+  const { sheets, persons, facts, place, ahead, plans } = await readTogether(db, {
     sheets: queries.selectSheet(db, scope, recordId),
     persons: queries.selectPerson(db, scope),
     facts: queries.selectCareFacts(db, scope),
     place: queries.selectPlace(db),
     ahead: selectVisitsAhead(db, scope, now),
+    plans: selectCurrentPlan(db, scope, today),
   });
-  const [[sheet], [person], [next]] = [sheets, persons, ahead];
+  const [[sheet], [person], [plan]] = [sheets, persons, plans];
   if (!sheet || !person) throw new Refusal('prescription.notFound');
-  const nextVisit = next ? clinic.dateOf(next.startsAt) : null;
+  const visits = ahead.map((visit) => ({ ...visit, date: clinic.dateOf(visit.startsAt) }));
+  const nextVisit =
+    nextVisitOf({ ...sheet, on: sheet.recordDate }, visits, plan ? nextVisitAhead(plan, today) : null)?.date ?? null;
   return drawApart({ kind: 'sheet', content: sheetOf({ place, person, facts: facts[0] }, sheet, nextVisit) });
 }
 
 /** The summary of treatment, from the doctor who wrote the record. */
 export async function printSummary(call: PrintCall, recordId: string): Promise<Buffer> {
   const { db, viewer, clinic, now } = call;
-  const scope = await openCareToPrint(call, recordId, { action: 'paper.summary', objectType: 'medicalRecord' });
+  const scope = await openCareToPrint(call, recordId, { action: 'paper.summary', objectType: 'record' });
   const { persons, facts, place, writers, ...course } = await readTogether(db, {
     persons: queries.selectPerson(db, scope),
     facts: queries.selectCareFacts(db, scope),
@@ -70,19 +78,29 @@ async function slipOf(call: PrintCall, of: queries.VisitOfSlip): Promise<Buffer>
   const [visit] = visits;
   const isBooked = 'appointmentId' in of;
   if (!visit) throw new Refusal(isBooked ? 'appointment.notFound' : 'visit.notFound');
-  const { patientId, patientCode, startsAt, ticket, doctorName, nextStartsAt } = visit;
+  const { patientId, patientCode, startsAt, ticket, doctorName } = visit;
   const object = isBooked
     ? { objectType: 'appointment', objectId: of.appointmentId }
     : { objectType: 'visit', objectId: of.arrivalId };
   await audit({ action: 'paper.slip', ...object, patientIds: [patientId] });
-  const at = (instant: Date) => ({ date: clinic.dateOf(instant), time: clinic.timeOf(instant) });
+  const next = nextVisitOf({ ...visit, on: visit.date }, visit.later, visit.plannedOn);
   const content = {
     clinic: clinicOf(place),
     patientCode: patientCode ?? '',
-    ...at(startsAt),
+    ...{ date: clinic.dateOf(startsAt), time: clinic.timeOf(startsAt) },
     ticket,
     doctor: doctorName,
-    nextVisit: nextStartsAt ? at(nextStartsAt) : null,
+    nextVisit: next && { date: next.date, time: next.visit && startOfSlot(next.visit.slot) },
   };
   return drawApart({ kind: 'slip', content });
+}
+
+/** The agreed visit after the one that a paper is about. */
+function nextVisitOf<Visit extends { date: string; doctorId: string }>(
+  paper: { on: string; doctorId: string | null },
+  visits: readonly Visit[],
+  plannedOn: string | null,
+) {
+  const ahead = visits.map((visit) => ({ ...visit, isOwn: visit.doctorId === paper.doctorId }));
+  return agreedNextVisit(ahead, plannedOn !== null && plannedOn > paper.on ? plannedOn : null);
 }

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/database';
 import type { DeskScope, PaperScope, PatientScope } from '../../platform/session/scope';
 import { itemsOf } from '../prescriptions/queries';
+import { isFollowed } from '../treatment-plans/queries';
 
 /** The prescription of one record, with what its sheet says. No row where the record prescribes nothing. */
 export function selectSheet(db: Db, scope: PatientScope, recordId: string) {
-  return selectPrescriptions(db, scope).where('record.id', '=', recordId).select('record.diagnosis');
+  return selectPrescriptions(db, scope)
+    .where('record.id', '=', recordId)
+    .select(['record.diagnosis', 'prescription.doctorId']);
 }
 
 /** The newest prescription of a patient. */
@@ -61,20 +65,27 @@ export function selectPlace(db: Db) {
 /** A booked visit by its appointment, or an arrival with or without one. */
 export type VisitOfSlip = { appointmentId: string } | { arrivalId: string };
 
-/** The visit of a slip with the patient's next one; no row where it does not exist. */
+const MOST_VISITS = 50;
+
+/**
+ * The visit of a slip with what decides about the next one: the patient's later visits, soonest first, and the day of the
+ * plan that is followed then. No row where the visit does not exist.
+ */
 export function selectVisitOfSlip(db: Db, _scope: DeskScope, visit: VisitOfSlip) {
   const isBooked = 'appointmentId' in visit;
-  const arrivals = db.selectFrom('visits').select(['appointmentId', 'patientId', 'doctorId', 'arrivedAt', 'ticket']);
+  const arrivals = db
+    .selectFrom('visits')
+    .select(['appointmentId', 'patientId', 'doctorId', 'date', 'arrivedAt', 'ticket']);
   const found = isBooked
     ? db
         .selectFrom('appointments as booked')
         .leftJoin(arrivals.as('arrival'), 'arrival.appointmentId', 'booked.id')
         .where('booked.id', '=', visit.appointmentId)
-        .select(['booked.patientId', 'booked.doctorId', 'booked.startsAt', 'arrival.ticket'])
+        .select(['booked.patientId', 'booked.doctorId', 'booked.date', 'booked.startsAt', 'arrival.ticket'])
     : db
         .selectFrom(arrivals.where('id', '=', visit.arrivalId).as('arrival'))
         .leftJoin('appointments as booked', 'booked.id', 'arrival.appointmentId')
-        .select(['arrival.patientId', 'arrival.ticket'])
+        .select(['arrival.patientId', 'arrival.date', 'arrival.ticket'])
         .select((eb) => eb.fn.coalesce('booked.doctorId', 'arrival.doctorId').as('doctorId'))
         .select((eb) => eb.fn.coalesce('booked.startsAt', 'arrival.arrivedAt').as('startsAt'));
   return db
@@ -82,20 +93,27 @@ export function selectVisitOfSlip(db: Db, _scope: DeskScope, visit: VisitOfSlip)
     .innerJoin('users as patient', 'patient.id', 'visit.patientId')
     .leftJoin('doctors as doctor', 'doctor.id', 'visit.doctorId')
     .leftJoin('users as doctorUser', 'doctorUser.id', 'doctor.userId')
-    .leftJoinLateral(
-      (eb) =>
+    .select(['visit.patientId', 'patient.patientCode', 'visit.date', 'visit.startsAt', 'visit.ticket'])
+    .select(['visit.doctorId', 'doctorUser.fullName as doctorName'])
+    .select((eb) => [
+      jsonArrayFrom(
         eb
           .selectFrom('appointments as later')
+          .leftJoin('visits as arrival', 'arrival.appointmentId', 'later.id')
           .whereRef('later.patientId', '=', 'visit.patientId')
           .whereRef('later.startsAt', '>', 'visit.startsAt')
           .where('later.status', '!=', 'Cancelled')
           .where('later.noShowAt', 'is', null)
+          .where('arrival.completedAt', 'is', null)
           .orderBy('later.startsAt')
-          .limit(1)
-          .select('later.startsAt')
-          .as('next'),
-      (join) => join.onTrue(),
-    )
-    .select(['visit.patientId', 'patient.patientCode', 'visit.startsAt', 'visit.ticket'])
-    .select(['doctorUser.fullName as doctorName', 'next.startsAt as nextStartsAt']);
+          .limit(MOST_VISITS)
+          .select(['later.date', 'later.slot', 'later.doctorId']),
+      ).as('later'),
+      eb
+        .selectFrom('treatmentPlans as plan')
+        .whereRef('plan.patientId', '=', 'visit.patientId')
+        .where(isFollowed('plan', sql<string>`visit.date`))
+        .select('plan.nextAppointmentDate')
+        .as('plannedOn'),
+    ]);
 }

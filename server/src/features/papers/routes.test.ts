@@ -22,6 +22,8 @@ const TLD = { medicationName: 'TLD', medicineCode: 'tdf-3tc-dtg-300-300-50', uni
 const record = async (prescription: object[] = [TLD]) =>
   ((await writeRecord(clinic, doctor, patient, { prescription })).body as { _id: string })._id;
 
+const written = (date: string) => date.split('-').reverse().join('/');
+
 async function print(url: string, as: Person): Promise<{ status: number; headers: Headers; text: string }> {
   const answer = await fetch(clinic.url + url, { headers: { authorization: `Bearer ${as.token}` } });
   const { status, headers } = answer;
@@ -163,6 +165,36 @@ test('a visit that was signed before its time is not the day to come again', asy
   expect((await clinic.send('GET /api/supply', { as: early })).body).toMatchObject({ nextVisitOn: null });
 
   await book(clinic, early, doctor, { date: dayAhead(20) });
-  expect((await sheet()).text).toContain(`Tái khám: ${dayAhead(20).split('-').reverse().join('/')}`);
+  expect((await sheet()).text).toContain(`Tái khám: ${written(dayAhead(20))}`);
   expect((await clinic.send('GET /api/supply', { as: early })).body).toMatchObject({ nextVisitOn: dayAhead(20) });
+});
+
+test('sheet and slip name the visit that was booked with the signature, not a colleague’s before it', async () => {
+  const staff = await clinic.addPerson('Staff');
+  const person = await clinic.addPerson('Customer');
+  await book(clinic, person, colleague, { date: dayAhead(2) });
+  await startPlan(clinic, doctor, person, {});
+  const visit = await visitToday(clinic, doctor, person);
+  const next = { date: dayAhead(27), timeSlot: '14:30-15:00' };
+  const { body } = await sign(clinic, visit, { prescription: [TLD], nextVisit: next });
+
+  expect((await print(`/api/papers/sheets/${body.record._id}`, doctor)).text).toContain(
+    `Tái khám: ${written(next.date)}`,
+  );
+  expect((await print(`/api/papers/slips/${visit.id}`, staff)).text).toContain(
+    `Lần hẹn tới: 14:30, ${written(next.date)}`,
+  );
+});
+
+test('where nothing is booked, sheet and slip name the plan’s day, which has no time', async () => {
+  const staff = await clinic.addPerson('Staff');
+  const person = await clinic.addPerson('Customer');
+  await startPlan(clinic, doctor, person, { nextAppointmentDate: dayAhead(40) });
+  const visit = await visitToday(clinic, doctor, person);
+  const { body } = await sign(clinic, visit, { prescription: [TLD] });
+
+  expect((await print(`/api/papers/sheets/${body.record._id}`, person)).text).toContain(
+    `Tái khám: ${written(dayAhead(40))}`,
+  );
+  expect((await print(`/api/papers/slips/${visit.id}`, staff)).text).toContain(`Lần hẹn tới: ${written(dayAhead(40))}`);
 });
