@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads';
-import type { Drawn, Order } from './features/papers/draw-apart';
-import { drawPaper } from './features/papers/draw-paper';
+import { drawPaper, type PaperContent } from './features/papers/draw-paper';
+import type { Drawn } from './features/papers/queue-papers';
 
-// The thread that draws papers, one after the other in the order in which they were asked for.
-parentPort?.on('message', async ({ id, paper }: Order) => {
+// The thread that draws papers; it gets the next one after it has answered.
+parentPort?.on('message', async (paper: PaperContent) => {
   try {
     const pdf = new Uint8Array(await drawPaper(paper));
-    parentPort?.postMessage({ id, pdf } satisfies Drawn, [pdf.buffer as ArrayBuffer]);
+    parentPort?.postMessage({ pdf } satisfies Drawn, [pdf.buffer as ArrayBuffer]);
   } catch (error) {
-    parentPort?.postMessage({ id, problem: String((error as Error).stack ?? error) } satisfies Drawn);
+    parentPort?.postMessage({ problem: String((error as Error).stack ?? error) } satisfies Drawn);
   }
 });
