@@ -117,6 +117,32 @@ test.each([
   expect(planCorrection(tablets, lines, { aboutId: 'a', days })).toEqual(answer);
 });
 
+const halves: PrescribedItem = { ...tablets, days: 4, unitsPerDose: 0.5, timesADay: 1, quantity: 2 };
+const halvesHanded = line('a', { days: 4, quantity: 2 });
+
+test('returns that are rounded up to whole tablets are together no more than was handed over', () => {
+  const day = (id: string, quantity: number) => line(id, { kind: 'returned', aboutId: 'a', days: 1, quantity });
+  const back = (...returns: DispensingLine[]) =>
+    planReturn(halves, [halvesHanded, ...returns], { aboutId: 'a', days: 1 });
+  expect(back()).toMatchObject({ days: 1, quantity: 1 });
+  expect(back(day('b', 1))).toMatchObject({ days: 1, quantity: 1 });
+  expect(back(day('b', 1), day('c', 1))).toMatchObject({ days: 1, quantity: 0 });
+});
+
+test('what was handed over without days comes back once', () => {
+  const handed = line('a', { position: 2, days: null, quantity: null });
+  const plan = (...lines: DispensingLine[]) => planReturn(noLength, lines, { aboutId: 'a', days: 30 });
+  expect(plan(handed)).toMatchObject({ ok: true });
+  const back = line('b', { position: 2, kind: 'returned', aboutId: 'a', days: 30, quantity: null });
+  expect(plan(handed, back)).toEqual({ ok: false, refusal: 'dispensing.beyondHanded' });
+});
+
+test('a row is corrected also after a newer prescription has the medicine', () => {
+  const replaced = { ...tablets, isReplaced: true };
+  expect(planCorrection(replaced, [line('a', {})], { aboutId: 'a', days: 90 })).toMatchObject({ ok: true, days: 90 });
+  expect(planCorrection(replaced, [line('a', {})], { aboutId: 'a', days: 91 })).toMatchObject({ ok: false });
+});
+
 test('neither a return nor a correction is itself returned or corrected', () => {
   for (const plan of [planReturn, planCorrection])
     expect(plan(tablets, HANDED, { aboutId: 'b', days: 1 })).toEqual({ ok: false, refusal: 'dispensing.notHanded' });

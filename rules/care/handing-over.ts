@@ -65,8 +65,9 @@ export function remainingOf(item: PrescribedItem, lines: readonly DispensingLine
   }
   const days = item.days - sumOf(standing, 'days');
   if (days <= 0) return null;
-  const quantity = item.quantity === null ? null : Math.max(0, item.quantity - sumOf(standing, 'quantity'));
-  return { days, quantity };
+  if (item.quantity === null) return { days, quantity: null };
+  const quantity = item.quantity - sumOf(standing, 'quantity');
+  return { days, quantity: Math.min(item.quantity, Math.max(0, quantity)) };
 }
 
 /** Decides what is handed over: the given days of the given items, or without them all that is left. */
@@ -93,44 +94,58 @@ export function planHandOver(
   return { ok: true, handed };
 }
 
-/** Decides about medicine that comes back: never more than was handed over in this row. */
+/**
+ * Decides about medicine that comes back: never more than was handed over in this row. A row without days comes back
+ * once, as a whole.
+ */
 export function planReturn(
   item: PrescribedItem,
   lines: readonly DispensingLine[],
   { aboutId, days }: { aboutId: string; days: number },
 ): Plan<Amount> {
-  const handed = standingLines(lines).find(({ id, kind }) => id === aboutId && kind === 'handed');
+  const handed = findHanded(lines, aboutId);
   if (!handed) return refuse('dispensing.notHanded');
-  const kept = keptOf(handed, lines);
-  if (kept !== null && days > kept) return refuse('dispensing.beyondHanded');
-  return { ok: true, ...amountFor(item, days) };
+  const returned = returnedOf(handed, lines);
+  const kept = { days: lessOf(handed.days, returned.days), quantity: lessOf(handed.quantity, returned.quantity) };
+  if (kept.days === null ? returned.times > 0 : days > kept.days) return refuse('dispensing.beyondHanded');
+  return {
+    ok: true,
+    days,
+    quantity: days === kept.days ? kept.quantity : withinLeft(amountFor(item, days), kept).quantity,
+  };
 }
 
 /**
  * Decides about a row that was written wrongly: what really was handed over, 0 days for nothing. It may neither exceed
- * the prescription nor fall below what came back.
+ * the prescription, also one that a newer one replaces by now, nor fall below what came back.
  */
 export function planCorrection(
   item: PrescribedItem,
   lines: readonly DispensingLine[],
   { aboutId, days }: { aboutId: string; days: number },
 ): Plan<Amount> {
-  const handed = standingLines(lines).find(({ id, kind }) => id === aboutId && kind === 'handed');
+  const handed = findHanded(lines, aboutId);
   if (!handed) return refuse('dispensing.notHanded');
-  const kept = keptOf(handed, lines);
-  const returned = handed.days === null || kept === null ? 0 : handed.days - kept;
-  if (days < returned) return refuse('dispensing.beyondHanded');
-  const left = remainingOf(item, lines)?.days ?? 0;
-  if (item.days !== null && days > (handed.days ?? 0) + left) return refuse('dispensing.beyondPrescribed');
-  return { ok: true, ...amountFor(item, days) };
+  if (days < returnedOf(handed, lines).days) return refuse('dispensing.beyondHanded');
+  const left = remainingOf({ ...item, isReplaced: false }, lines);
+  const most = { days: (handed.days ?? 0) + (left?.days ?? 0), quantity: moreOf(handed.quantity, left?.quantity) };
+  if (item.days !== null && days > most.days) return refuse('dispensing.beyondPrescribed');
+  return { ok: true, ...withinLeft(amountFor(item, days), most) };
 }
 
-/** The days of a row that did not come back. */
-function keptOf(handed: DispensingLine, lines: readonly DispensingLine[]): number | null {
-  if (handed.days === null) return null;
-  const returned = standingLines(lines).filter(({ kind, aboutId }) => kind === 'returned' && aboutId === handed.id);
-  return handed.days - returned.reduce((sum, { days }) => sum + (days ?? 0), 0);
+const findHanded = (lines: readonly DispensingLine[], id: string) =>
+  standingLines(lines).find((line) => line.id === id && line.kind === 'handed');
+
+/** How much of a row came back, and how often. */
+function returnedOf({ id }: DispensingLine, lines: readonly DispensingLine[]) {
+  const returns = lines.filter(({ kind, aboutId }) => kind === 'returned' && aboutId === id);
+  const total = (part: 'days' | 'quantity') => returns.reduce((sum, line) => sum + (line[part] ?? 0), 0);
+  return { times: returns.length, days: total('days'), quantity: total('quantity') };
 }
+
+const lessOf = (amount: number | null, less: number) => (amount === null ? null : amount - less);
+const moreOf = (amount: number | null, more: number | null | undefined) =>
+  amount === null ? null : amount + (more ?? 0);
 
 function amountFor({ unitsPerDose, timesADay }: PrescribedItem, days: number): Amount {
   const isKnown = unitsPerDose !== null && timesADay !== null;

@@ -32,6 +32,11 @@ test.each([
     ['2026-06-30', 0],
   ],
   [
+    'and more brought back than was last handed over: the rest is of what was left before',
+    [row('a', '2026-05-01', 60), row('b', '2026-05-11', 10), row('c', '2026-05-12', 40, { kind: 'returned' })],
+    ['2026-05-11', 20],
+  ],
+  [
     'and wholly brought back',
     [row('a', '2026-05-01', 30), row('b', '2026-05-02', 30, { kind: 'returned' })],
     ['2026-05-01', 0],

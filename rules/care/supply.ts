@@ -82,9 +82,12 @@ function supplyOf(ofOne: readonly Dispensing[]): Supply | null {
   let days = 0;
   for (const [at, date] of dates.entries()) {
     const before = dates[at - 1];
-    leftoverDays = before === undefined ? 0 : Math.max(0, leftoverDays + days - daysBetween(before, date));
-    days =
+    const had = before === undefined ? 0 : Math.max(0, leftoverDays + days - daysBetween(before, date));
+    const kept =
       sumOfDays(handed.filter(({ dispensedOn }) => dispensedOn === date)) - returnedFrom(ofOne, date, dates[at + 1]);
+    // More may come back than was last handed over; the rest is of what was left from before.
+    days = Math.max(0, kept);
+    leftoverDays = Math.max(0, had + Math.min(0, kept));
   }
   const { medicineCode, medicineName } = handed.find(({ dispensedOn }) => dispensedOn === last) as Dispensing;
   return { medicineCode, medicineName, dispensedOn: last, days, runsOutOn: addDays(last, days), leftoverDays };

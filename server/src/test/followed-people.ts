@@ -97,7 +97,7 @@ function generateLines(random: Random, prescription: Prescription): DispensedLin
               ...about,
               id: id(random),
               kind: 'returned' as const,
-              days: random.int(1, 20),
+              days: random.int(1, 95),
               dispensedOn: pastDay(random),
             },
           ]
