@@ -169,6 +169,7 @@ export const ERRORS = {
   'prescription.reasonRequired': 422,
   'prescription.unknownMedicine': 422,
   'prescription.badAmount': 422,
+  'prescription.sameTwice': 422,
   'dispensing.notFound': 404,
   'dispensing.notMarked': 403,
   'dispensing.nothingLeft': 409,

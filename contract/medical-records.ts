@@ -140,6 +140,8 @@ export const createMedicalRecord = endpoint({
     'prescription.tooLong',
     'prescription.unknownMedicine',
     'prescription.badAmount',
+    'prescription.sameTwice',
+    'prescription.reasonRequired',
   ],
 });
 

@@ -225,6 +225,7 @@ export const signVisit = endpoint({
     'prescription.tooLong',
     'prescription.unknownMedicine',
     'prescription.badAmount',
+    'prescription.sameTwice',
     'lab.implausible',
     'lab.inTheFuture',
     'lab.tooOld',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dailyUnitsOf, daysOfQuantity, describeDosing, quantityOf, refusalForDosing } from './dosing';
+import { dailyUnitsOf, daysOfQuantity, describeDosing, quantityOf, refusalForDosing, repeatedItem } from './dosing';
 
 test.each([
   ['one tablet a day for a month', 1, 1, 30, 30],
@@ -30,6 +30,12 @@ test.each([
 ])('%s cannot be prescribed', (_, unitsPerDose, timesADay) => {
   const dosing = { unitsPerDose, timesADay, days: 30 };
   expect(refusalForDosing(dosing, { isListedDisease: true })).toBe('prescription.badAmount');
+});
+
+test('a medicine of the catalogue stands on one line of a prescription; free text may stand on several', () => {
+  const items = ['a', null, 'b', null, 'b', 'a'].map((medicineCode) => ({ medicineCode }));
+  expect(repeatedItem(items)).toBe(4);
+  expect(repeatedItem(items.slice(0, 4))).toBe(-1);
 });
 
 test('a part of the quantity lasts for whole days', () => {

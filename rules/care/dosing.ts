@@ -29,6 +29,17 @@ export function refusalForDosing(dosing: Dosing, disease: { isListedDisease: boo
   return days > longestDays(disease) ? 'prescription.tooLong' : null;
 }
 
+/**
+ * The first item with a medicine of the catalogue that an item before it has too; -1 without one. Its days would add up
+ * beyond the limit, and the days of both would be counted one after the other.
+ */
+export function repeatedItem(items: readonly { medicineCode: string | null }[]): number {
+  return items.findIndex(
+    ({ medicineCode }, at) =>
+      medicineCode !== null && items.slice(0, at).some((before) => before.medicineCode === medicineCode),
+  );
+}
+
 /** How many whole units to hand over: half a tablet for seven days takes four tablets. */
 export function quantityOf({ unitsPerDose, timesADay, days }: Dosing): number {
   // Rounded first, since 0.1 × 3 is a little more than 0.3 for a computer.

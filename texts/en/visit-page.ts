@@ -98,6 +98,7 @@ export const visitPageTexts: Differences<VisitPageTexts> = {
     nameRequired: 'Please name the medicine.',
     amountInvalid: 'Please enter a number above 0.',
     daysInvalid: (most) => `From 1 to ${most} days.`,
+    sameTwice: 'This medicine is on the prescription twice. Please write it on one line.',
   },
   results: {
     title: 'Test results',

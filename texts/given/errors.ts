@@ -152,6 +152,7 @@ export const errors = {
   'prescription.unknownMedicine':
     'This medicine is not in the catalogue. Please choose it again, or write it as free text.',
   'prescription.badAmount': 'Please fill in the dose, the times a day and the days of this medicine.',
+  'prescription.sameTwice': 'This medicine is on the prescription twice. Please write it on one line.',
   'dispensing.notFound': 'This entry could not be found.',
   'dispensing.notMarked': 'Your account is not marked for handing over medicine. Please ask an administrator.',
   'dispensing.nothingLeft': 'All of this was handed over already.',

@@ -96,6 +96,7 @@ export const visitPageTexts = {
     nameRequired: 'Hãy ghi tên thuốc.',
     amountInvalid: 'Hãy ghi một số lớn hơn 0.',
     daysInvalid: (most: number) => `Từ 1 đến ${most} ngày.`,
+    sameTwice: 'Thuốc này có hai lần trong đơn. Hãy ghi trên một dòng.',
   },
   results: {
     title: 'Kết quả xét nghiệm',

@@ -150,6 +150,7 @@ export const errors = {
   'prescription.tooLong': 'Một đơn thuốc kê tối đa 90 ngày.',
   'prescription.unknownMedicine': 'Thuốc này không có trong danh mục. Vui lòng chọn lại, hoặc nhập tự do.',
   'prescription.badAmount': 'Vui lòng nhập liều, số lần mỗi ngày và số ngày của thuốc này.',
+  'prescription.sameTwice': 'Thuốc này có hai lần trong đơn. Vui lòng ghi trên một dòng.',
   'dispensing.notFound': 'Không tìm thấy mục này.',
   'dispensing.notMarked': 'Tài khoản của bạn chưa được giao cấp phát thuốc. Vui lòng hỏi quản trị viên.',
   'dispensing.nothingLeft': 'Đã cấp phát hết.',

@@ -4,7 +4,9 @@ import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
 import { openCare } from '../../platform/session/open-patient';
+import type { PatientScope } from '../../platform/session/scope';
 import { announceSupply } from '../prescriptions/announce-supply';
+import { demandReasons } from '../prescriptions/demand-reasons';
 import { planPrescription } from '../prescriptions/plan-prescription';
 import type { Override } from '../prescriptions/queries';
 import { findRecordLinks, insertRecord, type RecordRow } from './queries';
@@ -37,6 +39,8 @@ export async function writeRecord(
   const act = { action: 'record.create' as const, objectType: 'record', objectId: id };
   const scope = await openCare(writing, request.userId, act);
 
+  if (!signedFor) await demandUnwarned(writing, scope, request);
+
   const { appointmentId, treatmentPlanId, diagnosis, notes } = request;
   const named = { doctorId, appointmentId, treatmentPlanId };
   const links = await findRecordLinks(db, scope, named);
@@ -55,6 +59,15 @@ export async function writeRecord(
     overrides: [...overrides],
   };
   return { ...links, ...record, ...written, patientId: scope.patientId, additions: [] };
+}
+
+/**
+ * A medicine of the catalogue counts as checked, so it is checked here too. This call has no place for a reason: where a
+ * rule warns, the doctor prescribes at a visit. Free text is checked by no rule.
+ */
+async function demandUnwarned(writing: Writing, scope: PatientScope, { prescription }: MedicalRecordRequest) {
+  if (!prescription.some(({ medicineCode }) => medicineCode)) return;
+  await demandReasons(writing, scope, { prescription, reasons: [], results: [], regimen: null });
 }
 
 function checkedDate({ clinic, now }: Writing, request: MedicalRecordRequest): string {

@@ -1,5 +1,5 @@
 import type { PrescriptionItemRequest } from '@antam/contract/medical-records';
-import { describeDosing, longestDays, quantityOf, refusalForDosing } from '@antam/rules/care/dosing';
+import { describeDosing, longestDays, quantityOf, refusalForDosing, repeatedItem } from '@antam/rules/care/dosing';
 import { medicineByCode, nameOfMedicine } from '@antam/rules/care/medicine-catalogue';
 import { Refusal } from '../../platform/http/refusal';
 import { newCode, newId } from '../../platform/ids';
@@ -18,6 +18,8 @@ export function planPrescription(
   overrides: readonly Override[] = [],
 ): NewPrescription {
   const rows = items.map((item, index) => (item.medicineCode ? itemOfCatalogue(item, index) : freeText(item, index)));
+  const repeated = repeatedItem(rows);
+  if (repeated >= 0) throw refused('prescription.sameTwice', repeated, 'medicineCode');
   const lengths = rows.flatMap(({ daysSupply }) => daysSupply ?? []);
   const days = lengths.length > 0 ? Math.max(...lengths) : null;
   return { id: newId(), code: newCode(), signedAt, days, items: rows, overrides };

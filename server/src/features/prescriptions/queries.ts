@@ -73,8 +73,8 @@ export function insertPrescription(prescription: NewPrescription): RawBuilder<un
       from prescription, json_to_recordset(${JSON.stringify(overrides)}::json) as override (key text, rule text, reason text))`;
 }
 
-/** The newest prescription of a patient, by the day of its record, with its items; undefined where there is none. */
-export async function findLastPrescription(db: Db, scope: PatientScope) {
+/** The newest prescription of a patient, by the day of its record, with its items. */
+export function selectLastPrescription(db: Db, scope: PatientScope) {
   return db
     .selectFrom('prescriptions as prescription')
     .innerJoin('medicalRecords as record', 'record.id', 'prescription.recordId')
@@ -85,6 +85,10 @@ export async function findLastPrescription(db: Db, scope: PatientScope) {
     .select(itemsOf(sql.ref('record.id')).as('items'))
     .orderBy('record.recordDate', 'desc')
     .orderBy('record.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+}
+
+/** On which the rules for children depend. */
+export function selectDateOfBirth(db: Db, scope: PatientScope) {
+  return db.selectFrom('users').select('dateOfBirth').where('id', '=', scope.patientId);
 }

@@ -1,10 +1,10 @@
 import { MAX_DAYS_SUPPLY } from '@antam/contract/limits';
 import type { VisitPage } from '@antam/contract/visit-page';
-import { longestDays } from '@antam/rules/care/dosing';
+import { longestDays, repeatedItem } from '@antam/rules/care/dosing';
 import { refusalForLab } from '@antam/rules/care/lab-results';
 import { SUPPLY_REASON } from '@antam/rules/care/multi-month';
 import type { Problems } from '../../lib/form/contract-form';
-import { catalogueMedicine, isBlank, type MedicineFields, numberOf } from './medicine-fields';
+import { catalogueMedicine, checkedItem, isBlank, type MedicineFields, numberOf } from './medicine-fields';
 import { prescribedDays } from './prescribed-days';
 import { problemsOfRegimen } from './regimen-fields';
 import { resultOf } from './typed-results';
@@ -40,6 +40,8 @@ export function problemsOf(fields: VisitFields, checking: Checking): Problems<Vi
     const found = isBlank(row) ? {} : problemsOfMedicine(row, words.prescription);
     for (const [field, text] of Object.entries(found)) problems[`medicines.${at}.${field}`] = text;
   });
+  const repeated = repeatedItem(fields.medicines.map(checkedItem));
+  if (repeated >= 0) problems[`medicines.${repeated}.name`] = words.prescription.sameTwice;
   fields.results.forEach((row, at) => {
     const found = problemsOfResult(row, checking);
     for (const [field, text] of Object.entries(found)) problems[`results.${at}.${field}`] = text;

@@ -94,6 +94,17 @@ test('a visit without a diagnosis, or with 91 days of medicine, is not signed', 
   expect(signatures()).toEqual([]);
 });
 
+test('a medicine that is prescribed twice is not signed', async () => {
+  const user = openVisit();
+  await user.click(screen.getByRole('button', { name: 'Kê lại đơn trước' }));
+  await user.click(screen.getByRole('button', { name: 'Thêm thuốc' }));
+  const [first, second] = screen.getAllByLabelText('Tên thuốc') as HTMLInputElement[];
+  await user.type(second as HTMLInputElement, first?.value ?? '');
+  await user.click(screen.getByRole('button', { name: 'Ký và kết thúc BN1001' }));
+  await screen.findByText('Thuốc này có hai lần trong đơn. Hãy ghi trên một dòng.');
+  expect(signatures()).toEqual([]);
+});
+
 test('a medicine that is not in the catalogue is marked as not checked, and a short name is completed', async () => {
   const user = openVisit();
   await user.click(screen.getByRole('button', { name: 'Thêm thuốc' }));

@@ -10,8 +10,7 @@ import type { Call } from '../../platform/http/serve';
 import type { PatientScope } from '../../platform/session/scope';
 import { selectCareFile } from '../care-file/queries';
 import { selectLatestResults } from '../lab-results/queries';
-import { selectAnonymousPatient } from '../patients/queries';
-import { findLastPrescription, type Override } from '../prescriptions/queries';
+import { type Override, selectDateOfBirth, selectLastPrescription } from './queries';
 
 type Checking = Pick<Call, 'db' | 'clinic' | 'now' | 'audit'>;
 
@@ -28,12 +27,12 @@ export async function demandReasons(
   if (prescription.length === 0) return [];
   const read = await readTogether(db, {
     file: selectCareFile(db, scope),
-    patient: selectAnonymousPatient(db, scope),
+    patient: selectDateOfBirth(db, scope),
     tested: selectLatestResults(db, scope, 'all'),
+    last: selectLastPrescription(db, scope),
   });
   const file = read.file[0] ?? EMPTY_CARE_FILE;
-  const [patient] = read.patient;
-  const last = await findLastPrescription(db, scope);
+  const [[patient], [last]] = [read.patient, read.last];
   const egfrs = [...read.tested, ...results].filter(({ analyte }) => analyte === 'EGFR');
   const { allergies, otherMedicines, tbTreatmentCode } = file;
   const known = {
