@@ -227,6 +227,7 @@ test.each([
     'medicineCode',
   ],
   ['a medicine of the catalogue without its days', { ...TLD, days: null }, 'prescription.badAmount', 'unitsPerDose'],
+  ['30 and 91 days at once', { ...TLD, days: 30, daysSupply: 91 }, 'prescription.badAmount', 'days'],
   ['half of a dose', { medicationName: 'X', unitsPerDose: 1 }, 'prescription.badAmount', 'timesADay'],
 ])('%s is refused, naming the field', async (_, item, code, field) => {
   const { status, body } = await writeRecord(clinic, doctor, patient, {

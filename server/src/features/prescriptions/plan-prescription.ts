@@ -29,7 +29,7 @@ function itemOfCatalogue(item: PrescriptionItemRequest, index: number): ItemRow 
   const medicine = medicineByCode(item.medicineCode ?? '');
   if (!medicine) throw refused('prescription.unknownMedicine', index, 'medicineCode');
   const { unitsPerDose, timesADay, instructions } = item;
-  const days = daysOf(item);
+  const days = daysOf(item, index);
   if (unitsPerDose === null || timesADay === null || days === null)
     throw refused('prescription.badAmount', index, 'unitsPerDose');
   const dosing = { unitsPerDose, timesADay, days };
@@ -46,7 +46,7 @@ function itemOfCatalogue(item: PrescriptionItemRequest, index: number): ItemRow 
 function freeText(item: PrescriptionItemRequest, index: number): ItemRow {
   const { _id, days: _, quantity: __, ...words } = item;
   const { unitsPerDose, timesADay } = item;
-  const daysSupply = daysOf(item);
+  const daysSupply = daysOf(item, index);
   if ((unitsPerDose === null) !== (timesADay === null)) throw refused('prescription.badAmount', index, 'timesADay');
   if (daysSupply !== null && daysSupply > longestDays(DISEASE))
     throw refused('prescription.tooLong', index, 'daysSupply');
@@ -58,7 +58,12 @@ function freeText(item: PrescriptionItemRequest, index: number): ItemRow {
   };
 }
 
-const daysOf = ({ days, daysSupply }: PrescriptionItemRequest) => days ?? daysSupply;
+/** Two names of one number must not say different things. */
+function daysOf({ days, daysSupply }: PrescriptionItemRequest, index: number): number | null {
+  if (days !== null && daysSupply !== null && days !== daysSupply)
+    throw refused('prescription.badAmount', index, 'days');
+  return days ?? daysSupply;
+}
 
 function refused(code: ConstructorParameters<typeof Refusal>[0], index: number, field: string): Refusal {
   return new Refusal(code, { fields: { [`prescription.${index}.${field}`]: code } });
