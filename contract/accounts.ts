@@ -68,6 +68,7 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   paths: ['/api/auth/users/:id'],
   roles: ['Admin'],
+  stepUp: true,
   params: WithId,
   response: null,
   errors: ['account.notFound', 'account.notOneself', 'account.lastAdmin', 'account.patientsHere'],

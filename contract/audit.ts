@@ -100,6 +100,7 @@ export const noteAuditServer = endpoint({
   method: 'DELETE',
   paths: ['/api/audit/servers/:id'],
   roles: ['Admin'],
+  stepUp: true,
   params: WithId,
   response: null,
   errors: ['audit.serverNotFound'],

@@ -26,6 +26,7 @@ export const printSummary = endpoint({
   method: 'GET',
   paths: ['/api/papers/summaries/:recordId'],
   roles: ['Customer', 'Doctor'],
+  stepUp: true,
   params: z.strictObject({ recordId: Id }),
   response: 'file',
   errors: ['care.reasonNeeded', 'record.notFound'],

@@ -43,6 +43,7 @@ export const addWaitingScreen = endpoint({
   method: 'POST',
   paths: ['/api/waiting-screens'],
   roles: ['Admin'],
+  stepUp: true,
   body: z.strictObject({ label: line(MAX_LENGTH.screenLabel) }),
   status: 201,
   response: z.object({ ...WaitingScreen.shape, token: z.string() }),

@@ -20,10 +20,14 @@ const SENSITIVE = [
     'exportMyData',
     'exportNewsletter',
     'exportPatientLooks',
+    'printSummary',
     'updateUser',
+    'deleteUser',
     'setTemporaryPassword',
     'restoreFactor',
     'updateTrustSettings',
+    'addWaitingScreen',
+    'noteAuditServer',
   ],
   ...['getPatientIdentity', 'savePatientIdentity', 'listIdentityChanges', 'revealIdentity', 'register'],
   ...['startTotp', 'confirmTotp', 'removeTotp', 'renewRecoveryCodes', 'startPasskey', 'addPasskey', 'removePasskey'],
@@ -32,6 +36,38 @@ const SENSITIVE = [
 test('exports, roles, identity and factors are marked in the contract, so that the walk of a request asks', () => {
   const marked = ENDPOINTS.filter(({ endpoint }) => endpoint.stepUp).map(({ endpoint }) => endpoint.name);
   expect(SENSITIVE.filter((name) => !marked.includes(name))).toEqual([]);
+});
+
+/** What an Admin writes without being asked, and why. */
+const NOT_ASKED: Record<string, string> = {
+  endUserSessions: 'It only takes access away, and may not wait when a session was stolen.',
+  removeWaitingScreen: 'It only takes access away.',
+  answerAccessQuestion: 'It opens nothing; the patient reads the answer.',
+  reviewCareReason: 'It opens nothing; the reason stays on the list of those looked at.',
+  updateClinicSettings: 'Place, hours and rules of the clinic protect nothing.',
+  checkClosure: 'It only reads.',
+  addClosure: 'Working time.',
+  deleteClosure: 'Working time.',
+};
+
+test('every write that only an Admin may do asks for the factor, or says why not', () => {
+  const unmarked = ENDPOINTS.map(({ endpoint }) => endpoint).filter(
+    ({ roles, method, stepUp }) => String(roles) === 'Admin' && method !== 'GET' && !stepUp,
+  );
+  expect(unmarked.map(({ name }) => name).toSorted()).toEqual(Object.keys(NOT_ASKED).toSorted());
+});
+
+test('an account is not closed in such a session, and is after the factor was proven again', async () => {
+  const [admin, { userId }] = [await clinic.addPerson('Admin'), await clinic.addPerson('Doctor')];
+  const { recoveryCodes } = await enrolTotp(clinic, admin);
+  await ageFactor(clinic, admin);
+  const close = (as: { token: string }) => send(`DELETE /api/auth/users/${userId}`, as);
+  const closedAt = () => clinic.db.selectFrom('users').select('closedAt').where('id', '=', userId).executeTakeFirst();
+  expect((await close(admin)).body.code).toBe('auth.stepUp');
+  expect(await closedAt()).toEqual({ closedAt: null });
+  const proven = await send('POST /api/auth/step-up', admin, { code: recoveryCodes[0] });
+  expect((await close(proven.body)).status).toBe(204);
+  expect(await closedAt()).toEqual({ closedAt: expect.any(Date) });
 });
 
 test('every marked call is refused in a session whose factor was proven too long ago, before it does anything', async () => {
@@ -210,6 +246,7 @@ async function stale(role: Person['role']): Promise<Person> {
 function bodyOf(name: string): object | undefined {
   const bodies: Record<string, object> = {
     updateUser: {},
+    addWaitingScreen: { label: 'X' },
     revealIdentity: { reason: 'advice' },
     confirmTotp: { code: '000000' },
     startPasskey: {},
