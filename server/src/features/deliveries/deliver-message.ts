@@ -84,7 +84,7 @@ async function sendBy(
     updateFate(db, subject, { channel, fate, why });
 
   if (!(await claimChannel(db, subject, { channel, mayRepeat: adapter.mayRepeat }))) {
-    if (!(await mayMessageLeave(db, subject, channel))) return 'stopped';
+    if (!(await mayMessageLeave(db, subject, channel))) return afterStop(db, subject);
     throw new UnderWay('under way');
   }
   let isStopped = false;
@@ -97,7 +97,7 @@ async function sendBy(
   } catch (error) {
     if (isStopped) {
       await end('stopped');
-      return 'stopped';
+      return afterStop(db, subject);
     }
     const { why, lasts } = error instanceof NotTaken ? error : { why: null, lasts: 'forNow' };
     if (lasts === 'forNow' && !isLastTry) {
@@ -109,4 +109,9 @@ async function sendBy(
   }
   await end('sent');
   return 'sent';
+}
+
+/** Who no longer agrees to one channel still gets the message by the next; where all messages are stopped, none is taken. */
+async function afterStop(db: Db, subject: Subject): Promise<'failed' | 'stopped'> {
+  return (await mayMessageLeave(db, subject)) ? 'failed' : 'stopped';
 }

@@ -48,7 +48,7 @@ export async function insertInApp(db: Db, subject: Subject): Promise<boolean> {
 }
 
 /** Nothing is sent to a patient whose messages are stopped, and no SMS without agreement. */
-const maySend = (channel: OutsideChannel): RawBuilder<boolean> =>
+const maySend = (channel?: OutsideChannel): RawBuilder<boolean> =>
   channel === 'sms'
     ? sql<boolean>`(not ${areMessagesStopped('s.patient_id')} and ${smsPhoneOf('s.patient_id')} is not null)`
     : sql<boolean>`not ${areMessagesStopped('s.patient_id')}`;
@@ -102,8 +102,11 @@ export async function releaseChannel(
     where ${column(subject)} = ${idOf(subject)} and channel = ${channel} and fate is null`.execute(db);
 }
 
-/** Whether a message may leave at this moment: it is not settled, nothing stops messages to its patient, and they agree. */
-export async function mayMessageLeave(db: Db, subject: Subject, channel: OutsideChannel): Promise<boolean> {
+/**
+ * Whether a message may leave at this moment: it is not settled, nothing stops messages to its patient, and they agree to
+ * the channel, where one is named.
+ */
+export async function mayMessageLeave(db: Db, subject: Subject, channel?: OutsideChannel): Promise<boolean> {
   const { rows } = await sql`
     select from (${unsettled(subject)}) s where ${maySend(channel)}`.execute(db);
   return rows.length === 1;

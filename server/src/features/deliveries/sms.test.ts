@@ -155,17 +155,35 @@ const STOPS: Record<string, () => Promise<unknown>> = {
       values (${patient.userId}, 1, 'died', current_date, ${patient.userId}, now())`.execute(clinic.db),
 };
 
+/** The connection stands and permission is asked last; what happens before that still counts. */
+const stoppedBy = (stop: () => Promise<unknown>): SmsGateway => ({
+  ...sms,
+  send: async (message, mayLeave) => {
+    await stop();
+    return sms.send(message, mayLeave);
+  },
+});
+
 test.each(Object.entries(STOPS))('an SMS that is about to leave does not when %s', async (_, stop) => {
-  const asking: SmsGateway = {
-    ...sms,
-    // The connection stands and permission is asked last; what happens before that still counts.
-    send: async (message, mayLeave) => {
-      await stop();
-      return sms.send(message, mayLeave);
-    },
-  };
   const id = await due();
-  await post({ sms: asking }).run(id);
+  await post({ sms: stoppedBy(stop) }).run(id);
   expect(center.received).toEqual([]);
   expect((await fatesOf(id))[0]).not.toBe('sms sent');
+});
+
+test('who withdraws the agreement while an SMS is about to leave gets the letter instead', async () => {
+  const id = await due();
+  const { run, letters } = post({ sms: stoppedBy(() => agree(false)) });
+  await run(id);
+  expect([letters.length, await fatesOf(id)]).toEqual([1, ['email sent', 'sms stopped']]);
+  expect(await find(id)).toMatchObject({ status: 'Sent' });
+});
+
+test('where all messages stop while an SMS is about to leave, no other channel is taken', async () => {
+  const id = await due();
+  const { run, letters } = post({
+    sms: stoppedBy(STOPS['the patient is said to have died'] as () => Promise<unknown>),
+  });
+  await run(id);
+  expect([letters.length, await fatesOf(id)]).toEqual([0, ['sms stopped']]);
 });
