@@ -33,6 +33,12 @@ export const CallToMake = z.object({
     patientCode: z.nullable(z.string()),
     phone: z.nullable(z.string()),
   }),
+  /** When the patient can be called without another person hearing it, and the name to ask for. */
+  safeFrom: z.nullable(z.string()),
+  safeTo: z.nullable(z.string()),
+  alias: z.nullable(z.string()),
+  /** The patient asked not to be called: then no phone number is shown, and reception writes a message. */
+  asksNotToBeCalled: z.boolean(),
   /** Null for an offer, which is no visit yet. */
   appointmentId: z.nullable(z.string()),
   /** When the visit is now, was when it was cancelled, or would be. */

@@ -8,6 +8,9 @@ export const callsTexts = {
   patient: 'Patient',
   phone: 'Phone',
   noPhone: 'No phone number',
+  askFor: (alias: string) => `Ask for “${alias}”`,
+  safeTime: (from: string, to: string) => `Safe to call ${from}–${to}`,
+  notToBeCalled: 'Asked not to be called. Please write a message instead.',
   about: 'What to say',
   news: {
     confirmed: 'Confirmed',

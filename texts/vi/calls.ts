@@ -9,6 +9,9 @@ export const callsTexts: CallsTexts = {
   patient: 'Bệnh nhân',
   phone: 'Điện thoại',
   noPhone: 'Chưa có số điện thoại',
+  askFor: (alias) => `Xin gặp “${alias}”`,
+  safeTime: (from, to) => `Gọi an toàn ${from}–${to}`,
+  notToBeCalled: 'Đã yêu cầu không gọi. Vui lòng nhắn tin thay vì gọi.',
   about: 'Nội dung cần báo',
   news: {
     confirmed: 'Đã xác nhận',

@@ -5,7 +5,12 @@ import type { CallRow } from './queries';
 export function presentCall(row: CallRow): CallToMake {
   return {
     _id: row.id,
-    userId: { _id: row.patientId, fullName: row.fullName, patientCode: row.patientCode, phone: row.phone },
+    userId: {
+      ...{ _id: row.patientId, fullName: row.fullName, patientCode: row.patientCode },
+      phone: row.asksNotToBeCalled ? null : row.phone,
+    },
+    ...{ safeFrom: row.safeFrom, safeTo: row.safeTo, alias: row.alias },
+    asksNotToBeCalled: row.asksNotToBeCalled ?? false,
     appointmentId: row.appointmentId,
     appointmentDate: row.startsAt.toISOString(),
     timeSlot: row.slot,

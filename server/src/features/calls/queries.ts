@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
 import { newId } from '../../platform/ids';
 import type { DeskScope } from '../../platform/session/scope';
+import { areMessagesStopped } from '../stopped-messages/queries';
 
 const lastNews = sql<VisitNewsKind>`coalesce((
   select n.kind from visit_news n where n.appointment_id = c.appointment_id
@@ -21,10 +22,12 @@ function selectCalls(db: Db, _scope: DeskScope) {
       )
       .innerJoin('users as doctorUser', 'doctorUser.id', 'doctor.userId')
       .leftJoin('users as caller', 'caller.id', 'c.doneBy')
+      .leftJoin('callWishes as wish', 'wish.patientId', 'c.patientId')
       .select(['c.id', 'c.patientId', 'c.appointmentId', 'c.why', 'c.since', 'c.doneAt', 'c.neededBy'])
       // A call that is still to be made says what is true of the visit now, also before its last change is told.
       .select(sql<VisitNewsKind>`case when c.done_at is null then ${lastNews} else c.news end`.as('news'))
       .select(['patient.fullName', 'patient.patientCode', 'patient.phone'])
+      .select(['wish.safeFrom', 'wish.safeTo', 'wish.alias', 'wish.asksNotToBeCalled'])
       .select(sql<Date>`coalesce(a.starts_at, o.starts_at)`.as('startsAt'))
       .select(sql<string>`coalesce(a.slot, o.slot)`.as('slot'))
       .select(['doctorUser.fullName as doctorName', 'caller.fullName as doneByName'])
@@ -37,9 +40,16 @@ function selectCalls(db: Db, _scope: DeskScope) {
 
 export type CallRow = InferResult<ReturnType<typeof selectCalls>>[number];
 
+/** Nobody calls about a visit of a patient who is said to have died or to be treated elsewhere. */
+const isCallable = sql<boolean>`not ${areMessagesStopped('c.patient_id')}`;
+
 /** The calls still to make, the most urgent first. */
 export async function listOpenCalls(db: Db, scope: DeskScope, { after, limit }: Page): Promise<CallRow[]> {
-  const query = selectCalls(db, scope).where('c.doneAt', 'is', null).orderBy('c.neededBy').orderBy('c.id');
+  const query = selectCalls(db, scope)
+    .where('c.doneAt', 'is', null)
+    .where(isCallable)
+    .orderBy('c.neededBy')
+    .orderBy('c.id');
   return (
     after ? query.where(sql<boolean>`(c.needed_by, c.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`) : query
   )

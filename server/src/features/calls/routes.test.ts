@@ -1,4 +1,5 @@
 import type { CallToMake } from '@antam/contract/calls';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deskOfClinic } from '../../platform/session/scope';
 import { book, dayAhead } from '../../test/booking';
@@ -83,6 +84,28 @@ test('the list pages by urgency', async () => {
   const next = await list(`?limit=1&cursor=${headers.get('x-next-cursor')}`);
   expect(next[0]?._id).not.toBe(body[0]?._id);
   expect(next).toHaveLength(1);
+});
+
+test('reception sees when a call is safe and whom to ask for; of a patient who asks not to be called, no number', async () => {
+  await clinic.db.updateTable('users').set({ phone: '0901 234 567' }).where('id', '=', patient.userId).execute();
+  const wishes = { safeFrom: '18:00', safeTo: '20:00', alias: 'Chị Hoa' };
+  const save = (body: object) => clinic.send('PUT /api/auth/me/call-wishes', { as: patient, body });
+  await save(wishes);
+  const called = { ...wishes, asksNotToBeCalled: false, userId: { phone: '0901 234 567' } };
+  expect((await list())[0]).toMatchObject(called);
+  await save({ ...wishes, asksNotToBeCalled: true });
+  expect((await list())[0]).toMatchObject({ asksNotToBeCalled: true, userId: { phone: null } });
+  await save({ ...wishes, asksNotToBeCalled: false });
+});
+
+test('nobody is called about a visit of a patient who has died', async () => {
+  const before = [(await list()).length, await count()];
+  const { userId } = patient;
+  await sql`insert into care_files (patient_id, version, outcome, outcome_on, changed_by, changed_at)
+    values (${userId}, 1, 'died', current_date, ${doctor.userId}, now())`.execute(clinic.db);
+  expect([await list(), await count()]).toEqual([[], 0]);
+  await clinic.db.deleteFrom('careFiles').where('patientId', '=', userId).execute();
+  expect([(await list()).length, await count()]).toEqual(before);
 });
 
 test('of an account that is closed nothing stays to be called', async () => {

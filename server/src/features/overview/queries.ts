@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { AppointmentScope, DeskScope, OwnPatientsScope, PatientScope } from '../../platform/session/scope';
 import { selectWithin } from '../appointments/queries';
+import { areMessagesStopped } from '../stopped-messages/queries';
 import { isFollowed } from '../treatment-plans/queries';
 
 const DAY_MS = 86_400_000;
@@ -101,7 +102,8 @@ export async function findStaffFigures(db: Db, _scope: DeskScope, { today, from,
       day.appointments_today, day.pending_today,
       (select count(*) from visits where date = ${today}::date and called_at is null and completed_at is null) as waiting,
       (select count(*) from contact_requests where status = 'new') as open_contact_requests,
-      (select count(*) from calls_to_make where done_at is null) as calls_to_make,
+      (select count(*) from calls_to_make c where done_at is null
+        and not ${areMessagesStopped('c.patient_id')}) as calls_to_make,
       (select count(*) from sms_replies where says = 'callMe' and done_at is null) as sms_calls
     from (
       select count(*) as appointments_today, count(*) filter (where status = 'Pending' and left_to_move_at is null) as pending_today

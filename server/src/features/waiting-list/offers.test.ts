@@ -109,6 +109,19 @@ test('a freed half hour is offered in order of asking, urgent ones first, and to
   expect(await judgeOffers(clinic.db)).toEqual([]);
 });
 
+test('nothing is offered to a patient who is said to have died; the next in line is asked', async () => {
+  const [gone, next] = [await clinic.addPerson('Customer'), await clinic.addPerson('Customer')];
+  const entry = await join(gone);
+  await join(next);
+  await sql`insert into follow_ups (id, patient_id, answer, opened_by, state, to_confirm)
+    values (${newId()}, ${gone.userId}, '{}', ${staff.userId}, 'toConfirm', 'died')`.execute(clinic.db);
+  await freeAndOffer();
+  expect(await openOfferOf(entry)).toBeUndefined();
+  expect((await own(next))[0]?.status).toBe('offered');
+  const told = await clinic.db.selectFrom('notifications').select('id').where('userId', '=', gone.userId).execute();
+  expect(told).toEqual([]);
+});
+
 test('an offer holds the half hour: nobody else can book it, and its patient accepts it with one press', async () => {
   const patient = await clinic.addPerson('Customer');
   const entry = await join(patient);

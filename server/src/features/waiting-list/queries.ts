@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
 import type { Page } from '../../platform/http/paging';
 import type { AppointmentScope, DeskScope } from '../../platform/session/scope';
+import { areMessagesStopped } from '../stopped-messages/queries';
 
 const LATEST_OFFERS = 5;
 
@@ -178,7 +179,7 @@ export async function listCandidates(
         as offered_slots
     from waiting_entries e join users p on p.id = e.patient_id
     where e.status = 'waiting' and (e.doctor_id is null or e.doctor_id = ${doctorId})
-      and ${date}::date between e.first_day and e.last_day and ${weekday} = any (e.weekdays)
+      and not ${areMessagesStopped('e.patient_id')} and ${date}::date between e.first_day and e.last_day and ${weekday} = any (e.weekdays)
     order by e.is_urgent desc, e.created_at, e.id limit ${MOST_CANDIDATES}`.execute(db);
   return rows;
 }

@@ -8,6 +8,7 @@ import { insertJobOfOffers, insertJobsOfFreed } from '../appointments/ask-waitin
 import { appointmentOf, type NewAppointment } from '../appointments/insert-booking';
 import { insertSameNotices, type SameNotices } from '../notifications/queries';
 import { insertOf, type ReminderValues } from '../reminders/queries';
+import { areMessagesStopped } from '../stopped-messages/queries';
 import { insertJobsOfNews, insertNews, type NewsValues } from '../visit-news/queries';
 import { type HeldTime, holdTime } from './hold-time';
 import { mayHaveOneMore } from './queries';
@@ -21,13 +22,13 @@ export interface NewOffer extends HeldTime {
 
 /**
  * Holds half hours for a patient of the waiting list and tells them. False when another visit or offer took one first, or
- * the entry waits no longer; the caller must roll back then.
+ * the entry waits no longer or its patient gets no messages; the caller must roll back then.
  */
 export async function insertOffer(db: Db, _scope: AppointmentScope, given: NewOffer): Promise<boolean> {
   const { rows } = await sql<{ slots: number }>`
     with waiting as (
       update waiting_entries set status = 'offered', changed_at = now()
-      where id = ${given.entryId} and status = 'waiting'
+      where id = ${given.entryId} and status = 'waiting' and not ${areMessagesStopped('waiting_entries.patient_id')}
       returning id as entry_id, null::uuid as moves_appointment_id
     ), ${holdTime(given, sql`waiting`)},
     notice as (${insertSameNotices(given.notices)}), news as (${insertNews(given.news)}),

@@ -2,6 +2,7 @@ import type { CallToMake } from '@antam/contract/calls';
 import { useErrorText } from '../../lib/texts/error-text';
 import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
+import { PhoneLink } from '../../ui/phone-link';
 import { showSnackbar, showSuccess } from '../../ui/snackbars';
 import { type Column, Table } from '../../ui/table';
 import { useCallsTexts } from './calls-texts';
@@ -26,7 +27,7 @@ export function CallTable({ caption, calls, onMarked }: CallTableProps) {
         </>
       ),
     },
-    { key: 'phone', header: t.phone, cell: ({ userId }) => <PhoneCell phone={userId.phone} /> },
+    { key: 'phone', header: t.phone, cell: (call) => <PhoneCell call={call} /> },
     { key: 'about', header: t.about, cell: (call) => <AboutCell call={call} /> },
     {
       key: 'why',
@@ -51,16 +52,17 @@ export function CallTable({ caption, calls, onMarked }: CallTableProps) {
   return <Table onPhone="cardsOnTablet" caption={caption} columns={columns} rows={calls} rowKey={({ _id }) => _id} />;
 }
 
-function PhoneCell({ phone }: { phone: string | null }) {
+/** The number, the name to ask for and when it is safe. */
+function PhoneCell({ call }: { call: CallToMake }) {
   const t = useCallsTexts();
-  if (!phone) return <span className="text-ink-faint">{t.noPhone}</span>;
+  const { userId, safeFrom, safeTo, alias } = call;
+  if (call.asksNotToBeCalled) return <span className="block max-w-60 text-sm">{t.notToBeCalled}</span>;
   return (
-    <a
-      className="inline-flex min-h-11 items-center whitespace-nowrap text-brand underline tabular-nums"
-      href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-    >
-      {phone}
-    </a>
+    <>
+      {userId.phone ? <PhoneLink phone={userId.phone} /> : <span className="text-ink-faint">{t.noPhone}</span>}
+      {alias && <span className="block text-sm">{t.askFor(alias)}</span>}
+      {safeFrom && safeTo && <span className="block text-ink-soft text-sm">{t.safeTime(safeFrom, safeTo)}</span>}
+    </>
   );
 }
 
