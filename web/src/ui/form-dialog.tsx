@@ -8,7 +8,7 @@ import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog, type DialogProps } from './dialog';
 
-type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'width'> & {
+export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'width'> & {
   /** What `useContractForm` answers. Where closing would lose input, it asks first. */
   form: Pick<ContractForm<FieldValues>, 'formProps' | 'isDirty' | 'isBusy' | 'failure'>;
   failedText: string;

@@ -16,7 +16,7 @@ import { focusFirstProblem } from './first-problem';
 /** What is wrong with which field, in words for the person who fills in the form. */
 export type Problems<Values extends FieldValues> = { [Field in Path<Values>]?: string };
 
-type Options<Values extends FieldValues, Answer> = {
+export type FormOptions<Values extends FieldValues, Answer> = {
   defaultValues: Values;
   /** Given where the server's values may change while the form is open; what was typed stays. */
   values?: Values;
@@ -34,7 +34,7 @@ type Options<Values extends FieldValues, Answer> = {
  * The form of a signed-in screen: react-hook-form, checked by the contract's schema and the clinic's rules before it is
  * sent. From the first attempt on every change checks it again, so that an error leaves with its mistake.
  */
-export function useContractForm<Values extends FieldValues, Answer>(options: Options<Values, Answer>) {
+export function useContractForm<Values extends FieldValues, Answer>(options: FormOptions<Values, Answer>) {
   const { defaultValues, values, check, send, onSent } = options;
   const errorText = useErrorText();
   const [failure, setFailure] = useState<unknown>(null);
