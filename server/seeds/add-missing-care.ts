@@ -4,6 +4,8 @@ import type { Db } from '../src/platform/database/database';
 import { userNameOf } from './accounts';
 import { writeCareFiles } from './care-files';
 import { writeIdentities } from './identities';
+import { writeLateFile } from './late-file';
+import { LATE_PEOPLE } from './late-people';
 import { PATIENTS } from './people';
 import { FIRST_PART_DAYS, RECENT_DAYS } from './prescriptions';
 import { createRandom } from './random';
@@ -18,6 +20,9 @@ interface Demo {
   anchor: string;
 }
 
+const LATE_LOGIN = LATE_PEOPLE.find(({ userName }) => userName);
+const UNKNOWN_PLACES = { address: '', placeOfBirth: '' };
+
 /**
  * A demo that began before there were care files, identity numbers, samples and a counter gets them too, from what its records
  * say. It is done once: where there is one such row already, nothing is added, because patients whom visitors of the
@@ -29,19 +34,22 @@ export async function addMissingCare(db: Db, demo: Demo): Promise<void> {
     hasHanded: boolean;
     hasIdentities: boolean;
     hasSamples: boolean;
+    lateId: string | null;
   }>`
     select exists (select from care_files) as has_files, exists (select from dispensings) as has_handed,
-      exists (select from patient_identities) as has_identities, exists (select from samples_taken) as has_samples`.execute(
-    db,
-  );
-  const { hasFiles, hasHanded, hasIdentities, hasSamples } = found[0] as (typeof found)[number];
-  if (hasFiles && hasHanded && hasIdentities && hasSamples) return;
+      exists (select from patient_identities) as has_identities, exists (select from samples_taken) as has_samples,
+      (select id from users u where user_name = ${LATE_LOGIN?.userName} and not exists (
+        select from care_files f where f.patient_id = u.id)) as late_id`.execute(db);
+  const { hasFiles, hasHanded, hasIdentities, hasSamples, lateId } = found[0] as (typeof found)[number];
+  if (hasFiles && hasHanded && hasIdentities && hasSamples && !lateId) return;
   const world = await readWorld(db, demo);
   if (!world) return;
   if (!hasFiles) writeCareFiles(world);
   if (!hasIdentities) writeIdentities(world);
   const known = world.rows.labResults.length;
   if (!hasSamples) writeTests(world);
+  if (lateId && LATE_LOGIN)
+    writeLateFile(world, { ...LATE_LOGIN, ...UNKNOWN_PLACES, id: lateId, doctor: world.demoDoctor });
   const { careFiles, careFileChanges, patientIdentities, patientIdentityChanges } = world.rows;
   const { samplesTaken, adherenceTalks, labResults } = world.rows;
   await insertRows(db, {

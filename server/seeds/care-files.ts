@@ -15,22 +15,25 @@ const PREVENTING: readonly CourseName[] = ['theDemoPatients', 'newcomer', 'lateP
 export function writeCareFiles(world: World): void {
   // Numbers of its own, so that the rest of the demo stays as it is without this part.
   const random = createRandom(`${world.today} care files`);
-  for (const patient of world.patients) {
-    const history = historyOf(world, patient);
-    const known = knownOf(world, patient, history, random);
-    const begun = {
-      ...known,
-      tbTo: null,
-      tbResult: null,
-      tptTo: null,
-      ctxTo: null,
-      measures: known.measures.slice(0, 1),
-    };
-    addFile(world, patient, random, [
-      [history.firstSeenAt, begun],
-      [history.lastSeenAt, known],
-    ]);
-  }
+  for (const patient of world.patients) writeCareFile(world, patient, random);
+}
+
+/** The care file of one patient, from what the demo has written of them and what `also` says. */
+export function writeCareFile(world: World, patient: Patient, random: Random, also: Partial<CareFacts> = {}): void {
+  const history = historyOf(world, patient);
+  const known = { ...knownOf(world, patient, history, random), ...also };
+  const begun = {
+    ...known,
+    tbTo: null,
+    tbResult: null,
+    tptTo: null,
+    ctxTo: null,
+    measures: known.measures.slice(0, 1),
+  };
+  addFile(world, patient, random, [
+    [history.firstSeenAt, begun],
+    [history.lastSeenAt, known],
+  ]);
 }
 
 interface History {

@@ -83,7 +83,7 @@ function writeCourse(world: World, diary: Diary, { patient, doctor, course }: Wr
       ...(isEarly ? TB_PREVENTION : []),
     ];
     prescribe(world, { patient, doctor, recordId, date, writtenAt, drugs, days: step.supply });
-    addLabs(world, { patient, doctor, date, step });
+    addLabs(world, { patient, doctor, date, values: step });
   }
 }
 
@@ -120,16 +120,20 @@ interface Sampled {
   patient: Patient;
   doctor: Doctor;
   date: string;
-  step: Step;
+  values: Pick<Step, 'cd4' | 'load'>;
 }
 
-function addLabs({ random, rows, clinic, today }: World, { patient, doctor, date, step }: Sampled): void {
-  const values: [Analyte, number, boolean][] = [];
-  if (step.cd4) values.push(['CD4', step.cd4, false]);
-  if (step.load === 'undetected') values.push(['ViralLoad', DETECTABLE_FROM, true]);
-  else if (step.load) values.push(['ViralLoad', step.load, false]);
+/** The results of a visit, which the patient may read. */
+export function addLabs(
+  { random, rows, clinic, today }: World,
+  { patient, doctor, date, values: { cd4, load } }: Sampled,
+): void {
+  const measured: [Analyte, number, boolean][] = [];
+  if (cd4) measured.push(['CD4', cd4, false]);
+  if (load === 'undetected') measured.push(['ViralLoad', DETECTABLE_FROM, true]);
+  else if (load) measured.push(['ViralLoad', load, false]);
 
-  for (const [analyte, value, belowDetection] of values) {
+  for (const [analyte, value, belowDetection] of measured) {
     const soon = addDays(date, random.int(2, 5));
     const resultedOn = soon < today ? soon : addDays(today, -1);
     const createdAt = clinic.instantOf(resultedOn, '15:20');

@@ -7,6 +7,7 @@ import { nextPatientCodes } from './accounts';
 import { addAppointment } from './appointments';
 import { after } from './arrivals';
 import type { Diary } from './diary';
+import { writeLateFile } from './late-file';
 import { LATE_PEOPLE, type LatePerson } from './late-people';
 import { prescribe } from './prescriptions';
 import { createRandom } from './random';
@@ -29,6 +30,7 @@ export async function writeFollowUps(db: Db, given: World, diary: Diary): Promis
     });
     const visit = addSupply(world, diary, { patient, person });
     addContact(world, { patient, person, visit });
+    if (person.userName) writeLateFile(world, patient);
     if (person.isHere) addReturn(world, patient);
   }
 }

@@ -126,7 +126,7 @@ const FAULTS: Record<string, string> = {
     where p.withdrawn_at is null and not exists (select from regimen_changes c where c.patient_id = p.patient_id)`,
   'a patient without a care file, or one without its history': `
     select u.id from users u left join care_files f on f.patient_id = u.id
-    where u.role = 'Customer' and u.user_name is not null and u.user_name <> 'customer.late' and (f.patient_id is null
+    where u.role = 'Customer' and u.user_name is not null and (f.patient_id is null
       or f.version <> (select count(*) from care_file_changes c where c.patient_id = u.id))`,
   'a weight measured on a day without a record': `
     select 1 from care_files f cross join jsonb_array_elements(f.measures) m

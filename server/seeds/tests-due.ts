@@ -37,7 +37,12 @@ export function writeTests(world: World): void {
   }
 }
 
-function writeStory(world: World, random: Random, { patient, story }: { patient: Patient; story: TestStory }): void {
+/** The tests of one patient. */
+export function writeStory(
+  world: World,
+  random: Random,
+  { patient, story }: { patient: Patient; story: TestStory },
+): void {
   const { rows, today, demoDoctor } = world;
   const by = patient.doctor?.userId ?? demoDoctor.userId;
   const visits = rows.medicalRecords.filter(({ patientId }) => patientId === patient.id).map((row) => row.recordDate);
