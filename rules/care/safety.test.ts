@@ -146,3 +146,9 @@ test('a medicine or an allergy without a known ATC code is named as not checked'
 test('everything known and nothing found leaves nothing to say', () => {
   expect(check({ items: [item(TLD)], tbTreatment: null })).toEqual({ warnings: [], unknowns: [] });
 });
+
+test('an antacid of two metals is warned of once, and a second antacid again', () => {
+  const antacid = item('aluminium-magnesium-hydroxide-200-200');
+  expect(keys({ items: [item(TLD), antacid] })).toHaveLength(1);
+  expect(keys({ items: [item(TLD), antacid, item('zinc-sulfate-20')] })).toHaveLength(2);
+});

@@ -46,7 +46,7 @@ function interactionWarnings(
   taken: readonly TakenMedicine[],
 ): SafetyWarning[] {
   const withArv = taken.filter(({ substances }) => arvs.some((arv) => substances.includes(arv)));
-  return partners.flatMap((partner): SafetyWarning[] => {
+  const warnings = partners.flatMap((partner): SafetyWarning[] => {
     const withPartner = taken.filter(({ substances }) => substances.includes(partner));
     const [pair] = withArv
       .flatMap((arv) => withPartner.map((other) => [arv, other] as const))
@@ -55,6 +55,9 @@ function interactionWarnings(
     const between = [pair[0].name, pair[1].name] as const;
     return [{ key: `${rule}:${partner}`, rule, action, source: `${SAFETY_SOURCES[source]}, ${rows}`, between }];
   });
+  // An antacid holds two of the partners: the same two medicines are warned of once.
+  const nameOf = ({ between }: SafetyWarning) => between.join(' ');
+  return warnings.filter((one, at) => warnings.findIndex((other) => nameOf(other) === nameOf(one)) === at);
 }
 
 /** A rule for children does not hold for a person whose age is unknown. */
