@@ -61,6 +61,8 @@ export function DayBoard() {
         <div
           aria-busy={day.isPlaceholderData}
           className={day.isPlaceholderData ? 'pointer-events-none opacity-60' : undefined}
+          // Enter and the space bar press too; the focus stays, and the arrow keys lead on.
+          onClickCapture={(event) => day.isPlaceholderData && event.stopPropagation()}
         >
           <Columns
             day={day.data}

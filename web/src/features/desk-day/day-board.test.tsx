@@ -1,0 +1,57 @@
+import type { DeskDay } from '@antam/contract/desk';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/call/query-client';
+import { DayBoard } from './day-board';
+
+const doctor = {
+  _id: 'd1',
+  fullName: 'Trần Văn Minh',
+  slots: ['09:00-09:30'],
+  awaySlots: [],
+  taken: [],
+  absence: null,
+};
+const dayOf = (date: string): DeskDay => ({ date, doctors: [doctor], appointments: [], arrivals: [], bloodTests: [] });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('until the next day has come, the keyboard presses nothing of the day before, and keeps its place', async () => {
+  let letNextDayCome = () => {};
+  const nextDayMayCome = new Promise<void>((resolve) => {
+    letNextDayCome = resolve;
+  });
+  vi.stubGlobal('fetch', async (address: string) => {
+    const date = new URL(address, 'http://clinic').searchParams.get('date') as string;
+    if (date !== '2033-01-31') await nextDayMayCome;
+    return Response.json(dayOf(date));
+  });
+  window.history.replaceState(null, '', '/?date=2033-01-31');
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/" element={<DayBoard />} />
+          <Route path="*" element="Booking" />
+        </Routes>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  const free = await screen.findByRole('button', { name: /09:00.*Trần Văn Minh/ });
+  free.focus();
+  await user.keyboard('{PageDown}');
+  await screen.findByRole('heading', { name: /February/ });
+  await user.keyboard('{Enter}');
+  await user.keyboard(' ');
+  expect([window.location.pathname, document.activeElement]).toEqual(['/', free]);
+
+  letNextDayCome();
+  await screen.findByRole('grid', { name: /February/ });
+  await user.keyboard('{Enter}');
+  await screen.findByText('Booking');
+  expect(window.location.search).toContain('date=2033-02-01');
+});
