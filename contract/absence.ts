@@ -12,3 +12,6 @@ export const OnLeave = z.object({ reason: z.literal('onLeave') });
 /** Why a doctor is not there although the weekly hours say so. */
 export const Absence = z.discriminatedUnion('reason', [Closed, OnLeave]);
 export type Absence = z.output<typeof Absence>;
+
+/** Why an offer was withdrawn: its time was taken off, or its patient has another visit. */
+export type WithdrawnReason = Absence['reason'] | 'replaced';

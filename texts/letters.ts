@@ -228,6 +228,27 @@ export const letters = {
       'The free time offered to you is no longer held; you are still on the waiting list',
       link,
     ),
+  visitWithdrawnAway: ({ link }: { link: string }, language: Language = null) =>
+    aboutVisit(
+      language,
+      'Giờ trống đã mời bạn không còn được giữ vì người hẹn gặp bạn vắng mặt; bạn vẫn ở trong danh sách chờ',
+      'The free time offered to you is no longer held, because the person you were to meet is away; you are still on the waiting list',
+      link,
+    ),
+  visitWithdrawnClosed: ({ link }: { link: string }, language: Language = null) =>
+    aboutVisit(
+      language,
+      'Giờ trống đã mời bạn không còn được giữ vì hôm đó chúng tôi nghỉ; bạn vẫn ở trong danh sách chờ',
+      'The free time offered to you is no longer held, because we are closed that day; you are still on the waiting list',
+      link,
+    ),
+  visitWithdrawnReplaced: ({ link }: { link: string }, language: Language = null) =>
+    aboutVisit(
+      language,
+      'Giờ trống đã mời bạn không còn được giữ vì bạn đã có một lịch hẹn khác; bạn vẫn ở trong danh sách chờ',
+      'The free time offered to you is no longer held, because you have another appointment; you are still on the waiting list',
+      link,
+    ),
   visitCancelled: ({ link }: { link: string }, language: Language = null) =>
     aboutVisit(language, 'Một lịch hẹn của bạn đã bị hủy', 'One of your appointments has been cancelled', link),
 };

@@ -1,4 +1,4 @@
-import type { Absence } from '@antam/contract/absence';
+import type { Absence, WithdrawnReason } from '@antam/contract/absence';
 import type { VisitNewsKind } from '@antam/contract/calls';
 import { letters } from './letters';
 import { type Notice, notices } from './notices';
@@ -7,7 +7,7 @@ import { type Notice, notices } from './notices';
 export type NewsReason = Absence['reason'] | null;
 
 /** What a patient is told of a visit in the app and on a device. */
-export function noticeOfNews(kind: VisitNewsKind, why: NewsReason): Notice {
+export function noticeOfNews(kind: VisitNewsKind, why: WithdrawnReason | null): Notice {
   if (kind === 'away' && why === 'closed') return notices.doNotComeClosed;
   if (kind === 'cancelled' && why) return notices.otherTimesOffered;
   return NOTICES[kind];
@@ -24,8 +24,8 @@ const NOTICES: Record<VisitNewsKind, Notice> = {
   withdrawn: notices.offerWithdrawn,
 };
 
-/** The same as a letter. */
-export function letterOfNews(kind: VisitNewsKind, why: NewsReason) {
+/** The same as a letter, which may say why where a notice on a device does not. */
+export function letterOfNews(kind: VisitNewsKind, why: WithdrawnReason | null) {
   return (why && LETTERS_WITH_REASON[why][kind]) || LETTERS[kind];
 }
 
@@ -42,11 +42,13 @@ const LETTERS = {
 
 type Letter = (typeof LETTERS)[VisitNewsKind];
 
-const LETTERS_WITH_REASON: Record<Exclude<NewsReason, null>, Partial<Record<VisitNewsKind, Letter>>> = {
-  onLeave: { cancelled: letters.visitCancelledAway },
+const LETTERS_WITH_REASON: Record<WithdrawnReason, Partial<Record<VisitNewsKind, Letter>>> = {
+  onLeave: { cancelled: letters.visitCancelledAway, withdrawn: letters.visitWithdrawnAway },
   closed: {
     cancelled: letters.visitCancelledClosed,
     toMove: letters.visitToMoveClosed,
     away: letters.visitClosed,
+    withdrawn: letters.visitWithdrawnClosed,
   },
+  replaced: { withdrawn: letters.visitWithdrawnReplaced },
 };

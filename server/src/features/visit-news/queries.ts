@@ -1,7 +1,7 @@
+import type { WithdrawnReason } from '@antam/contract/absence';
 import type { VisitNewsKind } from '@antam/contract/calls';
 import type { KnownLanguage } from '@antam/contract/constants';
 import type { OutsideChannel } from '@antam/contract/deliveries';
-import type { NewsReason } from '@antam/texts/visit-news';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { insertJobs } from '../../platform/jobs/jobs';
@@ -20,12 +20,14 @@ export interface NewsValues {
   neededBy: readonly Date[];
   /** The person who changed the visits; null for what the clinic does by itself. */
   by: string | null;
+  /** Why offers were withdrawn. */
+  why?: WithdrawnReason | null;
 }
 
 /** The insert of news as a part of a statement; `insertJobsOfNews` belongs to it. */
 export const insertNews = (given: NewsValues): RawBuilder<unknown> => sql`
-  insert into visit_news (id, patient_id, appointment_id, offer_id, kind, by_patient, needed_by)
-  select news.id, news.patient_id, news.appointment_id, news.offer_id, ${given.kind},
+  insert into visit_news (id, patient_id, appointment_id, offer_id, kind, why, by_patient, needed_by)
+  select news.id, news.patient_id, news.appointment_id, news.offer_id, ${given.kind}, ${given.why ?? null}::text,
     coalesce(news.patient_id = ${given.by}::uuid, false), news.needed_by
   from unnest(${given.ids}::uuid[], ${given.patientIds}::uuid[], ${given.appointmentIds}::uuid[],
     ${given.offerIds}::uuid[], ${given.neededBy}::timestamptz[])
@@ -44,8 +46,8 @@ export interface OpenNews {
   appointmentId: string | null;
   offerId: string | null;
   kind: VisitNewsKind;
-  /** Why its doctor is not there, where that changed the visit. */
-  why: NewsReason;
+  /** Why its doctor is not there, where that changed the visit, or why the offer was withdrawn. */
+  why: WithdrawnReason | null;
   byPatient: boolean;
   neededBy: Date;
   /** Whether a channel outside the app took it. */
@@ -72,9 +74,9 @@ export async function lockOpenNews(db: Db, _scope: DeskScope, id: string): Promi
   const { rows } = await sql<OpenNews>`
     select n.id, n.patient_id, n.appointment_id, n.offer_id, n.kind, n.by_patient, n.needed_by,
       exists (select from deliveries d where d.news_id = n.id and d.fate = 'sent') as is_told,
-      (select case when d.closure_id is null then 'onLeave' else 'closed' end
+      coalesce(n.why, (select case when d.closure_id is null then 'onLeave' else 'closed' end
         from displaced_visits d join appointments a on a.id = d.appointment_id
-        where d.appointment_id = n.appointment_id and d.displaced_at = coalesce(a.cancelled_at, a.left_to_move_at)) as why,
+        where d.appointment_id = n.appointment_id and d.displaced_at = coalesce(a.cancelled_at, a.left_to_move_at))) as why,
       exists (select from visit_news later where later.appointment_id = n.appointment_id
         and (later.created_at, later.id) > (n.created_at, n.id))
         or (n.kind = 'offered' and exists (select from offers o where o.id = n.offer_id and not o.is_open)) as is_replaced,

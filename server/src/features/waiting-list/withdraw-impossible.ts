@@ -1,5 +1,4 @@
 import { mayAccept } from '@antam/rules/booking/day-limits';
-import { notices } from '@antam/texts/notices';
 import { entryOf } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import { inTransaction } from '../../platform/http/notices';
@@ -19,6 +18,6 @@ export async function withdrawImpossible({ db }: { db: Db }, { data }: JobRun<'w
     const offers = await lockOpenOffers(tx, scope, { patientId });
     // Another time for a visit that waits to be moved replaces that visit, so it is no further one.
     const impossible = offers.filter((offer) => offer.entryId !== null && !mayAccept(offer, visitsAhead));
-    await withdrawOffers({ db: tx, entry }, scope, impossible, notices.offerReplaced);
+    await withdrawOffers({ db: tx, entry }, scope, impossible, 'replaced');
   });
 }

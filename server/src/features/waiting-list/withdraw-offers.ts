@@ -1,4 +1,5 @@
-import { type Notice, notices } from '@antam/texts/notices';
+import type { WithdrawnReason } from '@antam/contract/absence';
+import { notices } from '@antam/texts/notices';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
 import type { AppointmentScope } from '../../platform/session/scope';
@@ -18,7 +19,7 @@ export async function withdrawOffers(
   { db, entry }: Withdrawing,
   scope: AppointmentScope,
   offers: readonly LockedOffer[],
-  notice: Notice = notices.offerWithdrawn,
+  why: WithdrawnReason | null = null,
 ): Promise<void> {
   if (offers.length === 0) return;
   const ofList = offers.filter(({ entryId }) => entryId !== null);
@@ -29,10 +30,19 @@ export async function withdrawOffers(
     entry: entry({ action: 'offer.withdraw', objectType: 'offer' }),
     notices: {
       ...{ ids: userIds.map(() => newId()), userIds },
-      ...{ body: notice, link: '/user/upcoming-appointments' },
+      ...{
+        body: why === 'replaced' ? notices.offerReplaced : notices.offerWithdrawn,
+        link: '/user/upcoming-appointments',
+      },
     },
     news: {
-      ...{ kind: 'withdrawn', by: null, ids: heard.map(() => newId()), patientIds: heard.map((one) => one.patientId) },
+      ...{
+        kind: 'withdrawn',
+        why,
+        by: null,
+        ids: heard.map(() => newId()),
+        patientIds: heard.map((one) => one.patientId),
+      },
       ...{ appointmentIds: heard.map(() => null), offerIds: heard.map(({ id }) => id) },
       neededBy: heard.map(({ heldUntil }) => heldUntil),
     },

@@ -44,7 +44,12 @@ const offer = (slots = [SLOT]) =>
 const ownEntry = async (as = patient) =>
   (await clinic.send<WaitingEntry[]>('GET /api/waiting-list', { as })).body[0] as WaitingEntry;
 const newsOf = ({ userId }: Person) =>
-  clinic.db.selectFrom('visitNews').select(['kind', 'outcome']).where('patientId', '=', userId).orderBy('id').execute();
+  clinic.db
+    .selectFrom('visitNews')
+    .select(['kind', 'why', 'outcome'])
+    .where('patientId', '=', userId)
+    .orderBy('id')
+    .execute();
 const noticesOf = ({ userId }: Person) =>
   clinic.db.selectFrom('notifications').select('body').where('userId', '=', userId).orderBy('id').execute();
 const held = () => clinic.db.selectFrom('bookedSlots').select('slot').where('doctorId', '=', doctor.doctorId).execute();
@@ -67,6 +72,9 @@ const CHANGES = {
     }),
   'closed account of the doctor': () => clinic.send<Answer>(`DELETE /api/auth/users/${doctor.userId}`, { as: admin }),
 };
+const WHY: Partial<Record<keyof typeof CHANGES, string>> = {
+  ...{ leave: 'onLeave', 'leave of some hours': 'onLeave', closure: 'closed' },
+};
 
 test.each(Object.keys(CHANGES) as (keyof typeof CHANGES)[])(
   'an open offer in the time of a %s is withdrawn; its patient is told and waits again',
@@ -76,7 +84,7 @@ test.each(Object.keys(CHANGES) as (keyof typeof CHANGES)[])(
     expect((await CHANGES[kind]()).status).toBeLessThan(300);
     expect(await ownEntry()).toMatchObject({ status: 'waiting', offers: [{ fate: 'withdrawn' }] });
     expect(await held()).toEqual([]);
-    expect(await newsOf(patient)).toMatchObject([{ kind: 'offered' }, { kind: 'withdrawn' }]);
+    expect(await newsOf(patient)).toMatchObject([{ kind: 'offered' }, { kind: 'withdrawn', why: WHY[kind] ?? null }]);
     expect((await noticesOf(patient)).at(-1)?.body).toContain('không còn được giữ');
     const said = await clinic.send<Answer>(`PUT /api/waiting-list/${entry._id}`, {
       ...{ as: patient, body: { step: 'accept' } },

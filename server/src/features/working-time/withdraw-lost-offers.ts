@@ -1,3 +1,4 @@
+import type { Absence } from '@antam/contract/absence';
 import { workDayOf } from '@antam/rules/booking/day-offer';
 import type { Call } from '../../platform/http/serve';
 import { appointmentsOfChange } from '../../platform/session/scope';
@@ -11,6 +12,8 @@ interface Changed {
   firstDay: string;
   /** Null: all days from the first on. */
   lastDay: string | null;
+  /** What the letters say. */
+  why?: Absence['reason'];
 }
 
 /**
@@ -19,7 +22,7 @@ interface Changed {
  */
 export async function withdrawLostOffers(
   call: Pick<Call, 'db' | 'entry' | 'viewer'>,
-  { doctorId, ...days }: Changed,
+  { doctorId, why, ...days }: Changed,
 ): Promise<void> {
   const scope = appointmentsOfChange(call.viewer, doctorId);
   const offers = await lockOpenOffers(call.db, scope, days);
@@ -35,5 +38,5 @@ export async function withdrawLostOffers(
       }),
     );
   }
-  await withdrawOffers(call, scope, lost);
+  await withdrawOffers(call, scope, lost, why);
 }

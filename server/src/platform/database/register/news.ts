@@ -7,6 +7,7 @@ export const NEWS_REGISTER = {
     export: { as: 'visitNews', columns: ['kind', 'createdAt'], orderBy: 'createdAt' },
     withheld: {
       ids: ['id', 'patientId', 'appointmentId', 'offerId'],
+      repeats: ['why'],
       unrelated: ['byPatient', 'neededBy', 'outcome', 'settledAt'],
     },
     onClose: 'deleted',

@@ -1,3 +1,4 @@
+import type { WithdrawnReason } from '@antam/contract/absence';
 import type { CallReason, VisitNewsKind } from '@antam/contract/calls';
 import type { Channel, DeliveryFailure, Fate, OutsideChannel } from '@antam/contract/deliveries';
 import type { Generated } from 'kysely';
@@ -10,6 +11,7 @@ export interface NewsTables {
     appointmentId: string | null;
     offerId: string | null;
     kind: VisitNewsKind;
+    why: WithdrawnReason | null;
     byPatient: boolean;
     neededBy: Instant;
     createdAt: InstantNow;
