@@ -68,6 +68,7 @@ export const MAX_ROWS = {
   visitResults: 10,
   warnings: 40,
   visitDecisions: 200,
+  brokenVisits: 10_000,
   openDays: 31,
   openingHours: 14,
   rooms: 500,

@@ -23,6 +23,7 @@ export const STORED_TABLES = {
   appointments: 'visits',
   bookedSlots: 'visits',
   displacedVisits: 'visits',
+  visitsToSettle: 'visits',
   visits: 'visits',
   waitingEntries: 'visits',
   offers: 'visits',

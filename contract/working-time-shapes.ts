@@ -19,6 +19,8 @@ const VisitDecision = z.discriminatedUnion('act', [
 ]);
 export type VisitDecision = z.output<typeof VisitDecision>;
 export const Decisions = z.optional(z.array(VisitDecision).check(z.maxLength(MAX_ROWS.visitDecisions)));
+/** The decision about all broken visits without one of their own; they are then settled one by one after the answer. */
+const DecisionForOthers = z.optional(z.enum(['move', 'leave', 'cancel']));
 
 /** Without hours: whole days. */
 export const LeaveRequest = z.strictObject({
@@ -28,6 +30,7 @@ export const LeaveRequest = z.strictObject({
   /** For the clinic alone. */
   note: optional(prose(MAX_LENGTH.leaveNote)),
   visits: Decisions,
+  others: DecisionForOthers,
 });
 export type LeaveRequest = z.output<typeof LeaveRequest>;
 
@@ -39,11 +42,15 @@ export const ClosureRequest = z.strictObject({
   /** Days between the first and the last on which the clinic stays open. */
   openDays: z.optional(z.array(ClinicDate).check(z.maxLength(MAX_ROWS.openDays))),
   visits: Decisions,
+  others: DecisionForOthers,
 });
 export type ClosureRequest = z.output<typeof ClosureRequest>;
 
 export const ExtraHoursRequest = z.strictObject({ date: ClinicDate, starts: HalfHour, ends: HalfHour });
 export type ExtraHoursRequest = z.output<typeof ExtraHoursRequest>;
+
+/** How many of the visits it breaks are still to be moved, left or cancelled as decided. */
+const Unsettled = z.number();
 
 export const Leave = z.object({
   _id: z.string(),
@@ -53,6 +60,7 @@ export const Leave = z.object({
   starts: z.nullable(z.string()),
   ends: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  unsettled: Unsettled,
 });
 export type Leave = z.output<typeof Leave>;
 
@@ -62,6 +70,7 @@ export const Closure = z.object({
   lastDay: z.string(),
   name: z.string(),
   holiday: z.nullable(z.enum(HOLIDAY_KEYS)),
+  unsettled: Unsettled,
 });
 export type Closure = z.output<typeof Closure>;
 
@@ -76,7 +85,7 @@ export type ExtraHours = z.output<typeof ExtraHours>;
 
 /** What differs from a doctor's weekly hours within some days. */
 export const DifferingDays = z.object({
-  closures: z.array(z.omit(Closure, { _id: true })),
+  closures: z.array(z.omit(Closure, { _id: true, unsettled: true })),
   leave: z.array(z.pick(Leave, { firstDay: true, lastDay: true, starts: true, ends: true })),
   extraHours: z.array(z.pick(ExtraHours, { date: true, starts: true, ends: true })),
 });
@@ -114,3 +123,7 @@ export const BrokenVisit = z.object({
   proposal: z.nullable(z.object({ doctorId: DoctorRef, date: z.string(), timeSlot: z.string() })),
 });
 export type BrokenVisit = z.output<typeof BrokenVisit>;
+
+/** The first of the visits that a change breaks, and how many there are. */
+export const BrokenVisits = z.object({ visits: z.array(BrokenVisit), total: z.number() });
+export type BrokenVisits = z.output<typeof BrokenVisits>;

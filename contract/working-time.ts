@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { ClinicDate, WithId } from './fields';
 import {
   BrokenVisit,
+  BrokenVisits,
   CHANGES,
   CLINIC,
   Closure,
@@ -25,7 +26,7 @@ export const checkLeave = endpoint({
   roles: ['Doctor', 'Admin'],
   params: WithId,
   body: LeaveRequest,
-  response: z.array(BrokenVisit),
+  response: BrokenVisits,
   errors: [
     'doctor.notFound',
     ...DAYS_REFUSALS,
@@ -44,7 +45,7 @@ export const checkClosure = endpoint({
   paths: ['/api/closure-check'],
   roles: ['Admin'],
   body: ClosureRequest,
-  response: z.array(BrokenVisit),
+  response: BrokenVisits,
   errors: [...DAYS_REFUSALS, 'days.overlap', 'days.tooManyVisits'],
   limit: CHANGES,
 });

@@ -103,8 +103,8 @@ async function findWeek(): Promise<typeof week> {
   for (let weeks = 3; weeks < 20; weeks += 1) {
     const monday = after(today, weeks * 7 + 1 - weekday);
     const days = Array.from({ length: 7 }, (_, at) => after(monday, at));
-    const broken = await Promise.all(days.map((day) => admin<object[]>('/api/closure-check', closing(day))));
-    const [first, second] = days.filter((_, at) => broken[at]?.length === 0);
+    const broken = await Promise.all(days.map((day) => admin<{ total: number }>('/api/closure-check', closing(day))));
+    const [first, second] = days.filter((_, at) => broken[at]?.total === 0);
     if (first && second) return { monday, free: [first, second] };
   }
   throw new Error('no free week');

@@ -48,7 +48,7 @@ export async function openClinicTime(url: string): Promise<ClinicTime> {
   const path = `/api/doctors/${profile.body._id}`;
   const visitsOn = async (firstDay: string) => {
     const body = { firstDay, lastDay: firstDay };
-    return (await ask<Visit[]>(url, `POST ${path}/leave-check`, { as: doctor, body })).body;
+    return (await ask<{ visits: Visit[] }>(url, `POST ${path}/leave-check`, { as: doctor, body })).body.visits;
   };
   let nextToFill = FIRST_TO_FILL;
   return {

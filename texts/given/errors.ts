@@ -82,8 +82,7 @@ export const errors = {
   'days.overlap': 'This overlaps with an entry that is there already. Please take that one back or choose other times.',
   'days.overExtraHours': 'There are extra hours in this time. Please take them back first.',
   'days.alreadyWorks': 'The doctor works at this time already. Please choose hours outside the usual ones.',
-  'days.tooManyVisits':
-    'There are more than 200 booked visits in this time. Please choose fewer days. For a single day, first give its doctors leave on that day, one after another, and decide about their visits there; then the day can be closed.',
+  'days.tooManyVisits': 'There are more than 10,000 booked visits in this time. Please choose fewer days.',
   'days.breaksVisits': 'There are booked visits in this time. Please decide about them first.',
 
   'appointment.notFound': 'Appointment not found',

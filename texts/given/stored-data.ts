@@ -47,6 +47,7 @@ export const storedDataTexts = {
     appointments: 'Booked visits, with what you wrote',
     bookedSlots: 'The half hours your visits take',
     displacedVisits: 'Visits that a closed day displaced',
+    visitsToSettle: 'Visits that a closed day is about to displace',
     visits: 'When you arrived and were called in',
     waitingEntries: 'Your place on the waiting list',
     offers: 'Times that were offered to you',

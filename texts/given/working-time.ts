@@ -58,14 +58,8 @@ export const workingTimeTexts = {
   check: 'Continue',
   saveFailed: 'This could not be saved',
   save: 'Save',
-  byDay: {
-    text: 'Together these days have more than 200 booked visits, so each day is saved by itself, the last one first.',
-    at: (day: string, at: number, count: number) => `${day}: day ${at} of ${count}`,
-    chooseFirst: 'To decide alike for the days that follow, press one of the buttons for all visits.',
-    left: (days: string) => `Only some of the days are saved. Still to be saved: ${days}.`,
-    drop: 'Do not take these days off',
-    same: (choice: string) => `${choice}, also on the days that follow`,
-  },
+  unsettled: (count: number) =>
+    count === 1 ? 'One booked visit is still being settled' : `${count} booked visits are still being settled`,
   broken: {
     title: (count: number) => (count === 1 ? 'One booked visit is affected' : `${count} booked visits are affected`),
     text: 'Decide about each. The patients are told at once.',
@@ -78,6 +72,10 @@ export const workingTimeTexts = {
     leave: 'Leave for reception to move',
     leaveHint: 'The patient is told that another time is needed, and a day before not to come.',
     cancel: 'Cancel, and tell the patient',
+    others: (count: number) => `The other ${count} visits`,
+    othersHint: (listed: number) =>
+      `Only the first ${listed} are listed. After saving, all are settled one by one, which can take some minutes.`,
+    moveOthers: 'Move each to a free time',
     patient: 'a patient',
   },
 };

@@ -81,8 +81,7 @@ export const errors = {
   'days.overlap': 'Trùng với một mục đã có. Vui lòng hủy mục đó hoặc chọn thời gian khác.',
   'days.overExtraHours': 'Có giờ làm thêm trong thời gian này. Vui lòng hủy giờ làm thêm trước.',
   'days.alreadyWorks': 'Bác sĩ đã làm việc vào giờ này. Vui lòng chọn giờ ngoài lịch thường lệ.',
-  'days.tooManyVisits':
-    'Có hơn 200 lịch hẹn trong thời gian này. Vui lòng chọn ít ngày hơn. Nếu chỉ một ngày, hãy cho lần lượt từng bác sĩ nghỉ ngày đó và quyết định về các lịch hẹn của họ; sau đó có thể đóng cửa ngày này.',
+  'days.tooManyVisits': 'Có hơn 10.000 lịch hẹn trong thời gian này. Vui lòng chọn ít ngày hơn.',
   'days.breaksVisits': 'Có lịch hẹn trong thời gian này. Vui lòng quyết định về các lịch hẹn đó trước.',
 
   'appointment.notFound': 'Không tìm thấy lịch hẹn.',

@@ -47,6 +47,7 @@ export const storedDataTexts: StoredDataTexts = {
     appointments: 'Lịch khám đã đặt, kèm điều bạn viết',
     bookedSlots: 'Các khung giờ khám của bạn',
     displacedVisits: 'Lịch khám phải dời vì ngày nghỉ',
+    visitsToSettle: 'Lịch khám sắp phải dời vì ngày nghỉ',
     visits: 'Khi nào bạn đến và được gọi vào',
     waitingEntries: 'Chỗ của bạn trong danh sách chờ',
     offers: 'Giờ đã mời bạn',

@@ -59,14 +59,7 @@ export const workingTimeTexts: WorkingTimeTexts = {
   check: 'Tiếp tục',
   saveFailed: 'Không lưu được',
   save: 'Lưu',
-  byDay: {
-    text: 'Các ngày này có tổng cộng hơn 200 lịch hẹn, nên mỗi ngày được lưu riêng, bắt đầu từ ngày cuối.',
-    at: (day, at, count) => `${day}: ngày ${at} trên ${count}`,
-    chooseFirst: 'Để quyết định giống nhau cho các ngày tiếp theo, hãy bấm một nút dành cho tất cả.',
-    left: (days) => `Mới lưu được một số ngày. Còn phải lưu: ${days}.`,
-    drop: 'Không nghỉ các ngày này',
-    same: (choice) => `${choice}, cả những ngày tiếp theo`,
-  },
+  unsettled: (count) => `Còn ${count} lịch hẹn đang được xử lý`,
   broken: {
     title: (count) => `${count} lịch hẹn đã đặt bị ảnh hưởng`,
     text: 'Hãy quyết định cho từng lịch hẹn. Bệnh nhân được báo ngay.',
@@ -79,6 +72,10 @@ export const workingTimeTexts: WorkingTimeTexts = {
     leave: 'Để lễ tân chuyển sau',
     leaveHint: 'Bệnh nhân được báo cần đổi giờ, và trước một ngày được báo đừng đến.',
     cancel: 'Hủy và báo cho bệnh nhân',
+    others: (count) => `${count} lịch hẹn còn lại`,
+    othersHint: (listed) =>
+      `Chỉ liệt kê ${listed} lịch hẹn đầu. Sau khi lưu, tất cả được xử lý lần lượt, có thể mất vài phút.`,
+    moveOthers: 'Chuyển từng lịch hẹn sang giờ còn trống',
     patient: 'một bệnh nhân',
   },
 };

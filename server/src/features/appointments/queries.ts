@@ -178,6 +178,16 @@ export async function listVisitsWithin(
     .where('s.date', '<=', lastDay)
     .where('a.startsAt', '>', now)
     .where('a.leftToMoveAt', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('visitsToSettle as t')
+            .select('t.act')
+            .whereRef('t.appointmentId', '=', 'a.id')
+            .where('t.act', '<>', 'restore'),
+        ),
+      ),
+    )
     .groupBy('a.id')
     .orderBy('a.startsAt')
     .select(['a.id', 'a.doctorId', 'a.date', 'a.slot', 'a.startsAt', 'a.minutes', 'a.patientName', 'a.patientId'])

@@ -7,42 +7,45 @@ import { newId } from '../../platform/ids';
 import { appointmentsOfChange } from '../../platform/session/scope';
 import type { VisitCall } from '../appointments/hold-visit';
 import { announceWorkingTime } from './announce-working-time';
-import { decideVisits, demandDecisions, holdPatientsOf } from './decide-visits';
+import { demandDecisions, holdPatientsOf } from './decide-visits';
+import { displaceVisits } from './displace-visits';
 import { type Change, findBrokenVisits } from './find-broken-visits';
 import { holdAllDoctors } from './hold-doctors';
 import { type ClosureRow, insertClosure, listClosures } from './queries';
-import { recordDisplaced } from './record-displaced';
 import { withdrawLostOffers } from './withdraw-lost-offers';
 
 /** Closes the clinic for some days, and does to each booked visit in them what was decided. Answers the first closure. */
 export async function addClosure(
   call: VisitCall,
-  { visits = [], ...request }: ClosureRequest,
-): Promise<Omit<ClosureRow, 'createdAt'>> {
+  { visits = [], others, ...request }: ClosureRequest,
+): Promise<Omit<ClosureRow, 'createdAt'> & { unsettled: number }> {
   const { db, viewer } = call;
   demandSoundClosure(call, request);
   const change = changeOf(request);
-  if (visits.length > 0) await holdPatientsOf(db, await findBrokenVisits(call, change));
+  if (visits.length > 0 && !others) await holdPatientsOf(db, await findBrokenVisits(call, change));
   await holdAllDoctors(db);
   // Read again: what was booked before the doctors were locked counts too.
   const broken = await findBrokenVisits(call, change);
-  demandDecisions(broken, visits);
+  demandDecisions(broken, visits, others);
 
   const closures = change.closures.map((closure) => ({ id: newId(), ...closure, createdBy: viewer.userId }));
   const scope = appointmentsOfChange(viewer, null);
   for (const closure of closures) {
     const note = { action: 'closure.add' as const, objectType: 'closure', objectId: closure.id };
     if (!(await insertClosure(db, closure, call.entry(note)))) throw new Refusal('days.overlap');
-    const within = broken.filter(({ date }) => isWithin(date, closure));
-    await recordDisplaced(db, scope, { closureId: closure.id }, { broken: within, decisions: visits });
   }
-  await withdrawLostOffers(call, change);
-  await decideVisits(call, broken, { decisions: visits, why: 'closed' });
+  await withdrawLostOffers(call, { ...change, why: 'closed' });
+  const unsettled: number[] = [];
+  for (const closure of closures) {
+    const within = broken.filter(({ date }) => isWithin(date, closure));
+    const of = { scope, change: { closureId: closure.id } };
+    unsettled.push(await displaceVisits(call, of, within, { decisions: visits, others, why: 'closed' }));
+  }
   await announceWorkingTime(db);
-  return closures[0] as (typeof closures)[number];
+  return { ...(closures[0] as (typeof closures)[number]), unsettled: unsettled[0] as number };
 }
 
-type Closure = Omit<ClosureRequest, 'visits'>;
+type Closure = Omit<ClosureRequest, 'visits' | 'others'>;
 
 /** Refuses a closure that cannot be, whatever is booked. */
 export function demandSoundClosure({ clinic, now }: Pick<Call, 'clinic' | 'now'>, closure: Closure): void {

@@ -6,39 +6,39 @@ import { newId } from '../../platform/ids';
 import { appointmentsOfChange } from '../../platform/session/scope';
 import type { VisitCall } from '../appointments/hold-visit';
 import { announceWorkingTime } from './announce-working-time';
-import { decideVisits, demandDecisions, holdPatientsOf } from './decide-visits';
+import { demandDecisions, holdPatientsOf } from './decide-visits';
+import { displaceVisits } from './displace-visits';
 import { type BrokenVisit, type Change, findBrokenVisits } from './find-broken-visits';
 import { holdDoctor } from './hold-doctors';
 import { findDoctorTime, insertLeave, type LeaveRow } from './queries';
-import { recordDisplaced } from './record-displaced';
 import { withdrawLostOffers } from './withdraw-lost-offers';
 
 /** Gives a doctor leave, and does to each booked visit in it what was decided; refused while one is not decided about. */
 export async function addLeave(
   call: VisitCall,
   doctorId: string,
-  { visits = [], ...request }: LeaveRequest,
-): Promise<Omit<LeaveRow, 'createdAt'>> {
+  { visits = [], others, ...request }: LeaveRequest,
+): Promise<Omit<LeaveRow, 'createdAt'> & { unsettled: number }> {
   const { db, viewer } = call;
   demandSoundLeave(call, request);
-  if (visits.length > 0) await holdPatientsOf(db, await findVisitsInLeave(call, doctorId, request));
+  if (visits.length > 0 && !others) await holdPatientsOf(db, await findVisitsInLeave(call, doctorId, request));
   await holdDoctor(db, doctorId);
   // Read again: what was booked before the doctor was locked counts too.
   const broken = await findVisitsInLeave(call, doctorId, request);
-  demandDecisions(broken, visits);
+  demandDecisions(broken, visits, others);
 
   const leave = { id: newId(), doctorId, ...request, createdBy: viewer.userId };
   const note = { action: 'leave.add' as const, objectType: 'leave', objectId: leave.id };
   if (!(await insertLeave(db, leave, call.entry(note)))) throw new Refusal('days.overlap');
-  await withdrawLostOffers(call, changeOf(doctorId, request));
+  await withdrawLostOffers(call, { ...changeOf(doctorId, request), why: 'onLeave' });
   const scope = appointmentsOfChange(viewer, doctorId);
-  await recordDisplaced(db, scope, { leaveId: leave.id }, { broken, decisions: visits });
-  await decideVisits(call, broken, { decisions: visits, why: 'onLeave' });
+  const of = { scope, change: { leaveId: leave.id } };
+  const unsettled = await displaceVisits(call, of, broken, { decisions: visits, others, why: 'onLeave' });
   await announceWorkingTime(db);
-  return leave;
+  return { ...leave, unsettled };
 }
 
-type Leave = Omit<LeaveRequest, 'visits'>;
+type Leave = Omit<LeaveRequest, 'visits' | 'others'>;
 
 /** Refuses leave that cannot be, whatever is booked. */
 export function demandSoundLeave({ clinic, now }: Pick<Call, 'clinic' | 'now'>, leave: Leave): void {

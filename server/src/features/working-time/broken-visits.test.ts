@@ -1,4 +1,4 @@
-import type { BrokenVisit } from '@antam/contract/working-time-shapes';
+import type { BrokenVisit, BrokenVisits } from '@antam/contract/working-time-shapes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, dayAhead } from '../../test/booking';
 import type { Person } from '../../test/clinic';
@@ -20,13 +20,13 @@ test('before leave is saved each broken visit is listed with a free time, and do
     visits.push(await book(clinic, one, doctor, { date: dayAhead(5), timeSlot: times[index] }));
   const leave = days(dayAhead(4), dayAhead(6));
   const check = (as: Person) =>
-    clinic.send<BrokenVisit[]>(`POST /api/doctors/${doctor.doctorId}/leave-check`, { as, body: leave });
-  const { body: broken } = await check(doctor);
+    clinic.send<BrokenVisits>(`POST /api/doctors/${doctor.doctorId}/leave-check`, { as, body: leave });
+  const broken = (await check(doctor)).body.visits;
   expect(broken.map(({ _id }) => _id)).toEqual(visits.map(({ _id }) => _id));
   expect(new Set(broken.map(({ proposal }) => `${proposal?.date} ${proposal?.timeSlot}`)).size).toBe(3);
   expect(broken.map(({ proposal }) => proposal?.date)).toEqual([dayAhead(7), dayAhead(7), dayAhead(7)]);
   expect(
-    (await check(admin)).body.map(({ patientName, patientCode }) => [patientName, patientCode?.slice(0, 2)]),
+    (await check(admin)).body.visits.map(({ patientName, patientCode }) => [patientName, patientCode?.slice(0, 2)]),
   ).toEqual([1, 2, 3].map(() => [null, 'BN']));
 
   const moves = broken.slice(0, 2).map(({ _id, proposal }) => ({
@@ -55,9 +55,10 @@ test('a closure moves visits too, to another doctor of the same specialty when t
   const visit = await book(clinic, patient, doctor, { date: dayAhead(5) });
   expect((await giveLeave(days(dayAhead(6), dayAhead(40)))).status).toBe(201);
   const closure = { ...days(dayAhead(5)), name: 'Nghỉ' };
-  const { body } = await clinic.send<BrokenVisit[]>('POST /api/closure-check', { as: admin, body: closure });
-  expect(body.map(({ proposal }) => proposal?.doctorId._id)).toEqual([other.doctorId]);
-  const { proposal } = body[0] as BrokenVisit;
+  const { visits: broken } = (await clinic.send<BrokenVisits>('POST /api/closure-check', { as: admin, body: closure }))
+    .body;
+  expect(broken.map(({ proposal }) => proposal?.doctorId._id)).toEqual([other.doctorId]);
+  const { proposal } = broken[0] as BrokenVisit;
   const { doctorId: _, ...time } = proposal as NonNullable<BrokenVisit['proposal']>;
   const visits = [{ _id: visit._id, act: 'move', doctorId: other.doctorId, ...time }];
   expect((await close({ ...closure, visits })).status).toBe(201);
@@ -71,7 +72,7 @@ test('visits decided about by leave no longer count when their day is closed', a
   const second = await book(clinic, await clinic.addPerson('Customer'), other, { date: dayAhead(5) });
   const closure = { ...days(dayAhead(5)), name: 'Nghỉ' };
   const check = async () =>
-    (await clinic.send<BrokenVisit[]>('POST /api/closure-check', { as: admin, body: closure })).body.map(
+    (await clinic.send<BrokenVisits>('POST /api/closure-check', { as: admin, body: closure })).body.visits.map(
       ({ _id }) => _id,
     );
   const leave = (_id: string) => ({ ...days(dayAhead(5)), visits: [{ _id, act: 'leave' }] });
@@ -127,7 +128,7 @@ test('the proposed times suit the patient: all visits can be moved to them at on
   await book(clinic, patient, other, hours);
   const leave = days(dayAhead(6), dayAhead(7));
   const path = `/api/doctors/${doctor.doctorId}/leave`;
-  const { body: broken } = await clinic.send<BrokenVisit[]>(`POST ${path}-check`, { as: doctor, body: leave });
+  const { visits: broken } = (await clinic.send<BrokenVisits>(`POST ${path}-check`, { as: doctor, body: leave })).body;
   const times = broken.map(({ proposal }) => [proposal?.date, proposal?.timeSlot]);
   // At eight the patient is with the other doctor, and on one day they see a doctor once.
   expect(times).toEqual([

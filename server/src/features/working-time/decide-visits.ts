@@ -19,8 +19,13 @@ export async function holdPatientsOf(db: Db, broken: Broken): Promise<void> {
   await sql`select id from users where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
 }
 
-/** Refuses a change while one of the visits it breaks is not decided about. */
-export function demandDecisions(broken: Broken, decisions: readonly VisitDecision[]): void {
+/** Refuses a change while one of the visits it breaks is not decided about; `others` decides about all the rest. */
+export function demandDecisions(
+  broken: Broken,
+  decisions: readonly VisitDecision[],
+  others?: VisitDecision['act'],
+): void {
+  if (others) return;
   const decided = new Set(decisions.map(({ _id }) => _id));
   if (broken.some(({ id }) => !decided.has(id))) throw new Refusal('days.breaksVisits');
 }

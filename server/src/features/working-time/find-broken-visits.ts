@@ -30,6 +30,6 @@ export async function findBrokenVisits(
     const own = extraHours.filter((hours) => hours.doctorId === of);
     return slots.some((slot) => isTakenOff(date, slot, { ...change, extraHours: own }));
   });
-  if (broken.length > MAX_ROWS.visitDecisions) throw new Refusal('days.tooManyVisits');
+  if (broken.length > MAX_ROWS.brokenVisits) throw new Refusal('days.tooManyVisits');
   return broken;
 }

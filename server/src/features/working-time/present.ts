@@ -42,8 +42,9 @@ export function presentLeave({
   starts,
   ends,
   note,
-}: Omit<LeaveRow, 'createdAt' | 'createdBy'>): Leave {
-  return { _id: id, doctorId, firstDay, lastDay, starts, ends, note };
+  unsettled,
+}: Omit<LeaveRow, 'createdAt' | 'createdBy'> & { unsettled: number }): Leave {
+  return { _id: id, doctorId, firstDay, lastDay, starts, ends, note, unsettled };
 }
 
 /** A closure, as everyone sees it. */
@@ -53,8 +54,9 @@ export function presentClosure({
   lastDay,
   name,
   holiday,
-}: Omit<ClosureRow, 'createdAt' | 'createdBy'>): Closure {
-  return { _id: id, firstDay, lastDay, name, holiday };
+  unsettled,
+}: Omit<ClosureRow, 'createdAt' | 'createdBy'> & { unsettled: number }): Closure {
+  return { _id: id, firstDay, lastDay, name, holiday, unsettled };
 }
 
 /** Extra hours, as everyone sees them. */

@@ -1,7 +1,7 @@
 import type { VisitDecision } from '@antam/contract/working-time-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
-import type { AppointmentScope } from '../../platform/session/scope';
+import type { AppointmentScope, DeskScope } from '../../platform/session/scope';
 
 interface BrokenVisit {
   id: string;
@@ -53,27 +53,47 @@ export interface DisplacedVisit {
 
 /** Locks the visits that a change displaced, in one order; their patients are held already. */
 export async function lockDisplaced(db: Db, _scope: AppointmentScope, change: ChangeRef): Promise<DisplacedVisit[]> {
-  const [column, id] = 'leaveId' in change ? ['d.leaveId', change.leaveId] : ['d.closureId', change.closureId];
   const { rows } = await sql<DisplacedVisit>`
-    select d.appointment_id, d.patient_id, d.act, d.doctor_id, d.date, d.slot, a.minutes,
-      exists (select from visits v where v.appointment_id = a.id)
-        or case d.act
-          when 'leave' then a.left_to_move_at is distinct from d.displaced_at
-          when 'cancel' then a.cancelled_at is distinct from d.displaced_at or exists (
-            select from appointments later where later.patient_id = d.patient_id and later.created_at > d.displaced_at)
-          else a.status = 'Cancelled' or a.left_to_move_at is not null or a.doctor_id <> d.to_doctor_id
-            or a.date <> d.to_date or a.slot <> d.to_slot
-        end as is_answered,
-      array(select b.slot from booked_slots b
-        where b.date = d.date and (b.doctor_id = d.doctor_id or b.patient_id = d.patient_id)
-          and b.appointment_id is distinct from a.id
-          and not exists (select from offers o where o.id = b.offer_id and o.moves_appointment_id = a.id)) as taken
-    from displaced_visits d join appointments a on a.id = d.appointment_id
-    where ${sql.ref(column as string)} = ${id}
-    order by a.id
-    for update of a`.execute(db);
+    ${selectDisplaced()} where ${isOf(change)} order by a.id for update of a`.execute(db);
   return rows;
 }
+
+/** The same without a lock, for as many visits as a job brings back one by one. */
+export async function listDisplaced(db: Db, _scope: AppointmentScope, change: ChangeRef): Promise<DisplacedVisit[]> {
+  const { rows } = await sql<DisplacedVisit>`${selectDisplaced()} where ${isOf(change)}`.execute(db);
+  return rows;
+}
+
+/** Locks a visit with what a change that was taken back has done to it last. */
+export async function lockLastDisplaced(
+  db: Db,
+  _scope: DeskScope,
+  appointmentId: string,
+): Promise<DisplacedVisit | undefined> {
+  const { rows } = await sql<DisplacedVisit>`
+    ${selectDisplaced()} where d.appointment_id = ${appointmentId} and d.leave_id is null and d.closure_id is null
+    order by d.displaced_at desc limit 1 for update of a`.execute(db);
+  return rows[0];
+}
+
+const isOf = (change: ChangeRef) =>
+  'leaveId' in change ? sql`d.leave_id = ${change.leaveId}` : sql`d.closure_id = ${change.closureId}`;
+
+const selectDisplaced = () => sql`
+  select d.appointment_id, d.patient_id, d.act, d.doctor_id, d.date, d.slot, a.minutes,
+    exists (select from visits v where v.appointment_id = a.id)
+      or case d.act
+        when 'leave' then a.left_to_move_at is distinct from d.displaced_at
+        when 'cancel' then a.cancelled_at is distinct from d.displaced_at or exists (
+          select from appointments later where later.patient_id = d.patient_id and later.created_at > d.displaced_at)
+        else a.status = 'Cancelled' or a.left_to_move_at is not null or a.doctor_id <> d.to_doctor_id
+          or a.date <> d.to_date or a.slot <> d.to_slot
+      end as is_answered,
+    array(select b.slot from booked_slots b
+      where b.date = d.date and (b.doctor_id = d.doctor_id or b.patient_id = d.patient_id)
+        and b.appointment_id is distinct from a.id
+        and not exists (select from offers o where o.id = b.offer_id and o.moves_appointment_id = a.id)) as taken
+  from displaced_visits d join appointments a on a.id = d.appointment_id`;
 
 /** Whose visits a change displaced. */
 export async function listDisplacedPatients(

@@ -17,18 +17,23 @@ import { mayChangeDoctor, type Viewer } from '@antam/rules/access';
 import { addDays } from '@antam/rules/clinic-time';
 import type { Feature } from '../../platform/feature';
 import { Refusal } from '../../platform/http/refusal';
+import { deskOfClinic } from '../../platform/session/scope';
 import { addClosure as close, demandSoundClosure, findVisitsInClosure, changeOf as ofClosure } from './add-closure';
 import { addExtraHours as addHours } from './add-extra-hours';
 import { demandSoundLeave, findVisitsInLeave, addLeave as giveLeave, changeOf as ofLeave } from './add-leave';
 import { presentClosure, presentDifferingDays, presentExtraHours, presentLeave } from './present';
 import { previewChange } from './preview-change';
 import * as queries from './queries';
+import { settleVisits } from './settle-visits';
 import { takeBackClosure, takeBackLeave } from './take-back-days';
 import { takeBackHours as giveUpHours, previewHoursBack } from './take-back-hours';
+import { withUnsettled } from './write-to-settle';
 
 const MOST_DAYS_READ = 62;
 
-export const workingTimeRoutes: Feature = ({ serve }) => {
+export const workingTimeRoutes: Feature = ({ serve, jobs, db: clinicDb, clinic: time }) => {
+  jobs.work('settle-visits', (job) => settleVisits({ db: clinicDb, jobs, clinic: time }, job));
+
   serve(getDifferingDays, async ({ db, viewer, params: { id }, query: { from, to } }) => {
     demandReader(viewer, id);
     const [last] = [to, addDays(from, MOST_DAYS_READ - 1)].sort();
@@ -37,7 +42,8 @@ export const workingTimeRoutes: Feature = ({ serve }) => {
 
   serve(listLeave, async ({ db, viewer, params, clinic, now }) => {
     demandReader(viewer, params.id);
-    return (await queries.listLeave(db, params.id, clinic.dateOf(now))).map(presentLeave);
+    const leave = await queries.listLeave(db, params.id, clinic.dateOf(now));
+    return (await withUnsettled(db, deskOfClinic(), leave)).map(presentLeave);
   });
   serve(addLeave, async (call) => {
     demandChanger(call.viewer, call.params.id);
@@ -52,9 +58,10 @@ export const workingTimeRoutes: Feature = ({ serve }) => {
   });
   serve(deleteLeave, (call) => takeBackLeave(call, call.params.id));
 
-  serve(listClosures, async ({ db, clinic, now }) =>
-    (await queries.listClosures(db, clinic.dateOf(now))).map(presentClosure),
-  );
+  serve(listClosures, async ({ db, clinic, now }) => {
+    const closures = await queries.listClosures(db, clinic.dateOf(now));
+    return (await withUnsettled(db, deskOfClinic(), closures)).map(presentClosure);
+  });
   serve(addClosure, async (call) => presentClosure(await close(call, call.body)));
   serve(checkClosure, async (call) => {
     demandSoundClosure(call, call.body);

@@ -8,8 +8,14 @@ import { announceWorkingTime } from './announce-working-time';
 import { holdPatientsOf } from './decide-visits';
 import { holdAllDoctors, holdDoctor } from './hold-doctors';
 import { deleteEntry, findEntry } from './queries';
-import { type ChangeRef, type DisplacedVisit, listDisplacedPatients, lockDisplaced } from './record-displaced';
-import { restoreVisits } from './restore-visits';
+import {
+  type ChangeRef,
+  type DisplacedVisit,
+  listDisplaced,
+  listDisplacedPatients,
+  lockDisplaced,
+} from './record-displaced';
+import { areMany, restoreVisits } from './restore-visits';
 
 type TakingBack = Pick<Call, 'db' | 'entry' | 'viewer'>;
 
@@ -21,8 +27,7 @@ export async function takeBackLeave(call: VisitCall, id: string): Promise<void> 
   const hold = () => holdDoctor(call.db, leave.doctorId);
   const displaced = await holdDisplaced(call, scope, { change: { leaveId: id }, hold });
   await takeBack(call, 'leave', id);
-  await restoreVisits(call, displaced);
-  await askWaitingList(call.db, leave);
+  await reopen(call, leave, await restoreVisits(call, scope, displaced));
 }
 
 /** The same for a closure; the clinic is open as usual again. */
@@ -34,13 +39,24 @@ export async function takeBackClosure(call: VisitCall, id: string): Promise<void
     hold: () => holdAllDoctors(call.db),
   });
   await takeBack(call, 'closures', id);
-  await restoreVisits(call, displaced);
-  if (closure) await askWaitingList(call.db, { ...closure, doctorId: null });
+  const isLater = await restoreVisits(call, scope, displaced);
+  if (closure) await reopen(call, { ...closure, doctorId: null }, isLater);
+}
+
+/** Those who wait are asked about the days, once the visits that return are back. */
+async function reopen(
+  { db, jobs }: VisitCall,
+  { doctorId, firstDay, lastDay }: { doctorId: string | null; firstDay: string; lastDay: string },
+  isLater: boolean,
+): Promise<void> {
+  const reopened = { doctorId, firstDay, lastDay };
+  if (isLater) await jobs.send(db, 'settle-visits', { reopened });
+  else await askWaitingList(db, reopened);
 }
 
 /**
  * Locks the patients of the visits that a change displaced, its doctors, and then the visits, as a change of time does. A
- * change that displaced none needs no lock.
+ * change that displaced none needs no lock, and neither does one that displaced many: a job holds each of them.
  */
 async function holdDisplaced(
   { db }: VisitCall,
@@ -49,6 +65,7 @@ async function holdDisplaced(
 ): Promise<DisplacedVisit[]> {
   const displaced = await listDisplacedPatients(db, scope, change);
   if (displaced.length === 0) return [];
+  if (areMany(displaced)) return listDisplaced(db, scope, change);
   await holdPatientsOf(db, displaced);
   await hold();
   return lockDisplaced(db, scope, change);

@@ -27,7 +27,7 @@ export async function takeBackHours(call: VisitCall, id: string, decisions: read
 
   const { doctorId, date } = hours;
   await takeBack(call, 'extraHours', id);
-  await withdrawLostOffers(call, { doctorId, firstDay: date, lastDay: date });
+  await withdrawLostOffers(call, { doctorId, firstDay: date, lastDay: date, why: 'onLeave' });
   const scope = appointmentsOfChange(viewer, doctorId);
   await recordDisplaced(db, scope, null, { broken: visits, decisions });
   await decideVisits(call, visits, { decisions, why: 'onLeave' });
@@ -42,7 +42,7 @@ export async function previewHoursBack(
   const visits = await findLostVisits(call, hours);
   const { doctorId, date } = hours;
   const change = { doctorId, firstDay: date, lastDay: date, leave: [], closures: [], lostHours: hours };
-  return previewChange(call, change, visits);
+  return (await previewChange(call, change, visits)).visits;
 }
 
 type Reading = Pick<Call, 'db' | 'now' | 'viewer'>;

@@ -25,6 +25,7 @@ export interface JobData {
   'expire-offer': { offerId: string };
   'withdraw-offers': { patientId: string };
   'hold-alternative': { appointmentId: string };
+  'settle-visits': { reopened?: { doctorId: string | null; firstDay: string; lastDay: string } };
   'send-follow-ups': Record<string, never>;
   'remind-of-care': Record<string, never>;
   'check-tests': Record<string, never>;
@@ -56,6 +57,7 @@ const QUEUES: Record<JobName, Queue> = {
   },
   'offer-time': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'hold-alternative': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
+  'settle-visits': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'withdraw-offers': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'expire-offer': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   'queue-reminders': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 60 },
@@ -70,6 +72,7 @@ const QUEUES: Record<JobName, Queue> = {
 const SCHEDULES = {
   'queue-reminders': '* * * * *',
   'tell-not-to-come': '* * * * *',
+  'settle-visits': '* * * * *',
   'send-follow-ups': '*/5 * * * *',
   'remind-of-care': '7,37 * * * *',
   'check-tests': '*/5 * * * *',

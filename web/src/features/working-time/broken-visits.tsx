@@ -4,20 +4,21 @@ import { formatDate } from '../../lib/time/format';
 import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/select-field';
-import type { Choice } from './use-decided-change';
+import type { Choice, useDecidedChange } from './use-decided-change';
 import { useWorkingTimeTexts } from './working-time-texts';
 
 type BrokenVisitsProps = {
-  visits: BrokenVisit[];
-  choices: Record<string, Choice>;
-  onChoose: (id: string, choice: Choice) => void;
-  onChooseAll: (choice: Choice) => void;
+  change: Pick<
+    ReturnType<typeof useDecidedChange>,
+    'broken' | 'choices' | 'choose' | 'others' | 'chooseOthers' | 'chooseAll'
+  >;
 };
 
 /** The booked visits a change breaks, each with what becomes of it. */
-export function BrokenVisits({ visits, choices, onChoose, onChooseAll }: BrokenVisitsProps) {
+export function BrokenVisits({ change }: BrokenVisitsProps) {
   const t = useWorkingTimeTexts().broken;
   const section = useRef<HTMLElement>(null);
+  const { visits, total } = change.broken;
   const first = visits[0]?._id;
   // On a phone they are listed below what can be seen, beside a button that saves what is proposed for them.
   useEffect(() => {
@@ -27,32 +28,50 @@ export function BrokenVisits({ visits, choices, onChoose, onChooseAll }: BrokenV
   return (
     <section ref={section} role="status" className="grid gap-3 border-line border-t pt-4">
       <div>
-        <h3 className="text-base">{t.title(visits.length)}</h3>
+        <h3 className="text-base">{t.title(total)}</h3>
         <p className="text-ink-soft text-sm">{t.text}</p>
       </div>
-      {visits.length > 1 && (
+      {total > 1 && (
         <div className="flex flex-wrap gap-2">
-          <Button look="outline" size="small" onClick={() => onChooseAll('move')}>
+          <Button look="outline" size="small" onClick={() => change.chooseAll('move')}>
             {t.moveAll}
           </Button>
-          <Button look="outline" size="small" onClick={() => onChooseAll('leave')}>
+          <Button look="outline" size="small" onClick={() => change.chooseAll('leave')}>
             {t.leaveAll}
           </Button>
-          <Button look="outline" size="small" onClick={() => onChooseAll('cancel')}>
+          <Button look="outline" size="small" onClick={() => change.chooseAll('cancel')}>
             {t.cancelAll}
           </Button>
         </div>
       )}
+      {total > visits.length && (
+        <SelectField
+          label={t.others(total - visits.length)}
+          value={change.others}
+          onChange={(event) => change.chooseOthers(event.target.value as Choice)}
+          hint={t.othersHint(visits.length)}
+          options={[
+            { value: 'move', label: t.moveOthers },
+            { value: 'leave', label: t.leave },
+            { value: 'cancel', label: t.cancel },
+          ]}
+        />
+      )}
       <ul className="grid gap-3">
         {visits.map((visit) => (
-          <BrokenItem key={visit._id} visit={visit} choice={choices[visit._id] ?? 'leave'} onChoose={onChoose} />
+          <BrokenItem
+            key={visit._id}
+            visit={visit}
+            choice={change.choices[visit._id] ?? 'leave'}
+            onChoose={change.choose}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-type BrokenItemProps = { visit: BrokenVisit; choice: Choice; onChoose: BrokenVisitsProps['onChoose'] };
+type BrokenItemProps = { visit: BrokenVisit; choice: Choice; onChoose: (id: string, choice: Choice) => void };
 
 function BrokenItem({ visit, choice, onChoose }: BrokenItemProps) {
   const t = useWorkingTimeTexts().broken;

@@ -28,14 +28,13 @@ export function ClosureDialog({ initial, onClose }: { initial: ClosureValues; on
   });
   return (
     <DaysDialog
-      about="closure"
       title={t.closures.add}
       savedText={t.closures.saved}
       initial={initial}
       required={['name']}
       acts={{
         check: (values) => checkClosure(requestOf(values)),
-        save: (values, visits) => addClosure({ ...requestOf(values), visits }),
+        save: (values, decided) => addClosure({ ...requestOf(values), ...decided }),
       }}
       onClose={onClose}
     >

@@ -33,7 +33,7 @@ export function ClosuresCard() {
       <EntryCard
         words={t.closures}
         entries={closures}
-        show={(entry) => ({ when: daysText(entry), detail: closureName(entry) })}
+        show={(entry) => ({ when: daysText(entry), detail: closureName(entry), unsettled: entry.unsettled })}
         takeBack={(entry, when, onClose) => (
           <TakeBackDialog kind="closure" id={entry._id} when={when} text={t.closures.askBack} onClose={onClose} />
         )}

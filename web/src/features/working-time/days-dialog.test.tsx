@@ -1,59 +1,51 @@
 import type { BrokenVisit } from '@antam/contract/working-time-shapes';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { CallError } from '../../lib/call/call-error';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/call/query-client';
 import { pressButton } from '../../test/press-button';
 import { DaysDialog } from './days-dialog';
 
 const VISIT = { _id: 'one', patientCode: 'BN1', appointmentDate: '2033-01-31T02:00:00Z', proposal: null };
-const NO_DAYS = { firstDay: '', lastDay: '' };
+const DAYS = { firstDay: '2033-01-31', lastDay: '' };
 
-/** Opens the dialog in a clinic with too many visits for one call, and one visit to decide about on 31 January. */
-function open(initial: typeof NO_DAYS) {
-  let isClosed = false;
-  const acts = {
-    check: async ({ firstDay, lastDay }: typeof NO_DAYS) => {
-      if (firstDay !== lastDay) throw new CallError({ message: '', code: 'days.tooManyVisits', status: 422 });
-      return firstDay === '2033-01-31' ? [VISIT as BrokenVisit] : [];
-    },
-    save: async () => undefined,
-  };
-  const dialog = { about: 'closure', title: 'Add closure', savedText: 'The closure is saved.', initial, acts };
-  const { unmount } = render(
+/** Opens the dialog in a clinic with so many visits on that day, of which the first is listed. */
+function open(total: number) {
+  const acts = { check: async () => ({ visits: [VISIT as BrokenVisit], total }), save: vi.fn(async () => undefined) };
+  render(
     <QueryClientProvider client={queryClient}>
-      <DaysDialog
-        {...dialog}
-        onClose={() => {
-          isClosed = true;
-        }}
-      >
+      <DaysDialog title="Add closure" savedText="Saved." initial={DAYS} acts={acts} onClose={() => undefined}>
         {() => null}
       </DaysDialog>
     </QueryClientProvider>,
   );
-  return { unmount, isClosed: () => isClosed };
+  return acts.save;
 }
 
-const firstDay = () => screen.findByLabelText<HTMLInputElement>(/First day/);
-const lastDay = () => screen.findByLabelText<HTMLInputElement>(/Last day/);
+const WHOLE_DAY = { firstDay: '2033-01-31', lastDay: '2033-01-31' };
 
-test('a dialog that was closed half-way says on opening again which days are left, and goes on with them', async () => {
-  const first = open({ firstDay: '2033-01-30', lastDay: '2033-02-02' });
+test('of more visits than are listed the number is said, and one decision is made for the others', async () => {
+  const save = open(1000);
   await pressButton('Continue');
-  await screen.findByText(/31.*day 3 of 4/);
-  await pressButton('Cancel');
-  expect(first.isClosed()).toBe(true);
-  first.unmount();
+  await screen.findByRole('heading', { name: '1000 booked visits are affected' });
+  const others = await screen.findByRole('combobox', { name: 'The other 999 visits' });
+  fireEvent.change(others, { target: { value: 'leave' } });
+  await pressButton('Save');
+  expect(save).toHaveBeenCalledWith(WHOLE_DAY, { visits: [{ _id: 'one', act: 'leave' }], others: 'leave' });
+});
 
-  const second = open(NO_DAYS);
-  await screen.findByText(/Still to be saved: 30\/01\/2033.*31\/01\/2033/);
-  expect([(await firstDay()).value, (await lastDay()).value]).toEqual(['2033-01-30', '2033-01-31']);
-  await pressButton('Do not take these days off');
-  expect([(await firstDay()).value, screen.queryByText(/Still to be saved/)]).toEqual(['', null]);
-  second.unmount();
+test('a decision for all is one for the others too', async () => {
+  const save = open(1000);
+  await pressButton('Continue');
+  await pressButton('Cancel all');
+  await pressButton('Save');
+  expect(save).toHaveBeenCalledWith(WHOLE_DAY, { visits: [{ _id: 'one', act: 'cancel' }], others: 'cancel' });
+});
 
-  open(NO_DAYS);
-  expect([(await firstDay()).value, screen.queryByText(/Still to be saved/)]).toEqual(['', null]);
+test('where all are listed nothing is decided about others', async () => {
+  const save = open(1);
+  await pressButton('Continue');
+  expect(screen.queryByRole('combobox', { name: /The other/ })).toBeNull();
+  await pressButton('Save');
+  expect(save).toHaveBeenCalledWith(WHOLE_DAY, { visits: [{ _id: 'one', act: 'leave' }] });
 });

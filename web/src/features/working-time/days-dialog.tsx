@@ -1,23 +1,18 @@
-import { type ReactNode, useState } from 'react';
-import type { Path, PathValue } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { type ContractForm, type Problems, useContractForm } from '../../lib/form/contract-form';
 import { useUiTexts } from '../../lib/texts/ui-texts';
 import { useClinicNow } from '../../lib/time/clinic-now';
 import { FormDialog } from '../../ui/form-dialog';
-import { showSnackbar, showSuccess } from '../../ui/snackbars';
+import { showSuccess } from '../../ui/snackbars';
 import { TextField } from '../../ui/text-field';
 import { BrokenVisits } from './broken-visits';
-import { DayByDay } from './day-by-day';
-import { useDaysText } from './show-days';
-import { forgetUnfinishedDays, keepUnfinishedDays, unfinishedDays } from './unfinished-days';
-import { UnfinishedNotice } from './unfinished-notice';
-import { type DaysValues, useDaysChange } from './use-days-change';
-import type { ChangeActs } from './use-decided-change';
+import { type ChangeActs, useDecidedChange } from './use-decided-change';
 import { useWorkingTimeTexts } from './working-time-texts';
 
+type DaysValues = FieldValues & { firstDay: string; lastDay: string };
+
 type DaysDialogProps<Values extends DaysValues> = {
-  /** Whose days they are: what was left undone is shown when the same is opened again. */
-  about: string;
   title: string;
   savedText: string;
   initial: Values;
@@ -32,22 +27,19 @@ type DaysDialogProps<Values extends DaysValues> = {
 
 /** New leave or a new closure: its days, and then what becomes of the visits in them. */
 export function DaysDialog<Values extends DaysValues>(props: DaysDialogProps<Values>) {
-  const { about, title, savedText, initial, required = [], fieldOfCode, acts, onClose, children } = props;
+  const { title, savedText, initial, required = [], fieldOfCode, acts, onClose, children } = props;
   const t = useWorkingTimeTexts();
   const ui = useUiTexts();
   const { date: today } = useClinicNow();
-  const daysText = useDaysText();
-  const change = useDaysChange<Values>(acts);
-  const [unfinished, setUnfinished] = useState(() => unfinishedDays<Values>(about));
+  const change = useDecidedChange<Values>(acts);
   const firstDay = 'firstDay' as Path<Values>;
   const lastDay = 'lastDay' as Path<Values>;
   const daysForm = useContractForm<Values, boolean>({
-    defaultValues: initial.firstDay ? initial : (unfinished ?? initial),
+    defaultValues: initial,
     check: (values) => missing(values, [firstDay, ...required], t.required),
-    send: change.send,
+    send: (values) => change.send({ ...values, lastDay: values.lastDay || values.firstDay }),
     onSent: (isSaved) => {
       if (!isSaved) return;
-      forgetUnfinishedDays(about);
       showSuccess(savedText);
       onClose();
     },
@@ -67,33 +59,15 @@ export function DaysDialog<Values extends DaysValues>(props: DaysDialogProps<Val
     change.forget();
   }
 
-  function leave() {
-    const left = change.unsavedDays();
-    const days = { ...form.getValues(), firstDay: left[0] ?? '', lastDay: left.at(-1) ?? '' };
-    if (left.length > 0) {
-      keepUnfinishedDays(about, days);
-      showSnackbar(t.byDay.left(daysText(days)), 'warning');
-    }
-    onClose();
-  }
-
-  function drop() {
-    forgetUnfinishedDays(about);
-    setUnfinished(undefined);
-    form.reset(initial);
-    change.forget();
-  }
-
   return (
     <FormDialog
       title={title}
       form={daysForm}
       failedText={t.saveFailed}
-      saveLabel={change.broken.length > 0 ? t.save : t.check}
+      saveLabel={change.broken.total > 0 ? t.save : t.check}
       cancelLabel={ui.cancel}
-      onClose={leave}
+      onClose={onClose}
     >
-      {unfinished && <UnfinishedNotice days={unfinished} onDrop={drop} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField type="date" label={t.fields.firstDay} required min={today} {...field(firstDay, onFirstDay)} />
         <TextField
@@ -104,13 +78,7 @@ export function DaysDialog<Values extends DaysValues>(props: DaysDialogProps<Val
         />
       </div>
       {children({ field, form, forget: change.forget })}
-      <DayByDay change={change} />
-      <BrokenVisits
-        visits={change.broken}
-        choices={change.choices}
-        onChoose={change.choose}
-        onChooseAll={change.chooseAll}
-      />
+      <BrokenVisits change={change} />
     </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ type EntryCardProps<Entry> = {
   words: { title: string; text: string; add: string; none: string };
   entries: UseQueryResult<Entry[]>;
   /** What an entry is called, and what else is known of it. */
-  show: (entry: Entry) => { when: string; detail: string | null };
+  show: (entry: Entry) => { when: string; detail: string | null; unsettled?: number };
   onAdd: () => void;
   /** The dialog that takes an entry back. */
   takeBack: (entry: Entry, when: string, onClose: () => void) => ReactNode;
@@ -44,7 +44,7 @@ export function EntryCard<Entry extends { _id: string }>(props: EntryCardProps<E
       {entries.data && entries.data.length > 0 && (
         <ul className="grid gap-2">
           {entries.data.map((entry) => {
-            const { when, detail } = show(entry);
+            const { when, detail, unsettled = 0 } = show(entry);
             return (
               <li
                 key={entry._id}
@@ -53,6 +53,7 @@ export function EntryCard<Entry extends { _id: string }>(props: EntryCardProps<E
                 <span className="min-w-0">
                   <span className="block font-medium tabular-nums">{when}</span>
                   {detail && <span className="block break-words text-ink-soft text-sm">{detail}</span>}
+                  {unsettled > 0 && <span className="block text-ink-soft text-sm">{t.unsettled(unsettled)}</span>}
                 </span>
                 <Button
                   look="quiet"

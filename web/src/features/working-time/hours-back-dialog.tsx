@@ -13,8 +13,11 @@ export function HoursBackDialog({ id, when, onClose }: HoursBackDialogProps) {
   const t = useWorkingTimeTexts();
   const changes = useChanges();
   const change = useDecidedChange<object>({
-    check: () => changes.checkHoursBack(id),
-    save: (_, visits) => changes.takeBackHours(id, visits),
+    check: async () => {
+      const visits = await changes.checkHoursBack(id);
+      return { visits, total: visits.length };
+    },
+    save: (_, { visits }) => changes.takeBackHours(id, visits),
   });
   const form = useContractForm({
     defaultValues: {},
@@ -36,12 +39,7 @@ export function HoursBackDialog({ id, when, onClose }: HoursBackDialogProps) {
       cancelLabel={t.keep}
       onClose={onClose}
     >
-      <BrokenVisits
-        visits={change.broken}
-        choices={change.choices}
-        onChoose={change.choose}
-        onChooseAll={change.chooseAll}
-      />
+      <BrokenVisits change={change} />
     </FormDialog>
   );
 }

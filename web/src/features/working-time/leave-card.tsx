@@ -19,7 +19,7 @@ export function LeaveCard({ doctorId }: { doctorId: string }) {
       <EntryCard
         words={t.leave}
         entries={leave}
-        show={(entry) => ({ when: daysText(entry), detail: entry.note })}
+        show={(entry) => ({ when: daysText(entry), detail: entry.note, unsettled: entry.unsettled })}
         takeBack={(entry, when, onClose) => (
           <TakeBackDialog kind="leave" id={entry._id} when={when} text={t.leave.askBack} onClose={onClose} />
         )}

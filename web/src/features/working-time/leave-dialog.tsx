@@ -23,14 +23,13 @@ export function LeaveDialog({ doctorId, initial, onClose }: LeaveDialogProps) {
   const times = WORK_TIMES.map((time) => ({ value: time, label: time }));
   return (
     <DaysDialog
-      about={`leave of ${doctorId}`}
       title={t.leave.add}
       savedText={t.leave.saved}
       initial={{ ...NO_LEAVE, ...initial }}
       fieldOfCode={{ 'days.acrossMidnight': 'starts' }}
       acts={{
         check: (values) => checkLeave(doctorId, values),
-        save: (values, visits) => addLeave(doctorId, { ...values, visits }),
+        save: (values, decided) => addLeave(doctorId, { ...values, ...decided }),
       }}
       onClose={onClose}
     >

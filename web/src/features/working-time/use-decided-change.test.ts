@@ -6,7 +6,7 @@ import { useDecidedChange } from './use-decided-change';
 const VISIT = { _id: 'visit', proposal: null } as BrokenVisit;
 
 function decide() {
-  const check = vi.fn(async () => [VISIT]);
+  const check = vi.fn(async () => ({ visits: [VISIT], total: 1 }));
   const save = vi.fn(async () => undefined);
   const { result } = renderHook(() => useDecidedChange<{ note: string }>({ check, save }));
   const send = (note: string) => act(() => result.current.send({ note }));
@@ -19,7 +19,7 @@ test('a note that is written after the visits were listed leaves the decisions a
   act(() => result.current.choose('visit', 'cancel'));
   expect(await send('Hội nghị')).toBe(true);
   expect(check).toHaveBeenCalledOnce();
-  expect(save).toHaveBeenCalledWith({ note: 'Hội nghị' }, [{ _id: 'visit', act: 'cancel' }]);
+  expect(save).toHaveBeenCalledWith({ note: 'Hội nghị' }, { visits: [{ _id: 'visit', act: 'cancel' }] });
 });
 
 test('another time is asked about again', async () => {

@@ -1,46 +1,49 @@
-import type { BrokenVisit, VisitDecision } from '@antam/contract/working-time-shapes';
+import type { BrokenVisit, BrokenVisits, VisitDecision } from '@antam/contract/working-time-shapes';
 import { useRef, useState } from 'react';
 
 export type Choice = VisitDecision['act'];
 
 export type ChangeActs<Values> = {
-  check: (values: Values) => Promise<BrokenVisit[]>;
-  save: (values: Values, visits: VisitDecision[]) => Promise<unknown>;
+  check: (values: Values) => Promise<BrokenVisits>;
+  save: (values: Values, decided: { visits: VisitDecision[]; others?: Choice }) => Promise<unknown>;
 };
+
+const NONE: BrokenVisits = { visits: [], total: 0 };
 
 /**
  * Sends a change of time in two steps: first it asks which booked visits it breaks, and once each is decided about, it is
- * saved. Without broken visits it is saved at once.
+ * saved. Without broken visits it is saved at once. Where they are many the first are listed, and one decision is made
+ * about the others.
  */
 export function useDecidedChange<Values>({ check, save }: ChangeActs<Values>) {
-  const [broken, setBroken] = useState<BrokenVisit[]>([]);
+  const [broken, setBroken] = useState(NONE);
   const [choices, setChoices] = useState<Record<string, Choice>>({});
-  const [chosenForAll, setChosenForAll] = useState<Choice | null>(null);
+  const [others, setOthers] = useState<Choice>('move');
   const isChecked = useRef(false);
 
-  async function look(values: Values): Promise<BrokenVisit[]> {
+  async function look(values: Values): Promise<BrokenVisits> {
     const found = await check(values);
     setBroken(found);
-    setChoices(choicesOf(found, 'move'));
+    setChoices(choicesOf(found.visits, 'move'));
+    setOthers('move');
     isChecked.current = true;
     return found;
   }
 
-  /** True once it is saved; false while visits are to be decided about. With `forAll` they are decided about at once. */
-  async function send(values: Values, forAll?: Choice | null): Promise<boolean> {
+  /** True once it is saved; false while visits are to be decided about. */
+  async function send(values: Values): Promise<boolean> {
     const wasChecked = isChecked.current;
-    const visits = wasChecked ? broken : await look(values);
-    if (!wasChecked && visits.length > 0 && !forAll) return false;
-    const decided = wasChecked ? choices : choicesOf(visits, forAll ?? 'leave');
+    const { visits, total } = wasChecked ? broken : await look(values);
+    if (!wasChecked && total > 0) return false;
     try {
-      await save(
-        values,
-        visits.map((visit) => decisionOf(visit, decided[visit._id] ?? 'leave')),
-      );
+      await save(values, {
+        visits: visits.map((visit) => decisionOf(visit, choices[visit._id] ?? 'leave')),
+        ...(total > visits.length && { others }),
+      });
       return true;
     } catch (failure) {
       // A proposed time may be taken by now, so the list is read again.
-      if (visits.length > 0) await look(values);
+      if (total > 0) await look(values);
       throw failure;
     }
   }
@@ -50,15 +53,16 @@ export function useDecidedChange<Values>({ check, save }: ChangeActs<Values>) {
     broken,
     choices,
     choose: (id: string, choice: Choice) => setChoices((before) => ({ ...before, [id]: choice })),
-    chosenForAll,
+    others,
+    chooseOthers: setOthers,
     chooseAll: (choice: Choice) => {
-      setChosenForAll(choice);
-      setChoices(choicesOf(broken, choice));
+      setChoices(choicesOf(broken.visits, choice));
+      setOthers(choice);
     },
     /** Another time breaks other visits. */
     forget: () => {
       isChecked.current = false;
-      setBroken([]);
+      setBroken(NONE);
     },
   };
 }

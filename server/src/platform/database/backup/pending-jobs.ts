@@ -18,6 +18,7 @@ const KEPT: Record<JobName, boolean> = {
   'expire-offer': true,
   'withdraw-offers': true,
   'hold-alternative': true,
+  'settle-visits': true,
   'send-follow-ups': false,
   'remind-of-care': false,
   'check-tests': false,

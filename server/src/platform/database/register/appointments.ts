@@ -98,6 +98,19 @@ export const APPOINTMENT_REGISTER = {
     backup: 'kept',
     retention: [{ since: 'displacedAt', for: '1 year' }],
   },
+  visitsToSettle: {
+    of: { patient: 'patientId' },
+    export: null,
+    withheld: {
+      ids: ['appointmentId', 'patientId', 'leaveId', 'closureId', 'doctorId', 'toDoctorId'],
+      repeats: ['act', 'date', 'slot', 'toDate', 'toSlot', 'decidedAt', 'claimedAt'],
+      colleagues: ['decidedBy'],
+    },
+    onClose: 'deleted',
+    demo: { happened: ['decidedAt', 'claimedAt'], planned: ['date', 'toDate'] },
+    backup: 'kept',
+    retention: [{ since: 'decidedAt', for: '1 year' }],
+  },
   bookedSlots: {
     of: { patient: 'patientId' },
     export: null,

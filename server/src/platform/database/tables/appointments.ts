@@ -96,6 +96,22 @@ export interface AppointmentTables {
     toSlot: string | null;
     displacedAt: InstantNow;
   };
+  visitsToSettle: {
+    appointmentId: string;
+    patientId: string;
+    leaveId: string | null;
+    closureId: string | null;
+    act: VisitDecision['act'] | 'restore';
+    doctorId: string;
+    date: string;
+    slot: string;
+    toDoctorId: string | null;
+    toDate: string | null;
+    toSlot: string | null;
+    decidedBy: string;
+    decidedAt: InstantNow;
+    claimedAt: MaybeInstant;
+  };
   bookedSlots: {
     doctorId: string;
     date: string;

@@ -1,0 +1,147 @@
+import type { VisitDecision } from '@antam/contract/working-time-shapes';
+import { workDayOf } from '@antam/rules/booking/day-offer';
+import type { ClinicTime } from '@antam/rules/clinic-time';
+import { entryOf, writeAudit } from '../../platform/audit/audit';
+import type { Db } from '../../platform/database/database';
+import { inTransaction } from '../../platform/http/notices';
+import { Refusal } from '../../platform/http/refusal';
+import type { JobRun, Jobs } from '../../platform/jobs/jobs';
+import { deskOfClinic } from '../../platform/session/scope';
+import { askWaitingList } from '../appointments/ask-waiting-list';
+import type { VisitCall } from '../appointments/hold-visit';
+import { announceWorkingTime } from './announce-working-time';
+import { decideVisits, holdPatientsOf } from './decide-visits';
+import { holdDoctor } from './hold-doctors';
+import { type Proposal, proposeTimes } from './propose-times';
+import { findDoctorTime, listColleagues } from './queries';
+import { lockLastDisplaced, recordDisplaced } from './record-displaced';
+import { restoreVisit, slotsOf } from './restore-visits';
+import { claimToSettle, isRestoring, type Taken, type ToSettle, takeToSettle } from './write-to-settle';
+
+interface Settling {
+  db: Db;
+  jobs: Jobs;
+  clinic: ClinicTime;
+}
+
+/** The change was taken back since its visits were claimed: the next claim looks whether the doctor works again. */
+class TakenBack extends Error {}
+
+const AT_ONCE = 20;
+/** Well within the time that a server which stops waits for its jobs. */
+const LONGEST_MS = 3000;
+const AGAIN_MS = 3000;
+
+/**
+ * Does what was decided about the visits of a large change, each in a transaction of its own, as reception would: it locks
+ * one patient and one day. Once all are back after a change was taken back, those who wait are asked about the days.
+ */
+export async function settleVisits(
+  settling: Settling,
+  { data }: { data: JobRun<'settle-visits'>['data'] | null },
+): Promise<void> {
+  const { db, jobs } = settling;
+  const end = Date.now() + LONGEST_MS;
+  while (Date.now() < end) {
+    const claimed = await claimToSettle(db, deskOfClinic(), AT_ONCE);
+    if (claimed.length === 0) break;
+    const [open, chosen] = split(claimed);
+    for (const visit of chosen) await settle(settling, visit);
+    const proposals = await proposeFor(settling, open);
+    for (const visit of open) await settle(settling, visit, proposals.get(visit.appointmentId));
+    await announceWorkingTime(db);
+  }
+  const isOver = Date.now() < end;
+  const reopened = data?.reopened;
+  if (isOver && !reopened) return;
+  if (!isOver || (await isRestoring(db, deskOfClinic())))
+    return jobs.send(db, 'settle-visits', { reopened }, new Date(Date.now() + (isOver ? AGAIN_MS : 0)));
+  if (reopened) await askWaitingList(db, reopened);
+}
+
+/** Those for which a free time is still to be found, and the rest, which come first: a time was chosen for them. */
+function split(claimed: readonly ToSettle[]): [open: ToSettle[], chosen: ToSettle[]] {
+  const isOpen = ({ act, toSlot }: ToSettle) => act === 'move' && !toSlot;
+  return [claimed.filter(isOpen), claimed.filter((visit) => !isOpen(visit))];
+}
+
+/** A free time for each, as before a change is saved. */
+async function proposeFor(settling: Settling, open: readonly ToSettle[]): Promise<Map<string, Proposal>> {
+  const visits = open.map((visit) => ({ ...visit, id: visit.appointmentId, slots: slotsOf(visit) }));
+  if (visits.length === 0) return new Map();
+  const days = visits.flatMap(({ date, lastDay }) => [date, lastDay ?? date]).sort();
+  const change = { firstDay: days[0] as string, lastDay: days.at(-1) as string, doctorId: null };
+  const colleagues = await listColleagues(settling.db);
+  const call = { ...settling, now: new Date() };
+  return proposeTimes(call, { ...change, leave: [], closures: [] }, { visits, colleagues });
+}
+
+/** What cannot be done any more is left for reception; a visit that needs nothing any more is left alone. */
+async function settle(settling: Settling, visit: ToSettle, proposal?: Proposal): Promise<void> {
+  for (const decision of [decisionOf(visit, proposal), leave(visit), null]) {
+    try {
+      await inTransaction(settling.db, (tx) => act({ ...settling, db: tx }, visit, decision));
+      return;
+    } catch (error) {
+      if (error instanceof TakenBack) return;
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+}
+
+async function act(settling: Settling, visit: ToSettle, decision: VisitDecision | null): Promise<void> {
+  const { db } = settling;
+  const scope = deskOfClinic();
+  const { appointmentId: id, patientId, act: wanted } = visit;
+  await holdPatientsOf(db, [{ id, patientId }]);
+  // No leave begins between the look at the doctor's time and what follows from it.
+  if (decision && (wanted === 'restore' || !visit.lastDay)) await holdDoctor(db, visit.doctorId);
+  const taken = await takeToSettle(db, scope, visit);
+  if (!taken || !decision) return;
+  if (visit.lastDay && !changeOf(taken)) throw new TakenBack('looked at again with its doctor held');
+  const call = callOf(settling, visit);
+  if (wanted === 'restore') {
+    const displaced = await lockLastDisplaced(db, scope, id);
+    if (displaced && !displaced.isAnswered) await restoreVisit(call, displaced);
+    return;
+  }
+  if (!taken.isThere || visit.startsAt <= call.now || (await isWorkedAgain(db, visit, taken))) return;
+  const broken = [{ ...visit, id }];
+  await recordDisplaced(db, scope, changeOf(taken), { broken, decisions: [decision] });
+  await decideVisits(call, broken, { decisions: [decision], why: taken.closureId ? 'closed' : 'onLeave' });
+}
+
+/** A change that was taken back meanwhile breaks the visit no more, save where another takes its time off too. */
+async function isWorkedAgain(db: Db, visit: ToSettle, taken: Taken): Promise<boolean> {
+  if (changeOf(taken)) return false;
+  const worked = workDayOf(visit.date, await findDoctorTime(db, visit.doctorId, visit.date)).slots;
+  return slotsOf(visit).every((slot) => worked.includes(slot));
+}
+
+function changeOf({ leaveId, closureId }: Taken) {
+  if (leaveId) return { leaveId };
+  return closureId ? { closureId } : null;
+}
+
+function decisionOf(visit: ToSettle, proposal?: Proposal): VisitDecision {
+  const { appointmentId: _id, toDoctorId, toDate, toSlot } = visit;
+  if (visit.act === 'cancel') return { _id, act: 'cancel' };
+  if (visit.act !== 'move') return leave(visit);
+  if (toDoctorId && toDate && toSlot) return { _id, act: 'move', doctorId: toDoctorId, date: toDate, timeSlot: toSlot };
+  if (!proposal) return leave(visit);
+  return { _id, act: 'move', doctorId: proposal.doctor.id, date: proposal.date, timeSlot: proposal.slot };
+}
+
+const leave = ({ appointmentId }: ToSettle) => ({ _id: appointmentId, act: 'leave' }) as const;
+
+/** The visit is changed in the name of the person who decided. */
+function callOf({ db, jobs, clinic }: Settling, { decidedBy: userId, role }: ToSettle): VisitCall {
+  const actor = { viewer: { userId, role }, requestId: null };
+  const flags = { mustChangePassword: false, mustEnrolFactor: false, needsStepUp: false, isBound: false };
+  return {
+    ...{ db, jobs, clinic, now: new Date() },
+    viewer: { ...flags, userId, role: 'Staff', doctorId: null, sessionId: '', mayDispense: false },
+    entry: (note) => entryOf(actor, note),
+    audit: (note) => writeAudit(db, actor, note),
+  };
+}
