@@ -16,7 +16,7 @@ export function WaitingWish({ entry }: { entry: WaitingEntry }) {
         {entry.doctorName ?? t.anyDoctor} · {t.services[entry.serviceType]}, {t.minutes(entry.duration)}
       </span>
       <span className="block text-ink-soft text-sm">
-        {[`${formatDate(entry.from)} – ${formatDate(entry.to)}`, ...when].join(' · ')}
+        {[[...new Set([entry.from, entry.to])].map(formatDate).join(' – '), ...when].join(' · ')}
       </span>
     </>
   );
