@@ -1,5 +1,5 @@
 import type { FollowUpCounts, FollowUpForDoctor, FollowUpForStaff } from '@antam/contract/follow-up';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { dayAhead } from '../../test/booking';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 import { makeLate } from '../../test/late-patient';
@@ -185,6 +185,29 @@ test('after “asks not to be called” only the doctor sees the row', async () 
   expect(await find(staff, patient)).toBeUndefined();
   expect(await find(doctor, patient)).toMatchObject({ asksNotToBeCalled: true, call: { rule: 'call.askedNotTo' } });
   expect((await attempt(staff, patient, { outcome: 'noAnswer' })).body.code).toBe('followUp.notOnList');
+});
+
+test('who asks not to be called is not lost when the doctor’s months of need to know are over', async () => {
+  const own = await createTestClinic();
+  onTestFinished(() => own.stop());
+  const [last, other, desk] = [
+    await own.addPerson('Doctor'),
+    await own.addPerson('Doctor'),
+    await own.addPerson('Staff'),
+  ];
+  const { userId } = await own.addPerson('Customer');
+  await makeLate(own.db, { patientId: userId, doctorId: last.doctorId as string, days: 10 });
+  await own.send(`POST /api/follow-ups/${userId}/attempts`, {
+    as: desk,
+    body: { how: 'phone', outcome: 'asksNotToBeCalled' },
+  });
+  await own.db
+    .updateTable('doctorPatients')
+    .set({ visitOn: dayAhead(-700), planUntil: null })
+    .execute();
+  await own.db.updateTable('trustSettings').set({ careAccess: 'needToKnow' }).execute();
+  const seenBy = async (as: Person) => (await own.send<{ _id: string }[]>('GET /api/follow-ups', { as })).body.length;
+  expect([await seenBy(last), await seenBy(other), await seenBy(desk)]).toEqual([1, 0, 0]);
 });
 
 test('a doctor takes back “asks not to be called” for a reason; reception sees the row again and calls the next day', async () => {

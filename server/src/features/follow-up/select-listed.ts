@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import type { Pack } from '@antam/rules/packs/pack';
 import { PACKS } from '@antam/rules/packs/packs';
 import { type RawBuilder, sql } from 'kysely';
-import { isOwnPatient } from '../../platform/session/need-to-know';
+import { isOwnPatient, wasTreatedBy } from '../../platform/session/need-to-know';
 import type { FollowUpScope } from '../../platform/session/scope';
 
 /** The figures of a pack that decide about the list, as a row of a statement. */
@@ -30,11 +30,16 @@ export const isLost = (today: string): RawBuilder<boolean> => sql<boolean>`(
     else coalesce(greatest(r.attended_on, case when r.is_by_run_out then r.supplied_on end), r.expected_on) end
     + make_interval(months => pack.lost_months))::date end)`;
 
-/** Whose rows a person may see: reception all but those who asked not to be called, a doctor their own patients. */
+/**
+ * Whose rows a person may see: reception all but those who asked not to be called, a doctor their own patients. Whoever
+ * asked not to be called stays with every doctor who ever treated them: after the last one's months nobody else would.
+ */
 const isWithin = ({ reach }: FollowUpScope): RawBuilder<unknown> => {
+  const patient = sql`r.patient_id`;
+  const asksNotTo = sql`coalesce(w.asks_not_to_be_called, false)`;
   if (reach === 'all') return sql`true`;
-  if (reach === 'desk') return sql`not coalesce(w.asks_not_to_be_called, false)`;
-  return isOwnPatient(reach, sql`r.patient_id`);
+  if (reach === 'desk') return sql`not ${asksNotTo}`;
+  return sql`(${isOwnPatient(reach, patient)} or ${asksNotTo} and ${wasTreatedBy(reach, patient)})`;
 };
 
 export interface ListedRow {

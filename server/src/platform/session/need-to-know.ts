@@ -63,6 +63,11 @@ export const isOwnPatient = ({ doctorId, today }: AskingDoctor, patient: RawBuil
     where own.doctor_id = ${doctorId}::uuid and own.patient_id = ${patient}
       and (trust.care_access = 'clinic' or ${isStillTreating(today)}))`;
 
+/** Whether the doctor ever treated the patient of a column. */
+export const wasTreatedBy = ({ doctorId }: AskingDoctor, patient: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (
+    select from doctor_patients own where own.doctor_id = ${doctorId}::uuid and own.patient_id = ${patient})`;
+
 /** Whom a doctor treats, as the ids of patients. */
 export const treatedPatients = ({ doctorId, today }: AskingDoctor): RawBuilder<unknown> => sql`
   select own.patient_id from doctor_patients own cross join trust_settings trust
