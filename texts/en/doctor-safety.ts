@@ -18,6 +18,7 @@ export const safetyTexts: Differences<SafetyTexts> = {
   reason: 'Reason for prescribing it all the same',
   reasonRequired: 'Please write the reason.',
   overridden: 'Prescribed despite a warning',
+  freeText: 'Not checked',
   unknownTitle: 'Could not be checked',
   unknownHint: 'No warning does not mean that it is safe.',
   unknown: {

@@ -16,6 +16,7 @@ export const safetyTexts = {
   reason: 'Lý do vẫn kê đơn',
   reasonRequired: 'Hãy ghi lý do vẫn kê đơn.',
   overridden: 'Kê đơn dù có cảnh báo',
+  freeText: 'Chưa kiểm tra',
   unknownTitle: 'Chưa kiểm tra được',
   unknownHint: 'Không có cảnh báo không có nghĩa là an toàn.',
   unknown: {

@@ -3,10 +3,11 @@ import { lazy, Suspense } from 'react';
 import { writtenAmount } from './written-amount';
 
 const OverrideLines = lazy(() => import('./override-lines'));
+const UncheckedChip = lazy(() => import('./unchecked-chip'));
 
 type PrescriptionLinesProps = { record: Pick<RecordForDoctor, 'prescription' | 'overrides'>; label: string };
 
-/** A written prescription for doctors: one medicine a line, and why the doctor went on against warnings. */
+/** A written prescription for doctors: one medicine a line, free text marked as not checked, and why the doctor went on against warnings. */
 export function PrescriptionLines({ record: { prescription, overrides }, label }: PrescriptionLinesProps) {
   if (prescription.length === 0) return null;
   return (
@@ -20,7 +21,8 @@ export function PrescriptionLines({ record: { prescription, overrides }, label }
               {[row.dosage, row.frequency, row.duration, writtenAmount(row), row.instructions]
                 .filter(Boolean)
                 .map((part) => ` · ${part}`)}
-            </span>
+            </span>{' '}
+            <Suspense>{row.medicineCode === null && <UncheckedChip />}</Suspense>
           </li>
         ))}
       </ul>

@@ -111,7 +111,7 @@ test('a time that was taken meanwhile refuses the whole signing', async () => {
   expect([page.results, page.signedRecord, page.visit.completedAt]).toEqual([[], null, null]);
 });
 
-test('a visit that reception completed is still signed, a missed or a coming one is not', async () => {
+test('a visit that reception completed is still signed, a missed, a cancelled or a coming one is not', async () => {
   const done = await visitToday(clinic, doctor, await clinic.addPerson('Customer'));
   const outcome = (id: string, value: string) =>
     clinic.send(`PUT /api/appointment/appointment/${id}/outcome`, { as: staff, body: { outcome: value } });
@@ -121,6 +121,15 @@ test('a visit that reception completed is still signed, a missed or a coming one
   const missed = await visitToday(clinic, doctor, await clinic.addPerson('Customer'));
   await clinic.db.updateTable('appointments').set({ noShowAt: new Date() }).where('id', '=', missed.id).execute();
   expect((await sign(clinic, missed)).body.code).toBe('appointment.missed');
+
+  const cancelled = await visitToday(clinic, doctor, await clinic.addPerson('Customer'));
+  await clinic.db.deleteFrom('bookedSlots').where('appointmentId', '=', cancelled.id).execute();
+  await clinic.db
+    .updateTable('appointments')
+    .set({ status: 'Cancelled', cancelledAt: new Date(), cancelledBy: staff.userId })
+    .where('id', '=', cancelled.id)
+    .execute();
+  expect((await sign(clinic, cancelled)).body.code).toBe('appointment.cancelled');
 
   const coming = await visitToday(clinic, doctor, await clinic.addPerson('Customer'));
   await clinic.db
