@@ -33,6 +33,8 @@ export const callsTexts = {
   actions: 'Actions',
   done: 'Called',
   doneFor: (name: string) => `Called: ${name}`,
+  told: 'Told',
+  toldFor: (name: string) => `Told: ${name}`,
   marked: 'Marked as called.',
   markFailed: 'This could not be saved. Please try again.',
   undo: 'Undo',

@@ -34,6 +34,8 @@ export const callsTexts: CallsTexts = {
   actions: 'Thao tác',
   done: 'Đã gọi',
   doneFor: (name) => `Đã gọi: ${name}`,
+  told: 'Đã báo',
+  toldFor: (name) => `Đã báo: ${name}`,
   marked: 'Đã ghi nhận cuộc gọi.',
   markFailed: 'Không lưu được. Vui lòng thử lại.',
   undo: 'Hoàn tác',

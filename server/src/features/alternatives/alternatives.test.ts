@@ -1,5 +1,6 @@
 import type { Alternative } from '@antam/contract/alternatives';
 import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids';
 import { type Booked, book, bookingOf, dayAhead } from '../../test/booking';
@@ -161,6 +162,13 @@ test('two servers hold one time for a visit, and nothing for one that has its ti
   await choose(first);
   await hold();
   expect(await offersOf()).toHaveLength(1);
+});
+
+test('no time is held for a patient who is said to have died', async () => {
+  await sql`insert into follow_ups (id, patient_id, answer, opened_by, state, to_confirm)
+    values (${newId()}, ${patient.userId}, '{}', ${staff.userId}, 'toConfirm', 'died')`.execute(clinic.db);
+  await hold();
+  expect(await offersOf()).toEqual([]);
 });
 
 test('of two acceptances one is done, and the second is told that the visit has its time', async () => {

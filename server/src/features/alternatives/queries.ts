@@ -4,6 +4,7 @@ import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import type { AppointmentScope, DeskScope } from '../../platform/session/scope';
 import { limitsOf } from '../appointments/queries';
+import { areMessagesStopped } from '../stopped-messages/queries';
 import { type HeldTime, holdTime } from '../waiting-list/hold-time';
 
 const MOST_DOCTORS = 5;
@@ -122,7 +123,7 @@ export async function insertAlternative(db: Db, _scope: DeskScope, given: NewAlt
   const { rows } = await sql<{ slots: number }>`
     with visit as (
       select null::uuid as entry_id, a.id as moves_appointment_id from appointments a
-      where a.id = ${given.appointmentId} and ${waitsForOtherTime} for update
+      where a.id = ${given.appointmentId} and ${waitsForOtherTime} and not ${areMessagesStopped('a.patient_id')} for update
     ), ${holdTime(given, sql`visit`)},
     done as (select count(*)::int as slots from slot),
     entry as (${insertEntry(given.entry, sql`done`)})

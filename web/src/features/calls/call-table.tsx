@@ -82,6 +82,8 @@ function MarkButton({ call, onMarked }: { call: CallToMake; onMarked: () => void
   const t = useCallsTexts();
   const errorText = useErrorText();
   const isDone = call.doneAt !== null;
+  // Who asked not to be called is told in another way.
+  const [done, doneFor] = call.asksNotToBeCalled ? [t.told, t.toldFor] : [t.done, t.doneFor];
   const mark = useMarkCall({
     onMarked: () => {
       showSuccess(isDone ? t.undone : t.marked);
@@ -95,10 +97,10 @@ function MarkButton({ call, onMarked }: { call: CallToMake; onMarked: () => void
       look={isDone ? 'outline' : undefined}
       className="whitespace-nowrap"
       isBusy={mark.isPending}
-      aria-label={(isDone ? t.undoFor : t.doneFor)(nameOf(call))}
+      aria-label={(isDone ? t.undoFor : doneFor)(nameOf(call))}
       onClick={() => mark.mutate({ id: call._id, done: !isDone })}
     >
-      {isDone ? t.undo : t.done}
+      {isDone ? t.undo : done}
     </Button>
   );
 }
