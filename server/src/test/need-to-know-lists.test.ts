@@ -117,3 +117,19 @@ test('the numbers above the lists count whom the lists show', async () => {
   await lastVisitOn(`current_date - interval '19 months'`);
   expect(await counted()).toEqual({ late: 0, tests: 0, unread: 0 });
 });
+
+// After the others: from here on the doctor has many patients, whose lists are read in another way.
+test('a doctor of hundreds of patients is shown their own in every list too, and no other doctor’s', async () => {
+  await sql`
+    with added as (
+      insert into users (id, user_name, email, password_hash, role, full_name, patient_code)
+      select gen_random_uuid(), 'many-' || n, 'many-' || n || '@example.vn', '', 'Customer', 'Người ' || n, 'BN' || (500000 + n)
+      from generate_series(1, 250) n returning id)
+    insert into doctor_patients (doctor_id, patient_id, visit_on)
+    select ${sides.a.doctor.doctorId}::uuid, id, current_date from added`.execute(clinic.db);
+  for (const path of Object.values(LISTS).flat()) {
+    const text = await read(path);
+    expect([path, others.filter((id) => text.includes(id))]).toEqual([path, []]);
+  }
+  expect(await read('/api/reminders')).toContain(sides.a.patient.userId);
+});

@@ -6,7 +6,7 @@ import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
 import type { CallWishesScope, FollowUpScope } from '../../platform/session/scope';
-import { isToCall, type Moment } from './select-calls';
+import { isToCall, type Moment, startOf } from './select-calls';
 import { type ListedRow, listedPatients } from './select-listed';
 
 export interface AttemptRow {
@@ -71,7 +71,7 @@ const detailsOf = ({ today, zone }: Moment): RawBuilder<unknown> => sql`
   select page.*, u.patient_code, u.full_name, u.phone, w.safe_from, w.safe_to, w.alias,
     owner.full_name as owner_name, claimer.full_name as claimed_by_name, doctor_user.full_name as doctor_name,
     (select min(a.date) from appointments a where a.patient_id = page.patient_id and a.status <> 'Cancelled'
-      and a.left_to_move_at is null and a.date >= ${today}::date) as booked_on,
+      and a.left_to_move_at is null and a.date >= ${today}::date and a.starts_at >= ${startOf({ today, zone })}) as booked_on,
     (select max(m.created_at) from reminders m where m.patient_id = page.patient_id and m.type = 'Revisit'
       and not m.automatic and m.created_at > now() - interval '7 days') as offered_at,
     exists (select from calls_to_make c where c.patient_id = page.patient_id
@@ -115,7 +115,8 @@ export async function listFollowUps(
   const after = page.after ? sql`and (sort_day, patient_id) < (${page.after[0]}::date, ${page.after[1]}::uuid)` : sql``;
   const { rows } = await sql<FollowUpRow>`
     with ${listedPatients(scope, moment)},
-    page as (select listed.* from listed cross join pack where ${isWanted(filter, moment)} ${after}
+    page as (select listed.* from (select * from listed order by sort_day desc, patient_id desc offset 0) listed
+      cross join pack where ${isWanted(filter, moment)} ${after}
       order by sort_day desc, patient_id desc limit ${page.limit + 1})
     ${detailsOf(moment)} order by page.sort_day desc, page.patient_id desc`.execute(db);
   return rows;

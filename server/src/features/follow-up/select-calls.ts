@@ -5,6 +5,10 @@ export interface Moment {
   zone: string;
 }
 
+/** When the day begins: the index of a patient's visits is by instant, and passes over all the earlier ones. */
+export const startOf = ({ today, zone }: Moment): RawBuilder<unknown> =>
+  sql`(${today}::date::timestamp at time zone ${zone})`;
+
 /**
  * Whether to call a row of `listed` today by the figures `pack`, as a part of a statement: `callAnswer` of
  * `rules/packs/outreach.ts`.
@@ -16,7 +20,8 @@ export const isToCall = ({ today, zone }: Moment): RawBuilder<boolean> => sql<bo
     where c.patient_id = listed.patient_id and c.outcome = 'asksNotToBeCalled'
       and not coalesce(c.attempted_at <= listed.may_be_called_since, false))
   and not exists (select from appointments a where a.patient_id = listed.patient_id and a.status <> 'Cancelled'
-    and a.left_to_move_at is null and a.date between ${today}::date and ${today}::date + pack.booked_within_days)
+    and a.left_to_move_at is null and a.date between ${today}::date and ${today}::date + pack.booked_within_days
+    and a.starts_at >= ${startOf({ today, zone })})
   and not exists (select from calls_to_make c where c.patient_id = listed.patient_id
     and (c.done_at at time zone ${zone})::date = ${today}::date)
   and coalesce((

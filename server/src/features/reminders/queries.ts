@@ -4,7 +4,7 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import type { Page } from '../../platform/http/paging';
-import { isListed } from '../../platform/session/need-to-know';
+import { isListed, isListedInOrder } from '../../platform/session/need-to-know';
 import type { PatientScope, ReminderScope } from '../../platform/session/scope';
 import { aliasOf, channelOrderOf, smsPhoneOf } from '../message-wishes/queries';
 import { areMessagesStopped } from '../stopped-messages/queries';
@@ -43,7 +43,6 @@ export async function listReminders(
   page: Page,
 ): Promise<ReminderWithPatientRow[]> {
   let query = selectRemindersWithPatient(db)
-    .where(isReached('reminder', scope))
     .orderBy('reminder.createdAt', 'desc')
     .orderBy('reminder.id', 'desc')
     .limit(page.limit + 1);
@@ -52,7 +51,18 @@ export async function listReminders(
     query = query.where(
       sql<boolean>`(reminder.created_at, reminder.id) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`,
     );
-  return query.execute();
+  const pages = areReached(scope).map((isWithin) => sql`(${query.where(isWithin)})`);
+  const { rows } = await sql<ReminderWithPatientRow>`select * from (${sql.join(pages, sql` union all `)}) page
+    order by created_at desc, id desc limit ${page.limit + 1}`.execute(db);
+  return rows;
+}
+
+/** `isReached` for a page of the list: one condition, or two of which one holds. */
+function areReached(scope: ReminderScope): RawBuilder<boolean>[] {
+  const { reach } = scope;
+  return reach !== 'all' && 'asking' in reach
+    ? isListedInOrder(reach.asking, sql`reminder.patient_id`)
+    : [isReached('reminder', scope)];
 }
 
 const MOST_OPEN = 20;

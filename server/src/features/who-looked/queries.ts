@@ -113,6 +113,7 @@ export async function listEntries(db: Db, ids: readonly string[]) {
 
 /** Whether the entry `e` is one of the lines. */
 function isAbout(patientId: string, isList: boolean | undefined, window: RawBuilder<unknown>): RawBuilder<unknown> {
-  const isOfKind = isList === undefined ? sql`true` : sql`(e.action = any(${LISTS}::text[])) = ${isList}`;
+  // Not as the bare column: PostgreSQL would begin with all lists of the log instead of with the patient.
+  const isOfKind = isList === undefined ? sql`true` : sql`(e.action || '' = any(${LISTS}::text[])) = ${isList}`;
   return sql`${isInWindow(patientId, window)} and e.actor_id is distinct from ${patientId}::uuid and ${isOfKind}`;
 }

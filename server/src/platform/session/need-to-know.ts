@@ -79,3 +79,22 @@ export const treatedPatients = ({ doctorId, today }: AskingDoctor): RawBuilder<u
  */
 export const isListed = (asking: AskingDoctor, patient: RawBuilder<unknown>): RawBuilder<boolean> =>
   asking.access === 'clinic' ? sql<boolean>`true` : sql<boolean>`${patient} = any(array(${treatedPatients(asking)}))`;
+
+/** From this many patients on, a list is walked in its order and the others are left out on the way. */
+const MANY = 200;
+
+/**
+ * The same for a page of a long list in the order of an index, as one condition or two, of which one holds: a doctor with
+ * few patients begins with the few, one with many walks through the list until the page is full. Each condition wants a
+ * select of its own, because PostgreSQL plans a statement once and does not know how many there are.
+ */
+export function isListedInOrder(asking: AskingDoctor, patient: RawBuilder<unknown>): RawBuilder<boolean>[] {
+  if (asking.access === 'clinic') return [sql<boolean>`true`];
+  const treated = treatedPatients(asking);
+  const count = sql`(select count(*) from (${treated} limit ${sql.lit(MANY)}) treated)`;
+  return [
+    sql<boolean>`${count} < ${sql.lit(MANY)} and ${isListed(asking, patient)}`,
+    // As `is true` it stays a look into a table of the patients; otherwise it would become a join that reads the whole list.
+    sql<boolean>`${count} = ${sql.lit(MANY)} and (${patient} in (${treated})) is true`,
+  ];
+}
