@@ -2,6 +2,7 @@ import type { ReminderStatus, ReminderType } from '@antam/contract/constants';
 import { OPEN_FOR_DAYS } from '@antam/rules/care/reminders';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
+import { readOnePage } from '../../platform/database/one-page';
 import { prepared } from '../../platform/database/prepared';
 import type { Page } from '../../platform/http/paging';
 import { isListed, isListedInOrder } from '../../platform/session/need-to-know';
@@ -51,10 +52,8 @@ export async function listReminders(
     query = query.where(
       sql<boolean>`(reminder.created_at, reminder.id) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`,
     );
-  const pages = areReached(scope).map((isWithin) => sql`(${query.where(isWithin)})`);
-  const { rows } = await sql<ReminderWithPatientRow>`select * from (${sql.join(pages, sql` union all `)}) page
-    order by created_at desc, id desc limit ${page.limit + 1}`.execute(db);
-  return rows;
+  const selects = areReached(scope).map((isWithin) => query.where(isWithin));
+  return readOnePage(db, selects, { order: sql`created_at desc, id desc`, limit: page.limit + 1 });
 }
 
 /** `isReached` for a page of the list: one condition, or two of which one holds. */

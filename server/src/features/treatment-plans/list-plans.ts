@@ -1,8 +1,9 @@
 import type { PlanOrder } from '@antam/contract/treatment-plans';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
+import { readOnePage } from '../../platform/database/one-page';
 import { type Page, type Sliced, slicePage } from '../../platform/http/paging';
-import { isListed } from '../../platform/session/need-to-know';
+import { isListedInOrder } from '../../platform/session/need-to-know';
 import type { CareScope, PatientScope } from '../../platform/session/scope';
 import { likePattern } from '../accounts/list-accounts';
 import { type PlanWithPatientRow, selectPlansWithPatient } from './queries';
@@ -21,70 +22,78 @@ export async function listPlans(
   page: Page,
 ): Promise<Sliced<PlanWithPatientRow>> {
   const plans = selectMatching(db, scope, filter.search);
+  const read: Read = (order, limit, pick) =>
+    readOnePage(
+      db,
+      plans.map((select) => pick(select).limit(limit)),
+      { order, limit },
+    );
   switch (filter.sort) {
     case 'patient':
-      return slicePage(await byName(plans, page).execute(), page, (row) => [row.patientSortName, row.id]);
+      return slicePage(await listByName(read, page), page, (row) => [row.patientSortName, row.id]);
     case 'next':
-      return slicePage(await listByNextVisit(plans, filter.today, page), page, (row) => [
+      return slicePage(await listByNextVisit(read, filter.today, page), page, (row) => [
         row.nextAppointmentDate ?? NEVER,
         row.id,
       ]);
     default:
-      return slicePage(await byStart(plans, filter.sort, page).execute(), page, (row) => [row.startDate, row.id]);
+      return slicePage(await listByStart(read, filter.sort, page), page, (row) => [row.startDate, row.id]);
   }
 }
 
+/** The plans a viewer may list: of a doctor with need to know as two selects, of which one finds rows. */
 function selectMatching(db: Db, scope: PatientScope | CareScope, search: string | undefined) {
   let query = selectPlansWithPatient(db).where('patient.closedAt', 'is', null);
-  query =
-    'patientId' in scope
-      ? query.where('plan.patientId', '=', scope.patientId)
-      : query.where(isListed(scope.asking, sql`plan.patient_id`));
   if (search) query = query.where(sql<boolean>`patient.search like search_key(${likePattern(search)})`);
-  return query;
+  return 'patientId' in scope
+    ? [query.where('plan.patientId', '=', scope.patientId)]
+    : isListedInOrder(scope.asking, sql`plan.patient_id`).map((isWithin) => query.where(isWithin));
 }
 
-type Plans = ReturnType<typeof selectMatching>;
+type Plans = ReturnType<typeof selectMatching>[number];
+type Read = (order: RawBuilder<unknown>, limit: number, pick: (plans: Plans) => Plans) => Promise<PlanWithPatientRow[]>;
 
-function byStart(plans: Plans, order: 'newest' | 'oldest' = 'newest', { limit, after }: Page): Plans {
+function listByStart(read: Read, order: 'newest' | 'oldest' = 'newest', { limit, after }: Page) {
   const isNewest = order === 'newest';
   const direction = isNewest ? 'desc' : 'asc';
-  const query = plans
-    .orderBy('plan.startDate', direction)
-    .orderBy('plan.id', direction)
-    .limit(limit + 1);
-  if (!after) return query;
   const beyond = isNewest ? sql`<` : sql`>`;
-  return query.where(sql<boolean>`(plan.start_date, plan.id) ${beyond} (${after[0]}::date, ${after[1]}::uuid)`);
+  return read(isNewest ? sql`start_date desc, id desc` : sql`start_date, id`, limit + 1, (plans) => {
+    const query = plans.orderBy('plan.startDate', direction).orderBy('plan.id', direction);
+    if (!after) return query;
+    return query.where(sql<boolean>`(plan.start_date, plan.id) ${beyond} (${after[0]}::date, ${after[1]}::uuid)`);
+  });
 }
 
 const NAME = sql`patient.sort_name collate "vi-x-icu"`;
 
-function byName(plans: Plans, { limit, after }: Page): Plans {
-  const query = plans
-    .orderBy(NAME)
-    .orderBy('plan.id')
-    .limit(limit + 1);
-  if (!after) return query;
-  // Only the first condition can use the index of names, because the pair spans two tables.
-  return query.where(
-    sql<boolean>`${NAME} >= ${after[0]}::text and (${NAME}, plan.id) > (${after[0]}::text, ${after[1]}::uuid)`,
-  );
+function listByName(read: Read, { limit, after }: Page) {
+  return read(sql`patient_sort_name collate "vi-x-icu", id`, limit + 1, (plans) => {
+    const query = plans.orderBy(NAME).orderBy('plan.id');
+    if (!after) return query;
+    // Only the first condition can use the index of names, because the pair spans two tables.
+    return query.where(
+      sql<boolean>`${NAME} >= ${after[0]}::text and (${NAME}, plan.id) > (${after[0]}::text, ${after[1]}::uuid)`,
+    );
+  });
 }
 
 const NEVER = '-infinity';
 const NEXT = sql`coalesce(plan.next_appointment_date, ${sql.lit(NEVER)}::date)`;
+const SHOWN_NEXT = sql`coalesce(next_appointment_date, ${sql.lit(NEVER)}::date)`;
 
 /** Plans whose next visit is still ahead, soonest first; then those whose day has passed, and those without one. */
-async function listByNextVisit(plans: Plans, today: string, { limit, after }: Page): Promise<PlanWithPatientRow[]> {
+async function listByNextVisit(read: Read, today: string, { limit, after }: Page): Promise<PlanWithPatientRow[]> {
   const isAhead = !after || String(after[0]) >= today;
-  let ahead = plans.where(sql<boolean>`${NEXT} >= ${today}::date`).orderBy(NEXT).orderBy('plan.id');
-  let others = plans.where(sql<boolean>`${NEXT} < ${today}::date`).orderBy(NEXT, 'desc').orderBy('plan.id', 'desc');
   const key = after && sql`(${after[0]}::date, ${after[1]}::uuid)`;
-  if (key && isAhead) ahead = ahead.where(sql<boolean>`(${NEXT}, plan.id) > ${key}`);
-  if (key && !isAhead) others = others.where(sql<boolean>`(${NEXT}, plan.id) < ${key}`);
-
-  const rows = isAhead ? await ahead.limit(limit + 1).execute() : [];
+  const ahead = (plans: Plans) => {
+    const query = plans.where(sql<boolean>`${NEXT} >= ${today}::date`).orderBy(NEXT).orderBy('plan.id');
+    return key ? query.where(sql<boolean>`(${NEXT}, plan.id) > ${key}`) : query;
+  };
+  const others = (plans: Plans) => {
+    const query = plans.where(sql<boolean>`${NEXT} < ${today}::date`).orderBy(NEXT, 'desc').orderBy('plan.id', 'desc');
+    return key && !isAhead ? query.where(sql<boolean>`(${NEXT}, plan.id) < ${key}`) : query;
+  };
+  const rows = isAhead ? await read(sql`${SHOWN_NEXT}, id`, limit + 1, ahead) : [];
   const room = limit + 1 - rows.length;
-  return room > 0 ? [...rows, ...(await others.limit(room).execute())] : rows;
+  return room > 0 ? [...rows, ...(await read(sql`${SHOWN_NEXT} desc, id desc`, room, others))] : rows;
 }
