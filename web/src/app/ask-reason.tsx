@@ -10,6 +10,9 @@ import type { CallError } from '../lib/call/call-error';
 import { AreaWords, inPlaceOf } from '../lib/texts/area-words';
 import { currentWording, rememberedLanguage } from '../lib/texts/wording';
 import { askAbove } from './ask-above';
+import { forgetClosedCare } from './forget-closed-care';
+
+forgetClosedCare();
 
 /** By patient code: calls about one patient that are refused at the same time share one dialog. */
 const asking = new Map<string, Promise<boolean>>();

@@ -1,12 +1,11 @@
 import type { LiveEvent } from '@antam/contract/clinic';
-import { type Query, QueryCache, QueryClient, type QueryFilters } from '@tanstack/react-query';
-import { inBackground, isInBackground } from './background';
+import { QueryClient, type QueryFilters } from '@tanstack/react-query';
+import { inBackground } from './background';
 import { CallError } from './call-error';
 import { STALE_AFTER } from './query-roots';
 import { currentSession, onSessionChange } from './session';
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: forgetClosedCare }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
@@ -46,15 +45,6 @@ export function refreshEveryMinute(): () => void {
 }
 
 const refresh = (filters: QueryFilters) => inBackground(() => queryClient.invalidateQueries(filters));
-
-/**
- * The care of a patient leaves the screen when its reason has ended and no other was given. An automatic refresh asks for
- * none, so it takes nothing away from a person who is typing.
- */
-function forgetClosedCare(error: unknown, query: Query<unknown, unknown>): void {
-  const isClosed = error instanceof CallError && error.code === 'care.reasonNeeded';
-  if (isClosed && !isInBackground()) query.setState({ data: undefined });
-}
 
 /** A refusal is not retried; a lost connection or a failing server is. */
 function isWorthRetrying(error: unknown): boolean {
