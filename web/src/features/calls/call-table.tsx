@@ -83,7 +83,8 @@ function MarkButton({ call, onMarked }: { call: CallToMake; onMarked: () => void
   const errorText = useErrorText();
   const isDone = call.doneAt !== null;
   // Who asked not to be called is told in another way.
-  const [done, doneFor] = call.asksNotToBeCalled ? [t.told, t.toldFor] : [t.done, t.doneFor];
+  const done = call.asksNotToBeCalled ? t.told : t.done;
+  const label = isDone ? t.undo : done;
   const mark = useMarkCall({
     onMarked: () => {
       showSuccess(isDone ? t.undone : t.marked);
@@ -97,10 +98,10 @@ function MarkButton({ call, onMarked }: { call: CallToMake; onMarked: () => void
       look={isDone ? 'outline' : undefined}
       className="whitespace-nowrap"
       isBusy={mark.isPending}
-      aria-label={(isDone ? t.undoFor : doneFor)(nameOf(call))}
+      aria-label={`${label}: ${nameOf(call)}`}
       onClick={() => mark.mutate({ id: call._id, done: !isDone })}
     >
-      {isDone ? t.undo : done}
+      {label}
     </Button>
   );
 }
