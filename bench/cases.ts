@@ -1,7 +1,10 @@
 import { prove } from './lab/claims';
 import { runSpecs } from './lab/run-specs';
 
-/** The lists against the rules on 10,000 generated patients, the demo clinic begun and moved on many days, crowds, and every old edition. */
+/**
+ * The lists against the rules on 10,000 generated patients, the demo clinic begun and moved on many days, many clients at
+ * once, and the upgrade of every old edition.
+ */
 await prove('Generated patients and days of the demo', async (claims) => {
   const lists = ['follow-up', 'tests-due'].map((name) => `server/src/features/${name}/list.twins.test.ts`);
   const demos = ['demo', 'move-forward'].map((name) => `server/seeds/${name}.test.ts`);

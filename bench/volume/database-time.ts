@@ -44,7 +44,7 @@ async function databaseTime(url: string, db: Db, path: string, as: Person): Prom
   let isAnswered = true;
   const ms = await timeInDatabase(db, async () => {
     const { status } = await ask(url, `GET ${path}`, { as });
-    isAnswered = [200, 403, 404].includes(status);
+    isAnswered = status === 200 || status === 404;
   });
   // A call that was given up counts as the slowest, and the others are still measured.
   return isAnswered ? ms : Number.POSITIVE_INFINITY;

@@ -40,7 +40,7 @@ function selectCalls(db: Db, _scope: DeskScope) {
 
 export type CallRow = InferResult<ReturnType<typeof selectCalls>>[number];
 
-/** Nobody calls about a visit of a patient who is said to have died or to be treated elsewhere. */
+/** Of a patient who is said to have died or to be treated elsewhere, reception is asked to make no call. */
 const isCallable = sql<boolean>`not ${areMessagesStopped('c.patient_id')}`;
 
 /** The calls still to make, the most urgent first. */

@@ -113,6 +113,7 @@ export async function listFollowUps(
   { moment, filter, page }: { moment: Moment; filter: Filter; page: Page },
 ): Promise<FollowUpRow[]> {
   const after = page.after ? sql`and (sort_day, patient_id) < (${page.after[0]}::date, ${page.after[1]}::uuid)` : sql``;
+  // Sorted before it is filtered, so that slow conditions are only asked until the page is full.
   const { rows } = await sql<FollowUpRow>`
     with ${listedPatients(scope, moment)},
     page as (select listed.* from (select * from listed order by sort_day desc, patient_id desc offset 0) listed

@@ -31,8 +31,9 @@ export const isLost = (today: string): RawBuilder<boolean> => sql<boolean>`(
     + make_interval(months => pack.lost_months))::date end)`;
 
 /**
- * Whose rows a person may see: reception all but those who asked not to be called, a doctor their own patients. Whoever
- * asked not to be called stays with every doctor who ever treated them: after the last one's months nobody else would.
+ * Whose rows a person may see: reception all but those who asked not to be called, a doctor their own patients. A patient
+ * who asked not to be called is shown to every doctor who ever treated them, also after the months of need to know:
+ * otherwise nobody would see the row.
  */
 const isWithin = ({ reach }: FollowUpScope): RawBuilder<unknown> => {
   const patient = sql`r.patient_id`;
