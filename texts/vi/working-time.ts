@@ -63,11 +63,11 @@ export const workingTimeTexts: WorkingTimeTexts = {
   broken: {
     title: (count) => `${count} lịch hẹn đã đặt bị ảnh hưởng`,
     text: 'Hãy quyết định cho từng lịch hẹn. Bệnh nhân được báo ngay.',
-    moveAll: 'Chuyển tất cả sang giờ đề xuất',
+    moveAll: 'Chuyển tất cả như đề xuất',
     leaveAll: 'Để lễ tân chuyển tất cả',
     cancelAll: 'Hủy tất cả',
     choice: (patient) => `Lịch hẹn của ${patient}`,
-    move: 'Chuyển sang giờ đề xuất',
+    move: 'Chuyển như đề xuất',
     to: (when, doctor) => `${when} với ${doctor}`,
     leave: 'Để lễ tân chuyển sau',
     leaveHint: 'Bệnh nhân được báo cần đổi giờ, và trước một ngày được báo đừng đến.',
@@ -75,7 +75,7 @@ export const workingTimeTexts: WorkingTimeTexts = {
     others: (count) => `${count} lịch hẹn còn lại`,
     othersHint: (listed) =>
       `Chỉ liệt kê ${listed} lịch hẹn đầu. Sau khi lưu, tất cả được xử lý lần lượt, có thể mất vài phút.`,
-    moveOthers: 'Chuyển từng lịch hẹn sang giờ còn trống',
+    moveOthers: 'Chuyển sang giờ còn trống',
     patient: 'một bệnh nhân',
   },
 };

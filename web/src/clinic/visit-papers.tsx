@@ -11,5 +11,5 @@ export function VisitSlipButton({ visit }: { visit: { appointmentId: string } | 
   if (!isReception) return null;
   const fetchPaper = () =>
     'appointmentId' in visit ? callFile(printSlip, { params: visit }) : callFile(printArrivalSlip, { params: visit });
-  return <PaperButton label={t.slip} size={undefined} fetchPaper={fetchPaper} />;
+  return <PaperButton label={t.slip} size="medium" fetchPaper={fetchPaper} />;
 }

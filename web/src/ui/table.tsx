@@ -31,15 +31,15 @@ const AS = {
   cell: { role: 'cell' },
 } as const;
 
-const CARD_CELL = 'phone:grid phone:grid-cols-[minmax(7rem,38%)_1fr] phone:gap-3 phone:px-0 phone:py-1.5';
-
 const LAYOUTS = {
   cards: {
     frame: '',
     block: 'phone:block',
     head: 'phone:sr-only',
     row: 'phone:block phone:px-4 phone:py-3',
-    cell: `${CARD_CELL} phone:has-[>div:empty]:hidden`,
+    cell: 'phone:px-0 phone:py-1.5 phone:has-[>div:empty]:hidden',
+    labelled: 'phone:grid phone:grid-cols-[minmax(7rem,38%)_1fr] phone:gap-3',
+    bare: 'phone:block',
     label: 'phone:block hidden',
     end: 'md:text-right',
   },
@@ -49,11 +49,23 @@ const LAYOUTS = {
     block: 'narrow:block',
     head: 'narrow:sr-only',
     row: 'narrow:grid narrow:grid-cols-1 narrow:gap-x-6 narrow:px-4 narrow:py-3 narrow:sm:grid-cols-2',
-    cell: 'narrow:grid narrow:grid-cols-[minmax(6rem,30%)_1fr] narrow:gap-3 narrow:px-0 narrow:py-1.5 narrow:has-[>div:empty]:hidden',
+    cell: 'narrow:px-0 narrow:py-1.5 narrow:has-[>div:empty]:hidden',
+    labelled: 'narrow:grid narrow:grid-cols-[minmax(6rem,30%)_1fr] narrow:gap-3',
+    bare: 'narrow:block',
     label: 'narrow:block hidden',
     end: 'wide:text-right',
   },
-  scroll: { frame: '', block: '', head: '', row: '', cell: '', label: 'hidden', end: 'text-right' },
+  scroll: {
+    frame: '',
+    block: '',
+    head: '',
+    row: '',
+    cell: '',
+    labelled: '',
+    bare: '',
+    label: 'hidden',
+    end: 'text-right',
+  },
 };
 
 export function Table<Row>({ caption, columns, rows, rowKey, onPhone = 'cards', className }: TableProps<Row>) {
@@ -108,11 +120,18 @@ function TableRow<Row>({ row, columns, layout }: TableRowProps<Row>) {
         <td
           {...AS.cell}
           key={column.key}
-          className={classNames('px-4 py-3 align-middle', layout.cell, column.align === 'end' && layout.end)}
+          className={classNames(
+            'px-4 py-3 align-middle',
+            layout.cell,
+            column.hideHeader ? layout.bare : layout.labelled,
+            column.align === 'end' && layout.end,
+          )}
         >
-          <span aria-hidden="true" className={classNames('font-medium text-ink-faint text-sm', layout.label)}>
-            {column.hideHeader ? '' : column.header}
-          </span>
+          {!column.hideHeader && (
+            <span aria-hidden="true" className={classNames('font-medium text-ink-faint text-sm', layout.label)}>
+              {column.header}
+            </span>
+          )}
           <div className="min-w-0">{column.cell(row)}</div>
         </td>
       ))}

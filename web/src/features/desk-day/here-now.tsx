@@ -66,7 +66,7 @@ function HereItem({ visit, now, isForBlood }: { visit: Visit; now: Date; isForBl
           {visit.calledAt ? t.called(formatTime(visit.calledAt)) : t.since(formatTime(visit.arrivedAt), minutes)}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="-ml-2.5 flex flex-wrap items-center gap-2">
         <SlipButton visit={visit} name={name} />
         <StepButtons visit={visit} name={name} />
       </div>

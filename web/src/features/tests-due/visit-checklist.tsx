@@ -20,7 +20,7 @@ export function VisitChecklist({ tests: { _id, tbScreen, prompts } }: { tests: P
   return (
     <>
       <Block title={t.tb}>
-        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+        <div className="flex flex-wrap gap-x-6">
           {TB_SYMPTOMS.map((symptom) => (
             <Checkbox
               key={symptom}

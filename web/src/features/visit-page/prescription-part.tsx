@@ -77,7 +77,7 @@ export function PrescriptionPart({ visit, page }: { visit: VisitForm; page: Visi
         ref={adder}
         look="quiet"
         size="small"
-        className="min-h-11 justify-self-start"
+        className="-ml-3.5 min-h-11 justify-self-start"
         disabled={rows.length >= MAX_ROWS.prescription}
         onClick={add}
       >

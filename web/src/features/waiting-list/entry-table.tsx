@@ -44,7 +44,9 @@ function PatientCell({ entry }: { entry: WaitingEntry }) {
       <span className="block text-ink-faint text-sm">
         {[entry.userId.patientCode, entry.userId.phone].filter(Boolean).join(' · ')}
       </span>
-      <span className="block text-ink-faint text-sm">{t.desk.since(formatDateTime(entry.createdAt))}</span>
+      <span className="block whitespace-nowrap text-ink-faint text-sm">
+        {t.desk.since(formatDateTime(entry.createdAt))}
+      </span>
     </>
   );
 }

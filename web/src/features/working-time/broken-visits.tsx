@@ -82,12 +82,11 @@ function BrokenItem({ visit, choice, onChoose }: BrokenItemProps) {
   const to = proposal && t.to(when, proposal.doctorId.userId.fullName ?? '');
   const hint = { move: to ?? undefined, leave: t.leaveHint, cancel: undefined }[choice];
   return (
-    <li className="grid gap-2 rounded-field bg-sunken px-4 py-3">
-      <p className="flex flex-wrap justify-between gap-x-4">
-        <span className="font-medium">{patient}</span>
-        <span className="text-ink-soft tabular-nums">
-          {[formatDateTime(visit.appointmentDate), visit.doctorName].filter(Boolean).join(' · ')}
-        </span>
+    <li className="grid gap-2 rounded-field bg-sunken px-3 py-3 sm:px-4">
+      <p className="flex flex-wrap gap-x-3 text-ink-soft">
+        <span className="mr-auto font-medium text-ink">{patient}</span>
+        <span className="whitespace-nowrap tabular-nums">{formatDateTime(visit.appointmentDate)}</span>
+        {visit.doctorName && <span>{visit.doctorName}</span>}
       </p>
       <SelectField
         label={t.choice(patient)}

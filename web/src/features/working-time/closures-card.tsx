@@ -65,7 +65,12 @@ export function ClosuresCard() {
               ))}
             </ul>
             {proposals.length < ahead.length && (
-              <Button look="quiet" size="small" className="justify-self-start" onClick={() => setShowsAll(true)}>
+              <Button
+                look="quiet"
+                size="small"
+                className="-ml-3.5 justify-self-start"
+                onClick={() => setShowsAll(true)}
+              >
                 {t.closures.showAll}
               </Button>
             )}
