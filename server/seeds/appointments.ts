@@ -26,7 +26,7 @@ const SYMPTOMS = {
     'Muốn trao đổi về tác dụng phụ của thuốc',
   ],
   new: ['Khám lần đầu, mang theo kết quả xét nghiệm', 'Chuyển từ cơ sở khác đến', 'Muốn khám và tư vấn dự phòng'],
-  revisit: ['Tái khám định kỳ, nhận thuốc', 'Đến hẹn xét nghiệm CD4 và tải lượng virus', 'Hết thuốc trong tuần này'],
+  revisit: ['Tái khám định kỳ, nhận thuốc', 'Đến hẹn xét nghiệm định kỳ', 'Hết thuốc trong tuần này'],
 } as const;
 
 /** Writes an appointment down with its slots and, when it took place, its visit. */

@@ -29,7 +29,7 @@ export const THREADS: readonly Thread[] = [
     unread: 3,
     isTakenOn: true,
     lines: [
-      patient(30, '09:12', 'Chào phòng khám, em muốn hỏi lịch xét nghiệm CD4 sắp tới ạ.'),
+      patient(30, '09:12', 'Chào phòng khám, em muốn hỏi lịch xét nghiệm sắp tới ạ.'),
       staff(30, '09:40', 'Chào chị, lịch xét nghiệm của chị cùng ngày tái khám, chị không cần nhịn ăn nhé.'),
       patient(30, '09:43', 'Dạ em cảm ơn ạ.'),
       doctor(

@@ -16,16 +16,16 @@ const WRITTEN: readonly Written[] = [
     'Revisit',
     -2,
     '09:00',
-    'Mời anh đến lấy máu xét nghiệm CD4 theo lịch.',
+    'Mời anh đến phòng khám theo lịch đã hẹn.',
     { failed: reminderFailures.email },
   ],
   ['Lê Thị Thu Hà', 'Medication', 2, '07:30', 'Uống thuốc đều lúc 21 giờ, mang theo hộp thuốc còn lại khi tái khám.'],
   ['Bùi Thị Hạnh', 'Medication', 4, '08:00', 'Nhớ uống thuốc đúng giờ mỗi tối. Tuần này mình kiểm tra lại kết quả.'],
 
-  ['Ngô Xuân Trường', 'Revisit', 13, '08:00', 'Mang theo phim chụp phổi gần nhất khi tái khám.'],
+  ['Ngô Xuân Trường', 'Revisit', 13, '08:00', 'Mang theo giấy tờ của lần khám gần nhất.'],
   ['Y Blô Niê', 'Medication', 3, '08:00', 'Uống thuốc trong bữa ăn để đỡ khó chịu dạ dày.'],
   ['Nguyễn Thị Bích Ngọc', 'Revisit', 1, '08:30', 'Mang theo sổ khám thai khi đến phòng khám.'],
-  ['Trương Thị Ngọc Trâm', 'Revisit', 6, '08:00', 'Nhịn ăn sáng trước khi lấy máu kiểm tra chức năng thận.'],
+  ['Trương Thị Ngọc Trâm', 'Revisit', 6, '08:00', 'Nhịn ăn sáng trước khi lấy máu.'],
   ['Nguyễn Nhật Duy', 'Medication', 5, '20:00', 'Nhớ mang thuốc theo khi đi ca đêm.'],
 
   ['Lê Thị Thu Hà', 'Revisit', -28, '08:00', 'Bạn có lịch tái khám tuần này, nhớ mang theo sổ khám.'],
@@ -33,10 +33,10 @@ const WRITTEN: readonly Written[] = [
   ['Trần Đức Anh', 'Medication', -16, '20:00', 'Kiểm tra số thuốc còn lại và báo phòng khám nếu dưới 7 ngày.'],
   ['Đỗ Mạnh Cường', 'Revisit', -64, '08:00', 'Nhịn ăn sáng trước khi lấy máu.'],
   ['Hoàng Thị Lan', 'Medication', -90, '08:00', 'Bắt đầu dùng viên thuốc mới từ hôm nay.'],
-  ['Lò Thị Mai', 'Medication', -45, '08:00', 'Uống thuốc dự phòng lúc đói, đủ 6 tháng.'],
+  ['Lò Thị Mai', 'Medication', -45, '08:00', 'Uống thuốc lúc đói, cùng một giờ mỗi ngày.'],
   ['Nông Thị Thắm', 'Revisit', -30, '08:00', 'Mời chị đến lấy kết quả xét nghiệm.'],
   ['Thạch Sô Phi', 'Medication', -21, '20:00', 'Nhớ mang thuốc theo khi về quê.'],
-  ['Lâm Quốc Thái', 'Revisit', -37, '08:00', 'Mang theo kết quả soi đờm gần nhất.'],
+  ['Lâm Quốc Thái', 'Revisit', -37, '08:00', 'Mang theo giấy tờ của lần khám gần nhất.'],
 ];
 
 const DAYS_BACK = 45;

@@ -1,3 +1,5 @@
+import type { CareBasis } from '@antam/contract/audit';
+
 /** The patient's page that says who opened their record. */
 export const whoLookedTexts = {
   back: 'Account',
@@ -17,6 +19,13 @@ export const whoLookedTexts = {
   times: (count: number) => `${count} times`,
   between: (first: string, last: string) => `${first} – ${last}`,
   why: 'Reason',
+  bases: {
+    treats: 'Treats you',
+    notTreating: 'Does not treat you',
+    covering: 'Stands in for your doctor',
+    emergency: 'Emergency',
+    advice: 'Was asked for advice',
+  } satisfies Record<CareBasis, string>,
   ask: 'I do not recognise this',
   askTitle: 'Ask about this entry',
   askText: 'The clinic’s administration looks into it and answers here within 7 days.',

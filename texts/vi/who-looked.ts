@@ -19,6 +19,13 @@ export const whoLookedTexts: WhoLookedTexts = {
   times: (count) => `${count} lần`,
   between: (first, last) => `${first} – ${last}`,
   why: 'Lý do',
+  bases: {
+    treats: 'Đang điều trị cho bạn',
+    notTreating: 'Không điều trị cho bạn',
+    covering: 'Thay bác sĩ của bạn',
+    emergency: 'Cấp cứu',
+    advice: 'Được hỏi ý kiến chuyên môn',
+  },
   ask: 'Tôi không nhận ra lần này',
   askTitle: 'Hỏi về lần này',
   askText: 'Bộ phận quản trị của phòng khám sẽ tìm hiểu và trả lời tại đây trong vòng 7 ngày.',

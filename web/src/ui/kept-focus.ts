@@ -1,11 +1,11 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to a heading, or to the screen's content, when the row that had it is gone, as after it was taken back.
- * The keyboard would else start again from the top of the page.
+ * Moves the focus to a heading or a list, or to the screen's content, when the row that had it is gone, as after it was
+ * taken back. The keyboard would else start again from the top of the page.
  */
-export function useKeptFocus() {
-  const title = useRef<HTMLHeadingElement>(null);
+export function useKeptFocus<Place extends HTMLElement = HTMLHeadingElement>() {
+  const title = useRef<Place>(null);
   const last = useRef<Element | null>(null);
   useEffect(() => {
     if (!last.current || last.current.isConnected || document.activeElement !== document.body) return;

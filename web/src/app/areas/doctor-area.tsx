@@ -5,7 +5,8 @@ import { DOCTOR_ROUTES } from '../routes/doctor-routes';
 import { DoctorLayout } from './doctor-layout';
 import { DOCTOR_WORDS } from './doctor-words';
 
-onRefusal('care.reasonNeeded', (error) => import('../ask-reason').then((file) => file.askReason(error)));
+const loadReason = () => import('../ask-reason');
+onRefusal('care.reasonNeeded', (error) => loadReason().then((file) => file.askReason(error)), loadReason);
 
 export default function DoctorArea() {
   return (

@@ -46,8 +46,8 @@ function PatientCell({ reply: { patients } }: { reply: SmsReply }) {
     <>
       {patients.map(({ _id, fullName, patientCode }) => (
         <span key={_id} className="block">
-          <span className="font-medium">{fullName ?? '–'}</span>{' '}
-          <span className="text-ink-faint text-sm">{patientCode}</span>
+          <span className="font-medium">{fullName ?? '–'}</span>
+          <span className="block text-ink-faint text-sm">{patientCode}</span>
         </span>
       ))}
       {patients.length > 1 && <span className="block text-sm text-warning">{t.shared}</span>}

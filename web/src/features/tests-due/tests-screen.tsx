@@ -11,6 +11,7 @@ import { AreaWords, inPlaceOf } from '../../lib/texts/area-words';
 import { Card } from '../../ui/card';
 import { Chip } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
+import { useKeptFocus } from '../../ui/kept-focus';
 import { LoadMore } from '../../ui/load-more';
 import { PageHeader } from '../../ui/page-header';
 import { Waiting } from '../../ui/waiting';
@@ -29,6 +30,7 @@ export default function TestsScreen() {
   const group = TEST_GROUPS.find((one) => one === words.get('group'));
   const counts = useTestCounts();
   const list = useTestList(group);
+  const { title: rows, onFocus } = useKeptFocus<HTMLUListElement>();
   return (
     <AreaWords words={LAB_WORDS}>
       <PageHeader title={t.title} text={t.text} />
@@ -43,7 +45,13 @@ export default function TestsScreen() {
           <EmptyState icon={<FlaskConical />} title={t.emptyTitle} text={t.emptyText} />
         )}
         {list.items.length > 0 && (
-          <ul aria-label={t.title} className="grid gap-4">
+          <ul
+            ref={rows}
+            tabIndex={-1}
+            aria-label={t.title}
+            className="grid gap-4 focus-visible:outline-none"
+            onFocus={onFocus}
+          >
             {list.items.map((patient) => (
               <li key={patient._id} className="min-w-0">
                 <PatientRow patient={patient} />

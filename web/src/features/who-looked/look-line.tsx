@@ -17,7 +17,7 @@ const TONES: Record<Look['kind'], Tone> = {
 /** One line: when, who, what was done and why. */
 export function LookLine({ look }: { look: Look }) {
   const t = useWhoLookedTexts();
-  const { actionText, bases, kinds, outcomes } = useAuditWords();
+  const { actionText, kinds, outcomes } = useAuditWords();
   const { kind, actions, basis, name, role, times, isRefused } = look;
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[11rem_1fr_auto] sm:px-5">
@@ -45,7 +45,7 @@ export function LookLine({ look }: { look: Look }) {
         )}
         {basis && (
           <p className="text-ink-soft">
-            {t.why}: {bases[basis]}
+            {t.why}: {t.bases[basis]}
           </p>
         )}
         <LookQuestion look={look} />

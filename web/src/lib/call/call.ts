@@ -79,8 +79,7 @@ export async function send(endpoint: Endpoint, request: Loose = {}): Promise<Res
     return response;
   }
   const error = await callErrorOf(response);
-  // What is read again by itself must not open a dialog.
-  if (!isBackground && (await isOvercome(error))) return send(endpoint, request);
+  if (await isOvercome(error, isBackground)) return send(endpoint, request);
   if (token && (error.code === 'auth.sessionEnded' || error.code === 'auth.noToken')) {
     // The session went on under a new token while this call was under way.
     if (isReplaced(token)) return send(endpoint, request);

@@ -4,12 +4,19 @@ import type { CallError } from './call-error';
 type Way = (error: CallError) => Promise<boolean>;
 
 const ways = new Map<string, Way>();
+const preparations = new Map<string, () => Promise<unknown>>();
 
-/** Says how a refusal of this code is overcome. */
-export function onRefusal(code: CallError['code'], way: Way): void {
+/** Says how a refusal of this code is overcome, and what is loaded first when an automatic read is refused by it. */
+export function onRefusal(code: CallError['code'], way: Way, prepare?: () => Promise<unknown>): void {
   ways.set(code, way);
+  if (prepare) preparations.set(code, prepare);
 }
 
-export async function isOvercome(error: CallError): Promise<boolean> {
-  return (await ways.get(error.code)?.(error)) ?? false;
+/** An automatic read must not open a dialog, so its refusal is never overcome. */
+export async function isOvercome(error: CallError, isBackground: boolean): Promise<boolean> {
+  if (!isBackground) return (await ways.get(error.code)?.(error)) ?? false;
+  await preparations
+    .get(error.code)?.()
+    .catch(() => undefined);
+  return false;
 }
