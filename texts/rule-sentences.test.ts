@@ -34,6 +34,15 @@ test('a result below the limit of detection is written as such', () => {
   expect(explainAnswer(answer, english, print)).toContain('viral load < 20 copies/mL on 02/05/2026');
 });
 
+test('the day from which a patient is late is said once', () => {
+  const because = [
+    { what: 'runOut', on: '2026-11-13' },
+    { what: 'daysLate', value: 4 },
+  ] as const;
+  const late = { pack: 'VN-2021', version: 2, rule: 'late.runOut', because, due: '2026-11-13', state: 'late' } as const;
+  expect(explainAnswer(late, english, print).split('13/11/2026')).toHaveLength(2);
+});
+
 const SAMPLE = { day: { on: '2026-01-31' }, number: { value: 7 } };
 const KINDS = {
   ...SAMPLE,

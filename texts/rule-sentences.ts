@@ -9,10 +9,12 @@ interface Printed {
 /** An answer of the rules as one sentence: what holds, by which rule of which pack, and because of what. */
 export function explainAnswer(answer: RuleAnswer, texts: RuleTexts, print: Printed): string {
   const { pack, rule, because, due, state } = answer;
+  // Being late begins with one of these days, which has then been named.
+  const isNamed = because.some((one) => (one.what === 'runOut' || one.what === 'visit') && one.on === due);
   const parts = [
     texts.rule[rule],
     ...because.map((evidence) => evidenceText(evidence, texts, print)),
-    ...(due === null ? [] : [texts.due(print.day(due))]),
+    ...(due === null || isNamed ? [] : [texts.due(print.day(due))]),
   ];
   return `${texts.state[state]}: ${parts.join(', ')} (${pack}).`;
 }

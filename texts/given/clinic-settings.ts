@@ -46,6 +46,7 @@ export const clinicSettingsTexts = {
     lists: { late: 'Late', lost: 'Lost', testsDue: 'Tests due' },
     change: (before: string, after: string) => `${before} now, ${after} then`,
     flow: (enter: string, leave: string) => `${enter} enter, ${leave} leave`,
+    noFlow: 'no one enters or leaves',
     few: 'fewer than 5',
     previewFailed: 'What would change could not be worked out.',
     testsNotCounted: 'Tests due are not counted here: the clinic has too many patients for it.',

@@ -45,6 +45,7 @@ export const clinicSettingsTexts: ClinicSettingsTexts = {
     lists: { late: 'Trễ hẹn', lost: 'Mất dấu', testsDue: 'Đến hạn xét nghiệm' },
     change: (before, after) => `hiện ${before}, sau đó ${after}`,
     flow: (enter, leave) => `${enter} vào, ${leave} ra`,
+    noFlow: 'không ai vào hay ra',
     few: 'dưới 5',
     previewFailed: 'Không tính được thay đổi.',
     testsNotCounted: 'Xét nghiệm đến hạn không được đếm ở đây vì phòng khám có quá nhiều bệnh nhân.',

@@ -50,6 +50,7 @@ test('another rule pack shows who would enter and leave the lists before it is s
   await user.selectOptions(pack, 'WHO-2021');
   await screen.findByText('8 now, 20 then');
   expect(screen.getByText('12 enter, fewer than 5 leave')).toBeTruthy();
+  expect(screen.getByText('no one enters or leaves')).toBeTruthy();
   expect(screen.getByText('31 now, 27 then').closest('li')?.textContent).toBe(
     'Tests due31 now, 27 then5 enter, 9 leave',
   );

@@ -18,12 +18,14 @@ export function PackPreview({ name }: { name: PackName }) {
   return (
     <div className="grid gap-2 rounded-field border border-line bg-sunken p-4">
       <h3 className="font-medium text-[0.9375rem]">{t.preview}</h3>
-      <ul className="grid gap-1.5 tabular-nums">
+      <ul className="grid gap-3 tabular-nums">
         {preview.data.lists.map(({ list, before, after, enter, leave }) => (
-          <li key={list} className="flex flex-wrap gap-x-4">
-            <span className="min-w-20 font-medium">{t.lists[list]}</span>
+          <li key={list} className="grid gap-x-4 sm:grid-cols-[6rem_1fr]">
+            <span className="font-medium sm:row-span-2">{t.lists[list]}</span>
             <span>{t.change(number(before), number(after))}</span>
-            <span className="text-ink-soft">{t.flow(number(enter), number(leave))}</span>
+            <span className="text-ink-soft">
+              {enter === 0 && leave === 0 ? t.noFlow : t.flow(number(enter), number(leave))}
+            </span>
           </li>
         ))}
       </ul>

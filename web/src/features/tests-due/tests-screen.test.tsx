@@ -46,10 +46,12 @@ const QUIET: Tests = {
 
 let asked: string[] = [];
 let sent: { method: string; path: string; body: unknown }[] = [];
+let list: PatientOnTestList[] = [];
+let ofPatient: Tests = QUIET;
 
 beforeEach(() => {
   queryClient.clear();
-  [asked, sent] = [[], []];
+  [asked, sent, list, ofPatient] = [[], [], [DUE], QUIET];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const path = new URL(url, 'http://clinic').pathname;
     if (init.method && init.method !== 'GET') {
@@ -61,7 +63,7 @@ beforeEach(() => {
     asked.push(url);
     if (path.endsWith('/counts'))
       return Response.json({ all: 1, resultIn: 1, overdue: 1, due: 0, dueSoon: 1, sampleTaken: 1, course: 1 });
-    return Response.json(path.endsWith('/tests') ? QUIET : [DUE]);
+    return Response.json(path.endsWith('/tests') ? ofPatient : list);
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -136,4 +138,32 @@ test('at a visit no symptom is one press, and a test that is not due can be orde
   await user.click(others.getByRole('checkbox', { name: 'Tải lượng virus' }));
   await pressButton(/xét nghiệm chưa đến hạn của BN1012$/);
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { tests: ['ViralLoad'] } }));
+});
+
+test('the focus stays with the patient, then with the list, when what was pressed is gone', async () => {
+  const rest = { ...DUE, _id: '0190a000-0000-7000-8000-000000000004', patientCode: 'BN1013' };
+  list = [DUE, rest];
+  show(<TestsScreen />);
+  const seen = (await screen.findAllByRole('button', { name: /^Đã xem Tải lượng virus/ }))[0] as HTMLElement;
+  list = [{ ...DUE, unseen: [] }, rest];
+  seen.focus();
+  seen.click();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('BN1012'));
+  list = [rest];
+  const take = screen.getByRole('button', { name: 'Đã lấy mẫu (1) của BN1012' });
+  take.focus();
+  take.click();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Xét nghiệm' })));
+});
+
+test('at a visit the focus stays in the part once the samples are noted', async () => {
+  ofPatient = { ...QUIET, groups: ['overdue'], tests: DUE.tests };
+  show(<PatientTests patientId={ID} isAtVisit />);
+  const take = await screen.findByRole('button', { name: 'Đã lấy mẫu (1) của BN1012' });
+  ofPatient = QUIET;
+  take.focus();
+  take.click();
+  await waitFor(() => expect(take.isConnected).toBe(false));
+  expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Không có triệu chứng nào' }))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
 });

@@ -67,9 +67,14 @@ export default function TestsScreen() {
 
 function PatientRow({ patient }: { patient: PatientOnTestList }) {
   const t = useTestTexts();
+  const { title, onFocus } = useKeptFocus();
   return (
-    <Card className="grid gap-3 sm:p-5">
-      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+    <Card className="grid gap-3 sm:p-5" onFocus={onFocus}>
+      <h2
+        ref={title}
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg focus-visible:outline-none"
+      >
         <Link
           to={patientRecordPath(patient._id)}
           className="inline-flex min-h-11 items-center font-mono font-semibold text-brand-strong underline underline-offset-4"
