@@ -127,6 +127,32 @@ test('a visit cancelled meanwhile is not announced', async () => {
   expect(await find(id)).toBeUndefined();
 });
 
+test('a visit that a leave breaks is not announced before it is settled', async () => {
+  const doctor = await clinic.addPerson('Doctor');
+  const visit = await book(clinic, patient, doctor, { date: dayAhead(5) });
+  await clinic.db.deleteFrom('reminders').where('appointmentId', '=', visit._id).execute();
+  const id = await due({ appointmentId: visit._id });
+  const { doctorId, date, slot } = await clinic.db
+    .selectFrom('appointments')
+    .select(['doctorId', 'date', 'slot'])
+    .where('id', '=', visit._id)
+    .executeTakeFirstOrThrow();
+  const settling = { appointmentId: visit._id, patientId: patient.userId, doctorId, date, slot };
+  await clinic.db
+    .insertInto('visitsToSettle')
+    .values({ ...settling, act: 'cancel', decidedBy: staff.userId })
+    .execute();
+  const { run, letters, jobs } = post();
+  await run(id);
+  expect([letters, await noticesSoFar()]).toEqual([[], []]);
+  expect(jobs).toEqual([[id, expect.any(Date)]]);
+  expect(await find(id)).toMatchObject({ status: 'Pending' });
+
+  await clinic.db.deleteFrom('visitsToSettle').where('appointmentId', '=', visit._id).execute();
+  await run(id);
+  expect(letters).toHaveLength(1);
+});
+
 test('nobody is written to whose account was closed meanwhile', async () => {
   const id = await due();
   await closeAccount(clinic, patient);

@@ -24,6 +24,9 @@ export interface Post extends Senders {
   publicUrl: string;
 }
 
+/** Until then the visit was moved, cancelled or left to reception, which replaces or removes its reminder. */
+const AFTER_SETTLING_MS = 60_000;
+
 interface Outside extends Outgoing {
   reminderId: string;
   patientId: string;
@@ -60,6 +63,10 @@ async function deliverInApp(post: Post, tx: Db, reminderId: string): Promise<Out
   if (reminder.appointmentStatus === 'Cancelled') {
     await queries.deletePendingReminder(tx, scope, reminderId);
     await announceReminders(tx, patientId);
+    return null;
+  }
+  if (reminder.isToSettle) {
+    await post.jobs.send(tx, 'deliver-reminder', { reminderId }, new Date(Date.now() + AFTER_SETTLING_MS));
     return null;
   }
   if (reminder.closedAt || reminder.isStopped) {

@@ -117,6 +117,11 @@ export async function lockPendingReminder(db: Db, scope: ReminderScope, id: stri
     .select(sql<string | null>`case when patient.email_confirmed then patient.email end`.as('email'))
     .select('patient.language')
     .select(areMessagesStopped('reminder.patientId').as('isStopped'))
+    .select(
+      sql<boolean>`exists (select from visits_to_settle t where t.appointment_id = appointment.id and t.act <> 'restore')`.as(
+        'isToSettle',
+      ),
+    )
     .select(['patient.notifyEmail', 'patient.notifyPush', 'patient.quietFrom', 'patient.quietTo'])
     .select(sql<boolean>`exists (select from push_subscriptions where user_id = patient.id)`.as('hasDevice'))
     .select(channelOrderOf('patient.id').as('channelOrder'))
