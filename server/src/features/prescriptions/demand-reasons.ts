@@ -42,11 +42,14 @@ export async function demandReasons(
   };
   const items = prescription.map(({ medicationName, ...item }) => ({ ...item, medicineName: medicationName }));
   const { warnings } = checkSafety(safetyFactsOf(items, known, clinic.dateOf(now)));
-  const overrides = warnings.map(({ key, rule }): Override => {
+  const overrides: Override[] = [];
+  const missing: Record<string, 'required'> = {};
+  for (const { key, rule } of warnings) {
     const given = reasons.find((one) => one.key === key);
-    if (!given) throw new Refusal('prescription.reasonRequired', { fields: { [`reasons.${key}`]: 'required' } });
-    return { key, rule, reason: given.reason };
-  });
+    if (given) overrides.push({ key, rule, reason: given.reason });
+    else missing[`reasons.${key}`] = 'required';
+  }
+  if (Object.keys(missing).length > 0) throw new Refusal('prescription.reasonRequired', { fields: missing });
   const otherDays = reasons.find(({ key }) => key === SUPPLY_REASON);
   if (otherDays) overrides.push({ ...otherDays, rule: SUPPLY_REASON });
   for (const { key } of overrides)

@@ -45,6 +45,27 @@ test('a prescription against an allergy needs a written reason, which is audited
   );
 });
 
+test('a refused signing names every warning that has no reason yet', async () => {
+  const patient = await clinic.addPerson('Customer');
+  await clinic.send(`PUT /api/patients/${patient.userId}/care-file`, {
+    as: doctor,
+    body: { version: 0, allergies: [{ substance: 'Dolutegravir', atc: 'J05AJ03' }] },
+  });
+  const visit = await visitToday(clinic, doctor, patient);
+  const tld = { medicationName: 'TLD', medicineCode: 'tdf-3tc-dtg-300-300-50', unitsPerDose: 1, timesADay: 1 };
+  const results = [{ analyte: 'EGFR', value: 44, sampledOn: day(-1) }];
+  const signing = { prescription: [{ ...tld, daysSupply: 30 }], results };
+  const nothing = await sign(clinic, visit, signing);
+  expect(Object.keys(nothing.body.fields ?? {})).toEqual(['reasons.allergy:dolutegravir', 'reasons.tdf-kidney']);
+
+  const reasons = [{ key: 'tdf-kidney', reason: 'Chờ thuốc thay thế' }];
+  const half = await sign(clinic, visit, { ...signing, reasons });
+  expect([half.body.code, Object.keys(half.body.fields ?? {})]).toEqual([
+    'prescription.reasonRequired',
+    ['reasons.allergy:dolutegravir'],
+  ]);
+});
+
 test('the reason for other days than proposed is kept with the prescription and audited', async () => {
   const visit = await visitToday(clinic, doctor, await clinic.addPerson('Customer'));
   const reasons = [{ key: 'supply-days', reason: 'Đi làm xa' }];
