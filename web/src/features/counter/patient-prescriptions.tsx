@@ -32,7 +32,7 @@ export function PatientPrescriptions({ found, onHanded, onStale, onAnother }: Pa
               .join(' · ')}
           </p>
         </div>
-        <Button look="quiet" size="small" className="min-h-11" onClick={onAnother}>
+        <Button look="quiet" size="small" className="-mx-3.5 min-h-11" onClick={onAnother}>
           {t.another}
         </Button>
       </div>

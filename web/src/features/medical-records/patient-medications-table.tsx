@@ -3,7 +3,7 @@ import { listMedicines, type MedicineState, type PrescribedMedicine } from '@ant
 import { Pill } from 'lucide-react';
 import { writtenAmount } from '../../clinic/written-amount';
 import { clinicToday } from '../../lib/time/clinic';
-import { formatDate, formatRecordDate } from '../../lib/time/format';
+import { formatDate } from '../../lib/time/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Table } from '../../ui/table';
 import { usePatientRecordsTexts } from './patient-records-texts';
@@ -57,7 +57,7 @@ function Medicines({ caption, rows, showsNames }: MedicinesProps) {
         { key: 'frequency', header: t.frequency, cell: (row) => <Short>{row.frequency}</Short> },
         { key: 'duration', header: t.duration, cell: (row) => <Length row={row} /> },
         { key: 'instructions', header: t.instructions, cell: (row) => (showsNames && row.instructions) || '–' },
-        { key: 'prescribed', header: t.prescribed, cell: (row) => <Short>{formatRecordDate(row.recordDate)}</Short> },
+        { key: 'prescribed', header: t.prescribed, cell: (row) => <Short>{formatDate(row.recordDate)}</Short> },
         {
           key: 'lasts',
           header: t.lasts,
