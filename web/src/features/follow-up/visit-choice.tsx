@@ -26,7 +26,7 @@ export function VisitChoice({ doctorId, isMissing, onChoose }: VisitChoiceProps)
     fields.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   return (
-    <div ref={fields} className="grid gap-4 sm:grid-cols-3">
+    <div ref={fields} className="grid scroll-mb-4 gap-4 sm:grid-cols-[11rem_1fr]">
       <FreeTimeFields
         wish={wish}
         free={free}

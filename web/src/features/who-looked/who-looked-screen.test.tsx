@@ -1,6 +1,6 @@
 import type { Look } from '@antam/contract/who-looked';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -72,4 +72,7 @@ test('what is not recognised is asked about, and then says by when the answer co
   await user.click(screen.getByRole('button', { name: 'Send the question' }));
   await screen.findByText('You asked about this. An answer comes by 23/11/2026.');
   expect(asked).toEqual([{ entryId: '7', text: 'Who was this?' }]);
+  // The button that opened the dialog is gone.
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Laboratory results read'));
+  expect(document.activeElement?.tagName).toBe('LI');
 });
