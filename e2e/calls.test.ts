@@ -25,7 +25,7 @@ test('a patient whom no letter reaches stands on the list to be called, live, un
   await row.getByRole('button', { name: `Called: ${patient.fullName}` }).click();
   await expect.poll(() => row.count()).toBe(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('To be called');
-  await page.locator('summary', { hasText: 'Called today' }).click();
+  await page.locator('summary', { hasText: 'Done today' }).click();
   await page.getByRole('button', { name: `Undo: ${patient.fullName}` }).click();
   await row.waitFor();
 

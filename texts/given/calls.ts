@@ -33,12 +33,12 @@ export const callsTexts = {
   actions: 'Actions',
   done: 'Called',
   told: 'Told',
-  marked: 'Marked as called.',
+  marked: 'Marked as done.',
   markFailed: 'This could not be saved. Please try again.',
   undo: 'Undo',
   undone: 'Back on the list.',
-  doneToday: (calls: number) => `Called today (${calls})`,
-  doneBy: (name: string, time: string) => `Called by ${name} at ${time}`,
+  doneToday: (calls: number) => `Done today (${calls})`,
+  doneBy: (name: string, time: string) => `Done by ${name} at ${time}`,
   loadFailed: 'The list of calls could not be loaded.',
 };
 
