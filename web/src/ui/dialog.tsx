@@ -40,26 +40,26 @@ export function Dialog(props: DialogProps) {
     >
       {isOpen && (
         <div className="flex max-h-[inherit] flex-col">
-          <header className={classNames('flex items-start gap-4 px-6 pt-6', !hasBody && 'pb-5')}>
-            <div className="grow">
-              <h2 id={`${id}-title`} className="text-xl">
+          <header className={classNames('px-6 pt-6', !hasBody && 'pb-5')}>
+            <div className="flex items-start gap-4">
+              <h2 id={`${id}-title`} className="grow text-xl">
                 {title}
               </h2>
-              {description && (
-                <p id={`${id}-description`} className="mt-1 text-ink-soft">
-                  {description}
-                </p>
+              {onClose && (
+                <button
+                  type="button"
+                  onClick={onClose}
+                  aria-label={t.close}
+                  className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken"
+                >
+                  <X aria-hidden="true" className="size-5" />
+                </button>
               )}
             </div>
-            {onClose && (
-              <button
-                type="button"
-                onClick={onClose}
-                aria-label={t.close}
-                className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken"
-              >
-                <X aria-hidden="true" className="size-5" />
-              </button>
+            {description && (
+              <p id={`${id}-description`} className="mt-1 text-ink-soft">
+                {description}
+              </p>
             )}
           </header>
           {hasBody && <div className="relative grow overflow-y-auto px-6 py-5">{children}</div>}

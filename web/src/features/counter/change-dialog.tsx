@@ -41,6 +41,7 @@ export function ChangeDialog({ line, kind, onSaved, onClose }: ChangeDialogProps
     >
       <TextField
         label={kind === 'returned' ? t.daysReturned : t.daysCorrected}
+        required
         inputMode="numeric"
         maxLength={digitsOf(MAX_DAYS_SUPPLY)}
         {...form.field('days')}

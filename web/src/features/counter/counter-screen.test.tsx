@@ -164,7 +164,7 @@ test('who presses second when nothing is left sees the prescription no more, and
 });
 
 test.each([
-  ['Came back: Thuốc A', 'Days that came back', { kind: 'returned', days: 5, note: 'Đổi thuốc' }],
+  ['Came back: Thuốc A', /^Days that came back/, { kind: 'returned', days: 5, note: 'Đổi thuốc' }],
   ['Correct: Thuốc A', /^Days that were really handed over/, { kind: 'corrected', days: 5, note: 'Đổi thuốc' }],
 ])('%s is saved with its days and a reason', async (act, days, body) => {
   found = withLines([LINE]);

@@ -31,7 +31,7 @@ export function HandedLines({ lines, onChanged }: HandedLinesProps) {
               </p>
             </div>
             {line.kind === 'handed' && (
-              <div className="flex gap-2">
+              <div className="-mx-3.5 flex">
                 {(['returned', 'corrected'] as const).map((kind) => {
                   const act = kind === 'returned' ? t.giveBack : t.correct;
                   return (
