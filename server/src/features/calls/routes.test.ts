@@ -108,6 +108,15 @@ test('nobody is called about a visit of a patient who has died', async () => {
   expect([(await list()).length, await count()]).toEqual(before);
 });
 
+test('that one patient has died hides no call about another', async () => {
+  const before = [(await list()).length, await count()];
+  expect(before).not.toEqual([0, 0]);
+  const { userId } = await clinic.addPerson('Customer');
+  await sql`insert into care_files (patient_id, version, outcome, outcome_on, changed_by, changed_at)
+    values (${userId}, 1, 'died', current_date, ${doctor.userId}, now())`.execute(clinic.db);
+  expect([(await list()).length, await count()]).toEqual(before);
+});
+
 test('of an account that is closed nothing stays to be called', async () => {
   const admin = await clinic.addPerson('Admin');
   await clinic.send(`DELETE /api/auth/users/${patient.userId}`, { as: admin });

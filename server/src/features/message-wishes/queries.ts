@@ -7,8 +7,9 @@ import type { MessageWishesScope } from '../../platform/session/scope';
 
 /** The number a patient agreed to get SMS by, while it is still theirs, as a part of a statement. */
 export const smsPhoneOf = (patient: string): RawBuilder<string | null> => sql<string | null>`(
-  select u.phone from sms_consents c join users u on u.id = c.patient_id
-  where c.patient_id = ${sql.ref(patient)} and c.withdrawn_at is null and phone_key(c.phone) = phone_key(u.phone))`;
+  select agreed_by.phone from sms_consents agreed join users agreed_by on agreed_by.id = agreed.patient_id
+  where agreed.patient_id = ${sql.ref(patient)} and agreed.withdrawn_at is null
+    and phone_key(agreed.phone) = phone_key(agreed_by.phone))`;
 
 /** The order and the name that a patient chose, as parts of a statement. */
 export const channelOrderOf = (patient: string): RawBuilder<OutsideChannel[] | null> =>
