@@ -48,4 +48,6 @@ export interface Definition {
   readonly accepts?: readonly string[];
   /** Answers a page at a time: `limit` and `cursor` in the query, the next cursor in a header. */
   readonly paged?: boolean;
+  /** The rows of a paged list for a call that names no limit, where each is so much work that the usual 200 are too many. */
+  readonly bound?: number;
 }

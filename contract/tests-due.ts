@@ -79,6 +79,7 @@ export const listTestsDue = endpoint({
   query: z.strictObject({ group: z.optional(z.enum(TEST_GROUPS)), ...paging }),
   response: z.array(PatientOnTestList),
   paged: true,
+  bound: 50,
 });
 
 const TestCounts = z.object({

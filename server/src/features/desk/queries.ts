@@ -34,10 +34,10 @@ function selectBloodTests(db: Db, _scope: DeskScope, { date, from, before }: Day
     .select('patientId')
     .where('bloodFrom', '<=', date)
     .where(
-      sql<boolean>`patient_id in (
+      sql<boolean>`patient_id = any(array(
         select a.patient_id from appointments a
         where a.starts_at >= ${from} and a.starts_at < ${before} and a.status <> 'Cancelled'
-        union select v.patient_id from visits v where v.date = ${date}::date)`,
+        union select v.patient_id from visits v where v.date = ${date}::date))`,
     );
 }
 
@@ -70,6 +70,10 @@ function selectDoctors(db: Db, _scope: DeskScope, { date, from, before }: Day) {
   return db
     .selectFrom('doctors as d')
     .innerJoin('users as u', 'u.id', 'd.userId')
+    .innerJoinLateral(
+      sql<{ doctorTime: DoctorTime }>`doctor_times(d.id, ${date}::date, ${date}::date)`.as<'t'>(sql`t`),
+      (join) => join.onTrue(),
+    )
     .where(
       sql<boolean>`(u.closed_at is null and u.role = 'Doctor' or exists (
         select from appointments a where a.doctor_id = d.id and a.starts_at >= ${from} and a.starts_at < ${before}
@@ -78,9 +82,8 @@ function selectDoctors(db: Db, _scope: DeskScope, { date, from, before }: Day) {
     .orderBy(sql`u.sort_name collate "vi-x-icu"`)
     .orderBy('d.id')
     .limit(MOST_DOCTORS)
-    .select(['d.id', 'u.fullName'])
+    .select(['d.id', 'u.fullName', 't.doctorTime as time'])
     .select([
-      sql<DoctorTime>`doctor_time(d.id, ${date}::date, ${date}::date)`.as('time'),
       sql<string[]>`array(select b.slot from booked_slots b where b.doctor_id = d.id and b.date = ${date}::date
         order by b.slot)`.as('taken'),
     ]);

@@ -59,7 +59,11 @@ export async function listDoctorsOn(
   { skill, date }: { skill?: string; date: string },
 ): Promise<(DoctorRow & { time: DoctorTime })[]> {
   return selectFiltered(db, { skill })
-    .select(sql<DoctorTime>`doctor_time(doctors.id, ${date}, ${date})`.as('time'))
+    .innerJoinLateral(
+      sql<{ doctorTime: DoctorTime }>`doctor_times(doctors.id, ${date}::date, ${date}::date)`.as<'t'>(sql`t`),
+      (join) => join.onTrue(),
+    )
+    .select('t.doctorTime as time')
     .execute();
 }
 

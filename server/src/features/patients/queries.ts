@@ -2,7 +2,7 @@ import { isPatientCode, normalisePatientCode } from '@antam/rules/codes';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
-import { isListed, treatedPatients } from '../../platform/session/need-to-know';
+import { isShown, treatedPatients } from '../../platform/session/need-to-know';
 import type { CareScope, PatientScope } from '../../platform/session/scope';
 import { type ListedAccountRow, likePattern, listAccounts, orPhone } from '../accounts/list-accounts';
 import { isFollowed } from '../treatment-plans/queries';
@@ -85,7 +85,7 @@ export async function listPatientsInCare(
       (join) => join.onTrue(),
     )
     .selectAll('patient')
-    .select(['plan.regimen', 'plan.customDrugs', isListed(scope.asking, sql`patient.id`).as('isListed')])
+    .select(['plan.regimen', 'plan.customDrugs', isShown(scope.asking, sql`patient.id`).as('isListed')])
     .orderBy(sql`patient.sort_name collate "vi-x-icu"`)
     .orderBy('patient.id')
     .execute();
@@ -98,7 +98,7 @@ export async function listSelectable(
   search: string | undefined,
   page: Page,
 ): Promise<ListedAccountRow[]> {
-  const within = { isFound: isFoundBy(scope, search), isListed: isListed(scope.asking, sql`users.id`) };
+  const within = { isFound: isFoundBy(scope, search), isListed: isShown(scope.asking, sql`users.id`) };
   return listAccounts(db, { role: 'Customer', search, within }, page);
 }
 

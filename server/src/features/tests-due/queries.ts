@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
 import { newId } from '../../platform/ids';
-import { isListed } from '../../platform/session/need-to-know';
+import { treatedPatients } from '../../platform/session/need-to-know';
 import type { HeldPatientScope, OwnPatientsScope, PatientScope, TestListScope } from '../../platform/session/scope';
 import { chosenPack, type FactsRow, factsOfPage, type Moment } from './select-facts';
 
@@ -15,16 +15,21 @@ type Scope = OwnPatientsScope | TestListScope;
 
 const VERSIONS = JSON.stringify(Object.fromEntries(Object.values(PACKS).map(({ name, version }) => [name, version])));
 
-/** Patients of the scope whose row of the list has to be worked out again, as a condition on `r` and `t`. */
+/**
+ * Patients of the scope whose row of the list has to be worked out again, as a condition on `r` and `t`. The version is
+ * selected, so that it is read once and not for each row.
+ */
 const isStale = (today: string): RawBuilder<boolean> => sql<boolean>`(
-  (t.changes, t.checked_on, t.pack, t.version)
-    is distinct from (t.checked_changes, ${today}::date, ${chosenPack()}, (${VERSIONS}::jsonb ->> ${chosenPack()})::int))`;
+  (t.changes, t.checked_on, t.pack, t.version) is distinct from
+    (t.checked_changes, ${today}::date, ${chosenPack()}, (select (${VERSIONS}::jsonb ->> ${chosenPack()})::int)))`;
 
 /** Whose patients: those whom the doctor treats, or all for what the clinic does by itself. */
-const isWithin = (scope: Scope): RawBuilder<boolean> =>
-  'doctorId' in scope
-    ? sql<boolean>`(r.doctor_id = ${scope.doctorId}::uuid and ${isListed(scope, sql`r.patient_id`)})`
-    : sql<boolean>`true`;
+function isWithin(scope: Scope): RawBuilder<boolean> {
+  if (!('doctorId' in scope)) return sql<boolean>`true`;
+  // All of them are read: as a look into a table of the patients (`is true`) PostgreSQL guesses well how many there are.
+  const isTreated = scope.access === 'clinic' ? sql`true` : sql`(r.patient_id in (${treatedPatients(scope)})) is true`;
+  return sql<boolean>`(r.doctor_id = ${scope.doctorId}::uuid and ${isTreated})`;
+}
 
 export interface StaleFacts extends FactsRow {
   /** How often the facts had changed when they were read; null for a patient without a row. */
@@ -97,7 +102,7 @@ export async function listTestsDue(
   const wanted = group ? sql`t.groups @> array[${group}]` : sql`cardinality(t.groups) > 0`;
   const { rows } = await sql<ListedFacts & { isStale: boolean }>`
     with own as materialized (
-      select t.*, ${isStale(moment.today)} as is_stale
+      select t.patient_id, t.groups, t.rank, t.sort_day, ${isStale(moment.today)} as is_stale
       from expected_returns r left join tests_due t on t.patient_id = r.patient_id where ${isWithin(scope)}),
     page as (select t.patient_id, t.rank, t.sort_day from own t where ${wanted} ${after}
       order by t.rank, t.sort_day, t.patient_id limit ${page.limit + 1})

@@ -2,7 +2,7 @@ import type { AppointmentStatus, ServiceType } from '@antam/contract/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
-import { isListed } from '../../platform/session/need-to-know';
+import { isShown } from '../../platform/session/need-to-know';
 import type { CareScope, DeskScope } from '../../platform/session/scope';
 
 /** A patient by id or by patient code; contact details, nothing clinical. */
@@ -154,7 +154,7 @@ export async function listVisits(
   const arrivals = selectDayArrivals(db, scope, date);
   if (!within) return arrivals.execute();
   const isAnyDoctors = sql<boolean>`coalesce(a.doctor_id, v.doctor_id) is null`;
-  const listed = isListed(within.asking, sql`v.patient_id`);
+  const listed = isShown(within.asking, sql`v.patient_id`);
   return arrivals.where(sql<boolean>`(${isAnyDoctors} or ${listed})`).execute();
 }
 

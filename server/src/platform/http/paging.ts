@@ -6,11 +6,11 @@ export interface Page {
   after: readonly (string | number | boolean | null)[] | null;
 }
 
-/** The limit of a call without paging parameters, which returns a plain array. */
+/** The limit of a call without paging parameters, which returns a plain array, where the contract says no other. */
 const BOUND = 200;
 
-export function readPage(query: { limit?: number; cursor?: string } | undefined): Page {
-  return { limit: query?.limit ?? BOUND, after: query?.cursor ? decode(query.cursor) : null };
+export function readPage(query: { limit?: number; cursor?: string } | undefined, bound = BOUND): Page {
+  return { limit: query?.limit ?? bound, after: query?.cursor ? decode(query.cursor) : null };
 }
 
 export interface Sliced<Row> {

@@ -126,7 +126,7 @@ export function createServe(context: ServeContext): { serve: Serve; served: Endp
           now: new Date(),
           clinic,
           jobs,
-          page: readPage(request.query as { limit?: number; cursor?: string }),
+          page: readPage(request.query as { limit?: number; cursor?: string }, endpoint.bound),
           request,
           reply,
           audit: (note) => writeAudit(tx, actor, note),

@@ -80,6 +80,10 @@ export const treatedPatients = ({ doctorId, today }: AskingDoctor): RawBuilder<u
 export const isListed = (asking: AskingDoctor, patient: RawBuilder<unknown>): RawBuilder<boolean> =>
   asking.access === 'clinic' ? sql<boolean>`true` : sql<boolean>`${patient} = any(array(${treatedPatients(asking)}))`;
 
+/** The same said of each row of a page that is found already: a look for each row, instead of a search through all of them. */
+export const isShown = (asking: AskingDoctor, patient: RawBuilder<unknown>): RawBuilder<boolean> =>
+  asking.access === 'clinic' ? sql<boolean>`true` : isTreatedBy(asking, patient);
+
 /** From this many patients on, a list is walked in its order and the others are left out on the way. */
 const MANY = 200;
 
