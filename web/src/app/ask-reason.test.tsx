@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../lib/call/call';
+import { CallError } from '../lib/call/call-error';
 import { onRefusal } from '../lib/call/overcome';
 import { pressButton } from '../test/press-button';
 import { SnackbarRegion } from '../ui/snackbar';
@@ -63,4 +64,15 @@ test('who gives no reason is told why nothing opens, and can be asked again', as
   const answer = read();
   await pressButton('Emergency: open now');
   expect(await answer).toEqual({ _id: ID });
+});
+
+test('an automatic read that is refused opens no dialog', async () => {
+  const refused = {
+    code: 'care.reasonNeeded',
+    status: 403,
+    message: 'Not your patient',
+    patientCode: 'BN1007',
+  } as const;
+  expect(await askReason(new CallError(refused), true)).toBe(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -17,9 +17,12 @@ forgetClosedCare();
 /** By patient code: calls about one patient that are refused at the same time share one dialog. */
 const asking = new Map<string, Promise<boolean>>();
 
-/** Asks why the care of a patient is opened; answers whether a reason was given. */
-export async function askReason({ patientCode }: CallError): Promise<boolean> {
-  if (!patientCode) return false;
+/**
+ * Asks why the care of a patient is opened; answers whether a reason was given. It is loaded for a read in the background
+ * too, so that care whose reason has ended leaves a tab in which none was asked for.
+ */
+export async function askReason({ patientCode }: CallError, isBackground: boolean): Promise<boolean> {
+  if (!patientCode || isBackground) return false;
   const asked = asking.get(patientCode) ?? show(patientCode).finally(() => asking.delete(patientCode));
   asking.set(patientCode, asked);
   return asked;

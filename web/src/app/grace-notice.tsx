@@ -12,7 +12,7 @@ import { Notice } from '../ui/notice';
 
 // When these days end while a screen is open, its next call is refused: who the viewer is is read again, and the guard
 // leads to the enrolment.
-onRefusal('auth.enrolFactor', () => loadViewer().then(() => false));
+onRefusal('auth.enrolFactor', (_, isBackground) => !isBackground && loadViewer().then(() => false));
 
 const DOCTOR_WORDS = [inPlaceOf(factorTexts, viFactors)];
 const NO_WORDS: [] = [];

@@ -5,8 +5,7 @@ import { DOCTOR_ROUTES } from '../routes/doctor-routes';
 import { DoctorLayout } from './doctor-layout';
 import { DOCTOR_WORDS } from './doctor-words';
 
-const loadReason = () => import('../ask-reason');
-onRefusal('care.reasonNeeded', (error) => loadReason().then((file) => file.askReason(error)), loadReason);
+onRefusal('care.reasonNeeded', (...refused) => import('../ask-reason').then((file) => file.askReason(...refused)));
 
 export default function DoctorArea() {
   return (

@@ -28,8 +28,7 @@ import { useStaffTexts } from '../staff-texts';
 /** Where a doctor may also work. */
 const FOR_DOCTORS: readonly string[] = [PATHS.checkIn, PATHS.staffCounter];
 
-const loadReason = () => import('../ask-reason');
-onRefusal('care.reasonNeeded', (error) => loadReason().then((file) => file.askReason(error)), loadReason);
+onRefusal('care.reasonNeeded', (...refused) => import('../ask-reason').then((file) => file.askReason(...refused)));
 
 /** Reception's screens. A doctor may receive patients here too, but has a separate home for everything else. */
 export default function StaffArea() {
