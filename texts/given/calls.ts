@@ -1,7 +1,7 @@
 /** Reception's list of patients to be called about a change of a visit. */
 export const callsTexts = {
   title: 'To be called',
-  text: 'No notice or letter reaches these patients in time. Please call them and say only that their appointment changed.',
+  text: 'No notice or letter reaches them in time. Please call and say only that the appointment changed.',
   count: (calls: number) => `${calls} to call`,
   banner: (calls: number) => (calls === 1 ? '1 patient has to be called' : `${calls} patients have to be called`),
   bannerLink: 'Show the list',
@@ -10,7 +10,7 @@ export const callsTexts = {
   noPhone: 'No phone number',
   askFor: (alias: string) => `Ask for “${alias}”`,
   safeTime: (from: string, to: string) => `Safe to call ${from}–${to}`,
-  notToBeCalled: 'Asked not to be called. Please write a message instead.',
+  notToBeCalled: 'Asked not to be called. Please write instead.',
   about: 'What to say',
   news: {
     confirmed: 'Confirmed',

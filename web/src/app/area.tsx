@@ -11,7 +11,7 @@ import { RequireRole } from './require-role';
 import { NotFound } from './routes/site-routes';
 import '../styles/area.css';
 
-onRefusal('auth.stepUp', (_, isBackground) => !isBackground && import('./step-up').then((file) => file.askStepUp()));
+onRefusal('auth.stepUp', () => import('./step-up').then((file) => file.askStepUp()));
 
 interface AreaProps {
   roles: readonly Role[];
