@@ -14,3 +14,6 @@ export const deskBookingPath = (choice: { doctor: string; date: string; slot: st
 
 export const conversationPath = (userId: string) =>
   PATHS.staffConversation.replace(':userId', encodeURIComponent(userId));
+
+/** The place of the calls to make on reception's first screen. */
+export const CALLS_ID = 'calls';

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
+import { CALLS_ID } from '../../lib/staff-paths';
 import { useErrorText } from '../../lib/texts/error-text';
 import { clinicClock, clinicToday } from '../../lib/time/clinic';
 import { ErrorState } from '../../ui/error-state';
 import { LoadMore } from '../../ui/load-more';
 import { CallTable } from './call-table';
-import { CALLS_ID } from './calls-banner';
+
 import { useCallsTexts } from './calls-texts';
 import { useDoneCalls, useOpenCalls } from './queries';
 

@@ -1,9 +1,8 @@
 import { PhoneCall } from 'lucide-react';
 import { PATHS } from '../../lib/paths';
+import { CALLS_ID } from '../../lib/staff-paths';
 import { ArrowLink } from '../../ui/arrow-link';
 import { useCallsTexts } from './calls-texts';
-
-export const CALLS_ID = 'calls';
 
 /** Says how many patients are to be called, and leads to their list. */
 export function CallsBanner({ calls }: { calls: number | undefined }) {
