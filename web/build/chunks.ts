@@ -102,7 +102,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'vietnamese',
     test: anyOf(
-      files('texts/vi', ['appointment', 'frame', 'not-found', 'notifications', 'ui', 'weekdays']),
+      files('texts/vi', ['appointment', 'frame', 'notifications', 'ui', 'weekdays']),
       files('texts/vi', ['booking-refusals', 'care-refusals']),
       files('texts/given-vi', ['appointment']),
       files('texts', ['differences']),
@@ -170,6 +170,13 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
       files('rules/care', ['analytes', 'bands']),
       files('rules/packs', ['vn-2021-bands']),
     ),
+    priority: 3,
+  },
+  // Calls about care, which a patient's booking does without.
+  {
+    name: 'care-calls',
+    test: files('contract', ['lab-results', 'medical-records', 'newcomers', 'regimen-history', 'treatment-plans']),
+    includeDependenciesRecursively: false,
     priority: 3,
   },
   // Files that import nothing: checks of forms and screens of care share them, a patient's too.

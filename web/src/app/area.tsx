@@ -18,13 +18,15 @@ interface AreaProps {
   routes: readonly ScreenRoute[];
   /** The layout around the screens; it shows the current one in its `Outlet`. */
   layout: ReactElement;
+  /** What an unknown address of the area shows. */
+  lost?: ReactElement;
 }
 
 /**
  * A role's area: its screens in their layout, with the guard, the data cache, live refresh, the idle warning and
  * snackbars.
  */
-export function Area({ roles, routes, layout }: AreaProps) {
+export function Area({ roles, routes, layout, lost = <NotFound /> }: AreaProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <RequireRole roles={roles}>
@@ -34,7 +36,7 @@ export function Area({ roles, routes, layout }: AreaProps) {
             {routes.map(({ path, Screen }) => (
               <Route key={path} path={path} element={<Screen />} />
             ))}
-            <Route path="*" element={<NotFound />} />
+            <Route path="*" element={lost} />
           </Route>
         </Routes>
       </RequireRole>

@@ -4,7 +4,6 @@ import { bookingRefusals } from '@antam/texts/given/booking-refusals';
 import { careRefusals } from '@antam/texts/given/care-refusals';
 import { frameTexts } from '@antam/texts/given/frame';
 import { holidayTexts } from '@antam/texts/given/holidays';
-import { notFoundTexts } from '@antam/texts/given/not-found';
 import { notificationsTexts } from '@antam/texts/given/notifications';
 import { uiTexts } from '@antam/texts/given/ui';
 import { weekdayTexts } from '@antam/texts/given/weekdays';
@@ -15,7 +14,6 @@ import { bookingRefusals as viBookingRefusals } from '@antam/texts/vi/booking-re
 import { careRefusals as viCareRefusals } from '@antam/texts/vi/care-refusals';
 import { frameTexts as viFrame } from '@antam/texts/vi/frame';
 import { holidayTexts as viHolidays } from '@antam/texts/vi/holidays';
-import { notFoundTexts as viNotFound } from '@antam/texts/vi/not-found';
 import { notificationsTexts as viNotifications } from '@antam/texts/vi/notifications';
 import { uiTexts as viUi } from '@antam/texts/vi/ui';
 import { weekdayTexts as viWeekdays } from '@antam/texts/vi/weekdays';
@@ -27,7 +25,6 @@ export const DOCTOR_WORDS = [
   inPlaceOf(uiTexts, viUi),
   inPlaceOf(frameTexts, viFrame),
   inPlaceOf(holidayTexts, viHolidays),
-  inPlaceOf(notFoundTexts, viNotFound),
   inPlaceOf(notificationsTexts, viNotifications),
   inPlaceOf(bookingRefusals, viBookingRefusals),
   inPlaceOf(careRefusals, viCareRefusals),
