@@ -69,7 +69,9 @@ const moved = prepared(
       insert into booked_slots (appointment_id, patient_id, doctor_id, date, slot)
       select ${move.id}::uuid, ${move.patientId}::uuid, ${move.doctorId}::uuid, ${move.date}::date, wanted.slot
       from unnest(${move.slots}::text[]) with ordinality as wanted (slot, turn)
-      where wanted.slot not in (select slot from kept) order by turn
+      where wanted.slot not in (select slot from kept)
+        -- What is held of that hour with another doctor goes first: a patient can be at one place at a time.
+        and (select count(*) from freed_held) >= 0 order by turn
       on conflict do nothing
       returning slot
     ), freed_own as (

@@ -37,7 +37,7 @@ export async function updateRestored(db: Db, _scope: DeskScope, given: Restoring
     ), withdrawn as (
       update offers o set fate = 'withdrawn', settled_at = now() from alternative where o.id = alternative.id
     ), kept as (select slot from booked_slots where appointment_id = ${id}),
-    taken as (${insertSlots(given)} returning slot),
+    taken as (${insertSlots(given, sql`freed`)} returning slot),
     reminder as (${
       reminder
         ? sql`${insertOf(reminder)} and not exists (select from reminders where appointment_id = ${id} and automatic)`

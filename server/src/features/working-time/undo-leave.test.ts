@@ -107,6 +107,50 @@ test('a time that was held meanwhile is let go, and the waiting list is asked', 
   expect(await judgeOffers(clinic.db)).toEqual([]);
 });
 
+/** A time of the visit's day that is held for it with a colleague. */
+async function holdWithColleague(visit: Booked, slot: string): Promise<Person> {
+  const colleague = await clinic.addPerson('Doctor');
+  const jobs = { send: async () => undefined } as never;
+  const data = { appointmentId: visit._id };
+  await holdAlternative(
+    { db: clinic.db, clinic: clinicTime(DEFAULT_ZONE), jobs },
+    { id: newId(), data, isLastTry: false },
+  );
+  const at = { doctorId: colleague.doctorId as string, date: DAY, slot };
+  const offer = await clinic.db
+    .updateTable('offers')
+    .set({ ...at, startsAt: clinicTime(DEFAULT_ZONE).instantOf(DAY, slot.slice(0, 5)) })
+    .where('movesAppointmentId', '=', visit._id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await clinic.db.updateTable('bookedSlots').set(at).where('offerId', '=', offer.id).execute();
+  return colleague;
+}
+
+test('what is held with a colleague at the same hour does not stand in the way of the visit that returns', async () => {
+  await holdWithColleague(visits[1] as Booked, SLOTS[1]);
+  expect((await takeBack()).status).toBe(204);
+  expect(await held()).toEqual(AS_BOOKED);
+  expect(await judgeOffers(clinic.db)).toEqual([]);
+});
+
+test('reception moves a visit to a third doctor at the hour that is held with a second', async () => {
+  const timeSlot = '14:00-14:30';
+  await holdWithColleague(visits[2] as Booked, timeSlot);
+  const third = await clinic.addPerson('Doctor');
+  const staff = await clinic.addPerson('Staff');
+  const body = { doctorId: third.doctorId, appointmentDate: DAY, timeSlot };
+  const moved = await clinic.send(`PUT /api/appointment/appointment/${visits[2]?._id}`, { as: staff, body });
+  expect(moved.status).toBe(200);
+  const slots = await clinic.db
+    .selectFrom('bookedSlots')
+    .select(['doctorId', 'appointmentId', 'offerId'])
+    .where('patientId', '=', (patients[2] as Person).userId)
+    .execute();
+  expect(slots).toEqual([{ doctorId: third.doctorId, appointmentId: visits[2]?._id, offerId: null }]);
+  expect(await judgeOffers(clinic.db)).toEqual([]);
+});
+
 test('a patient who has booked another visit since has answered', async () => {
   await book(clinic, patients[1] as Person, doctor, { date: dayAhead(12) });
   await takeBack();
