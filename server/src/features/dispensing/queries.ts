@@ -165,7 +165,7 @@ export function selectDispensings(db: Db, { patientId }: PatientScope) {
     .limit(NEWEST_LINES);
 }
 
-/** The next day on which the patient has a visit booked that is not over. */
+/** The next day on which the patient has a visit booked that is not over and does not wait to be moved. */
 export function selectNextVisit(db: Db, { patientId }: PatientScope, today: string) {
   return db
     .selectFrom('appointments as a')
@@ -175,6 +175,7 @@ export function selectNextVisit(db: Db, { patientId }: PatientScope, today: stri
     .where('a.status', '!=', 'Cancelled')
     .where('a.date', '>=', today)
     .where('a.noShowAt', 'is', null)
+    .where('a.leftToMoveAt', 'is', null)
     .where('arrival.completedAt', 'is', null)
     .orderBy('a.startsAt')
     .limit(1);

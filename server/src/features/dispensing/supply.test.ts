@@ -99,6 +99,16 @@ test('a visit that is booked before the first medicine runs out is when to come'
   expect((await own(patient)).body).toMatchObject({ nextVisitOn: day(30), comeBy: day(28) });
 });
 
+test('a visit to which the patient was told not to come is not when to come', async () => {
+  await treated([0, [TLD], 30]);
+  const away = await clinic.addPerson('Doctor');
+  const { _id } = await book(clinic, patient, away, { date: day(29) });
+  const leave = { firstDay: day(29), lastDay: day(29), visits: [{ _id, act: 'leave' }] };
+  const { status } = await clinic.send(`POST /api/doctors/${away.doctorId}/leave`, { as: away, body: leave });
+  expect(status).toBe(201);
+  expect((await own(patient)).body).toMatchObject({ nextVisitOn: null, comeBy: day(28) });
+});
+
 test('a return and a correction change the days left', async () => {
   await treated([0, [TLD], 60]);
   const [line] = (await of(doctor, patient)).body.history;

@@ -6,7 +6,7 @@ import { selectLatestResults } from '../lab-results/queries';
 import { selectOpenReminders } from '../reminders/queries';
 import { selectCurrentPlan } from '../treatment-plans/queries';
 import { judgeKk, judgeSteps } from './judge-steps';
-import { selectNextVisit, selectPatientFigures, selectSpending } from './queries';
+import { selectNextVisits, selectPatientFigures, selectSpending } from './queries';
 import { selectStepFacts } from './select-step-facts';
 
 const MONTHS = 12;
@@ -23,7 +23,7 @@ export async function findPatientOverview(
   const firstDay = clinic.instantOf(`${months[0]}-01`, '00:00');
   const { figures, next, plan, labs, reminders, spent, stepFacts } = await readTogether(db, {
     figures: selectPatientFigures(db, scope, now),
-    next: selectNextVisit(db, appointmentScope(viewer), now),
+    next: selectNextVisits(db, appointmentScope(viewer), now),
     plan: selectCurrentPlan(db, scope, today),
     labs: selectLatestResults(db, scope, 'released'),
     reminders: selectOpenReminders(db, scope, { now, zone: clinic.zone }),
@@ -36,7 +36,9 @@ export async function findPatientOverview(
   if (!own || !facts) throw new Error('the patient of the session is gone');
   const visit = next[0] ?? null;
   const current = plan[0] ?? null;
-  const bookedOn = visit && clinic.dateOf(visit.startsAt);
+  // A patient who was told not to come has no visit booked by that.
+  const booked = next.find(({ leftToMoveAt }) => !leftToMoveAt);
+  const bookedOn = booked ? clinic.dateOf(booked.startsAt) : null;
   return {
     ...{ figures: own, next: visit, plan: current, labs, reminders, spending, doctorId: facts.doctorId },
     steps: judgeSteps({ today, facts, bookedOn, plan: current }),

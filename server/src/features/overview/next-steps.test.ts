@@ -114,6 +114,18 @@ test('a late patient is greeted and can book at once; one who has booked is not 
   expect((await overview(patient)).nextSteps).toMatchObject({ book: null, visit: { is: 'booked', on: dayAhead(6) } });
 });
 
+test('a patient who was told not to come has no visit booked, and is shown which one is to be moved', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const away = await clinic.addPerson('Doctor');
+  const { _id } = await book(clinic, patient, away, { date: dayAhead(6) });
+  const leave = { firstDay: dayAhead(6), lastDay: dayAhead(6), visits: [{ _id, act: 'leave' }] };
+  await clinic.send(`POST /api/doctors/${away.doctorId}/leave`, { as: away, body: leave });
+  const { nextSteps, nextAppointment } = await overview(patient);
+  expect([nextSteps.visit, nextAppointment?._id]).toEqual([null, _id]);
+  await book(clinic, patient, doctor, { date: dayAhead(8) });
+  expect((await overview(patient)).nextSteps.visit).toEqual({ is: 'booked', on: dayAhead(8) });
+});
+
 test('a person on PrEP reads until when it lasts, and nothing of HIV tests or K=K', async () => {
   const patient = await clinic.addPerson('Customer');
   await handOver(clinic, { doctor, patient, days: 20, medicineCode: 'tdf-ftc-300-200' });

@@ -24,14 +24,16 @@ export function selectPatientFigures(db: Db, { patientId }: PatientScope, now: D
     ]);
 }
 
-/** The next visit that is not cancelled. */
-export function selectNextVisit(db: Db, scope: AppointmentScope, now: Date) {
+const MOST_SHOWN = 5;
+
+/** The next visits that are not cancelled, those that wait to be moved among them. */
+export function selectNextVisits(db: Db, scope: AppointmentScope, now: Date) {
   return selectWithin(db, scope)
     .where('a.status', '!=', 'Cancelled')
     .where('a.startsAt', '>=', now)
     .orderBy('a.startsAt')
     .orderBy('a.id')
-    .limit(1);
+    .limit(MOST_SHOWN);
 }
 
 /** Fees of visits that took place since an instant, by the clinic's months; months without any are left out. */

@@ -9,7 +9,7 @@ import { openCareToPrint } from '../../platform/session/open-record';
 import { deskScope } from '../../platform/session/scope';
 import { selectDispensings } from '../dispensing/queries';
 import { selectLatestResults } from '../lab-results/queries';
-import { selectVisitsAhead } from '../patients/queries';
+import { selectStandingVisits } from '../patients/queries';
 import { selectTimeline } from '../regimen-history/queries';
 import { selectCurrentPlan } from '../treatment-plans/queries';
 import { drawApart } from './draw-apart';
@@ -28,7 +28,7 @@ export async function printSheet(call: PrintCall, recordId: string): Promise<Buf
     persons: queries.selectPerson(db, scope),
     facts: queries.selectCareFacts(db, scope),
     place: queries.selectPlace(db),
-    ahead: selectVisitsAhead(db, scope, now),
+    ahead: selectStandingVisits(db, scope, now),
     plans: selectCurrentPlan(db, scope, today),
   });
   const [[sheet], [person], [plan]] = [sheets, persons, plans];

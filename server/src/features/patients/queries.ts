@@ -127,3 +127,7 @@ export function selectVisitsAhead(db: Db, scope: PatientScope, from: Date) {
     .orderBy('a.id')
     .limit(MOST_VISITS);
 }
+
+/** The same without those that wait to be moved: the patient was told not to come then. */
+export const selectStandingVisits = (db: Db, scope: PatientScope, from: Date) =>
+  selectVisitsAhead(db, scope, from).where('a.leftToMoveAt', 'is', null);

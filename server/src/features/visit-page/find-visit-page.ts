@@ -7,7 +7,7 @@ import { ownPatients, type PatientScope } from '../../platform/session/scope';
 import { selectCareFile } from '../care-file/queries';
 import { selectNewestResults } from '../lab-results/queries';
 import { selectNewestRecords, selectSignedRecord } from '../medical-records/queries';
-import { selectAnonymousPatient, selectVisitsAhead } from '../patients/queries';
+import { selectAnonymousPatient, selectStandingVisits } from '../patients/queries';
 import { selectTimeline } from '../regimen-history/queries';
 import { selectPlanHistory } from '../treatment-plans/queries';
 import { judgeReturn } from './judge-return';
@@ -35,7 +35,7 @@ export async function findVisitPage(
     results: selectNewestResults(db, scope, { reach: 'all', limit: NEWEST_RESULTS }),
     records: selectNewestRecords(db, scope, NEWEST_RECORDS),
     signed: selectSignedRecord(db, scope, name),
-    ahead: selectVisitsAhead(db, scope, tomorrow),
+    ahead: selectStandingVisits(db, scope, tomorrow),
     file: selectCareFile(db, scope),
     handedOver: selectHandedOver(db, scope),
     knownDays: selectKnownDays(db, scope),

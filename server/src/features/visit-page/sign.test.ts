@@ -210,3 +210,13 @@ test('the arrival of a signed walk-in may be taken back; its record stays', asyn
     expect((await clinic.send(`PUT /api/visits/${visit.id}`, { as: staff, body: { step } })).status).toBe(200);
   expect(await recordsOf(patient)).toHaveLength(1);
 });
+
+test('a visit that waits to be moved is not taken for the next one', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const away = await clinic.addPerson('Doctor');
+  const { _id } = await book(clinic, patient, away, { date: dayAhead(9) });
+  const leave = { firstDay: dayAhead(9), lastDay: dayAhead(9), visits: [{ _id, act: 'leave' }] };
+  await clinic.send(`POST /api/doctors/${away.doctorId}/leave`, { as: away, body: leave });
+  const visit = await visitToday(clinic, doctor, patient);
+  expect((await openPage(clinic, visit)).body.visitsAhead).toEqual([]);
+});
