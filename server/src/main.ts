@@ -21,8 +21,9 @@ try {
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const starting = start(settings, createLog(settings.logLevel));
-  stopOnSignal(starting, stop);
+  const log = createLog(settings.logLevel);
+  const starting = start(settings, log);
+  stopOnSignal(starting, stop, log);
   const { server } = await starting;
   if (!server) return;
   const setupLink = settings.demo ? null : await ensureAdmin(server.db, settings, server.address);

@@ -77,10 +77,10 @@ test.each(['__proto__', 'constructor'])('a %s key is refused', async (key) => {
 });
 
 test('common passwords are refused, whatever they are made of; a few words in a row are fine', async () => {
-  const common = (dictionary['passwords-common'] as (string | number)[]).slice(0, 3000).map(String);
-  for (const password of ['PASSWORD123', ...common.filter((_, n) => n % 20 === 0)])
-    expect([password, (await register(form({ password }))).status]).toEqual([password, 400]);
-  expect((await register(form({ password: 'Iloveyou1' }))).body.code).toBe('auth.passwordCommon');
+  const common = (dictionary['passwords-common'] as (string | number)[]).map(String);
+  const longEnough = common.filter((password) => password.length >= 8).slice(0, 3000);
+  for (const password of ['PASSWORD123', 'Iloveyou1', ...longEnough.filter((_, n) => n % 20 === 0)])
+    expect([password, (await register(form({ password }))).body.code]).toEqual([password, 'auth.passwordCommon']);
   expect((await register(form({ password: 'correct horse battery' }))).status).toBe(201);
 });
 

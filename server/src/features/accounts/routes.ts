@@ -22,7 +22,7 @@ export const accountRoutes: Feature = (context) => {
 
   // Only an Admin may give a role; a registration without one creates a patient.
   serve(register, async ({ body, viewer, db, audit, jobs }) => {
-    if (body.roleName) demandAdmin(viewer);
+    if (body.roleName || viewer?.role === 'Admin') demandAdmin(viewer);
     if (viewer?.role !== 'Admin') {
       await registerPatient({ db, audit, jobs }, body);
       return { message: answers.registered };

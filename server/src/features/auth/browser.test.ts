@@ -45,8 +45,19 @@ test('behind TLS the cookies are Secure and the binding one belongs to this host
   expect(set.every((cookie) => /; Secure/.test(cookie))).toBe(true);
 });
 
+const refusalsOf = async (userId: string) =>
+  (
+    await clinic.db
+      .selectFrom('auditLog')
+      .select('action')
+      .where('actorId', '=', userId)
+      .where('outcome', '=', 'refused')
+      .execute()
+  ).map(({ action }) => action);
+
 test('a token taken out of a browser is worthless without its cookie', async () => {
-  const browser = await openBrowser(await clinic.addPerson('Customer'));
+  const person = await clinic.addPerson('Customer');
+  const browser = await openBrowser(person);
   const other = await openBrowser(await clinic.addPerson('Customer'));
   const read = (cookie?: string) =>
     clinic.send('GET /api/auth/sessions', { as: browser, headers: cookie ? { cookie } : {} });
@@ -55,10 +66,12 @@ test('a token taken out of a browser is worthless without its cookie', async () 
     const { status, body } = await read(stolen);
     expect([status, body.code]).toEqual([401, 'auth.sessionEnded']);
   }
+  expect(await refusalsOf(person.userId)).toEqual(Array(3).fill('denied.auth.sessionEnded'));
 });
 
 test('every write of a browser carries X-XSRF-TOKEN, its own and no other’s', async () => {
-  const browser = await openBrowser(await clinic.addPerson('Customer'));
+  const person = await clinic.addPerson('Customer');
+  const browser = await openBrowser(person);
   const other = await openBrowser(await clinic.addPerson('Customer'));
   const write = (xsrf?: string) =>
     clinic.send('PUT /api/auth/me', {
@@ -70,6 +83,7 @@ test('every write of a browser carries X-XSRF-TOKEN, its own and no other’s', 
     const { status, body } = await write(forged);
     expect([status, body.code]).toEqual([403, 'auth.xsrf']);
   }
+  expect(await refusalsOf(person.userId)).toEqual(Array(3).fill('denied.auth.xsrf'));
   expect((await write(browser.cookies['XSRF-TOKEN'])).status).toBe(200);
 });
 

@@ -67,16 +67,18 @@ const BY_STATUS: Record<number, ErrorCode | undefined> = {
   503: 'server.unavailable',
 };
 
-/** A known viewer requested an object that is not theirs. */
+/** A known viewer requested an object that is not theirs, or somebody used the token of a viewer without its browser. */
 function isDenial(request: FastifyRequest, refusal: Refusal): boolean {
+  if (refusal.triedAs) return true;
   if (!request.viewer || refusal.code === 'request.notFound') return false;
   return refusal.status === 403 || refusal.status === 404;
 }
 
 async function auditDenial(refusalLog: RefusalLog, request: FastifyRequest, refusal: Refusal): Promise<void> {
   const { id, userId } = (request.params ?? {}) as { id?: string; userId?: string };
-  if (!request.viewer) return;
-  await refusalLog.write(request.viewer, request.id, {
+  const viewer = refusal.triedAs ?? request.viewer;
+  if (!viewer) return;
+  await refusalLog.write(viewer, request.id, {
     action: `denied.${refusal.code}`,
     outcome: 'refused',
     objectType: request.routeOptions.url,

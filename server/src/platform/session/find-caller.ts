@@ -53,25 +53,27 @@ export async function findCaller(
   });
   const [session] = rows;
   if (!session) throw new Refusal('auth.sessionEnded');
+  const viewer = {
+    userId: session.userId,
+    role: session.role,
+    doctorId: session.doctorId,
+    sessionId: session.id,
+    mayDispense: session.mayDispense,
+    careAccess: session.careAccess,
+    mustChangePassword: session.mustChangePassword,
+    mustEnrolFactor: session.mustEnrolFactor,
+    needsStepUp: session.needsStepUp,
+    isBound: session.bindingHash !== null,
+  };
   if (session.bindingHash) {
-    if (!binding || !isSameHash(hashOf(binding), session.bindingHash)) throw new Refusal('auth.sessionEnded');
+    if (!binding || !isSameHash(hashOf(binding), session.bindingHash))
+      throw new Refusal('auth.sessionEnded', { triedAs: viewer });
     if (isWrite(request) && request.headers['x-xsrf-token'] !== xsrfToken(binding, session.id))
-      throw new Refusal('auth.xsrf');
+      throw new Refusal('auth.xsrf', { triedAs: viewer });
   }
   if (isUse) rememberTouch(tokenHash);
   return {
-    viewer: {
-      userId: session.userId,
-      role: session.role,
-      doctorId: session.doctorId,
-      sessionId: session.id,
-      mayDispense: session.mayDispense,
-      careAccess: session.careAccess,
-      mustChangePassword: session.mustChangePassword,
-      mustEnrolFactor: session.mustEnrolFactor,
-      needsStepUp: session.needsStepUp,
-      isBound: session.bindingHash !== null,
-    },
+    viewer,
     earlier: session.requestHash ? { requestHash: session.requestHash, answer: session.answer } : null,
     hit: limit && { current: session.current, ttl: session.ttl },
   };
