@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
 import { newId } from '../../platform/ids';
-import { treatedPatients } from '../../platform/session/need-to-know';
+import { MANY, treatedPatients } from '../../platform/session/need-to-know';
 import type { HeldPatientScope, OwnPatientsScope, PatientScope, TestListScope } from '../../platform/session/scope';
 import { chosenPack, type FactsRow, factsOfPage, type Moment } from './select-facts';
 
@@ -99,18 +99,40 @@ export async function listTestsDue(
   const after = page.after
     ? sql`and (t.rank, t.sort_day, t.patient_id) > (${page.after[0]}::smallint, ${page.after[1]}::date, ${page.after[2]}::uuid)`
     : sql``;
-  const wanted = group ? sql`t.groups @> array[${group}]` : sql`cardinality(t.groups) > 0`;
+  const ofGroup = group ? sql`and t.groups @> array[${group}]` : sql``;
+  const inOrder = (isOwn: RawBuilder<unknown>) => sql`(
+    select t.patient_id, t.rank, t.sort_day from tests_due t
+    where cardinality(t.groups) > 0 ${ofGroup} ${after} and ${isOwn}
+    order by t.rank, t.sort_day, t.patient_id limit ${page.limit + 1})`;
+  // As for `isListedInOrder`: a doctor with few patients begins with the few, one with many walks through the list.
   const { rows } = await sql<ListedFacts & { isStale: boolean }>`
-    with own as materialized (
-      select t.patient_id, t.groups, t.rank, t.sort_day, ${isStale(moment.today)} as is_stale
-      from expected_returns r left join tests_due t on t.patient_id = r.patient_id where ${isWithin(scope)}),
-    page as (select t.patient_id, t.rank, t.sort_day from own t where ${wanted} ${after}
-      order by t.rank, t.sort_day, t.patient_id limit ${page.limit + 1})
+    with own as materialized (select r.patient_id from expected_returns r where ${isWithin(scope)}),
+    page as (
+      select * from (
+        ${inOrder(sql`(select count(*) from own) < ${sql.lit(MANY)} and t.patient_id = any(array(select patient_id from own))`)}
+        union all
+        ${inOrder(sql`(select count(*) from own) >= ${sql.lit(MANY)} and (t.patient_id in (select patient_id from own)) is true`)}
+      ) t order by t.rank, t.sort_day, t.patient_id limit ${page.limit + 1})
     select state.is_stale, facts.*
-    from (select coalesce(bool_or(own.is_stale), false) as is_stale from own) state
+    from (select ${hasStale(scope, moment.today)} as is_stale) state
     left join (${factsOfPage(scope, moment)}) facts on true
     order by facts.rank, facts.sort_day, facts.patient_id`.execute(db);
   return { rows: rows.filter(({ patientId }) => patientId !== null), isStale: rows[0]?.isStale ?? false };
+}
+
+/**
+ * Whether a row of the doctor's patients has to be worked out again. Each part asks an index for what is left of other
+ * days, packs or changes, so that it reads nothing where all is worked out.
+ */
+function hasStale(scope: OwnPatientsScope, today: string): RawBuilder<boolean> {
+  const some = (isOld: RawBuilder<unknown>) => sql`exists (
+    select from tests_due t join expected_returns r on r.patient_id = t.patient_id where ${isOld} and ${isWithin(scope)})`;
+  const rules = sql`(${chosenPack()}, (select (${VERSIONS}::jsonb ->> ${chosenPack()})::smallint))`;
+  return sql<boolean>`(
+    ${some(sql`t.changes is distinct from t.checked_changes`)} or ${some(sql`t.checked_on is null`)}
+    or ${some(sql`t.checked_on < ${today}::date`)} or ${some(sql`t.checked_on > ${today}::date`)}
+    or ${some(sql`t.checked_on = ${today}::date and (t.pack, t.version) < ${rules}`)}
+    or ${some(sql`t.checked_on = ${today}::date and (t.pack, t.version) > ${rules}`)})`;
 }
 
 /** How many patients each group holds, and whether some rows are not up to date. */
@@ -121,11 +143,11 @@ export async function countTestsDue(
 ): Promise<{ counts: { group: TestGroup | null; count: number }[]; isStale: boolean }> {
   const { rows } = await sql<{ counts: { group: TestGroup | null; count: number }[]; isStale: boolean }>`
     with own as materialized (
-      select t.groups, ${isStale(today)} as is_stale
-      from expected_returns r left join tests_due t on t.patient_id = r.patient_id where ${isWithin(scope)})
-    select coalesce((select bool_or(is_stale) from own), false) as is_stale,
+      select t.groups from expected_returns r join tests_due t on t.patient_id = r.patient_id
+      where cardinality(t.groups) > 0 and ${isWithin(scope)})
+    select ${hasStale(scope, today)} as is_stale,
       (select json_agg(counted) from (
-        select null as "group", count(*)::int as count from own where cardinality(groups) > 0
+        select null as "group", count(*)::int as count from own
         union all
         select one, count(*)::int from own cross join unnest(groups) one group by one) counted) as counts`.execute(db);
   return rows[0] ?? { counts: [], isStale: false };

@@ -85,7 +85,7 @@ export const isShown = (asking: AskingDoctor, patient: RawBuilder<unknown>): Raw
   asking.access === 'clinic' ? sql<boolean>`true` : isTreatedBy(asking, patient);
 
 /** From this many patients on, a list is walked in its order and the others are left out on the way. */
-const MANY = 200;
+export const MANY = 200;
 
 /**
  * The same for a page of a long list in the order of an index, as one condition or two, of which one holds: a doctor with
