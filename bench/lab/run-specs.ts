@@ -14,10 +14,21 @@ interface Specs {
   env?: NodeJS.ProcessEnv;
 }
 
+/** One test walks through many screens and sizes. */
+const SWEEP_MS = 30 * 60_000;
+
 /** Runs test files with all their cases and sizes; every test is a claim. */
 export function runSpecs({ claim }: Claims, { project, files, env = {} }: Specs): void {
   const report = path.join(throwAwayDir(), 'report.json');
-  const args = ['run', '--project', project, '--reporter=json', `--outputFile=${report}`, ...files];
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=json',
+    `--outputFile=${report}`,
+    `--testTimeout=${SWEEP_MS}`,
+    ...files,
+  ];
   const options = { env: { ...process.env, SWEEP: 'on', ...env }, stdio: 'inherit' } as const;
   spawnSync(path.resolve('node_modules/.bin/vitest'), args, options);
 
