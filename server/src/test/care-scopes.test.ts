@@ -17,7 +17,6 @@ const CARE = [...OF_PATIENTS, ...PARTS.map(({ table }) => table)].filter((table)
 
 /** Functions that need no scope, with the reason; each exception must still be needed. */
 const EXCEPTIONS: Record<string, string> = {
-  'accounts/demand-role-change.ts demandRoleChange': 'asks only whether there are records at all',
   'appointments/insert-booking.ts insertBooking': 'writes for the patient whose row the plan holds',
   'appointments/ask-waiting-list.ts insertJobOfOffers': 'is a part of a statement',
   'appointments/queries.ts selectAppointments': 'is a part of a statement',
