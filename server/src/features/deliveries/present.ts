@@ -6,7 +6,7 @@ export function presentDelivery(row: DeliveryRow): Delivery {
   return {
     _id: row.id,
     userId: { _id: row.patientId, fullName: row.fullName, patientCode: row.patientCode },
-    of: row.isReminder ? 'reminder' : 'visit',
+    of: row.isNews ? 'visit' : 'reminder',
     channel: row.channel,
     fate: row.fate,
     why: row.why,

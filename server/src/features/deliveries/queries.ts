@@ -116,9 +116,8 @@ function selectLog(db: Db, _scope: DeskScope) {
   return db
     .selectFrom('deliveries as d')
     .innerJoin('users as patient', 'patient.id', 'd.patientId')
-    .select(['d.id', 'd.patientId', 'd.channel', 'd.fate', 'd.why', 'd.tries', 'd.createdAt', 'd.endedAt'])
-    .select(['patient.fullName', 'patient.patientCode'])
-    .select(sql<boolean>`d.reminder_id is not null`.as('isReminder'));
+    .select(['d.id', 'd.patientId', 'd.isNews', 'd.channel', 'd.fate', 'd.why', 'd.tries', 'd.createdAt', 'd.endedAt'])
+    .select(['patient.fullName', 'patient.patientCode']);
 }
 
 export type DeliveryRow = InferResult<ReturnType<typeof selectLog>>[number];

@@ -1,5 +1,8 @@
 import type { Delivery } from '@antam/contract/deliveries';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/ids';
+import { book, dayAhead } from '../../test/booking';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 import { remindersOf, SECRET } from '../../test/post-office';
 
@@ -48,4 +51,66 @@ test('reading the log is in the audit log, with the patients it showed', async (
     .orderBy('id', 'desc')
     .executeTakeFirst();
   expect(entry).toEqual({ actorId: staff.userId, patientIds: [patient.userId] });
+});
+
+type Message = { reminderId: string } | { newsId: string };
+const sendSms = async ({ userId }: Person, message: Message, isEnded = true) => {
+  const id = newId();
+  const end = isEnded ? { fate: 'sent' as const, endedAt: new Date() } : { claimedAt: new Date() };
+  await clinic.db
+    .insertInto('deliveries')
+    .values({ id, patientId: userId, channel: 'sms', ...message, ...end })
+    .execute();
+  return id;
+};
+const inLog = async (...ids: string[]) =>
+  (await clinic.send<Delivery[]>('GET /api/deliveries?limit=100', { as: staff })).body
+    .filter(({ _id }) => ids.includes(_id))
+    .map(({ of, channel, fate, why }) => [of, channel, fate, why].filter(Boolean).join(' '));
+const reminderOf = async (appointmentId: string) => {
+  const row = clinic.db.selectFrom('reminders').select('id').where('appointmentId', '=', appointmentId);
+  return { reminderId: (await row.executeTakeFirstOrThrow()).id };
+};
+/** News of a visit that its doctor has just confirmed. */
+const newsOf = async (appointmentId: string) => {
+  await clinic.send(`PUT /api/appointment/${appointmentId}`, { as: staff, body: { status: 'Confirmed' } });
+  const row = clinic.db.selectFrom('visitNews').select('id').where('appointmentId', '=', appointmentId);
+  return { newsId: (await row.executeTakeFirstOrThrow()).id };
+};
+
+test('what was sent about a visit stays in the log when the visit is moved, and what is under way ends as not certain', async () => {
+  const [other, doctor] = await Promise.all([clinic.addPerson('Customer'), clinic.addPerson('Doctor')]);
+  const [sent, under] = [
+    await book(clinic, other, doctor, { date: dayAhead(5) }),
+    await book(clinic, other, doctor, { date: dayAhead(6) }),
+  ];
+  const ids = [
+    await sendSms(other, await reminderOf(sent._id)),
+    await sendSms(other, await reminderOf(under._id), false),
+  ];
+  for (const { _id } of [sent, under]) {
+    const to = { appointmentDate: dayAhead(_id === sent._id ? 8 : 9), timeSlot: '11:00-11:30' };
+    const moved = await clinic.send(`PUT /api/appointment/appointment/${_id}`, { as: staff, body: to });
+    expect(moved.status).toBe(200);
+  }
+  expect((await inLog(...ids)).toSorted()).toEqual(['reminder sms sent', 'reminder sms unknown noAnswer']);
+});
+
+test('what was sent about a visit stays in the log when its news are deleted, and when the account is closed', async () => {
+  const [other, doctor, admin] = await Promise.all([
+    clinic.addPerson('Customer'),
+    clinic.addPerson('Doctor'),
+    clinic.addPerson('Admin'),
+  ]);
+  const [one, two] = [
+    await newsOf((await book(clinic, other, doctor, { date: dayAhead(5) }))._id),
+    await newsOf((await book(clinic, other, doctor, { date: dayAhead(6) }))._id),
+  ];
+  const ids = [await sendSms(other, one), await sendSms(other, two)];
+  await sql`delete from visit_news where id = ${one.newsId}`.execute(clinic.db);
+  expect(await inLog(...ids)).toEqual(['visit sms sent', 'visit sms sent']);
+  expect((await clinic.send(`DELETE /api/auth/users/${other.userId}`, { as: admin })).status).toBe(204);
+  const news = await clinic.db.selectFrom('visitNews').select('id').where('patientId', '=', other.userId).execute();
+  expect(news).toEqual([]);
+  expect(await inLog(...ids)).toEqual(['visit sms sent', 'visit sms sent']);
 });

@@ -21,7 +21,11 @@ export const NEWS_REGISTER = {
   deliveries: {
     of: { patient: 'patientId' },
     export: { as: 'deliveries', columns: ['channel', 'createdAt', 'fate', 'endedAt'], orderBy: 'createdAt' },
-    withheld: { ids: ['id', 'patientId', 'reminderId', 'newsId'], unrelated: ['claimedAt', 'tries', 'why'] },
+    withheld: {
+      ids: ['id', 'patientId', 'reminderId', 'newsId'],
+      repeats: ['isNews'],
+      unrelated: ['claimedAt', 'tries', 'why'],
+    },
     onClose: 'kept',
     demo: { by: { 'seeds/move-reminders.ts moveReminders': ['createdAt', 'claimedAt', 'endedAt'] } },
     backup: 'kept',

@@ -23,6 +23,8 @@ export interface NewsTables {
     patientId: string;
     reminderId: string | null;
     newsId: string | null;
+    /** Also where the reminder or the news are deleted. */
+    isNews: Generated<boolean>;
     channel: Channel;
     createdAt: InstantNow;
     claimedAt: MaybeInstant;
