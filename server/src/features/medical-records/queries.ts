@@ -66,7 +66,10 @@ export async function findRecordLinks(db: Db, scope: PatientScope, links: Links)
     .innerJoin('doctors as doctor', (join) => join.on('doctor.id', '=', links.doctorId))
     .innerJoin('users as doctorUser', 'doctorUser.id', 'doctor.userId')
     .leftJoin('appointments as appointment', (join) =>
-      join.onRef('appointment.patientId', '=', 'patient.id').on('appointment.id', '=', links.appointmentId),
+      join
+        .onRef('appointment.patientId', '=', 'patient.id')
+        .on('appointment.id', '=', links.appointmentId)
+        .on('appointment.status', '<>', 'Cancelled'),
     )
     .leftJoin('treatmentPlans as plan', (join) =>
       join

@@ -107,6 +107,14 @@ test('a visit or a plan of somebody else cannot be linked, nor a withdrawn plan'
   }
 });
 
+test('a cancelled visit cannot be linked, one that stands can', async () => {
+  const visit = await book(clinic, patient, doctor, { timeSlot: '11:00-11:30', date: day(4) });
+  expect((await writeRecord(clinic, doctor, patient, { appointmentId: visit._id })).status).toBe(201);
+  await clinic.send(`PUT /api/appointment/${visit._id}`, { as: patient, body: { status: 'Cancelled' } });
+  const refused = await writeRecord(clinic, doctor, patient, { appointmentId: visit._id });
+  expect([refused.status, refused.body.code]).toEqual([422, 'record.linkMismatch']);
+});
+
 test.each([
   ['tomorrow', day(1)],
   ['in another century', '2200-01-01'],
