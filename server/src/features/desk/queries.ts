@@ -5,10 +5,10 @@ import type { Db } from '../../platform/database/database';
 import { readTogether } from '../../platform/database/read-together';
 import type { DeskScope } from '../../platform/session/scope';
 import { selectWithin } from '../appointments/queries';
+import { MOST_DOCTORS } from '../doctors/queries';
 import { selectDayArrivals } from '../visits/queries';
 
 const MOST_APPOINTMENTS = 1000;
-const MOST_DOCTORS = 100;
 
 /** Everything reception sees of a day, in one round trip. */
 export function findDeskDay(db: Db, scope: DeskScope, date: string, clinic: ClinicTime) {

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids';
 import { book, dayAhead } from '../../test/booking';
-import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+import { clinicForThisTest, createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 import { pastVisit } from '../../test/past-visit';
 
 let clinic: TestClinic;
@@ -121,4 +122,18 @@ test('from the second visit missed without a word on, reception is told the days
   await clinic.db.updateTable('appointments').set({ noShowAt: null }).where('id', '=', second).execute();
   expect((await missed()).body).toEqual({ days: [] });
   expect((await missed(doctor)).status).toBe(403);
+});
+
+test('in a clinic with more than a hundred doctors the last of the alphabet has a column too', async () => {
+  const large = await clinicForThisTest();
+  await sql`
+    with account as (
+      insert into users (id, user_name, email, email_confirmed, password_hash, role, full_name)
+      select gen_random_uuid(), 'doctor' || n, 'doctor' || n || '@example.vn', true, '-', 'Doctor', 'An ' || n
+      from generate_series(1, 120) n returning id)
+    insert into doctors (id, user_id) select gen_random_uuid(), id from account`.execute(large.db);
+  const [as, last] = [await large.addPerson('Staff'), await large.addPerson('Doctor', { fullName: 'Bác sĩ Yến' })];
+  const { body } = await large.send<Day>(`GET /api/desk/day?date=${dayAhead(5)}`, { as });
+  expect(body.doctors.at(-1)?._id).toBe(last.doctorId);
+  expect(body.doctors).toHaveLength(121);
 });

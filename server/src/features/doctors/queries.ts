@@ -45,7 +45,8 @@ function selectDoctors(db: Db) {
   );
 }
 
-const MOST_DOCTORS = 500;
+/** The bound of every list with a row for each doctor. */
+export const MOST_DOCTORS = 500;
 
 type Filter = { skill?: string; weekday?: Weekday };
 
@@ -148,7 +149,7 @@ export async function updateDoctor(db: Db, id: string, details: DoctorDetails): 
     .execute();
 }
 
-/** Only for a doctor to whom no visit, plan or record refers. */
+/** Only for a doctor to whom nothing refers; `demandRoleChange` has looked. */
 export async function deleteDoctorOfUser(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('doctors').where('userId', '=', userId).execute();
 }
