@@ -13,9 +13,11 @@ export const smsPhoneOf = (patient: string): RawBuilder<string | null> => sql<st
 
 /** The order and the name that a patient chose, as parts of a statement. */
 export const channelOrderOf = (patient: string): RawBuilder<OutsideChannel[] | null> =>
-  sql<OutsideChannel[] | null>`(select w.channel_order from message_wishes w where w.patient_id = ${sql.ref(patient)})`;
+  sql<
+    OutsideChannel[] | null
+  >`(select wished.channel_order from message_wishes wished where wished.patient_id = ${sql.ref(patient)})`;
 export const aliasOf = (patient: string): RawBuilder<string | null> =>
-  sql<string | null>`(select w.alias from message_wishes w where w.patient_id = ${sql.ref(patient)})`;
+  sql<string | null>`(select wished.alias from message_wishes wished where wished.patient_id = ${sql.ref(patient)})`;
 
 /** The end of a patient's agreement to SMS, as a part of a statement; `patient` selects the patient's id. */
 export const withdrawConsent = (patient: RawBuilder<unknown>, why: 'asksNotToBeCalled'): RawBuilder<unknown> => sql`

@@ -36,8 +36,9 @@ const isTreatedBy = ({ doctorId, today }: AskingDoctor, patient: RawBuilder<unkn
 /** Whether the patient of a column came today without an appointment and waits for any doctor. */
 const waitsForAnyDoctor = ({ today }: AskingDoctor, patient: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (
-    select from visits v
-    where v.patient_id = ${patient} and v.date = ${today}::date and v.appointment_id is null and v.doctor_id is null)`;
+    select from visits walked_in
+    where walked_in.patient_id = ${patient} and walked_in.date = ${today}::date and walked_in.appointment_id is null
+      and walked_in.doctor_id is null)`;
 
 /**
  * Why the doctor may open the care of the patient of a column, as a part of the statement that audits it: `careBasis` of
