@@ -22,6 +22,7 @@ export const notices = {
   timeOffered: writtenTexts.timeOffered,
   offerWithdrawn: writtenTexts.offerWithdrawn,
   offerReplaced: writtenTexts.offerReplaced,
+  wishWidened: writtenTexts.wishWidened,
   followUps: writtenTexts.followUps,
   waitsInList: writtenTexts.waitsInList,
   signInChanged: writtenTexts.signInChanged,

@@ -12,6 +12,8 @@ export const writtenTexts = {
   timeOffered: 'Có một giờ trống đang được giữ cho bạn',
   offerWithdrawn: 'Giờ đã mời bạn không còn được giữ; bạn vẫn ở trong danh sách chờ',
   offerReplaced: 'Giờ đã mời bạn không còn được giữ vì bạn đã có một lịch hẹn khác; bạn vẫn ở trong danh sách chờ',
+  wishWidened:
+    'Bạn đang chờ giờ trống với bất kỳ ai, vì người bạn muốn gặp không còn nhận lịch; bạn vẫn giữ chỗ trong danh sách chờ',
   followUps: 'Danh sách việc sáng nay đã sẵn sàng.',
   waitsInList: 'Có việc trong danh sách đang chờ bạn.',
   signInChanged: 'Cách đăng nhập vào tài khoản của bạn vừa thay đổi',

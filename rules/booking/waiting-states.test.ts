@@ -1,6 +1,6 @@
 import { WAITING_STATES } from '@antam/contract/waiting-list';
 import { expect, test } from 'vitest';
-import { WAITING_ACTS, waitingTransition } from './waiting-states';
+import { stateOn, WAITING_ACTS, waitingTransition } from './waiting-states';
 
 test.each(WAITING_ACTS)('%s leads somewhere or is refused, from every state', (act) => {
   for (const state of WAITING_STATES)
@@ -26,4 +26,13 @@ test('one may leave the list while on it, and come back unless the visit is book
     'expired',
     'withdrawn',
   ]);
+});
+
+test.each([
+  ['waits on its last day', 'waiting', '2026-11-17', 'waiting'],
+  ['has ended the day after', 'waiting', '2026-11-16', 'expired'],
+  ['keeps an offer that is open', 'offered', '2026-11-16', 'offered'],
+  ['stays as it ended', 'declined', '2026-11-16', 'declined'],
+] as const)('an entry %s', (_, status, lastDay, state) => {
+  expect(stateOn('2026-11-17', { status, lastDay })).toBe(state);
 });

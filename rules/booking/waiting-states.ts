@@ -76,6 +76,11 @@ export function waitingTransition(
   return isState(target) ? { next: target } : { refusal: target };
 }
 
+/** The state of an entry on a day: one that still waits when its last day is over has ended. */
+export function stateOn(today: string, { status, lastDay }: { status: WaitingState; lastDay: string }): WaitingState {
+  return status === 'waiting' && lastDay < today ? 'expired' : status;
+}
+
 function isState(target: WaitingState | WaitingRefusal): target is WaitingState {
   return (WAITING_STATES as readonly string[]).includes(target);
 }

@@ -27,6 +27,7 @@ export const waitingTexts = {
   decline: 'Decline',
   leave: 'Leave the list',
   again: 'Wait again',
+  askAgain: 'Ask again',
   accepted: 'The time is yours. It is among your appointments now.',
   changed: 'The waiting list is up to date.',
   changeFailed: 'This could not be done. Please try again.',
@@ -38,6 +39,8 @@ export const waitingTexts = {
     expired: 'Ran out',
     withdrawn: 'Left the list',
   },
+  /** Of an entry whose last day has passed. */
+  over: 'The days are over',
   /** Of an offer, whose patient still waits. */
   takenBack: 'Taken back by the clinic',
   urgent: 'Urgent',

@@ -11,6 +11,8 @@ export const writtenTexts = {
   offerWithdrawn: 'The time offered to you is no longer held; you are still on the waiting list',
   offerReplaced:
     'The time offered to you is no longer held because you have another appointment; you are still on the waiting list',
+  wishWidened:
+    'You now wait for a free time with anyone, because the person you asked for takes no more appointments; you keep your place',
   followUps: 'This morning’s list is ready.',
   waitsInList: 'Something in your list is waiting for you.',
   signInChanged: 'The ways to sign in to your account have changed',

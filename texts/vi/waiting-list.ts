@@ -28,6 +28,7 @@ export const waitingTexts: WaitingTexts = {
   decline: 'Từ chối',
   leave: 'Rời danh sách',
   again: 'Chờ lại',
+  askAgain: 'Đăng ký lại',
   accepted: 'Giờ này là của bạn và đã có trong các lịch hẹn.',
   changed: 'Danh sách chờ đã được cập nhật.',
   changeFailed: 'Không thực hiện được. Vui lòng thử lại.',
@@ -39,6 +40,7 @@ export const waitingTexts: WaitingTexts = {
     expired: 'Hết hạn giữ',
     withdrawn: 'Đã rời danh sách',
   },
+  over: 'Đã qua những ngày này',
   takenBack: 'Phòng khám đã rút lại',
   urgent: 'Khẩn',
   desk: {

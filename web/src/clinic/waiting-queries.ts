@@ -1,8 +1,15 @@
-import { changeWaiting, joinWaitingList, listWaiting, type WaitingStep } from '@antam/contract/waiting-list';
+import {
+  changeWaiting,
+  joinWaitingList,
+  listWaiting,
+  type WaitingEntry,
+  type WaitingStep,
+} from '@antam/contract/waiting-list';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/call/call';
 import { usePages } from '../lib/call/pages';
 import { QUERY_ROOTS } from '../lib/call/query-roots';
+import { clinicToday } from '../lib/time/clinic';
 
 const PAGE = 30;
 const LATEST_ENDED = 20;
@@ -18,6 +25,9 @@ export function useEndedWaiting() {
     queryFn: ({ signal }) => call(listWaiting, { query: { done: 'true', limit: LATEST_ENDED }, signal }),
   });
 }
+
+/** Whether an entry has ended because its days are over. */
+export const isOver = ({ status, to }: WaitingEntry): boolean => status === 'expired' && to < clinicToday();
 
 export type WishBody = NonNullable<Parameters<typeof call<typeof joinWaitingList>>[1]>['body'];
 

@@ -13,7 +13,8 @@ export function WaitingWish({ entry }: { entry: WaitingEntry }) {
   return (
     <>
       <span className="block font-medium">
-        {entry.doctorName ?? t.anyDoctor} · {t.services[entry.serviceType]}, {t.minutes(entry.duration)}
+        {entry.doctorName ?? (entry.doctorId ? '–' : t.anyDoctor)} · {t.services[entry.serviceType]},{' '}
+        {t.minutes(entry.duration)}
       </span>
       <span className="block text-ink-soft text-sm">
         {[[...new Set([entry.from, entry.to])].map(formatDate).join(' – '), ...when].join(' · ')}

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '@antam/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REGISTERED_TABLES } from '../../platform/database/register';
@@ -247,6 +248,57 @@ test('when a doctor leaves, visits ahead are cancelled and each patient is told 
   expect((await clinic.send(`GET /api/doctors/${doctor.doctorId}`, { as: one })).status).toBe(404);
   const refused = await clinic.send('GET /api/appointment/appointment', { as: one });
   expect(refused.status).toBe(200);
+});
+
+const waitFor = async (as: Person, { doctorId }: Person) => {
+  const { body } = await clinic.send<{ _id: string }>('POST /api/waiting-list', {
+    as,
+    body: {
+      ...{ doctorId, serviceType: 'Consultation', duration: 30, weekdays: WEEKDAYS, partOfDay: 'any' },
+      ...{ from: dayAhead(1), to: dayAhead(9) },
+    },
+  });
+  return body._id;
+};
+const entriesOf = ({ userId }: Person) =>
+  clinic.db
+    .selectFrom('waitingEntries')
+    .select(['id', 'doctorId', 'status'])
+    .where('patientId', '=', userId)
+    .orderBy('id')
+    .execute();
+
+test('who waits for a doctor who leaves waits for any doctor and is told once, discreetly', async () => {
+  const doctor = await clinic.addPerson('Doctor', { fullName: 'Bác sĩ Đi Xa' });
+  const [patient, left] = [await clinic.addPerson('Customer'), await clinic.addPerson('Customer')];
+  const ids = [await waitFor(patient, doctor), await waitFor(patient, doctor)];
+  const ended = await waitFor(left, doctor);
+  await clinic.send(`PUT /api/waiting-list/${ended}`, { as: left, body: { step: 'withdraw' } });
+
+  expect((await close(doctor.userId)).status).toBe(204);
+  expect(await entriesOf(patient)).toEqual(ids.map((id) => ({ id, doctorId: null, status: 'waiting' })));
+  expect(await entriesOf(left)).toEqual([{ id: ended, doctorId: null, status: 'withdrawn' }]);
+  const noticesOf = async (as: Person) =>
+    (await clinic.send<{ text: string; link: string }[]>('GET /api/notifications', { as })).body;
+  expect(await noticesOf(patient)).toHaveLength(1);
+  expect(JSON.stringify(await noticesOf(patient))).not.toMatch(/Đi Xa|bác sĩ/i);
+  expect(await noticesOf(left)).toEqual([]);
+  const again = await clinic.send(`PUT /api/waiting-list/${ended}`, { as: left, body: { step: 'resume' } });
+  expect(again.body).toMatchObject({ status: 'waiting', doctorId: null });
+  const acts = (await actsOf(clinic, admin)).filter(({ action }) => action === 'waiting.widen');
+  expect(acts.map(({ objectId }) => objectId).toSorted()).toEqual([...ids, ended].toSorted());
+});
+
+test('nobody waits for a doctor whose account is being closed', async () => {
+  const doctor = await clinic.addPerson('Doctor');
+  const patients = await Promise.all(Array.from({ length: 6 }, () => clinic.addPerson('Customer')));
+  await Promise.all([...patients.map((patient) => waitFor(patient, doctor)), close(doctor.userId)]);
+  const waiting = await clinic.db
+    .selectFrom('waitingEntries')
+    .select('id')
+    .where('doctorId', '=', doctor.doctorId ?? '')
+    .execute();
+  expect(waiting).toEqual([]);
 });
 
 test('nobody books with a doctor whose account is being closed', async () => {

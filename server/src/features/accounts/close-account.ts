@@ -11,6 +11,7 @@ import { findDoctorOfUser } from '../doctors/queries';
 import { endArrivals } from '../visits/end-arrivals';
 import { hasPatientsHere } from '../visits/queries';
 import { lockOpenOffers } from '../waiting-list/lock-offers';
+import { widenEntries } from '../waiting-list/widen-entries';
 import { withdrawOffers } from '../waiting-list/withdraw-offers';
 import { clearBelongings, clearedValues } from './clear-belongings';
 import { lockAccount } from './queries';
@@ -19,7 +20,8 @@ type Asker = Pick<Call, 'db' | 'clinic' | 'now' | 'audit' | 'entry'> & { viewer:
 
 /**
  * Closes an account: logging in becomes impossible, personal fields are cleared, an arrival that is open ends, future
- * visits are cancelled, and offers withdrawn. The clinic's records stay complete, under the patient code.
+ * visits are cancelled, offers withdrawn, and who waits for this doctor waits for any. The clinic's records stay complete,
+ * under the patient code.
  */
 export async function closeAccount(call: Asker, id: string): Promise<void> {
   const { db, audit, viewer, clinic, now } = call;
@@ -39,6 +41,7 @@ export async function closeAccount(call: Asker, id: string): Promise<void> {
   if (account.role === 'Customer') await endArrivals(call, deskOfClinic(), id);
   const told = await cancelVisitsAhead(call, scope);
   await withdrawOffers(call, scope, await lockOpenOffers(db, scope));
+  if (doctorId) await widenEntries(call, scope, doctorId);
   await clearAccount(db, id, passwordHash);
   await clearBelongings(db, id);
 

@@ -89,6 +89,28 @@ test('an address goes a month after its owner unsubscribed, one that is subscrib
   expect(left.map(({ email }) => email)).toEqual(['leaving@example.vn', 'reads@example.vn']);
 });
 
+test('who waits for days that are over is taken off the waiting list', async () => {
+  const id = newId();
+  const day = '2020-01-01';
+  await clinic.db
+    .insertInto('waitingEntries')
+    .values({
+      ...{ id, patientId: patient.userId, doctorId: null, serviceType: 'Consultation', examinationType: null },
+      ...{
+        minutes: 30,
+        weekdays: ['Monday'],
+        firstDay: day,
+        lastDay: day,
+        partOfDay: 'any',
+        createdBy: patient.userId,
+      },
+    })
+    .execute();
+  await cleanUp();
+  const row = await clinic.db.selectFrom('waitingEntries').select('status').where('id', '=', id).executeTakeFirst();
+  expect(row).toEqual({ status: 'expired' });
+});
+
 test('counters, failures, keys, former and pending addresses, reports and read notifications are kept as long as they are of use', async () => {
   const { db } = clinic;
   const { userId } = patient;

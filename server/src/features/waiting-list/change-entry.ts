@@ -1,6 +1,6 @@
 import type { AuditAction } from '@antam/contract/audit-actions';
 import type { WaitingStep } from '@antam/contract/waiting-list';
-import { waitingTransition } from '@antam/rules/booking/waiting-states';
+import { stateOn, waitingTransition } from '@antam/rules/booking/waiting-states';
 import { Refusal } from '../../platform/http/refusal';
 import { appointmentScope, deskScope } from '../../platform/session/scope';
 import { acceptOffer, type EntryCall } from './accept-offer';
@@ -14,8 +14,10 @@ export async function changeEntry(call: EntryCall, id: string, step: WaitingStep
   if (!entry) throw new Refusal('waiting.notFound');
   if (step === 'markUrgent' || step === 'unmarkUrgent') return setUrgent(call, entry, step === 'markUrgent');
 
-  const outcome = waitingTransition(step, entry.status);
+  const today = call.clinic.dateOf(call.now);
+  const outcome = waitingTransition(step, stateOn(today, entry));
   if ('refusal' in outcome) throw new Refusal(outcome.refusal);
+  if (step === 'resume' && entry.lastDay < today) throw new Refusal('waiting.days');
   if (outcome.next === entry.status) return entry;
   const offer = entry.offers.find(({ fate }) => fate === 'offered');
   if (step === 'accept') {
@@ -30,7 +32,7 @@ export async function changeEntry(call: EntryCall, id: string, step: WaitingStep
     if (!settled) throw new Refusal('waiting.noOffer');
   } else {
     const note = noteOf(call, entry, `waiting.${step}`);
-    const wanted = { id, from: entry.status, to: outcome.next, entry: note };
+    const wanted = { id, from: entry.status, to: outcome.next, today, entry: note };
     const change = await updateEntryState(call.db, appointmentScope(call.viewer), wanted);
     if (change === 'tooMany') throw new Refusal('waiting.tooMany');
     if (change === 'inOtherState') throw new Refusal('waiting.notOpen');

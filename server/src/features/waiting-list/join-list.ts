@@ -9,7 +9,8 @@ import { newId } from '../../platform/ids';
 import { appointmentScope } from '../../platform/session/scope';
 import type { Session } from '../../platform/session/session';
 import { announceWaiting } from './announce-waiting';
-import { type EntryRow, findEntry, insertWaiting, lockPatientOfEntry } from './queries';
+import { type EntryRow, findEntry, lockPatientOfEntry } from './queries';
+import { insertWaiting } from './write-entry';
 
 type Joining = Pick<Call, 'db' | 'clinic' | 'now' | 'entry'> & { viewer: Session };
 
@@ -25,7 +26,8 @@ export async function joinList(call: Joining, patientId: string, wish: WaitingWi
     patientDaysAhead: found.patientDaysAhead ?? DEFAULT_SETTINGS.patientDaysAhead,
     clinicDaysAhead: found.clinicDaysAhead ?? DEFAULT_SETTINGS.clinicDaysAhead,
   });
-  const refusal = refusalForDays({ from, to, weekdays }, { today: clinic.dateOf(now), daysAhead });
+  const today = clinic.dateOf(now);
+  const refusal = refusalForDays({ from, to, weekdays }, { today, daysAhead });
   if (refusal) throw new Refusal(refusal);
 
   const id = newId();
@@ -38,7 +40,7 @@ export async function joinList(call: Joining, patientId: string, wish: WaitingWi
     lastDay: to,
     createdBy: viewer.userId,
   };
-  if (!(await insertWaiting(db, scope, row, entry(note)))) throw new Refusal('waiting.tooMany');
+  if (!(await insertWaiting(db, scope, row, { today, entry: entry(note) }))) throw new Refusal('waiting.tooMany');
   await announceWaiting(db, { patientId });
   return (await findEntry(db, scope, id)) as EntryRow;
 }

@@ -1,8 +1,6 @@
 import type { Weekday } from '@antam/contract/constants';
 import type { OfferFate } from '@antam/contract/waiting-list';
-import { MAX_WAITING_ENTRIES } from '@antam/rules/booking/waiting-wish';
-import { type InferResult, type RawBuilder, type Selectable, sql } from 'kysely';
-import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
 import type { Page } from '../../platform/http/paging';
@@ -50,10 +48,25 @@ function selectEntries(db: Db, { reach }: AppointmentScope) {
 
 export type EntryRow = InferResult<ReturnType<typeof selectEntries>>[number];
 
+/** Whether an entry waits on a day or has an offer, as a part of a statement: `stateOn` of the rules. */
+export const isOpen = (entry: 'e' | 'open', today: string): RawBuilder<boolean> => sql<boolean>`(
+  ${sql.ref(`${entry}.status`)} in ('waiting', 'offered')
+  and (${sql.ref(`${entry}.status`)} = 'offered' or ${sql.ref(`${entry}.lastDay`)} >= ${today}::date))`;
+
+interface Wanted {
+  /** The clinic's day: who waits for days that are over waits no longer. */
+  today: string;
+  page: Page;
+}
+
 /** Those who wait or have an offer: urgent ones first, then in order of asking. */
-export async function listOpenEntries(db: Db, scope: AppointmentScope, { after, limit }: Page): Promise<EntryRow[]> {
+export async function listOpenEntries(
+  db: Db,
+  scope: AppointmentScope,
+  { today, page: { after, limit } }: Wanted,
+): Promise<EntryRow[]> {
   const query = selectEntries(db, scope)
-    .where('e.status', 'in', ['waiting', 'offered'])
+    .where(isOpen('e', today))
     .orderBy('e.isUrgent', 'desc')
     .orderBy('e.createdAt')
     .orderBy('e.id')
@@ -68,9 +81,13 @@ export async function listOpenEntries(db: Db, scope: AppointmentScope, { after, 
 }
 
 /** Those who wait no longer, the latest first. */
-export async function listDoneEntries(db: Db, scope: AppointmentScope, { after, limit }: Page): Promise<EntryRow[]> {
+export async function listDoneEntries(
+  db: Db,
+  scope: AppointmentScope,
+  { today, page: { after, limit } }: Wanted,
+): Promise<EntryRow[]> {
   const query = selectEntries(db, scope)
-    .where('e.status', 'not in', ['waiting', 'offered'])
+    .where(sql<boolean>`not ${isOpen('e', today)}`)
     .orderBy('e.changedAt', 'desc')
     .orderBy('e.id', 'desc')
     .limit(limit + 1);
@@ -106,7 +123,8 @@ interface PatientOfEntry {
 
 /**
  * Holds the patient's row, so that two entries of one patient are counted one after the other; undefined: no patient. They
- * are counted in a later statement, because one that waited for a lock still sees other tables as before the wait.
+ * are counted in a later statement, because one that waited for a lock still sees other tables as before the wait. The
+ * doctor's account is held too: one that is being closed leaves no entry behind.
  */
 export async function lockPatientOfEntry(
   db: Db,
@@ -114,44 +132,14 @@ export async function lockPatientOfEntry(
   { patientId, doctorId }: { patientId: string; doctorId: string | null },
 ): Promise<PatientOfEntry | undefined> {
   const { rows } = await sql<PatientOfEntry>`
-    select ${doctorId}::uuid is null or exists (select from doctors d join users du on du.id = d.user_id
-        where d.id = ${doctorId}::uuid and du.closed_at is null) as is_doctor_there,
+    with doctor as (select d.id from doctors d join users du on du.id = d.user_id
+      where d.id = ${doctorId}::uuid and du.closed_at is null for share of du)
+    select ${doctorId}::uuid is null or exists (select from doctor) as is_doctor_there,
       clinic.patient_days_ahead, clinic.clinic_days_ahead
     from users u left join clinic_settings clinic on true where u.id = ${patientId} and u.role = 'Customer' and u.closed_at is null
     for no key update of u`.execute(db);
   return rows[0];
 }
-
-type NewEntry = Omit<Selectable<Tables['waitingEntries']>, 'isUrgent' | 'status' | 'createdAt' | 'changedAt'>;
-
-/** Puts an entry on the list, with its audit entry. False when the patient, whose row is held, has too many open ones. */
-export async function insertWaiting(
-  db: Db,
-  scope: AppointmentScope,
-  given: NewEntry,
-  entry: AuditEntry,
-): Promise<boolean> {
-  const { rows } = await sql`
-    with waiting as (
-      insert into waiting_entries (id, patient_id, doctor_id, service_type, examination_type, minutes, weekdays,
-        first_day, last_day, part_of_day, created_by)
-      select ${given.id}::uuid, ${given.patientId}::uuid, ${given.doctorId}::uuid, ${given.serviceType},
-        ${given.examinationType}, ${given.minutes}::smallint, ${given.weekdays}::text[], ${given.firstDay}::date,
-        ${given.lastDay}::date, ${given.partOfDay}, ${given.createdBy}::uuid
-      where ${mayHaveOneMore(scope, sql`${given.patientId}::uuid`)}
-      returning id
-    ), entry as (${insertEntry(entry, sql`waiting`)})
-    select id from waiting`.execute(db);
-  return rows.length === 1;
-}
-
-/** Whether a patient, whose row is held, may have one more open entry. */
-export const mayHaveOneMore = (
-  _scope: AppointmentScope,
-  patientId: RawBuilder<unknown>,
-): RawBuilder<boolean> => sql<boolean>`(
-  select count(*) from waiting_entries open where open.patient_id = ${patientId} and open.status in ('waiting', 'offered')
-) < ${MAX_WAITING_ENTRIES}::int`;
 
 export interface Candidate {
   id: string;

@@ -11,7 +11,7 @@ import { insertOf, type ReminderValues } from '../reminders/queries';
 import { areMessagesStopped } from '../stopped-messages/queries';
 import { insertJobsOfNews, insertNews, type NewsValues } from '../visit-news/queries';
 import { type HeldTime, holdTime } from './hold-time';
-import { mayHaveOneMore } from './queries';
+import { mayHaveOneMore } from './write-entry';
 
 export interface NewOffer extends HeldTime {
   entryId: string;
@@ -160,11 +160,17 @@ export type EntryChange = 'changed' | 'inOtherState' | 'tooMany';
 export async function updateEntryState(
   db: Db,
   scope: AppointmentScope,
-  { id, from, to, entry }: { id: string; from: WaitingState; to: WaitingState; entry: AuditEntry },
+  {
+    id,
+    from,
+    to,
+    today,
+    entry,
+  }: { id: string; from: WaitingState; to: WaitingState; today: string; entry: AuditEntry },
 ): Promise<EntryChange> {
   const { rows } = await sql<{ change: EntryChange }>`
     with found as (
-      select e.id, ${to} <> ${STILL_WAITING} or ${mayHaveOneMore(scope, sql`e.patient_id`)} as may_change
+      select e.id, ${to} <> ${STILL_WAITING} or ${mayHaveOneMore(scope, sql`e.patient_id`, today)} as may_change
       from waiting_entries e where e.id = ${id} and e.status = ${from}
     ), changed as (
       update waiting_entries e set status = ${to}, changed_at = now() from found

@@ -1,4 +1,5 @@
 import type { WaitingEntry, WaitingState } from '@antam/contract/waiting-list';
+import { isOver } from '../../clinic/waiting-queries';
 import { WaitingWish } from '../../clinic/waiting-wish';
 import { useWaitingTexts } from '../../lib/texts/waiting-texts';
 import { useTimes } from '../../lib/time/times';
@@ -62,7 +63,7 @@ function StateCell({ entry }: { entry: WaitingEntry }) {
 
   return (
     <>
-      <Chip tone={TONES[entry.status]}>{t.states[entry.status]}</Chip>
+      <Chip tone={TONES[entry.status]}>{isOver(entry) ? t.over : t.states[entry.status]}</Chip>
       {entry.offers.map((offer) => (
         <span key={offer.appointmentDate + offer.until} className="mt-1 block text-ink-soft text-sm">
           {formatDateTime(offer.appointmentDate)}, {offer.doctorName}: {fateOf(offer)}

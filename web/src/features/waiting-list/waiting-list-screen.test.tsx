@@ -8,7 +8,14 @@ import WaitingListScreen from './waiting-list-screen';
 const ENTRY = {
   _id: '0190a000-0000-7000-8000-000000000001',
   userId: { _id: 'u', fullName: 'Lê Thị Mai', patientCode: 'BN1001', phone: null },
-  ...{ doctorId: null, doctorName: null, serviceType: 'Examination', duration: 30, weekdays: ['Monday'] },
+  ...{
+    doctorId: null,
+    doctorName: null,
+    serviceType: 'Examination',
+    examinationType: 'revisit',
+    duration: 30,
+    weekdays: ['Monday'],
+  },
   ...{ from: '2033-01-01', to: '2033-02-01', partOfDay: 'any', isUrgent: false, status: 'waiting', offers: [] },
   createdAt: '2026-01-01T00:00:00.000Z',
 } as const satisfies WaitingEntry;

@@ -1,26 +1,34 @@
 import type { WaitingEntry, WaitingStep } from '@antam/contract/waiting-list';
-import { useRef } from 'react';
-import { useChangeWaiting, useEndedWaiting, useWaiting } from '../../../clinic/waiting-queries';
+import { addDays } from '@antam/rules/clinic-time';
+import { useState } from 'react';
+import { isOver, useChangeWaiting, useEndedWaiting, useWaiting } from '../../../clinic/waiting-queries';
 import { WaitingWish } from '../../../clinic/waiting-wish';
 import { useErrorText } from '../../../lib/texts/error-text';
 import { useScreenLanguage } from '../../../lib/texts/screen-language';
 import { useWaitingTexts } from '../../../lib/texts/waiting-texts';
-import { clinicToday } from '../../../lib/time/clinic';
+import { clinicClock, clinicToday } from '../../../lib/time/clinic';
 import { formatLongDay } from '../../../lib/time/format';
 import { useTimes } from '../../../lib/time/times';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
+import { useKeptFocus } from '../../../ui/kept-focus';
+import { lateDialog } from '../../../ui/late-dialog';
 import { showSnackbar, showSuccess } from '../../../ui/snackbars';
 
-/** What the patient waits for, with the open offer first; not there for a patient who waits for nothing. */
+const AgainDialog = lateDialog(() => import('./again-dialog').then((module) => module.AgainDialog));
+
+/** What the patient waits for, with the open offer first, and what has just ended; not there for a patient who waits for nothing. */
 export function OwnWaiting(_props: { onClose: () => void }) {
   const t = useWaitingTexts();
   const open = useWaiting();
   const ended = useEndedWaiting();
-  const title = useRef<HTMLHeadingElement>(null);
+  const { title, onFocus } = useKeptFocus();
   const today = clinicToday();
-  const again = (ended.data ?? []).filter(({ status, to }) => ['expired', 'declined'].includes(status) && to >= today);
-  const entries = [...open.items.filter(isOffered), ...open.items.filter((entry) => !isOffered(entry)), ...again];
+  const past = ended.data ?? [];
+  const again = past.filter(({ status, to }) => ['expired', 'declined'].includes(status) && to >= today);
+  const over = past.filter((entry) => isToAskAgain(entry, [...open.items, ...past]));
+  const waiting = [...open.items.filter(isOffered), ...open.items.filter((entry) => !isOffered(entry))];
+  const entries = [...waiting, ...again, ...over];
   if (entries.length === 0) return null;
   /** The heading leaves with the last entry; then the focus goes to the screen, from where Tab leads on. */
   function keepFocus() {
@@ -28,7 +36,8 @@ export function OwnWaiting(_props: { onClose: () => void }) {
     stays?.focus({ preventScroll: true });
   }
   return (
-    <section className="mb-8">
+    // biome-ignore lint/a11y/noStaticElementInteractions: which button has the focus is only remembered.
+    <section className="mb-8" onFocus={onFocus}>
       <h2 ref={title} tabIndex={-1} className="mb-3 text-xl focus-visible:outline-none">
         {t.title}
       </h2>
@@ -43,6 +52,14 @@ export function OwnWaiting(_props: { onClose: () => void }) {
   );
 }
 
+const SHOWN_DAYS = 14;
+
+/** A wish whose days are over is shown for two weeks, or until the patient asks for a time again. */
+function isToAskAgain(entry: WaitingEntry, all: readonly WaitingEntry[]): boolean {
+  const isRecent = entry.to >= addDays(clinicToday(), -SHOWN_DAYS);
+  return isOver(entry) && isRecent && !all.some((other) => clinicClock().dateOf(new Date(other.createdAt)) > entry.to);
+}
+
 const isOffered = ({ status }: WaitingEntry) => status === 'offered';
 
 function EntryCard({ entry, onChanged }: { entry: WaitingEntry; onChanged: () => void }) {
@@ -53,7 +70,7 @@ function EntryCard({ entry, onChanged }: { entry: WaitingEntry; onChanged: () =>
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <Chip tone={offer ? 'success' : 'neutral'}>{t.states[entry.status]}</Chip>
+        <Chip tone={offer ? 'success' : 'neutral'}>{isOver(entry) ? t.over : t.states[entry.status]}</Chip>
         {offer && <span className="font-medium text-sm">{t.until(formatDateTime(offer.until))}</span>}
       </div>
       {offer ? (
@@ -72,12 +89,28 @@ function EntryCard({ entry, onChanged }: { entry: WaitingEntry; onChanged: () =>
         {stepsOf(entry).map((step) => (
           <StepButton key={step} entry={entry} step={step} onChanged={onChanged} />
         ))}
+        {isOver(entry) && <AskAgain entry={entry} />}
       </div>
     </>
   );
 }
 
-function stepsOf({ status }: WaitingEntry): ('accept' | 'decline' | 'withdraw' | 'resume')[] {
+function AskAgain({ entry }: { entry: WaitingEntry }) {
+  const t = useWaitingTexts();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="small" look="outline" onClick={() => setAsking(true)}>
+        {t.askAgain}
+      </Button>
+      {isAsking && <AgainDialog entry={entry} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function stepsOf(entry: WaitingEntry): ('accept' | 'decline' | 'withdraw' | 'resume')[] {
+  const { status } = entry;
+  if (isOver(entry)) return [];
   if (status === 'offered') return ['accept', 'decline', 'withdraw'];
   return status === 'waiting' ? ['withdraw'] : ['resume'];
 }

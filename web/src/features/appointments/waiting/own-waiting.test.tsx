@@ -1,0 +1,71 @@
+import type { WaitingEntry } from '@antam/contract/waiting-list';
+import { addDays } from '@antam/rules/clinic-time';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clinicToday } from '../../../lib/time/clinic';
+import { pressButton } from '../../../test/press-button';
+import { OwnWaiting } from './own-waiting';
+
+const inDays = (days: number) => addDays(clinicToday(), days);
+const ENTRY = {
+  _id: '0190a000-0000-7000-8000-000000000001',
+  userId: { _id: 'u', fullName: 'Lê Thị Mai', patientCode: 'BN1001', phone: null },
+  ...{ doctorId: null, doctorName: null, serviceType: 'Examination', examinationType: 'new', duration: 30 },
+  ...{ weekdays: ['Monday', 'Tuesday'], partOfDay: 'morning', isUrgent: false, status: 'expired', offers: [] },
+  ...{ from: inDays(-20), to: inDays(-1), createdAt: `${inDays(-20)}T03:00:00.000Z` },
+} satisfies WaitingEntry;
+
+/** The ended entries of a patient, who can ask for a time again. */
+function show(...ended: WaitingEntry[]) {
+  const sent: unknown[] = [];
+  const open: WaitingEntry[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method !== 'POST') {
+      if (!address.startsWith('/api/waiting-list')) return Response.json([]);
+      return Response.json(address.includes('done=true') ? ended : open);
+    }
+    sent.push(JSON.parse(String(body)));
+    open.push({ ...ENTRY, _id: 'new', status: 'waiting', to: inDays(28), createdAt: new Date().toISOString() });
+    return Response.json(open[0], { status: 201 });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <OwnWaiting onClose={() => {}} />
+    </QueryClientProvider>,
+  );
+  return sent;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test('a wish whose days are over says so, and is asked for again from today on with one dialog', async () => {
+  const sent = show(ENTRY);
+  await screen.findByText('The days are over');
+  expect(screen.queryByRole('button', { name: 'Wait again' })).toBeNull();
+  await pressButton('Ask again');
+  await pressButton('Join the waiting list');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toEqual([
+    {
+      ...{ doctorId: null, serviceType: 'Examination', examinationType: 'new', duration: 30 },
+      ...{ weekdays: ['Monday', 'Tuesday'], partOfDay: 'morning', from: inDays(0), to: inDays(28) },
+    },
+  ]);
+  await screen.findByText('Waiting');
+  expect(screen.queryByText('The days are over')).toBeNull();
+});
+
+test('one that ran out while its days are ahead waits again with one press', async () => {
+  show({ ...ENTRY, to: inDays(2) });
+  await screen.findByRole('button', { name: 'Wait again' });
+  expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+});
+
+test('one that ended long ago is not shown', async () => {
+  show(
+    { ...ENTRY, from: inDays(-60), to: inDays(-15) },
+    { ...ENTRY, _id: 'declined', status: 'declined', to: inDays(3) },
+  );
+  await screen.findByText('Declined');
+  expect(screen.queryByText('The days are over')).toBeNull();
+});
