@@ -15,13 +15,13 @@ type Scope = OwnPatientsScope | TestListScope;
 
 const VERSIONS = JSON.stringify(Object.fromEntries(Object.values(PACKS).map(({ name, version }) => [name, version])));
 
-/**
- * Patients of the scope whose row of the list has to be worked out again, as a condition on `r` and `t`. The version is
- * selected, so that it is read once and not for each row.
- */
-const isStale = (today: string): RawBuilder<boolean> => sql<boolean>`(
-  (t.changes, t.checked_on, t.pack, t.version) is distinct from
-    (t.checked_changes, ${today}::date, ${chosenPack()}, (select (${VERSIONS}::jsonb ->> ${chosenPack()})::int)))`;
+/** The day and the rules of a row that is worked out. The version is selected, so that it is read once and not for each row. */
+const upToDate = (today: string): RawBuilder<unknown> =>
+  sql`(${today}::date, ${chosenPack()}, (select (${VERSIONS}::jsonb ->> ${chosenPack()})::smallint))`;
+
+/** Patients whose row of the list has to be worked out again, as a condition on `t`. */
+const isStale = (today: string): RawBuilder<boolean> => sql<boolean>`(t.changes is distinct from t.checked_changes
+  or (t.checked_on, t.pack, t.version) is distinct from ${upToDate(today)})`;
 
 /** Whose patients: those whom the doctor treats, or all for what the clinic does by itself. */
 function isWithin(scope: Scope): RawBuilder<boolean> {
@@ -32,8 +32,8 @@ function isWithin(scope: Scope): RawBuilder<boolean> {
 }
 
 export interface StaleFacts extends FactsRow {
-  /** How often the facts had changed when they were read; null for a patient without a row. */
-  changes: number | null;
+  /** How often the facts had changed when they were read. */
+  changes: number;
 }
 
 /** The facts of some patients whose row has to be worked out again. */
@@ -43,7 +43,7 @@ export async function listStale(
   { moment, limit }: { moment: Moment; limit: number },
 ): Promise<StaleFacts[]> {
   const { rows } = await sql<StaleFacts>`
-    with page as (select r.patient_id, t.changes from expected_returns r left join tests_due t on t.patient_id = r.patient_id
+    with page as (select t.patient_id, t.changes from tests_due t left join expected_returns r on r.patient_id = t.patient_id
       where ${isWithin(scope)} and ${isStale(moment.today)} limit ${limit})
     ${factsOfPage(scope, moment)}`.execute(db);
   return rows;
@@ -51,7 +51,7 @@ export async function listStale(
 
 export interface CheckedPatient extends Pick<PatientOnList, 'groups' | 'rank' | 'sortDay' | 'bloodFrom'> {
   patientId: string;
-  changes: number | null;
+  changes: number;
   pack: PackName;
   version: number;
 }
@@ -65,7 +65,7 @@ export async function upsertTestsDue(
 ): Promise<void> {
   const rows = checked
     .map(({ patientId, changes, pack, version, groups, rank, sortDay, bloodFrom }) => ({
-      ...{ patient_id: patientId, changes: changes ?? 0, checked_changes: changes ?? 0, checked_on: today },
+      ...{ patient_id: patientId, changes, checked_changes: changes, checked_on: today },
       ...{ pack, version, groups, rank, sort_day: sortDay, blood_from: bloodFrom },
     }))
     // In one order for all servers, so that two never wait for each other.
@@ -114,25 +114,26 @@ export async function listTestsDue(
         ${inOrder(sql`(select count(*) from own) >= ${sql.lit(MANY)} and (t.patient_id in (select patient_id from own)) is true`)}
       ) t order by t.rank, t.sort_day, t.patient_id limit ${page.limit + 1})
     select state.is_stale, facts.*
-    from (select ${hasStale(scope, moment.today)} as is_stale) state
+    from (select ${hasStale(moment.today)} as is_stale) state
     left join (${factsOfPage(scope, moment)}) facts on true
     order by facts.rank, facts.sort_day, facts.patient_id`.execute(db);
   return { rows: rows.filter(({ patientId }) => patientId !== null), isStale: rows[0]?.isStale ?? false };
 }
 
 /**
- * Whether a row of the doctor's patients has to be worked out again. Each part asks an index for what is left of other
- * days, packs or changes, so that it reads nothing where all is worked out.
+ * Whether a row of the patients of `own` has to be worked out again. Usually all rows of the clinic are of today, which the
+ * first and the last of an index say.
  */
-function hasStale(scope: OwnPatientsScope, today: string): RawBuilder<boolean> {
-  const some = (isOld: RawBuilder<unknown>) => sql`exists (
-    select from tests_due t join expected_returns r on r.patient_id = t.patient_id where ${isOld} and ${isWithin(scope)})`;
-  const rules = sql`(${chosenPack()}, (select (${VERSIONS}::jsonb ->> ${chosenPack()})::smallint))`;
-  return sql<boolean>`(
-    ${some(sql`t.changes is distinct from t.checked_changes`)} or ${some(sql`t.checked_on is null`)}
-    or ${some(sql`t.checked_on < ${today}::date`)} or ${some(sql`t.checked_on > ${today}::date`)}
-    or ${some(sql`t.checked_on = ${today}::date and (t.pack, t.version) < ${rules}`)}
-    or ${some(sql`t.checked_on = ${today}::date and (t.pack, t.version) > ${rules}`)})`;
+function hasStale(today: string): RawBuilder<boolean> {
+  const [wanted, row] = [upToDate(today), sql`(t.checked_on, t.pack, t.version)`];
+  const isCurrent = (order: RawBuilder<unknown>) => sql`coalesce(
+    (select ${row} is not distinct from ${wanted} from tests_due t order by ${order} limit 1), true)`;
+  return sql<boolean>`(case
+    when (select t.patient_id from tests_due t where t.changes is distinct from t.checked_changes
+        order by t.patient_id limit 1) is null
+      and ${isCurrent(sql`t.checked_on, t.pack, t.version`)}
+      and ${isCurrent(sql`t.checked_on desc, t.pack desc, t.version desc`)} then false
+    else exists (select from own join tests_due t on t.patient_id = own.patient_id where ${isStale(today)}) end)`;
 }
 
 /** How many patients each group holds, and whether some rows are not up to date. */
@@ -143,11 +144,11 @@ export async function countTestsDue(
 ): Promise<{ counts: { group: TestGroup | null; count: number }[]; isStale: boolean }> {
   const { rows } = await sql<{ counts: { group: TestGroup | null; count: number }[]; isStale: boolean }>`
     with own as materialized (
-      select t.groups from expected_returns r join tests_due t on t.patient_id = r.patient_id
-      where cardinality(t.groups) > 0 and ${isWithin(scope)})
-    select ${hasStale(scope, today)} as is_stale,
+      select r.patient_id, t.groups from expected_returns r join tests_due t on t.patient_id = r.patient_id
+      where ${isWithin(scope)})
+    select ${hasStale(today)} as is_stale,
       (select json_agg(counted) from (
-        select null as "group", count(*)::int as count from own
+        select null as "group", count(*)::int as count from own where cardinality(groups) > 0
         union all
         select one, count(*)::int from own cross join unnest(groups) one group by one) counted) as counts`.execute(db);
   return rows[0] ?? { counts: [], isStale: false };
