@@ -46,8 +46,8 @@ function selectMatching(db: Db, scope: PatientScope | CareScope, { search, sort 
   let query = selectPlansWithPatient(db).where('patient.closedAt', 'is', null);
   if (search) query = query.where(sql<boolean>`patient.search like search_key(${likePattern(search)})`);
   if ('patientId' in scope) return [query.where('plan.patientId', '=', scope.patientId)];
-  // Asked of the table whose index has the order, so that whom the list leaves out is left out before anything is joined.
-  const patient = sort === 'patient' ? sql`patient.id` : sql`plan.patient_id`;
+  // Asked of the table with which the list begins, so that whom it leaves out is left out before anything is joined.
+  const patient = search || sort === 'patient' ? sql`patient.id` : sql`plan.patient_id`;
   return isListedInOrder(scope.asking, patient).map((isWithin) => query.where(isWithin));
 }
 
