@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfClaim, mayTake, withoutSmallCell } from './follow-up';
+import { endOfClaim, isListed, mayTake, withoutSmallCell } from './follow-up';
 
 const now = new Date('2026-03-10T08:00:00Z');
 const claim = (claimedBy: string | null, minutes: number) =>
@@ -18,6 +18,20 @@ test.each([
 
 test('a claim ends after a quarter of an hour', () => {
   expect(endOfClaim(now).toISOString()).toBe('2026-03-10T08:15:00.000Z');
+});
+
+test.each([
+  ['is late', { state: 'late' }, true],
+  ['missed a visit with medicine left', { state: 'visitMissed' }, true],
+  ['is expected on a day ahead', { state: 'expected' }, false],
+  ['is expected, and said to have died', { state: 'expected', isToConfirm: true }, true],
+  ['has no agreed day and was here before', { state: 'noDate' }, true],
+  ['has no agreed day and is here today', { state: 'noDate', lastAttended: '2026-03-10' }, false],
+  ['is here today, and said to be treated elsewhere', { lastAttended: '2026-03-10', isToConfirm: true }, true],
+  ['has an outcome that a doctor confirmed', { state: 'closed', isToConfirm: true }, false],
+] as const)('whether a patient is listed who %s', (_, change, expected) => {
+  const facts = { lastAttended: '2026-01-05', today: '2026-03-10', isToConfirm: false };
+  expect(isListed({ state: 'noDate', ...facts, ...change })).toBe(expected);
 });
 
 test.each([

@@ -18,12 +18,24 @@ export function endOfClaim(now: Date): Date {
   return new Date(now.getTime() + CLAIM_MINUTES * 60_000);
 }
 
+interface ListFacts {
+  state: LateState;
+  lastAttended: string | null;
+  today: string;
+  /** Said to have died or to be treated elsewhere, which a doctor has to confirm. */
+  isToConfirm: boolean;
+}
+
 /**
- * Whether a patient without any agreed day belongs on the list: from the day after the last visit on, because a day can
- * still be agreed during the visit.
+ * Whether a patient belongs on the list. Without any agreed day that is from the day after the last visit on, because a
+ * day can still be agreed during the visit. News that wait for a doctor stay whatever is booked, because they stop every
+ * message until a doctor says whether they are true.
  */
-export function isWithoutDate({ state }: { state: LateState }, lastAttended: string | null, today: string): boolean {
-  return state === 'noDate' && (lastAttended === null || lastAttended < today);
+export function isListed({ state, lastAttended, today, isToConfirm }: ListFacts): boolean {
+  if (state === 'closed') return false;
+  if (isToConfirm) return true;
+  if (state === 'noDate') return lastAttended === null || lastAttended < today;
+  return state !== 'expected';
 }
 
 /** Of fewer people than this, a reader who may not open the list learns only that there are some. */

@@ -1,7 +1,7 @@
 import type { FollowUpGroup } from '@antam/contract/follow-up';
 import { CONTACT_OUTCOMES, type LateState } from '@antam/contract/rule-answers';
 import { addDays } from '@antam/rules/clinic-time';
-import { isWithoutDate } from '@antam/rules/follow-up';
+import { isListed } from '@antam/rules/follow-up';
 import { type LateAnswer, lateAnswer } from '@antam/rules/packs/late';
 import type { Pack } from '@antam/rules/packs/pack';
 import { PACKS } from '@antam/rules/packs/packs';
@@ -24,15 +24,21 @@ import { figuresOf, type ListedRow, listedPatients } from './select-listed';
 const ALL = { reach: 'all' } as FollowUpScope;
 const zone = 'Asia/Ho_Chi_Minh';
 
+/** Of every twentieth patient it is said that they are treated elsewhere. */
+const saidToBeElsewhere = (people: readonly FollowedPerson[]) =>
+  new Set(people.filter((_, at) => at % 20 === 0).map(({ id }) => id));
+
 /** The list as the rules alone would make it. */
 function expectedRows(people: readonly FollowedPerson[], pack: Pack): Map<string, LateAnswer> {
-  const answers = people.filter(isTreated).map((person) => [person.id, lateAnswer(pack, factsOf(person))] as const);
-  const attended = new Map(people.map((person) => [person.id, factsOf(person).lastAttended]));
-  return new Map(
-    answers.filter(
-      ([id, late]) => GROUP_OF[late.state] !== undefined || isWithoutDate(late, attended.get(id) ?? null, TODAY),
-    ),
-  );
+  const toConfirm = saidToBeElsewhere(people);
+  const answers = people.filter(isTreated).map((person) => {
+    const facts = factsOf(person);
+    const late = lateAnswer(pack, facts);
+    const { lastAttended } = facts;
+    const isWanted = isListed({ ...late, lastAttended, today: TODAY, isToConfirm: toConfirm.has(person.id) });
+    return { id: person.id, late, isWanted };
+  });
+  return new Map(answers.filter(({ isWanted }) => isWanted).map(({ id, late }) => [id, late]));
 }
 
 const GROUP_OF: Partial<Record<LateState, FollowUpGroup>> = { late: 'late', lost: 'late', visitMissed: 'visitMissed' };
@@ -52,6 +58,8 @@ test('on generated patients the list is what the rules say, by every pack, and t
   const people = generatePeople(PEOPLE, 'the list');
   const { db, connection } = await bareDatabase();
   await writeAtOnce(db, connection, people);
+  const toConfirm = saidToBeElsewhere(people);
+  await writeNews(db, [...toConfirm]);
 
   for (const pack of [PACKS['VN-2021'], PACKS['WHO-2021'], KE_2018]) {
     const wanted = expectedRows(people, pack);
@@ -59,7 +67,7 @@ test('on generated patients the list is what the rules say, by every pack, and t
     expect(rows.map(({ patientId }) => patientId).toSorted()).toEqual([...wanted.keys()].toSorted());
     const different = rows.filter((row) => {
       const answer = wanted.get(row.patientId) as LateAnswer;
-      const group = GROUP_OF[answer.state] ?? 'noDate';
+      const group = toConfirm.has(row.patientId) ? 'toConfirm' : (GROUP_OF[answer.state] ?? 'noDate');
       const band = answer.band ? pack.late.bands.findIndex(({ from }) => from === answer.band?.from) + 1 : 0;
       return row.group !== group || row.band !== band || (group === 'late' && row.reason !== reasonOf(answer));
     });
@@ -76,14 +84,18 @@ test('on generated patients the list is what the rules say, by every pack, and t
   for (const { group, band, count } of counts)
     expect(listed.filter((row) => row.group === group && row.band === band)).toHaveLength(count);
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(listed.length);
-  expect(new Set(listed.map(({ group }) => group))).toEqual(new Set(['late', 'visitMissed', 'noDate']));
+  expect(new Set(listed.map(({ group }) => group))).toEqual(new Set(['late', 'visitMissed', 'noDate', 'toConfirm']));
+  expect(listed.some(({ patientId }) => wanted.get(patientId)?.state === 'expected')).toBe(true);
 
   // Whom to call is decided by the rules for each row; the filter must keep the same people.
-  await writeContacts(db, listed);
+  await writeContacts(
+    db,
+    listed.filter(({ group }) => group !== 'toConfirm'),
+  );
   const contacted = await everyPage(db, {});
   const mayBeCalled = contacted.filter(({ group }) => group === 'late' || group === 'noDate');
   const toCall = mayBeCalled.filter((row) => judgeRow(row, TODAY).call.state === 'call').map(idOf);
-  expect(toCall.length).toBeGreaterThan(100);
+  expect(toCall.length).toBeGreaterThan(60);
   expect(mayBeCalled.length - toCall.length).toBeGreaterThan(100);
   expect((await everyPage(db, { call: 'today' })).map(idOf)).toEqual(toCall);
   const calls = await countFollowUps(db, ALL, { moment, filter: { call: 'today' } });
@@ -103,6 +115,19 @@ async function everyPage(db: Db, filter: Filter): Promise<FollowUpRow[]> {
     if (rows.length <= page.limit || !last) return listed;
     after = [last.sortDay, last.patientId];
   }
+}
+
+async function writeNews(db: Db, patientIds: readonly string[]): Promise<void> {
+  const { id: openedBy } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'Doctor')
+    .executeTakeFirstOrThrow();
+  const news = { openedBy, answer: JSON.stringify({}), state: 'toConfirm', toConfirm: 'transferredOut' };
+  await db
+    .insertInto('followUps')
+    .values(patientIds.map((patientId) => ({ id: newId(), patientId, ...news })) as never)
+    .execute();
 }
 
 /** Attempts of every outcome around the days that decide, wishes, and news that a doctor refuted, for most of the rows. */

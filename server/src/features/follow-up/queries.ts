@@ -100,7 +100,7 @@ const isWanted = ({ group, band, ownerId, doctorId, reason, call }: Filter, mome
       ...(band ? [sql`band = ${band} and "group" = 'late'`] : []),
       ...(ownerId === undefined ? [] : [ownerId ? sql`owner_id = ${ownerId}` : sql`owner_id is null`]),
       ...(doctorId ? [sql`doctor_id = ${doctorId}`] : []),
-      ...(reason ? [sql`reason = ${reason} and "group" not in ('visitMissed', 'noDate')`] : []),
+      ...(reason ? [sql`reason = ${reason} and expected_on < ${moment.today}::date`] : []),
       ...(call ? [isToCall(moment)] : []),
     ],
     sql` and `,

@@ -1,6 +1,6 @@
 import type { FollowUpCounts, FollowUpForDoctor, FollowUpForStaff } from '@antam/contract/follow-up';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { dayAhead } from '../../test/booking';
+import { book, dayAhead } from '../../test/booking';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 import { makeLate } from '../../test/late-patient';
 import { pastVisit } from '../../test/past-visit';
@@ -275,6 +275,27 @@ test('news of a death wait for the doctor, whose yes moves the care file and end
   expect((await confirm(alive, { isTrue: false })).status).toBe(204);
   expect(await find(staff, alive)).toMatchObject({ group: 'late', toConfirm: null, call: { state: 'call' } });
   expect((await confirm(alive, { isTrue: true })).body.code).toBe('followUp.nothingToConfirm');
+});
+
+test('a patient who is said to be treated elsewhere, and books, stays on the list until a doctor says whether it is so', async () => {
+  const patient = await addLate();
+  await attempt(staff, patient, { outcome: 'transferredToConfirm' });
+  await book(clinic, patient, doctor, { date: dayAhead(7) });
+  expect(await find(staff, patient)).toMatchObject({
+    ...{ group: 'toConfirm', toConfirm: 'transferredOut', daysLate: 0, band: null, bookedOn: dayAhead(7) },
+    ...{ late: { state: 'expected' }, call: { state: 'noCall' } },
+  });
+  const { body: counts } = await clinic.send<FollowUpCounts>('GET /api/follow-ups/counts', { as: doctor });
+  expect((await list(doctor, '?group=toConfirm')).length).toBe(counts.toConfirm);
+  for (const reason of ['lost', 'visit', 'runOut'])
+    expect((await list(staff, `?group=toConfirm&reason=${reason}`)).map(({ _id }) => _id)).not.toContain(
+      patient.userId,
+    );
+
+  const body = { isTrue: false };
+  const { status } = await clinic.send(`POST /api/follow-ups/${patient.userId}/confirmation`, { as: doctor, body });
+  expect(status).toBe(204);
+  expect(await find(staff, patient)).toBeUndefined();
 });
 
 test('a patient who comes is gone from the list, and the follow-up is closed', async () => {

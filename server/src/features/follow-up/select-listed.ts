@@ -63,7 +63,8 @@ interface Day {
 
 /**
  * Everyone to follow up on a day, as `pack` and `listed` of a statement: late by the day they were expected, with a
- * visit that was missed while medicine is left, or without any agreed day (`isWithoutDate` of the rules).
+ * visit that was missed while medicine is left, without any agreed day, or with news that a doctor has to confirm
+ * (`isListed` of the rules). Those with news are an array, so that each part of the condition can be asked of an index.
  */
 export const listedPatients = (scope: FollowUpScope, { today, figures, patientId }: Day): RawBuilder<unknown> => sql`
   pack as (${figures ?? chosenFigures()}),
@@ -79,5 +80,6 @@ export const listedPatients = (scope: FollowUpScope, { today, figures, patientId
     left join follow_ups f on f.patient_id = r.patient_id and f.state <> 'closed'
     left join call_wishes w on w.patient_id = r.patient_id
     where r.is_treated and (r.expected_on < ${today}::date or r.visit_on < ${today}::date
-        or r.expected_on is null and (r.attended_on is null or r.attended_on < ${today}::date))
+        or r.expected_on is null and (r.attended_on is null or r.attended_on < ${today}::date)
+        or r.patient_id = any (array(select news.patient_id from follow_ups news where news.state = 'toConfirm')))
       and ${patientId ? sql`r.patient_id = ${patientId}` : sql`true`} and ${isWithin(scope)})`;

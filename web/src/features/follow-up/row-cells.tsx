@@ -28,7 +28,7 @@ export function WhyCell({ row }: { row: Row }) {
             {attended && <span className="text-ink-soft">{t.lastHere(formatDate(attended))}</span>}
           </>
         ) : (
-          <span className="whitespace-nowrap font-semibold tabular-nums">{t.days(daysLate)}</span>
+          daysLate > 0 && <span className="whitespace-nowrap font-semibold tabular-nums">{t.days(daysLate)}</span>
         )}
         {late.state === 'lost' && <Chip tone="error">{t.lost}</Chip>}
         {bookedOn && <Chip tone="success">{t.bookedOn(formatDate(bookedOn))}</Chip>}
