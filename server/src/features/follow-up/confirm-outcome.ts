@@ -2,6 +2,7 @@ import type { CareFacts } from '@antam/contract/care-file';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { openCare } from '../../platform/session/open-patient';
+import { announceCalls } from '../calls/ask-for-call';
 import { setOutcome } from '../care-file/change-outcome';
 import { announceFollowUps } from './announce-follow-ups';
 import { holdRow } from './hold-row';
@@ -27,6 +28,8 @@ export async function confirmOutcome(
   const entry = call.entry({ action, patientIds: [patientId], objectType: 'followUp', objectId: patientId });
   await updateConfirmed(db, held, { isTrue, at: now, entry });
   await announceFollowUps(db);
+  // What changed while nothing was sent stands among reception's calls from now on.
+  if (!isTrue) await announceCalls(db);
 }
 
 async function writeOutcome(

@@ -7,6 +7,8 @@ import { newId } from '../../platform/ids';
 import type { Letter } from '../../platform/jobs/mail';
 import { book, dayAhead } from '../../test/booking';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+import { makeLate } from '../../test/late-patient';
+import { watchLive } from '../../test/watch-live';
 import { deliverNews, type NewsPost } from './deliver-news';
 import { giveUpNews } from './give-up-news';
 
@@ -256,6 +258,44 @@ test('a letter that does not get through becomes a call, with the last try or wh
   await claimed('5 minutes');
   await giveUpNews(failing.office, job);
   expect(await callsOf(died)).toMatchObject([{ why: 'notDelivered' }]);
+});
+
+test('what changes while a patient is said to have died is told to nobody, and by a call once a doctor says it is not so', async () => {
+  await makeLate(clinic.db, { patientId: patient.userId, doctorId: doctor.doctorId as string });
+  const { _id: id } = await book(clinic, patient, doctor, { date: dayAhead(33) });
+  const { _id: own } = await book(clinic, patient, doctor, { date: dayAhead(34) });
+  await clinic.db
+    .insertInto('followUps')
+    .values({
+      ...{ id: newId(), patientId: patient.userId, answer: JSON.stringify({}), openedBy: staff.userId },
+      ...{ state: 'toConfirm', toConfirm: 'died' },
+    } as never)
+    .execute();
+  await setStatus(id, 'Cancelled');
+  await setStatus(own, 'Cancelled', patient);
+  const { tell, letters, pushes } = post();
+  await tell(id);
+  await tell(own);
+  expect([letters, pushes]).toEqual([[], []]);
+  const open = async () =>
+    (await clinic.send<CallToMake[]>('GET /api/calls?limit=200', { as: staff })).body
+      .filter(({ userId }) => userId._id === patient.userId)
+      .map(({ appointmentId, news }) => [appointmentId, news]);
+  expect([await open(), (await newsOf(own)).map(({ outcome }) => outcome)]).toEqual([[], ['dropped']]);
+
+  const live = await watchLive(clinic, staff);
+  const answer = { as: doctor, body: { isTrue: false } };
+  expect((await clinic.send(`POST /api/follow-ups/${patient.userId}/confirmation`, answer)).status).toBe(204);
+  expect(await open()).toEqual([[id, 'cancelled']]);
+  await expect.poll(() => live).toContainEqual({ kind: 'calls' });
+});
+
+test('of an account that was closed no call is asked for', async () => {
+  const { _id: id } = await book(clinic, patient, doctor, { date: dayAhead(32) });
+  await setStatus(id, 'Cancelled');
+  await choose({ closedAt: new Date(), email: null, fullName: null });
+  await post().tell(id);
+  expect([await callsOf(id), (await newsOf(id)).map(({ outcome }) => outcome)]).toEqual([[], ['dropped']]);
 });
 
 test('a push that reaches no device becomes a call', async () => {

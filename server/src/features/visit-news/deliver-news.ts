@@ -40,8 +40,12 @@ async function prepare(post: NewsPost, tx: Db, newsId: string): Promise<Outgoing
   const scope = deskOfClinic();
   const news = await queries.lockOpenNews(tx, scope, newsId);
   if (!news) return null;
-  if (news.closedAt || news.isStopped || news.isReplaced) {
+  if (news.closedAt || news.isReplaced) {
     await queries.updateOutcome(tx, scope, newsId, news.isReplaced ? 'replaced' : 'dropped');
+    return null;
+  }
+  if (news.isStopped) {
+    await settleNews(tx, newsId);
     return null;
   }
   const plan = planNews(news, { now: new Date(), clinic });
