@@ -4,6 +4,7 @@ import { type LateFacts, lateAnswer } from '@antam/rules/packs/late';
 import { PACKS } from '@antam/rules/packs/packs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { newId } from '../../platform/ids';
 import { bareDatabase } from '../../test/bare-database';
 import { factsOf, generatePeople, isTreated } from '../../test/followed-people';
 import { TODAY } from '../../test/twins';
@@ -76,6 +77,13 @@ test('what triggers keep while rows come, change and go is what is worked out an
   await change(sql`update care_files set outcome = null, outcome_on = null where outcome = 'stopped'`);
   await change(sql`update users set closed_at = now(), email = null, full_name = null
     where role = 'Customer' and closed_at is null and patient_code like '%7'`);
+  const [userId, doctorId] = [newId(), newId()];
+  await change(sql`insert into users (id, user_name, email, password_hash, role, full_name)
+    values (${userId}, ${userId}, ${`${userId}@example.vn`}, '-', 'Doctor', 'B')`);
+  await change(sql`insert into doctors (id, user_id) values (${doctorId}, ${userId})`);
+  await change(sql`update appointments set doctor_id = ${doctorId} where extract(day from date)::int % 2 = 0`);
+  await change(sql`update users set closed_at = now(), email = null, full_name = null
+    where role = 'Doctor' and id <> ${userId}`);
 
   const all = () => db.selectFrom('expectedReturns').selectAll().orderBy('patientId').execute();
   const kept = await all();
@@ -83,6 +91,7 @@ test('what triggers keep while rows come, change and go is what is worked out an
   await sql`select refresh_expected_returns(array(select id from users where role = 'Customer'))`.execute(db);
   const anew = await all();
   expect(kept.filter(({ isTreated }) => isTreated).length).toBeGreaterThan(30);
+  expect(kept.some((row) => row.isTreated && row.doctorId === doctorId)).toBe(true);
   const withoutRow = (rows: typeof anew) => rows.filter(({ isTreated }) => isTreated);
   expect(withoutRow(kept)).toEqual(withoutRow(anew));
 }, 60_000);

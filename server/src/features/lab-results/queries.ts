@@ -58,7 +58,7 @@ interface NewLabResult {
   sampledOn: string;
   resultedOn: string | null;
   enteredBy: string;
-  /** The doctor who enters it; it counts as seen unless another doctor treats the patient. */
+  /** The doctor who enters it; it counts as seen unless another doctor of the clinic treats the patient. */
   enteredByDoctor: string | null;
   release: { sentence: string | null } | null;
   /** Entered while the doctor sees the patient. */
@@ -75,7 +75,8 @@ export async function insertLabResult(
     release || isAtVisit
       ? sql<boolean>`true`
       : sql<boolean>`not exists (select from expected_returns treated
-          where treated.patient_id = ${patientId} and treated.doctor_id <> ${enteredByDoctor}::uuid)`;
+          where treated.patient_id = ${patientId} and treated.doctor_id <> ${enteredByDoctor}::uuid
+            and works_here(treated.doctor_id))`;
   const released = release && {
     releasedAt: sql<Date>`now()`,
     releasedBy: result.enteredBy,

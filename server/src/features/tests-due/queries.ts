@@ -231,16 +231,18 @@ export async function upsertTbScreen(
     where not exists (select from changed)`.execute(db);
 }
 
-/** Marks results that have waited too long and of which the doctor was not told; answers whom to tell. */
+/**
+ * Marks results that have waited too long and of which the doctor was not told; answers whom to tell. One of a patient
+ * whose doctors have all left is marked once another doctor has the patient.
+ */
 export async function markTold(db: Db, _scope: TestListScope, before: string, zone: string): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     with told as (
       update lab_results l set doctor_told_at = now()
-      where l.seen_at is null and l.doctor_told_at is null
+      from expected_returns r join doctors d on d.id = r.doctor_id
+      where r.patient_id = l.patient_id and works_here(r.doctor_id) and l.seen_at is null and l.doctor_told_at is null
         and coalesce(l.resulted_on, (l.created_at at time zone ${zone})::date) <= ${before}::date
-      returning l.patient_id)
-    select distinct d.user_id from told join expected_returns r on r.patient_id = told.patient_id
-    join doctors d on d.id = r.doctor_id join users u on u.id = d.user_id and u.closed_at is null
-    order by d.user_id`.execute(db);
+      returning d.user_id)
+    select distinct user_id from told order by user_id`.execute(db);
   return rows.map(({ userId }) => userId);
 }
