@@ -14,8 +14,9 @@ const bothTimes = z.refine<{ safeFrom: string | null; safeTo: string | null }>(
   ({ safeFrom, safeTo }) => (safeFrom === null) === (safeTo === null),
   { error: problem('required'), path: ['safeTo'] },
 );
-export const CallWishes = z.strictObject(wishes).check(bothTimes);
-export type CallWishes = z.output<typeof CallWishes>;
+/** With what the screen showed: the patient may have said something else since. */
+const CallWishesRequest = z.strictObject({ ...wishes, before: z.strictObject(wishes) }).check(bothTimes);
+export type CallWishesRequest = z.output<typeof CallWishesRequest>;
 
 /** Why a patient who asked not to be called may be called again: two reasons of a doctor, and the patient's own word. */
 export const MAY_CALL_REASONS = ['mistake', 'agreed'] as const;
@@ -41,9 +42,9 @@ export const saveCallWishes = endpoint({
   paths: ['/api/patients/:id/call-wishes'],
   roles: ['Staff'],
   params: WithId,
-  body: CallWishes,
+  body: CallWishesRequest,
   response: null,
-  errors: ['patient.notFound'],
+  errors: ['patient.notFound', 'callWishes.changed'],
 });
 
 export const getOwnCallWishes = endpoint({

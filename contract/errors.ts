@@ -143,6 +143,7 @@ export const ERRORS = {
   'followUp.notNow': 422,
   'followUp.nothingToConfirm': 409,
   'followUp.mayBeCalled': 409,
+  'callWishes.changed': 409,
 
   'plan.notFound': 404,
   'plan.notYours': 403,

@@ -143,6 +143,8 @@ export const errors = {
   'followUp.notNow': 'This patient is not to be called now.',
   'followUp.nothingToConfirm': 'There is nothing to confirm about this patient (any more).',
   'followUp.mayBeCalled': 'This patient may be called already.',
+  'callWishes.changed':
+    'The patient or a colleague has changed this meanwhile. Nothing was saved: please open this again and look at it.',
 
   'prescription.notFound': 'There is no open prescription under this code. Please check the code.',
   'prescription.expired': 'The days of this prescription are over. Please ask the doctor for a new one.',

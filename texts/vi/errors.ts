@@ -142,6 +142,7 @@ export const errors = {
   'followUp.notNow': 'Hiện không gọi cho người bệnh này.',
   'followUp.nothingToConfirm': 'Không (còn) thông tin nào của người bệnh này cần xác nhận.',
   'followUp.mayBeCalled': 'Người bệnh này hiện đã có thể được gọi.',
+  'callWishes.changed': 'Người bệnh hoặc đồng nghiệp vừa thay đổi thông tin này. Chưa lưu gì: vui lòng mở lại để xem.',
 
   'prescription.notFound': 'Không có đơn thuốc chờ cấp với mã này. Vui lòng kiểm tra lại mã.',
   'prescription.expired': 'Đơn thuốc này đã hết thời hạn. Vui lòng đề nghị bác sĩ kê đơn mới.',

@@ -1,4 +1,4 @@
-import type { OwnCallWishes, OwnCallWishesRequest } from '@antam/contract/call-wishes';
+import type { CallWishesRequest, OwnCallWishes, OwnCallWishesRequest } from '@antam/contract/call-wishes';
 import type { ContactWay, FollowUpGroup, FollowUpReason } from '@antam/contract/follow-up';
 import type { ContactOutcome, PackName } from '@antam/contract/rule-answers';
 import { type RawBuilder, sql } from 'kysely';
@@ -182,15 +182,19 @@ export async function findCallWishes(db: Db, { patientId }: CallWishesScope): Pr
     .executeTakeFirst();
 }
 
-type Saved = OwnCallWishesRequest & { by: string };
+type Saved = OwnCallWishesRequest & Partial<Pick<CallWishesRequest, 'before'>> & { by: string };
 
-/** Keeps how a patient wants to be called; false for one who is no patient. */
+/** Keeps how a patient wants to be called; false for one who is no patient, or whose wishes are not those of `before`. */
 export async function upsertCallWishes(
   db: Db,
   { patientId }: CallWishesScope,
-  { safeFrom, safeTo, alias, asksNotToBeCalled, by }: Saved,
+  { safeFrom, safeTo, alias, asksNotToBeCalled, before, by }: Saved,
   entry: AuditEntry,
 ): Promise<boolean> {
+  const isAsRead = before
+    ? sql`(w.safe_from, w.safe_to, w.alias) is not distinct from
+        (${before.safeFrom}::text, ${before.safeTo}::text, ${before.alias}::text)`
+    : sql`true`;
   const asked = asksNotToBeCalled ?? null;
   const isTakenBack = sql`(w.asks_not_to_be_called and not ${asksNotToBeCalled ?? true}::boolean)`;
   const { rows } = await sql`
@@ -203,6 +207,7 @@ export async function upsertCallWishes(
         asks_not_to_be_called = coalesce(${asked}::boolean, w.asks_not_to_be_called),
         may_be_called_since = case when ${isTakenBack} then now() else w.may_be_called_since end,
         may_be_called_why = case when ${isTakenBack} then 'patient' else w.may_be_called_why end
+      where ${isAsRead}
       returning patient_id), entry as (${insertEntry(entry, sql`wish`)})
     select patient_id from wish`.execute(db);
   return rows.length > 0;

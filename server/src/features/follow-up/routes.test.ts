@@ -247,7 +247,7 @@ test('a patient says in their account not to be called, and takes it back there;
     clinic.send('PUT /api/auth/me/call-wishes', { as: patient, body: { ...none, ...change } });
   expect((await save({ asksNotToBeCalled: true })).body).toEqual({ ...none, asksNotToBeCalled: true });
   expect(await find(staff, patient)).toBeUndefined();
-  const wishes = { as: staff, body: { ...none, alias: 'Anh Bình' } };
+  const wishes = { as: staff, body: { ...none, alias: 'Anh Bình', before: none } };
   await clinic.send(`PUT /api/patients/${patient.userId}/call-wishes`, wishes);
   expect((await save({})).body).toEqual({ ...none, asksNotToBeCalled: true });
   expect((await save({ asksNotToBeCalled: false })).body).toEqual({ ...none, asksNotToBeCalled: false });
@@ -315,10 +315,32 @@ test('a patient who comes is gone from the list, and the follow-up is closed', a
 
 test('safe time and alias are shown to reception; half a safe time is refused', async () => {
   const patient = await addLate();
-  const save = (body: object) => clinic.send(`PUT /api/patients/${patient.userId}/call-wishes`, { as: staff, body });
+  const before = { safeFrom: null, safeTo: null, alias: null };
+  const save = (wishes: object) =>
+    clinic.send(`PUT /api/patients/${patient.userId}/call-wishes`, { as: staff, body: { ...wishes, before } });
   expect((await save({ safeFrom: '18:00', safeTo: '20:00', alias: 'Chị Hoa' })).status).toBe(204);
   expect(await find(staff, patient)).toMatchObject({ safeFrom: '18:00', safeTo: '20:00', alias: 'Chị Hoa' });
   expect((await save({ safeFrom: '18:00', safeTo: null, alias: null })).status).toBe(400);
+});
+
+test('reception does not put older hours in the place of those that the patient said since', async () => {
+  const patient = await addLate();
+  const none = { safeFrom: null, safeTo: null, alias: null };
+  const save = (body: object) =>
+    clinic.send<{ code: string }>(`PUT /api/patients/${patient.userId}/call-wishes`, { as: staff, body });
+  const own = { safeFrom: '18:00', safeTo: '20:00', alias: null };
+  await clinic.send('PUT /api/auth/me/call-wishes', { as: patient, body: own });
+  const late = await save({ ...none, alias: 'Chị Hoa', before: none });
+  expect([late.status, late.body.code]).toEqual([409, 'callWishes.changed']);
+  expect(await find(staff, patient)).toMatchObject(own);
+  expect((await save({ ...own, alias: 'Chị Hoa', before: own })).status).toBe(204);
+  expect(await find(staff, patient)).toMatchObject({ ...own, alias: 'Chị Hoa' });
+  expect((await save({ ...own, alias: 'Chị Lan' })).status).toBe(400);
+  const { body } = await clinic.send<{ code: string }>(`PUT /api/patients/${doctor.userId}/call-wishes`, {
+    as: staff,
+    body: { ...own, before: none },
+  });
+  expect(body.code).toBe('patient.notFound');
 });
 
 test('every act is in the audit log with its patient', async () => {

@@ -114,7 +114,8 @@ test('the summary has released results alone for the patient, and nothing of cal
   await enter(54_321, day(-2), null);
   await clinic.send(`POST /api/patients/${person.userId}/talks`, { as: doctor });
   const wishes = { safeFrom: '18:00', safeTo: '20:00', alias: 'Anh Bình' };
-  await clinic.send(`PUT /api/patients/${person.userId}/call-wishes`, { as: staff, body: wishes });
+  const before = { safeFrom: null, safeTo: null, alias: null };
+  await clinic.send(`PUT /api/patients/${person.userId}/call-wishes`, { as: staff, body: { ...wishes, before } });
   const noted = { how: 'phone', outcome: 'answeredByOther' };
   await clinic.send(`POST /api/follow-ups/${person.userId}/attempts`, { as: staff, body: noted });
   const { body } = await writeRecord(clinic, doctor, person, {

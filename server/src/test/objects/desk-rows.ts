@@ -2,6 +2,9 @@ import { dayAhead } from '../booking';
 import { UNKNOWN } from '../role-table';
 import { ALL, get, id, OWN, patient, type Row, row } from './object-row';
 
+/** Those that the patient saves by another call, because reception's are refused when others are kept. */
+const WISHES = { safeFrom: '18:00', safeTo: '20:00', alias: 'X' };
+
 /** Calls of reception that name a reminder, an arrival or a wish. */
 export const DESK_ROWS: readonly Row[] = [
   row('listReminders', { Customer: OWN, Staff: ALL, Doctor: ALL }, (side) =>
@@ -65,7 +68,7 @@ export const DESK_ROWS: readonly Row[] = [
   })),
   row('saveCallWishes', { Staff: ALL }, (side) => ({
     request: `PUT /api/patients/${patient(side)}/call-wishes`,
-    body: { safeFrom: '08:00', safeTo: '10:00', alias: 'X' },
+    body: { ...WISHES, before: WISHES },
   })),
   row('markSmsReply', { Staff: ALL }, (side) => ({
     request: `PUT /api/sms/replies/${id(side, 'smsReply')}`,

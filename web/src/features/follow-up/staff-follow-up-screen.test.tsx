@@ -35,6 +35,7 @@ let row: FollowUpForStaff;
 let asked: string[] = [];
 let sent: { method: string; url: string; body: unknown }[] = [];
 let claimAnswer: () => Response;
+let wishesAnswer: () => Response;
 
 beforeEach(() => {
   queryClient.clear();
@@ -42,10 +43,12 @@ beforeEach(() => {
   sent = [];
   asked = [];
   claimAnswer = () => Response.json(ROW);
+  wishesAnswer = () => new Response(null, { status: 204 });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (init.method && init.method !== 'GET') {
       sent.push({ method: init.method, url, body: init.body ? JSON.parse(String(init.body)) : null });
       if (url.includes('/claim')) return claimAnswer();
+      if (url.includes('/call-wishes')) return wishesAnswer();
       return Response.json({ appointmentCode: null });
     }
     asked.push(url);
@@ -128,4 +131,35 @@ test('of a missed visit with medicine left the last day with medicine is named, 
   row = { ...ROW, group: 'visitMissed', daysLate: 0, band: null, late };
   show();
   expect(await screen.findByText('Medicine until 23/11/2026')).toBeTruthy();
+});
+
+test('a row that waits for a doctor’s word, of a patient who has booked, names no days late', async () => {
+  const late = { ...ROW.late, because: [], due: '2026-11-24' };
+  const expected = { rule: 'late.expected', state: 'expected' } as const;
+  row = {
+    ...ROW,
+    group: 'toConfirm',
+    toConfirm: 'transferredOut',
+    daysLate: 0,
+    band: null,
+    bookedOn: '2026-11-24',
+    late: { ...late, ...expected },
+  };
+  show();
+  expect(await screen.findByText('Visit booked for 24/11/2026')).toBeTruthy();
+  expect(screen.queryByText(/days late/)).toBeNull();
+});
+
+test('what is saved of the times to call goes with what the screen showed, and a refusal stays in the dialog', async () => {
+  wishesAnswer = () => Response.json({ code: 'callWishes.changed', message: 'Changed meanwhile' }, { status: 409 });
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Safe time and name of Trần Văn Kín' }));
+  const dialog = await screen.findByRole('dialog');
+  const name = await within(dialog).findByRole('textbox', { name: 'Ask for' });
+  await user.clear(name);
+  await user.type(name, 'Anh Nam');
+  await pressButton('Save');
+  expect(await within(dialog).findByText('Changed meanwhile')).toBeTruthy();
+  const before = { safeFrom: '18:00', safeTo: '20:00', alias: 'Anh Bình' };
+  expect(sent.at(-1)?.body).toMatchObject({ safeFrom: '18:00', safeTo: '20:00', alias: 'Anh Nam', before });
 });

@@ -11,10 +11,11 @@ export function WishesDialog({ row, onClose }: { row: FollowUpForStaff; onClose:
   const all = useFollowUpTexts();
   const t = all.wishesDialog;
   const save = useSaveWishes(row._id);
+  const { safeFrom, safeTo, alias } = row;
   const form = useRowForm({
-    defaultValues: { safeFrom: row.safeFrom ?? '', safeTo: row.safeTo ?? '', alias: row.alias ?? '' },
-    check: ({ safeFrom, safeTo }) => ((safeFrom === '') === (safeTo === '') ? {} : { safeTo: t.timesTogether }),
-    send: (values) => save.mutateAsync(values),
+    defaultValues: { safeFrom: safeFrom ?? '', safeTo: safeTo ?? '', alias: alias ?? '' },
+    check: (given) => ((given.safeFrom === '') === (given.safeTo === '') ? {} : { safeTo: t.timesTogether }),
+    send: (values) => save.mutateAsync({ ...values, before: { safeFrom, safeTo, alias } }),
     savedText: all.saved,
     onClose,
   });
