@@ -40,8 +40,10 @@ export async function closeAccount(call: Asker, id: string): Promise<void> {
   // Before the visits ahead are cancelled, because a visit whose patient is here cannot be cancelled.
   if (account.role === 'Customer') await endArrivals(call, deskOfClinic(), id);
   const told = await cancelVisitsAhead(call, scope);
-  await withdrawOffers(call, scope, await lockOpenOffers(db, scope));
+  // The offers are held before the entries change, in the order of those who answer one.
+  const offers = await lockOpenOffers(db, scope);
   if (doctorId) await widenEntries(call, scope, doctorId);
+  await withdrawOffers(call, scope, offers);
   await clearAccount(db, id, passwordHash);
   await clearBelongings(db, id);
 
