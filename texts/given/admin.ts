@@ -13,6 +13,7 @@ export const adminTexts = {
     password: 'Password',
     passwordHint: 'At least 8 characters. A few words in a row are better than odd signs.',
     passwordKept: 'Leave empty to keep the present one. A new one ends all sessions of this account.',
+    ownSignIn: 'Your own email address and password are changed under Password and second step.',
     role: 'Role',
     mayDispense: 'Hands over medicine at the counter',
     adminRole: 'The role Admin cannot be given or taken away here.',

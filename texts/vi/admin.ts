@@ -14,6 +14,7 @@ export const adminTexts: AdminTexts = {
     password: 'Mật khẩu',
     passwordHint: 'Ít nhất 8 ký tự. Vài từ liền nhau tốt hơn ký hiệu lạ.',
     passwordKept: 'Để trống để giữ mật khẩu hiện tại. Mật khẩu mới sẽ kết thúc mọi phiên đăng nhập của tài khoản này.',
+    ownSignIn: 'Email và mật khẩu của chính bạn được đổi ở mục Mật khẩu và bước xác minh.',
     role: 'Vai trò',
     mayDispense: 'Cấp phát thuốc tại quầy',
     adminRole: 'Không thể cấp hoặc thu hồi vai trò Quản trị ở đây.',

@@ -33,8 +33,10 @@ export async function changeAccount(asker: Asker, id: string, changes: Changes):
   const role = roleName ?? account.role;
   const hasNewRole = role !== account.role;
 
-  if (id === viewer.userId && (hasNewRole || password)) throw new Refusal('account.notOneself');
-  const hasNewSignIn = Boolean(password) || (email !== undefined && !isSameAddress(email, account.email));
+  const hasNewAddress = email !== undefined && !isSameAddress(email, account.email);
+  const hasNewSignIn = Boolean(password) || hasNewAddress;
+  // One's own needs the password, and an own address its letter: both are asked for in one's own profile.
+  if (id === viewer.userId && (hasNewRole || hasNewSignIn)) throw new Refusal('account.notOneself');
   if (hasNewSignIn && account.mustEnrol) await demandSecondAdmin(db, { by: viewer.userId, accountId: id }, FACTOR_ACTS);
   if (hasNewRole) await demandRoleChange(db, account, role);
   demandSoundPerson(account, changes, clinic.dateOf(now));
@@ -44,7 +46,7 @@ export async function changeAccount(asker: Asker, id: string, changes: Changes):
 
   await saveAccount(db, jobs, account, {
     ...{ userName, email, fullName, dateOfBirth, gender, address, phone, role },
-    emailConfirmed: email && account.userName && !isSameAddress(email, account.email) ? true : undefined,
+    emailConfirmed: hasNewAddress && account.userName ? true : undefined,
     mayDispense: role === 'Staff' ? changes.mayDispense : false,
     patientCode: role === 'Customer' && !account.patientCode ? nextPatientCode : undefined,
   });

@@ -152,6 +152,16 @@ test('a patient or doctor the records speak of keeps the role', async () => {
   }
 });
 
+test('an Admin’s own address is not changed here, where no password is asked for; the same one may be sent along', async () => {
+  const chief = await clinic.addPerson('Admin', { email: 'chief@example.vn' });
+  const before = await rowOf(chief.userId);
+  const own = await update(chief.userId, { email: 'thief@example.vn', fullName: 'Thief' }, chief);
+  expect([own.status, own.body.code]).toEqual([409, 'account.notOneself']);
+  expect(await rowOf(chief.userId)).toEqual(before);
+  expect((await update(chief.userId, { email: 'Chief@example.vn', fullName: 'Chief' }, chief)).status).toBe(200);
+  expect((await update(chief.userId, { email: 'moved@example.vn' })).body.email).toBe('moved@example.vn');
+});
+
 test('nobody changes their own role or sets their own password here, and an Admin stays an Admin', async () => {
   const chief = await clinic.addPerson('Admin');
   const own = await update(chief.userId, { roleName: 'Staff' }, chief);

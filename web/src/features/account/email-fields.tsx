@@ -4,9 +4,10 @@ import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { useAccountTexts } from './account-texts';
 import { isNewEmail } from './new-email';
-import type { ProfileValues } from './profile-check';
+import type { EmailValues, ProfileValues } from './profile-check';
 
-type EmailFieldsProps = { typed: string; field: ContractForm<ProfileValues>['field']; email: string | null };
+type Field = (name: keyof EmailValues) => ReturnType<ContractForm<ProfileValues>['field']>;
+type EmailFieldsProps = { typed: string; field: Field; email: string | null };
 
 /** The e-mail address, and the password field once another address is typed. */
 export function EmailFields({ typed, field, email }: EmailFieldsProps) {

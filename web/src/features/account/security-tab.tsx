@@ -1,4 +1,5 @@
 import { useSession } from '../../lib/call/session';
+import { EmailForm } from './email-form';
 import { FactorsCard } from './factors/factors-card';
 import { PasswordForm } from './password-form';
 import { PrivacyCard } from './privacy-card';
@@ -10,6 +11,7 @@ export function SecurityTab() {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <div className="grid gap-5">
+        {!isPatient && <EmailForm />}
         <PasswordForm />
         {isPatient && <PrivacyCard />}
       </div>

@@ -9,8 +9,8 @@ type Checked = { user: UserAccount | null; body: AccountBody };
 export function problemsOf({ user, body }: Checked): AccountField[] {
   const parsed = z.safeParse(user ? UserUpdate : Registration, body);
   const names = parsed.error?.issues.map((issue) => String(issue.path[0])) ?? [];
-  if (user?.fullName && body.fullName.trim() === '') names.push('fullName');
-  if (user?.userName && body.userName.trim() === '') names.push('userName');
-  if (user?.email && body.email.trim() === '') names.push('email');
+  if (user?.fullName && body.fullName?.trim() === '') names.push('fullName');
+  if (user?.userName && body.userName?.trim() === '') names.push('userName');
+  if (user?.email && body.email?.trim() === '') names.push('email');
   return fieldsAmong(names);
 }

@@ -1,6 +1,6 @@
 import type { UserAccount } from '@antam/contract/auth';
 import type { Role } from '@antam/contract/constants';
-import { type DoctorDraft, emptyDoctor, readDoctor } from './doctor-draft';
+import { changedDetails, type DoctorDraft, emptyDoctor, readDoctor } from './doctor-draft';
 
 export type AccountDraft = {
   userName: string;
@@ -37,22 +37,37 @@ export const draftOf = (user: UserAccount): AccountDraft => ({
   doctor: user.roleName === 'Doctor' ? null : emptyDoctor(),
 });
 
-/** The request: for a new account every field, for a changed one a password only if one was typed (spec section 5). */
-export function bodyOf(draft: AccountDraft, isNew: boolean) {
-  const { userName, fullName, email, password } = draft;
+/** The request for a new account. An account is marked for handing over medicine once it is there. */
+export function newAccountOf({ userName, fullName, email, password, roleName, doctor }: AccountDraft) {
+  const read = roleName === 'Doctor' && doctor ? readDoctor(doctor) : null;
   // The Admin role can neither be given nor removed.
-  const role = draft.roleName === 'Admin' ? {} : { roleName: draft.roleName };
-  const doctor = draft.roleName === 'Doctor' && draft.doctor ? readDoctor(draft.doctor) : null;
-  const details = doctor && { doctorDetails: doctor.details };
-  // An account is marked once it is there.
-  const mark = !isNew && draft.roleName === 'Staff' && { mayDispense: draft.mayDispense };
-  const body = { userName, fullName, email, ...role, ...((isNew || password) && { password }), ...details, ...mark };
+  const role = roleName === 'Admin' ? {} : { roleName };
+  const details = read && { doctorDetails: read.details };
+  return { body: { userName, fullName, email, password, ...role, ...details }, wrongRows: read?.wrongRows ?? [] };
+}
+
+/**
+ * The request for a changed account: only what differs from what the form began with, so that it does not put back what
+ * another Admin or the owner has changed meanwhile; a password only if one was typed (spec section 5).
+ */
+export function changeOf(draft: AccountDraft, begun: AccountDraft) {
+  const { userName, fullName, email, password, roleName, mayDispense } = draft;
+  const doctor = roleName === 'Doctor' && draft.doctor ? changedDetails(draft.doctor, begun.doctor) : null;
+  const body = {
+    ...(userName !== begun.userName && { userName }),
+    ...(fullName !== begun.fullName && { fullName }),
+    ...(email !== begun.email && { email }),
+    ...(password && { password }),
+    ...(roleName !== begun.roleName && { roleName }),
+    ...(doctor?.details && { doctorDetails: doctor.details }),
+    ...(roleName === 'Staff' && mayDispense !== begun.mayDispense && { mayDispense }),
+  };
   return { body, wrongRows: doctor?.wrongRows ?? [] };
 }
 
-export const wrongRowsOf = (draft: AccountDraft): number[] => bodyOf(draft, false).wrongRows;
+export const wrongRowsOf = ({ doctor }: AccountDraft): number[] => (doctor ? readDoctor(doctor).wrongRows : []);
 
-export type AccountBody = ReturnType<typeof bodyOf>['body'];
+export type AccountBody = ReturnType<typeof changeOf>['body'];
 
 const FIELDS: AccountField[] = ['userName', 'fullName', 'email', 'password', 'roleName'];
 

@@ -3,6 +3,7 @@ import { ASSIGNABLE_ROLES } from '@antam/contract/constants';
 import { MAX_LENGTH } from '@antam/contract/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error';
+import { useSession } from '../../lib/call/session';
 import { focusFirstProblem } from '../../lib/form/first-problem';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
@@ -32,8 +33,9 @@ type AccountFormProps = { user: UserAccount | null; onDone: (message: string) =>
 export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
   const t = useAccountsTexts();
   const errorText = useErrorText();
-  const save = useSaveAccount(user);
-  const [draft, setDraft] = useState<AccountDraft>(() => (user ? draftOf(user) : emptyAccount()));
+  const [begun, setBegun] = useState<AccountDraft>(() => (user ? draftOf(user) : emptyAccount()));
+  const [draft, setDraft] = useState(begun);
+  const save = useSaveAccount(user, begun);
   const [problems, setProblems] = useState(noProblems);
   const form = useRef<HTMLFormElement>(null);
   // An error belongs to the previous value of its field, so editing removes it.
@@ -42,7 +44,10 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
     setProblems((now) => ({ ...now, fields: now.fields.filter((field) => !(field in part)) }));
     save.forgetError();
   };
-  const doctorState = useDoctorDetails(user, (doctor) => change({ doctor }));
+  const doctorState = useDoctorDetails(user, (doctor) => {
+    setBegun((now) => ({ ...now, doctor }));
+    change({ doctor });
+  });
 
   useEffect(() => {
     if (!user) return;
@@ -70,6 +75,8 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
   const isAdmin = draft.roleName === 'Admin';
   // A patient whom reception registered chooses a user name and a password with the link of their slip.
   const isNewcomer = user?.userName === null;
+  const session = useSession();
+  const isOneself = session.status !== 'out' && session.userId === user?._id;
   return (
     <Card>
       <h2 className="text-xl">{user ? t.form.editTitle(user.userName ?? user.fullName ?? '') : t.form.addTitle}</h2>
@@ -106,21 +113,25 @@ export function AccountForm({ user, onDone, onCancel }: AccountFormProps) {
           label={t.form.email}
           type="email"
           required={!isNewcomer}
+          readOnly={isOneself}
+          hint={isOneself ? t.form.ownSignIn : undefined}
           autoComplete="off"
           maxLength={MAX_LENGTH.email}
           value={draft.email}
           onChange={(event) => change({ email: event.target.value })}
           error={errorOf('email')}
         />
-        <PasswordField
-          label={t.form.password}
-          required={!user}
-          autoComplete="new-password"
-          hint={user ? t.form.passwordKept : t.form.passwordHint}
-          value={draft.password}
-          onChange={(event) => change({ password: event.target.value })}
-          error={errorOf('password')}
-        />
+        {!isOneself && (
+          <PasswordField
+            label={t.form.password}
+            required={!user}
+            autoComplete="new-password"
+            hint={user ? t.form.passwordKept : t.form.passwordHint}
+            value={draft.password}
+            onChange={(event) => change({ password: event.target.value })}
+            error={errorOf('password')}
+          />
+        )}
         <SelectField
           label={t.form.role}
           disabled={isAdmin}

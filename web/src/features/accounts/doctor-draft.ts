@@ -57,6 +57,16 @@ export function readDoctor(draft: DoctorDraft): { details: DoctorDetails; wrongR
   return { details, wrongRows };
 }
 
+/** The same without the lists that are as they were; no details where all of them are. */
+export function changedDetails(draft: DoctorDraft, begun: DoctorDraft | null) {
+  const { details, wrongRows } = readDoctor(draft);
+  const before = begun ? readDoctor(begun).details : {};
+  const changed = Object.entries(details).filter(
+    ([list, rows]) => JSON.stringify(rows) !== JSON.stringify(before[list as keyof DoctorDetails]),
+  );
+  return { details: changed.length > 0 ? (Object.fromEntries(changed) as DoctorDetails) : null, wrongRows };
+}
+
 function isComplete({ days, hours }: WorkScheduleEntry): boolean {
   return days.length > 0 && hours.start !== '' && hours.end !== '';
 }

@@ -1,26 +1,27 @@
 import type { UserAccount } from '@antam/contract/auth';
 import { useState } from 'react';
 import { lateCheck } from '../../lib/form/late-check';
-import { type AccountDraft, bodyOf, noProblems, type Problems } from './account-draft';
+import { type AccountDraft, changeOf, newAccountOf, noProblems, type Problems } from './account-draft';
 import { useAddUser, useUpdateUser } from './queries';
 
 const check = lateCheck(() => import('./account-check'));
 
-/** Checks a draft and sends it, as a new account or as a change; returns the problems. */
-export function useSaveAccount(user: UserAccount | null) {
+/** Checks a draft and sends it, as a new account or as a change of what the form began with; returns the problems. */
+export function useSaveAccount(user: UserAccount | null, begun: AccountDraft) {
   const add = useAddUser();
   const update = useUpdateUser();
   const [isChecking, setChecking] = useState(false);
 
   async function run(draft: AccountDraft, onSuccess: () => void): Promise<Problems> {
-    const { body, wrongRows } = bodyOf(draft, user === null);
+    const added = newAccountOf(draft);
+    const { body, wrongRows } = user ? changeOf(draft, begun) : added;
     setChecking(true);
     const fields = await check.problemsOf({ user, body });
     setChecking(false);
     if (fields.length > 0 || wrongRows.length > 0) return { fields, wrongRows };
 
     if (user) update.mutate({ id: user._id, body }, { onSuccess });
-    else add.mutate({ ...body, password: draft.password }, { onSuccess });
+    else add.mutate(added.body, { onSuccess });
     return noProblems;
   }
 
