@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { arvRunOut, type Dispensing, daysLeft, suppliesOf, supplyOfMedicine } from './supply';
+import { daysLeft, type SuppliedLine, suppliesOf, supplyOfMedicine } from './supply';
 
 const TLD = 'tdf-3tc-dtg-300-300-50';
-const row = (id: string, dispensedOn: string, days: number, more: Partial<Dispensing> = {}): Dispensing => ({
-  ...{ id, dispensedOn, days, medicineCode: TLD, medicineName: 'TLD', kind: 'handed', correctsId: null },
+const row = (id: string, dispensedOn: string, days: number, more: Partial<SuppliedLine> = {}): SuppliedLine => ({
+  ...{ id, dispensedOn, days, medicineCode: TLD, medicineName: 'TLD', kind: 'handed', aboutId: null },
+  ...{ position: 0, quantity: null },
   ...more,
 });
-const oneSupply = (...rows: Dispensing[]) => {
+const returned = (id: string, on: string, days: number, aboutId: string) =>
+  row(id, on, days, { kind: 'returned', aboutId });
+const corrected = (id: string, on: string, days: number, aboutId: string) =>
+  row(id, on, days, { kind: 'corrected', aboutId });
+const oneSupply = (...rows: SuppliedLine[]) => {
   const [supply] = suppliesOf(rows);
   return supply && [supply.runsOutOn, supply.leftoverDays];
 };
@@ -26,50 +31,39 @@ test.each([
     [row('b', '2026-05-26', 30), row('a', '2026-05-01', 30)],
     ['2026-06-25', 5],
   ],
+  ['and partly brought back', [row('a', '2026-05-01', 90), returned('b', '2026-05-03', 30, 'a')], ['2026-06-30', 0]],
   [
-    'and partly brought back',
-    [row('a', '2026-05-01', 90), row('b', '2026-05-03', 30, { kind: 'returned' })],
-    ['2026-06-30', 0],
+    'and the rest of the earlier one brought back: the new one lasts as long',
+    [row('a', '2026-05-01', 60), row('b', '2026-06-20', 90), returned('c', '2026-06-21', 10, 'a')],
+    ['2026-09-18', 0],
   ],
   [
-    'and more brought back than was last handed over: the rest is of what was left before',
-    [row('a', '2026-05-01', 60), row('b', '2026-05-11', 10), row('c', '2026-05-12', 40, { kind: 'returned' })],
-    ['2026-05-11', 20],
+    'and more of the earlier one brought back than the new one has',
+    [row('a', '2026-05-01', 60), row('b', '2026-05-11', 10), returned('c', '2026-05-12', 40, 'a')],
+    ['2026-05-21', 10],
   ],
   [
-    'and wholly brought back',
-    [row('a', '2026-05-01', 30), row('b', '2026-05-02', 30, { kind: 'returned' })],
-    ['2026-05-01', 0],
+    'in two parts on one day, one of them brought back',
+    [row('a', '2026-05-01', 30), row('b', '2026-05-01', 60), returned('c', '2026-05-02', 60, 'b')],
+    ['2026-05-31', 0],
   ],
+  ['and wholly brought back', [row('a', '2026-05-01', 30), returned('b', '2026-05-02', 30, 'a')], ['2026-05-01', 0]],
   [
     'with a wrong number of days',
-    [row('a', '2026-05-01', 90), row('b', '2026-05-01', 30, { kind: 'correction', correctsId: 'a' })],
+    [row('a', '2026-05-01', 90), corrected('b', '2026-05-01', 30, 'a')],
     ['2026-05-31', 0],
   ],
   [
-    'with a wrong day, corrected twice',
-    [
-      row('a', '2026-05-01', 30),
-      row('b', '2026-05-02', 30, { kind: 'correction', correctsId: 'a' }),
-      row('c', '2026-05-03', 30, { kind: 'correction', correctsId: 'b' }),
-    ],
-    ['2026-06-02', 0],
-  ],
-  [
-    'with a return that was itself a mistake',
-    [
-      row('a', '2026-05-01', 30),
-      row('b', '2026-05-02', 10, { kind: 'returned' }),
-      row('c', '2026-05-02', 0, { kind: 'correction', correctsId: 'b' }),
-    ],
-    ['2026-05-31', 0],
+    'with a wrong number of days, corrected twice',
+    [row('a', '2026-05-01', 30), corrected('b', '2026-05-01', 60, 'a'), corrected('c', '2026-05-02', 28, 'a')],
+    ['2026-05-29', 0],
   ],
 ])('medicine handed over %s', (_, rows, expected) => {
   expect(oneSupply(...rows)).toEqual(expected);
 });
 
 test('what was entered by mistake for this patient gives no supply', () => {
-  const mistake = [row('a', '2026-05-01', 30), row('b', '2026-05-01', 0, { kind: 'correction', correctsId: 'a' })];
+  const mistake = [row('a', '2026-05-01', 30), corrected('b', '2026-05-01', 0, 'a')];
   expect(suppliesOf(mistake)).toEqual([]);
 });
 
@@ -79,18 +73,6 @@ test('each medicine has its own supply; one that was never handed over is unknow
   expect(supplies.map(({ runsOutOn }) => runsOutOn)).toEqual(['2026-05-31', '2026-05-08']);
   expect(supplyOfMedicine(supplies, { medicineCode: null, medicineName: ' trà THẢO mộc' })).toBe(supplies[1]);
   expect(supplyOfMedicine(supplies, { medicineCode: 'dtg-50', medicineName: 'DTG' })).toBe('unknown');
-});
-
-test('of several antiretrovirals the earliest run-out counts; other medicines and earlier regimens do not', () => {
-  const supplies = suppliesOf([
-    row('a', '2026-05-01', 30, { medicineCode: 'zdv-3tc-300-150' }),
-    row('b', '2026-05-01', 28, { medicineCode: 'efv-600' }),
-    row('c', '2026-05-01', 5, { medicineCode: 'paracetamol-500' }),
-    row('d', '2025-01-01', 30),
-  ]);
-  expect(arvRunOut(supplies, ['zdv-3tc-300-150', 'efv-600', 'paracetamol-500'])).toBe('2026-05-29');
-  expect(arvRunOut(supplies, ['zdv-3tc-300-150', 'dtg-50'])).toBe('unknown');
-  expect(arvRunOut([], [])).toBe('unknown');
 });
 
 test('days left count down to none', () => {

@@ -6,7 +6,7 @@ import type { LateFacts } from '@antam/rules/packs/late';
 import { createRandom, type Random } from '../../seeds/random';
 import { TODAY } from './twins';
 
-const ARVS = ['tdf-3tc-dtg-300-300-50', 'abc-300', 'dtg-50', 'tdf-ftc-300-200'];
+const ARVS = ['tdf-3tc-dtg-300-300-50', 'abc-300', 'dtg-50', 'tdf-ftc-300-200', 'atv-300', 'rtv-100'];
 const OTHER = 'isoniazid-300';
 
 interface Booked {
@@ -41,6 +41,7 @@ export interface FollowedPerson {
   plans: Plan[];
   prescriptions: Prescription[];
   lines: DispensedLine[];
+  regimenChanges: { id: string; happenedOn: string; isWithdrawn: boolean }[];
 }
 
 /** Patients of every kind around today: with and without medicine, visits, plans, corrections and outcomes. */
@@ -69,6 +70,9 @@ function generatePerson(random: Random, at: number): FollowedPerson {
     arrivals: many(random, 2, () => pastDay(random)),
     plans: random.chance(0.6) ? generatePlans(random) : [],
     lines: prescriptions.flatMap((prescription) => generateLines(random, prescription)),
+    regimenChanges: many(random, 1, () => ({
+      ...{ id: id(random), happenedOn: pastDay(random), isWithdrawn: random.chance(0.2) },
+    })),
   };
 }
 
@@ -144,8 +148,9 @@ function hasTreatment(lines: readonly DispensedLine[]): boolean {
 
 /** The facts of a patient as the rules ask for them, from the rows. */
 export function factsOf(person: FollowedPerson, today = TODAY): LateFacts {
-  const { prescriptions, lines, arrivals, booked, plans, outcome } = person;
+  const { prescriptions, lines, arrivals, booked, plans, outcome, regimenChanges } = person;
   const codesOf = (wanted: string) => prescriptions.find((one) => one.id === wanted)?.codes ?? [];
+  const changedOn = regimenChanges.filter(({ isWithdrawn }) => !isWithdrawn).map(({ happenedOn }) => happenedOn);
   const pickUp = lastPickUp(lines);
   const attended = [...arrivals, ...(pickUp ? [pickUp] : [])].toSorted();
   const planned = plans
@@ -153,7 +158,8 @@ export function factsOf(person: FollowedPerson, today = TODAY): LateFacts {
     .toSorted((one, other) => one.startDate.localeCompare(other.startDate))
     .at(-1);
   return {
-    ...{ today, outcome, supply: arvSupply(lines, codesOf), lastAttended: attended.at(-1) ?? null },
+    ...{ today, outcome, supply: arvSupply(lines, { codesOf, changedOn }) },
+    lastAttended: attended.at(-1) ?? null,
     bookedVisits: booked.filter(({ state }) => state === 'standing').map(({ date }) => date),
     plannedVisit: planned?.nextAppointmentDate ?? null,
   };

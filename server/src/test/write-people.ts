@@ -7,7 +7,7 @@ import type { FollowedPerson } from './followed-people';
 /** Writes many generated patients with what is kept of them, without waiting for the triggers of each table. */
 export async function writeAtOnce(db: Db, connection: Connection, people: readonly FollowedPerson[]): Promise<void> {
   const owner = openAsOwner(connection);
-  for (const table of ['dispensings', 'visits', 'appointments', 'treatment_plans', 'care_files'])
+  for (const table of ['dispensings', 'visits', 'appointments', 'treatment_plans', 'care_files', 'regimen_changes'])
     await owner.query(`alter table ${table} disable trigger user`);
   await writePeople(db, people);
   await sql`select refresh_expected_returns(array(select id from users where role = 'Customer'))`.execute(db);
@@ -91,6 +91,16 @@ export async function writePeople(db: Db, people: readonly FollowedPerson[]): Pr
     db,
     'dispensings',
     own(({ lines }) => linesOf(lines, doctor.user_id)),
+  );
+  await insertRows(
+    db,
+    'regimen_changes',
+    own(({ regimenChanges }) =>
+      regimenChanges.map(({ id, happenedOn, isWithdrawn }) => ({
+        ...{ id, kind: 'start', regimen_code: 'NL.01', happened_on: happenedOn, noted_by: doctor.user_id },
+        ...{ created_at: NOW, withdrawn_at: isWithdrawn ? NOW : null },
+      })),
+    ),
   );
   await insertRows(
     db,

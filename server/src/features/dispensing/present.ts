@@ -1,6 +1,6 @@
 import type { CounterForStaff, CounterLine, CounterPrescription } from '@antam/contract/dispensing';
 import type { SupplyForDoctor, SupplyForPatient, SupplyMedicine } from '@antam/contract/supply';
-import { lastDayToHandOver, remainingOf, standingLines } from '@antam/rules/care/handing-over';
+import { lastDayToHandOver, remainingOf } from '@antam/rules/care/handing-over';
 import { unitOfMedicine } from '@antam/rules/care/medicine-catalogue';
 import { listMedicines } from '@antam/rules/care/medicines';
 import { NEXT_VISIT } from '@antam/rules/care/next-visit';
@@ -100,16 +100,7 @@ function medicinesOf({ records, newestFirst }: SupplyRows, today: string): Suppl
 
 /** What a patient has of each medicine, from everything that was handed over. */
 export function suppliesOfRows(newestFirst: SupplyRows['newestFirst']): Supply[] {
-  return suppliesOf(suppliedLines(newestFirst));
-}
-
-/** The rows that stand, as the rules of supply count them; one without days tells nothing about how long it lasts. */
-function suppliedLines(newestFirst: SupplyRows['newestFirst']) {
-  return standingLines(newestFirst.toReversed()).flatMap((line) =>
-    line.days === null || line.kind === 'corrected'
-      ? []
-      : [{ ...line, kind: line.kind, days: line.days, correctsId: null }],
-  );
+  return suppliesOf(newestFirst.toReversed());
 }
 
 const handedOf = ({ dispensedOn, days, runsOutOn, leftoverDays }: Supply, today: string) => ({

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids';
 import { bareDatabase } from '../../test/bare-database';
-import { factsOf, generatePeople, isTreated } from '../../test/followed-people';
+import { type FollowedPerson, factsOf, generatePeople, isTreated } from '../../test/followed-people';
 import { TODAY } from '../../test/twins';
 import { writeAtOnce, writePeople } from '../../test/write-people';
 
@@ -21,6 +21,10 @@ test('the database knows the antiretrovirals of the catalogue, and no other medi
   const { rows: treating } = await sql<{ code: string }>`
     select code from unnest(${codes}::text[]) code where treats_hiv(code)`.execute(db);
   expect(treating.map(({ code }) => code).toSorted()).toEqual(codes.filter(treatsHiv).toSorted());
+
+  const { rows: held } = await sql<{ code: string; substances: string[] }>`
+    select code, arv_substances(code) as substances from unnest(${codes}::text[]) code`.execute(db);
+  expect(held).toEqual(MEDICINES.map(({ code, isArv, substances }) => ({ code, substances: isArv ? substances : [] })));
 });
 
 test('of each of 2,000 generated patients the database keeps what the rules say', async () => {
@@ -74,6 +78,7 @@ test('what triggers keep while rows come, change and go is what is worked out an
   await change(sql`update appointments set date = date + 9, starts_at = starts_at + interval '9 days'
     where extract(day from date)::int % 3 = 1`);
   await change(sql`update treatment_plans set next_appointment_date = next_appointment_date + 30`);
+  await change(sql`update regimen_changes set happened_on = happened_on - 9 where withdrawn_at is null`);
   await change(sql`update care_files set outcome = null, outcome_on = null where outcome = 'stopped'`);
   await change(sql`update users set closed_at = now(), email = null, full_name = null
     where role = 'Customer' and closed_at is null and patient_code like '%7'`);
@@ -95,3 +100,26 @@ test('what triggers keep while rows come, change and go is what is worked out an
   const withoutRow = (rows: typeof anew) => rows.filter(({ isTreated }) => isTreated);
   expect(withoutRow(kept)).toEqual(withoutRow(anew));
 }, 60_000);
+
+test('a change of the regimen that is noted later ends what was taken beside an extra tablet', async () => {
+  const { db } = await bareDatabase();
+  const [drawn] = generatePeople(1, 'extra tablet') as [FollowedPerson];
+  const given = [
+    ['2026-06-01', 30, 'tdf-3tc-dtg-300-300-50'],
+    ['2026-06-10', 90, 'dtg-50'],
+  ] as const;
+  const prescriptions = given.map(([date, , code]) => ({ id: newId(), recordId: newId(), date, codes: [code] }));
+  const lines = given.map(([dispensedOn, days, medicineCode], at) => ({
+    ...{ id: newId(), prescriptionId: prescriptions[at]?.id ?? '', position: 0, kind: 'handed' as const },
+    ...{ aboutId: null, quantity: null, medicineCode, medicineName: medicineCode, dispensedOn, days },
+  }));
+  await writePeople(db, [{ ...drawn, isClosed: false, prescriptions, lines, regimenChanges: [] }]);
+  const runOut = async () => (await db.selectFrom('expectedReturns').select('runsOutOn').executeTakeFirst())?.runsOutOn;
+  expect(await runOut()).toBe('2026-07-01');
+
+  await sql`insert into regimen_changes (id, patient_id, kind, regimen_code, happened_on, noted_by)
+    values (${newId()}, ${drawn.id}, 'switch', 'Khác', '2026-06-10', ${drawn.id})`.execute(db);
+  expect(await runOut()).toBe('2026-09-08');
+  await sql`update regimen_changes set withdrawn_at = now()`.execute(db);
+  expect(await runOut()).toBe('2026-07-01');
+});

@@ -12,6 +12,7 @@ interface KnownOfReturn {
   plans: readonly { startDate: string; nextAppointmentDate: string | null }[];
   /** Newest first. */
   handedOver: readonly HandedOverRow[];
+  regimenChanges: readonly { happenedOn: string }[];
   knownDays: readonly KnownDayRow[];
   followUps: readonly FollowedRow[];
   clinic: ClinicTime;
@@ -22,7 +23,7 @@ interface KnownOfReturn {
  * the follow-up list on that day, without what the visit itself changed, or because reception was following them up.
  */
 export function judgeReturn(known: KnownOfReturn): { expectedOn: string; days: number } | null {
-  const { day, plans, handedOver, knownDays, followUps, clinic } = known;
+  const { day, plans, handedOver, regimenChanges, knownDays, followUps, clinic } = known;
   const lines = handedOver.filter(({ dispensedOn }) => dispensedOn < day).toReversed();
   if (plans.length === 0 && !lines.some(({ medicineCode }) => treatsHiv(medicineCode))) return null;
 
@@ -31,11 +32,9 @@ export function judgeReturn(known: KnownOfReturn): { expectedOn: string; days: n
     .toSorted((one, other) => one.startDate.localeCompare(other.startDate))
     .findLast(({ nextAppointmentDate }) => nextAppointmentDate !== null);
   const attended = [...daysOf('arrival'), ...lines.map(({ dispensedOn }) => dispensedOn)].filter((one) => one < day);
-  const codesOf = (wanted: string) =>
-    lines.find(({ prescriptionId }) => prescriptionId === wanted)?.prescribedCodes ?? [];
   // Every pack counts from the day after a patient was expected.
   const late = lateAnswer(VN_2021, {
-    ...{ today: day, outcome: null, supply: arvSupply(lines, codesOf), bookedVisits: daysOf('booked') },
+    ...{ today: day, outcome: null, supply: supplyOf(lines, regimenChanges), bookedVisits: daysOf('booked') },
     ...{ plannedVisit: planned?.nextAppointmentDate ?? null, lastAttended: attended.toSorted().at(-1) ?? null },
   });
   if (late.due !== null && late.daysLate > 0) return { expectedOn: late.due, days: late.daysLate };
@@ -43,4 +42,12 @@ export function judgeReturn(known: KnownOfReturn): { expectedOn: string; days: n
   const followed = followUps.find(({ closedAt }) => closedAt === null || clinic.dateOf(closedAt) === day);
   if (!followed?.expectedOn || followed.expectedOn >= day) return null;
   return { expectedOn: followed.expectedOn, days: daysBetween(followed.expectedOn, day) };
+}
+
+/** What is taken and how long it lasts, by what was handed over. Lines come oldest first. */
+export function supplyOf(lines: readonly HandedOverRow[], changes: KnownOfReturn['regimenChanges']) {
+  return arvSupply(lines, {
+    codesOf: (wanted) => lines.find(({ prescriptionId }) => prescriptionId === wanted)?.prescribedCodes ?? [],
+    changedOn: changes.map(({ happenedOn }) => happenedOn),
+  });
 }

@@ -19,6 +19,7 @@ const row = (id: string, kind: HandedOverRow['kind'], days: number | null, chang
   },
   ...change,
 });
+const OTHER = { prescriptionId: 'other', prescribedCodes: ['amoxicillin-500', null] };
 const HANDED = row('a', 'handed', 90);
 
 test.each([
@@ -33,7 +34,12 @@ test.each([
     '2026-10-31',
   ],
   ['another medicine', [{ ...HANDED, medicineCode: 'efv-600' }], null],
+  [
+    'the antiretrovirals, whatever was handed over since',
+    [row('b', 'handed', 5, { dispensedOn: '2026-11-01', medicineCode: 'amoxicillin-500', ...OTHER }), HANDED],
+    '2026-12-30',
+  ],
   ['nothing', [], null],
 ])('the medicine runs out by %s', (_, rows, day) => {
-  expect(presentRunOut(rows, [{ medicineCode: TLD }])).toBe(day);
+  expect(presentRunOut(rows, [])).toBe(day);
 });

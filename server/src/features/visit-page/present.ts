@@ -1,8 +1,6 @@
 import type { OnVisit, TodayVisit, VisitPage } from '@antam/contract/visit-page';
 import { nextInQueue } from '@antam/rules/booking/queue';
 import { isHereAgain } from '@antam/rules/care/back-in-care';
-import { standingLines } from '@antam/rules/care/handing-over';
-import { arvRunOut, suppliesOf } from '@antam/rules/care/supply';
 import type { VisitName } from '../../platform/session/open-visit';
 import { presentLabResult } from '../lab-results/present';
 import { presentRecordToDoctor } from '../medical-records/present';
@@ -10,6 +8,7 @@ import { lastWeight } from '../prescriptions/demand-reasons';
 import { presentRegimenChange } from '../regimen-history/present';
 import { presentUnnamedPlan } from '../treatment-plans/present';
 import type { VisitPageRows } from './find-visit-page';
+import { supplyOf } from './judge-return';
 import type { TodayRow } from './list-day';
 import type { HandedOverRow, VisitOnPageRow } from './queries';
 
@@ -30,7 +29,7 @@ export function presentVisitPage(name: VisitName, rows: VisitPageRows): VisitPag
     lastPrescription: lastPrescription ? presentRecordToDoctor(lastPrescription) : null,
     signedRecord: signed ? presentRecordToDoctor(signed) : null,
     careFile: presentCareFile(file, { on: visit.date, arrivedAt: visit.checkedInAt }),
-    arvRunsOutOn: presentRunOut(handedOver, lastPrescription?.prescription ?? []),
+    arvRunsOutOn: presentRunOut(handedOver, rows.regimenChanges),
     returned: rows.returned,
     visitsAhead: ahead.map(({ id, date, slot, isOwn }) => ({ _id: id, date, timeSlot: slot, isOwn })),
     draft: draft?.content
@@ -49,17 +48,9 @@ function presentCareFile(file: VisitPageRows['file'], visit: Parameters<typeof i
   return { artStartedOn, allergies, otherMedicines, tbTreatmentCode, weightKg: lastWeight(file), left };
 }
 
-/** The first day without an antiretroviral of the last prescription; null while it is unknown. Rows come newest first. */
-export function presentRunOut(rows: readonly HandedOverRow[], items: readonly { medicineCode: string | null }[]) {
-  const standing = standingLines(rows.toReversed()).map(({ kind, days, ...row }) => ({
-    ...row,
-    ...{ days: days ?? 0, kind: kind === 'returned' ? kind : ('handed' as const), correctsId: null },
-  }));
-  const runsOutOn = arvRunOut(
-    suppliesOf(standing),
-    items.flatMap(({ medicineCode }) => medicineCode ?? []),
-  );
-  return runsOutOn === 'unknown' ? null : runsOutOn;
+/** The first day without one of the antiretrovirals taken; null while it is unknown. Rows come newest first. */
+export function presentRunOut(rows: readonly HandedOverRow[], changes: Parameters<typeof supplyOf>[1]): string | null {
+  return supplyOf(rows.toReversed(), changes)?.runsOutOn ?? null;
 }
 
 function presentVisit(row: VisitOnPageRow) {
