@@ -67,24 +67,30 @@ interface Day {
 
 /** The clinic's doctors, and those who have left it but have a visit that day. */
 function selectDoctors(db: Db, _scope: DeskScope, { date, from, before }: Day) {
-  return db
-    .selectFrom('doctors as d')
-    .innerJoin('users as u', 'u.id', 'd.userId')
-    .innerJoinLateral(
-      sql<{ doctorTime: DoctorTime }>`doctor_times(d.id, ${date}::date, ${date}::date)`.as<'t'>(sql`t`),
-      (join) => join.onTrue(),
-    )
-    .where(
-      sql<boolean>`(u.closed_at is null and u.role = 'Doctor' or exists (
+  return (
+    db
+      .selectFrom('doctors as d')
+      // One look for each doctor: as a join, PostgreSQL would read the accounts of all patients.
+      .innerJoinLateral(
+        (eb) => eb.selectFrom('users').selectAll().whereRef('users.id', '=', 'd.userId').limit(1).as('u'),
+        (join) => join.onTrue(),
+      )
+      .innerJoinLateral(
+        sql<{ doctorTime: DoctorTime }>`doctor_times(d.id, ${date}::date, ${date}::date)`.as<'t'>(sql`t`),
+        (join) => join.onTrue(),
+      )
+      .where(
+        sql<boolean>`(u.closed_at is null and u.role = 'Doctor' or exists (
         select from appointments a where a.doctor_id = d.id and a.starts_at >= ${from} and a.starts_at < ${before}
           and a.status <> 'Cancelled'))`,
-    )
-    .orderBy(sql`u.sort_name collate "vi-x-icu"`)
-    .orderBy('d.id')
-    .limit(MOST_DOCTORS)
-    .select(['d.id', 'u.fullName', 't.doctorTime as time'])
-    .select([
-      sql<string[]>`array(select b.slot from booked_slots b where b.doctor_id = d.id and b.date = ${date}::date
+      )
+      .orderBy(sql`u.sort_name collate "vi-x-icu"`)
+      .orderBy('d.id')
+      .limit(MOST_DOCTORS)
+      .select(['d.id', 'u.fullName', 't.doctorTime as time'])
+      .select([
+        sql<string[]>`array(select b.slot from booked_slots b where b.doctor_id = d.id and b.date = ${date}::date
         order by b.slot)`.as('taken'),
-    ]);
+      ])
+  );
 }

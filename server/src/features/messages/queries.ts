@@ -1,10 +1,12 @@
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
+import { readOnePage } from '../../platform/database/one-page';
+import { likePattern } from '../../platform/database/search';
 import type { Page } from '../../platform/http/paging';
 import { newId } from '../../platform/ids';
+import { type InOrder, inOrder, isOwnInOrder } from '../../platform/session/in-order';
 import { isOwnPatient } from '../../platform/session/need-to-know';
 import type { ConversationScope, DeskScope, OwnPatientsScope } from '../../platform/session/scope';
-import { likePattern } from '../accounts/list-accounts';
 
 const MOST_DOCTORS = 100;
 
@@ -185,20 +187,25 @@ export async function listConversations(
   page: Page,
 ): Promise<ConversationRow[]> {
   const isUnread = sql<boolean>`(conversation.unread_by_clinic > 0)`;
+  const patient = sql`conversation.patient_id`;
+  const limit = page.limit + 1;
   let query = selectConversations(db)
+    .select(isUnread.as('isUnread'))
     .orderBy(isUnread, 'desc')
     .orderBy('conversation.lastMessageAt', 'desc')
     .orderBy('conversation.patientId', 'desc')
-    .limit(page.limit + 1);
-  if ('doctorId' in scope) query = query.where(isOwnPatient(scope, sql`conversation.patient_id`));
+    .limit(limit);
   if (filter.userId) query = query.where('conversation.patientId', '=', filter.userId);
-  if (filter.search) query = query.where(sql<boolean>`patient.search like search_key(${likePattern(filter.search)})`);
   if (page.after) {
     const [unread, lastMessageAt, patientId] = page.after;
-    query = query.where(sql<boolean>`(${isUnread}, conversation.last_message_at, conversation.patient_id)
+    query = query.where(sql<boolean>`(${isUnread}, conversation.last_message_at, ${patient})
       < (${unread}::boolean, ${lastMessageAt}::timestamptz, ${patientId}::uuid)`);
   }
-  return query.execute();
+  const { shared, conditions }: InOrder =
+    'doctorId' in scope ? isOwnInOrder(scope, patient, filter) : inOrder(null, patient, filter);
+  const selects = conditions.map((isWanted) => query.where(isWanted));
+  const order = sql`is_unread desc, last_message_at desc, patient_id desc`;
+  return readOnePage(db, selects, { shared, order, limit });
 }
 
 /** One conversation, and the doctors whose screens show it. */

@@ -1,13 +1,13 @@
 import { isPatientCode, normalisePatientCode } from '@antam/rules/codes';
-import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
+import { matches } from '../../platform/database/search';
 import type { Page } from '../../platform/http/paging';
+import { type InOrder, isListedInOrder } from '../../platform/session/in-order';
 import { isShown, treatedPatients } from '../../platform/session/need-to-know';
 import type { CareScope, PatientScope } from '../../platform/session/scope';
-import { type ListedAccountRow, likePattern, listAccounts, orPhone } from '../accounts/list-accounts';
+import { cutByName, type ListedAccountRow, listAccounts, orPhone } from '../accounts/list-accounts';
 import { isFollowed } from '../treatment-plans/queries';
-
-const NAME = sql`sort_name collate "vi-x-icu"`;
 
 interface Wanted {
   search?: string;
@@ -18,20 +18,8 @@ interface Wanted {
 
 /** One page of the clinic's patients in the order of their names; the page is cut before other tables are joined. */
 function selectPatients(db: Db, { search, byPhone, scope }: Wanted, page: Page) {
-  let cut = db
-    .selectFrom('users')
-    .select(['id', 'sortName'])
-    .where('role', '=', 'Customer')
-    .where('closedAt', 'is', null)
-    .orderBy(NAME)
-    .orderBy('id')
-    .limit(page.limit + 1);
-  if (search) {
-    const phone = byPhone ? orPhone(search) : sql``;
-    cut = cut.where(sql<boolean>`(search like search_key(${likePattern(search)}) ${phone})`);
-  }
-  if (scope) cut = cut.where(isFoundBy(scope, search));
-  if (page.after) cut = cut.where(sql<boolean>`(${NAME}, id) > (${page.after[0]}, ${page.after[1]}::uuid)`);
+  const isWanted = search ? sql`${matches(sql`search`, search)} ${byPhone ? orPhone(search) : sql``}` : sql`true`;
+  const cut = cutByName(db, { role: 'Customer', isWanted, found: scope && foundBy(scope, search) }, page);
   return db
     .selectFrom(cut.as('cut'))
     .innerJoin('users', 'users.id', 'cut.id')
@@ -47,14 +35,14 @@ export async function listPatients(db: Db, search: string | undefined, page: Pag
   return selectPatients(db, { search, byPhone: true }, page).execute();
 }
 
-/** Whether a doctor's list shows a row of `users`, or its full code was typed, which finds any patient. */
-function isFoundBy({ asking }: CareScope, search: string | undefined): RawBuilder<boolean> {
-  if (asking.access === 'clinic') return sql<boolean>`true`;
-  const byCode =
-    search && isPatientCode(search)
-      ? sql`union all select u.id from users u where u.patient_code = ${normalisePatientCode(search)}`
-      : sql``;
-  return sql<boolean>`users.id in (${treatedPatients(asking)} ${byCode})`;
+/** Whom a doctor's list shows of `users`; a full code that was typed finds any patient. */
+function foundBy({ asking }: CareScope, search: string | undefined): InOrder {
+  if (!search) return isListedInOrder(asking, sql`users.id`);
+  if (asking.access === 'clinic') return { shared: [], conditions: [sql<boolean>`true`] };
+  const byCode = isPatientCode(search)
+    ? sql`union all select u.id from users u where u.patient_code = ${normalisePatientCode(search)}`
+    : sql``;
+  return { shared: [], conditions: [sql<boolean>`users.id in (${treatedPatients(asking)} ${byCode})`] };
 }
 
 export interface TreatedPatientRow extends PatientRow {
@@ -98,7 +86,7 @@ export async function listSelectable(
   search: string | undefined,
   page: Page,
 ): Promise<ListedAccountRow[]> {
-  const within = { isFound: isFoundBy(scope, search), isListed: isShown(scope.asking, sql`users.id`) };
+  const within = { found: foundBy(scope, search), isListed: isShown(scope.asking, sql`users.id`) };
   return listAccounts(db, { role: 'Customer', search, within }, page);
 }
 

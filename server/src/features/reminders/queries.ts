@@ -5,7 +5,8 @@ import type { Db } from '../../platform/database/database';
 import { readOnePage } from '../../platform/database/one-page';
 import { prepared } from '../../platform/database/prepared';
 import type { Page } from '../../platform/http/paging';
-import { isListed, isListedInOrder } from '../../platform/session/need-to-know';
+import { type InOrder, isListedInOrder } from '../../platform/session/in-order';
+import { isListed } from '../../platform/session/need-to-know';
 import type { PatientScope, ReminderScope } from '../../platform/session/scope';
 import { aliasOf, channelOrderOf, smsPhoneOf } from '../message-wishes/queries';
 import { areMessagesStopped } from '../stopped-messages/queries';
@@ -52,16 +53,17 @@ export async function listReminders(
     query = query.where(
       sql<boolean>`(reminder.created_at, reminder.id) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`,
     );
-  const selects = areReached(scope).map((isWithin) => query.where(isWithin));
-  return readOnePage(db, selects, { order: sql`created_at desc, id desc`, limit: page.limit + 1 });
+  const { shared, conditions } = areReached(scope);
+  const selects = conditions.map((isWithin) => query.where(isWithin));
+  return readOnePage(db, selects, { shared, order: sql`created_at desc, id desc`, limit: page.limit + 1 });
 }
 
-/** `isReached` for a page of the list: one condition, or two of which one holds. */
-function areReached(scope: ReminderScope): RawBuilder<boolean>[] {
+/** `isReached` for a page of the list. */
+function areReached(scope: ReminderScope): InOrder {
   const { reach } = scope;
   return reach !== 'all' && 'asking' in reach
-    ? isListedInOrder(reach.asking, sql`reminder.patient_id`)
-    : [isReached('reminder', scope)];
+    ? isListedInOrder(reach.asking, sql`reminder.patient_id`, { few: 200 })
+    : { shared: [], conditions: [isReached('reminder', scope)] };
 }
 
 const MOST_OPEN = 20;

@@ -5,9 +5,11 @@ import type { SampleEnd } from '@antam/rules/packs/patient-facts';
 import type { PatientOnList } from '@antam/rules/packs/test-list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
+import { pageOf } from '../../platform/database/one-page';
 import type { Page } from '../../platform/http/paging';
 import { newId } from '../../platform/ids';
-import { MANY, treatedPatients } from '../../platform/session/need-to-know';
+import { inOrder } from '../../platform/session/in-order';
+import { treatedPatients } from '../../platform/session/need-to-know';
 import type { HeldPatientScope, OwnPatientsScope, PatientScope, TestListScope } from '../../platform/session/scope';
 import { chosenPack, type FactsRow, factsOfPage, type Moment } from './select-facts';
 
@@ -99,32 +101,33 @@ export async function listTestsDue(
   const after = page.after
     ? sql`and (t.rank, t.sort_day, t.patient_id) > (${page.after[0]}::smallint, ${page.after[1]}::date, ${page.after[2]}::uuid)`
     : sql``;
-  const ofGroup = group ? sql`and t.groups @> array[${group}]` : sql``;
-  const inOrder = (isOwn: RawBuilder<unknown>) => sql`(
-    select t.patient_id, t.rank, t.sort_day from tests_due t
-    where cardinality(t.groups) > 0 ${ofGroup} ${after} and ${isOwn}
-    order by t.rank, t.sort_day, t.patient_id limit ${page.limit + 1})`;
-  // As for `isListedInOrder`: a doctor with few patients begins with the few, one with many walks through the list.
+  // As a word of the statement, because each group has an index of its own.
+  const isInGroup = group ? sql`t.groups @> array[${sql.lit(group)}]` : sql`cardinality(t.groups) > 0`;
+  const order = sql`rank, sort_day, patient_id`;
+  const limit = page.limit + 1;
+  const { shared, conditions } = inOrder(ownPatients(scope), sql`t.patient_id`);
+  const selects = conditions.map(
+    (isOwn) => sql`select t.patient_id, t.rank, t.sort_day from tests_due t
+      where ${isInGroup} ${after} and ${isOwn} order by t.rank, t.sort_day, t.patient_id limit ${limit}`,
+  );
   const { rows } = await sql<ListedFacts & { isStale: boolean }>`
-    with own as materialized (select r.patient_id from expected_returns r where ${isWithin(scope)}),
-    page as (
-      select * from (
-        ${inOrder(sql`(select count(*) from own) < ${sql.lit(MANY)} and t.patient_id = any(array(select patient_id from own))`)}
-        union all
-        ${inOrder(sql`(select count(*) from own) >= ${sql.lit(MANY)} and (t.patient_id in (select patient_id from own)) is true`)}
-      ) t order by t.rank, t.sort_day, t.patient_id limit ${page.limit + 1})
+    with page as (${pageOf(selects, { shared, order, limit })})
     select state.is_stale, facts.*
-    from (select ${hasStale(moment.today)} as is_stale) state
+    from (select ${hasStale(scope, moment.today)} as is_stale) state
     left join (${factsOfPage(scope, moment)}) facts on true
     order by facts.rank, facts.sort_day, facts.patient_id`.execute(db);
   return { rows: rows.filter(({ patientId }) => patientId !== null), isStale: rows[0]?.isStale ?? false };
 }
 
+/** The doctor's patients of the list, as ids. */
+const ownPatients = (scope: OwnPatientsScope): RawBuilder<unknown> =>
+  sql`select r.patient_id from expected_returns r where ${isWithin(scope)}`;
+
 /**
- * Whether a row of the patients of `own` has to be worked out again. Usually all rows of the clinic are of today, which the
+ * Whether a row of the doctor's patients has to be worked out again. Usually all rows of the clinic are of today, which the
  * first and the last of an index say.
  */
-function hasStale(today: string): RawBuilder<boolean> {
+function hasStale(scope: OwnPatientsScope, today: string): RawBuilder<boolean> {
   const [wanted, row] = [upToDate(today), sql`(t.checked_on, t.pack, t.version)`];
   const isCurrent = (order: RawBuilder<unknown>) => sql`coalesce(
     (select ${row} is not distinct from ${wanted} from tests_due t order by ${order} limit 1), true)`;
@@ -133,7 +136,8 @@ function hasStale(today: string): RawBuilder<boolean> {
         order by t.patient_id limit 1) is null
       and ${isCurrent(sql`t.checked_on, t.pack, t.version`)}
       and ${isCurrent(sql`t.checked_on desc, t.pack desc, t.version desc`)} then false
-    else exists (select from own join tests_due t on t.patient_id = own.patient_id where ${isStale(today)}) end)`;
+    else exists (select from (${ownPatients(scope)}) own join tests_due t on t.patient_id = own.patient_id
+      where ${isStale(today)}) end)`;
 }
 
 /** How many patients each group holds, and whether some rows are not up to date. */
@@ -143,14 +147,16 @@ export async function countTestsDue(
   today: string,
 ): Promise<{ counts: { group: TestGroup | null; count: number }[]; isStale: boolean }> {
   const { rows } = await sql<{ counts: { group: TestGroup | null; count: number }[]; isStale: boolean }>`
-    with own as materialized (
-      select r.patient_id, t.groups from expected_returns r join tests_due t on t.patient_id = r.patient_id
-      where ${isWithin(scope)})
-    select ${hasStale(today)} as is_stale,
-      (select json_agg(counted) from (
-        select null as "group", count(*)::int as count from own where cardinality(groups) > 0
+    with counted as materialized (
+      select t.groups, count(*)::int as patients from expected_returns r join tests_due t on t.patient_id = r.patient_id
+      where ${isWithin(scope)} and cardinality(t.groups) > 0 group by t.groups)
+    select ${hasStale(scope, today)} as is_stale,
+      (select json_agg(one) from (
+        select null as "group", coalesce(sum(patients), 0)::int as count from counted
         union all
-        select one, count(*)::int from own cross join unnest(groups) one group by one) counted) as counts`.execute(db);
+        select one, sum(patients)::int from counted cross join unnest(groups) one group by one) one) as counts`.execute(
+    db,
+  );
   return rows[0] ?? { counts: [], isStale: false };
 }
 

@@ -2,10 +2,10 @@ import type { PlanOrder } from '@antam/contract/treatment-plans';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { readOnePage } from '../../platform/database/one-page';
+import { matches } from '../../platform/database/search';
 import { type Page, type Sliced, slicePage } from '../../platform/http/paging';
-import { isListedInOrder } from '../../platform/session/need-to-know';
+import { type InOrder, isListedInOrder } from '../../platform/session/in-order';
 import type { CareScope, PatientScope } from '../../platform/session/scope';
-import { likePattern } from '../accounts/list-accounts';
 import { type PlanWithPatientRow, selectPlansWithPatient } from './queries';
 
 interface PlanFilter {
@@ -21,13 +21,12 @@ export async function listPlans(
   filter: PlanFilter,
   page: Page,
 ): Promise<Sliced<PlanWithPatientRow>> {
-  const plans = selectMatching(db, scope, filter);
-  const read: Read = (order, limit, pick) =>
-    readOnePage(
-      db,
-      plans.map((select) => pick(select).limit(limit)),
-      { order, limit },
-    );
+  const plans = selectPlansWithPatient(db).where('patient.closedAt', 'is', null);
+  const { shared, conditions } = matching(scope, filter);
+  const read: Read = (order, limit, pick) => {
+    const selects = conditions.map((isWanted) => pick(plans.where(isWanted)).limit(limit));
+    return readOnePage(db, selects, { shared, order, limit });
+  };
   switch (filter.sort) {
     case 'patient':
       return slicePage(await listByName(read, page), page, (row) => [row.patientSortName, row.id]);
@@ -41,17 +40,18 @@ export async function listPlans(
   }
 }
 
-/** The plans a viewer may list: of a doctor with need to know as two selects, of which one finds rows. */
-function selectMatching(db: Db, scope: PatientScope | CareScope, { search, sort }: PlanFilter) {
-  let query = selectPlansWithPatient(db).where('patient.closedAt', 'is', null);
-  if (search) query = query.where(sql<boolean>`patient.search like search_key(${likePattern(search)})`);
-  if ('patientId' in scope) return [query.where('plan.patientId', '=', scope.patientId)];
+/** Which plans a viewer may list. */
+function matching(scope: PatientScope | CareScope, { search, sort }: PlanFilter): InOrder {
+  const isFound = search ? matches(sql`patient.search`, search) : sql`true`;
+  if ('patientId' in scope)
+    return { shared: [], conditions: [sql<boolean>`plan.patient_id = ${scope.patientId}::uuid and ${isFound}`] };
   // Asked of the table with which the list begins, so that whom it leaves out is left out before anything is joined.
-  const patient = search || sort === 'patient' ? sql`patient.id` : sql`plan.patient_id`;
-  return isListedInOrder(scope.asking, patient).map((isWithin) => query.where(isWithin));
+  if (sort !== 'patient') return isListedInOrder(scope.asking, sql`plan.patient_id`, { search });
+  const { shared, conditions } = isListedInOrder(scope.asking, sql`patient.id`);
+  return { shared, conditions: conditions.map((isListed) => sql<boolean>`${isListed} and ${isFound}`) };
 }
 
-type Plans = ReturnType<typeof selectMatching>[number];
+type Plans = ReturnType<typeof selectPlansWithPatient>;
 type Read = (order: RawBuilder<unknown>, limit: number, pick: (plans: Plans) => Plans) => Promise<PlanWithPatientRow[]>;
 
 function listByStart(read: Read, order: 'newest' | 'oldest' = 'newest', { limit, after }: Page) {

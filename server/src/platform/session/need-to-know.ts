@@ -64,6 +64,11 @@ export const isOwnPatient = ({ doctorId, today }: AskingDoctor, patient: RawBuil
     where own.doctor_id = ${doctorId}::uuid and own.patient_id = ${patient}
       and (trust.care_access = 'clinic' or ${isStillTreating(today)}))`;
 
+/** The same as the ids of patients. */
+export const ownPatients = ({ doctorId, today }: AskingDoctor): RawBuilder<unknown> => sql`
+  select own.patient_id from doctor_patients own cross join trust_settings trust
+  where own.doctor_id = ${doctorId}::uuid and (trust.care_access = 'clinic' or ${isStillTreating(today)})`;
+
 /** Whether the doctor ever treated the patient of a column. */
 export const wasTreatedBy = ({ doctorId }: AskingDoctor, patient: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (
@@ -84,22 +89,3 @@ export const isListed = (asking: AskingDoctor, patient: RawBuilder<unknown>): Ra
 /** The same said of each row of a page that is found already: a look for each row, instead of a search through all of them. */
 export const isShown = (asking: AskingDoctor, patient: RawBuilder<unknown>): RawBuilder<boolean> =>
   asking.access === 'clinic' ? sql<boolean>`true` : isTreatedBy(asking, patient);
-
-/** From this many patients on, a list is walked in its order and the others are left out on the way. */
-export const MANY = 200;
-
-/**
- * The same for a page of a long list in the order of an index, as one condition or two, of which one holds: a doctor with
- * few patients begins with the few, one with many walks through the list until the page is full. Each condition wants a
- * select of its own, because PostgreSQL plans a statement once and does not know how many there are.
- */
-export function isListedInOrder(asking: AskingDoctor, patient: RawBuilder<unknown>): RawBuilder<boolean>[] {
-  if (asking.access === 'clinic') return [sql<boolean>`true`];
-  const treated = treatedPatients(asking);
-  const count = sql`(select count(*) from (${treated} limit ${sql.lit(MANY)}) treated)`;
-  return [
-    sql<boolean>`${count} < ${sql.lit(MANY)} and ${isListed(asking, patient)}`,
-    // As `is true` it stays a look into a table of the patients; otherwise it would become a join that reads the whole list.
-    sql<boolean>`${count} = ${sql.lit(MANY)} and (${patient} in (${treated})) is true`,
-  ];
-}
