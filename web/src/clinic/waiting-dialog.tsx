@@ -28,7 +28,7 @@ export function WaitingDialog<Values extends FieldValues & WaitingDays>(props: W
   const waiting = useContractForm<Values, unknown>({
     defaultValues: initial,
     check,
-    send: (values) => join.mutateAsync(wishOf(values)),
+    send: (values, key) => join.mutateAsync({ key, body: wishOf(values) }),
     onSent: () => {
       showSuccess(joinedText);
       onClose();

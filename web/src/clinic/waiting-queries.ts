@@ -7,6 +7,7 @@ import {
 } from '@antam/contract/waiting-list';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/call/call';
+import { once } from '../lib/call/once';
 import { usePages } from '../lib/call/pages';
 import { QUERY_ROOTS } from '../lib/call/query-roots';
 import { clinicToday } from '../lib/time/clinic';
@@ -34,7 +35,7 @@ export type WishBody = NonNullable<Parameters<typeof call<typeof joinWaitingList
 export function useJoinWaiting() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: WishBody) => call(joinWaitingList, { body }),
+    mutationFn: ({ key, body }: { key: string; body: WishBody }) => call(joinWaitingList, { body, ...once(key) }),
     onSuccess: () => cache.invalidateQueries({ queryKey: [QUERY_ROOTS.waitingList] }),
   });
 }

@@ -1,5 +1,4 @@
 import { bookAppointment } from '@antam/contract/appointments';
-import { IDEMPOTENCY_HEADER } from '@antam/contract/constants';
 import { listDoctors } from '@antam/contract/doctors';
 import type { BodyOf } from '@antam/contract/endpoint';
 import { getDayOffer, getMonthOffer } from '@antam/contract/free-time';
@@ -7,6 +6,7 @@ import { isSelectable } from '@antam/rules/booking/booking';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshVisits } from '../../clinic/refresh-visits';
 import { call } from '../../lib/call/call';
+import { once } from '../../lib/call/once';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
 /** The doctors a visit can be booked with. */
@@ -42,7 +42,7 @@ export function useBookAppointment() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ request, key }: { request: BookingInput; key: string }) =>
-      call(bookAppointment, { body: request, headers: { [IDEMPOTENCY_HEADER]: key } }),
+      call(bookAppointment, { body: request, ...once(key) }),
     // After a lost race the displayed day is out of date, so it is read again in any case.
     onSettled: () => void refreshVisits(cache),
   });

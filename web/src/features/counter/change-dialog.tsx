@@ -25,7 +25,7 @@ export function ChangeDialog({ line, kind, onSaved, onClose }: ChangeDialogProps
       ...(/^\d+$/.test(days.trim()) && Number(days) >= least ? {} : { days: t.daysInvalid }),
       ...(note.trim() ? {} : { note: t.reasonRequired }),
     }),
-    send: ({ days, note }) => change.mutateAsync({ kind, days: Number(days), note }),
+    send: ({ days, note }, key) => change.mutateAsync({ key, body: { kind, days: Number(days), note } }),
     onSent: onSaved,
   });
   return (

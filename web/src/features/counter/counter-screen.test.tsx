@@ -180,3 +180,18 @@ test.each([
   await waitFor(() => expect(sent).toMatchObject([{ url: expect.stringContaining(`${LINE._id}/changes`), body }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('a return whose answer was lost is sent again with the same key', async () => {
+  found = withLines([LINE]);
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  const user = await search('BN1001');
+  await pressButton('Came back: Thuốc A');
+  await user.type(await screen.findByLabelText(/^Days that came back/), '5');
+  await user.type(screen.getByLabelText(/^Reason/), 'Đổi thuốc');
+  await pressButton('Save');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await pressButton('Save');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(sent[1]).toEqual(sent[0]);
+});

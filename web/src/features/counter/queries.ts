@@ -1,4 +1,3 @@
-import { IDEMPOTENCY_HEADER } from '@antam/contract/constants';
 import {
   changeDispensing,
   type DispensingChange,
@@ -8,6 +7,7 @@ import {
 } from '@antam/contract/dispensing';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
+import { once } from '../../lib/call/once';
 
 /** A search is not repeated in the background: each one is in the audit log. */
 export function useFindAtCounter() {
@@ -17,11 +17,13 @@ export function useFindAtCounter() {
 /** The same key twice is one handing-over, however often the button is pressed. */
 export function useHandOver() {
   return useMutation({
-    mutationFn: ({ key, body }: { key: string; body: HandOverRequest }) =>
-      call(handOver, { body, headers: { [IDEMPOTENCY_HEADER]: key } }),
+    mutationFn: ({ key, body }: { key: string; body: HandOverRequest }) => call(handOver, { body, ...once(key) }),
   });
 }
 
 export function useChangeDispensing(id: string) {
-  return useMutation({ mutationFn: (body: DispensingChange) => call(changeDispensing, { params: { id }, body }) });
+  return useMutation({
+    mutationFn: ({ key, body }: { key: string; body: DispensingChange }) =>
+      call(changeDispensing, { params: { id }, body, ...once(key) }),
+  });
 }

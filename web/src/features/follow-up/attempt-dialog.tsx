@@ -2,6 +2,7 @@ import { CONTACT_WAYS, type ContactWay, type FollowUpForStaff, OUTCOMES_OF } fro
 import type { ContactOutcome } from '@antam/contract/rule-answers';
 import { useState } from 'react';
 import type { TimeWish } from '../../clinic/free-time-fields';
+import { useOnceKey } from '../../lib/call/once';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -27,6 +28,14 @@ export function AttemptDialog({ row, onClose }: { row: FollowUpForStaff; onClose
   const [outcome, setOutcome] = useState<ContactOutcome | null>(null);
   const [visit, setVisit] = useState<TimeWish | null>(null);
   const [isTried, setTried] = useState(false);
+  const { keyFor } = useOnceKey();
+
+  /** Another outcome begins anew: a time that is no longer shown is not booked. */
+  function choose(next: ContactOutcome | null) {
+    setOutcome(next);
+    setVisit(null);
+    note.reset();
+  }
 
   function leave() {
     claim.mutate(false);
@@ -36,8 +45,9 @@ export function AttemptDialog({ row, onClose }: { row: FollowUpForStaff; onClose
   function save() {
     setTried(true);
     if (!outcome || (outcome === 'coming' && !visit)) return;
+    const body = { how, outcome, visit };
     note.mutate(
-      { how, outcome, visit: outcome === 'coming' ? visit : null },
+      { key: keyFor(body), body },
       {
         onSuccess: ({ appointmentCode }) => {
           showSuccess(appointmentCode ? t.booked(appointmentCode) : t.noted);
@@ -77,7 +87,7 @@ export function AttemptDialog({ row, onClose }: { row: FollowUpForStaff; onClose
           }))}
           onChange={(event) => {
             setHow(event.target.value as ContactWay);
-            setOutcome(null);
+            choose(null);
           }}
         />
         <RadioCards
@@ -88,10 +98,7 @@ export function AttemptDialog({ row, onClose }: { row: FollowUpForStaff; onClose
           value={outcome ?? ''}
           options={OUTCOMES_OF[how].map((value) => ({ value, label: all.outcomes[value] }))}
           error={isTried && !outcome ? t.outcomeRequired : undefined}
-          onChange={(event) => {
-            setOutcome(event.target.value as ContactOutcome);
-            note.reset();
-          }}
+          onChange={(event) => choose(event.target.value as ContactOutcome)}
         />
         {outcome === 'coming' && (
           <VisitChoice

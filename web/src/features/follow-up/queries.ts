@@ -14,6 +14,7 @@ import {
 } from '@antam/contract/follow-up';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
+import { once } from '../../lib/call/once';
 import { usePages } from '../../lib/call/pages';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
@@ -66,7 +67,9 @@ export const useClaim = (id: string) =>
 export const useOwn = (id: string) => useAct((own: boolean) => call(ownFollowUp, { params: { id }, body: { own } }));
 
 export const useNoteAttempt = (id: string) =>
-  useAct((body: BodyOf<typeof noteAttempt>) => call(noteAttempt, { params: { id }, body }));
+  useAct(({ key, body }: { key: string; body: BodyOf<typeof noteAttempt> }) =>
+    call(noteAttempt, { params: { id }, body, ...once(key) }),
+  );
 
 export const useConfirmOutcome = (id: string) =>
   useAct((body: BodyOf<typeof confirmOutcome>) => call(confirmOutcome, { params: { id }, body }));

@@ -32,7 +32,8 @@ export function LabEntryForm({ patientId, patient, onSaved, onClose }: LabEntryF
   const entry = useContractForm<LabValues, unknown>({
     defaultValues: initial,
     check: problemsOf,
-    send: (values) => enter.mutateAsync({ userId: patientId, ...resultOf(values), release: releaseOf(values) }),
+    send: (values, key) =>
+      enter.mutateAsync({ key, body: { userId: patientId, ...resultOf(values), release: releaseOf(values) } }),
     onSent: () => onSaved(t.created),
   });
   const { form, field } = entry;

@@ -2,6 +2,7 @@ import type { Analyte } from '@antam/contract/constants';
 import { createLabResult } from '@antam/contract/lab-results';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
+import { once } from '../../lib/call/once';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
 type Entry = {
@@ -17,7 +18,7 @@ type Entry = {
 export function useEnterLabResult() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: Entry) => call(createLabResult, { body }),
+    mutationFn: ({ key, body }: { key: string; body: Entry }) => call(createLabResult, { body, ...once(key) }),
     onSuccess: () => {
       for (const root of [QUERY_ROOTS.labResults, QUERY_ROOTS.patients, QUERY_ROOTS.testsDue]) {
         void cache.invalidateQueries({ queryKey: [root] });

@@ -34,7 +34,7 @@ export function RecordDialog({ patientId, patient, appointmentId, onSaved, onClo
   const record = useContractForm<RecordFields, unknown>({
     defaultValues: initial,
     check: (fields) => Object.fromEntries(problemsOf(fields).map((path) => [path, wordsOf(path)])),
-    send: (fields) => create.mutateAsync(bodyOf(fields, patientId, appointmentId)),
+    send: (fields, key) => create.mutateAsync({ key, body: bodyOf(fields, patientId, appointmentId) }),
     onSent: () => onSaved(t.created),
   });
   const { field } = record;

@@ -2,13 +2,15 @@ import { createMedicalRecord } from '@antam/contract/medical-records';
 import { listTreatmentPlans } from '@antam/contract/treatment-plans';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
+import { once } from '../../lib/call/once';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import type { bodyOf } from './record-fields';
 
 export function useCreateRecord() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: ReturnType<typeof bodyOf>) => call(createMedicalRecord, { body }),
+    mutationFn: ({ key, body }: { key: string; body: ReturnType<typeof bodyOf> }) =>
+      call(createMedicalRecord, { body, ...once(key) }),
     onSuccess: () => {
       for (const root of [QUERY_ROOTS.records, QUERY_ROOTS.patients]) {
         void cache.invalidateQueries({ queryKey: [root] });

@@ -34,8 +34,8 @@ export function ReminderDialog({ patientId, patient, onSaved, onClose }: Reminde
         ...('refusal' in plan && { date: refusalText(plan.refusal) }),
       };
     },
-    send: ({ type, message, date }) =>
-      remind.mutateAsync({ userId: patientId, type, message, reminderDate: date || null }),
+    send: ({ type, message, date }, key) =>
+      remind.mutateAsync({ key, body: { userId: patientId, type, message, reminderDate: date || null } }),
     onSent: () => onSaved(t.created),
   });
   const { field } = reminder;

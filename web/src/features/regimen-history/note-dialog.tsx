@@ -38,6 +38,16 @@ type NoteValues = Record<'regimenCode' | 'customDrugs' | 'line' | 'reason' | 'ha
   kind: RegimenChangeKind;
 };
 
+function changeOf(values: NoteValues) {
+  return {
+    ...{ kind: values.kind, happenedOn: values.happenedOn },
+    regimenCode: values.kind === 'stop' ? null : values.regimenCode,
+    customDrugs: values.regimenCode === CUSTOM_REGIMEN_CODE ? values.customDrugs : null,
+    reason: REGIMEN_REASONS.find((code) => String(code) === values.reason) ?? null,
+    line: REGIMEN_LINES.find((line) => String(line) === values.line) ?? null,
+  };
+}
+
 function NoteForm({ history, patientId, onSaved, onClose }: NoteDialogProps & { history: RegimenChange[] }) {
   const t = useRegimenTexts();
   const words = useCareCodeTexts();
@@ -51,14 +61,7 @@ function NoteForm({ history, patientId, onSaved, onClose }: NoteDialogProps & { 
       happenedOn: clinicToday(),
     },
     check: problemsOf,
-    send: (values) =>
-      noting.mutateAsync({
-        ...{ userId: patientId, kind: values.kind, happenedOn: values.happenedOn },
-        regimenCode: values.kind === 'stop' ? null : values.regimenCode,
-        customDrugs: values.regimenCode === CUSTOM_REGIMEN_CODE ? values.customDrugs : null,
-        reason: REGIMEN_REASONS.find((code) => String(code) === values.reason) ?? null,
-        line: REGIMEN_LINES.find((line) => String(line) === values.line) ?? null,
-      }),
+    send: (values, key) => noting.mutateAsync({ key, body: { userId: patientId, ...changeOf(values) } }),
     onSent: () => onSaved(t.note.saved),
   });
   const { form, field } = noted;

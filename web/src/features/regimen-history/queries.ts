@@ -2,6 +2,7 @@ import type { BodyOf } from '@antam/contract/endpoint';
 import { listRegimenChanges, noteRegimenChange, stateRegimenReason } from '@antam/contract/regimen-history';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
+import { once } from '../../lib/call/once';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
 const timelineKey = (userId: string) => [QUERY_ROOTS.patients, 'regimens', userId];
@@ -17,7 +18,8 @@ export function useRegimenChanges(userId: string) {
 export function useNoteChange() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof noteRegimenChange>) => call(noteRegimenChange, { body }),
+    mutationFn: ({ key, body }: { key: string; body: BodyOf<typeof noteRegimenChange> }) =>
+      call(noteRegimenChange, { body, ...once(key) }),
     // A patient who follows a plan takes a new regimen by a new plan.
     onSettled: () => {
       for (const root of ['patients', 'plans', 'overview'] as const)

@@ -7,6 +7,7 @@ import {
 import { createReminder, deleteReminder, listReminders } from '@antam/contract/reminders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
+import { once } from '../../lib/call/once';
 import { usePages } from '../../lib/call/pages';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import type { ReminderBody } from './reminder-fields';
@@ -65,7 +66,7 @@ export function useConfirmAppointment() {
 export function useCreateReminder() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: ReminderBody) => call(createReminder, { body }),
+    mutationFn: ({ key, body }: { key: string; body: ReminderBody }) => call(createReminder, { body, ...once(key) }),
     onSuccess: () => cache.invalidateQueries({ queryKey: [QUERY_ROOTS.reminders] }),
   });
 }

@@ -26,7 +26,7 @@ export function ReminderForm({ timesAskedFor }: { timesAskedFor: number }) {
   const reminder = useContractForm<ReminderFields, unknown>({
     defaultValues: emptyReminder(),
     check: (fields) => wordsFor(problemsOf(fields), words),
-    send: (fields) => create.mutateAsync(bodyOf(fields)),
+    send: (fields, key) => create.mutateAsync({ key, body: bodyOf(fields) }),
     onSent: () => {
       reminder.startFrom(emptyReminder());
       showSuccess(t.created);

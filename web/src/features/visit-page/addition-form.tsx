@@ -19,7 +19,7 @@ export function AdditionForm({ record }: { record: NonNullable<VisitPage['signed
   const addition = useContractForm<{ text: string }, unknown>({
     defaultValues: { text: '' },
     check: ({ text }) => (text.trim() ? {} : { text: t.additionRequired }),
-    send: ({ text }) => add.mutateAsync(text),
+    send: ({ text }, key) => add.mutateAsync({ text, key }),
     onSent: () => {
       addition.startFrom({ text: '' });
       showSuccess(t.added);

@@ -1,4 +1,3 @@
-import { IDEMPOTENCY_HEADER } from '@antam/contract/constants';
 import type { BodyOf, ResponseOf } from '@antam/contract/endpoint';
 import { addToRecord } from '@antam/contract/medical-records';
 import {
@@ -12,6 +11,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/call/call';
+import { once } from '../../lib/call/once';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
 export type VisitName = { kind: VisitKind; id: string };
@@ -65,7 +65,7 @@ export function useSignVisit({ kind, id }: VisitName) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ body, key }: { body: BodyOf<typeof signVisit>; key: string }) =>
-      call(signVisit, { params: { kind, id }, body, headers: { [IDEMPOTENCY_HEADER]: key } }),
+      call(signVisit, { params: { kind, id }, body, ...once(key) }),
     // A time that was taken meanwhile, or a visit that another window signed, is read again too.
     onSettled: () => {
       for (const root of AFTER_SIGNING) void cache.invalidateQueries({ queryKey: [QUERY_ROOTS[root]] });
@@ -76,7 +76,8 @@ export function useSignVisit({ kind, id }: VisitName) {
 export function useAddToRecord(recordId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) => call(addToRecord, { params: { id: recordId }, body: { text } }),
+    mutationFn: ({ text, key }: { text: string; key: string }) =>
+      call(addToRecord, { params: { id: recordId }, body: { text }, ...once(key) }),
     onSuccess: () => {
       for (const root of ['visits', 'records', 'patients'] as const)
         void cache.invalidateQueries({ queryKey: [QUERY_ROOTS[root]] });

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { CallError } from '../call/call-error';
 import { type Problems, useContractForm } from './contract-form';
 
 type Values = { reason: string; doctor: string };
@@ -7,7 +8,7 @@ type Values = { reason: string; doctor: string };
 interface FormProps {
   doctor: string;
   check: () => Promise<Problems<Values>>;
-  send: (values: Values) => Promise<Values>;
+  send: (values: Values, key: string) => Promise<Values>;
 }
 
 /** A form whose doctor comes from the server. */
@@ -29,7 +30,7 @@ function Form({ doctor, check, send }: FormProps) {
 /** The check of the form ends when the test says so. */
 function openForm(problems: Problems<Values>) {
   const checks: (() => void)[] = [];
-  const send = vi.fn(async (values: Values) => values);
+  const send = vi.fn(async (values: Values, _key: string) => values);
   const check = () =>
     new Promise<Problems<Values>>((resolve) => {
       checks.push(() => resolve(problems));
@@ -48,7 +49,7 @@ test('a press counts when values of the server arrive while it is being checked'
   await waitFor(() => expect(checks).toHaveLength(2));
   checks[1]?.();
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
-  expect(send).toHaveBeenCalledWith({ reason: 'Sốt', doctor: 'An' });
+  expect(send.mock.lastCall?.[0]).toEqual({ reason: 'Sốt', doctor: 'An' });
 });
 
 test('what is wrong is said when values of the server arrive while it is being checked', async () => {
@@ -79,4 +80,29 @@ test('a line about a mistake goes with the mistake when values of the server arr
   await waitFor(() => expect(checks).toHaveLength(3));
   checks[2]?.();
   await waitFor(() => expect(screen.queryByText('Please enter the reason.')).toBeNull());
+});
+
+test('sent again after a lost answer it has the same key; other values, and the same after success, have another', async () => {
+  const keys: string[] = [];
+  let isLost = true;
+  const send = async (values: Values, key: string) => {
+    keys.push(key);
+    if (isLost) throw new CallError({ message: 'network', code: 'network', status: 0 });
+    return values;
+  };
+  render(<Form doctor="" check={async () => ({})} send={send} />);
+  const press = async (times: number) => {
+    fireEvent.click(screen.getByText('Confirm'));
+    await waitFor(() => expect(keys).toHaveLength(times));
+    await act(async () => {});
+  };
+  await press(1);
+  await press(2);
+  expect(keys[1]).toBe(keys[0]);
+
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Sốt' } });
+  isLost = false;
+  await press(3);
+  await press(4);
+  expect(new Set(keys).size).toBe(3);
 });

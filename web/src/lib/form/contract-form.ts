@@ -10,6 +10,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { CallError } from '../call/call-error';
+import { useOnceKey } from '../call/once';
 import { useErrorText } from '../texts/error-text';
 import { focusFirstProblem } from './first-problem';
 
@@ -22,7 +23,8 @@ export type FormOptions<Values extends FieldValues, Answer> = {
   values?: Values;
   /** What the contract's schema and the clinic's rules refuse of these values. */
   check: (values: Values) => Problems<Values> | Promise<Problems<Values>>;
-  send: (values: Values) => Promise<Answer>;
+  /** A POST sends the key with `once`, so that pressing again after a lost answer does nothing twice. */
+  send: (values: Values, key: string) => Promise<Answer>;
   onSent: (answer: Answer, values: Values) => void;
   /** The field that a refusal with this code is about. */
   fieldOfCode?: { [code: string]: Path<Values> };
@@ -45,6 +47,7 @@ export function useContractForm<Values extends FieldValues, Answer>(options: For
   /** Whether the attempt under way has been refused by the check, or sent. */
   const isDecided = useRef(false);
   const element = useRef<HTMLFormElement>(null);
+  const onceKey = useOnceKey();
 
   const form = useForm<Values>({
     defaultValues: defaultValues as DefaultValues<Values>,
@@ -95,7 +98,8 @@ export function useContractForm<Values extends FieldValues, Answer>(options: For
     setFailure(null);
     setBusy(true);
     try {
-      const answer = await send(typed).finally(() => setBusy(false));
+      const answer = await send(typed, onceKey.keyFor(typed)).finally(() => setBusy(false));
+      onceKey.isDone();
       isTried.current = false;
       onSent(answer, typed);
     } catch (error) {

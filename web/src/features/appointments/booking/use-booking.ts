@@ -9,7 +9,7 @@ import { useErrorText } from '../../../lib/texts/error-text';
 import { showSnackbar } from '../../../ui/snackbars';
 import { useBookingTexts } from '../booking-texts';
 import { useBookingRefusal } from '../days-ahead';
-import { type BookingInput, useBookAppointment } from '../queries';
+import { useBookAppointment } from '../queries';
 import { useDay } from '../use-day';
 import {
   ANY_DOCTOR,
@@ -35,7 +35,6 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
   const errorText = useErrorText();
   const refusalText = useBookingRefusal();
   const book = useBookAppointment();
-  const keyFor = useAttemptKey();
   const takeErrorBack = useRef(() => {});
   const [warning, setWarning] = useState<string | null>(null);
   const isMeant = useRef(false);
@@ -67,13 +66,13 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
   }
 
   /** Answers null where reception must confirm first. */
-  async function send(chosen: BookingValues): Promise<AppointmentForStaff | null> {
+  async function send(chosen: BookingValues, key: string): Promise<AppointmentForStaff | null> {
     takeErrorBack.current();
     const wish = requestOf(chosen, patient?.userId);
     const request = isMeant.current ? { ...wish, despiteWarning: true } : wish;
     isMeant.current = false;
     try {
-      const visit = await book.mutateAsync({ request, key: keyFor(request) });
+      const visit = await book.mutateAsync({ request, key });
       setWarning(null);
       return visit;
     } catch (failure) {
@@ -121,14 +120,4 @@ export type Booking = ReturnType<typeof useBooking>;
 /** Reception is asked to confirm a booking that a patient may not make. */
 function isDayWarning(failure: unknown): boolean {
   return failure instanceof CallError && DAY_WARNINGS.some((code) => code === failure.code);
-}
-
-/** One key for one set of choices: sent again unchanged after a lost answer, it is still one appointment. */
-function useAttemptKey() {
-  const last = useRef({ sent: '', key: '' });
-  return (request: BookingInput) => {
-    const sent = JSON.stringify(request);
-    if (sent !== last.current.sent) last.current = { sent, key: crypto.randomUUID() };
-    return last.current.key;
-  };
 }
