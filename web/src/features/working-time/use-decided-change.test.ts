@@ -10,7 +10,8 @@ function decide() {
   const save = vi.fn(async () => undefined);
   const { result } = renderHook(() => useDecidedChange<{ note: string }>({ check, save }));
   const send = (note: string) => act(() => result.current.send({ note }));
-  return { check, save, result, send };
+  const failureOf = () => act(() => result.current.send({ note: '' }).catch((failure: Error) => failure.message));
+  return { check, save, result, send, failureOf };
 }
 
 test('a note that is written after the visits were listed leaves the decisions as they are', async () => {
@@ -29,4 +30,40 @@ test('another time is asked about again', async () => {
   expect(await send('')).toBe(false);
   expect(check).toHaveBeenCalledTimes(2);
   expect(save).not.toHaveBeenCalled();
+});
+
+const PROPOSAL = { doctorId: { _id: 'doctor' }, date: '2033-02-01', timeSlot: '08:00-08:30' };
+const OTHER = { _id: 'other', proposal: PROPOSAL } as BrokenVisit;
+const MOVED = { _id: 'other', act: 'move', doctorId: 'doctor', date: '2033-02-01', timeSlot: '08:00-08:30' };
+
+test('after a failed save what was decided stays, and a visit that came in is added', async () => {
+  const { check, save, result, send, failureOf } = decide();
+  check.mockResolvedValue({ visits: [VISIT], total: 2 });
+  await send('');
+  act(() => result.current.choose('visit', 'cancel'));
+  act(() => result.current.chooseOthers('leave'));
+  save.mockRejectedValueOnce(new Error('breaks a visit'));
+  check.mockResolvedValue({ visits: [VISIT, OTHER], total: 3 });
+  expect(await failureOf()).toBe('breaks a visit');
+  expect(await send('')).toBe(true);
+  const visits = [{ _id: 'visit', act: 'cancel' }, MOVED];
+  expect(save).toHaveBeenLastCalledWith({ note: '' }, { visits, others: 'leave' });
+});
+
+test('a visit that came in after the check found none is listed after the refusal', async () => {
+  const { check, save, result, send, failureOf } = decide();
+  check.mockResolvedValueOnce({ visits: [], total: 0 });
+  save.mockRejectedValueOnce(new Error('breaks a visit'));
+  expect(await failureOf()).toBe('breaks a visit');
+  expect(result.current.broken.total).toBe(1);
+  expect(await send('')).toBe(true);
+  expect(save).toHaveBeenLastCalledWith({ note: '' }, { visits: [{ _id: 'visit', act: 'leave' }] });
+});
+
+test('why it was not saved is told when the visits cannot be looked for again', async () => {
+  const { check, save, send, failureOf } = decide();
+  await send('');
+  save.mockRejectedValueOnce(new Error('already on leave'));
+  check.mockRejectedValueOnce(new Error('no connection'));
+  expect(await failureOf()).toBe('already on leave');
 });

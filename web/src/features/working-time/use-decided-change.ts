@@ -24,8 +24,7 @@ export function useDecidedChange<Values>({ check, save }: ChangeActs<Values>) {
   async function look(values: Values): Promise<BrokenVisits> {
     const found = await check(values);
     setBroken(found);
-    setChoices(choicesOf(found.visits, 'move'));
-    setOthers('move');
+    setChoices((before) => ({ ...choicesOf(found.visits, 'move'), ...stillPossible(before, found.visits) }));
     isChecked.current = true;
     return found;
   }
@@ -42,8 +41,8 @@ export function useDecidedChange<Values>({ check, save }: ChangeActs<Values>) {
       });
       return true;
     } catch (failure) {
-      // A proposed time may be taken by now, so the list is read again.
-      if (total > 0) await look(values);
+      // A visit may have come in, or a proposed time be taken by now. What was decided stays.
+      await look(values).catch(() => undefined);
       throw failure;
     }
   }
@@ -63,6 +62,8 @@ export function useDecidedChange<Values>({ check, save }: ChangeActs<Values>) {
     forget: () => {
       isChecked.current = false;
       setBroken(NONE);
+      setChoices({});
+      setOthers('move');
     },
   };
 }
@@ -72,6 +73,15 @@ function choicesOf(visits: readonly BrokenVisit[], choice: Choice): Record<strin
   return Object.fromEntries(
     visits.map(({ _id, proposal }) => [_id, choice === 'move' && !proposal ? 'leave' : choice]),
   );
+}
+
+/** What was chosen before, of the visits that are still there; one is moved only where a time is proposed. */
+function stillPossible(before: Record<string, Choice>, visits: readonly BrokenVisit[]): Record<string, Choice> {
+  const kept = visits.flatMap(({ _id, proposal }): [string, Choice][] => {
+    const choice = before[_id];
+    return choice && (choice !== 'move' || proposal) ? [[_id, choice]] : [];
+  });
+  return Object.fromEntries(kept);
 }
 
 function decisionOf({ _id, proposal }: BrokenVisit, choice: Choice): VisitDecision {
