@@ -58,7 +58,8 @@ export type EarliestTime = z.output<typeof EarliestTime>;
 
 export const listEarliestTimes = endpoint({
   name: 'listEarliestTimes',
-  summary: 'The earliest three half hours of any doctor at which a visit of this kind can begin, in the next 60 days',
+  summary:
+    'The earliest three half hours of any doctor at which the caller may book a visit of this kind, in the next 60 days',
   method: 'GET',
   paths: ['/api/offers/earliest'],
   roles: ['Customer', 'Staff'],

@@ -1,4 +1,5 @@
 import type { Alternative } from '@antam/contract/alternatives';
+import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -237,4 +238,15 @@ test('a visit that has its time has no other times, and another patient sees non
   const [first] = (await list()) as [Alternative];
   await choose(first);
   expect(await list()).toEqual([]);
+});
+
+test('a patient takes the time that is held, also one beyond the days that patients book ahead', async () => {
+  const openingHours = JSON.stringify(DEFAULT_SETTINGS.openingHours);
+  const set = { ...DEFAULT_SETTINGS, openingHours, patientDaysAhead: 9, version: 1, updatedAt: new Date() };
+  await clinic.db.insertInto('clinicSettings').values(set).execute();
+  await hold();
+  const [held] = (await list()) as [Alternative];
+  expect(dayOf(held)).toBe(dayAhead(10));
+  expect((await choose(held)).status).toBe(200);
+  await clinic.db.deleteFrom('clinicSettings').execute();
 });

@@ -42,7 +42,7 @@ export async function moveVisit(call: VisitCall, id: string, wish: NewTime): Pro
   const doctorId = wish.doctorId ?? visit.doctorId;
   // A cancelled visit that stands again is one more visit of its patient.
   const isMove = !visit.cancelledAt;
-  const slots = planMove(call, { doctorId, patientId, date, slot, minutes, isMove }, day);
+  const slots = planMove(call, { doctorId, patientId, date, slot, minutes, isMove, isToMove: onlyToMove }, day);
 
   const startsAt = clinic.instantOf(date, startOfSlot(slot));
   const telling = tellPatients({ by: viewer.userId, now: call.now }, 'moved', [{ id, patientId, startsAt, startedAt }]);

@@ -22,6 +22,8 @@ export interface Wish {
   isWarned: boolean;
   /** A move adds no visit, so the limit of visits ahead does not refuse it. */
   isMove?: boolean;
+  /** The clinic took the old time off and proposes others: then it counts how far ahead the clinic itself books. */
+  isToMove?: boolean;
 }
 
 /** Returns the slots a moved visit would take, or refuses with the first reason it cannot be moved (spec section 5). */
@@ -59,7 +61,7 @@ function demandFuture({ clinic, now }: Booker, { date, slot }: Pick<Wish, 'date'
 
 function planWithin(booker: Booker, wish: Wish, day: BookingDay | null | undefined) {
   if (!day) throw new Refusal('patient.notFound');
-  const daysAhead = daysAheadFor(booker.viewer.role, withDefaults(day));
+  const daysAhead = daysAheadFor(wish.isToMove ? 'Staff' : booker.viewer.role, withDefaults(day));
   if (isTooFarAhead(wish.date, booker.clinic.dateOf(booker.now), daysAhead))
     throw new Refusal('booking.tooFarAhead', { values: { days: String(daysAhead) } });
   return { slots: chooseSlots(booker, wish, day), day };

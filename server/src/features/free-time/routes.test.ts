@@ -1,4 +1,5 @@
 import type { EarliestTime } from '@antam/contract/free-time';
+import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import { addDays } from '@antam/rules/clinic-time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, dayAhead } from '../../test/booking';
@@ -92,4 +93,17 @@ test('the earliest times pass over leave, closures, what is booked and where the
   // A second visit with the same doctor on one day would be refused, so that day is not proposed.
   await book(clinic, patient, doctor, { date: dayAhead(6), timeSlot: '08:00-08:30' });
   expect((await find('serviceType=Examination'))[1]).toBe(an(7, MORNING[0]));
+});
+
+test('the earliest times end where the person who asks may no longer book', async () => {
+  const staff = await clinic.addPerson('Staff');
+  const openingHours = JSON.stringify(DEFAULT_SETTINGS.openingHours);
+  const set = { ...DEFAULT_SETTINGS, openingHours, patientDaysAhead: 14, version: 1, updatedAt: new Date() };
+  await clinic.db.insertInto('clinicSettings').values(set).execute();
+  await giveLeave(dayAhead(0), dayAhead(13));
+  const find = async (as: Person) =>
+    (await clinic.send<EarliestTime[]>('GET /api/offers/earliest?serviceType=Examination', { as })).body;
+  expect((await find(patient)).map(({ date }) => date)).toEqual([dayAhead(14), dayAhead(14)]);
+  expect((await find(staff)).map(({ date }) => date)).toEqual([dayAhead(14), dayAhead(14), dayAhead(15)]);
+  await clinic.db.deleteFrom('clinicSettings').execute();
 });

@@ -2,9 +2,11 @@ import { SLOT_MINUTES } from '@antam/contract/constants';
 import { getDayOffer, getMonthOffer, listEarliestTimes } from '@antam/contract/free-time';
 import { minutesOf } from '@antam/rules/booking/booking';
 import { dayOfferOf, workDayOf } from '@antam/rules/booking/day-offer';
+import { daysAheadFor } from '@antam/rules/booking/notice';
 import { addDays, daysOfMonth } from '@antam/rules/clinic-time';
 import type { Feature } from '../../platform/feature';
 import { Refusal } from '../../platform/http/refusal';
+import { findClinicSettings } from '../clinic-settings/queries';
 import { presentEarliest } from './present';
 import { findTime, listEarliest } from './queries';
 
@@ -33,11 +35,12 @@ export const freeTimeRoutes: Feature = ({ serve }) => {
 
   serve(listEarliestTimes, async ({ db, viewer, query, clinic, now }) => {
     const first = clinic.dateOf(now);
+    const mayBookWithin = daysAheadFor(viewer.role, await findClinicSettings(db));
     const rows = await listEarliest(db, {
       patientId: viewer.role === 'Customer' ? viewer.userId : query.userId,
       first,
       after: clinic.timeOf(now),
-      last: addDays(first, EARLIEST_WITHIN_DAYS),
+      last: addDays(first, Math.min(EARLIEST_WITHIN_DAYS, mayBookWithin)),
       minutes: minutesOf({ serviceType: query.serviceType, duration: query.duration ?? null }),
       most: EARLIEST_SHOWN,
     });
