@@ -68,3 +68,12 @@ test('with a day or an order the list is by time alone', async () => {
   expect((await days('order=desc')).slice(0, 2)).toEqual([dayAhead(30), dayAhead(1)]);
   expect((await days('order=asc'))[0]).toBe(addDays(today, -1000));
 });
+
+test('a visit that was missed is not among those to confirm', async () => {
+  const [patient, doctor] = await Promise.all([clinic.addPerson('Customer'), clinic.addPerson('Doctor')]);
+  const pending = { patient, doctor, date: today, status: 'Pending', confirmedAt: null };
+  const open = await pastVisit(clinic, pending);
+  await pastVisit(clinic, { ...pending, noShowAt: new Date() });
+  const { body } = await list(`status=Pending&toMove=false&from=${today}&doctorId=${doctor.doctorId}`);
+  expect(body.map(({ _id }) => _id)).toEqual([open]);
+});

@@ -67,6 +67,8 @@ function select(db: Db, scope: AppointmentScope, filter: AppointmentFilter): Sel
   if (filter.startsBefore) query = query.where('a.startsAt', '<', filter.startsBefore);
   if (filter.isToMove !== undefined) query = query.where(filter.isToMove ? isWaiting : sql<boolean>`not ${isWaiting}`);
   if (filter.status) query = query.where('a.status', '=', filter.status);
+  // A visit that was missed waits for no confirmation, whatever its status still says.
+  if (filter.status === 'Pending') query = query.where('a.noShowAt', 'is', null);
   return query;
 }
 

@@ -74,13 +74,14 @@ test('a doctor’s counters count their own visits and the unread of their own p
   await past({ patient, doctor, date: day(0) });
   await past({ patient, doctor, date: day(0), status: 'Cancelled', cancelledAt: new Date() });
   await past({ patient, doctor, date: day(-1), status: 'Pending', confirmedAt: null });
+  await past({ patient, doctor, date: day(0), status: 'Pending', confirmedAt: null, noShowAt: new Date() });
   await book(clinic, patient, doctor, { date: dayAhead(2) });
   await book(clinic, other, colleague, { date: dayAhead(2), timeSlot: '10:00-10:30' });
   await say(patient, {});
   await say(patient, {});
   await say(other, {});
   expect(await overview<DoctorOverview>(doctor)).toEqual({
-    appointmentsToday: 1,
+    appointmentsToday: 2,
     pendingAppointments: 1,
     patientsInTreatment: 0,
     importantReminders: 0,
@@ -95,6 +96,7 @@ test('reception sees the whole day', async () => {
   await past({ patient, doctor, date: day(0) });
   await past({ patient, doctor, date: day(0), status: 'Pending', confirmedAt: null });
   await past({ patient, doctor, date: day(1), status: 'Pending', confirmedAt: null });
+  await past({ patient, doctor, date: day(0), status: 'Pending', confirmedAt: null, noShowAt: new Date() });
   await say(patient, {});
   const visit = {
     patientId: patient.userId,
@@ -128,7 +130,7 @@ test('reception sees the whole day', async () => {
     Object.entries(after).map(([name, count]) => [name, count - before[name as keyof StaffOverview]]),
   );
   expect(growth).toEqual({
-    appointmentsToday: 2,
+    appointmentsToday: 3,
     pendingToday: 1,
     callsToMake: 0,
     smsCalls: 0,

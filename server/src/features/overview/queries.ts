@@ -82,7 +82,7 @@ export async function findDoctorFigures(db: Db, { doctorId }: OwnPatientsScope, 
       (select count(*) from appointments where doctor_id = ${doctorId}::uuid and starts_at >= ${from}
         and starts_at < ${before} and status <> 'Cancelled') as appointments_today,
       (select count(*) from appointments where doctor_id = ${doctorId}::uuid and starts_at >= ${from}
-        and status = 'Pending' and left_to_move_at is null) as pending_appointments,
+        and status = 'Pending' and left_to_move_at is null and no_show_at is null) as pending_appointments,
       (select count(*) from treated) as patients_in_treatment,
       (select count(*) from treated join reminders r using (patient_id) where not r.automatic
         and r.status <> 'Sent' and (r.status = 'Failed' or (r.status = 'Pending' and r.due_at <= ${important}))) as important_reminders
@@ -108,7 +108,8 @@ export async function findStaffFigures(db: Db, _scope: DeskScope, { today, from,
         and not ${areMessagesStopped('c.patient_id')}) as calls_to_make,
       (select count(*) from sms_replies where says = 'callMe' and done_at is null) as sms_calls
     from (
-      select count(*) as appointments_today, count(*) filter (where status = 'Pending' and left_to_move_at is null) as pending_today
+      select count(*) as appointments_today,
+        count(*) filter (where status = 'Pending' and left_to_move_at is null and no_show_at is null) as pending_today
       from appointments where starts_at >= ${from} and starts_at < ${before} and status <> 'Cancelled') day
   `.execute(db);
   return rows[0] as (typeof rows)[number];

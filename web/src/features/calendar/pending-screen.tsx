@@ -2,6 +2,7 @@ import type { AppointmentForDoctor } from '@antam/contract/appointments';
 import { useRef, useState } from 'react';
 import { useChangeVisit } from '../../clinic/change-visit';
 import { PendingItem, PendingVisits, usePendingVisits } from '../../clinic/pending-visits';
+import { mayActOn } from '../../clinic/visit-acts';
 import { usePageMeta } from '../../lib/page-meta';
 import { PATHS } from '../../lib/paths';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
@@ -82,9 +83,11 @@ function OwnItem({ visit, onOpen, onConfirmed }: OwnItemProps) {
       <Button size="small" look="outline" aria-label={t.openFor(patient)} onClick={onOpen}>
         {t.open}
       </Button>
-      <Button size="small" isBusy={change.isPending} aria-label={t.confirmFor(patient)} onClick={confirm}>
-        {texts.confirm}
-      </Button>
+      {mayActOn(visit, 'confirm', 'Doctor') && (
+        <Button size="small" isBusy={change.isPending} aria-label={t.confirmFor(patient)} onClick={confirm}>
+          {texts.confirm}
+        </Button>
+      )}
     </PendingItem>
   );
 }
