@@ -1,6 +1,7 @@
 /** The waiting list: asked for by patients, answered by them, and looked after by reception. */
 export const waitingTexts = {
   full: 'This day is full.',
+  noHour: 'No 60 minutes in a row are free on this day.',
   ask: 'Put me on the waiting list',
   askTitle: 'Wait for a day like this',
   askText: 'When a time becomes free we hold it for you and tell you until when. Nothing is booked before you accept.',

@@ -2,6 +2,7 @@ import type { WaitingTexts } from '../given/waiting-list';
 
 export const waitingTexts: WaitingTexts = {
   full: 'Ngày này đã kín lịch.',
+  noHour: 'Ngày này không còn 60 phút trống liền nhau.',
   ask: 'Cho tôi vào danh sách chờ',
   askTitle: 'Chờ một ngày như thế này',
   askText: 'Khi có giờ trống, chúng tôi giữ cho bạn và báo giữ đến khi nào. Chưa có gì được đặt trước khi bạn đồng ý.',

@@ -9,7 +9,7 @@ import { useDaysAhead } from './days-ahead';
 import { useDayOffer } from './queries';
 
 /** A doctor's day, updated by the live stream: a slot taken by another patient becomes booked without a reload. */
-export function useDay({ doctorId, date }: { doctorId: string; date: string }) {
+export function useDay({ doctorId, date }: { doctorId: string; date: string }, wanted: number) {
   const t = useBookingTexts();
   const now = useClinicNow();
   const daysAhead = useDaysAhead();
@@ -17,7 +17,7 @@ export function useDay({ doctorId, date }: { doctorId: string; date: string }) {
   useFailureSnackbar(error, t.failures.slots);
 
   // The slots a choice takes, or why it cannot be booked, by the same rules as on the server.
-  function planFor(firstSlot: string, minutes: number) {
+  function planFor(firstSlot: string, minutes = wanted) {
     if (!data) return undefined;
     const plan = planBooking({ ...data, firstSlot, minutes });
     if (!plan.ok) return plan;
@@ -26,7 +26,7 @@ export function useDay({ doctorId, date }: { doctorId: string; date: string }) {
   }
 
   return {
-    offer: data && dayOfferOf({ ...data, now }),
+    offer: data && dayOfferOf({ ...data, now }, wanted),
     isLoading: Boolean(date && doctorId) && isPending,
     hasFailed: isError,
     retry: () => void refetch(),

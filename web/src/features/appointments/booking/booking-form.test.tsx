@@ -27,6 +27,7 @@ const TAKEN = 'One or more selected time slots are already booked.';
 
 let isTaken = true;
 const booked: string[] = [];
+let bookedSlots: string[] = [];
 
 async function answer(address: string, { method, body }: RequestInit): Promise<Response> {
   if (method === 'POST') {
@@ -39,14 +40,13 @@ async function answer(address: string, { method, body }: RequestInit): Promise<R
   if (address === '/api/doctors') return Response.json([DOCTOR]);
   const { pathname, searchParams } = new URL(address, 'http://clinic');
   if (pathname.endsWith('/offer/month')) return Response.json(monthOf(searchParams.get('month') as string));
-  if (pathname.endsWith('/offer')) return Response.json({ date: searchParams.get('date'), ...MORNING });
+  if (pathname.endsWith('/offer')) return Response.json({ date: searchParams.get('date'), ...MORNING, bookedSlots });
   if (pathname === '/api/offers/earliest') return Response.json([EARLIEST]);
   return Response.json([]);
 }
 
 const MORNING = {
   workDay: { slots: ['08:00-08:30', '08:30-09:00'], awaySlots: [], absence: null },
-  bookedSlots: [],
 };
 const EARLIEST = { doctorId: DOCTOR, specialty: 'ARV', date: '2033-05-03', timeSlot: '09:30-10:00' };
 
@@ -73,6 +73,7 @@ const showForm = (onDone = vi.fn()) =>
 
 beforeEach(() => {
   isTaken = true;
+  bookedSlots = [];
   queryClient.clear();
   vi.stubGlobal('fetch', answer);
 });
@@ -149,4 +150,23 @@ test('the earliest time of any doctor is booked in one press', async () => {
   await user.click(await screen.findByRole('button', { name: /^Earliest: Tuesday.*with BS. Minh$/ }));
   await screen.findByText('Đặt lịch thành công!');
   expect(booked).toEqual(['09:30-10:00']);
+});
+
+test('who wants 60 minutes is offered the waiting list on a day with single half hours only', async () => {
+  bookedSlots = ['08:00-08:30'];
+  const user = userEvent.setup();
+  showForm();
+  await user.click(screen.getByRole('radio', { name: 'Consultation' }));
+  await user.click(await screen.findByRole('radio', { name: /30 minutes/ }));
+  await user.selectOptions(await screen.findByLabelText(/^Doctor/), DOCTOR._id);
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  const day = () => document.querySelector<HTMLElement>('[data-day$="-10"]') as HTMLElement;
+  await waitFor(() => expect(day().getAttribute('aria-disabled')).toBe('false'));
+  await user.click(day());
+  await screen.findByRole('radio', { name: /08:30-09:00/ });
+  expect(screen.queryByRole('button', { name: 'Put me on the waiting list' })).toBeNull();
+
+  await user.click(screen.getByRole('radio', { name: /60 minutes/ }));
+  expect(await screen.findByText('No 60 minutes in a row are free on this day.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Put me on the waiting list' })).toBeTruthy();
 });

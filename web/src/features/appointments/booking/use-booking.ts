@@ -52,7 +52,10 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
     refusedFields,
   });
   const values = booking.form.watch();
-  const day = useDay({ doctorId: values.doctor === ANY_DOCTOR ? '' : values.doctor, date: values.date });
+  const day = useDay(
+    { doctorId: values.doctor === ANY_DOCTOR ? '' : values.doctor, date: values.date },
+    minutesWanted(values),
+  );
   const planOf = (chosen: BookingValues) =>
     chosen.timeSlot ? day.planFor(chosen.timeSlot, minutesWanted(chosen)) : undefined;
 

@@ -48,8 +48,8 @@ function NewTime({ visit, onClose }: { visit: AppointmentForPatient; onClose: ()
   const [slot, setSlot] = useState('');
   const [problem, setProblem] = useState<string>();
 
-  const day = useDay({ doctorId: visit.doctorId._id, date });
-  const plan = slot ? day.planFor(slot, visit.duration) : undefined;
+  const day = useDay({ doctorId: visit.doctorId._id, date }, visit.duration);
+  const plan = slot ? day.planFor(slot) : undefined;
   const refusal = plan && !plan.ok ? refusalText(plan.refusal) : undefined;
 
   function confirm() {

@@ -25,7 +25,7 @@ export function FullDay({ values, userId }: FullDayProps) {
     <>
       <Notice>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {t.full}
+          {minutesWanted(values) === 60 ? t.noHour : t.full}
           <Button look="outline" size="small" onClick={() => setAsking(true)}>
             {t.ask}
           </Button>
