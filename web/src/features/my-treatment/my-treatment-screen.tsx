@@ -1,3 +1,4 @@
+import type { TreatmentPlan } from '@antam/contract/treatment-plans';
 import { isCurrent } from '@antam/rules/care/plans';
 import { Pill } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -82,22 +83,38 @@ function Plans({ showsNames }: { showsNames: boolean }) {
 
   const today = clinicToday();
   const current = data.filter((plan) => isCurrent(plan, today));
-  const others = data.filter((plan) => !isCurrent(plan, today));
+  const planned = data.filter((plan) => plan.startDate > today);
+  const earlier = data.filter((plan) => plan.startDate <= today && !isCurrent(plan, today));
   return (
     <>
-      <section className="grid gap-4">
-        <h2 className="text-xl">{t.current}</h2>
-        {current.length === 0 && <Notice tone="warning">{t.noneCurrent}</Notice>}
-        {current.map((plan) => (
-          <PlanCard key={plan._id} plan={plan} showsName={showsNames} />
-        ))}
-      </section>
-      {others.length > 0 && (
+      {current.length + planned.length === 0 && (
+        <section className="grid gap-4">
+          <h2 className="text-xl">{t.current}</h2>
+          <Notice tone="warning">{t.noneCurrent}</Notice>
+        </section>
+      )}
+      <PlanCards title={t.current} plans={current} showsNames={showsNames} />
+      <PlanCards title={all.changes.planned} plans={planned} showsNames={showsNames} />
+      {earlier.length > 0 && (
         <section>
           <h2 className="mb-3 text-xl">{t.earlier}</h2>
-          <PlansTable plans={others} caption={t.earlier} showsNames={showsNames} />
+          <PlansTable plans={earlier} caption={t.earlier} showsNames={showsNames} />
         </section>
       )}
     </>
+  );
+}
+
+type PlanCardsProps = { title: string; plans: TreatmentPlan[]; showsNames: boolean };
+
+function PlanCards({ title, plans, showsNames }: PlanCardsProps) {
+  if (plans.length === 0) return null;
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl">{title}</h2>
+      {plans.map((plan) => (
+        <PlanCard key={plan._id} plan={plan} showsName={showsNames} />
+      ))}
+    </section>
   );
 }
