@@ -151,6 +151,7 @@ export const ERRORS = {
   'plan.nextBeforeStart': 422,
   'plan.tooFarAhead': 422,
   'plan.laterPlan': 409,
+  'plan.changed': 409,
 
   'record.notFound': 404,
   'regimen.notFound': 404,

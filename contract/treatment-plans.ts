@@ -28,8 +28,7 @@ const Reference = z.pipe(
   Id,
 );
 
-export const TreatmentPlanRequest = z.strictObject({
-  userId: Reference,
+const values = {
   regimen: z.enum(REGIMEN_NAMES),
   customDrugs: optional(line(MAX_LENGTH.customDrugs)),
   startDate: ClinicDate,
@@ -37,6 +36,11 @@ export const TreatmentPlanRequest = z.strictObject({
   nextAppointmentDate: optional(ClinicDate),
   medicalRecordId: optional(Id),
   notes: optional(prose(MAX_LENGTH.planNotes)),
+};
+
+export const TreatmentPlanRequest = z.strictObject({
+  userId: Reference,
+  ...values,
   _id: ignored,
   /** A plan is always its writer's own. */
   doctorId: ignored,
@@ -44,6 +48,10 @@ export const TreatmentPlanRequest = z.strictObject({
   updatedAt: ignored,
 });
 export type TreatmentPlanRequest = z.output<typeof TreatmentPlanRequest>;
+
+/** With what the screen showed: a colleague may have agreed another next visit, or ended the plan, since. */
+const TreatmentPlanChange = z.extend(TreatmentPlanRequest, { before: z.optional(z.strictObject(values)) });
+export type TreatmentPlanChange = z.output<typeof TreatmentPlanChange>;
 
 const rules = [
   'plan.endBeforeStart',
@@ -94,9 +102,9 @@ export const updateTreatmentPlan = endpoint({
   paths: ['/api/appointment/treatment-plan/:id'],
   roles: ['Doctor'],
   params: WithId,
-  body: TreatmentPlanRequest,
+  body: TreatmentPlanChange,
   response: TreatmentPlan,
-  errors: ['care.reasonNeeded', 'plan.notFound', 'plan.notYours', ...rules],
+  errors: ['care.reasonNeeded', 'plan.notFound', 'plan.notYours', 'plan.changed', ...rules],
 });
 
 export const deleteTreatmentPlan = endpoint({

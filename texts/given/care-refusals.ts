@@ -7,6 +7,8 @@ export const careRefusals = {
   'plan.endBeforeStart': 'The end date cannot be before the start date.',
   'plan.nextBeforeStart': 'The next appointment cannot be before the start date.',
   'plan.tooFarAhead': 'This date is too far ahead. Please check the year.',
+  'plan.changed':
+    'This plan was changed meanwhile, for example its next visit. Nothing was saved: please open it again and look at it.',
   'plan.laterPlan':
     'Another plan of this patient begins on the same day or later. Please change or delete that plan first, or choose other dates.',
 

@@ -6,6 +6,7 @@ export const careRefusals = {
   'plan.endBeforeStart': 'Ngày kết thúc không thể trước ngày bắt đầu.',
   'plan.nextBeforeStart': 'Lịch hẹn kế tiếp không thể trước ngày bắt đầu.',
   'plan.tooFarAhead': 'Ngày này quá xa trong tương lai. Vui lòng kiểm tra lại năm.',
+  'plan.changed': 'Phác đồ này vừa được thay đổi, ví dụ lịch hẹn tiếp theo. Chưa lưu gì: vui lòng mở lại để xem.',
   'plan.laterPlan':
     'Bệnh nhân có phác đồ khác bắt đầu cùng ngày hoặc muộn hơn. Vui lòng sửa hoặc xóa phác đồ đó trước, hoặc chọn ngày khác.',
 

@@ -76,6 +76,8 @@ export interface PlanPeriodRow {
   nextAppointmentDate: string | null;
   regimenCode: string;
   customDrugs: string | null;
+  medicalRecordId: string | null;
+  notes: string | null;
   doctorUserId: string;
 }
 
@@ -86,6 +88,7 @@ function selectPlanPeriods(db: Db, scope: HeldPatientScope) {
     .innerJoin('doctors as doctor', 'doctor.id', 'plan.doctorId')
     .select(['plan.id', 'plan.doctorId', 'doctor.userId as doctorUserId'])
     .select(['plan.startDate', 'plan.endDate', 'plan.nextAppointmentDate', 'plan.regimenCode', 'plan.customDrugs'])
+    .select(['plan.medicalRecordId', 'plan.notes'])
     .where('plan.patientId', '=', scope.patientId)
     .where('plan.withdrawnAt', 'is', null);
 }

@@ -1,4 +1,4 @@
-import type { TreatmentPlanRequest } from '@antam/contract/treatment-plans';
+import type { TreatmentPlanChange, TreatmentPlanRequest } from '@antam/contract/treatment-plans';
 import { mayChangePlan } from '@antam/rules/access';
 import { refusalForPlan } from '@antam/rules/care/plans';
 import { codeOfRegimen, regimenOfCode } from '@antam/rules/care/regimens';
@@ -50,11 +50,14 @@ export async function createPlan(
   return written;
 }
 
-/** Changes one's own plan. Its patient cannot change; another patient needs another plan. */
+/**
+ * Changes one's own plan, unless it is no longer what its doctor saw. Its patient cannot change; another patient needs
+ * another plan.
+ */
 export async function changePlan(
   writing: Writing,
   id: string,
-  request: TreatmentPlanRequest,
+  { before: shown, ...request }: TreatmentPlanChange,
   stated: StatedChange = {},
 ): Promise<PlanWithPatientRow> {
   const { db, viewer } = writing;
@@ -65,6 +68,7 @@ export async function changePlan(
   const before = periods.find((period) => period.id === id);
   if (!before) return refuseOtherPatient(writing, id);
   if (!mayChangePlan(viewer, before)) throw new Refusal('plan.notYours');
+  if (shown && !isAsShown(before, shown)) throw new Refusal('plan.changed');
   const values = checkedPlan(writing, request, { regimenCode: keptCode(before, request), ...stated });
   const others = periods.filter((period) => period !== before);
   const ended = endPlanBefore(writing, scope, values, others);
@@ -128,6 +132,12 @@ function checkedPlan(
 function keptCode(before: PlanPeriodRow, { regimen, customDrugs }: TreatmentPlanRequest): string | undefined {
   const isSame = regimenOfCode(before.regimenCode) === regimen && before.customDrugs === customDrugs;
   return isSame ? before.regimenCode : undefined;
+}
+
+/** Whether a plan still says what a screen showed of it. */
+function isAsShown(plan: PlanPeriodRow, shown: NonNullable<TreatmentPlanChange['before']>): boolean {
+  const now = { ...plan, regimen: regimenOfCode(plan.regimenCode) };
+  return (Object.keys(shown) as (keyof typeof shown)[]).every((field) => now[field] === shown[field]);
 }
 
 /** The database refuses a plan that points to a record of another patient. */

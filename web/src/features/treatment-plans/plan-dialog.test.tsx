@@ -188,3 +188,21 @@ test('while the clinic cannot be reached nothing is saved unasked', async () => 
   await save();
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
 });
+
+test('a plan is shown as it is now, and what was shown goes with the change', async () => {
+  const inList = planOf({ nextAppointmentDate: day(10) });
+  plans = [{ ...inList, nextAppointmentDate: day(20) }];
+  const { onSaved, save, date } = open(inList);
+  const next = (await screen.findByLabelText(/^Lịch hẹn tiếp theo/)) as HTMLInputElement;
+  expect(next.value).toBe(day(20));
+  // Read again while the dialog is open: a change that the doctor does not see is not overwritten.
+  plans = [{ ...inList, nextAppointmentDate: day(30) }];
+  await queryClient.invalidateQueries();
+  date(/^Ngày kết thúc/, day(90));
+  await save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(saved[0]?.body).toMatchObject({
+    nextAppointmentDate: day(20),
+    before: { endDate: null, nextAppointmentDate: day(20), startDate: day(-60), notes: null },
+  });
+});

@@ -5,12 +5,14 @@ import { useRef, useState } from 'react';
 import { refusedAt, useContractForm } from '../../lib/form/contract-form';
 import { useRefusalText } from '../../lib/texts/refusal-text';
 import type { Choice } from '../../ui/combobox';
+import { Dialog } from '../../ui/dialog';
 import { FormDialog } from '../../ui/form-dialog';
+import { Waiting } from '../../ui/waiting';
 import { EndPlanDialog } from './end-plan-dialog';
 import { bodyOf, emptyPlan, fieldsOf, type PlanFields, problemsOf } from './plan-fields';
 import { PlanInputs } from './plan-inputs';
 import { usePlanTexts } from './plan-texts';
-import { useReadOtherPlans, useSavePlan } from './queries';
+import { usePlanNow, useReadOtherPlans, useSavePlan } from './queries';
 
 type PlanDialogProps = {
   /** The plan to change; left out, a new one is made. */
@@ -22,14 +24,32 @@ type PlanDialogProps = {
   onClose: () => void;
 };
 
-/** Creates or changes a plan, and asks first when that ends another plan of the patient. */
-export function PlanDialog({ plan, patient, failedText, onSaved, onClose }: PlanDialogProps) {
+/** Creates or changes a plan; one that is changed is read again first. */
+export function PlanDialog({ plan, ...props }: PlanDialogProps) {
+  return plan ? <PlanNow {...props} plan={plan} /> : <PlanForm {...props} />;
+}
+
+function PlanNow({ plan, ...props }: PlanDialogProps & { plan: TreatmentPlan }) {
+  const t = usePlanTexts();
+  const query = usePlanNow(plan);
+  if (query.data) return <PlanForm {...props} plan={query.data} />;
+  return (
+    <Dialog title={t.dialog.editTitle} width="wide" isOpen onClose={props.onClose}>
+      <Waiting for={query} failed={t.loadFailed} rows={4} className="h-12" />
+    </Dialog>
+  );
+}
+
+/** Asks first when the plan ends another one of the patient. */
+function PlanForm({ plan, patient, failedText, onSaved, onClose }: PlanDialogProps) {
   const texts = usePlanTexts();
   const t = texts.dialog;
   const refusalText = useRefusalText();
   const others = useReadOtherPlans(plan?._id);
-  const save = useSavePlan(plan?._id);
-  const [initial] = useState(() => (plan && patient ? fieldsOf(plan, patient) : emptyPlan(patient ?? null)));
+  // What the doctor saw when the dialog opened, also once a newer state of the plan is known.
+  const [shown] = useState(plan);
+  const save = useSavePlan(shown);
+  const [initial] = useState(() => (shown && patient ? fieldsOf(shown, patient) : emptyPlan(patient ?? null)));
   const [ending, setEnding] = useState<{ plan: TreatmentPlan; endDate: string } | null>(null);
   const isEndingMeant = useRef(false);
   const planForm = useContractForm<PlanFields, TreatmentPlan | null>({

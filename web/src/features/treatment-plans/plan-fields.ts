@@ -55,6 +55,12 @@ export function fieldsOf(plan: TreatmentPlan, patient: Choice): PlanFields {
   };
 }
 
+/** What a plan says, as the server compares it. */
+export function valuesOf(plan: TreatmentPlan) {
+  const { regimen, customDrugs, startDate, endDate, nextAppointmentDate, medicalRecordId, notes } = plan;
+  return { regimen, customDrugs, startDate, endDate, nextAppointmentDate, medicalRecordId, notes };
+}
+
 export type PlanProblems = { [Field in keyof PlanFields]?: 'required' | CareRefusal };
 
 /** The invalid fields of a plan; the clinic's rule checks the dates. */

@@ -4,12 +4,13 @@ import {
   deleteTreatmentPlan,
   listTreatmentPlans,
   type PlanOrder,
+  type TreatmentPlan,
   updateTreatmentPlan,
 } from '@antam/contract/treatment-plans';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/call/call';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
-import type { PlanBody } from './plan-fields';
+import { type PlanBody, valuesOf } from './plan-fields';
 
 const PAGE = 50;
 
@@ -28,12 +29,27 @@ export function usePlans(search: string, sort: PlanOrder) {
   });
 }
 
-export function useSavePlan(planId?: string) {
+/** The plan as it is now: a colleague may have agreed its next visit since the list was read. */
+export function usePlanNow(plan: TreatmentPlan) {
+  return useQuery({
+    queryKey: [QUERY_ROOTS.plans, 'now', plan._id],
+    queryFn: async ({ signal }) => {
+      const plans = await call(listTreatmentPlans, { query: { userId: plan.userId._id }, signal });
+      return plans.find(({ _id }) => _id === plan._id) ?? plan;
+    },
+    gcTime: 0,
+  });
+}
+
+export function useSavePlan(plan?: TreatmentPlan) {
   const refresh = useRefreshPlans();
   return useMutation({
     mutationFn: (body: PlanBody) =>
-      planId ? call(updateTreatmentPlan, { params: { id: planId }, body }) : call(createTreatmentPlan, { body }),
-    onSuccess: refresh,
+      plan
+        ? call(updateTreatmentPlan, { params: { id: plan._id }, body: { ...body, before: valuesOf(plan) } })
+        : call(createTreatmentPlan, { body }),
+    // A refusal also means that the list may be out of date.
+    onSettled: refresh,
   });
 }
 
