@@ -5,6 +5,8 @@ import { type NewsFacts, planNews } from './visit-news';
 const clinic = clinicTime(DEFAULT_ZONE);
 const at = (time: string, date = '2026-03-10') => clinic.instantOf(date, time);
 const facts: NewsFacts = {
+  kind: 'moved',
+  hasBegun: false,
   channelOrder: null,
   smsPhone: null,
   email: 'patient@example.vn',
@@ -51,6 +53,9 @@ test.each<[string, Partial<NewsFacts>, string, unknown]>([
     { is: 'wait', until: at('07:00', '2026-03-11') },
   ],
   ['no quiet hours, no waiting', { quietFrom: null, quietTo: null, neededBy: at('23:30') }, '23:00', both],
+  ['of a visit that has begun nothing is said any more', { hasBegun: true }, '10:00', { is: 'drop' }],
+  ['nor is the patient called', { hasBegun: true, email: null, hasDevice: false }, '10:00', { is: 'drop' }],
+  ['but who needs another time hears of it, however late', { hasBegun: true, kind: 'cancelled' }, '10:00', both],
   ['patients who did it themselves get a letter alone', { byPatient: true }, '10:00', letter],
   ['and are never called for want of an address', { byPatient: true, email: null }, '10:00', { is: 'drop' }],
   [

@@ -1,4 +1,4 @@
-import type { CallReason } from '@antam/contract/calls';
+import type { CallReason, VisitNewsKind } from '@antam/contract/calls';
 import type { OutsideChannel } from '@antam/contract/deliveries';
 import { type ChannelFacts, channelsFor } from './channels';
 import type { ClinicTime } from './clinic-time';
@@ -6,6 +6,9 @@ import { endOfQuiet } from './quiet-hours';
 
 /** What is known of a patient who is to be told of a change of a visit. */
 export interface NewsFacts extends ChannelFacts {
+  kind: VisitNewsKind;
+  /** Whether the visit, as it is planned now, has begun. */
+  hasBegun: boolean;
   quietFrom: string | null;
   quietTo: string | null;
   /** Whether the patient made the change. */
@@ -26,6 +29,7 @@ export type NewsPlan =
  * who made the change themselves get a letter and are not called; the device in their hand has shown it already.
  */
 export function planNews(facts: NewsFacts, { now, clinic }: { now: Date; clinic: ClinicTime }): NewsPlan {
+  if (isNewsOver(facts)) return { is: 'drop' };
   const order = channelsForNews(facts);
   if (order.length === 0) return facts.byPatient ? { is: 'drop' } : { is: 'call', why: 'noChannel' };
 
@@ -33,6 +37,17 @@ export function planNews(facts: NewsFacts, { now, clinic }: { now: Date; clinic:
   if (!until) return { is: 'send', order };
   return facts.neededBy < until && !facts.byPatient ? { is: 'call', why: 'tooSoon' } : { is: 'wait', until };
 }
+
+/** These say that a visit takes place; once it has begun there is nothing left to say. */
+const OF_A_VISIT_AHEAD: readonly VisitNewsKind[] = ['confirmed', 'moved', 'restored'];
+
+/** Whether news came too late, as after an outage. Who needs another time still has to hear of it. */
+export const isNewsOver = ({ kind, hasBegun }: Pick<NewsFacts, 'kind' | 'hasBegun'>): boolean =>
+  hasBegun && OF_A_VISIT_AHEAD.includes(kind);
+
+/** What is said of a visit whose doctor is away: once it would have begun, no longer that the patient is not to come. */
+export const newsToTell = ({ kind, hasBegun }: Pick<NewsFacts, 'kind' | 'hasBegun'>): VisitNewsKind =>
+  hasBegun && kind === 'away' ? 'toMove' : kind;
 
 /** The channels for news of a visit. */
 export function channelsForNews(facts: ChannelFacts & { byPatient: boolean }): OutsideChannel[] {

@@ -17,6 +17,7 @@ export const reminderFailures = {
   gaveUp: 'Không gửi được sau nhiều lần thử',
   accountClosed: 'Tài khoản của bệnh nhân đã đóng',
   stopped: 'Tạm dừng gửi tin cho bệnh nhân này',
+  over: 'Việc cần nhắc đã qua trước khi gửi được',
 } as const;
 
 function dayFirst(date: string): string {

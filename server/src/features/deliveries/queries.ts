@@ -91,16 +91,32 @@ export async function upsertFailed(db: Db, subject: Subject, channel: OutsideCha
       fate = case when d.claimed_at is null then 'failed' else 'unknown' end where d.fate is null`.execute(db);
 }
 
-/** Lets a channel be tried again. */
+/** Lets a channel be tried again; where its message was settled meanwhile it ends, because no run would end it later. */
 export async function releaseChannel(
   db: Db,
   subject: Subject,
   { channel, why }: { channel: OutsideChannel; why: DeliveryFailure | null },
 ): Promise<void> {
   await sql`
-    update deliveries set claimed_at = null, why = ${why}
+    with open_message as (${unsettled(subject)} for share)
+    update deliveries set claimed_at = null, why = ${why},
+      fate = case when not exists (select from open_message) then 'failed' end,
+      ended_at = case when not exists (select from open_message) then now() end
     where ${column(subject)} = ${idOf(subject)} and channel = ${channel} and fate is null`.execute(db);
 }
+
+/**
+ * The end of what is left open when a message is settled, as a part of that statement: a channel between two tries, or one
+ * whose run died. A run that is sending writes its end itself.
+ */
+export const endOpenDeliveries = (subject: Subject): RawBuilder<unknown> => sql`
+  update deliveries d set ended_at = now(),
+    fate = case when d.claimed_at is not null then 'unknown'
+      when ${areMessagesStopped('d.patient_id')} then 'stopped' else 'failed' end,
+    why = case when d.claimed_at is not null then 'noAnswer'
+      when not ${areMessagesStopped('d.patient_id')} then coalesce(d.why, 'notReached') end
+  where d.${column(subject)} = ${idOf(subject)} and d.fate is null
+    and (d.claimed_at is null or d.claimed_at < now() - ${DEAD_AFTER}::interval)`;
 
 /**
  * Whether a message may leave at this moment: it is not settled, nothing stops messages to its patient, and they agree to

@@ -114,3 +114,36 @@ test('what was sent about a visit stays in the log when its news are deleted, an
   expect(news).toEqual([]);
   expect(await inLog(...ids)).toEqual(['visit sms sent', 'visit sms sent']);
 });
+
+const busy = () => {
+  throw Object.assign(new Error('busy'), { responseCode: 451 });
+};
+const endOf = (reminderId: string) =>
+  clinic.db
+    .selectFrom('deliveries')
+    .select(['fate', 'why', 'endedAt'])
+    .where('reminderId', '=', reminderId)
+    .where('channel', '=', 'email')
+    .executeTakeFirst();
+
+test('a channel that was to be tried again is over when its message is settled without it', async () => {
+  patient = await clinic.addPerson('Customer');
+  await choose({ quietFrom: null, quietTo: null });
+  const id = await due();
+  await expect(post({ failMail: busy }).run(id)).rejects.toThrow();
+  expect(await endOf(id)).toMatchObject({ fate: null });
+  await choose({ notifyEmail: false });
+  await post().run(id);
+  expect(await endOf(id)).toEqual({ fate: 'failed', why: 'notReached', endedAt: expect.any(Date) });
+});
+
+test('and so is one that fails for now after its message was settled', async () => {
+  patient = await clinic.addPerson('Customer');
+  await choose({ quietFrom: null, quietTo: null });
+  const id = await due();
+  const failing = post({ failMail: busy, delayMs: 300 }).run(id);
+  await expect.poll(() => endOf(id)).toMatchObject({ fate: null });
+  await clinic.db.updateTable('reminders').set({ status: 'Failed', failureReason: 'X' }).where('id', '=', id).execute();
+  await expect(failing).rejects.toThrow();
+  expect(await endOf(id)).toMatchObject({ fate: 'failed', endedAt: expect.any(Date) });
+});

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { notices } from '@antam/texts/notices';
+import { reminderFailures } from '@antam/texts/reminders';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids';
 import { outboxOf } from '../../platform/jobs/mail';
@@ -125,6 +126,42 @@ test('a visit cancelled meanwhile is not announced', async () => {
   await run(id);
   expect([letters, await noticesSoFar()]).toEqual([[], []]);
   expect(await find(id)).toBeUndefined();
+});
+
+test('after an outage a visit that is over is not announced, and reception reads why', async () => {
+  const doctor = await clinic.addPerson('Doctor');
+  const visit = await book(clinic, patient, doctor, { date: dayAhead(5) });
+  await clinic.db.deleteFrom('reminders').where('appointmentId', '=', visit._id).execute();
+  const id = await due({ appointmentId: visit._id });
+  await clinic.db
+    .updateTable('appointments')
+    .set({ startsAt: new Date(Date.now() - 60_000) })
+    .where('id', '=', visit._id)
+    .execute();
+  const { run, letters } = post();
+  await run(id);
+  expect([letters, await noticesSoFar()]).toEqual([[], []]);
+  expect(await find(id)).toMatchObject({ status: 'Failed', failureReason: reminderFailures.over });
+});
+
+test('nor is medicine that was fetched meanwhile, but medicine that still runs out', async () => {
+  const about = async (aboutOn: string) => {
+    const id = await due();
+    await clinic.db.updateTable('reminders').set({ about: 'runOut', aboutOn }).where('id', '=', id).execute();
+    return id;
+  };
+  const [fetched, runsOut] = [await about(dayAhead(3)), await about(dayAhead(4))];
+  const supply = { suppliedOn: dayAhead(-26), supplyDays: 30, runsOutOn: dayAhead(4) };
+  await clinic.db.deleteFrom('expectedReturns').where('patientId', '=', patient.userId).execute();
+  await clinic.db
+    .insertInto('expectedReturns')
+    .values({ patientId: patient.userId, ...supply } as never)
+    .execute();
+  const { run, letters } = post();
+  await run(fetched);
+  expect([letters, (await find(fetched))?.status]).toEqual([[], 'Failed']);
+  await run(runsOut);
+  expect([letters.length, (await find(runsOut))?.status]).toEqual([1, 'Sent']);
 });
 
 test('a visit that a leave breaks is not announced before it is settled', async () => {

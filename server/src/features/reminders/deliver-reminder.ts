@@ -57,7 +57,7 @@ function failureOf(outcome: 'failed' | 'stopped', { order }: Outside): string {
  */
 async function deliverInApp(post: Post, tx: Db, reminderId: string): Promise<Outside | null> {
   const scope = remindersOfClinic();
-  const reminder = await queries.lockPendingReminder(tx, scope, reminderId);
+  const reminder = await queries.lockPendingReminder(tx, scope, reminderId, post.clinic.zone);
   if (!reminder) return null;
   const { patientId, quietFrom, quietTo } = reminder;
   if (reminder.appointmentStatus === 'Cancelled') {
@@ -69,9 +69,9 @@ async function deliverInApp(post: Post, tx: Db, reminderId: string): Promise<Out
     await post.jobs.send(tx, 'deliver-reminder', { reminderId }, new Date(Date.now() + AFTER_SETTLING_MS));
     return null;
   }
-  if (reminder.closedAt || reminder.isStopped) {
-    const why = reminder.closedAt ? reminderFailures.accountClosed : reminderFailures.stopped;
-    await settleReminder(tx, { reminderId, patientId }, why);
+  const whyNot = reasonNotToSend(reminder);
+  if (whyNot) {
+    await settleReminder(tx, { reminderId, patientId }, whyNot);
     return null;
   }
 
@@ -88,6 +88,13 @@ async function deliverInApp(post: Post, tx: Db, reminderId: string): Promise<Out
   if (!quietEnd) return { reminderId, patientId, subject, order, message: messageOf(post, reminderId, reminder) };
   await post.jobs.send(tx, 'deliver-reminder', { reminderId }, quietEnd);
   return null;
+}
+
+/** After an outage a visit may be over before its reminder could be sent. */
+function reasonNotToSend({ closedAt, isStopped, isOver }: Reminder): string | null {
+  if (closedAt) return reminderFailures.accountClosed;
+  if (isStopped) return reminderFailures.stopped;
+  return isOver ? reminderFailures.over : null;
 }
 
 type Reminder = NonNullable<Awaited<ReturnType<typeof queries.lockPendingReminder>>>;

@@ -1,3 +1,4 @@
+import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { reminderFailures } from '@antam/texts/reminders';
 import { sql } from 'kysely';
 import PgBoss from 'pg-boss';
@@ -72,7 +73,10 @@ test('nothing is given up that another server is sending just now; one that is d
   const later: (Date | undefined)[] = [];
   const jobs = { send: async (...[, , , at]: Parameters<Jobs['send']>) => void later.push(at) } as unknown as Jobs;
   const giveUp = () =>
-    giveUpReminder({ db: clinic.db, jobs }, { id: newId(), data: { reminderId: id }, isLastTry: false });
+    giveUpReminder(
+      { db: clinic.db, jobs, clinic: clinicTime(DEFAULT_ZONE) },
+      { id: newId(), data: { reminderId: id }, isLastTry: false },
+    );
   await giveUp();
   expect([(await find(id))?.status, later.length]).toEqual(['Pending', 1]);
 

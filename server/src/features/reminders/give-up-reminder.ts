@@ -14,11 +14,14 @@ const LOOK_AGAIN_MS = 60_000;
  * Called when the last try failed or its server crashed: the next channel is tried, or the reminder ends as Failed, so
  * that the clinic sees it. Does nothing while another run is sending it; that run then sets the outcome.
  */
-export async function giveUpReminder({ db, jobs }: Pick<Post, 'db' | 'jobs'>, { data }: JobRun<'give-up-reminder'>) {
+export async function giveUpReminder(
+  { db, jobs, clinic }: Pick<Post, 'db' | 'jobs' | 'clinic'>,
+  { data }: JobRun<'give-up-reminder'>,
+) {
   const { reminderId } = data;
   const scope = remindersOfClinic();
   await inTransaction(db, async (tx) => {
-    const reminder = await lockPendingReminder(tx, scope, reminderId);
+    const reminder = await lockPendingReminder(tx, scope, reminderId, clinic.zone);
     if (!reminder) return;
     const after = await giveUpChannel(tx, { scope, reminderId }, channelsFor(reminder));
     if (after === 'underWay') return jobs.send(tx, 'give-up-reminder', data, new Date(Date.now() + LOOK_AGAIN_MS));

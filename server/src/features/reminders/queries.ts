@@ -8,6 +8,7 @@ import type { Page } from '../../platform/http/paging';
 import { type InOrder, isListedInOrder } from '../../platform/session/in-order';
 import { isListed } from '../../platform/session/need-to-know';
 import type { PatientScope, ReminderScope } from '../../platform/session/scope';
+import { endOpenDeliveries } from '../deliveries/queries';
 import { aliasOf, channelOrderOf, smsPhoneOf } from '../message-wishes/queries';
 import { areMessagesStopped } from '../stopped-messages/queries';
 
@@ -74,13 +75,11 @@ interface Moment {
 }
 
 /**
- * A patient's open reminders, those that lie ahead first: `isOpenReminder` and `compareOpenReminders` of the rules. The
- * visit of a cancelled appointment or of a withdrawn plan counts as over; a reminder about medicine ends when the patient
- * picked up more, one about a blood test when blood was taken.
+ * When what a reminder announces is over; null where no such time is known. The visit of a cancelled appointment or of a
+ * withdrawn plan counts as over; a reminder about medicine ends when the patient picked up more, one about a blood test
+ * when blood was taken. The statement joins `appointment`, `plan` and `expected`.
  */
-export function selectOpenReminders(db: Db, scope: PatientScope, { now, zone }: Moment) {
-  const since = new Date(now.getTime() - OPEN_FOR_DAYS * DAY_MS);
-  const visitOverAt = sql`case
+const visitOverAtIn = (zone: string): RawBuilder<Date | null> => sql<Date | null>`case
     when appointment.status = 'Cancelled' or plan.withdrawn_at is not null then '-infinity'::timestamptz
     when reminder.about = 'runOut' then case when expected.runs_out_on = reminder.about_on
       then reminder.about_on::timestamp at time zone ${zone} else '-infinity' end
@@ -91,6 +90,11 @@ export function selectOpenReminders(db: Db, scope: PatientScope, { now, zone }: 
         and sample.end_how is distinct from 'noResult' and sample.taken_on >= reminder.about_on)
       then '-infinity'::timestamptz end
     else coalesce(appointment.starts_at, (plan.next_appointment_date + 1)::timestamp at time zone ${zone}) end`;
+
+/** A patient's open reminders, those that lie ahead first: `isOpenReminder` and `compareOpenReminders` of the rules. */
+export function selectOpenReminders(db: Db, scope: PatientScope, { now, zone }: Moment) {
+  const since = new Date(now.getTime() - OPEN_FOR_DAYS * DAY_MS);
+  const visitOverAt = visitOverAtIn(zone);
   const shownUntil = sql`coalesce(${visitOverAt}, reminder.due_at)`;
   const isAhead = sql<boolean>`${shownUntil} > ${now}`;
   return selectReminders(db)
@@ -107,17 +111,20 @@ export function selectOpenReminders(db: Db, scope: PatientScope, { now, zone }: 
 }
 
 /** A reminder that is to be sent, its row locked, with everything that decides by which channels. */
-export async function lockPendingReminder(db: Db, scope: ReminderScope, id: string) {
+export async function lockPendingReminder(db: Db, scope: ReminderScope, id: string, zone: string) {
   return db
     .selectFrom('reminders as reminder')
     .innerJoin('users as patient', 'patient.id', 'reminder.patientId')
     .leftJoin('appointments as appointment', 'appointment.id', 'reminder.appointmentId')
+    .leftJoin('treatmentPlans as plan', 'plan.id', 'reminder.treatmentPlanId')
+    .leftJoin('expectedReturns as expected', 'expected.patientId', 'reminder.patientId')
     .where(isReached('reminder', scope))
     .where('reminder.id', '=', id)
     .where('reminder.status', '=', 'Pending')
     .select(['reminder.patientId', 'appointment.status as appointmentStatus', 'patient.closedAt'])
     .select(sql<string | null>`case when patient.email_confirmed then patient.email end`.as('email'))
     .select('patient.language')
+    .select(sql<boolean>`coalesce(${visitOverAtIn(zone)} <= now(), false)`.as('isOver'))
     .select(areMessagesStopped('reminder.patientId').as('isStopped'))
     .select(
       sql<boolean>`exists (select from visits_to_settle t where t.appointment_id = appointment.id and t.act <> 'restore')`.as(
@@ -133,21 +140,19 @@ export async function lockPendingReminder(db: Db, scope: ReminderScope, id: stri
     .executeTakeFirst();
 }
 
-/** Marks a reminder as Sent, or Failed with a reason; false when it was already marked. */
+/** Marks a reminder as Sent, or Failed with a reason, and ends its open deliveries; false when it was already marked. */
 export async function updateOutcome(
   db: Db,
   scope: ReminderScope,
   id: string,
   failure: string | null,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('reminders')
-    .set(failure ? { status: 'Failed', failureReason: failure } : { status: 'Sent', sentAt: sql`now()` })
-    .where(isReached('reminders', scope))
-    .where('id', '=', id)
-    .where('status', '=', 'Pending')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  const { numAffectedRows } = await sql`with
+    ended as (${endOpenDeliveries({ scope, reminderId: id })})
+    update reminders set status = ${failure === null ? 'Sent' : 'Failed'}, failure_reason = ${failure},
+      sent_at = case when ${failure}::text is null then now() end
+    where ${isReached('reminders', scope)} and id = ${id} and status = 'Pending'`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** Deletes a reminder that has not been sent; undefined when there is none. */

@@ -222,6 +222,35 @@ test('a visit moved to a later time must be heard of before the earlier one', as
   expect(zone.dateOf(news?.neededBy as Date)).toBe(dayAhead(28));
 });
 
+test('after an outage nothing is said of a visit that has begun; who needs another time is still told', async () => {
+  const another = await clinic.addPerson('Doctor');
+  const began = (id: string) =>
+    clinic.db
+      .updateTable('appointments')
+      .set({ startsAt: new Date(Date.now() - HOUR) })
+      .where('id', '=', id)
+      .execute();
+  const { _id: confirmed } = await book(clinic, patient, another, { date: dayAhead(33) });
+  await setStatus(confirmed, 'Confirmed', another);
+  const { _id: cancelled } = await book(clinic, patient, another, { date: dayAhead(34) });
+  await setStatus(cancelled, 'Cancelled');
+  const { tell, letters, office } = post();
+  for (const id of [confirmed, cancelled]) {
+    await began(id);
+    await tell(id);
+  }
+  expect((await newsOf(confirmed)).map(({ outcome }) => outcome)).toEqual(['dropped']);
+  expect((await newsOf(cancelled)).map(({ outcome }) => outcome)).toEqual(['sent']);
+  expect(letters).toHaveLength(1);
+
+  const { _id: died } = await book(clinic, patient, another, { date: dayAhead(36) });
+  await setStatus(died, 'Confirmed', another);
+  await began(died);
+  const [news] = await newsOf(died);
+  await giveUpNews(office, { id: newId(), data: { newsId: news?.id as string }, isLastTry: false });
+  expect(await callsOf(died)).toEqual([]);
+});
+
 test('of two changes before the first is told, the patient hears of the last alone', async () => {
   const { _id: id } = await book(clinic, patient, doctor, { date: dayAhead(29) });
   await move(id, dayAhead(30));

@@ -1,6 +1,6 @@
 import type { VisitNewsKind } from '@antam/contract/calls';
 import type { ClinicTime } from '@antam/rules/clinic-time';
-import { planNews } from '@antam/rules/visit-news';
+import { newsToTell, planNews } from '@antam/rules/visit-news';
 import { withPlace } from '@antam/texts/letters';
 import { letterOfNews, noticeOfNews } from '@antam/texts/visit-news';
 import type { Db } from '../../platform/database/database';
@@ -59,7 +59,8 @@ async function prepare(post: NewsPost, tx: Db, newsId: string): Promise<Outgoing
 const NO_PLACE: readonly VisitNewsKind[] = ['cancelled', 'toMove', 'away', 'withdrawn'];
 
 function messageOf({ db, publicUrl }: NewsPost, news: queries.OpenNews): Outgoing['message'] {
-  const { id, kind, why, patientId, email, language, smsPhone, alias } = news;
+  const kind = newsToTell(news);
+  const { id, why, patientId, email, language, smsPhone, alias } = news;
   return {
     ...{ id: `visit-${id}`, patientId, email, language, smsPhone, alias },
     ...{ notice: noticeOfNews(kind, why), sms: kind === 'away' ? 'doNotCome' : 'visitChanged' },

@@ -1,4 +1,4 @@
-import { channelsForNews } from '@antam/rules/visit-news';
+import { channelsForNews, isNewsOver } from '@antam/rules/visit-news';
 import { inTransaction } from '../../platform/http/notices';
 import type { JobRun } from '../../platform/jobs/jobs';
 import { deskOfClinic } from '../../platform/session/scope';
@@ -22,6 +22,6 @@ export async function giveUpNews({ db, jobs }: Pick<NewsPost, 'db' | 'jobs'>, { 
     const after = await giveUpChannel(tx, { scope, newsId }, channelsForNews(news));
     if (after === 'underWay') return jobs.send(tx, 'give-up-news', data, new Date(Date.now() + LOOK_AGAIN_MS));
     if (after === 'nextChannel') return jobs.send(tx, 'deliver-news', data);
-    await settleNews(tx, newsId);
+    await settleNews(tx, newsId, isNewsOver(news) ? null : 'notDelivered');
   });
 }

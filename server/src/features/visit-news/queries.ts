@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { insertJobs } from '../../platform/jobs/jobs';
 import type { DeskScope } from '../../platform/session/scope';
+import { endOpenDeliveries } from '../deliveries/queries';
 import { aliasOf, channelOrderOf, smsPhoneOf } from '../message-wishes/queries';
 import { areMessagesStopped } from '../stopped-messages/queries';
 
@@ -54,6 +55,8 @@ export interface OpenNews {
   isTold: boolean;
   /** Whether a later change of the same visit has news of its own, or the offer has ended. */
   isReplaced: boolean;
+  /** Whether the visit, as it is planned now, has begun. */
+  hasBegun: boolean;
   closedAt: Date | null;
   isStopped: boolean;
   /** Null where it is not confirmed. */
@@ -79,7 +82,9 @@ export async function lockOpenNews(db: Db, _scope: DeskScope, id: string): Promi
         where d.appointment_id = n.appointment_id and d.displaced_at = coalesce(a.cancelled_at, a.left_to_move_at))) as why,
       exists (select from visit_news later where later.appointment_id = n.appointment_id
         and (later.created_at, later.id) > (n.created_at, n.id))
-        or (n.kind = 'offered' and exists (select from offers o where o.id = n.offer_id and not o.is_open)) as is_replaced,
+        or (n.kind = 'offered' and exists (select from offers o
+          where o.id = n.offer_id and (not o.is_open or o.held_until <= now()))) as is_replaced,
+      coalesce((select a.starts_at <= now() from appointments a where a.id = n.appointment_id), false) as has_begun,
       p.closed_at, ${areMessagesStopped('n.patient_id')} as is_stopped, case when p.email_confirmed then p.email end as email, p.language, p.notify_email, p.notify_push,
       p.quiet_from, p.quiet_to, exists (select from push_subscriptions d where d.user_id = p.id) as has_device,
       ${channelOrderOf('p.id')} as channel_order, ${smsPhoneOf('p.id')} as sms_phone, ${aliasOf('p.id')} as alias
@@ -89,16 +94,15 @@ export async function lockOpenNews(db: Db, _scope: DeskScope, id: string): Promi
   return rows[0];
 }
 
+/** Settles news and ends their open deliveries. */
 export async function updateOutcome(
   db: Db,
-  _scope: DeskScope,
+  scope: DeskScope,
   id: string,
   outcome: 'sent' | 'call' | 'replaced' | 'dropped',
 ): Promise<void> {
-  await db
-    .updateTable('visitNews')
-    .set({ outcome, settledAt: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('settledAt', 'is', null)
-    .execute();
+  await sql`with
+    ended as (${endOpenDeliveries({ scope, newsId: id })})
+    update visit_news set outcome = ${outcome}, settled_at = now()
+    where id = ${id} and settled_at is null`.execute(db);
 }
