@@ -83,3 +83,26 @@ export const unsubscribeFromPush = endpoint({
   query: z.strictObject({ endpoint: z.string().check(z.maxLength(1000)) }),
   response: null,
 });
+
+/** Left out by a browser that is not subscribed. */
+const OwnDevice = z.strictObject({ endpoint: z.optional(z.string().check(z.maxLength(1000))) });
+
+export const getPushState = endpoint({
+  name: 'getPushState',
+  summary: 'Whether this browser is reminded, and how many other devices are',
+  method: 'GET',
+  paths: ['/api/notifications/push'],
+  roles: ROLES,
+  query: OwnDevice,
+  response: z.object({ isOn: z.boolean(), elsewhere: z.number() }),
+});
+
+export const unsubscribeOthersFromPush = endpoint({
+  name: 'unsubscribeOthersFromPush',
+  summary: 'Stop reminding every other device',
+  method: 'DELETE',
+  paths: ['/api/notifications/push/others'],
+  roles: ROLES,
+  query: OwnDevice,
+  response: null,
+});

@@ -130,6 +130,7 @@ function valuesOf(name: string, role: Role, known: Known): Record<string, readon
     name: PACK_NAMES,
     kind: ['opening', 'list'],
     answered: ['true', 'false'],
+    endpoint: ['https://push.example.com/nobody'],
   };
 }
 

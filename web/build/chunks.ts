@@ -157,7 +157,8 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       files('contract', ['own-account', 'auth', 'clinic', 'contact', 'doctors']),
       files('rules', ['clinic-time']),
-      files('web/src/lib', ['activity', 'background', 'call', 'clinic', 'first-answers', 'overcome', 'viewer']),
+      files('web/src/lib', ['activity', 'background', 'call', 'clinic', 'first-answers', 'overcome']),
+      files('web/src/lib', ['push-subscription', 'viewer']),
     ),
     priority: 3,
   },

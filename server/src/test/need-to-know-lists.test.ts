@@ -68,6 +68,7 @@ const COUNTS = ['countFollowUps', 'countTestsDue', 'getOverview'];
 /** Calls without a patient of the clinic: of oneself, of doctors, of days, of times. */
 const WITHOUT_PATIENTS = [
   ...['listMySessions', 'getMe', 'getNotificationChoices', 'getFactors', 'listNotifications', 'getPushKey'],
+  'getPushState',
   ...['listDoctors', 'searchDoctors', 'listBookedSlots', 'listClosures', 'proposeNextVisit', 'watchLive'],
 ];
 

@@ -92,6 +92,8 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
   call('unsubscribeFromPush', 'Customer', () => ({
     request: `DELETE /api/notifications/push?endpoint=${encodeURIComponent('https://push.example.com/x')}`,
   })),
+  get('getPushState', 'Customer', '/api/notifications/push'),
+  call('unsubscribeOthersFromPush', 'Customer', () => ({ request: 'DELETE /api/notifications/push/others' })),
   get('listContactRequests', 'Staff', '/api/contact'),
   call('sendContactRequest', null, () => ({
     request: 'POST /api/contact',

@@ -189,6 +189,8 @@ export const ROLE_TABLE: Record<string, readonly Role[] | 'anyone'> = {
   getPushKey: ROLES,
   subscribeToPush: ROLES,
   unsubscribeFromPush: ROLES,
+  getPushState: ROLES,
+  unsubscribeOthersFromPush: ROLES,
   getOverview: ['Customer', 'Staff', 'Doctor'],
   uploadAvatar: ROLES,
   getNotificationChoices: ROLES,

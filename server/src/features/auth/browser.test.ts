@@ -261,3 +261,62 @@ test('guessing at somebody who does not exist is slowed just the same', async ()
   await remember(keyOfLogin('not-a-user'), 500);
   expect([(await guess(nobody)).status, (await guess(nobody)).status]).toEqual([401, 429]);
 });
+
+const devicesOf = async ({ userId }: Person) =>
+  (await clinic.db.selectFrom('pushSubscriptions').select('endpoint').where('userId', '=', userId).execute())
+    .map(({ endpoint }) => endpoint.split('/').at(-1))
+    .toSorted();
+
+/** A browser that is logged in and has notices switched on. */
+async function openReminded(person: Person, name: string) {
+  const browser = await openBrowser(person);
+  const xsrf = browser.cookies['XSRF-TOKEN'] ?? '';
+  const send = (request: string, body?: object) =>
+    clinic.send(request, { as: browser, body, headers: { cookie: jar(browser.cookies), 'x-xsrf-token': xsrf } });
+  const keys = { p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) };
+  const subscribed = await send('POST /api/notifications/push', { endpoint: `https://push.example.com/${name}`, keys });
+  expect(subscribed.status).toBe(204);
+  return send;
+}
+
+test('a browser that logs out gets no more notices, and the others go on', async () => {
+  const person = await clinic.addPerson('Customer');
+  const [phone] = [await openReminded(person, 'phone'), await openReminded(person, 'tablet')];
+  expect((await phone('POST /api/auth/logout')).status).toBe(204);
+  expect(await devicesOf(person)).toEqual(['tablet']);
+});
+
+test('a phone whose session only ran out is still reminded', async () => {
+  const person = await clinic.addPerson('Customer');
+  await openReminded(person, 'phone');
+  await sql`update sessions set last_seen_at = now() - interval '1 day' where user_id = ${person.userId}`.execute(
+    clinic.db,
+  );
+  await clinic.jobs.send(clinic.db, 'housekeeping', {});
+  await expect
+    .poll(() => clinic.db.selectFrom('sessions').select('id').where('userId', '=', person.userId).execute())
+    .toEqual([]);
+  expect(await devicesOf(person)).toEqual(['phone']);
+});
+
+test.each([
+  ['logging out everywhere else', 'DELETE /api/auth/sessions', undefined],
+  ['a new password', 'PUT /api/auth/password', { currentPassword: PASSWORD, newPassword: 'bảy con mèo ngủ' }],
+])('%s ends the notices on every other device, also where the session had run out', async (_, request, body) => {
+  const person = await clinic.addPerson('Customer');
+  const [, desk] = [await openReminded(person, 'lost'), await openReminded(person, 'desk')];
+  await sql`insert into push_subscriptions (endpoint, user_id, keys)
+    values (${`https://push.example.com/${person.userId}/before`}, ${person.userId}, '{}')`.execute(clinic.db);
+  expect((await desk(request, body)).status).toBeLessThan(300);
+  expect(await devicesOf(person)).toEqual(['desk']);
+});
+
+test.each([
+  ['an Admin who ends the sessions', (id: string) => `DELETE /api/auth/users/${id}/sessions`],
+  ['an Admin who gives a password', (id: string) => `POST /api/auth/users/${id}/temporary-password`],
+])('%s ends the notices on all devices', async (_, request) => {
+  const [person, admin] = [await clinic.addPerson('Customer'), await clinic.addPerson('Admin')];
+  await openReminded(person, 'phone');
+  expect((await clinic.send(request(person.userId), { as: admin })).status).toBeLessThan(300);
+  expect(await devicesOf(person)).toEqual([]);
+});

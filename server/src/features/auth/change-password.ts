@@ -2,6 +2,7 @@ import type { Role } from '@antam/contract/constants';
 import type { Settings } from '../../platform/env';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
+import { deviceHashOf } from '../../platform/session/device';
 import { demandUncommon, hashPassword, isSamePassword } from '../../platform/session/passwords';
 import { openSession } from '../../platform/session/session';
 import { demandPassword } from '../accounts/demand-password';
@@ -21,7 +22,8 @@ export async function changePassword(
   demandUncommon(newPassword);
 
   const passwordHash = await hashPassword(newPassword);
-  await replacePassword(asker, userId, { passwordHash, keepsPendingAddress: true });
+  const staysOn = deviceHashOf(asker.request);
+  await replacePassword(asker, userId, { passwordHash, keepsPendingAddress: true, staysOn });
   const opened = await openSession(asker, { userId, passwordHash, factor: 'earlier' });
   if (!opened) throw new Error('an account that is held has changed');
   return opened;

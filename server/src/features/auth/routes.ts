@@ -12,6 +12,7 @@ import { answers } from '@antam/texts/answers';
 import type { Feature } from '../../platform/feature';
 import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
+import { deviceHashOf } from '../../platform/session/device';
 import { clearSessionCookies, endSession, endSessionsOf } from '../../platform/session/session';
 import { aboutAccount } from '../accounts/present';
 import { findAccount, findAccountByEmail } from '../accounts/queries';
@@ -33,7 +34,7 @@ export const authRoutes: Feature = ({ serve, settings }) => {
   );
 
   serve(logout, async ({ viewer, db, request, reply, audit }) => {
-    await endSession(db, viewer.sessionId);
+    await endSession(db, viewer, deviceHashOf(request));
     await publish(db, { kind: 'session' }, { userIds: [viewer.userId] });
     await audit({ action: 'session.close' });
     clearSessionCookies(settings, request, reply);
@@ -63,8 +64,9 @@ export const authRoutes: Feature = ({ serve, settings }) => {
     (await listSessions(db, viewer.userId)).map((row) => presentSession(row, viewer.sessionId)),
   );
 
-  serve(endOtherSessions, async ({ viewer, db, audit }) => {
-    await endSessionsOf(db, viewer.userId, viewer.sessionId);
+  serve(endOtherSessions, async ({ viewer, db, request, audit }) => {
+    const { userId, sessionId } = viewer;
+    await endSessionsOf(db, userId, { sessionId, deviceHash: deviceHashOf(request) });
     await publish(db, { kind: 'session' }, { userIds: [viewer.userId] });
     await audit({ action: 'session.closeOthers' });
   });

@@ -4,6 +4,7 @@ import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
 import { newCode } from '../../platform/ids';
 import type { Jobs } from '../../platform/jobs/jobs';
+import { deletePushOf } from '../../platform/session/device';
 import { mintLink } from '../../platform/session/one-time-links';
 import { demandSecondAdmin, PASSWORD_ACTS } from '../accounts/demand-second-admin';
 import { type AccountRow, lockAccount } from '../accounts/queries';
@@ -12,7 +13,7 @@ import { tellOwner } from './tell-owner';
 const CODE_HOURS = 24;
 
 /**
- * Ends all factors and sessions of an account whose owner lost the factor. Until its owner has set up another one, with
+ * Ends all factors and sessions of an account, and push on its devices, whose owner lost the factor. Until its owner has set up another one, with
  * the password and the code that is answered here, the account can do nothing else. An Admin (`by`) who lately had to do
  * with the password is refused.
  */
@@ -26,6 +27,7 @@ export async function restoreFactor(
   if (by !== null) await demandSecondAdmin(db, { by, accountId: id }, PASSWORD_ACTS);
   await sql`with
     ended_sessions as (delete from sessions where user_id = ${id}),
+    ended_push as (${deletePushOf(id)}),
     ended_links as (delete from one_time_links where user_id = ${id} and purpose = 'enrol-factor'),
     ended_challenges as (delete from factor_challenges where user_id = ${id}),
     ended_codes as (delete from recovery_codes where user_id = ${id}),

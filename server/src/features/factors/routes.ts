@@ -49,8 +49,8 @@ export const factorRoutes: Feature = (context) => {
 
   serve(
     confirmTotpEndpoint,
-    async ({ body, viewer, db, jobs, audit }) => {
-      const recoveryCodes = await confirmTotp({ db, jobs, settings, viewer }, body);
+    async ({ body, viewer, db, jobs, request, audit }) => {
+      const recoveryCodes = await confirmTotp({ db, jobs, settings, viewer, request }, body);
       await audit({ action: 'factor.add', objectType: 'totp' });
       return { recoveryCodes };
     },

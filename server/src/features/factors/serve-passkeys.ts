@@ -29,7 +29,7 @@ export const servePasskeys: Feature = ({ serve, settings }) => {
     addPasskeyEndpoint,
     async ({ body, viewer, db, jobs, request, audit }) => {
       const party = demandParty(request, settings);
-      const recoveryCodes = await addPasskey({ db, jobs, settings, party, viewer }, body);
+      const recoveryCodes = await addPasskey({ db, jobs, settings, party, viewer, request }, body);
       await audit({ action: 'factor.add', objectType: 'passkey' });
       return { recoveryCodes };
     },

@@ -105,6 +105,13 @@ export async function updateAllNotificationsRead(db: Db, userId: string): Promis
 
 const MOST_DEVICES = 20;
 
+interface Device {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  /** The cookie that remembers the browser; null where there is none. */
+  deviceHash: Buffer | null;
+}
+
 /**
  * Stores a device. A browser that was used by several accounts belongs to the one that subscribed last. An account that was
  * closed after its session was found gets none.
@@ -112,12 +119,13 @@ const MOST_DEVICES = 20;
 export async function insertSubscription(
   db: Db,
   userId: string,
-  { endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } },
+  { endpoint, keys, deviceHash }: Device,
 ): Promise<void> {
   const { rows } = await sql`
-    insert into push_subscriptions (endpoint, user_id, keys)
-    select ${endpoint}, id, ${JSON.stringify(keys)}::jsonb from users where id = ${userId} and closed_at is null for key share
-    on conflict (endpoint) do update set user_id = excluded.user_id, keys = excluded.keys, created_at = now()
+    insert into push_subscriptions (endpoint, user_id, keys, device_hash)
+    select ${endpoint}, id, ${JSON.stringify(keys)}::jsonb, ${deviceHash}::bytea from users where id = ${userId} and closed_at is null for key share
+    on conflict (endpoint) do update set user_id = excluded.user_id, keys = excluded.keys,
+      device_hash = excluded.device_hash, created_at = now()
     returning user_id`.execute(db);
   if (rows.length === 0) throw new Refusal('auth.sessionEnded');
   await db
@@ -135,4 +143,26 @@ export async function insertSubscription(
 
 export async function deleteSubscription(db: Db, userId: string, endpoint: string): Promise<void> {
   await db.deleteFrom('pushSubscriptions').where('userId', '=', userId).where('endpoint', '=', endpoint).execute();
+}
+
+/** Ends push on every device of an account but one. */
+export async function deleteOtherSubscriptions(db: Db, userId: string, endpoint: string | null): Promise<void> {
+  await sql`
+    delete from push_subscriptions where user_id = ${userId} and endpoint is distinct from ${endpoint}::text`.execute(
+    db,
+  );
+}
+
+/** Whether a device is this account's, and how many others are. */
+export async function countSubscriptions(
+  db: Db,
+  userId: string,
+  endpoint: string | null,
+): Promise<{ isOn: boolean; elsewhere: number }> {
+  const { rows } = await sql<{ here: number; elsewhere: number }>`
+    select count(*) filter (where endpoint = ${endpoint}::text)::int as here,
+      count(*) filter (where endpoint is distinct from ${endpoint}::text)::int as elsewhere
+    from push_subscriptions where user_id = ${userId}`.execute(db);
+  const [{ here, elsewhere } = { here: 0, elsewhere: 0 }] = rows;
+  return { isOn: here > 0, elsewhere };
 }

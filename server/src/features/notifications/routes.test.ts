@@ -105,6 +105,29 @@ test('a browser is subscribed once, moves to the account that subscribed last, a
   expect(await subscriptions()).toHaveLength(0);
 });
 
+test('a browser is told whether it is this person’s device, and the others can be let go from it', async () => {
+  const endpoints = ['here', 'there', 'theirs'].map((name) => `https://push.example.com/state/${name}`);
+  const person = await clinic.addPerson('Customer');
+  for (const [at, as] of [person, person, other].entries())
+    await clinic.send('POST /api/notifications/push', { as, body: subscription(endpoints[at] as string) });
+  const state = async (endpoint?: string) =>
+    (
+      await clinic.send(`GET /api/notifications/push${endpoint ? `?endpoint=${encodeURIComponent(endpoint)}` : ''}`, {
+        as: person,
+      })
+    ).body;
+  expect(await state(endpoints[0])).toEqual({ isOn: true, elsewhere: 1 });
+  expect(await state(endpoints[2])).toEqual({ isOn: false, elsewhere: 2 });
+  expect(await state()).toEqual({ isOn: false, elsewhere: 2 });
+
+  const rest = `DELETE /api/notifications/push/others?endpoint=${encodeURIComponent(endpoints[0] as string)}`;
+  expect((await clinic.send(rest, { as: person })).status).toBe(204);
+  expect(await state(endpoints[0])).toEqual({ isOn: true, elsewhere: 0 });
+  expect((await clinic.send('DELETE /api/notifications/push/others', { as: person })).status).toBe(204);
+  expect(await state(endpoints[0])).toEqual({ isOn: false, elsewhere: 0 });
+  await clinic.send('DELETE /api/notifications/push/others', { as: other });
+});
+
 test('one person keeps at most twenty devices', async () => {
   for (let n = 0; n < 22; n += 1) {
     const body = subscription(`https://push.example.com/many/${n}`);

@@ -1,18 +1,23 @@
 import {
   getPushKey,
+  getPushState,
   listNotifications as listNotificationsEndpoint,
   markAllNotificationsRead,
   markNotificationRead,
   subscribeToPush,
   unsubscribeFromPush,
+  unsubscribeOthersFromPush,
 } from '@antam/contract/notifications';
 import type { Feature } from '../../platform/feature';
 import { publish } from '../../platform/http/live';
 import { slicePage } from '../../platform/http/paging';
 import { Refusal } from '../../platform/http/refusal';
 import { isOutsideUrl } from '../../platform/jobs/outside-host';
+import { deviceHashOf } from '../../platform/session/device';
 import { presentNotification } from './present';
 import {
+  countSubscriptions,
+  deleteOtherSubscriptions,
   deleteSubscription,
   insertSubscription,
   listNotifications,
@@ -42,14 +47,26 @@ export const notificationRoutes: Feature = ({ app, serve, push }) => {
   serve(getPushKey, async () => ({ publicKey: await push.publicKey() }));
 
   // The server will send requests to this address, so it must not be inside our own network.
-  serve(subscribeToPush, async ({ body, viewer, db }) => {
+  serve(subscribeToPush, async ({ body, viewer, db, request }) => {
     if (!isOutsideUrl(body.endpoint))
       throw new Refusal('request.malformed', { fields: { endpoint: 'notPushService' } });
-    await insertSubscription(db, viewer.userId, { endpoint: new URL(body.endpoint).href, keys: body.keys });
+    const { href: endpoint } = new URL(body.endpoint);
+    await insertSubscription(db, viewer.userId, { endpoint, keys: body.keys, deviceHash: deviceHashOf(request) });
   });
 
+  serve(getPushState, ({ query, viewer, db }) => countSubscriptions(db, viewer.userId, addressOf(query)));
+
   serve(unsubscribeFromPush, async ({ query, viewer, db }) => {
-    const endpoint = URL.canParse(query.endpoint) ? new URL(query.endpoint).href : query.endpoint;
-    await deleteSubscription(db, viewer.userId, endpoint);
+    await deleteSubscription(db, viewer.userId, addressOf(query) ?? '');
+  });
+
+  serve(unsubscribeOthersFromPush, async ({ query, viewer, db }) => {
+    await deleteOtherSubscriptions(db, viewer.userId, addressOf(query));
   });
 };
+
+/** A device's address as it is stored; null where the browser has none. */
+function addressOf({ endpoint }: { endpoint?: string }): string | null {
+  if (endpoint === undefined) return null;
+  return URL.canParse(endpoint) ? new URL(endpoint).href : endpoint;
+}

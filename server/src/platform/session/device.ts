@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database';
 import type { Settings } from '../env';
 import { cookieOptions } from '../http/cookies';
@@ -33,6 +34,13 @@ export function deviceHashOf(request: FastifyRequest): Buffer | null {
   const device = request.cookies[DEVICE_COOKIE];
   return device ? hashOf(device) : null;
 }
+
+/**
+ * The end of push on the devices of an account, but for the browser that stays logged in, as a part of the statement that
+ * ends the sessions there. A session that only runs out leaves push on: a phone that lies idle must be reminded.
+ */
+export const deletePushOf = (userId: string, staysOn: Buffer | null = null): RawBuilder<unknown> => sql`
+  delete from push_subscriptions where user_id = ${userId} and (device_hash = ${staysOn}::bytea) is not true`;
 
 /** A short name a person recognises in the list of sessions; the full user agent is not kept. */
 export function nameOfDevice(request: FastifyRequest): string {

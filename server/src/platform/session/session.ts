@@ -8,7 +8,7 @@ import { prepared } from '../database/prepared';
 import type { Settings } from '../env';
 import { bindingCookie, cookieOptions } from '../http/cookies';
 import { hashOf, newId, newSecret } from '../ids';
-import { nameOfDevice } from './device';
+import { deletePushOf, nameOfDevice } from './device';
 
 const MAX_SESSIONS = 5;
 const XSRF_COOKIE = 'XSRF-TOKEN';
@@ -116,14 +116,23 @@ export function clearSessionCookies(settings: Settings, request: FastifyRequest,
   reply.clearCookie(XSRF_COOKIE, cookie);
 }
 
-export async function endSession(db: Db, sessionId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+/** Ends a session, and push in its browser. */
+export async function endSession(db: Db, { userId, sessionId }: Viewer, deviceHash: Buffer | null): Promise<void> {
+  await sql`with
+    ended_push as (delete from push_subscriptions where user_id = ${userId} and device_hash = ${deviceHash}::bytea)
+    delete from sessions where id = ${sessionId}`.execute(db);
 }
 
-export async function endSessionsOf(db: Db, userId: string, exceptSessionId?: string): Promise<void> {
-  let query = db.deleteFrom('sessions').where('userId', '=', userId);
-  if (exceptSessionId) query = query.where('id', '!=', exceptSessionId);
-  await query.execute();
+/** Ends the sessions of an account and push on its devices, but for one browser. */
+export async function endSessionsOf(
+  db: Db,
+  userId: string,
+  except?: { sessionId: string; deviceHash: Buffer | null },
+): Promise<void> {
+  await sql`with ended_push as (${deletePushOf(userId, except?.deviceHash)})
+    delete from sessions where user_id = ${userId} and id is distinct from ${except?.sessionId ?? null}::uuid`.execute(
+    db,
+  );
 }
 
 export function idleSecondsFor(role: Role, settings: Settings): number {

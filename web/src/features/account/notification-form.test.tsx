@@ -10,6 +10,8 @@ import { SnackbarRegion } from '../../ui/snackbar';
 import { NotificationForm } from './notification-form';
 
 let kept: NotificationChoices = { email: true, push: false, place: false, quietFrom: null, quietTo: null };
+let push = { isOn: false, elsewhere: 0 };
+let ended: string[] = [];
 let wishes: object = { safeFrom: null, safeTo: null, alias: null, asksNotToBeCalled: true };
 const WAYS: OwnMessageWishes = {
   ...{ order: ['push', 'sms', 'email'], alias: null, agreesToSms: false, sms: { phone: '0901 234 567' } },
@@ -19,13 +21,24 @@ let ways: OwnMessageWishes = WAYS;
 beforeEach(() => {
   queryClient.clear();
   ways = WAYS;
+  push = { isOn: false, elsewhere: 0 };
+  ended = [];
   // A browser that knows push, whose push service refuses.
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => 'granted' });
-  const serviceWorker = { register: () => Promise.reject(new Error('no push service')) };
+  const serviceWorker = {
+    register: () => Promise.reject(new Error('no push service')),
+    getRegistration: async () => undefined,
+  };
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { body, method }: RequestInit = {}) => {
     await new Promise((resolve) => setTimeout(resolve));
+    if (address.includes('notifications/push')) {
+      if (method !== 'DELETE') return Response.json(push);
+      ended.push(address);
+      push = { ...push, elsewhere: 0 };
+      return new Response(null, { status: 204 });
+    }
     if (address.includes('message-wishes')) {
       if (body) ways = { ...ways, ...JSON.parse(String(body)) };
       return Response.json(ways);
@@ -63,6 +76,33 @@ test('where push cannot be switched on, its box is empty again after saving, and
   await screen.findByText('Your choices are saved');
   await waitFor(() => expect((screen.getByLabelText('On this device') as HTMLInputElement).checked).toBe(false));
   expect(kept).toMatchObject({ email: false, push: false });
+});
+
+test('notices on other devices are shown and can be switched off from here', async () => {
+  kept = { ...kept, email: true, push: true };
+  push = { isOn: false, elsewhere: 2 };
+  show();
+  const user = userEvent.setup();
+  const others = await screen.findByLabelText('On 2 other devices');
+  expect((others as HTMLInputElement).checked).toBe(true);
+  expect((screen.getByLabelText('On this device') as HTMLInputElement).checked).toBe(false);
+  await user.click(others);
+  await pressButton('Save choices');
+  await screen.findByText('Your choices are saved');
+  expect(ended).toEqual(['/api/notifications/push/others']);
+  expect(kept.push).toBe(false);
+  await waitFor(() => expect(screen.queryByLabelText(/other devices$/)).toBeNull());
+});
+
+test('a browser that is subscribed for another person is not shown as on', async () => {
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  const subscription = { endpoint: 'https://push.example.com/theirs' };
+  const serviceWorker = {
+    getRegistration: async () => ({ pushManager: { getSubscription: async () => subscription } }),
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  show();
+  expect((await screen.findByLabelText<HTMLInputElement>('On this device')).checked).toBe(false);
 });
 
 test('a patient says when a call is safe and under which name', async () => {

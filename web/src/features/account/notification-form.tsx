@@ -1,6 +1,7 @@
 import type { NotificationChoices } from '@antam/contract/own-account';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CallError } from '../../lib/call/call-error';
+import { isPushPossible } from '../../lib/call/push-subscription';
 import { useContractForm } from '../../lib/form/contract-form';
 import { Checkbox } from '../../ui/checkbox';
 import { Notice } from '../../ui/notice';
@@ -11,8 +12,8 @@ import { CallWishesCard } from './call-wishes-card';
 import { valuesOf } from './choice-values';
 import { ChoicesCard } from './choices-card';
 import { MessageWishesCard } from './message-wishes-card';
-import { isPushOn, isPushPossible, PushUnreachable, turnPushOff, turnPushOn } from './push';
-import { useNotificationChoices, useUpdateNotificationChoices } from './queries';
+import { type PushState, PushUnreachable, turnPushOff, turnPushOffElsewhere, turnPushOn } from './push';
+import { useNotificationChoices, usePushState, useUpdateNotificationChoices } from './queries';
 import { QuietHours } from './quiet-hours';
 
 type PushProblem = 'pushDenied' | 'pushImpossible' | 'pushUnreachable';
@@ -21,51 +22,44 @@ export function NotificationForm({ isEmailConfirmed }: { isEmailConfirmed: boole
   const t = useAccountTexts().notifications;
   const choices = useNotificationChoices();
   const { data } = choices;
-  const isOnHere = usePushOnHere();
-  if (!data || isOnHere === null) {
-    return <Waiting for={{ ...choices, data: undefined }} failed={t.loadFailed} rows={3} className="h-14" />;
+  const push = usePushState();
+  if (!data || !push.data) {
+    const slower = data ? push : choices;
+    return <Waiting for={{ ...slower, data: undefined }} failed={t.loadFailed} rows={3} className="h-14" />;
   }
   return (
     <div className="grid gap-5">
-      <Choices kept={data} isOnHere={isOnHere} isEmailConfirmed={isEmailConfirmed} />
+      <Choices kept={data} push={push.data} isEmailConfirmed={isEmailConfirmed} />
       <MessageWishesCard />
       <CallWishesCard />
     </div>
   );
 }
 
-function usePushOnHere(): boolean | null {
-  const [isOn, setOn] = useState<boolean | null>(null);
-  useEffect(() => {
-    isPushOn().then(setOn, () => setOn(false));
-  }, []);
-  return isOn;
-}
+type ChoicesProps = { kept: NotificationChoices; push: PushState; isEmailConfirmed: boolean };
 
-type ChoicesProps = { kept: NotificationChoices; isOnHere: boolean; isEmailConfirmed: boolean };
-
-function Choices({ kept, isOnHere, isEmailConfirmed }: ChoicesProps) {
+function Choices({ kept, push: { isOnHere, elsewhere }, isEmailConfirmed }: ChoicesProps) {
   const t = useAccountTexts().notifications;
   const update = useUpdateNotificationChoices();
   const [pushProblem, setPushProblem] = useState<PushProblem | null>(null);
   const form = useContractForm({
-    defaultValues: valuesOf(kept, isOnHere),
+    defaultValues: valuesOf(kept, { isOnHere, elsewhere }),
     check: ({ quietFrom, quietTo }) => ((quietFrom === '') === (quietTo === '') ? {} : { quietFrom: t.quietBoth }),
-    send: async ({ isPushWanted, email, place, quietFrom, quietTo }) => {
+    send: async ({ isPushWanted, isPushElsewhere, email, place, quietFrom, quietTo }) => {
       const push = await turnPush(isPushWanted);
-      // Each device subscribes separately, so switching this one off does not change the others.
+      if (elsewhere > 0 && !isPushElsewhere) await turnPushOffElsewhere();
       const choices = {
         email,
-        push: kept.push || push === 'on',
+        push: push === 'on' || isPushElsewhere,
         place,
         quietFrom: quietFrom || null,
         quietTo: quietTo || null,
       };
-      return { push, saved: await update.mutateAsync(choices) };
+      return { push, isPushElsewhere, saved: await update.mutateAsync(choices) };
     },
-    onSent: ({ push, saved }) => {
+    onSent: ({ push, isPushElsewhere, saved }) => {
       setPushProblem(push === 'on' || push === 'off' ? null : push);
-      form.startFrom(valuesOf(saved, push === 'on'));
+      form.startFrom(valuesOf(saved, { isOnHere: push === 'on', elsewhere: isPushElsewhere ? elsewhere : 0 }));
       showSuccess(t.saved);
     },
   });
@@ -81,6 +75,9 @@ function Choices({ kept, isOnHere, isEmailConfirmed }: ChoicesProps) {
           disabled={!isPushPossible()}
           {...field('isPushWanted')}
         />
+        {elsewhere > 0 && (
+          <Checkbox label={t.pushElsewhere(elsewhere)} hint={t.pushElsewhereHint} {...field('isPushElsewhere')} />
+        )}
         <Checkbox label={t.place} hint={t.placeHint} {...field('place')} />
       </div>
       <QuietHours field={field} />

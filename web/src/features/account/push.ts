@@ -1,5 +1,12 @@
-import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@antam/contract/notifications';
+import {
+  getPushKey,
+  getPushState,
+  subscribeToPush,
+  unsubscribeFromPush,
+  unsubscribeOthersFromPush,
+} from '@antam/contract/notifications';
 import { call } from '../../lib/call/call';
+import { findSubscription, isPushPossible } from '../../lib/call/push-subscription';
 
 const WORKER = '/sw.js';
 const PATIENCE_MS = 15_000;
@@ -7,14 +14,21 @@ const PATIENCE_MS = 15_000;
 /** The browser's push service did not answer; the browser itself works. */
 export class PushUnreachable extends Error {}
 
-export const isPushPossible = (): boolean =>
-  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+export interface PushState {
+  isOnHere: boolean;
+  /** The other devices that are reminded. */
+  elsewhere: number;
+}
 
-/** Whether this browser is subscribed to notices. */
-export async function isPushOn(): Promise<boolean> {
-  if (!isPushPossible() || Notification.permission !== 'granted') return false;
-  const registration = await navigator.serviceWorker.getRegistration();
-  return Boolean(await registration?.pushManager.getSubscription());
+/** Where notices are shown. A browser may still be subscribed for the person who used it before, so the server is asked. */
+export async function findPush(signal?: AbortSignal): Promise<PushState> {
+  const { isOn, elsewhere } = await call(getPushState, { query: await ownDevice(), signal });
+  return { isOnHere: isOn && isPushPossible() && Notification.permission === 'granted', elsewhere };
+}
+
+async function ownDevice(): Promise<{ endpoint?: string }> {
+  const subscription = await findSubscription();
+  return subscription ? { endpoint: subscription.endpoint } : {};
 }
 
 /** Subscribes this browser; `denied` when its owner has blocked notices. */
@@ -46,11 +60,14 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
 }
 
 export async function turnPushOff(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
+  const subscription = await findSubscription();
   if (!subscription) return;
   await call(unsubscribeFromPush, { query: { endpoint: subscription.endpoint } });
   await subscription.unsubscribe();
+}
+
+export async function turnPushOffElsewhere(): Promise<void> {
+  await call(unsubscribeOthersFromPush, { query: await ownDevice() });
 }
 
 type TrustedTypes = {

@@ -14,9 +14,11 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '../../lib/call/call';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import { meetViewer } from '../../lib/call/session';
+import { findPush } from './push';
 
 const PROFILE = [QUERY_ROOTS.profile];
 const CHOICES = [QUERY_ROOTS.profile, 'notification-choices'];
+const PUSH = [QUERY_ROOTS.profile, 'push'];
 
 export function useProfile() {
   return useQuery({ queryKey: PROFILE, queryFn: ({ signal }) => call(getMe, { signal }) });
@@ -66,10 +68,15 @@ export function useNotificationChoices() {
   return useQuery({ queryKey: CHOICES, queryFn: ({ signal }) => call(getNotificationChoices, { signal }) });
 }
 
+export function usePushState() {
+  return useQuery({ queryKey: PUSH, queryFn: ({ signal }) => findPush(signal) });
+}
+
 export function useUpdateNotificationChoices() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (choices: NotificationChoices) => call(updateNotificationChoices, { body: choices }),
     onSuccess: (choices) => cache.setQueryData(CHOICES, choices),
+    onSettled: () => cache.invalidateQueries({ queryKey: PUSH }),
   });
 }

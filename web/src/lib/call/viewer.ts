@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { loadClinic } from '../time/clinic';
 import { call } from './call';
 import type { CallError } from './call-error';
+import { findSubscription } from './push-subscription';
 import { leaveSession, meetViewer, useSession } from './session';
 
 let loading: Promise<Profile> | null = null;
@@ -37,8 +38,12 @@ export function useViewer(): { viewer: Profile | null; error: CallError | null; 
 
 const LONGEST_GOODBYE_MS = 5000;
 
-/** Ends the session on the server and removes it here, even when the server does not answer. */
+/** Ends the session on the server and removes it here, with its notices, even when the server does not answer. */
 export async function logOut(): Promise<void> {
+  // Not waited for: behind some firewalls a browser waits for its push service forever.
+  void findSubscription()
+    .then((subscription) => subscription?.unsubscribe())
+    .catch(() => {});
   await call(logout, { signal: AbortSignal.timeout(LONGEST_GOODBYE_MS) }).catch(() => {});
   leaveSession();
   // biome-ignore lint/suspicious/noConsole: the one line the specification wants there (section 8).

@@ -41,7 +41,7 @@ export const TALK_REGISTER = {
   pushSubscriptions: {
     of: { account: 'userId' },
     export: { as: 'pushDevices', columns: ['endpoint', 'createdAt'], orderBy: 'createdAt' },
-    withheld: { ids: ['userId'], secrets: ['keys'] },
+    withheld: { ids: ['userId'], secrets: ['keys', 'deviceHash'] },
     onClose: 'deleted',
     demo: { stays: ['createdAt'] },
     backup: 'kept',

@@ -32,6 +32,7 @@ export interface TalkTables {
     endpoint: string;
     userId: string;
     keys: Json<{ p256dh: string; auth: string }>;
+    deviceHash: Generated<Buffer | null>;
     createdAt: InstantNow;
   };
   contactRequests: {
