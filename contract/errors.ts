@@ -105,6 +105,7 @@ export const ERRORS = {
 
   'visit.notFound': 404,
   'sms.noNumber': 422,
+  'sms.otherNumber': 409,
   'sms.aliasNotNeutral': 422,
   'sms.notOffered': 422,
   'sms.wrongSecret': 401,

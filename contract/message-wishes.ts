@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OUTSIDE_CHANNELS } from './deliveries';
 import { endpoint } from './endpoint';
-import { line, optional } from './fields';
+import { line, optional, Phone } from './fields';
 import { MAX_LENGTH } from './limits';
 
 const Order = z.array(z.enum(OUTSIDE_CHANNELS)).check(z.minLength(1), z.maxLength(OUTSIDE_CHANNELS.length));
@@ -12,8 +12,13 @@ export const MessageWishes = z.strictObject({
   order: Order,
   /** The name an SMS begins with. */
   alias: optional(line(MAX_LENGTH.alias)),
-  /** Whether messages may be sent to the phone; each agreement and each withdrawal is kept with its date. */
-  agreesToSms: z.boolean(),
+  /**
+   * Whether messages may be sent to the phone; each agreement and each withdrawal is kept with its date. Left out where the
+   * patient was not asked: then it stays as it is.
+   */
+  agreesToSms: z.optional(z.boolean()),
+  /** The number that the patient agrees to, as it was shown. */
+  phone: z.optional(optional(Phone)),
 });
 export type MessageWishes = z.output<typeof MessageWishes>;
 
@@ -50,6 +55,6 @@ export const saveOwnMessageWishes = endpoint({
   roles: ['Customer'],
   body: MessageWishes,
   response: OwnMessageWishes,
-  errors: ['sms.noNumber', 'sms.aliasNotNeutral', 'sms.notOffered'],
+  errors: ['sms.noNumber', 'sms.otherNumber', 'sms.aliasNotNeutral', 'sms.notOffered'],
   limit: { max: 30, seconds: 600, per: 'viewer' },
 });

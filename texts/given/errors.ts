@@ -106,6 +106,7 @@ export const errors = {
 
   'visit.notFound': 'This visit could not be found.',
   'sms.noNumber': 'For SMS, please first enter a mobile number in your profile.',
+  'sms.otherNumber': 'The number in your profile has changed. Please look at it, then agree again.',
   'sms.aliasNotNeutral': 'Please choose a name of letters and digits alone, without a word about health.',
   'sms.notOffered': 'SMS is not available at present.',
   'sms.wrongSecret': 'This address is for the SMS gateway alone.',

@@ -105,6 +105,7 @@ export const errors = {
 
   'visit.notFound': 'Không tìm thấy lượt khám này.',
   'sms.noNumber': 'Để nhận SMS, trước hết hãy nhập số di động trong hồ sơ.',
+  'sms.otherNumber': 'Số trong hồ sơ của bạn đã thay đổi. Vui lòng xem lại số, rồi đồng ý lại.',
   'sms.aliasNotNeutral': 'Vui lòng chọn tên chỉ gồm chữ và số, không có từ nào về sức khỏe.',
   'sms.notOffered': 'Hiện chưa có SMS.',
   'sms.wrongSecret': 'Địa chỉ này chỉ dành cho cổng SMS.',

@@ -46,7 +46,7 @@ const { post, due, find } = remindersOf(() => ({ clinic, patient }));
 const agree = (agreesToSms: boolean, order = ['sms', 'email']) =>
   clinic.send('PUT /api/auth/me/message-wishes', {
     as: patient,
-    body: { order, alias: 'Chị Lan', agreesToSms },
+    body: { order, alias: 'Chị Lan', agreesToSms, phone },
   });
 const fatesOf = async (reminderId: string) =>
   (

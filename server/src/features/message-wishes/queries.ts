@@ -43,19 +43,22 @@ export async function findMessageWishes(db: Db, { patientId }: MessageWishesScop
   return rows[0];
 }
 
-/** Ends an agreement that is withdrawn, or that was given for another number; answers the number now, its row locked. */
+/**
+ * Ends an agreement that is withdrawn, or that was given for another number; answers the number now, its row locked.
+ * `agrees` is null where the patient was not asked.
+ */
 export async function endConsent(
   db: Db,
   { patientId }: MessageWishesScope,
-  agrees: boolean,
+  agrees: boolean | null,
 ): Promise<{ phone: string | null } | undefined> {
   const { rows } = await sql<{ phone: string | null }>`
     with patient as (select id, phone from users where id = ${patientId} and closed_at is null for update),
     ended as (
       update sms_consents c set withdrawn_at = now(),
-        withdrawn_why = case when ${agrees}::boolean then 'otherNumber' else 'patient' end
+        withdrawn_why = case when ${agrees}::boolean is false then 'patient' else 'otherNumber' end
       from patient p where c.patient_id = p.id and c.withdrawn_at is null
-        and (not ${agrees}::boolean or phone_key(c.phone) is distinct from phone_key(p.phone)))
+        and (${agrees}::boolean is false or phone_key(c.phone) is distinct from phone_key(p.phone)))
     select phone from patient`.execute(db);
   return rows[0];
 }

@@ -20,13 +20,16 @@ afterAll(async () => {
   await center.stop();
 });
 
-const setPhone = (phone: string | null) =>
-  clinic.db.updateTable('users').set({ phone }).where('id', '=', patient.userId).execute();
+let phone: string | null;
+const setPhone = (to: string | null) => {
+  phone = to;
+  return clinic.db.updateTable('users').set({ phone }).where('id', '=', patient.userId).execute();
+};
 const read = async () => (await clinic.send<OwnMessageWishes>('GET /api/auth/me/message-wishes', { as: patient })).body;
 const save = (change: object = {}) =>
   clinic.send<OwnMessageWishes & { code: string }>('PUT /api/auth/me/message-wishes', {
     as: patient,
-    body: { order: ['sms', 'email', 'push'], alias: 'Chị Lan', agreesToSms: true, ...change },
+    body: { order: ['sms', 'email', 'push'], alias: 'Chị Lan', agreesToSms: true, phone, ...change },
   });
 
 test('SMS is off until the patient agrees; each agreement and withdrawal is kept with its date', async () => {
@@ -68,6 +71,24 @@ test('without a mobile number there is no agreement', async () => {
   await setPhone('024 3825 1234');
   expect(await save()).toMatchObject({ status: 422, body: { code: 'sms.noNumber' } });
   expect(await read()).toMatchObject({ agreesToSms: false, sms: { phone: null } });
+});
+
+test('a patient agrees to the number they saw, and not to one that was entered since', async () => {
+  await save();
+  await setPhone('0909 999 999');
+  const seen = { phone: '0901 234 567' };
+  expect(await save(seen)).toMatchObject({ status: 409, body: { code: 'sms.otherNumber' } });
+  expect(await save({ phone: undefined })).toMatchObject({ status: 409 });
+  expect(await read()).toMatchObject({ agreesToSms: false, alias: 'Chị Lan' });
+  expect((await save({ phone: '+84 909 999 999' })).body).toMatchObject({ agreesToSms: true });
+});
+
+test('who was not asked keeps the agreement, and one for another number is not renewed', async () => {
+  await save();
+  const unasked = { agreesToSms: undefined, phone: undefined };
+  expect((await save({ ...unasked, order: ['email'] })).body).toMatchObject({ agreesToSms: true });
+  await setPhone(null);
+  expect(await save(unasked)).toMatchObject({ status: 200, body: { agreesToSms: false } });
 });
 
 test('a name that says something about health, or that a phone opens, is refused', async () => {

@@ -13,13 +13,12 @@ import { ChannelOrder } from './channel-order';
 import { ChoicesCard } from './choices-card';
 import { ConsentHistory } from './consent-history';
 import { useMessageWishesTexts } from './message-wishes-texts';
-
-const KEY = ['account', 'message-wishes'];
+import { MESSAGE_WISHES } from './queries';
 
 /** Which way a patient wants to be reached first, and whether by SMS at all. */
 export function MessageWishesCard() {
   const t = useMessageWishesTexts();
-  const wishes = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(getOwnMessageWishes, { signal }) });
+  const wishes = useQuery({ queryKey: MESSAGE_WISHES, queryFn: ({ signal }) => call(getOwnMessageWishes, { signal }) });
   if (!wishes.data) return <Waiting for={wishes} failed={t.loadFailed} rows={1} className="h-96 rounded-card" />;
   return <WishesForm kept={wishes.data} />;
 }
@@ -27,22 +26,31 @@ export function MessageWishesCard() {
 function WishesForm({ kept }: { kept: OwnMessageWishes }) {
   const t = useMessageWishesTexts();
   const cache = useQueryClient();
-  const [order, setOrder] = useState(kept.order);
+  const [chosenOrder, setOrder] = useState<OwnMessageWishes['order'] | null>(null);
+  const order = chosenOrder ?? kept.order;
+  const phone = kept.sms?.phone ?? null;
   const save = useMutation({
     mutationFn: (body: BodyOf<typeof saveOwnMessageWishes>) => call(saveOwnMessageWishes, { body }),
-    onSuccess: (saved) => cache.setQueryData(KEY, saved),
+    onSuccess: (saved) => cache.setQueryData(MESSAGE_WISHES, saved),
+    // It is refused when the number or the agreement changed elsewhere.
+    onError: () => cache.invalidateQueries({ queryKey: MESSAGE_WISHES }),
   });
   const form = useContractForm({
     defaultValues: valuesOf(kept),
+    values: valuesOf(kept),
     check: () => ({}),
-    fieldOfCode: { 'sms.aliasNotNeutral': 'alias', 'sms.noNumber': 'agreesToSms' },
-    send: (values) => save.mutateAsync({ ...values, order }),
+    fieldOfCode: {
+      'sms.aliasNotNeutral': 'alias',
+      ...(phone && { 'sms.noNumber': 'agreesToSms', 'sms.otherNumber': 'agreesToSms' }),
+    },
+    // Without a number there is no box to tick.
+    send: ({ alias, agreesToSms }) => save.mutateAsync({ alias, order, ...(phone && { agreesToSms, phone }) }),
     onSent: (saved) => {
+      setOrder(null);
       form.startFrom(valuesOf(saved));
       showSuccess(t.saved);
     },
   });
-  const phone = kept.sms?.phone ?? null;
   const { field } = form;
   return (
     <ChoicesCard words={t} form={form}>

@@ -131,6 +131,31 @@ test('a patient agrees to SMS, puts it first and reads what they agreed to befor
   expect(ways).toMatchObject({ order: ['sms', 'push', 'email'], agreesToSms: true, alias: 'Chị Lan' });
 });
 
+test('an agreement that ended meanwhile is not shown, and Save does not renew it', async () => {
+  ways = { ...WAYS, agreesToSms: true };
+  show();
+  const box = await screen.findByLabelText<HTMLInputElement>('Send SMS to 0901 234 567');
+  expect(box.checked).toBe(true);
+  ways = { ...WAYS, agreesToSms: false, sms: { phone: '0909 999 999' } };
+  await queryClient.invalidateQueries();
+  const changed = await screen.findByLabelText<HTMLInputElement>('Send SMS to 0909 999 999');
+  expect(changed.checked).toBe(false);
+  await pressButton('Save my choice');
+  await screen.findByText('Saved.');
+  expect(ways).toMatchObject({ agreesToSms: false, phone: '0909 999 999' });
+});
+
+test('without a mobile number the order is saved, and nothing is said about SMS', async () => {
+  ways = { ...WAYS, agreesToSms: true, sms: { phone: null }, consents: [] };
+  show();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'SMS: earlier' }));
+  ways = { ...ways, agreesToSms: 'not sent' as never };
+  await pressButton('Save my choice');
+  await screen.findByText('Saved.');
+  expect(ways).toMatchObject({ order: ['sms', 'push', 'email'], agreesToSms: 'not sent' });
+});
+
 test('without a mobile number the form says where to enter one', async () => {
   ways = { ...WAYS, sms: { phone: null }, consents: [] };
   show();

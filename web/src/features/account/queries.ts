@@ -19,6 +19,7 @@ import { findPush } from './push';
 const PROFILE = [QUERY_ROOTS.profile];
 const CHOICES = [QUERY_ROOTS.profile, 'notification-choices'];
 const PUSH = [QUERY_ROOTS.profile, 'push'];
+export const MESSAGE_WISHES = [QUERY_ROOTS.profile, 'message-wishes'];
 
 export function useProfile() {
   return useQuery({ queryKey: PROFILE, queryFn: ({ signal }) => call(getMe, { signal }) });
@@ -30,7 +31,11 @@ export function useUpdateProfile() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (update: ProfileInput) => call(updateMe, { body: update }),
-    onSuccess: (profile) => keep(cache, profile),
+    onSuccess: (profile) => {
+      keep(cache, profile);
+      // Another number ends the agreement to SMS.
+      void cache.invalidateQueries({ queryKey: MESSAGE_WISHES });
+    },
   });
 }
 
