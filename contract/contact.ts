@@ -37,7 +37,13 @@ export const ContactRequest = z.object({
   status: z.enum(['new', 'answered', 'closed']),
   /** What was answered, oldest first: a reopened request is answered again. */
   answers: z.array(
-    z.object({ text: z.string(), answeredBy: z.nullable(z.string()), answeredAt: z.nullable(z.string()) }),
+    z.object({
+      text: z.string(),
+      answeredBy: z.nullable(z.string()),
+      answeredAt: z.nullable(z.string()),
+      /** False once its letter was given up: then the request is open again. */
+      isDelivered: z.boolean(),
+    }),
   ),
   /** The name of the staff member who last worked on it. */
   handledBy: z.nullable(z.string()),

@@ -19,6 +19,7 @@ export const contactRequestsTexts = {
   reopen: 'Reopen',
   reopened: 'Request reopened',
   given: 'Our answer',
+  notDelivered: 'This letter was not delivered. Please check the address, or call.',
   write: 'Answer this request',
   cancel: 'Cancel',
   failed: 'This could not be saved. Please try again.',

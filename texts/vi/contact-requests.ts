@@ -20,6 +20,7 @@ export const contactRequestsTexts: ContactRequestsTexts = {
   reopen: 'Mở lại',
   reopened: 'Đã mở lại yêu cầu',
   given: 'Câu trả lời của phòng khám',
+  notDelivered: 'Thư này chưa gửi được. Vui lòng kiểm tra địa chỉ, hoặc gọi điện.',
   write: 'Trả lời yêu cầu này',
   cancel: 'Hủy',
   failed: 'Không lưu được. Vui lòng thử lại.',

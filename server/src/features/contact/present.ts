@@ -11,10 +11,11 @@ export function presentContactRequest(row: ContactRow): ContactRequest {
     mobile: row.mobile,
     message: row.message,
     status: row.status,
-    answers: row.answers.map(({ body, by, at }) => ({
+    answers: row.answers.map(({ body, by, at, lost }) => ({
       text: body,
       answeredBy: by,
       answeredAt: at && new Date(at).toISOString(),
+      isDelivered: lost === null,
     })),
     handledBy: row.handlerName,
     createdAt: row.createdAt.toISOString(),

@@ -33,7 +33,7 @@ function selectRequests(db: Db) {
           .leftJoin('users as author', 'author.id', 'answer.answeredBy')
           .whereRef('answer.requestId', '=', 'request.id')
           .orderBy('answer.answeredAt', (order) => order.asc().nullsFirst())
-          .select(['answer.body', 'answer.answeredAt as at', 'author.sortName as by']),
+          .select(['answer.body', 'answer.answeredAt as at', 'answer.notDeliveredAt as lost', 'author.sortName as by']),
       ).as('answers'),
     );
 }
@@ -85,6 +85,20 @@ interface NewAnswer {
 
 export async function insertContactAnswer(db: Db, answer: NewAnswer): Promise<void> {
   await db.insertInto('contactAnswers').values(answer).execute();
+}
+
+/** Marks an answer as not delivered, once, and opens its request again unless there was a later answer. */
+export async function updateNotDelivered(db: Db, answerId: string): Promise<{ id: string } | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    with answer as (
+      update contact_answers set not_delivered_at = now() where id = ${answerId} and not_delivered_at is null
+      returning id, request_id, answered_at),
+    reopened as (
+      update contact_requests r set status = 'new' from answer
+      where r.id = answer.request_id and not exists (select from contact_answers later
+        where later.request_id = r.id and later.id <> answer.id and later.answered_at > answer.answered_at))
+    select request_id as id from answer`.execute(db);
+  return rows[0];
 }
 
 /** Subscribes an address, or subscribes it again; one that is already subscribed stays as it is. */

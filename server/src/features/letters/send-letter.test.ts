@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import type { ContactRequest } from '@antam/contract/contact';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { hashOf, newId } from '../../platform/ids';
-import { clinicForThisTest, type TestClinic } from '../../test/clinic';
+import { clinicForThisTest, type Person, type TestClinic } from '../../test/clinic';
 import { letterTo, type ReadLetter, readLetter, readOutbox } from '../../test/outbox';
 
 const askForReset = (clinic: TestClinic, email: string) =>
@@ -117,4 +118,51 @@ test('an address the mail server refuses for good is given up without keeping or
   expect(JSON.stringify(await jobsOf(clinic))).not.toContain('refused@');
   expect(clinic.logLines.some((line) => line.includes('letter not sent'))).toBe(true);
   expect(clinic.logLines.join()).not.toContain('refused@');
+});
+
+/** A visitor's question that reception has answered. */
+async function answerTo(clinic: TestClinic, staff: Person, email: string): Promise<string> {
+  const visitor = { firstName: 'Hoa', lastName: 'Lý', email, message: 'Mấy giờ mở cửa?' };
+  await clinic.send('POST /api/contact', { body: visitor });
+  const { body } = await clinic.send<ContactRequest[]>('GET /api/contact', { as: staff });
+  const id = body.find((request) => request.email === email)?._id as string;
+  const answer = { status: 'answered', answer: 'Lúc 8 giờ.' };
+  expect((await clinic.send(`PUT /api/contact/${id}`, { as: staff, body: answer })).status).toBe(200);
+  return id;
+}
+const requestOf = async (clinic: TestClinic, staff: Person, id: string) => {
+  const { body } = await clinic.send<ContactRequest[]>('GET /api/contact', { as: staff });
+  const { status, answers } = body.find(({ _id }) => _id === id) as ContactRequest;
+  return [status, answers.map(({ isDelivered }) => isDelivered)];
+};
+
+test('a question whose answer the mail server refuses for good is open again, and says that it was not delivered', async () => {
+  const clinic = await clinicForThisTest({ SMTP_URL: (await mailServer()).url });
+  const staff = await clinic.addPerson('Staff');
+  const id = await answerTo(clinic, staff, 'refused@example.vn');
+  await expect.poll(() => requestOf(clinic, staff, id)).toEqual(['new', [false]]);
+});
+
+test('so is one whose letter was given up after its last try, unless it was answered again since', async () => {
+  const clinic = await clinicForThisTest();
+  const staff = await clinic.addPerson('Staff');
+  const id = await answerTo(clinic, staff, 'lost@example.vn');
+  expect(await requestOf(clinic, staff, id)).toEqual(['answered', [true]]);
+  const answers = await clinic.db.selectFrom('contactAnswers').select('id').execute();
+  const giveUp = () =>
+    clinic.jobs.send(clinic.db, 'give-up-mail', { template: 'contactAnswer', objectId: answers[0]?.id });
+  await giveUp();
+  await expect.poll(() => requestOf(clinic, staff, id)).toEqual(['new', [false]]);
+
+  const again = { status: 'answered', answer: 'Lúc 8 giờ, xin gọi.' };
+  await clinic.send(`PUT /api/contact/${id}`, { as: staff, body: again });
+  await clinic.db.updateTable('contactAnswers').set({ notDeliveredAt: null }).execute();
+  await giveUp();
+  await expect.poll(() => requestOf(clinic, staff, id)).toEqual(['answered', [false, true]]);
+});
+
+test('a letter that is given up after its last try goes to the queue that says so', async () => {
+  const clinic = await clinicForThisTest();
+  const { rows } = await sql`select dead_letter from jobs.queue where name = 'send-mail'`.execute(clinic.db);
+  expect(rows).toEqual([{ deadLetter: 'give-up-mail' }]);
 });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { JobRun } from '../../platform/jobs/jobs';
 import type { Mail } from '../../platform/jobs/mail';
+import { giveUpLetter } from './give-up-letter';
 import { deleteFormerAddress } from './queries';
 import { type Desk, writeLetter } from './write-letter';
 
@@ -9,7 +10,7 @@ interface PostOffice extends Desk {
   log: Logger;
 }
 
-/** Sends one letter. A permanent refusal by the mail server ends it; anything else is retried later. */
+/** Sends one letter. A permanent refusal by the mail server gives it up; anything else is retried later. */
 export async function sendLetter(office: PostOffice, { id, data }: JobRun<'send-mail'>): Promise<void> {
   const { db, mail, log } = office;
   const letter = await writeLetter(office, data);
@@ -21,6 +22,7 @@ export async function sendLetter(office: PostOffice, { id, data }: JobRun<'send-
     log.warn({ jobId: id, template: data.template, code, responseCode }, 'letter not sent');
     // The original error contains the address, and the queue would store it.
     if (!isRefusedForGood(responseCode)) throw new Error(`letter not sent: ${responseCode ?? code ?? 'unknown'}`);
+    return giveUpLetter(db, data);
   }
   if (data.template === 'addressChanged' && data.objectId) await deleteFormerAddress(db, data.objectId);
 }

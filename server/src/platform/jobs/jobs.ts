@@ -15,6 +15,7 @@ export type LetterName = Exclude<keyof typeof letters, 'addressInUse' | `visit${
 /** Every kind of job. Its data contains ids only: no addresses, no tokens, no texts. */
 export interface JobData {
   'send-mail': { template: LetterName; userId?: string; objectId?: string };
+  'give-up-mail': JobData['send-mail'];
   'deliver-reminder': { reminderId: string };
   'give-up-reminder': { reminderId: string };
   'queue-reminders': Record<string, never>;
@@ -44,7 +45,12 @@ interface Queue {
 
 // Each queue after its dead-letter queue, which must exist first.
 const QUEUES: Record<JobName, Queue> = {
-  'send-mail': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  'give-up-mail': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  // About four hours: letters about a password or a new login must outlast a mail server that is away for a while.
+  'send-mail': {
+    ...{ retryLimit: 11, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+    deadLetter: 'give-up-mail',
+  },
   'give-up-reminder': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   'deliver-reminder': {
     ...{ retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },

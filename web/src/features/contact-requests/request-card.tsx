@@ -58,6 +58,7 @@ export function RequestCard({ request }: { request: ContactRequest }) {
         >
           <p className="font-medium text-sm">{t.given}</p>
           <p className="whitespace-pre-line">{answer.text}</p>
+          {!answer.isDelivered && <p className="mt-1 font-medium text-error text-sm">{t.notDelivered}</p>}
           <p className="mt-1 text-ink-soft text-sm">
             {[answer.answeredBy, answer.answeredAt && formatDateTime(answer.answeredAt)].filter(Boolean).join(' · ')}
           </p>

@@ -9,6 +9,7 @@ import type { Db } from '../database';
 const KEPT: Record<JobName, boolean> = {
   'send-mail': true,
   'deliver-reminder': true,
+  'give-up-mail': true,
   'give-up-reminder': true,
   'queue-reminders': false,
   'tell-not-to-come': false,

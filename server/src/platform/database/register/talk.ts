@@ -73,9 +73,9 @@ export const TALK_REGISTER = {
   contactAnswers: {
     of: { partOf: 'contactRequests', by: 'requestId' },
     export: null,
-    withheld: { ids: ['id', 'requestId'], unrelated: ['body', 'answeredBy', 'answeredAt'] },
+    withheld: { ids: ['id', 'requestId'], unrelated: ['body', 'answeredBy', 'answeredAt', 'notDeliveredAt'] },
     onClose: 'kept',
-    demo: { happened: ['answeredAt'] },
+    demo: { happened: ['answeredAt', 'notDeliveredAt'] },
     backup: 'kept',
     retention: 'kept',
   },

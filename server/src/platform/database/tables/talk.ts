@@ -53,6 +53,7 @@ export interface TalkTables {
     body: string;
     answeredBy: string | null;
     answeredAt: MaybeInstant;
+    notDeliveredAt: MaybeInstant;
   };
   newsletterSubscribers: {
     id: string;
