@@ -52,6 +52,17 @@ export const VisitPage = z.object({
   lastRecord: z.nullable(RecordForDoctor),
   /** The newest record with medicines; often the same. */
   lastPrescription: z.nullable(RecordForDoctor),
+  /** What is still taken of each earlier prescription; without a code it is free text, which no rule checks. */
+  stillTaken: z.array(
+    z.array(
+      z.object({
+        medicineCode: z.nullable(z.string()),
+        medicineName: z.string(),
+        unitsPerDose: z.nullable(z.number()),
+        timesADay: z.nullable(z.number()),
+      }),
+    ),
+  ),
   /** The record of this visit, once it is signed. */
   signedRecord: z.nullable(RecordForDoctor),
   careFile: z.object({

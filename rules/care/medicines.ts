@@ -97,7 +97,10 @@ const DAYS_OF_UNIT: Record<string, number> = {
 };
 
 /** The days of supply, or a duration that is only a number and a unit; any other wording is not interpreted. */
-function lastDayOf({ daysSupply, duration }: Medicine, recordDate: string): string | null {
+export function lastDayOf(
+  { daysSupply, duration }: Pick<Medicine, 'daysSupply' | 'duration'>,
+  recordDate: string,
+): string | null {
   const days = daysSupply ?? daysOf(duration);
   return days === null ? null : addDays(recordDate, days - 1);
 }

@@ -25,10 +25,12 @@ export function unknownsOf(facts: SafetyFacts, taken: readonly TakenMedicine[]):
   ];
 }
 
-function namesNotChecked({ items, otherMedicines }: SafetyFacts): string[] {
-  const freeText = items.filter(({ medicineCode }) => medicineCode === null || !medicineByCode(medicineCode));
+function namesNotChecked({ items, currentMedicines, otherMedicines }: SafetyFacts): string[] {
+  const freeText = [...items, ...currentMedicines].filter(
+    ({ medicineCode }) => medicineCode === null || !medicineByCode(medicineCode),
+  );
   const elsewhere = (otherMedicines ?? []).filter(({ atc }) => substancesIn(atc).length === 0);
-  return [...freeText.map(({ medicineName }) => medicineName), ...elsewhere.map(({ name }) => name)];
+  return [...new Set([...freeText.map(({ medicineName }) => medicineName), ...elsewhere.map(({ name }) => name)])];
 }
 
 const TB_MEDICINES: readonly Substance[] = [

@@ -72,9 +72,19 @@ test('one reason is one warning, however many medicines share it', () => {
 });
 
 test('a medicine still taken from an earlier prescription is checked; two that are not prescribed now are not', () => {
-  expect(keys({ items: [item('rifampicin-300')], currentMedicines: [TLD] })).toEqual(['dtg-rifampicin:rifampicin']);
-  expect(keys({ items: [item(TLD)], currentMedicines: [TLD] })).toEqual([]);
-  expect(keys({ items: [], currentMedicines: [TLD, 'rifampicin-300'] })).toEqual([]);
+  expect(keys({ items: [item('rifampicin-300')], currentMedicines: [item(TLD)] })).toEqual([
+    'dtg-rifampicin:rifampicin',
+  ]);
+  expect(keys({ items: [item(TLD)], currentMedicines: [item(TLD)] })).toEqual([]);
+  expect(keys({ items: [], currentMedicines: [item(TLD), item('rifampicin-300')] })).toEqual([]);
+});
+
+test('the dose of an earlier prescription counts, and its free text is named as not checked', () => {
+  const items = [item('rifampicin-300'), item('dtg-50')];
+  expect(keys({ items, currentMedicines: [item(TLD)] })).toEqual([]);
+  expect(keys({ items, currentMedicines: [item(TLD, null)] })).toEqual(['dtg-rifampicin:rifampicin']);
+  const { unknowns } = check({ items: [item(null)], currentMedicines: [item(null), item(TLD)] });
+  expect(unknowns).toEqual([{ what: 'notChecked', name: 'Trà thảo mộc' }]);
 });
 
 test('the dose of a medicine from elsewhere is unknown, so it warns', () => {

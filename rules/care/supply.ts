@@ -37,6 +37,14 @@ export function supplyOfMedicine(
   return supplies.find((supply) => keyOf(supply) === keyOf(medicine)) ?? 'unknown';
 }
 
+/** Whether two are one medicine: by the code, and where both are text by their words. */
+export function isSameMedicine(
+  one: Pick<Supply, 'medicineCode' | 'medicineName'>,
+  other: Pick<Supply, 'medicineCode' | 'medicineName'>,
+): boolean {
+  return keyOf(one) === keyOf(other);
+}
+
 /** Days of medicine left on a day; 0 once it has run out. */
 export function daysLeft(runsOutOn: string, today: string): number {
   return Math.max(0, daysBetween(today, runsOutOn));

@@ -1,20 +1,15 @@
 import { dailyUnitsOf } from './dosing';
 import { MEDICINES, medicineByCode, nameOfMedicine } from './medicine-catalogue';
+import type { TakenItem } from './still-taken';
 import { milligramsIn } from './strengths';
 import { SUBSTANCES, type Substance, substancesOfAtc } from './substances';
 
 /** What is known of a patient and of what they take and are to take. Null is unknown, an empty list is none. */
 export interface SafetyFacts {
   /** The prescription being written. */
-  items: readonly {
-    /** Null for free text, which no rule checks. */
-    medicineCode: string | null;
-    medicineName: string;
-    unitsPerDose: number | null;
-    timesADay: number | null;
-  }[];
-  /** Codes of the medicines of earlier prescriptions that the patient still takes. */
-  currentMedicines: readonly string[];
+  items: readonly TakenItem[];
+  /** What the patient takes of earlier prescriptions and by the regimen. */
+  currentMedicines: readonly TakenItem[];
   /** What the patient takes from elsewhere. */
   otherMedicines: readonly { name: string; atc: string | null }[] | null;
   allergies: readonly { substance: string; atc: string | null }[] | null;
@@ -38,13 +33,10 @@ export interface TakenMedicine {
 
 /** Everything a patient takes or is to take, as far as the catalogue knows it. */
 export function everythingTaken({ items, currentMedicines, otherMedicines }: SafetyFacts): TakenMedicine[] {
-  const isPrescribedAgain = (code: string) => items.some(({ medicineCode }) => medicineCode === code);
-  const earlier = currentMedicines
-    .filter((code) => !isPrescribedAgain(code))
-    .flatMap((code) => medicineByCode(code) ?? []);
+  const earlier = currentMedicines.filter((one) => !items.some((item) => item.medicineCode === one.medicineCode));
   return [
-    ...items.flatMap((item) => prescribedMedicine(item) ?? []),
-    ...earlier.map((medicine) => withoutDose(nameOfMedicine(medicine), medicine.substances)),
+    ...items.flatMap((item) => prescribedMedicine(item, { isPrescribedNow: true }) ?? []),
+    ...earlier.flatMap((item) => prescribedMedicine(item, { isPrescribedNow: false }) ?? []),
     ...(otherMedicines ?? []).map(({ name, atc }) => withoutDose(name, substancesIn(atc))),
   ];
 }
@@ -69,7 +61,10 @@ export function substancesOfAllergy(atc: string | null): Substance[] {
 /** The length of an ATC code that names a substance. */
 const SUBSTANCE_LEVEL = 7;
 
-function prescribedMedicine(item: SafetyFacts['items'][number]): TakenMedicine | null {
+function prescribedMedicine(
+  item: TakenItem,
+  { isPrescribedNow }: Pick<TakenMedicine, 'isPrescribedNow'>,
+): TakenMedicine | null {
   const { medicineCode, unitsPerDose, timesADay } = item;
   const medicine = medicineCode === null ? null : medicineByCode(medicineCode);
   if (!medicine) return null;
@@ -77,7 +72,7 @@ function prescribedMedicine(item: SafetyFacts['items'][number]): TakenMedicine |
   return {
     name: nameOfMedicine(medicine),
     substances: medicine.substances,
-    isPrescribedNow: true,
+    isPrescribedNow,
     timesADay,
     milligramsOf: (substance) => {
       const strength = milligramsIn(medicine, substance);

@@ -6,23 +6,40 @@ const TLD = 'tdf-3tc-dtg-300-300-50';
 const item = (medicineCode: string) => ({ medicineCode, medicineName: medicineCode, unitsPerDose: 1, timesADay: 1 });
 const KNOWN = {
   ...{ dateOfBirth: '1990-05-01', allergies: [], otherMedicines: [], weightKg: 60, tbTreatmentCode: 0 },
-  ...{ egfrs: [], lastItems: [{ medicineCode: TLD }], isRegimenChanged: false },
+  ...{ egfrs: [], stillTaken: [[item(TLD)]], regimen: null, isRegimenChanged: false },
 };
 const facts = (codes: string[], change = {}) => safetyFactsOf(codes.map(item), { ...KNOWN, ...change }, '2026-11-16');
 
-test('a prescription that repeats a medicine replaces the last one', () => {
-  expect(facts([TLD]).currentMedicines).toEqual([]);
+const current = (codes: string[], change = {}) =>
+  facts(codes, change).currentMedicines.map(({ medicineCode, medicineName }) => medicineCode ?? medicineName);
+const CTX = 'co-trimoxazole-800-160';
+const NL01 = { code: 'NL.01', name: null };
+
+test('a prescription that repeats a medicine replaces the earlier one', () => {
+  expect(current([TLD], { stillTaken: [[item(CTX)], [item(TLD), item('rifampicin-300')]] })).toEqual([CTX]);
 });
 
-test('a medicine beside the last prescription is checked against it', () => {
-  expect(facts(['dtg-50']).currentMedicines).toEqual([TLD]);
+test('a medicine beside earlier prescriptions is checked against them', () => {
+  expect(current(['dtg-50'])).toEqual([TLD]);
+  const warned = checkSafety(facts(['rifampicin-300'], { stillTaken: [[item('amoxicillin-500')], [item(TLD)]] }));
+  expect(warned.warnings).toMatchObject([{ rule: 'dtg-rifampicin' }]);
 });
 
 test('the antiretrovirals before a change of the regimen are not checked against the new ones', () => {
-  const lastItems = [{ medicineCode: TLD }, { medicineCode: 'co-trimoxazole-800-160' }];
-  const changed = facts(['zdv-3tc-300-150', 'lpv-r-200-50'], { lastItems, isRegimenChanged: true });
-  expect(changed.currentMedicines).toEqual(['co-trimoxazole-800-160']);
-  expect(checkSafety(changed).warnings).toEqual([]);
+  const change = { stillTaken: [[item(TLD), item(CTX)]], isRegimenChanged: true };
+  expect(current(['zdv-3tc-300-150', 'lpv-r-200-50'], change)).toEqual([CTX]);
+  expect(checkSafety(facts(['zdv-3tc-300-150', 'lpv-r-200-50'], change)).warnings).toEqual([]);
+});
+
+test.each([
+  ['its medicines are taken, though the prescription is over', ['rifampicin-300'], NL01, [TLD]],
+  ['what has all of its substances stands for it', ['tdf-300', '3tc-150', 'dtg-50'], NL01, []],
+  ['a part of it does not', ['dtg-50'], NL01, [TLD]],
+  ['medicines that are not known are named', ['rifampicin-300'], { code: 'Khác', name: 'DRV + DTG' }, ['DRV + DTG']],
+  ['by the code where they have no name', ['rifampicin-300'], { code: 'TE.05', name: null }, ['TE.05']],
+  ['unless the antiretrovirals are known', ['dtg-50'], { code: 'Khác', name: 'DRV + DTG' }, []],
+])('the regimen: %s', (_, codes, regimen, expected) => {
+  expect(current(codes, { stillTaken: [], regimen })).toEqual(expected);
 });
 
 test('the age is that of the day, and what is not recorded is unknown', () => {

@@ -1,7 +1,9 @@
 import { ageOn } from '../clinic-time';
 import { elapsedBetween } from './elapsed';
 import { SAFETY_LIMITS } from './interactions';
-import { medicineByCode } from './medicine-catalogue';
+import { medicineByCode, nameOfMedicine } from './medicine-catalogue';
+import { medicinesOfRegimen } from './regimen-medicines';
+import { isArv, renews, type TakenItem } from './still-taken';
 import type { SafetyFacts } from './taken-medicines';
 
 /** What the clinic knows of a patient when a prescription is written. */
@@ -13,8 +15,10 @@ interface KnownOfPatient {
   tbTreatmentCode: number | null;
   /** Every eGFR that is known, with those entered at this visit. */
   egfrs: readonly { value: number; sampledOn: string }[];
-  /** The items of the newest prescription before this one. */
-  lastItems: readonly { medicineCode: string | null }[];
+  /** What is still taken of each earlier prescription. */
+  stillTaken: readonly (readonly TakenItem[])[];
+  /** The regimen from this visit on; null after a stop, and where it is not known. */
+  regimen: { code: string; name: string | null } | null;
   /** The antiretrovirals of a regimen that is changed or stopped at this visit are no longer taken. */
   isRegimenChanged: boolean;
 }
@@ -24,20 +28,40 @@ export function safetyFactsOf(items: SafetyFacts['items'], known: KnownOfPatient
   const { dateOfBirth, allergies, otherMedicines, weightKg, tbTreatmentCode, egfrs } = known;
   return {
     ...{ items, allergies, otherMedicines, weightKg, egfr: egfrOn(today, egfrs), tbTreatment: tbTreatmentCode },
-    currentMedicines: stillTaken(items, known),
+    currentMedicines: currentMedicines(items, known),
     ageYears: dateOfBirth ? ageOn(today, dateOfBirth) : null,
   };
 }
 
-/** A prescription that repeats a medicine of the last one replaces it; any other is taken beside it. */
-function stillTaken(
+/** What is taken of earlier prescriptions beside this one, and what else the regimen has. */
+function currentMedicines(
   items: SafetyFacts['items'],
-  { lastItems, isRegimenChanged }: Pick<KnownOfPatient, 'lastItems' | 'isRegimenChanged'>,
-): string[] {
-  const last = lastItems.flatMap(({ medicineCode }) => medicineCode ?? []);
-  const isReplaced = items.some(({ medicineCode }) => medicineCode !== null && last.includes(medicineCode));
-  if (isReplaced) return [];
-  return isRegimenChanged ? last.filter((code) => !medicineByCode(code)?.isArv) : last;
+  { stillTaken, regimen, isRegimenChanged }: Pick<KnownOfPatient, 'stillTaken' | 'regimen' | 'isRegimenChanged'>,
+): TakenItem[] {
+  const beside = stillTaken
+    .filter((earlier) => !renews(items, earlier))
+    .flat()
+    .filter((item) => !isRegimenChanged || !isArv(item));
+  return regimen ? [...beside, ...othersOfRegimen(regimen, [...items, ...beside])] : beside;
+}
+
+/** The medicines of a regimen with substances that are not among the others; its name where its medicines are unknown. */
+function othersOfRegimen(
+  { code, name }: NonNullable<KnownOfPatient['regimen']>,
+  others: readonly Pick<TakenItem, 'medicineCode'>[],
+): TakenItem[] {
+  const listed = medicinesOfRegimen(code);
+  if (listed.length === 0)
+    return others.some(isArv)
+      ? []
+      : [{ medicineCode: null, medicineName: name || code, unitsPerDose: null, timesADay: null }];
+  const known = new Set(others.flatMap(({ medicineCode }) => medicineByCode(medicineCode ?? '')?.substances ?? []));
+  return listed
+    .filter(({ medicine }) => medicine.substances.some((substance) => !known.has(substance)))
+    .map(({ medicine, dosing }) => ({
+      ...{ medicineCode: medicine.code, medicineName: nameOfMedicine(medicine) },
+      ...(dosing ?? { unitsPerDose: null, timesADay: null }),
+    }));
 }
 
 /**

@@ -29,6 +29,10 @@ export const RECORD = {
     },
   ],
 } as NonNullable<Page['lastRecord']>;
+const TAKEN = {
+  ...{ medicineCode: 'tdf-3tc-dtg-300-300-50', medicineName: 'TDF/3TC/DTG 300/300/50 mg' },
+  ...{ unitsPerDose: 1, timesADay: 1 },
+};
 /** Low enough for three months of medicine at once. */
 const VIRAL_LOAD: Page['results'][number] = {
   ...{ _id: 'l1', analyte: 'ViralLoad', loinc: '', unit: 'copies/mL', value: 20, belowDetection: true },
@@ -47,6 +51,7 @@ export const PAGE: Page = {
     results: [VIRAL_LOAD],
     lastRecord: RECORD,
     lastPrescription: RECORD,
+    stillTaken: [[TAKEN]],
     signedRecord: null,
   },
   careFile: {

@@ -1,7 +1,9 @@
 import type { CareFacts } from '@antam/contract/care-file';
+import type { DecidedChange } from '@antam/contract/regimen-history';
 import type { Signing } from '@antam/contract/visit-page';
 import { EMPTY_CARE_FILE } from '@antam/rules/care/care-file';
 import { SUPPLY_REASON } from '@antam/rules/care/multi-month';
+import { currentRegimen } from '@antam/rules/care/regimen-timeline';
 import { checkSafety } from '@antam/rules/care/safety';
 import { safetyFactsOf } from '@antam/rules/care/visit-safety';
 import { readTogether } from '../../platform/database/read-together';
@@ -10,7 +12,9 @@ import type { Call } from '../../platform/http/serve';
 import type { PatientScope } from '../../platform/session/scope';
 import { selectCareFile } from '../care-file/queries';
 import { selectLatestResults } from '../lab-results/queries';
-import { type Override, selectDateOfBirth, selectLastPrescription } from './queries';
+import { selectTimeline } from '../regimen-history/queries';
+import { listTaken } from './list-taken';
+import { type Override, selectDateOfBirth, selectHandedOver, selectNewestPrescriptions } from './queries';
 
 type Checking = Pick<Call, 'db' | 'clinic' | 'now' | 'audit'>;
 
@@ -29,19 +33,23 @@ export async function demandReasons(
     file: selectCareFile(db, scope),
     patient: selectDateOfBirth(db, scope),
     tested: selectLatestResults(db, scope, 'all'),
-    last: selectLastPrescription(db, scope),
+    prescriptions: selectNewestPrescriptions(db, scope),
+    handedOver: selectHandedOver(db, scope),
+    regimenChanges: selectTimeline(db, scope),
   });
   const file = read.file[0] ?? EMPTY_CARE_FILE;
-  const [[patient], [last]] = [read.patient, read.last];
+  const [patient] = read.patient;
+  const today = clinic.dateOf(now);
   const egfrs = [...read.tested, ...results].filter(({ analyte }) => analyte === 'EGFR');
   const { allergies, otherMedicines, tbTreatmentCode } = file;
   const known = {
     ...{ allergies, otherMedicines, tbTreatmentCode, weightKg: lastWeight(file) },
-    ...{ egfrs, dateOfBirth: patient?.dateOfBirth ?? null, lastItems: last?.items ?? [] },
+    ...{ egfrs, dateOfBirth: patient?.dateOfBirth ?? null, stillTaken: listTaken(read, today) },
+    regimen: regimenOf(regimen ?? currentRegimen(read.regimenChanges, today)),
     isRegimenChanged: regimen !== null,
   };
   const items = prescription.map(({ medicationName, ...item }) => ({ ...item, medicineName: medicationName }));
-  const { warnings } = checkSafety(safetyFactsOf(items, known, clinic.dateOf(now)));
+  const { warnings } = checkSafety(safetyFactsOf(items, known, today));
   const overrides: Override[] = [];
   const missing: Record<string, 'required'> = {};
   for (const { key, rule } of warnings) {
@@ -60,6 +68,12 @@ export async function demandReasons(
       objectId: key,
     });
   return overrides;
+}
+
+/** What is taken from now on; nothing after a stop. */
+function regimenOf(change: Pick<DecidedChange, 'kind' | 'regimenCode' | 'customDrugs'> | null) {
+  if (!change?.regimenCode || change.kind === 'stop') return null;
+  return { code: change.regimenCode, name: change.customDrugs };
 }
 
 /** The newest weight in the care file; null where there is none. */

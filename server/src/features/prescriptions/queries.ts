@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { PatientScope } from '../../platform/session/scope';
 
@@ -73,20 +73,40 @@ export function insertPrescription(prescription: NewPrescription): RawBuilder<un
       from prescription, json_to_recordset(${JSON.stringify(overrides)}::json) as override (key text, rule text, reason text))`;
 }
 
-/** The newest prescription of a patient, by the day of its record, with its items. */
-export function selectLastPrescription(db: Db, scope: PatientScope) {
+const MOST_PRESCRIPTIONS = 30;
+
+/** The newest prescriptions of a patient, by the days of their records, with their items. */
+export function selectNewestPrescriptions(db: Db, scope: PatientScope) {
   return db
     .selectFrom('prescriptions as prescription')
     .innerJoin('medicalRecords as record', 'record.id', 'prescription.recordId')
     .where('prescription.patientId', '=', scope.patientId)
     .where('record.patientId', '=', scope.patientId)
-    .select(['prescription.id', 'prescription.code', 'prescription.recordId', 'prescription.signedAt'])
-    .select(['prescription.days', 'prescription.doctorId', 'record.recordDate'])
-    .select(itemsOf(sql.ref('record.id')).as('items'))
+    .select(['prescription.id', 'record.recordDate', itemsOf(sql.ref('record.id')).as('items')])
     .orderBy('record.recordDate', 'desc')
     .orderBy('record.id', 'desc')
-    .limit(1);
+    .limit(MOST_PRESCRIPTIONS);
 }
+
+const MOST_DISPENSINGS = 200;
+
+const codesOfPrescription = sql<(string | null)[] | null>`(select array_agg(item.medicine_code)
+  from prescriptions p join prescription_items item on item.record_id = p.record_id
+  where p.id = dispensings.prescription_id)`;
+
+/** What was handed over to a patient, brought back and corrected, newest first. */
+export function selectHandedOver(db: Db, scope: PatientScope) {
+  return db
+    .selectFrom('dispensings')
+    .select(['id', 'position', 'medicineCode', 'medicineName', 'days', 'quantity', 'kind', 'aboutId', 'dispensedOn'])
+    .select(['prescriptionId', codesOfPrescription.as('prescribedCodes')])
+    .where('patientId', '=', scope.patientId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_DISPENSINGS);
+}
+
+export type HandedOverRow = InferResult<ReturnType<typeof selectHandedOver>>[number];
 
 /** On which the rules for children depend. */
 export function selectDateOfBirth(db: Db, scope: PatientScope) {

@@ -8,11 +8,13 @@ import { selectCareFile } from '../care-file/queries';
 import { selectNewestResults } from '../lab-results/queries';
 import { selectNewestRecords, selectSignedRecord } from '../medical-records/queries';
 import { selectAnonymousPatient, selectStandingVisits } from '../patients/queries';
+import { listTaken } from '../prescriptions/list-taken';
+import { selectHandedOver, selectNewestPrescriptions } from '../prescriptions/queries';
 import { selectTimeline } from '../regimen-history/queries';
 import { selectPlanHistory } from '../treatment-plans/queries';
 import { judgeReturn } from './judge-return';
 import { listDayOfDoctor } from './list-day';
-import { selectDraft, selectFollowed, selectHandedOver, selectKnownDays, selectVisit } from './queries';
+import { selectDraft, selectFollowed, selectKnownDays, selectVisit } from './queries';
 
 const NEWEST_RECORDS = 12;
 const NEWEST_RESULTS = 100;
@@ -37,6 +39,7 @@ export async function findVisitPage(
     signed: selectSignedRecord(db, scope, name),
     ahead: selectStandingVisits(db, scope, tomorrow),
     file: selectCareFile(db, scope),
+    prescriptions: selectNewestPrescriptions(db, scope),
     handedOver: selectHandedOver(db, scope),
     knownDays: selectKnownDays(db, scope),
     followUps: selectFollowed(db, scope),
@@ -57,6 +60,7 @@ export async function findVisitPage(
     })),
     file: read.file[0] ?? EMPTY_CARE_FILE,
     handedOver: read.handedOver,
+    stillTaken: listTaken(read, today),
     returned: judgeReturn({ ...read, day: visit.date, clinic }),
     draft: read.draft[0] ?? null,
     today: isSignedToday ? await listDayOfDoctor(db, ownPatients(call), today) : [],

@@ -4,7 +4,8 @@ import type { ClinicTime } from '@antam/rules/clinic-time';
 import { daysBetween } from '@antam/rules/clinic-time';
 import { lateAnswer } from '@antam/rules/packs/late';
 import { VN_2021 } from '@antam/rules/packs/vn-2021';
-import type { FollowedRow, HandedOverRow, KnownDayRow } from './queries';
+import type { HandedOverRow } from '../prescriptions/queries';
+import type { FollowedRow, KnownDayRow } from './queries';
 
 interface KnownOfReturn {
   /** The day of the visit. */

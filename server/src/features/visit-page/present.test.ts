@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { HandedOverRow } from '../prescriptions/queries';
 import { presentRunOut } from './present';
-import type { HandedOverRow } from './queries';
 
 const TLD = 'tdf-3tc-dtg-300-300-50';
 const row = (id: string, kind: HandedOverRow['kind'], days: number | null, change: Partial<HandedOverRow> = {}) => ({

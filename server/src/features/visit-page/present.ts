@@ -5,12 +5,13 @@ import type { VisitName } from '../../platform/session/open-visit';
 import { presentLabResult } from '../lab-results/present';
 import { presentRecordToDoctor } from '../medical-records/present';
 import { lastWeight } from '../prescriptions/demand-reasons';
+import type { HandedOverRow } from '../prescriptions/queries';
 import { presentRegimenChange } from '../regimen-history/present';
 import { presentUnnamedPlan } from '../treatment-plans/present';
 import type { VisitPageRows } from './find-visit-page';
 import { supplyOf } from './judge-return';
 import type { TodayRow } from './list-day';
-import type { HandedOverRow, VisitOnPageRow } from './queries';
+import type { VisitOnPageRow } from './queries';
 
 /** The page of one visit for its doctor: the patient is a code, a sex and a date of birth. */
 export function presentVisitPage(name: VisitName, rows: VisitPageRows): VisitPage {
@@ -27,6 +28,7 @@ export function presentVisitPage(name: VisitName, rows: VisitPageRows): VisitPag
     results: results.map(presentLabResult),
     lastRecord: lastRecord ? presentRecordToDoctor(lastRecord) : null,
     lastPrescription: lastPrescription ? presentRecordToDoctor(lastPrescription) : null,
+    stillTaken: rows.stillTaken,
     signedRecord: signed ? presentRecordToDoctor(signed) : null,
     careFile: presentCareFile(file, { on: visit.date, arrivedAt: visit.checkedInAt }),
     arvRunsOutOn: presentRunOut(handedOver, rows.regimenChanges),

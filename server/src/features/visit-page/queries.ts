@@ -22,26 +22,6 @@ export function selectVisit(db: Db, scope: PatientScope, { kind, id }: VisitName
 
 export type VisitOnPageRow = InferResult<ReturnType<typeof selectVisit>>[number];
 
-const MOST_DISPENSINGS = 200;
-
-const codesOfPrescription = sql<(string | null)[] | null>`(select array_agg(item.medicine_code)
-  from prescriptions p join prescription_items item on item.record_id = p.record_id
-  where p.id = dispensings.prescription_id)`;
-
-/** What was handed over to a patient, brought back and corrected, newest first. */
-export function selectHandedOver(db: Db, scope: PatientScope) {
-  return db
-    .selectFrom('dispensings')
-    .select(['id', 'position', 'medicineCode', 'medicineName', 'days', 'quantity', 'kind', 'aboutId', 'dispensedOn'])
-    .select(['prescriptionId', codesOfPrescription.as('prescribedCodes')])
-    .where('patientId', '=', scope.patientId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MOST_DISPENSINGS);
-}
-
-export type HandedOverRow = InferResult<ReturnType<typeof selectHandedOver>>[number];
-
 export interface KnownDayRow {
   kind: 'arrival' | 'booked';
   date: string;

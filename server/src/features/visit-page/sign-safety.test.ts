@@ -98,6 +98,29 @@ test('the antiretrovirals of a regimen that is changed are not checked against t
   expect((await sign(clinic, next, { prescription: [lpv], regimen })).status).toBe(201);
 });
 
+test('a medicine is checked against every prescription that still lasts, and against the regimen', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const tld = { medicationName: 'TLD', medicineCode: 'tdf-3tc-dtg-300-300-50', unitsPerDose: 1, timesADay: 1 };
+  const rifampicin = { ...tld, medicineCode: 'rifampicin-300', daysSupply: 30 };
+  await writeRecord(clinic, doctor, patient, { recordDate: day(-45), prescription: [{ ...tld, daysSupply: 90 }] });
+  const words = [{ medicationName: 'Siro ho', daysSupply: 30 }];
+  await writeRecord(clinic, doctor, patient, { recordDate: day(-14), prescription: words });
+  const visit = await visitToday(clinic, doctor, patient);
+  expect((await openPage(clinic, visit)).body.stillTaken).toEqual([
+    [{ medicineCode: null, medicineName: 'Siro ho', unitsPerDose: null, timesADay: null }],
+    [{ medicineCode: tld.medicineCode, medicineName: 'TDF/3TC/DTG 300/300/50 mg', unitsPerDose: 1, timesADay: 1 }],
+  ]);
+  const refused = await sign(clinic, visit, { prescription: [rifampicin] });
+  expect(Object.keys(refused.body.fields ?? {})).toEqual(['reasons.dtg-rifampicin:rifampicin']);
+  const stop = { kind: 'stop', reason: 6 };
+  const other = await clinic.addPerson('Customer');
+  await startPlan(clinic, doctor, other, { startDate: day(-400) });
+  const next = await visitToday(clinic, doctor, other);
+  const ofRegimen = await sign(clinic, next, { prescription: [rifampicin] });
+  expect(Object.keys(ofRegimen.body.fields ?? {})).toEqual(['reasons.dtg-rifampicin:rifampicin']);
+  expect((await sign(clinic, next, { prescription: [rifampicin], regimen: stop })).status).toBe(201);
+});
+
 test('a prescription of 91 days is refused whatever the reason', async () => {
   const visit = await visitToday(clinic, doctor, await clinic.addPerson('Customer'));
   const refused = await sign(clinic, visit, { prescription: [{ medicationName: 'TLD', daysSupply: 91 }] });

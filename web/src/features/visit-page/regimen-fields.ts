@@ -51,11 +51,16 @@ export function regimenChoice(fields: RegimenFields, { plans, regimenChanges, vi
 }
 
 /** What the patient is to take from this visit on; null where that is not known. */
-export function regimenToFollow(fields: RegimenFields, page: VisitPage): RegimenToFollow | null {
+export function regimenToFollow(
+  fields: RegimenFields,
+  page: VisitPage,
+): (RegimenToFollow & { name: string | null }) | null {
   const { current, isStop } = regimenChoice(fields, page);
-  if (!fields.isRegimenChanged) return current && { code: current.regimenCode, isStop: false, isNew: false };
-  if (isStop) return { code: current?.regimenCode ?? '', isStop: true, isNew: true };
-  return fields.regimenCode ? { code: fields.regimenCode, isStop: false, isNew: true } : null;
+  const ofCurrent = { code: current?.regimenCode ?? '', name: current?.regimen ?? null };
+  if (!fields.isRegimenChanged) return current && { ...ofCurrent, isStop: false, isNew: false };
+  if (isStop) return { ...ofCurrent, isStop: true, isNew: true };
+  const { regimenCode: code, customDrugs: name } = fields;
+  return code ? { code, name, isStop: false, isNew: true } : null;
 }
 
 /** The change as the server takes it; null where the regimen stays. */

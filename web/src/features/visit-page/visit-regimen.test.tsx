@@ -130,3 +130,13 @@ test('each change stands under the picture with its reason, for every way of rea
     'TDF/3TC/DTG (NL.01) từ 05/01/2026Ngừng: Chưa ghi lý do',
   ]);
 });
+
+test('a medicine is checked against earlier prescriptions and the regimen; what cannot be checked is named', async () => {
+  const free = { medicineCode: null, medicineName: 'Siro ho', unitsPerDose: null, timesADay: null };
+  const regimenChanges = [change('start', '2024-01-10')];
+  const user = openVisit({ ...PAGE, stillTaken: [[free]], regimenChanges });
+  await user.click(screen.getByRole('button', { name: 'Thêm thuốc' }));
+  await user.type(screen.getByLabelText('Tên thuốc'), 'Rifampicin 300 mg');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/TDF\/3TC\/DTG.*Rifampicin/);
+  await screen.findByText('Siro ho: chưa được kiểm tra, vì không có trong danh mục thuốc.');
+});
