@@ -50,6 +50,7 @@ export const RULE_NAMES = [
 
   'tests.notHere',
   'tests.lost',
+  'tests.stopped',
   'tests.startUnknown',
   'tests.notNeeded',
   'tests.stable',
@@ -85,6 +86,8 @@ export const RULE_NAMES = [
   'kk.ranOut',
   'kk.supplyUnknown',
   'kk.notHere',
+  'kk.stopped',
+  'kk.beforeRestart',
 ] as const;
 export type RuleName = (typeof RULE_NAMES)[number];
 
@@ -96,6 +99,8 @@ export const EVIDENCE_KINDS = {
   attended: 'day',
   outcome: 'day',
   lostSince: 'day',
+  stopped: 'day',
+  restarted: 'day',
   daysLate: 'number',
   lostAfterDays: 'number',
   lostAfterMonths: 'number',

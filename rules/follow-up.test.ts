@@ -28,7 +28,8 @@ test.each([
   ['has no agreed day and was here before', { state: 'noDate' }, true],
   ['has no agreed day and is here today', { state: 'noDate', lastAttended: '2026-03-10' }, false],
   ['is here today, and said to be treated elsewhere', { lastAttended: '2026-03-10', isToConfirm: true }, true],
-  ['has an outcome that a doctor confirmed', { state: 'closed', isToConfirm: true }, false],
+  ['stopped treatment', { state: 'closed' }, false],
+  ['stopped treatment, and is said to have died', { state: 'closed', isToConfirm: true }, true],
 ] as const)('whether a patient is listed who %s', (_, change, expected) => {
   const facts = { lastAttended: '2026-01-05', today: '2026-03-10', isToConfirm: false };
   expect(isListed({ state: 'noDate', ...facts, ...change })).toBe(expected);

@@ -27,13 +27,13 @@ interface ListFacts {
 }
 
 /**
- * Whether a patient belongs on the list. Without any agreed day that is from the day after the last visit on, because a
+ * Whether a patient of whom the care file does not say that they left belongs on the list. Without any agreed day that is from the day after the last visit on, because a
  * day can still be agreed during the visit. News that wait for a doctor stay whatever is booked, because they stop every
  * message until a doctor says whether they are true.
  */
 export function isListed({ state, lastAttended, today, isToConfirm }: ListFacts): boolean {
-  if (state === 'closed') return false;
   if (isToConfirm) return true;
+  if (state === 'closed') return false;
   if (state === 'noDate') return lastAttended === null || lastAttended < today;
   return state !== 'expected';
 }

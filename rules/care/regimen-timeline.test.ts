@@ -4,6 +4,7 @@ import {
   currentRegimen,
   kindOfChange,
   kindsOfChange,
+  lastInterruption,
   needsReason,
   possibleKinds,
   REGIMEN_CHANGE_KINDS,
@@ -77,6 +78,26 @@ test.each([
   ['after a stop', '2026-02-01', null],
 ])('the regimen %s', (_, day, regimen) => {
   expect(currentRegimen([START, SWITCH, STOP], day)).toBe(regimen);
+});
+
+test.each<[string, RegimenChange[], string, ReturnType<typeof lastInterruption>]>([
+  ['before the stop', [START, STOP], '2026-01-31', null],
+  ['from the day of the stop', [START, STOP], '2026-02-01', { from: '2026-02-01', until: null }],
+  [
+    'before the restart',
+    [START, STOP, change('restart', '2026-04-01')],
+    '2026-03-31',
+    { from: '2026-02-01', until: null },
+  ],
+  [
+    'from the restart on',
+    [START, STOP, change('restart', '2026-04-01'), change('switch', '2026-05-01')],
+    '2026-06-01',
+    { from: '2026-02-01', until: '2026-04-01' },
+  ],
+  ['a stop that a restart of its day ended', [START, STOP, change('restart', '2026-02-01')], '2026-06-01', null],
+])('a time without treatment: %s', (_, history, day, expected) => {
+  expect(lastInterruption(history, day)).toEqual(expected);
 });
 
 test('periods end where the next change begins, and a time without treatment is none', () => {

@@ -81,6 +81,20 @@ export function currentRegimen<C extends Dated>(oldestFirst: readonly C[], day: 
   return last && last.kind !== 'stop' ? last : null;
 }
 
+/** A time without treatment: from the day of a stop to the day of the change that ended it, null while it lasts. */
+export interface Interruption {
+  from: string;
+  until: string | null;
+}
+
+/** The last time without treatment up to a day; null without one. A stop that a change of its own day ended is none. */
+export function lastInterruption(oldestFirst: readonly Dated[], day: string): Interruption | null {
+  const past = oldestFirst.filter(({ happenedOn }) => happenedOn <= day);
+  const at = past.findLastIndex(({ kind, happenedOn }, i) => kind === 'stop' && past[i + 1]?.happenedOn !== happenedOn);
+  const stop = past[at];
+  return stop ? { from: stop.happenedOn, until: past[at + 1]?.happenedOn ?? null } : null;
+}
+
 interface ChangePeriod<C extends Dated> {
   change: C;
   from: string;

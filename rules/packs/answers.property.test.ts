@@ -22,11 +22,19 @@ const supply = fc
   .map((given) => ({ ...given, runsOutOn: addDays(given.dispensedOn, given.days) }));
 const late = fc
   .record({
-    ...{ today: days, outcome, supply: maybe(supply), plannedVisit: maybe(days), lastAttended: maybe(days) },
+    ...{
+      today: days,
+      outcome,
+      stoppedOn: maybe(days),
+      supply: maybe(supply),
+      plannedVisit: maybe(days),
+      lastAttended: maybe(days),
+    },
     bookedVisits: fc.array(days, { maxLength: 3 }),
   })
   .map(latePerson);
 
+const interruption = maybe(fc.record({ from: days, until: maybe(days) }));
 const sample = fc
   .record({
     ...{ test: fc.constantFrom(...DUE_TESTS), sampledOn: days, belowDetection: fc.boolean() },
@@ -38,7 +46,14 @@ const sample = fc
   });
 const due = fc
   .record({
-    ...{ today: days, outcome, lostSince: maybe(days), artStartedOn: maybe(days), hereSince: maybe(days) },
+    ...{
+      today: days,
+      outcome,
+      stoppedOn: maybe(days),
+      lostSince: maybe(days),
+      artStartedOn: maybe(days),
+      hereSince: maybe(days),
+    },
     ...{ isAtRiskOfHcv: fc.boolean(), pregnantSince: maybe(days), switchPlannedOn: maybe(days), visitOn: maybe(days) },
     ...{ samples: fc.array(sample, { maxLength: 8 }), switchedOn: maybe(days) },
     dateOfBirth: fc.constantFrom(null, '1990-01-01', '2010-05-05', '2020-02-29'),
@@ -175,14 +190,15 @@ test('a sample on its way is never shown as due', () => {
 
 test('a K=K card that is shown holds until its last day and not a day longer', () => {
   check(
-    fc.property(packs, due, days, (pack, { today, samples }, runsOutOn) => {
+    fc.property(packs, due, days, interruption, (pack, { today, samples }, runsOutOn, between) => {
       // A sample of a later day cannot be entered.
       const released = samples.filter((one) => one.sampledOn <= today).map((one) => ({ ...one, isReleased: true }));
-      const facts = { today, samples: released, runsOutOn, isTreatedHere: true };
+      const facts = { today, samples: released, runsOutOn, isTreatedHere: true, interruption: between };
       const answer = kkAnswer(pack, facts);
       expectWhole(answer);
       if (answer.state !== 'shown') return;
       const last = answer.due as string;
+      expect(between?.until).not.toBeNull();
       expect(last >= today && last < runsOutOn && last <= addMonths(today, 15)).toBe(true);
       expect(kkAnswer(pack, { ...facts, today: last }).state).toBe('shown');
       expect(kkAnswer(pack, { ...facts, today: addDays(last, 1) }).state).toBe('hidden');

@@ -8,6 +8,8 @@ export interface DueFacts extends CourseFacts {
   outcome: { kind: CareOutcome; on: string } | null;
   /** The day from which the patient counts as lost. */
   lostSince: string | null;
+  /** The day since which the patient takes no treatment, as a doctor noted it in the regimen history. */
+  stoppedOn: string | null;
   /** The first antiretroviral treatment anywhere. */
   artStartedOn: string | null;
   /** The first day of care here; what should have been done before it is not called missed. */

@@ -156,6 +156,7 @@ test.each([
 test('who is lost, transferred, dead or stopped is due nothing', () => {
   const people = [
     { lostSince: '2026-05-01' },
+    { stoppedOn: '2026-05-01' },
     ...(['died', 'transferredOut', 'stopped'] as const).map((kind) => ({ outcome: { kind, on: '2026-05-01' } })),
   ];
   for (const pack of [VN_2021, WHO_2021, KE_2018])
@@ -165,6 +166,16 @@ test('who is lost, transferred, dead or stopped is due nothing', () => {
         duePerson({ ...person, visitOn: TODAY, samples: [load('2021-01-01', 9000)] }),
       ))
         expect([answer.test, answer.state, answer.due]).toEqual([answer.test, 'notDue', null]);
+});
+
+test.each([
+  ['is lost', { lostSince: '2026-05-01' }],
+  ['stopped', { stoppedOn: '2026-05-01' }],
+  ['left', { outcome: { kind: 'transferredOut', on: '2026-05-01' } }],
+  ['died', { outcome: { kind: 'died', on: '2026-05-01' } }],
+] as const)('a result of a patient who %s is still to be seen', (_, person) => {
+  const answer = testAnswer(VN_2021, 'ViralLoad', duePerson({ ...person, samples: [unseen] }));
+  expect([answer.state, answer.hasWaitedTooLong]).toEqual(['resultIn', true]);
 });
 
 test('without a known start nothing can be told, and it is said', () => {

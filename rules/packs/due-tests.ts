@@ -29,16 +29,17 @@ export function testAnswers(pack: Pack, facts: DueFacts): TestAnswer[] {
   return DUE_TESTS.filter((test) => asked.has(test)).map((test) => testAnswer(pack, test, facts));
 }
 
-/** The state of one test. A result to be seen comes first, then a sample on its way, which is never shown as due. */
+/**
+ * The state of one test. A result to be seen comes first, also of a patient who left, then a sample on its way, which is
+ * never shown as due.
+ */
 export function testAnswer(pack: Pack, test: DueTest, facts: DueFacts): TestAnswer {
-  const { today, outcome, lostSince } = facts;
+  const { today, outcome, stoppedOn, lostSince } = facts;
   const rest = { test, missed: [], end: null, hasWaitedTooLong: false };
   const settled = (state: TestState, rule: RuleName, because: Evidence[]): TestAnswer => ({
     ...answerOf(pack, state, rule, because),
     ...rest,
   });
-  if (outcome) return settled('notDue', 'tests.notHere', [{ what: 'outcome', on: outcome.on }]);
-
   const samples = samplesOf(facts.samples, test);
   const unseen = samples.find(({ resultedOn, seenOn }) => resultedOn !== null && seenOn === null);
   if (unseen?.resultedOn) {
@@ -49,8 +50,10 @@ export function testAnswer(pack: Pack, test: DueTest, facts: DueFacts): TestAnsw
     const hasWaitedTooLong = daysBetween(unseen.resultedOn, today) >= pack.unseenDays;
     return { ...settled('resultIn', 'tests.resultIn', because), hasWaitedTooLong };
   }
+  if (outcome) return settled('notDue', 'tests.notHere', [{ what: 'outcome', on: outcome.on }]);
   const pending = samples.find(({ resultedOn }) => resultedOn === null);
   if (pending) return settled('sampleTaken', 'tests.sampleTaken', [{ what: 'sample', on: pending.sampledOn }]);
+  if (stoppedOn !== null) return settled('notDue', 'tests.stopped', [{ what: 'stopped', on: stoppedOn }]);
   if (lostSince !== null) return settled('notDue', 'tests.lost', [{ what: 'lostSince', on: lostSince }]);
 
   const calm: TestState = samples.length > 0 ? 'seen' : 'notDue';

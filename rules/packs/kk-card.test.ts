@@ -10,7 +10,7 @@ const load = (on: string, value: number, change: { isReleased?: boolean; belowDe
 });
 const ask = (change: Partial<KkFacts>, pack = VN_2021) => {
   const facts = { today: TODAY, samples: [load('2026-01-10', 30)], runsOutOn: '2026-07-01', isTreatedHere: true };
-  const { rule, due } = kkAnswer(pack, { ...facts, ...change });
+  const { rule, due } = kkAnswer(pack, { ...facts, interruption: null, ...change });
   return [rule, due];
 };
 
@@ -38,6 +38,17 @@ test.each<[string, Partial<KkFacts>, (string | null)[]]>([
     ['kk.notReleased', null],
   ],
   ['a newer high result', { samples: [load('2026-01-10', 30), load('2026-06-01', 5000)] }, ['kk.notBelow', null]],
+  ['treatment stopped', { interruption: { from: TODAY, until: null } }, ['kk.stopped', null]],
+  [
+    'restarted on the day of the sample',
+    { interruption: { from: '2026-01-02', until: '2026-01-10' } },
+    ['kk.beforeRestart', null],
+  ],
+  [
+    'a sample after the restart',
+    { interruption: { from: '2026-01-02', until: '2026-01-09' } },
+    ['kk.holds', '2026-06-30'],
+  ],
   ['treated elsewhere', { isTreatedHere: false }, ['kk.notHere', null]],
 ])('%s', (_, change, expected) => {
   expect(ask(change)).toEqual(expected);

@@ -75,6 +75,13 @@ test.each([
     ]);
 });
 
+test('a patient of whom a doctor noted a stop is never late and never lost, though the care file does not say it yet', () => {
+  for (const pack of [VN_2021, WHO_2021, KE_2018])
+    expect(ask({ stoppedOn: daysAgo(1), supply: supplyUntil(daysAgo(400)) }, pack)).toEqual([
+      ...['closed', 'late.stopped', null],
+    ]);
+});
+
 test.each([
   [VN_2021, 27, [1, 27]],
   [VN_2021, 28, [28, 84]],

@@ -8,6 +8,8 @@ export interface LateFacts {
   today: string;
   /** As a doctor confirmed it in the care file. */
   outcome: { kind: CareOutcome; on: string } | null;
+  /** The day since which the patient takes no treatment, as a doctor noted it in the regimen history. */
+  stoppedOn: string | null;
   /** The antiretrovirals that run out first; null where it is unknown what the patient received. */
   supply: { dispensedOn: string; days: number; runsOutOn: string } | null;
   /** Days of booked visits, past and ahead, without those that were cancelled or moved. */
@@ -29,7 +31,7 @@ export interface LateAnswer extends RuleAnswer<LateState> {
 
 /** Whether a patient is late by the two clocks: late begins when the medicine runs out; a visit counts without supply. */
 export function lateAnswer(pack: Pack, facts: LateFacts): LateAnswer {
-  const { today, outcome } = facts;
+  const { today, outcome, stoppedOn } = facts;
   const bookedOn = bookedSoon(pack, facts);
   const calm = (state: LateState, rule: RuleName, because: readonly Evidence[], due: string | null): LateAnswer => ({
     ...answerOf(pack, state, rule, because, due),
@@ -37,6 +39,7 @@ export function lateAnswer(pack: Pack, facts: LateFacts): LateAnswer {
   });
 
   if (outcome) return calm('closed', `late.${outcome.kind}`, [{ what: 'outcome', on: outcome.on }], null);
+  if (stoppedOn !== null) return calm('closed', 'late.stopped', [{ what: 'stopped', on: stoppedOn }], null);
 
   const runOut = currentRunOut(facts);
   const visit = agreedVisit(facts);
@@ -96,7 +99,7 @@ function bandOf({ late }: Pack, daysLate: number): LateAnswer['band'] {
 export function lostOn(pack: Pack, facts: LateFacts): string | null {
   const runOut = currentRunOut(facts);
   const deadline = runOut ?? agreedVisit(facts);
-  if (facts.outcome || deadline === null) return null;
+  if (facts.outcome || facts.stoppedOn !== null || deadline === null) return null;
   const { lost } = pack.late;
   if (lost.by === 'days') return addDays(deadline, Math.max(lost.days, 1));
   const since = lastSign(pack, facts, { deadline, isByRunOut: runOut !== null }).on;

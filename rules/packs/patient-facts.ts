@@ -3,7 +3,7 @@ import type { Analyte } from '@antam/contract/constants';
 import type { DueTest } from '@antam/contract/rule-answers';
 import { medicineByCode } from '../care/medicine-catalogue';
 import { regimenByCode } from '../care/regimen-catalogue';
-import { currentRegimen, type RegimenChangeKind } from '../care/regimen-timeline';
+import { currentRegimen, lastInterruption, type RegimenChangeKind } from '../care/regimen-timeline';
 import type { Substance } from '../care/substances';
 import type { DueFacts } from './due-facts';
 import { type LateFacts, lostOn } from './late';
@@ -29,7 +29,7 @@ export interface KnownOfPatient {
   hcvRisk: HcvRisk | null;
   switchPlannedOn: string | null;
   /** Oldest first. */
-  regimens: readonly { kind: RegimenChangeKind; regimenCode: string; happenedOn: string }[];
+  regimens: readonly KnownRegimen[];
   results: readonly KnownResult[];
   taken: readonly { test: DueTest; takenOn: string; end: SampleEnd; endedOn: string | null }[];
   /** Days of adherence talks. */
@@ -37,7 +37,13 @@ export interface KnownOfPatient {
   /** Days of four-symptom screens. */
   tbScreens: readonly string[];
   visitOn: string | null;
-  late: Omit<LateFacts, 'today'>;
+  late: Omit<LateFacts, 'today' | 'stoppedOn'>;
+}
+
+interface KnownRegimen {
+  kind: RegimenChangeKind;
+  regimenCode: string;
+  happenedOn: string;
 }
 
 interface KnownResult {
@@ -53,20 +59,31 @@ interface KnownResult {
 export function dueFactsOf(pack: Pack, known: KnownOfPatient, today: string): DueFacts {
   const { outcome, outcomeOn, regimens, dateOfBirth, hereSince, visitOn } = known;
   const samples = samplesOfPatient(known);
-  const lost = lostOn(pack, { ...known.late, today });
+  const { startedOn, switchedOn, stoppedOn } = regimenDays(regimens, today);
+  const lost = lostOn(pack, { ...known.late, today, stoppedOn });
   return {
-    ...{ today, samples, dateOfBirth, hereSince, visitOn },
+    ...{ today, samples, dateOfBirth, hereSince, visitOn, switchedOn, stoppedOn },
     outcome: outcome ? { kind: outcome, on: outcomeOn ?? today } : null,
     lostSince: lost !== null && lost <= today ? lost : null,
-    artStartedOn: known.artStartedOn ?? regimens.find(({ kind }) => kind === 'start')?.happenedOn ?? null,
+    artStartedOn: known.artStartedOn ?? startedOn,
     takes: substancesTaken(known, today),
     // Antibodies stay after an infection, so that a later test would say nothing.
     isAtRiskOfHcv: known.hcvRisk === 'atRisk' && (known.hcvStatus ?? 'negative') === 'negative',
     pregnantSince: known.pregnancies.findLast(({ from, to }) => from <= today && to === null)?.from ?? null,
     switchPlannedOn: known.switchPlannedOn,
-    switchedOn:
-      regimens.findLast(({ kind, happenedOn }) => kind === 'switch' && happenedOn <= today)?.happenedOn ?? null,
     support: supportOf(pack, samples, known.talks),
+  };
+}
+
+/** The days of a regimen history that decide about tests. A change that lies ahead has not happened. */
+export function regimenDays(oldestFirst: readonly Pick<KnownRegimen, 'kind' | 'happenedOn'>[], today: string) {
+  const past = oldestFirst.filter(({ happenedOn }) => happenedOn <= today);
+  const interruption = lastInterruption(past, today);
+  return {
+    startedOn: oldestFirst.find(({ kind }) => kind === 'start')?.happenedOn ?? null,
+    switchedOn: past.findLast(({ kind }) => kind === 'switch')?.happenedOn ?? null,
+    stoppedOn: interruption?.until === null ? interruption.from : null,
+    interruption,
   };
 }
 

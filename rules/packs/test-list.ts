@@ -28,7 +28,8 @@ export function patientOnList(pack: Pack, facts: DueFacts): PatientOnList {
     .filter(({ state }) => groupOf(state) !== null)
     .toSorted((one, other) => rankOf(one) - rankOf(other) || dayOf(one).localeCompare(dayOf(other)));
   const course = facts.outcome ? null : courseAnswer(pack, facts);
-  const isOpen = course !== null && course.state !== 'ended';
+  // Support to take medicine waits while none is taken; a failure still asks for another regimen.
+  const isOpen = course !== null && (facts.stoppedOn === null ? course.state !== 'ended' : course.state === 'failure');
   const present = new Set<TestGroup | null>([...tests.map(({ state }) => groupOf(state)), isOpen ? 'course' : null]);
   const first = tests[0];
   return {

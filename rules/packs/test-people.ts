@@ -9,7 +9,15 @@ export const daysAgo = (days: number) => addDays(TODAY, -days);
 
 /** A patient without supply and without a visit, to be changed by a test. */
 export const latePerson = (change: Partial<LateFacts> = {}): LateFacts => ({
-  ...{ today: TODAY, outcome: null, supply: null, bookedVisits: [], plannedVisit: null, lastAttended: null },
+  ...{
+    today: TODAY,
+    outcome: null,
+    stoppedOn: null,
+    supply: null,
+    bookedVisits: [],
+    plannedVisit: null,
+    lastAttended: null,
+  },
   ...change,
 });
 
@@ -20,7 +28,15 @@ export const supplyUntil = (runsOutOn: string, days = 30) => ({
 
 /** A patient of whom nothing is known but the start of treatment. */
 export const duePerson = (change: Partial<DueFacts> = {}): DueFacts => ({
-  ...{ today: TODAY, outcome: null, lostSince: null, artStartedOn: '2020-01-10', hereSince: null, dateOfBirth: null },
+  ...{
+    today: TODAY,
+    outcome: null,
+    stoppedOn: null,
+    lostSince: null,
+    artStartedOn: '2020-01-10',
+    hereSince: null,
+    dateOfBirth: null,
+  },
   ...{ takes: [], isAtRiskOfHcv: false, pregnantSince: null, switchPlannedOn: null, visitOn: null, samples: [] },
   ...{ switchedOn: null, support: null },
   ...change,

@@ -129,7 +129,13 @@ function addContact(world: World, { patient, person, visit }: Followed & { visit
   const runsOutOn = runOutOf(world, person);
   const supply = { dispensedOn: addDays(today, -person.pickedUp), days: person.pickedUp - person.late, runsOutOn };
   const judge = (on: string) => {
-    const facts = { outcome: null, bookedVisits: [], plannedVisit: null, lastAttended: supply.dispensedOn };
+    const facts = {
+      outcome: null,
+      stoppedOn: null,
+      bookedVisits: [],
+      plannedVisit: null,
+      lastAttended: supply.dispensedOn,
+    };
     const late = lateAnswer(VN_2021, { today: on, supply, ...facts });
     const call = callAnswer(VN_2021, { today: on, late, attempts: [], asksNotToBeCalled: false, wasToldToday: false });
     const { daysLate: _, band: __, bookedOn: ___, ...answer } = late;

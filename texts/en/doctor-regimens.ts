@@ -29,6 +29,8 @@ export const regimenTexts: Differences<RegimenTexts> = {
     reason: 'Reason',
     happenedOn: 'Changed on',
   },
+  stopNote:
+    'After a stop the patient is not counted as late, is not reminded of medicine or tests and has no U=U card, until treatment restarts. If the treatment here ends, write the outcome in the care file.',
   custom: 'Another regimen (write its drugs)',
   notSaid: 'Not written down',
   choose: 'Please choose',

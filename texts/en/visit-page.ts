@@ -166,6 +166,7 @@ export const visitPageTexts: Differences<VisitPageTexts> = {
     openNext: 'Open the next visit',
     nobody: 'Nobody is waiting.',
     home: 'Back to today',
+    careFile: 'Open the care file',
     additions: 'Additions',
     addition: 'Addition',
     additionHint: 'The signed record stays as it is; the addition stands under it with its doctor’s name.',

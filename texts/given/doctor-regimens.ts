@@ -27,6 +27,8 @@ export const regimenTexts = {
     reason: 'Lý do',
     happenedOn: 'Ngày thay đổi',
   },
+  stopNote:
+    'Sau khi ngừng, bệnh nhân không bị tính là trễ, không được nhắc lấy thuốc hay xét nghiệm và không có thẻ K=K cho đến khi dùng thuốc lại. Nếu việc điều trị tại đây kết thúc, hãy ghi kết quả trong hồ sơ chăm sóc.',
   custom: 'Phác đồ khác (ghi các thuốc)',
   notSaid: 'Chưa ghi',
   choose: 'Hãy chọn',

@@ -165,6 +165,7 @@ export const visitPageTexts = {
     openNext: 'Mở lượt khám tiếp theo',
     nobody: 'Không còn ai đang chờ.',
     home: 'Về trang hôm nay',
+    careFile: 'Mở hồ sơ chăm sóc',
     additions: 'Bổ sung',
     addition: 'Nội dung bổ sung',
     additionHint: 'Hồ sơ đã ký được giữ nguyên; phần bổ sung đứng bên dưới với tên bác sĩ.',

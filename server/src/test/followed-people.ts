@@ -1,8 +1,10 @@
 import type { CareOutcome } from '@antam/contract/care-codes';
 import { arvSupply, type DispensedLine, lastPickUp } from '@antam/rules/care/arv-supply';
 import { treatsHiv } from '@antam/rules/care/prevention';
+import type { RegimenChangeKind } from '@antam/rules/care/regimen-timeline';
 import { addDays } from '@antam/rules/clinic-time';
 import type { LateFacts } from '@antam/rules/packs/late';
+import { regimenDays } from '@antam/rules/packs/patient-facts';
 import { createRandom, type Random } from '../../seeds/random';
 import { TODAY } from './twins';
 
@@ -41,7 +43,8 @@ export interface FollowedPerson {
   plans: Plan[];
   prescriptions: Prescription[];
   lines: DispensedLine[];
-  regimenChanges: { id: string; happenedOn: string; isWithdrawn: boolean }[];
+  /** In the order in which they were noted. */
+  regimenChanges: { id: string; kind: RegimenChangeKind; happenedOn: string; isWithdrawn: boolean }[];
 }
 
 /** Patients of every kind around today: with and without medicine, visits, plans, corrections and outcomes. */
@@ -70,9 +73,11 @@ function generatePerson(random: Random, at: number): FollowedPerson {
     arrivals: many(random, 2, () => pastDay(random)),
     plans: random.chance(0.6) ? generatePlans(random) : [],
     lines: prescriptions.flatMap((prescription) => generateLines(random, prescription)),
-    regimenChanges: many(random, 1, () => ({
-      ...{ id: id(random), happenedOn: pastDay(random), isWithdrawn: random.chance(0.2) },
-    })),
+    regimenChanges: random.chance(0.2)
+      ? generateStop(random)
+      : many(random, 1, () => ({
+          ...{ id: id(random), kind: 'start', happenedOn: pastDay(random), isWithdrawn: random.chance(0.2) },
+        })),
   };
 }
 
@@ -108,6 +113,18 @@ function generateLines(random: Random, prescription: Prescription): DispensedLin
         : []),
     ];
   });
+}
+
+/** A start, a stop and perhaps a restart or another regimen, which can lie ahead or be withdrawn with its plan. */
+function generateStop(random: Random): FollowedPerson['regimenChanges'] {
+  const [started, stopped] = [pastDay(random), pastDay(random)].toSorted() as [string, string];
+  const then = addDays(stopped, random.pick([0, 0, 1, 30, random.int(0, 200)]));
+  const changes = [
+    { kind: 'start' as const, happenedOn: started },
+    { kind: 'stop' as const, happenedOn: stopped },
+    ...(random.chance(0.5) ? [{ kind: 'restart' as const, happenedOn: then }] : []),
+  ];
+  return changes.map((change) => ({ ...change, id: id(random), isWithdrawn: random.chance(0.1) }));
 }
 
 function generatePlans(random: Random): Plan[] {
@@ -150,7 +167,8 @@ function hasTreatment(lines: readonly DispensedLine[]): boolean {
 export function factsOf(person: FollowedPerson, today = TODAY): LateFacts {
   const { prescriptions, lines, arrivals, booked, plans, outcome, regimenChanges } = person;
   const codesOf = (wanted: string) => prescriptions.find((one) => one.id === wanted)?.codes ?? [];
-  const changedOn = regimenChanges.filter(({ isWithdrawn }) => !isWithdrawn).map(({ happenedOn }) => happenedOn);
+  const changes = regimenChanges.filter(({ isWithdrawn }) => !isWithdrawn);
+  const changedOn = changes.map(({ happenedOn }) => happenedOn);
   const pickUp = lastPickUp(lines);
   const attended = [...arrivals, ...(pickUp ? [pickUp] : [])].toSorted();
   const planned = plans
@@ -162,5 +180,6 @@ export function factsOf(person: FollowedPerson, today = TODAY): LateFacts {
     lastAttended: attended.at(-1) ?? null,
     bookedVisits: booked.filter(({ state }) => state === 'standing').map(({ date }) => date),
     plannedVisit: planned?.nextAppointmentDate ?? null,
+    stoppedOn: regimenDays(changes, today).stoppedOn,
   };
 }

@@ -96,9 +96,9 @@ export async function writePeople(db: Db, people: readonly FollowedPerson[]): Pr
     db,
     'regimen_changes',
     own(({ regimenChanges }) =>
-      regimenChanges.map(({ id, happenedOn, isWithdrawn }) => ({
-        ...{ id, kind: 'start', regimen_code: 'NL.01', happened_on: happenedOn, noted_by: doctor.user_id },
-        ...{ created_at: NOW, withdrawn_at: isWithdrawn ? NOW : null },
+      regimenChanges.map(({ id, kind, happenedOn, isWithdrawn }, at) => ({
+        ...{ id, kind, regimen_code: 'NL.01', happened_on: happenedOn, noted_by: doctor.user_id },
+        ...{ created_at: secondsLater(at), withdrawn_at: isWithdrawn ? NOW : null },
       })),
     ),
   );
@@ -119,6 +119,7 @@ export async function writePeople(db: Db, people: readonly FollowedPerson[]): Pr
 }
 
 const NOW = '2026-01-01T00:00:00Z';
+const secondsLater = (seconds: number) => new Date(Date.parse(NOW) + seconds * 1000).toISOString();
 
 function appointmentOf(patientId: string, { id, date, state }: FollowedPerson['booked'][number]): Row {
   return {
@@ -135,7 +136,7 @@ function linesOf(lines: FollowedPerson['lines'], dispensedBy: string): Row[] {
     ...{ id: line.id, prescription_id: line.prescriptionId, position: line.position, kind: line.kind },
     ...{ about_id: line.aboutId, medicine_code: line.medicineCode, medicine_name: line.medicineName, days: line.days },
     ...{ source: 'BHYT', note: line.kind === 'handed' ? null : '-', dispensed_on: line.dispensedOn },
-    ...{ dispensed_by: dispensedBy, created_at: new Date(Date.parse(NOW) + at * 1000).toISOString() },
+    ...{ dispensed_by: dispensedBy, created_at: secondsLater(at) },
   }));
 }
 

@@ -4,11 +4,13 @@ import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/ids';
 import type { ReminderScope } from '../../platform/session/scope';
 import { type StepFacts, stepFactsOf } from '../overview/select-step-facts';
+import { isStopped } from '../regimen-history/queries';
 import { areMessagesStopped } from '../stopped-messages/queries';
 
-/** Whether the patient `r` is reminded of care at all: nothing is said to one whose treatment here has ended. */
-const mayBeReminded = sql<boolean>`(not ${areMessagesStopped('r.patient_id')}
-  and not exists (select from care_files f where f.patient_id = r.patient_id and f.outcome is not null))`;
+/** Whether the patient `r` is reminded of care at all: nothing is said to one whose treatment was stopped or has ended here. */
+const mayBeReminded = (today: string) => sql<boolean>`(not ${areMessagesStopped('r.patient_id')}
+  and not exists (select from care_files f where f.patient_id = r.patient_id and f.outcome is not null)
+  and not ${isStopped(sql`r.patient_id`, today)})`;
 
 const isBooked = sql`a.patient_id = r.patient_id and a.status <> 'Cancelled' and a.left_to_move_at is null`;
 
@@ -21,7 +23,7 @@ export async function listRunningOut(
   const { rows } = await sql<{ patientId: string; runsOutOn: string }>`
     select r.patient_id, r.runs_out_on from expected_returns r
     where r.is_by_run_out and r.runs_out_on > ${today}::date and r.runs_out_on <= ${today}::date + ${days}::int
-      and ${mayBeReminded}
+      and ${mayBeReminded(today)}
       and not exists (select from appointments a where ${isBooked} and a.date between ${today}::date and r.runs_out_on)
       and not exists (select from reminders m
         where m.patient_id = r.patient_id and m.about = 'runOut' and m.about_on = r.runs_out_on)
@@ -48,7 +50,7 @@ export async function listWithoutVisit(
 ): Promise<StepFacts[]> {
   const page = sql`
     select r.patient_id from expected_returns r
-    where r.is_treated and (${after}::uuid is null or r.patient_id > ${after}::uuid) and ${mayBeReminded}
+    where r.is_treated and (${after}::uuid is null or r.patient_id > ${after}::uuid) and ${mayBeReminded(today)}
       and not exists (select from appointments a where ${isBooked} and a.date >= ${today}::date)
       and not exists (select from reminders m where m.patient_id = r.patient_id and m.about = 'bloodTest'
         and m.created_at > coalesce((select max(l.sampled_on) from lab_results l

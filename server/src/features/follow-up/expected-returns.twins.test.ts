@@ -45,7 +45,9 @@ test('of each of 2,000 generated patients the database keeps what the rules say'
       ...{ suppliedOn: supply?.dispensedOn ?? null, supplyDays: supply?.days ?? null },
       runsOutOn: supply?.runsOutOn ?? null,
     });
-    if (row.isTreated) expect([person.id, stateOf(row)]).toEqual([person.id, expectedOf(factsOf(person))]);
+    // A stop depends on today, so the list itself asks for it.
+    const facts = { ...factsOf(person), stoppedOn: null };
+    if (row.isTreated) expect([person.id, stateOf(row)]).toEqual([person.id, expectedOf(facts)]);
   }
 }, 120_000);
 

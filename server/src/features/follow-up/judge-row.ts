@@ -15,7 +15,7 @@ export function judgeRow(row: FollowUpRow, today: string): Judgement {
   const { suppliedOn, supplyDays, runsOutOn, visitOn, bookedOn } = row;
   const isKnown = suppliedOn !== null && supplyDays !== null && runsOutOn !== null;
   const late = lateAnswer(pack, {
-    ...{ today, outcome: null, plannedVisit: visitOn, lastAttended: row.attendedOn },
+    ...{ today, outcome: null, plannedVisit: visitOn, lastAttended: row.attendedOn, stoppedOn: row.stoppedOn },
     supply: isKnown ? { dispensedOn: suppliedOn, days: supplyDays, runsOutOn } : null,
     // Whether an agreed visit of the past was booked or only planned does not matter any more.
     bookedVisits: [visitOn !== null && visitOn < today ? visitOn : null, bookedOn].filter((day) => day !== null),

@@ -6,6 +6,7 @@ import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
 import type { CallWishesScope, FollowUpScope } from '../../platform/session/scope';
+import { stoppedOn } from '../regimen-history/queries';
 import { isToCall, type Moment, startOf } from './select-calls';
 import { type ListedRow, listedPatients } from './select-listed';
 
@@ -31,6 +32,8 @@ export interface FollowUpRow extends ListedRow {
   supplyDays: number | null;
   runsOutOn: string | null;
   attendedOn: string | null;
+  /** Since when the patient takes no treatment; such a patient is listed only with news that a doctor has to confirm. */
+  stoppedOn: string | null;
   visitOn: string | null;
   bookedOn: string | null;
   wasToldToday: boolean;
@@ -69,6 +72,7 @@ const MOST_ATTEMPTS = 20;
 /** What a row shows beside the list itself; read for the rows of one page only. */
 const detailsOf = ({ today, zone }: Moment): RawBuilder<unknown> => sql`
   select page.*, u.patient_code, u.full_name, u.phone, w.safe_from, w.safe_to, w.alias,
+    ${stoppedOn(sql`page.patient_id`, today)} as stopped_on,
     owner.full_name as owner_name, claimer.full_name as claimed_by_name, doctor_user.full_name as doctor_name,
     (select min(a.date) from appointments a where a.patient_id = page.patient_id and a.status <> 'Cancelled'
       and a.left_to_move_at is null and a.date >= ${today}::date and a.starts_at >= ${startOf({ today, zone })}) as booked_on,

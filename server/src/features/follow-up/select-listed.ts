@@ -6,6 +6,7 @@ import { PACKS } from '@antam/rules/packs/packs';
 import { type RawBuilder, sql } from 'kysely';
 import { isOwnPatient, wasTreatedBy } from '../../platform/session/need-to-know';
 import type { FollowUpScope } from '../../platform/session/scope';
+import { isStopped } from '../regimen-history/queries';
 
 /** The figures of a pack that decide about the list, as a row of a statement. */
 export function figuresOf({ name, late, outreach }: Pack): RawBuilder<unknown> {
@@ -65,6 +66,7 @@ interface Day {
  * Everyone to follow up on a day, as `pack` and `listed` of a statement: late by the day they were expected, with a
  * visit that was missed while medicine is left, without any agreed day, or with news that a doctor has to confirm
  * (`isListed` of the rules). Those with news are an array, so that each part of the condition can be asked of an index.
+ * A patient whom a doctor told to stop is on it only with such news.
  */
 export const listedPatients = (scope: FollowUpScope, { today, figures, patientId }: Day): RawBuilder<unknown> => sql`
   pack as (${figures ?? chosenFigures()}),
@@ -82,4 +84,5 @@ export const listedPatients = (scope: FollowUpScope, { today, figures, patientId
     where r.is_treated and (r.expected_on < ${today}::date or r.visit_on < ${today}::date
         or r.expected_on is null and (r.attended_on is null or r.attended_on < ${today}::date)
         or r.patient_id = any (array(select news.patient_id from follow_ups news where news.state = 'toConfirm')))
+      and (coalesce(f.state = 'toConfirm', false) or not ${isStopped(sql`r.patient_id`, today)})
       and ${patientId ? sql`r.patient_id = ${patientId}` : sql`true`} and ${isWithin(scope)})`;

@@ -1,10 +1,11 @@
 import type { PatientOverview } from '@antam/contract/overview';
 import { type NextSteps, nextSteps } from '@antam/rules/care/next-steps';
 import { nextVisitAhead } from '@antam/rules/care/plans';
+import { addMonths } from '@antam/rules/clinic-time';
 import { type TestAnswer, testAnswer } from '@antam/rules/packs/due-tests';
 import { kkAnswer } from '@antam/rules/packs/kk-card';
 import { PACKS } from '@antam/rules/packs/packs';
-import { samplesWithoutResult } from '@antam/rules/packs/patient-facts';
+import { regimenDays, samplesWithoutResult } from '@antam/rules/packs/patient-facts';
 import type { Sample } from '@antam/rules/packs/samples';
 import type { StepFacts } from './select-step-facts';
 
@@ -19,45 +20,59 @@ interface Known {
 /** What the patient should do next, by the rules of the clinic's pack. */
 export function judgeSteps({ today, facts, bookedOn, plan }: Known): NextSteps {
   const { isTreated, expectedOn } = facts;
-  const isLate = isTreated && expectedOn !== null && expectedOn < today;
+  const takesTreatment = isTreated && regimenDays(facts.regimens, today).stoppedOn === null;
+  const isLate = takesTreatment && expectedOn !== null && expectedOn < today;
   return nextSteps({
-    ...{ today, bookedOn, plannedOn: plan && nextVisitAhead(plan, today), runsOutOn: currentRunOut(facts) },
+    ...{ today, bookedOn, plannedOn: plan && nextVisitAhead(plan, today), runsOutOn: medicineUntil(facts, today) },
     lateSince: isLate ? expectedOn : null,
-    test: isTreated ? judgeViralLoad(facts, today) : null,
+    test: takesTreatment ? judgeViralLoad(facts, today) : null,
   });
+}
+
+/** Nothing is said of medicine to a patient who was told to stop, or whose treatment here has ended. */
+function medicineUntil(facts: StepFacts, today: string): string | null {
+  const isOver = facts.hasOutcome || regimenDays(facts.regimens, today).stoppedOn !== null;
+  return isOver ? null : currentRunOut(facts);
 }
 
 /** Attending after the medicine ran out ends the count, because what was received then is not known. */
 const currentRunOut = ({ runsOutOn, isByRunOut }: StepFacts) => (isByRunOut ? runsOutOn : null);
 
-const AWAITED = { resultedOn: null, seenOn: null, value: null };
-
-/**
- * When the next viral load is due. A result that the patient may not read yet counts as a sample whose result is
- * awaited: what would follow from its value must not be read from the day of the next test.
- */
+/** When the next viral load is due, by what the patient may know. */
 export function judgeViralLoad(facts: StepFacts, today: string): TestAnswer {
-  const { artStartedOn, startedOn, hereSince, dateOfBirth, switchedOn } = facts;
-  const measured = facts.viralLoads.map(
-    ({ isReleased, ...sample }): Sample => ({
-      ...{ test: 'ViralLoad', ...sample, seenOn: sample.resultedOn },
-      ...(isReleased ? {} : AWAITED),
-    }),
-  );
+  const { artStartedOn, hereSince, dateOfBirth } = facts;
+  const { startedOn, switchedOn, stoppedOn } = regimenDays(facts.regimens, today);
+  const measured = knownLoads(facts, today);
   const samples = [...measured, ...samplesWithoutResult(facts.taken, measured)];
   return testAnswer(PACKS[facts.pack], 'ViralLoad', {
-    ...{ today, samples, outcome: null, lostSince: null, artStartedOn: artStartedOn ?? startedOn, hereSince },
-    ...{ dateOfBirth, takes: [], isAtRiskOfHcv: false, pregnantSince: null, switchPlannedOn: null, switchedOn },
-    ...{ visitOn: null, support: null },
+    ...{ today, samples, outcome: null, stoppedOn, lostSince: null, artStartedOn: artStartedOn ?? startedOn },
+    ...{ hereSince, dateOfBirth, takes: [], isAtRiskOfHcv: false, pregnantSince: null, switchPlannedOn: null },
+    ...{ switchedOn, visitOn: null, support: null },
+  });
+}
+
+/**
+ * The viral loads without the values of those that the patient may not read: what follows from a value must not be read
+ * from the day of the next test. Such a result is awaited until a newer one is released, or until a year later the next
+ * test is due whatever it said; then only its day counts.
+ */
+function knownLoads({ viralLoads, pack }: StepFacts, today: string): Sample[] {
+  const { everyMonths } = PACKS[pack].viralLoad.kk;
+  const lastReleased = viralLoads.findLast(({ isReleased }) => isReleased)?.sampledOn ?? '';
+  return viralLoads.map(({ isReleased, ...load }): Sample => {
+    const sample = { ...load, test: 'ViralLoad', seenOn: load.resultedOn } as const;
+    if (isReleased) return sample;
+    const isAwaited = load.sampledOn > lastReleased && today < addMonths(load.sampledOn, everyMonths);
+    return { ...sample, value: null, ...(isAwaited && { resultedOn: null, seenOn: null }) };
   });
 }
 
 /** The K=K card; null where it does not hold. */
 export function judgeKk(facts: StepFacts, today: string): PatientOverview['kk'] {
   const samples = facts.viralLoads.map((one) => ({ test: 'ViralLoad' as const, ...one, seenOn: one.resultedOn }));
-  const { isTreated } = facts;
+  const { interruption } = regimenDays(facts.regimens, today);
   const card = kkAnswer(PACKS[facts.pack], {
-    ...{ today, samples, runsOutOn: currentRunOut(facts), isTreatedHere: isTreated },
+    ...{ today, samples, runsOutOn: currentRunOut(facts), isTreatedHere: facts.isTreated, interruption },
   });
   const last = samples.at(-1);
   return card.state === 'shown' && card.due !== null && last ? { sampledOn: last.sampledOn, until: card.due } : null;

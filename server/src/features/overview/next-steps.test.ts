@@ -2,6 +2,7 @@ import type { PatientOverview } from '@antam/contract/overview';
 import { addMonths } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/ids';
 import { book, dayAhead } from '../../test/booking';
 import { day, startPlan } from '../../test/care';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
@@ -100,6 +101,45 @@ test('a result that is too old carries no card: twelve months and three more', a
   await enter(older, { value: 20, sampledOn: addMonths(day(-1), -15) });
   const { kk, nextSteps } = await overview(older);
   expect([kk, nextSteps.test]).toEqual([null, { is: 'due' }]);
+});
+
+test('a result that was never released is awaited until a newer one is released, and no longer than the next test is away', async () => {
+  const patient = await treated();
+  const testStep = async () => (await overview(patient)).nextSteps.test;
+  await enter(patient, { value: 5000, sampledOn: day(-300), release: null });
+  expect(await testStep()).toEqual({ is: 'taken' });
+  await enter(patient, { value: 20, sampledOn: day(-100) });
+  expect(await testStep()).toEqual({ is: 'ahead', from: addMonths(day(-100), 12) });
+
+  const waiting = await treated();
+  await enter(waiting, { value: 5000, sampledOn: addMonths(day(0), -12), release: null });
+  expect((await overview(waiting)).nextSteps.test).toEqual({ is: 'due' });
+});
+
+test('a change of line that lies ahead does not move the next blood test', async () => {
+  const patient = await treated();
+  await enter(patient, { value: 20, sampledOn: day(-40) });
+  const { test: before } = (await overview(patient)).nextSteps;
+  await clinic.db
+    .insertInto('regimenChanges')
+    .values({
+      ...{ id: newId(), patientId: patient.userId, kind: 'switch', regimenCode: 'NL.23', line: 2 },
+      ...{ happenedOn: day(20), notedBy: doctor.userId },
+    })
+    .execute();
+  expect((await overview(patient)).nextSteps.test).toEqual(before);
+  await sql`update regimen_changes set happened_on = ${day(0)} where patient_id = ${patient.userId} and kind = 'switch'`.execute(
+    clinic.db,
+  );
+  expect((await overview(patient)).nextSteps.test).toEqual({ is: 'ahead', from: addMonths(day(0), 6) });
+});
+
+test('a patient whose treatment here has ended reads nothing of medicine that runs out', async () => {
+  const patient = await treated();
+  await sql`insert into care_files (patient_id, version, outcome, outcome_on, changed_by, changed_at)
+    values (${patient.userId}, 1, 'transferredOut', ${day(-1)}, ${doctor.userId}, now())`.execute(clinic.db);
+  const { nextSteps } = await overview(patient);
+  expect([nextSteps.medicine, nextSteps.test, nextSteps.book]).toEqual([null, null, null]);
 });
 
 test('a late patient is greeted and can book at once; one who has booked is not asked again', async () => {

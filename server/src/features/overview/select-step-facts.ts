@@ -24,9 +24,10 @@ export interface StepFacts {
   expectedOn: string | null;
   dateOfBirth: string | null;
   artStartedOn: string | null;
-  /** The first start and the last switch in the regimen history. */
-  startedOn: string | null;
-  switchedOn: string | null;
+  /** Whether the care file says that the treatment here has ended. */
+  hasOutcome: boolean;
+  /** Oldest first. */
+  regimens: Pick<KnownOfPatient['regimens'][number], 'kind' | 'happenedOn'>[];
   hereSince: string | null;
   pack: PackName;
   /** Oldest first. */
@@ -45,8 +46,11 @@ export const stepFactsOf = (
 ): RawBuilder<StepFacts> => sql<StepFacts>`
   select u.id as patient_id, r.doctor_id, coalesce(r.is_treated, false) as is_treated,
     coalesce(r.is_by_run_out, false) as is_by_run_out, r.runs_out_on, r.expected_on, u.date_of_birth, f.art_started_on,
-    history.started_on, history.switched_on, here.since as here_since,
+    f.outcome is not null as has_outcome, here.since as here_since,
     coalesce((select rule_pack from clinic_settings), ${DEFAULT_SETTINGS.rulePack}) as pack, loads.viral_loads,
+    (select coalesce(json_agg(json_build_object('kind', c.kind, 'happenedOn', c.happened_on)
+        order by c.happened_on, c.created_at, c.id), '[]')
+      from regimen_changes c where c.patient_id = u.id and c.withdrawn_at is null) as regimens,
     (select coalesce(json_agg(json_build_object('test', s.test, 'takenOn', s.taken_on, 'end', s.end_how,
         'endedOn', (s.ended_at at time zone ${zone})::date) order by s.taken_on, s.id), '[]')
       from (select * from samples_taken s where s.patient_id = u.id and s.test = 'ViralLoad'
@@ -54,10 +58,6 @@ export const stepFactsOf = (
   from (${page}) page join users u on u.id = page.patient_id
   left join expected_returns r on r.patient_id = u.id
   left join care_files f on f.patient_id = u.id
-  cross join lateral (
-    select min(c.happened_on) filter (where c.kind = 'start') as started_on,
-      max(c.happened_on) filter (where c.kind = 'switch') as switched_on
-    from regimen_changes c where c.patient_id = u.id and c.withdrawn_at is null) history
   cross join lateral (
     select least(
       (select min(m.record_date) from medical_records m where m.patient_id = u.id),

@@ -28,6 +28,22 @@ export async function findRegimenTimeline(db: Db, scope: PatientScope): Promise<
   return selectTimeline(db, scope).execute();
 }
 
+/** The day of a stop that is the last change up to a day, as a statement: `lastInterruption` of the rules, still lasting. */
+const lastingStop = (patient: RawBuilder<unknown>, today: string): RawBuilder<unknown> => sql`
+  select stop.happened_on from regimen_changes stop
+  where stop.patient_id = ${patient} and stop.kind = 'stop' and stop.withdrawn_at is null and stop.happened_on <= ${today}::date
+    and not exists (select from regimen_changes later
+      where later.patient_id = stop.patient_id and later.withdrawn_at is null and later.happened_on <= ${today}::date
+        and (later.happened_on, later.created_at, later.id) > (stop.happened_on, stop.created_at, stop.id))`;
+
+/** Since when a patient takes no treatment; null for one who does. */
+export const stoppedOn = (patient: RawBuilder<unknown>, today: string): RawBuilder<string | null> =>
+  sql<string | null>`(${lastingStop(patient, today)})`;
+
+/** Whether a doctor noted that a patient stopped treatment, and nothing after it. */
+export const isStopped = (patient: RawBuilder<unknown>, today: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (${lastingStop(patient, today)})`;
+
 interface NotedChange {
   id: string;
   kind: RegimenChangeKind;

@@ -186,6 +186,20 @@ test('results to be seen are a list that empties; one that waited three days is 
   expect([(await counts()).resultIn, await list('?group=resultIn')]).toEqual([0, []]);
 });
 
+test.each(['transferredOut', 'stopped', 'died'])(
+  'a result of a patient who %s is due nothing more, but is still to be seen by their doctor',
+  async (outcome) => {
+    const patient = await onArtFor(900);
+    await sql`insert into care_files (patient_id, version, outcome, outcome_on, changed_by, changed_at)
+    values (${patient.userId}, 1, ${outcome}, ${day(-1)}, ${doctor.userId}, now())`.execute(clinic.db);
+    expect(await rowOf(patient)).toBeUndefined();
+    const { body } = await enter(patient, 70, day(-20), colleague);
+    expect((await rowOf(patient, '?group=resultIn'))?.tests).toMatchObject([{ test: 'ViralLoad', state: 'resultIn' }]);
+    await clinic.send(`PUT /api/lab-results/${body._id}/seen`, { as: doctor, body: { userId: patient.userId } });
+    expect(await rowOf(patient)).toBeUndefined();
+  },
+);
+
 test('the four-symptom screen is kept for the day, and advanced disease prompts what is missing', async () => {
   const patient = await onArtFor(30);
   expect(await testsOf(patient)).toMatchObject({ tbScreen: null, prompts: [] });

@@ -1,5 +1,6 @@
 import { arvSupply } from '@antam/rules/care/arv-supply';
 import { treatsHiv } from '@antam/rules/care/prevention';
+import { lastInterruption, type RegimenChange } from '@antam/rules/care/regimen-timeline';
 import type { ClinicTime } from '@antam/rules/clinic-time';
 import { daysBetween } from '@antam/rules/clinic-time';
 import { lateAnswer } from '@antam/rules/packs/late';
@@ -11,9 +12,10 @@ interface KnownOfReturn {
   /** The day of the visit. */
   day: string;
   plans: readonly { startDate: string; nextAppointmentDate: string | null }[];
+  /** Oldest first. */
+  regimenChanges: readonly Pick<RegimenChange, 'kind' | 'happenedOn'>[];
   /** Newest first. */
   handedOver: readonly HandedOverRow[];
-  regimenChanges: readonly { happenedOn: string }[];
   knownDays: readonly KnownDayRow[];
   followUps: readonly FollowedRow[];
   clinic: ClinicTime;
@@ -33,10 +35,15 @@ export function judgeReturn(known: KnownOfReturn): { expectedOn: string; days: n
     .toSorted((one, other) => one.startDate.localeCompare(other.startDate))
     .findLast(({ nextAppointmentDate }) => nextAppointmentDate !== null);
   const attended = [...daysOf('arrival'), ...lines.map(({ dispensedOn }) => dispensedOn)].filter((one) => one < day);
+  const before = lastInterruption(
+    regimenChanges.filter(({ happenedOn }) => happenedOn < day),
+    day,
+  );
   // Every pack counts from the day after a patient was expected.
   const late = lateAnswer(VN_2021, {
     ...{ today: day, outcome: null, supply: supplyOf(lines, regimenChanges), bookedVisits: daysOf('booked') },
     ...{ plannedVisit: planned?.nextAppointmentDate ?? null, lastAttended: attended.toSorted().at(-1) ?? null },
+    stoppedOn: before?.until === null ? before.from : null,
   });
   if (late.due !== null && late.daysLate > 0) return { expectedOn: late.due, days: late.daysLate };
 

@@ -15,6 +15,7 @@ import { useRegimenTexts } from '../../lib/texts/regimen-texts';
 import { clinicToday } from '../../lib/time/clinic';
 import { Dialog } from '../../ui/dialog';
 import { FormDialog } from '../../ui/form-dialog';
+import { Notice } from '../../ui/notice';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { Waiting } from '../../ui/waiting';
@@ -127,6 +128,7 @@ function NoteForm({ history, patientId, onSaved, onClose }: NoteDialogProps & { 
           options={options.reasons}
           {...field('reason')}
         />
+        {kind === 'stop' && <Notice className="sm:col-span-2">{t.stopNote}</Notice>}
         {kind !== 'stop' && (
           <SelectField label={t.fields.line} placeholder={t.notSaid} options={options.lines} {...field('line')} />
         )}

@@ -6,6 +6,7 @@ import { useCareCodeTexts } from '../../lib/texts/care-code-texts';
 import { useRegimenTexts } from '../../lib/texts/regimen-texts';
 import { formatDate } from '../../lib/time/format';
 import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { Part, type VisitForm } from './part';
@@ -99,6 +100,7 @@ function ChangeFields({ visit, page }: RegimenPartProps) {
       {!isStop && choice.isLineAsked && (
         <SelectField label={t.fields.line} placeholder={t.notSaid} options={options.lines} {...field('regimenLine')} />
       )}
+      {isStop && <Notice className="sm:col-span-2">{t.stopNote}</Notice>}
       {!isStop && <RegimenProposal visit={visit} page={page} code={visit.form.getValues('regimenCode')} />}
     </div>
   );

@@ -2,13 +2,15 @@ import type { OnVisit, VisitPage } from '@antam/contract/visit-page';
 import { useEffect, useRef } from 'react';
 import { DoctorPapers } from '../../clinic/doctor-papers';
 import { PrescriptionLines } from '../../clinic/prescription-lines';
-import { visitPath } from '../../lib/doctor-paths';
+import { patientRecordPath, visitPath } from '../../lib/doctor-paths';
 import { PATHS } from '../../lib/paths';
+import { useRegimenTexts } from '../../lib/texts/regimen-texts';
 import { clinicClock, clinicToday } from '../../lib/time/clinic';
 import { formatDate } from '../../lib/time/format';
 import { useTimes } from '../../lib/time/times';
 import { Card } from '../../ui/card';
 import { LinkButton } from '../../ui/link-button';
+import { Notice } from '../../ui/notice';
 import { AdditionForm } from './addition-form';
 import { useVisitTexts } from './visit-texts';
 
@@ -17,6 +19,8 @@ type SignedVisitProps = {
   code: string;
   /** The patient's visits ahead, soonest first. */
   ahead: VisitPage['visitsAhead'];
+  /** The record of a patient whose treatment was stopped at this visit: its outcome may have to be written there. */
+  stopped: { _id: string } | null;
   /** Who waits longest. */
   next: OnVisit | null;
   /** Whether it was signed on this page, so that the button that had the focus is gone. */
@@ -24,8 +28,9 @@ type SignedVisitProps = {
 };
 
 /** The signed record, who is next, and the form of an addition. */
-export function SignedVisit({ record, code, ahead, next, isJustSigned }: SignedVisitProps) {
+export function SignedVisit({ record, code, ahead, stopped, next, isJustSigned }: SignedVisitProps) {
   const { done: t, last, nextVisit } = useVisitTexts();
+  const { stopNote } = useRegimenTexts();
   const { formatDateTime, formatSlotStart } = useTimes();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -57,6 +62,14 @@ export function SignedVisit({ record, code, ahead, next, isJustSigned }: SignedV
             </LinkButton>
           </div>
         </div>
+      )}
+      {stopped && (
+        <Notice>
+          <p>{stopNote}</p>
+          <LinkButton to={patientRecordPath(stopped._id)} look="outline" size="small" className="mt-3 min-h-11">
+            {t.careFile}
+          </LinkButton>
+        </Notice>
       )}
       <div className="grid gap-2">
         <p className="wrap-anywhere whitespace-pre-wrap font-medium">{record.diagnosis}</p>

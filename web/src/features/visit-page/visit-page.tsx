@@ -51,6 +51,7 @@ export function VisitPage({ name, page, picture, tests, onReload }: VisitPagePro
             record={record}
             code={page.patient.patientCode}
             ahead={page.visitsAhead}
+            stopped={isStoppedHere(page) ? page.patient : null}
             next={next}
             isJustSigned={signed !== null}
           />
@@ -73,4 +74,10 @@ export function VisitPage({ name, page, picture, tests, onReload }: VisitPagePro
       </div>
     </div>
   );
+}
+
+/** Whether the doctor stopped the treatment at this visit. */
+function isStoppedHere({ regimenChanges, visit: { date } }: Page): boolean {
+  const last = regimenChanges.at(-1);
+  return last?.kind === 'stop' && last.happenedOn === date;
 }

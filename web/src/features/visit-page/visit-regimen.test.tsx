@@ -1,6 +1,6 @@
 import type { RegimenChange } from '@antam/contract/regimen-history';
 import type { VisitPage } from '@antam/contract/visit-page';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerVisits, ID, openVisit, PAGE, signatures } from '../../test/open-visit';
 
@@ -97,6 +97,22 @@ test('a stop asks for its reason and for no regimen', async () => {
   expect(screen.queryByLabelText(/^Phác đồ mới/)).toBeNull();
   await user.selectOptions(screen.getByLabelText(/^Lý do\*?$/), 'Tác dụng phụ');
   expect(await signIt(user)).toMatchObject({ kind: 'stop', regimenCode: null, reason: 2 });
+});
+
+test('a stop says what follows from it, and once it is signed the page leads to the care file, where an outcome is written', async () => {
+  const user = openVisit({ ...PAGE, regimenChanges: [START] });
+  await user.click(screen.getByRole('button', { name: 'Đổi phác đồ' }));
+  expect(screen.queryByText(/Sau khi ngừng/)).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Thay đổi'), 'Ngừng');
+  expect(screen.getByText(/Sau khi ngừng/).textContent).toMatch(/ghi kết quả trong hồ sơ chăm sóc/);
+  cleanup();
+
+  const stop = change('stop', PAGE.visit.date, { reason: 2 });
+  openVisit({ ...PAGE, regimenChanges: [START, stop], signedRecord: PAGE.lastRecord });
+  expect(screen.getByRole('link', { name: 'Mở hồ sơ chăm sóc' }).getAttribute('href')).toBe('/doctor/patient/p1');
+  cleanup();
+  openVisit({ ...PAGE, regimenChanges: [START], signedRecord: PAGE.lastRecord });
+  expect(screen.queryByRole('link', { name: 'Mở hồ sơ chăm sóc' })).toBeNull();
 });
 
 test('after a stop the page says so, and the next regimen is a restart, also with the same one', async () => {
