@@ -77,8 +77,17 @@ const row = {
   doctor: z.nullable(z.object({ _id: z.string(), fullName: z.nullable(z.string()) })),
 };
 
-/** A doctor knows patients by their code. */
-const FollowUpForDoctor = z.object({ ...row, asksNotToBeCalled: z.boolean() });
+/**
+ * A doctor knows patients by their code. Of a patient whom no doctor who works here has, `late` and `call` are null where
+ * doctors open the care of such a patient for a reason only.
+ */
+const FollowUpForDoctor = z.object({
+  ...row,
+  late: z.nullable(row.late),
+  call: z.nullable(row.call),
+  asksNotToBeCalled: z.boolean(),
+  hasNoDoctor: z.boolean(),
+});
 export type FollowUpForDoctor = z.output<typeof FollowUpForDoctor>;
 
 /** Whom to call and when it is safe; nothing of regimen, result or diagnosis. */
@@ -106,7 +115,7 @@ const filters = {
 
 export const listFollowUps = endpoint({
   name: 'listFollowUps',
-  summary: 'The patients to follow up, fewest days late first; for a doctor their own patients',
+  summary: 'The patients to follow up, fewest days late first; for a doctor their own, and news of those who have none',
   method: 'GET',
   paths: ['/api/follow-ups'],
   roles: ['Staff', 'Doctor'],

@@ -138,7 +138,8 @@ export const followUpTexts = {
     confirmed: 'Confirmed in the care file.',
     refuted: 'The patient is followed up again.',
   },
-  asksNotToBeCalled: 'Asked not to be called: only you see this row.',
+  asksNotToBeCalled: 'Asked not to be called: reception does not see this row.',
+  hasNoDoctor: 'No doctor who works here has this patient. Every doctor sees this row.',
   mayCall: {
     open: 'Take back',
     openFor: (code: string) => `${code}: take back “asks not to be called”`,

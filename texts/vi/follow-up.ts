@@ -122,7 +122,8 @@ export const followUpTexts: FollowUpTexts = {
     confirmed: 'Đã xác nhận trong hồ sơ điều trị.',
     refuted: 'Người bệnh được theo dõi trở lại.',
   },
-  asksNotToBeCalled: 'Đã yêu cầu không gọi: chỉ bạn thấy dòng này.',
+  asksNotToBeCalled: 'Đã yêu cầu không gọi: lễ tân không thấy dòng này.',
+  hasNoDoctor: 'Không còn bác sĩ nào ở đây phụ trách người bệnh này. Mọi bác sĩ đều thấy dòng này.',
   mayCall: {
     open: 'Bỏ ghi chú này',
     openFor: (code) => `${code}: bỏ ghi chú “yêu cầu không gọi”`,

@@ -9,6 +9,7 @@ import type { Call } from '../../platform/http/serve';
 import { demandUncommon, hashPassword } from '../../platform/session/passwords';
 import { endSessionsOf } from '../../platform/session/session';
 import { deleteDoctorOfUser, findDoctorOfUser, insertDoctor, updateDoctor } from '../doctors/queries';
+import { unlinkWork } from './clear-belongings';
 import { demandRoleChange } from './demand-role-change';
 import { demandSecondAdmin, FACTOR_ACTS } from './demand-second-admin';
 import { demandSoundPerson } from './demand-sound-person';
@@ -50,6 +51,7 @@ export async function changeAccount(asker: Asker, id: string, changes: Changes):
     mayDispense: role === 'Staff' ? changes.mayDispense : false,
     patientCode: role === 'Customer' && !account.patientCode ? nextPatientCode : undefined,
   });
+  if (hasNewRole) await unlinkWork(db, id);
   if (hasNewRole && account.role === 'Doctor') await deleteDoctorOfUser(db, id);
   if (role === 'Doctor') await saveDoctor(db, id, doctorDetails ?? {});
 

@@ -6,8 +6,27 @@ import type { Tables } from '../../platform/database/tables';
 /** Deletes and clears what the register says does not outlive an account, in one statement. */
 export async function clearBelongings(db: Db, userId: string): Promise<void> {
   const changes = REGISTERED_TABLES.flatMap((entry) => changesIn(entry, userId));
+  await together(db, changes);
+}
+
+/** Leaves what a person looks after at work to their colleagues, in one statement. */
+export async function unlinkWork(db: Db, userId: string): Promise<void> {
+  await together(
+    db,
+    REGISTERED_TABLES.flatMap((entry) => unlinkingsIn(entry, userId)),
+  );
+}
+
+async function together(db: Db, changes: readonly RawBuilder<unknown>[]): Promise<void> {
   const steps = changes.map((change, index) => sql`${sql.ref(`step${index}`)} as (${change})`);
   await sql`with ${sql.join(steps)} select 1`.execute(db);
+}
+
+function unlinkingsIn({ table, onClose }: RegisteredTable, userId: string): RawBuilder<unknown>[] {
+  const unlinked = (typeof onClose === 'object' && onClose.unlinked) || [];
+  return unlinked.map(
+    (column) => sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${userId}`,
+  );
 }
 
 /** The columns of a table that are cleared, each with the value that a new row has. */
@@ -26,12 +45,12 @@ function changesIn(entry: RegisteredTable, userId: string): RawBuilder<unknown>[
   // Another function clears this table.
   if (onClose.by) return [];
 
-  const { unlinked = [], deletedWhere } = onClose;
+  const { deletedWhere } = onClose;
   const values = Object.entries(clearedValues(table)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   return [
     ...(deletedWhere ? [sql`delete from ${name} where ${isOwn(entry, userId)} and ${sql.raw(deletedWhere)}`] : []),
     ...(values.length > 0 ? [sql`update ${name} set ${sql.join(values)} where ${isOwn(entry, userId)}`] : []),
-    ...unlinked.map((column) => sql`update ${name} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${userId}`),
+    ...unlinkingsIn(entry, userId),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { FollowUpCounts, FollowUpForDoctor, FollowUpForStaff } from '@antam/contract/follow-up';
-import type { PackName } from '@antam/contract/rule-answers';
+import type { ContactOutcome, PackName } from '@antam/contract/rule-answers';
+import type { CareAccess } from '@antam/contract/trust-settings';
 import { PACKS } from '@antam/rules/packs/packs';
 import { judgeRow } from './judge-row';
 import type { AttemptRow, CountRow, FollowUpRow } from './queries';
@@ -16,10 +17,20 @@ export function presentToStaff(row: FollowUpRow, at: At): FollowUpForStaff {
   return { ...presentRow(row, at), fullName, phone, safeFrom, safeTo, alias, offeredAt };
 }
 
-/** A row for a doctor who treats the patient, who is a code there. */
-export function presentToDoctor(row: FollowUpRow, at: At): FollowUpForDoctor {
-  return { ...presentRow(row, at), asksNotToBeCalled: row.asksNotToBeCalled };
+/**
+ * A row for a doctor, to whom the patient is a code. Of a patient whom no doctor here has, a doctor of a clinic with need
+ * to know sees only what is to be answered and who said it.
+ */
+export function presentToDoctor(row: FollowUpRow, at: At, access: CareAccess): FollowUpForDoctor {
+  const { asksNotToBeCalled, hasNoDoctor } = row;
+  const shown = { ...presentRow(row, at), asksNotToBeCalled, hasNoDoctor };
+  if (!hasNoDoctor || access === 'clinic') return shown;
+  const attempts = shown.attempts.filter(({ outcome }) => TO_ANSWER.includes(outcome));
+  return { ...shown, attempts, daysLate: 0, band: null, bookedOn: null, late: null, call: null };
 }
+
+/** What a doctor has to answer. */
+const TO_ANSWER: readonly ContactOutcome[] = ['asksNotToBeCalled', 'transferredToConfirm', 'diedToConfirm'];
 
 function presentRow(row: FollowUpRow, { today, now }: At) {
   const { late, call } = judgeRow(row, today);

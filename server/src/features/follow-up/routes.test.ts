@@ -210,6 +210,60 @@ test('who asks not to be called is not lost when the doctor’s months of need t
   expect([await seenBy(last), await seenBy(other), await seenBy(desk)]).toEqual([1, 0, 0]);
 });
 
+test('news of a patient whose doctor left are shown to every doctor, by the code alone where care needs a reason, and confirmed by one', async () => {
+  const own = await createTestClinic();
+  onTestFinished(() => own.stop());
+  const [leaver, other, desk] = [
+    await own.addPerson('Doctor'),
+    await own.addPerson('Doctor'),
+    await own.addPerson('Staff'),
+  ];
+  const [gone, silent] = [await own.addPerson('Customer'), await own.addPerson('Customer')];
+  const news = { [gone.userId]: 'diedToConfirm', [silent.userId]: 'asksNotToBeCalled' };
+  for (const [patientId, outcome] of Object.entries(news)) {
+    await makeLate(own.db, { patientId, doctorId: leaver.doctorId as string, days: 10 });
+    const { status } = await own.send(`POST /api/follow-ups/${patientId}/attempts`, {
+      as: desk,
+      body: { how: 'phone', outcome },
+    });
+    expect(status).toBeLessThan(300);
+  }
+  const rowsOf = async (as: Person) => (await own.send<FollowUpForDoctor[]>('GET /api/follow-ups', { as })).body;
+  await own.db.updateTable('trustSettings').set({ careAccess: 'needToKnow' }).execute();
+  expect([(await rowsOf(leaver)).length, (await rowsOf(other)).length]).toEqual([2, 0]);
+
+  await own.send(`DELETE /api/auth/users/${leaver.userId}`, { as: await own.addPerson('Admin') });
+  const hidden = { daysLate: 0, late: null, call: null, hasNoDoctor: true };
+  const rows = await rowsOf(other);
+  expect(rows).toHaveLength(2);
+  expect(rows.find(({ _id }) => _id === gone.userId)).toMatchObject({ ...hidden, toConfirm: 'died' });
+  expect(rows.find(({ _id }) => _id === silent.userId)).toMatchObject({ ...hidden, asksNotToBeCalled: true });
+  const counts = (await own.send<FollowUpCounts>('GET /api/follow-ups/counts', { as: other })).body;
+  expect([counts.toConfirm, counts.late]).toEqual([1, 1]);
+
+  const confirm = () =>
+    own.send<{ code?: string }>(`POST /api/follow-ups/${gone.userId}/confirmation`, {
+      as: other,
+      body: { isTrue: true, on: dayAhead(-1) },
+    });
+  expect((await confirm()).body.code).toBe('care.reasonNeeded');
+  const given = { reason: 'covering', note: 'Bác sĩ phụ trách đã nghỉ' };
+  const reason = await own.send(`POST /api/patients/${gone.userId}/reason`, { as: other, body: given });
+  expect(reason.status).toBeLessThan(300);
+  expect((await confirm()).status).toBe(204);
+  const may = { why: 'agreed' };
+  expect((await own.send(`POST /api/follow-ups/${silent.userId}/may-call`, { as: other, body: may })).status).toBe(204);
+  expect(await rowsOf(other)).toEqual([]);
+  expect((await rowsOf(desk)).map(({ _id }) => _id)).toEqual([silent.userId]);
+
+  await own.db.updateTable('trustSettings').set({ careAccess: 'clinic' }).execute();
+  await own.send(`POST /api/follow-ups/${silent.userId}/attempts`, {
+    as: desk,
+    body: { how: 'patientCalled', outcome: 'transferredToConfirm' },
+  });
+  expect(await rowsOf(other)).toMatchObject([{ _id: silent.userId, daysLate: 10, hasNoDoctor: true }]);
+});
+
 test('a doctor takes back “asks not to be called” for a reason; reception sees the row again and calls the next day', async () => {
   const [patient, other] = [await addLate(), await clinic.addPerson('Doctor')];
   const allow = (as: Person, body: object = { why: 'mistake' }) =>

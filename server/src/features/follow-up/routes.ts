@@ -48,7 +48,7 @@ export const followUpRoutes: Feature = (context) => {
     await audit({ action: 'followUp.list', patientIds: rows.map(({ patientId }) => patientId) });
     const at = { today: moment.today, now };
     return viewer.role === 'Doctor'
-      ? rows.map((row) => presentToDoctor(row, at))
+      ? rows.map((row) => presentToDoctor(row, at, viewer.careAccess ?? 'needToKnow'))
       : rows.map((row) => presentToStaff(row, at));
   });
 

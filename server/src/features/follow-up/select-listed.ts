@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import type { Pack } from '@antam/rules/packs/pack';
 import { PACKS } from '@antam/rules/packs/packs';
 import { type RawBuilder, sql } from 'kysely';
-import { isOwnPatient, wasTreatedBy } from '../../platform/session/need-to-know';
+import { type AskingDoctor, hasDoctor, isOwnPatient, wasTreatedBy } from '../../platform/session/need-to-know';
 import type { FollowUpScope } from '../../platform/session/scope';
 import { isStopped } from '../regimen-history/queries';
 
@@ -31,17 +31,33 @@ export const isLost = (today: string): RawBuilder<boolean> => sql<boolean>`(
     else coalesce(greatest(r.attended_on, case when r.is_by_run_out then r.supplied_on end), r.expected_on) end
     + make_interval(months => pack.lost_months))::date end)`;
 
+interface Columns {
+  patient: RawBuilder<unknown>;
+  asksNotTo: RawBuilder<unknown>;
+}
+
 /**
- * Whose rows a person may see: reception all but those who asked not to be called, a doctor their own patients. A patient
- * who asked not to be called is shown to every doctor who ever treated them, also after the months of need to know:
- * otherwise nobody would see the row.
+ * Whether a row is of a doctor's own patients. A patient who asked not to be called is shown to every doctor who ever
+ * treated them, also after the months of need to know: otherwise nobody would see the row.
+ */
+const isOfDoctor = (asking: AskingDoctor, { patient, asksNotTo }: Columns): RawBuilder<boolean> =>
+  sql<boolean>`(${isOwnPatient(asking, patient)} or ${asksNotTo} and ${wasTreatedBy(asking, patient)})`;
+
+/** Whether a doctor sees a row only because no doctor who works here has the patient. */
+export const hasNoDoctor = ({ reach }: FollowUpScope, columns: Columns): RawBuilder<boolean> =>
+  typeof reach === 'string' ? sql<boolean>`false` : sql<boolean>`(not ${isOfDoctor(reach, columns)})`;
+
+/**
+ * Whose rows a person may see: reception all but those who asked not to be called, a doctor their own patients. News and
+ * wishes that no doctor who works here would see are shown to every doctor: one of them has to answer.
  */
 const isWithin = ({ reach }: FollowUpScope): RawBuilder<unknown> => {
-  const patient = sql`r.patient_id`;
-  const asksNotTo = sql`coalesce(w.asks_not_to_be_called, false)`;
+  const columns = { patient: sql`r.patient_id`, asksNotTo: sql`coalesce(w.asks_not_to_be_called, false)` };
+  const { patient, asksNotTo } = columns;
   if (reach === 'all') return sql`true`;
   if (reach === 'desk') return sql`not ${asksNotTo}`;
-  return sql`(${isOwnPatient(reach, patient)} or ${asksNotTo} and ${wasTreatedBy(reach, patient)})`;
+  return sql`(${isOfDoctor(reach, columns)} or (${asksNotTo} or coalesce(f.state = 'toConfirm', false))
+    and not ${hasDoctor(reach.today, patient, asksNotTo)})`;
 };
 
 export interface ListedRow {
@@ -53,6 +69,10 @@ export interface ListedRow {
   band: number;
   sortDay: string;
 }
+
+/** Who looks after a row; who left the desk does not any more. */
+const ownerOf = sql`(select owner.id from users owner
+  where owner.id = f.owner_id and owner.role = 'Staff' and owner.closed_at is null)`;
 
 interface Day {
   today: string;
@@ -71,7 +91,7 @@ interface Day {
 export const listedPatients = (scope: FollowUpScope, { today, figures, patientId }: Day): RawBuilder<unknown> => sql`
   pack as (${figures ?? chosenFigures()}),
   listed as (
-    select r.*, pack.name as pack, f.id as follow_up_id, f.owner_id, f.claimed_by, f.claimed_until, f.to_confirm,
+    select r.*, pack.name as pack, f.id as follow_up_id, ${ownerOf} as owner_id, f.claimed_by, f.claimed_until, f.to_confirm,
       f.refuted_at, w.may_be_called_since, coalesce(w.asks_not_to_be_called, false) as asks_not_to_be_called,
       case when f.state = 'toConfirm' then 'toConfirm' when r.expected_on is null then 'noDate'
         when r.expected_on < ${today}::date then 'late' else 'visitMissed' end as "group",

@@ -43,3 +43,24 @@ test('each morning every member of Staff is told once of the rows that are their
   await letterTo(clinic, 'other@example.vn');
   expect(readOutbox(clinic)).toHaveLength(2);
 });
+
+test('a member of Staff who becomes a doctor looks after no row any more: the others are told of it', async () => {
+  const clinic = await clinicForThisTest();
+  const [doctor, admin] = [await clinic.addPerson('Doctor'), await clinic.addPerson('Admin')];
+  const [promoted, other] = [await clinic.addPerson('Staff'), await clinic.addPerson('Staff')];
+  const { userId } = await clinic.addPerson('Customer');
+  await makeLate(clinic.db, { patientId: userId, doctorId: doctor.doctorId as string });
+  const ownerNow = async () =>
+    (await clinic.db.selectFrom('followUps').select('ownerId').executeTakeFirstOrThrow()).ownerId;
+  await clinic.send(`PUT /api/follow-ups/${userId}/owner`, { as: promoted, body: { own: true } });
+  expect(await ownerNow()).toBe(promoted.userId);
+  const body = { roleName: 'Doctor' };
+  expect((await clinic.send(`PUT /api/auth/users/${promoted.userId}`, { as: admin, body })).status).toBe(200);
+  expect(await ownerNow()).toBeNull();
+
+  // As it was left by role changes of before.
+  await clinic.db.updateTable('followUps').set({ ownerId: promoted.userId }).execute();
+  await sendDigests({ db: clinic.db, jobs: clinic.jobs, clinic: zone }, zone.instantOf(dayAhead(0), '08:00'));
+  const told = await clinic.db.selectFrom('followUpDigests').select(['userId', 'ownRows', 'freeRows']).execute();
+  expect(told).toEqual([{ userId: other.userId, ownRows: 0, freeRows: 1 }]);
+});

@@ -74,6 +74,20 @@ export const wasTreatedBy = ({ doctorId }: AskingDoctor, patient: RawBuilder<unk
   sql<boolean>`exists (
     select from doctor_patients own where own.doctor_id = ${doctorId}::uuid and own.patient_id = ${patient})`;
 
+/**
+ * Whether a doctor who works here has the patient of a column among their own, or, where `isEver` says so, ever treated
+ * them.
+ */
+export const hasDoctor = (
+  today: string,
+  patient: RawBuilder<unknown>,
+  isEver: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
+  sql<boolean>`exists (
+    select from doctor_patients own cross join trust_settings trust
+    where own.patient_id = ${patient} and works_here(own.doctor_id)
+      and (${isEver} or trust.care_access = 'clinic' or ${isStillTreating(today)}))`;
+
 /** Whom a doctor treats, as the ids of patients. */
 export const treatedPatients = ({ doctorId, today }: AskingDoctor): RawBuilder<unknown> => sql`
   select own.patient_id from doctor_patients own cross join trust_settings trust

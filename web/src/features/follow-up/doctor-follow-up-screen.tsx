@@ -57,6 +57,7 @@ function OwnPatients() {
           >
             {row.patientCode}
           </Link>
+          {row.hasNoDoctor && <span className="block max-w-60 text-sm">{t.hasNoDoctor}</span>}
           {row.asksNotToBeCalled && (
             <>
               <span className="block max-w-60 text-sm">{t.asksNotToBeCalled}</span>

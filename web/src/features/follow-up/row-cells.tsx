@@ -10,7 +10,8 @@ type Row = FollowUpForStaff | FollowUpForDoctor;
 /** How many days late and why, or the last day with medicine; with the sentence of the rules on demand. */
 export function WhyCell({ row }: { row: Row }) {
   const t = useFollowUpTexts();
-  const { group, daysLate, late, bookedOn } = row;
+  const { group, daysLate, late, call, bookedOn } = row;
+  if (!late) return null;
   const dayOf = (name: string) => late.because.find(({ what }) => what === name)?.on;
   const visit = dayOf('visit');
   const attended = dayOf('attended');
@@ -38,7 +39,7 @@ export function WhyCell({ row }: { row: Row }) {
           {t.explain}
         </summary>
         <p className="max-w-prose">
-          <RuleSentence answer={late} /> <RuleSentence answer={row.call} />
+          <RuleSentence answer={late} /> {call && <RuleSentence answer={call} />}
         </p>
       </details>
     </div>
@@ -49,17 +50,21 @@ export function WhyCell({ row }: { row: Row }) {
 export function ContactCell({ row }: { row: Row }) {
   const t = useFollowUpTexts();
   const [last] = row.attempts;
-  const { state, due } = row.call;
   return (
     <div className="grid justify-items-start gap-1">
-      {(row.group === 'late' || row.group === 'noDate') && (
-        <Chip tone={state === 'call' ? 'warning' : 'neutral'}>
-          {state === 'call' ? t.callNow : state === 'callLater' && due ? t.callFrom(formatDate(due)) : t.noCall}
-        </Chip>
-      )}
+      {row.call && (row.group === 'late' || row.group === 'noDate') && <CallChip call={row.call} />}
       <span className="text-ink-soft text-sm">
         {last ? t.last(t.outcomes[last.outcome], formatDate(last.at)) : t.never}
       </span>
     </div>
+  );
+}
+
+function CallChip({ call: { state, due } }: { call: FollowUpForStaff['call'] }) {
+  const t = useFollowUpTexts();
+  return (
+    <Chip tone={state === 'call' ? 'warning' : 'neutral'}>
+      {state === 'call' ? t.callNow : state === 'callLater' && due ? t.callFrom(formatDate(due)) : t.noCall}
+    </Chip>
   );
 }

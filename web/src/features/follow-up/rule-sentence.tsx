@@ -1,4 +1,4 @@
-import type { FollowUpForDoctor } from '@antam/contract/follow-up';
+import type { FollowUpForStaff } from '@antam/contract/follow-up';
 import type { RuleAnswer } from '@antam/contract/rule-answers';
 import { explainAnswer } from '@antam/texts/rule-sentences';
 import { useScreenLanguage } from '../../lib/texts/screen-language';
@@ -6,7 +6,7 @@ import { formatDate, formatNumber } from '../../lib/time/format';
 import { useRuleTexts } from './follow-up-texts';
 
 /** Why a row says what it says: one sentence with rule, days and pack. */
-export function RuleSentence({ answer }: { answer: FollowUpForDoctor['late'] | FollowUpForDoctor['call'] }) {
+export function RuleSentence({ answer }: { answer: FollowUpForStaff['late'] | FollowUpForStaff['call'] }) {
   const texts = useRuleTexts();
   const language = useScreenLanguage();
   const print = { day: formatDate, number: (value: number) => formatNumber(value, language) };
