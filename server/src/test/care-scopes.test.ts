@@ -30,6 +30,7 @@ const EXCEPTIONS: Record<string, string> = {
   'prescriptions/queries.ts insertPrescription': 'is a part of a statement',
   'prescriptions/queries.ts itemsOf': 'is a part of a statement',
   'prescriptions/queries.ts overridesOf': 'is a part of a statement',
+  'regimen-history/queries.ts isAmongStopped': 'is a part of a statement',
   'regimen-history/queries.ts isStopped': 'is a part of a statement',
   'regimen-history/queries.ts stoppedOn': 'is a part of a statement',
   'regimen-history/queries.ts writeTimelineOf': 'is a part of a statement',

@@ -5,7 +5,7 @@ import { PACKS } from '@antam/rules/packs/packs';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { type FollowUpScope, testsOfClinic } from '../../platform/session/scope';
-import { isStopped } from '../regimen-history/queries';
+import { isAmongStopped } from '../regimen-history/queries';
 import { previewTests, type TestsPreview } from '../tests-due/preview-tests';
 import type { Moment } from './select-calls';
 import { chosenFigures, figuresOf, isLost } from './select-listed';
@@ -41,7 +41,7 @@ export async function previewPack(
       cross join lateral (
         select ${isLost(today)} as is_lost, width_bucket(${today}::date - r.expected_on, pack.bands) as band
         from (${figuresOf(PACKS[other])}) pack) after
-      where r.is_treated and r.expected_on < ${today}::date and not ${isStopped(sql`r.patient_id`, today)})
+      where r.is_treated and r.expected_on < ${today}::date and not ${isAmongStopped(sql`r.patient_id`, today)})
     select chosen.name as chosen, judged.band, count(judged.band)::int as late,
       count(*) filter (where was_lost)::int as lost_now, count(*) filter (where is_lost)::int as lost_then,
       count(*) filter (where is_lost and not was_lost)::int as enter,

@@ -6,7 +6,7 @@ import { PACKS } from '@antam/rules/packs/packs';
 import { type RawBuilder, sql } from 'kysely';
 import { type AskingDoctor, hasDoctor, isOwnPatient, wasTreatedBy } from '../../platform/session/need-to-know';
 import type { FollowUpScope } from '../../platform/session/scope';
-import { isStopped } from '../regimen-history/queries';
+import { isAmongStopped, isStopped } from '../regimen-history/queries';
 
 /** The figures of a pack that decide about the list, as a row of a statement. */
 export function figuresOf({ name, late, outreach }: Pack): RawBuilder<unknown> {
@@ -104,5 +104,5 @@ export const listedPatients = (scope: FollowUpScope, { today, figures, patientId
     where r.is_treated and (r.expected_on < ${today}::date or r.visit_on < ${today}::date
         or r.expected_on is null and (r.attended_on is null or r.attended_on < ${today}::date)
         or r.patient_id = any (array(select news.patient_id from follow_ups news where news.state = 'toConfirm')))
-      and (coalesce(f.state = 'toConfirm', false) or not ${isStopped(sql`r.patient_id`, today)})
+      and (coalesce(f.state = 'toConfirm', false) or not ${(patientId ? isStopped : isAmongStopped)(sql`r.patient_id`, today)})
       and ${patientId ? sql`r.patient_id = ${patientId}` : sql`true`} and ${isWithin(scope)})`;

@@ -28,21 +28,25 @@ export async function findRegimenTimeline(db: Db, scope: PatientScope): Promise<
   return selectTimeline(db, scope).execute();
 }
 
-/** The day of a stop that is the last change up to a day, as a statement: `lastInterruption` of the rules, still lasting. */
-const lastingStop = (patient: RawBuilder<unknown>, today: string): RawBuilder<unknown> => sql`
-  select stop.happened_on from regimen_changes stop
-  where stop.patient_id = ${patient} and stop.kind = 'stop' and stop.withdrawn_at is null and stop.happened_on <= ${today}::date
+/** The stops that are the last change of a patient up to a day: `lastInterruption` of the rules, still lasting. */
+const lastingStops = (today: string): RawBuilder<unknown> => sql`
+  from regimen_changes stop
+  where stop.kind = 'stop' and stop.withdrawn_at is null and stop.happened_on <= ${today}::date
     and not exists (select from regimen_changes later
       where later.patient_id = stop.patient_id and later.withdrawn_at is null and later.happened_on <= ${today}::date
         and (later.happened_on, later.created_at, later.id) > (stop.happened_on, stop.created_at, stop.id))`;
 
 /** Since when a patient takes no treatment; null for one who does. */
 export const stoppedOn = (patient: RawBuilder<unknown>, today: string): RawBuilder<string | null> =>
-  sql<string | null>`(${lastingStop(patient, today)})`;
+  sql<string | null>`(select stop.happened_on ${lastingStops(today)} and stop.patient_id = ${patient})`;
 
-/** Whether a doctor noted that a patient stopped treatment, and nothing after it. */
+/** Whether a doctor noted that a patient stopped treatment, and nothing after it: a look for each of a few patients. */
 export const isStopped = (patient: RawBuilder<unknown>, today: string): RawBuilder<boolean> =>
-  sql<boolean>`exists (${lastingStop(patient, today)})`;
+  sql<boolean>`exists (select ${lastingStops(today)} and stop.patient_id = ${patient})`;
+
+/** The same for a list of many patients: all who stopped are read once. */
+export const isAmongStopped = (patient: RawBuilder<unknown>, today: string): RawBuilder<boolean> =>
+  sql<boolean>`((${patient} in (select stop.patient_id ${lastingStops(today)})) is true)`;
 
 interface NotedChange {
   id: string;
