@@ -12,8 +12,8 @@ import { CallWishesCard } from './call-wishes-card';
 import { valuesOf } from './choice-values';
 import { ChoicesCard } from './choices-card';
 import { MessageWishesCard } from './message-wishes-card';
+import { useNotificationChoices, usePushState, useUpdateNotificationChoices } from './notification-queries';
 import { type PushState, PushUnreachable, turnPushOff, turnPushOffElsewhere, turnPushOn } from './push';
-import { useNotificationChoices, usePushState, useUpdateNotificationChoices } from './queries';
 import { QuietHours } from './quiet-hours';
 
 type PushProblem = 'pushDenied' | 'pushImpossible' | 'pushUnreachable';

@@ -2,23 +2,17 @@ import type { BodyOf } from '@antam/contract/endpoint';
 import {
   dropPendingEmail,
   getMe,
-  getNotificationChoices,
-  type NotificationChoices,
   type Profile,
   sendEmailConfirmation,
   updateMe,
-  updateNotificationChoices,
   uploadAvatar,
 } from '@antam/contract/own-account';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import { meetViewer } from '../../lib/call/session';
-import { findPush } from './push';
 
 const PROFILE = [QUERY_ROOTS.profile];
-const CHOICES = [QUERY_ROOTS.profile, 'notification-choices'];
-const PUSH = [QUERY_ROOTS.profile, 'push'];
 export const MESSAGE_WISHES = [QUERY_ROOTS.profile, 'message-wishes'];
 
 export function useProfile() {
@@ -67,21 +61,4 @@ export function useUploadAvatar() {
 function keep(cache: QueryClient, profile: Profile) {
   cache.setQueryData(PROFILE, profile);
   meetViewer(profile);
-}
-
-export function useNotificationChoices() {
-  return useQuery({ queryKey: CHOICES, queryFn: ({ signal }) => call(getNotificationChoices, { signal }) });
-}
-
-export function usePushState() {
-  return useQuery({ queryKey: PUSH, queryFn: ({ signal }) => findPush(signal) });
-}
-
-export function useUpdateNotificationChoices() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (choices: NotificationChoices) => call(updateNotificationChoices, { body: choices }),
-    onSuccess: (choices) => cache.setQueryData(CHOICES, choices),
-    onSettled: () => cache.invalidateQueries({ queryKey: PUSH }),
-  });
 }
