@@ -140,7 +140,7 @@ test('a result and a reminder are entered from the record', async () => {
 
   await page.getByRole('button', { name: 'Nhập kết quả' }).click();
   await save(page);
-  await dialog(page).getByText('Hãy nhập một số từ 0 trở lên.').waitFor();
+  await dialog(page).getByText('Hãy nhập một số nguyên từ 0 trở lên, ví dụ 20000 hoặc 20.000.').waitFor();
   await dialog(page).getByLabel('Kết quả (copies/mL)').fill('37');
   await save(page);
   await page.getByText('Đã lưu kết quả xét nghiệm').waitFor();

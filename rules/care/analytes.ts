@@ -5,7 +5,7 @@ import { type Band, type LabMeaning, meaningIn } from './bands';
 interface AnalyteEntry {
   readonly loinc: string;
   readonly unit: string;
-  /** Digits after the decimal point. */
+  /** Digits after the decimal point; a laboratory counts whole cells and whole copies. */
   readonly decimals: number;
   /** The range that a laboratory can report for a living person; any other value is a typing error. */
   readonly plausible: { readonly min: number; readonly max: number };
@@ -25,7 +25,7 @@ export const ANALYTES: Readonly<Record<Analyte, AnalyteEntry>> = {
   CD4: {
     loinc: '24467-3',
     unit: 'cells/mm³',
-    decimals: 1,
+    decimals: 0,
     // A healthy newborn has up to about 6,000.
     plausible: { min: 0, max: 6000 },
     highestDetectionLimit: null,
@@ -36,7 +36,7 @@ export const ANALYTES: Readonly<Record<Analyte, AnalyteEntry>> = {
   ViralLoad: {
     loinc: '20447-9',
     unit: 'copies/mL',
-    decimals: 1,
+    decimals: 0,
     // The first weeks of an infection reach tens of millions.
     plausible: { min: 0, max: 100_000_000 },
     // Dried blood spots are the least sensitive samples in use, so their limit is the highest.
@@ -70,7 +70,7 @@ export const ANALYTES: Readonly<Record<Analyte, AnalyteEntry>> = {
   },
 };
 
-interface Measured {
+export interface Measured {
   analyte: Analyte;
   value: number;
   belowDetection: boolean;

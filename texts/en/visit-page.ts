@@ -112,7 +112,9 @@ export const visitPageTexts: Differences<VisitPageTexts> = {
     release: 'The patient may read this result',
     sentence: 'A sentence for the patient (optional)',
     remove: (place) => `Remove result ${place}`,
+    readAs: (value) => `Read as ${value}`,
     valueInvalid: 'Please enter a number from 0 up.',
+    wholeInvalid: 'Please enter a whole number from 0 up, such as 20000 or 20,000.',
     sampledRequired: 'Please choose the sample date.',
   },
   regimen: {
@@ -154,7 +156,6 @@ export const visitPageTexts: Differences<VisitPageTexts> = {
     confirm: (code) => `Sign ${code}`,
     cancel: 'Look again',
     medicines: (count) => many(count, 'medicine'),
-    results: (count) => many(count, 'test result'),
     regimen: (kind, name) => [`Regimen: ${kind}`, name].filter(Boolean).join(' – '),
     nextVisit: (when) => `Next visit: ${when}`,
     noNextVisit: 'No next visit is booked',

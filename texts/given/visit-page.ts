@@ -110,7 +110,9 @@ export const visitPageTexts = {
     release: 'Bệnh nhân được đọc kết quả này',
     sentence: 'Lời nhắn cho bệnh nhân (không bắt buộc)',
     remove: (place: number) => `Bỏ kết quả ${place}`,
+    readAs: (value: string) => `Hiểu là ${value}`,
     valueInvalid: 'Hãy nhập một số từ 0 trở lên.',
+    wholeInvalid: 'Hãy nhập một số nguyên từ 0 trở lên, ví dụ 20000 hoặc 20.000.',
     sampledRequired: 'Hãy chọn ngày lấy mẫu.',
   },
   regimen: {
@@ -152,7 +154,6 @@ export const visitPageTexts = {
     confirm: (code: string) => `Ký ${code}`,
     cancel: 'Xem lại',
     medicines: (count: number) => `${count} thuốc`,
-    results: (count: number) => `${count} kết quả xét nghiệm`,
     regimen: (kind: string, name: string) => [`Phác đồ: ${kind}`, name].filter(Boolean).join(' – '),
     nextVisit: (when: string) => `Lần khám tới: ${when}`,
     noNextVisit: 'Không đặt lịch khám tới',

@@ -2,7 +2,9 @@ import { ANALYTE_NAMES, type Analyte } from '@antam/contract/constants';
 import { MAX_LENGTH } from '@antam/contract/limits';
 import { ANALYTES } from '@antam/rules/care/analytes';
 import { refusalForLab } from '@antam/rules/care/lab-results';
+import { measuredOf } from '@antam/rules/care/typed-result';
 import { useState } from 'react';
+import { ReadResult } from '../../clinic/read-result';
 import { type Problems, useContractForm } from '../../lib/form/contract-form';
 import { useRefusalText } from '../../lib/texts/refusal-text';
 import { useScreenLanguage } from '../../lib/texts/screen-language';
@@ -37,17 +39,20 @@ export function LabEntryForm({ patientId, patient, onSaved, onClose }: LabEntryF
     onSent: () => onSaved(t.created),
   });
   const { form, field } = entry;
-  const { unit, plausible, highestDetectionLimit } = ANALYTES[form.watch('analyte')];
+  const typed = resultOf(form.watch());
+  const { unit, plausible, highestDetectionLimit } = ANALYTES[typed.analyte];
 
   function problemsOf(values: LabValues): Problems<LabValues> {
     const problems: Problems<LabValues> = {};
-    if (!isNumber(values.value)) problems.value = t.valueRequired;
+    const { decimals, plausible: range } = ANALYTES[values.analyte];
+    const result = resultOf(values);
+    const isRead = !Number.isNaN(result.value);
+    if (!isRead) problems.value = decimals > 0 ? t.valueRequired : t.wholeRequired;
     if (!values.sampledOn) problems.sampledOn = t.sampledRequired;
     if (!values.sampledOn) return problems;
     // Dates are checked while the value is still missing.
-    const { min } = ANALYTES[values.analyte].plausible;
-    const checked = isNumber(values.value) ? values : { ...values, value: String(min), isBelow: false };
-    const refusal = refusalForLab(resultOf(checked), clinicToday());
+    const checked = isRead ? result : { ...result, value: range.min, belowDetection: false };
+    const refusal = refusalForLab(checked, clinicToday());
     return refusal ? { ...problems, [refusal.field]: refusalText(refusal.code) } : problems;
   }
 
@@ -69,7 +74,13 @@ export function LabEntryForm({ patientId, patient, onSaved, onClose }: LabEntryF
         />
         <TextField
           label={t.value(unit)}
-          hint={t.range(formatNumber(plausible.min, language), formatNumber(plausible.max, language))}
+          hint={
+            Number.isNaN(typed.value) ? (
+              t.range(formatNumber(plausible.min, language), formatNumber(plausible.max, language))
+            ) : (
+              <ReadResult result={typed} words={t.readAs} />
+            )
+          }
           required
           inputMode="decimal"
           autoComplete="off"
@@ -127,16 +138,8 @@ const emptyLab = (): LabValues => ({
   sentence: '',
 });
 
-const isNumber = (text: string) => /^\d+([.,]\d+)?$/.test(text.trim());
-
 const releaseOf = ({ isReleased, sentence }: LabValues) => (isReleased ? { sentence: sentence.trim() || null } : null);
 
 function resultOf({ analyte, value, isBelow, sampledOn, resultedOn }: LabValues) {
-  return {
-    analyte,
-    value: Number(value.trim().replace(',', '.')),
-    belowDetection: ANALYTES[analyte].highestDetectionLimit !== null && isBelow,
-    sampledOn,
-    resultedOn: resultedOn || null,
-  };
+  return { ...measuredOf({ analyte, value, isBelow }), sampledOn, resultedOn: resultedOn || null };
 }

@@ -3,13 +3,15 @@ import { MAX_LENGTH, MAX_ROWS } from '@antam/contract/limits';
 import { ANALYTES } from '@antam/rules/care/analytes';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
+import { ReadResult } from '../../clinic/read-result';
 import { clinicToday } from '../../lib/time/clinic';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { Part, type VisitForm } from './part';
-import { emptyResult } from './visit-fields';
+import { resultOf } from './typed-results';
+import { emptyResult, type ResultFields } from './visit-fields';
 import { useVisitTexts } from './visit-texts';
 
 /** Results that came in, entered where they are talked about. */
@@ -27,6 +29,11 @@ export function ResultsPart({ visit }: { visit: VisitForm }) {
   function remove(index: number) {
     visit.choose('results', rows.toSpliced(index, 1));
     adder.current?.focus();
+  }
+
+  function readingOf(row: ResultFields) {
+    const result = resultOf(row);
+    return Number.isNaN(result.value) ? undefined : <ReadResult result={result} words={t.readAs} />;
   }
 
   return (
@@ -47,7 +54,7 @@ export function ResultsPart({ visit }: { visit: VisitForm }) {
       }
     >
       <div ref={list} className="grid gap-3 empty:hidden">
-        {rows.map(({ analyte, isReleased }, index) => (
+        {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the form's values and has no state.
           <fieldset key={index} className="rounded-field border border-line bg-sunken p-3 sm:p-4">
             <legend className="sr-only">{t.result(index + 1)}</legend>
@@ -58,7 +65,8 @@ export function ResultsPart({ visit }: { visit: VisitForm }) {
                 {...visit.field(`results.${index}.analyte`)}
               />
               <TextField
-                label={t.value(ANALYTES[analyte].unit)}
+                label={t.value(ANALYTES[row.analyte].unit)}
+                hint={readingOf(row)}
                 inputMode="decimal"
                 autoComplete="off"
                 {...visit.field(`results.${index}.value`)}
@@ -71,7 +79,7 @@ export function ResultsPart({ visit }: { visit: VisitForm }) {
               />
             </div>
             <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-              {ANALYTES[analyte].highestDetectionLimit === null ? (
+              {ANALYTES[row.analyte].highestDetectionLimit === null ? (
                 <span />
               ) : (
                 <Checkbox label={t.below} {...visit.field(`results.${index}.isBelow`)} />
@@ -87,7 +95,7 @@ export function ResultsPart({ visit }: { visit: VisitForm }) {
               </button>
             </div>
             <Checkbox label={t.release} {...visit.field(`results.${index}.isReleased`)} />
-            {isReleased && (
+            {row.isReleased && (
               <TextField
                 label={t.sentence}
                 maxLength={MAX_LENGTH.resultSentence}

@@ -2,6 +2,7 @@ import type { DecidedChange } from '@antam/contract/regimen-history';
 import type { VisitPage } from '@antam/contract/visit-page';
 import { nameOfChange } from '@antam/rules/care/plan-timeline';
 import { useEffect, useRef } from 'react';
+import { useWrittenResult } from '../../clinic/read-result';
 import { useCareCodeTexts } from '../../lib/texts/care-code-texts';
 import { formatDate } from '../../lib/time/format';
 import { useTimes } from '../../lib/time/times';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { isBlank } from './medicine-fields';
 import { RegimenConflicts } from './regimen-conflicts';
+import { resultOf } from './typed-results';
 import type { VisitFields } from './visit-fields';
 import { useVisitTexts } from './visit-texts';
 
@@ -41,6 +43,7 @@ export function SignDialog({
 }: SignDialogProps) {
   const t = useVisitTexts().sign;
   const words = useCareCodeTexts();
+  const writtenResult = useWrittenResult();
   const { formatSlotStart } = useTimes();
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -51,7 +54,7 @@ export function SignDialog({
   const lines = [
     fields.diagnosis,
     t.medicines(medicines.length),
-    fields.results.length > 0 && t.results(fields.results.length),
+    ...fields.results.map((row) => writtenResult(resultOf(row))),
     regimen && t.regimen(words.regimenChange[regimen.kind], nameOf(regimen)),
     nextVisit ? t.nextVisit(`${formatDate(nextVisit.date)} ${formatSlotStart(nextVisit.timeSlot)}`) : t.noNextVisit,
   ].filter((line) => typeof line === 'string');
@@ -76,8 +79,9 @@ export function SignDialog({
     >
       <p className="mb-3 font-bold font-mono text-4xl">{code}</p>
       <ul className="grid list-disc gap-1 pl-5">
-        {lines.map((line) => (
-          <li key={line} className="wrap-anywhere">
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none has state.
+          <li key={at} className="wrap-anywhere">
             {line}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { Analyte } from '@antam/contract/constants';
 import type { VisitPage } from '@antam/contract/visit-page';
-import { ANALYTES, isPlausible } from '@antam/rules/care/analytes';
-import { numberOf } from './medicine-fields';
+import { isPlausible } from '@antam/rules/care/analytes';
+import { measuredOf } from '@antam/rules/care/typed-result';
 import type { ResultFields } from './visit-fields';
 
 interface KnownResult {
@@ -19,9 +19,8 @@ export function resultsOf(analyte: Analyte, typed: readonly ResultFields[], page
     .toSorted((one, other) => one.sampledOn.localeCompare(other.sampledOn));
 }
 
-/** A result as the server takes it. */
+/** A result as the server takes it; its value is no number while what was typed cannot be read as one. */
 export function resultOf({ analyte, value, isBelow, sampledOn, isReleased, sentence }: ResultFields) {
-  const belowDetection = ANALYTES[analyte].highestDetectionLimit !== null && isBelow;
   const release = isReleased ? { sentence: sentence?.trim() || null } : null;
-  return { analyte, value: numberOf(value), belowDetection, sampledOn, resultedOn: null, release };
+  return { ...measuredOf({ analyte, value, isBelow }), sampledOn, resultedOn: null, release };
 }

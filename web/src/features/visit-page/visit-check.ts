@@ -1,5 +1,6 @@
 import { MAX_DAYS_SUPPLY } from '@antam/contract/limits';
 import type { VisitPage } from '@antam/contract/visit-page';
+import { ANALYTES } from '@antam/rules/care/analytes';
 import { longestDays, repeatedItem } from '@antam/rules/care/dosing';
 import { refusalForLab } from '@antam/rules/care/lab-results';
 import { SUPPLY_REASON } from '@antam/rules/care/multi-month';
@@ -66,9 +67,11 @@ function problemsOfMedicine(row: MedicineFields, words: Words['prescription']): 
 }
 
 function problemsOfResult(row: ResultFields, { words, refusalText, today }: Checking): Record<string, string> {
-  const value = numberOf(row.value);
-  if (!(value >= 0)) return { value: words.results.valueInvalid };
-  if (!row.sampledOn) return { sampledOn: words.results.sampledRequired };
-  const refusal = refusalForLab(resultOf(row), today);
+  const result = resultOf(row);
+  const { valueInvalid, wholeInvalid, sampledRequired } = words.results;
+  const mayHaveDecimals = ANALYTES[row.analyte].decimals > 0;
+  if (Number.isNaN(result.value)) return { value: mayHaveDecimals ? valueInvalid : wholeInvalid };
+  if (!row.sampledOn) return { sampledOn: sampledRequired };
+  const refusal = refusalForLab(result, today);
   return refusal ? { [refusal.field]: refusalText(refusal.code) } : {};
 }

@@ -198,3 +198,20 @@ test('why a doctor went on against a warning stands with the prescription', asyn
     'Lý do cấp khác số ngày đề xuất: Đi làm xa',
   ]);
 });
+
+test('a viral load with its thousands apart is read as it is written in Vietnam, and is said before it is signed', async () => {
+  const user = openVisit();
+  await user.click(screen.getByRole('button', { name: 'Thêm kết quả' }));
+  const value = screen.getByLabelText('Kết quả (copies/mL)');
+  await user.type(value, '1,5');
+  await user.click(screen.getByRole('button', { name: 'Ký và kết thúc BN1001' }));
+  await screen.findByText('Hãy nhập một số nguyên từ 0 trở lên, ví dụ 20000 hoặc 20.000.');
+  await user.clear(value);
+  await user.type(value, '20.000');
+  await screen.findByText(/^Hiểu là 20[.,]000 /);
+  await user.click(screen.getByRole('button', { name: 'Ký và kết thúc BN1001' }));
+  await screen.findByText(/: 20[.,]000 .*\((Cao|High)\)$/);
+  await user.click(await screen.findByRole('button', { name: 'Ký BN1001' }));
+  await screen.findByText('Đã ký hồ sơ của BN1001');
+  expect(signatures()[0]?.body.results).toEqual([expect.objectContaining({ analyte: 'ViralLoad', value: 20_000 })]);
+});
