@@ -175,8 +175,14 @@ export const proposeNextVisit = endpoint({
   method: 'GET',
   paths: ['/api/next-visit'],
   roles: ['Doctor'],
-  query: z.strictObject({ before: ClinicDate }),
+  query: z.strictObject({
+    before: ClinicDate,
+    /** The visit at which it is planned: what its patient has booked already is left out. */
+    kind: z.optional(z.enum(VISIT_KINDS)),
+    id: z.optional(Id),
+  }),
   response: z.object({ day: z.nullable(z.object({ date: z.string(), slots: z.array(z.string()) })) }),
+  errors: ['care.reasonNeeded', 'visit.notFound', 'doctor.notFound'],
 });
 
 /** What a doctor decided at a visit. */

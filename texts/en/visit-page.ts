@@ -135,6 +135,8 @@ export const visitPageTexts: Differences<VisitPageTexts> = {
     proposed: (runOut) => `At least 2 days before the medicine runs out (${runOut}).`,
     stepped: (wanted) => `There is no room on ${wanted}, so it is earlier.`,
     noRoom: (wanted) => `There is no room until ${wanted}.`,
+    unread: 'No free time could be found: there is no connection, or the server does not answer.',
+    timeRequired: 'The next visit has no time yet. Please choose a day with room, or untick “Book the next visit”.',
     noDays: 'Enter the days of medicine, or choose a day, and a time is proposed.',
     booked: (when) => `Booked already: ${when}`,
   },

@@ -133,6 +133,8 @@ export const visitPageTexts = {
     proposed: (runOut: string) => `Trước khi hết thuốc (${runOut}) ít nhất 2 ngày.`,
     stepped: (wanted: string) => `Ngày ${wanted} không còn chỗ, nên lùi về trước.`,
     noRoom: (wanted: string) => `Không còn chỗ nào đến ngày ${wanted}.`,
+    unread: 'Chưa tìm được giờ trống: không có kết nối, hoặc máy chủ không trả lời.',
+    timeRequired: 'Chưa có giờ khám tới. Hãy chọn một ngày có chỗ, hoặc bỏ chọn “Đặt lịch khám tới”.',
     noDays: 'Ghi số ngày thuốc hoặc chọn một ngày để được đề nghị giờ.',
     booked: (when: string) => `Đã hẹn: ${when}`,
   },

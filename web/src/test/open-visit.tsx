@@ -9,7 +9,7 @@ import { queryClient } from '../lib/call/query-client';
 import { clinicToday } from '../lib/time/clinic';
 
 export const ID = '0190a000-0000-7000-8000-000000000001';
-const NAME = { kind: 'appointment', id: ID } as const;
+export const NAME = { kind: 'appointment', id: ID } as const;
 export const RECORD = {
   _id: 'r1',
   doctorId: { _id: 'd1', userId: { _id: 'u1', fullName: 'Lê Minh' } },
@@ -73,8 +73,11 @@ type Wire = {
   isAway: boolean;
   /** What the server waits for before it answers. */
   held: Promise<void> | null;
+  /** The proposed next visit; null where the server cannot say. */
+  proposal: { day: { date: string; slots: string[] } | null } | null;
 };
-const QUIET: Omit<Wire, 'sent'> = { refusal: null, isAway: false, held: null };
+const PROPOSAL = { day: { date: '2099-01-02', slots: ['08:00-08:30', '09:00-09:30'] } };
+const QUIET: Omit<Wire, 'sent'> = { refusal: null, isAway: false, held: null, proposal: PROPOSAL };
 /** What the page sent, and what becomes of it. */
 export const wire: Wire = { sent: [], ...QUIET };
 
@@ -83,7 +86,9 @@ async function answer(address: string, { method = 'GET', body, keepalive = false
   await new Promise((resolve) => setTimeout(resolve));
   const path = address.replace(/\?.*/, '');
   if (path === '/api/next-visit')
-    return Response.json({ day: { date: '2099-01-02', slots: ['08:00-08:30', '09:00-09:30'] } });
+    return Response.json(wire.proposal ?? { code: 'request.tooMany', message: 'x' }, {
+      status: wire.proposal ? 200 : 429,
+    });
   if (path.endsWith('/presence')) return Response.json({ others: [{ _id: 'u2', fullName: 'BS. Hai' }] });
   if (method === 'GET') return Response.json([]);
   if (wire.isAway) throw new TypeError('Failed to fetch');

@@ -1,5 +1,6 @@
 import type { TodayVisit } from '@antam/contract/visit-page';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { book } from '../../test/booking';
 import { actsOf, day, startPlan, writeRecord } from '../../test/care';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 import { makeLate } from '../../test/late-patient';
@@ -112,6 +113,29 @@ test('a next visit is proposed on the last day with room on or before a day, nev
   expect(found?.slots).toEqual(['08:00-08:30', '08:30-09:00']);
   expect((found?.date ?? '') <= day(60) && (found?.date ?? '') > day(53)).toBe(true);
   expect(await propose(day(0))).toBeNull();
+});
+
+test('a next visit is proposed on no day or time that the booking of this patient would refuse', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const visit = await visitToday(clinic, doctor, patient);
+  const propose = async (before: string, named = '') => {
+    const { body } = await clinic.send<{ day: { date: string; slots: string[] } | null }>(
+      `GET /api/next-visit?before=${before}${named}`,
+      { as: doctor },
+    );
+    return body.day as { date: string; slots: string[] };
+  };
+  const ofVisit = `&kind=appointment&id=${visit.id}`;
+  const free = await propose(day(60));
+  const [early, late] = free.slots as [string, string];
+  const colleague = await clinic.addPerson('Doctor');
+  await book(clinic, patient, colleague, { date: free.date, timeSlot: early });
+  expect(await propose(day(60), ofVisit)).toEqual({ date: free.date, slots: free.slots.slice(1) });
+  await book(clinic, patient, doctor, { date: free.date, timeSlot: late });
+  const proposed = await propose(day(60), ofVisit);
+  expect(proposed.date < free.date).toBe(true);
+  const { status } = await sign(clinic, visit, { nextVisit: { date: proposed.date, timeSlot: proposed.slots[0] } });
+  expect([status, (await propose(day(60))).date]).toEqual([201, free.date]);
 });
 
 test('the doctor is told of a patient who comes back after having been late, also once they have arrived', async () => {

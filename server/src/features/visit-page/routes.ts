@@ -37,7 +37,10 @@ export const visitPageRoutes: Feature = ({ serve }) => {
 
   serve(leaveVisit, async (call) => void (await notePresence(call, call.params, false)));
 
-  serve(proposeNextVisit, async (call) => ({ day: await propose(call, call.query.before) }));
+  serve(proposeNextVisit, async (call) => {
+    const { before, kind, id } = call.query;
+    return { day: await propose(call, before, kind && id ? { kind, id } : null) };
+  });
 
   serve(signVisit, (call) => sign(call, call.params, call.body));
 };

@@ -15,6 +15,9 @@ export const CARE_ROWS: readonly Row[] = [
   row('getPresence', { Doctor: OWN }, (side) =>
     get(`/api/visit-pages/appointment/${id(side, 'appointment')}/presence`),
   ),
+  row('proposeNextVisit', { Doctor: OWN }, (side) =>
+    get(`/api/next-visit?before=${dayAhead(40)}&kind=appointment&id=${id(side, 'appointment')}`),
+  ),
   row('leaveVisit', { Doctor: OWN }, (side) => ({
     request: `DELETE /api/visit-pages/appointment/${id(side, 'appointment')}/presence`,
   })),

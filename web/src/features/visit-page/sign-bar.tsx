@@ -11,7 +11,7 @@ type SignBarProps = { signing: ReturnType<typeof useSigning>; code: string; chil
 export function SignBar({ signing, code, children }: SignBarProps) {
   const t = useVisitTexts().sign;
   const errorText = useErrorText();
-  const { visit, next, isAsking } = signing;
+  const { visit, asked } = signing;
   return (
     <div
       data-sign-bar=""
@@ -27,12 +27,12 @@ export function SignBar({ signing, code, children }: SignBarProps) {
         {t.finish(code)}
       </Button>
       <SignDialog
-        isOpen={isAsking}
+        isOpen={asked !== null}
         code={code}
         fields={visit.form.getValues()}
         regimen={signing.decided()}
         page={signing.page}
-        nextVisit={next.chosen}
+        nextVisit={asked?.nextVisit ?? null}
         error={visit.failure === null ? null : errorText(visit.failure, t.failed)}
         isBusy={visit.isBusy}
         onSign={() => void signing.sign()}

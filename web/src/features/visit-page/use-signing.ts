@@ -13,7 +13,7 @@ import { type Signed, useSignVisit, type VisitName } from './queries';
 import { decidedChange } from './regimen-fields';
 import { resultOf } from './typed-results';
 import { useDraft } from './use-draft';
-import { useNextVisit } from './use-next-visit';
+import { type NextVisit, useNextVisit } from './use-next-visit';
 import { safetyOf } from './use-safety';
 import { problemsOf } from './visit-check';
 import { fieldsOfDraft, type VisitFields } from './visit-fields';
@@ -33,7 +33,8 @@ export function useSigning({ name, page, onSigned }: Signing) {
   const { required } = useRegimenTexts();
   const send = useSignVisit(name);
   const [initial] = useState(() => fieldsOfDraft(page));
-  const [isAsking, setAsking] = useState(false);
+  // What the question shows is what is sent, also where the proposal changes while it is open.
+  const [asked, setAsked] = useState<{ nextVisit: NextVisit['chosen'] } | null>(null);
   // One press, one act: a second request with the same key gets the answer of the first.
   const key = useRef('');
 
@@ -44,15 +45,17 @@ export function useSigning({ name, page, onSigned }: Signing) {
         ...{ words, refusalText, today: clinicToday(), reasonRequired, page, required },
         warnings: safetyOf(fields, page).warnings,
         daysReasonRequired: supply.reasonRequired,
+        isTimeMissing: next.isWanted && !next.chosen,
       }),
     send: (fields) => signOnce(fields),
     onSent: (signed) => {
-      setAsking(false);
+      setAsked(null);
       onSigned(signed);
     },
     refusedFields: fieldsOfRefusal,
+    onPlaced: () => setAsked(null),
   });
-  const next = useNextVisit(visit, page);
+  const next: NextVisit = useNextVisit(visit, { name, page });
   const draft = useDraft({ name, draft: page.draft, form: visit.form });
 
   async function signOnce(fields: VisitFields): Promise<Signed> {
@@ -77,7 +80,7 @@ export function useSigning({ name, page, onSigned }: Signing) {
       reasons: reasonsOf(fields, page),
       results: fields.results.map(resultOf),
       regimen: decidedChange(fields, page),
-      nextVisit: next.chosen,
+      nextVisit: asked?.nextVisit ?? null,
     };
   }
 
@@ -86,16 +89,16 @@ export function useSigning({ name, page, onSigned }: Signing) {
     visit,
     next,
     draft,
-    isAsking,
+    asked,
     /** The change of the regimen, if there is one. */
     decided: () => decidedChange(visit.form.getValues(), page),
     async ask() {
       if (!(await visit.checkNow())) return;
       key.current = crypto.randomUUID();
-      setAsking(true);
+      setAsked({ nextVisit: next.chosen });
     },
     sign: () => visit.submit(),
-    close: () => setAsking(false),
+    close: () => setAsked(null),
   };
 }
 

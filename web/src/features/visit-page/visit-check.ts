@@ -12,7 +12,7 @@ import { resultOf } from './typed-results';
 import type { ResultFields, VisitFields } from './visit-fields';
 import type { useVisitTexts } from './visit-texts';
 
-type Words = Pick<ReturnType<typeof useVisitTexts>, 'today' | 'prescription' | 'results'>;
+type Words = Pick<ReturnType<typeof useVisitTexts>, 'today' | 'prescription' | 'results' | 'nextVisit'>;
 type Refusal = NonNullable<ReturnType<typeof refusalForLab>>['code'];
 
 interface Checking {
@@ -21,6 +21,8 @@ interface Checking {
   /** What is said where more days than proposed have no reason. */
   daysReasonRequired: string;
   reasonRequired: string;
+  /** Whether a next visit is wanted and has no time. */
+  isTimeMissing: boolean;
   page: VisitPage;
   /** What is said at a choice that is missing. */
   required: string;
@@ -36,6 +38,7 @@ export function problemsOf(fields: VisitFields, checking: Checking): Problems<Vi
   for (const { key } of warnings) if (!fields.reasons[key]?.trim()) problems[`reasons.${key}`] = reasonRequired;
   if (prescribedDays(fields, checking.page)?.isLonger && !fields.reasons[SUPPLY_REASON]?.trim())
     problems[`reasons.${SUPPLY_REASON}`] = checking.daysReasonRequired;
+  if (checking.isTimeMissing) problems.nextOn = words.nextVisit.timeRequired;
   if (!fields.diagnosis.trim()) problems.diagnosis = words.today.diagnosisRequired;
   fields.medicines.forEach((row, at) => {
     const found = isBlank(row) ? {} : problemsOfMedicine(row, words.prescription);

@@ -30,6 +30,8 @@ export type FormOptions<Values extends FieldValues, Answer> = {
   fieldOfCode?: { [code: string]: Path<Values> };
   /** Where the form's fields are not called as in the contract: which fields a refusal is about, and what to say there. */
   refusedFields?: (refusal: CallError) => Problems<Values>;
+  /** Called when all that was refused is said at fields, for a form that asks in a dialog, which would cover them. */
+  onPlaced?: () => void;
 };
 
 /**
@@ -109,6 +111,7 @@ export function useContractForm<Values extends FieldValues, Answer>(options: For
         form.setError(path as Path<Values>, { type: 'server', message });
       }
       if (known.length === 0 || known.length < refused.length) setFailure(error);
+      else options.onPlaced?.();
     }
   }
 
