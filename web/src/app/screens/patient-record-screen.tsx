@@ -61,10 +61,15 @@ const NoteButton = latePart(
 const REASON_WORDS = [inPlaceOf(careReasonTexts, viCareReasons)];
 const LAB_WORDS = [inPlaceOf(labTexts, withDifferences(viLabs, givenViLabs))];
 
-/** /doctor/patient/{id}: the record, and the dialogs a doctor opens from it. */
+/** /doctor/patient/{id}: each patient has a screen of their own, so that nothing typed for one is saved for another. */
 export default function PatientRecordScreen() {
-  const writtenText = useWrittenText();
   const { id = '' } = useParams();
+  return <RecordOf key={id} id={id} />;
+}
+
+/** The record, and the dialogs a doctor opens from it. */
+function RecordOf({ id }: { id: string }) {
+  const writtenText = useWrittenText();
   const t = usePatientTexts().record;
   const labWords = useLabEntryTexts();
   const record = usePatientRecord(id);
@@ -103,7 +108,7 @@ export default function PatientRecordScreen() {
           record={data}
           reveal={
             <AreaWords words={REASON_WORDS}>
-              <RevealedIdentity key={id} patientId={id} patientCode={data.patientCode} />
+              <RevealedIdentity patientId={id} patientCode={data.patientCode} />
             </AreaWords>
           }
           labs={

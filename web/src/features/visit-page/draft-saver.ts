@@ -1,6 +1,7 @@
 import { saveVisitDraft } from '@antam/contract/visit-page';
 import { call } from '../../lib/call/call';
 import { CallError } from '../../lib/call/call-error';
+import { noteSave } from './drafts-sent';
 import type { VisitName } from './queries';
 import type { VisitFields } from './visit-fields';
 
@@ -31,7 +32,12 @@ export function createDraftSaver(
   let isStopped = false;
   let lastAt = 0;
 
-  const send = async (changed: number) => {
+  const send = (changed: number) => {
+    const sent = sendNow(changed);
+    noteSave(name.id, sent);
+    return sent;
+  };
+  const sendNow = async (changed: number) => {
     isChanged = false;
     lastAt = Date.now();
     show({ kind: 'saving' });

@@ -13,14 +13,20 @@ import { useEffect } from 'react';
 import { call } from '../../lib/call/call';
 import { once } from '../../lib/call/once';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
+import { draftsSent } from './drafts-sent';
 
 export type VisitName = { kind: VisitKind; id: string };
 export type Signed = ResponseOf<typeof signVisit>;
 
+/** The page of a visit. It is read anew whenever it is opened: what was typed since the last reading is in its draft. */
 export function useVisitPage({ kind, id }: VisitName) {
   return useQuery({
     queryKey: [QUERY_ROOTS.visits, 'page', kind, id],
-    queryFn: ({ signal }) => call(getVisitPage, { params: { kind, id }, signal }),
+    queryFn: async ({ signal }) => {
+      await draftsSent(id);
+      return call(getVisitPage, { params: { kind, id }, signal });
+    },
+    gcTime: 0,
   });
 }
 
@@ -39,11 +45,11 @@ export function usePresence({ kind, id }: VisitName) {
   });
 }
 
-/** The doctor's last day with room on or before a day. */
-export function useProposal(before: string | null) {
+/** The doctor's last day with room for the patient of a visit, on or before a day. */
+export function useProposal({ kind, id }: VisitName, before: string | null) {
   return useQuery({
-    queryKey: [QUERY_ROOTS.slots, 'next-visit', before],
-    queryFn: ({ signal }) => call(proposeNextVisit, { query: { before: before ?? '' }, signal }),
+    queryKey: [QUERY_ROOTS.slots, 'next-visit', kind, id, before],
+    queryFn: ({ signal }) => call(proposeNextVisit, { query: { before: before ?? '', kind, id }, signal }),
     enabled: before !== null,
     select: ({ day }) => day,
   });
