@@ -188,6 +188,7 @@ export const ERRORS = {
   'lab.alreadyReleased': 409,
   'sample.notFound': 404,
   'talk.noCourse': 422,
+  'tbScreen.changed': 409,
 
   'identity.changed': 409,
   'careFile.changed': 409,

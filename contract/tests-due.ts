@@ -156,6 +156,8 @@ export const noteTalk = endpoint({
   errors: ['care.reasonNeeded', 'patient.notFound', 'talk.noCourse'],
 });
 
+const TbSymptoms = z.array(z.enum(TB_SYMPTOMS)).check(z.maxLength(TB_SYMPTOMS.length));
+
 export const saveTbScreen = endpoint({
   name: 'saveTbScreen',
   summary: 'Keep the four-symptom screen of today; an empty list says that there are no symptoms',
@@ -163,7 +165,11 @@ export const saveTbScreen = endpoint({
   paths: ['/api/patients/:id/tb-screen'],
   roles: ['Doctor'],
   params: WithId,
-  body: z.strictObject({ symptoms: z.array(z.enum(TB_SYMPTOMS)).check(z.maxLength(TB_SYMPTOMS.length)) }),
+  body: z.strictObject({
+    symptoms: TbSymptoms,
+    /** What the window knew of today’s screen, null for none; a screen that differs from it is not replaced. */
+    from: z.optional(z.nullable(TbSymptoms)),
+  }),
   response: null,
-  errors: ['care.reasonNeeded', 'patient.notFound'],
+  errors: ['care.reasonNeeded', 'patient.notFound', 'tbScreen.changed'],
 });

@@ -168,6 +168,8 @@ export const errors = {
 
   'sample.notFound': 'This sample is no longer awaited.',
   'talk.noCourse': 'There is no open course of adherence talks.',
+  'tbScreen.changed':
+    'Today’s screen for tuberculosis was changed in another window. Please look at it and save again.',
   'regimen.notFound': 'This change could not be found.',
   'regimen.unknown': 'This regimen is not on the official list. Please choose one, or write its drugs down.',
   'regimen.drugsMissing': 'Please write down the drugs of this regimen.',

@@ -165,6 +165,7 @@ export const errors = {
 
   'sample.notFound': 'Mẫu này không còn chờ kết quả.',
   'talk.noCourse': 'Hiện không có đợt hỗ trợ tuân thủ nào đang mở.',
+  'tbScreen.changed': 'Phần sàng lọc lao hôm nay đã được sửa ở cửa sổ khác. Vui lòng xem lại rồi lưu lần nữa.',
   'regimen.notFound': 'Không tìm thấy thay đổi này.',
   'regimen.unknown': 'Phác đồ này không có trong danh mục. Vui lòng chọn phác đồ khác hoặc ghi rõ thuốc.',
   'regimen.drugsMissing': 'Vui lòng ghi các thuốc của phác đồ này.',

@@ -1,5 +1,5 @@
 import type { DueTest, PackName, RuleAnswer } from '@antam/contract/rule-answers';
-import type { TbSymptom, TestGroup } from '@antam/contract/tests-due';
+import type { TestGroup } from '@antam/contract/tests-due';
 import { PACKS } from '@antam/rules/packs/packs';
 import type { SampleEnd } from '@antam/rules/packs/patient-facts';
 import type { PatientOnList } from '@antam/rules/packs/test-list';
@@ -220,21 +220,6 @@ export async function insertTalk(
     where not exists (select from adherence_talks t where t.patient_id = ${patientId} and t.talked_on = ${talkedOn}::date)`.execute(
     db,
   );
-}
-
-/** Keeps the screen of a day; a second one replaces it. */
-export async function upsertTbScreen(
-  db: Db,
-  { patientId }: HeldPatientScope,
-  { screenedOn, symptoms, by }: { screenedOn: string; symptoms: TbSymptom[]; by: string },
-): Promise<void> {
-  await sql`
-    with changed as (
-      update tb_screens set symptoms = ${symptoms}, screened_by = ${by}, screened_at = now()
-      where patient_id = ${patientId} and screened_on = ${screenedOn}::date returning id)
-    insert into tb_screens (id, patient_id, screened_on, symptoms, screened_by)
-    select ${newId()}::uuid, ${patientId}::uuid, ${screenedOn}::date, ${symptoms}::text[], ${by}::uuid
-    where not exists (select from changed)`.execute(db);
 }
 
 /**

@@ -221,6 +221,18 @@ test('the four-symptom screen is kept for the day, and advanced disease prompts 
   });
 });
 
+test('a window that does not know today’s screen does not replace it', async () => {
+  const patient = await onArtFor(30);
+  const screen = (body: object) =>
+    clinic.send<{ code?: string }>(`PUT /api/patients/${patient.userId}/tb-screen`, { as: doctor, body });
+  expect((await screen({ symptoms: ['cough'], from: null })).status).toBe(204);
+  const old = await screen({ symptoms: [], from: null });
+  expect([old.status, old.body.code]).toEqual([409, 'tbScreen.changed']);
+  expect(await testsOf(patient)).toMatchObject({ tbScreen: { symptoms: ['cough'] } });
+  expect((await screen({ symptoms: [], from: ['cough'] })).status).toBe(204);
+  expect((await screen({ symptoms: ['fever'], from: null })).status).toBe(409);
+});
+
 test('reception is told that blood is to be taken, and never for which test', async () => {
   const [due, other] = [await onArtFor(400), await clinic.addPerson('Customer')];
   for (const patient of [due, other]) await walkInToday(clinic, doctor, patient);

@@ -69,7 +69,7 @@ export const testsDueRoutes: Feature = (context) => {
 
   serve(noteTalk, (call) => note(call, call.params.id));
 
-  serve(saveTbScreen, (call) => screenForTb(call, call.params.id, call.body.symptoms));
+  serve(saveTbScreen, (call) => screenForTb(call, call.params.id, call.body));
 
   jobs.work('check-tests', async () => {
     await checkPatients(ownDb, testsOfClinic(), { today: ownClinic.dateOf(new Date()), zone: ownClinic.zone });

@@ -1,17 +1,14 @@
 import type { DoctorsLabResult } from '@antam/contract/lab-results';
-import { useState } from 'react';
 import { LabMeaningChip } from '../../clinic/lab-meaning-chip';
 import { useLabValue } from '../../clinic/lab-value';
 import { useLabTexts } from '../../lib/texts/lab-texts';
 import { formatDate } from '../../lib/time/format';
 import { Button } from '../../ui/button';
-import { lateDialog } from '../../ui/late-dialog';
 import { useActAnswers } from './act-answers';
 import { Block } from './block';
 import { useSeeResult } from './queries';
+import { useRelease } from './release-holder';
 import { useTestTexts } from './test-texts';
-
-const ReleaseDialog = lateDialog(() => import('./release-dialog').then((module) => module.ReleaseDialog));
 
 type OpenResultsProps = { title: string; patientId: string; results: DoctorsLabResult[] };
 
@@ -22,7 +19,7 @@ export function OpenResults({ title, patientId, results }: OpenResultsProps) {
   const printValue = useLabValue();
   const see = useSeeResult(patientId);
   const answers = useActAnswers();
-  const [releasing, setReleasing] = useState<DoctorsLabResult | null>(null);
+  const release = useRelease();
   if (results.length === 0) return null;
   const nameOf = ({ analyte, sampledOn }: DoctorsLabResult) => `${names[analyte]}, ${formatDate(sampledOn)}`;
   return (
@@ -53,7 +50,9 @@ export function OpenResults({ title, patientId, results }: OpenResultsProps) {
                 size="small"
                 className="min-h-11"
                 aria-label={t.releaseFor(nameOf(result))}
-                onClick={() => setReleasing(result)}
+                onClick={() =>
+                  release({ title: `${nameOf(result)}: ${printValue(result)}`, patientId, resultId: result._id })
+                }
               >
                 {t.release}
               </Button>
@@ -61,14 +60,6 @@ export function OpenResults({ title, patientId, results }: OpenResultsProps) {
           </li>
         ))}
       </ul>
-      {releasing && (
-        <ReleaseDialog
-          title={`${nameOf(releasing)}: ${printValue(releasing)}`}
-          patientId={patientId}
-          resultId={releasing._id}
-          onClose={() => setReleasing(null)}
-        />
-      )}
     </Block>
   );
 }

@@ -1,6 +1,11 @@
 import type { DoctorsLabResult } from '@antam/contract/lab-results';
 import type { DueTest, TestState } from '@antam/contract/rule-answers';
-import type { PatientOnTestList, TestOfPatient, PatientTests as Tests } from '@antam/contract/tests-due';
+import {
+  type PatientOnTestList,
+  TB_SYMPTOMS,
+  type TestOfPatient,
+  type PatientTests as Tests,
+} from '@antam/contract/tests-due';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -128,7 +133,9 @@ test('at a visit no symptom is one press, and a test that is not due can be orde
   const user = show(<PatientTests patientId={ID} isAtVisit />);
   await pressButton('Không có triệu chứng nào');
   await waitFor(() =>
-    expect(sent).toEqual([{ method: 'PUT', path: `/api/patients/${ID}/tb-screen`, body: { symptoms: [] } }]),
+    expect(sent).toEqual([
+      { method: 'PUT', path: `/api/patients/${ID}/tb-screen`, body: { symptoms: [], from: null } },
+    ]),
   );
   expect(screen.getByText('Hiện không có xét nghiệm nào đến hạn.')).toBeTruthy();
 
@@ -166,4 +173,27 @@ test('at a visit the focus stays in the part once the samples are noted', async 
   await waitFor(() => expect(take.isConnected).toBe(false));
   expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Không có triệu chứng nào' }))).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
+});
+
+test('a live update that takes a row away leaves the words that are being written to its patient', async () => {
+  const user = show(<TestsScreen />);
+  await pressButton('Gửi Tải lượng virus, 08/11/2026 cho bệnh nhân');
+  await user.type(await screen.findByLabelText(/^Lời nhắn/), 'Rất');
+  list = [];
+  await queryClient.invalidateQueries({ queryKey: ['testsDue'] });
+  await waitFor(() => expect(screen.queryByText('BN1012')).toBeNull());
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Lời nhắn/).value).toBe('Rất');
+});
+
+test('symptoms that another window has noted stand beside those ticked here, and the screen they began from is sent', async () => {
+  const user = show(<PatientTests patientId={ID} isAtVisit />);
+  const boxes = (await screen.findAllByRole('checkbox')) as HTMLInputElement[];
+  const ticks = () => boxes.slice(0, 4).map(({ checked }) => checked);
+  await user.click(boxes[1] as HTMLInputElement);
+  ofPatient = { ...QUIET, tbScreen: { symptoms: ['cough'] } };
+  await queryClient.invalidateQueries({ queryKey: ['testsDue'] });
+  await waitFor(() => expect(ticks()).toEqual([true, true, false, false]));
+  await pressButton('Lưu triệu chứng');
+  const [first, second] = TB_SYMPTOMS;
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ symptoms: [first, second], from: ['cough'] }));
 });

@@ -18,6 +18,7 @@ import { Waiting } from '../../ui/waiting';
 import { GroupButtons } from './group-buttons';
 import { PatientParts } from './patient-parts';
 import { useTestCounts, useTestList } from './queries';
+import { ReleaseHolder } from './release-holder';
 import { useTestTexts } from './test-texts';
 
 const LAB_WORDS = [inPlaceOf(labTexts, withDifferences(viLabs, givenViLabs))];
@@ -34,33 +35,39 @@ export default function TestsScreen() {
   return (
     <AreaWords words={LAB_WORDS}>
       <PageHeader title={t.title} text={t.text} />
-      <div className="grid gap-5">
-        <GroupButtons
-          counts={counts.data}
-          chosen={group}
-          onChoose={(next) => setWords(next ? { group: next } : {}, { replace: true })}
-        />
-        <Waiting for={list} failed={t.loadFailed} rows={4} className="h-32 rounded-card" />
-        {list.isSuccess && list.items.length === 0 && (
-          <EmptyState icon={<FlaskConical />} title={t.emptyTitle} text={t.emptyText} />
-        )}
-        {list.items.length > 0 && (
-          <ul
-            ref={rows}
-            tabIndex={-1}
-            aria-label={t.title}
-            className="grid gap-4 focus-visible:outline-none"
-            onFocus={onFocus}
-          >
-            {list.items.map((patient) => (
-              <li key={patient._id} className="min-w-0">
-                <PatientRow patient={patient} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <LoadMore hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />
-      </div>
+      <ReleaseHolder>
+        <div className="grid gap-5">
+          <GroupButtons
+            counts={counts.data}
+            chosen={group}
+            onChoose={(next) => setWords(next ? { group: next } : {}, { replace: true })}
+          />
+          <Waiting for={list} failed={t.loadFailed} rows={4} className="h-32 rounded-card" />
+          {list.isSuccess && list.items.length === 0 && (
+            <EmptyState icon={<FlaskConical />} title={t.emptyTitle} text={t.emptyText} />
+          )}
+          {list.items.length > 0 && (
+            <ul
+              ref={rows}
+              tabIndex={-1}
+              aria-label={t.title}
+              className="grid gap-4 focus-visible:outline-none"
+              onFocus={onFocus}
+            >
+              {list.items.map((patient) => (
+                <li key={patient._id} className="min-w-0">
+                  <PatientRow patient={patient} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <LoadMore
+            hasMore={list.hasNextPage}
+            isLoading={list.isFetchingNextPage}
+            onMore={() => list.fetchNextPage()}
+          />
+        </div>
+      </ReleaseHolder>
     </AreaWords>
   );
 }

@@ -1,6 +1,6 @@
 import { type PatientTests, TB_SYMPTOMS, type TbSymptom } from '@antam/contract/tests-due';
 import { Check, CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { useActAnswers } from './act-answers';
@@ -13,10 +13,14 @@ export function VisitChecklist({ tests: { _id, tbScreen, prompts } }: { tests: P
   const t = useTestTexts();
   const save = useSaveTbScreen(_id);
   const answers = useActAnswers();
-  const [ticked, setTicked] = useState<readonly TbSymptom[]>(tbScreen?.symptoms ?? []);
-  const isKept = tbScreen !== null && tbScreen.symptoms.toSorted().join() === ticked.toSorted().join();
-  const toggle = (symptom: TbSymptom, isOn: boolean) =>
-    setTicked(isOn ? [...ticked, symptom] : ticked.filter((one) => one !== symptom));
+  const stored = tbScreen?.symptoms ?? [];
+  // Only what was changed here is held: what another window has saved since shows beside it.
+  const [changed, setChanged] = useState<{ [symptom in TbSymptom]?: boolean }>({});
+  const ticked = TB_SYMPTOMS.filter((symptom) => changed[symptom] ?? stored.includes(symptom));
+  const isKept = tbScreen !== null && ticked.length === stored.length && ticked.every((one) => stored.includes(one));
+  useEffect(() => {
+    if (isKept) setChanged({});
+  }, [isKept]);
   return (
     <>
       <Block title={t.tb}>
@@ -26,7 +30,7 @@ export function VisitChecklist({ tests: { _id, tbScreen, prompts } }: { tests: P
               key={symptom}
               label={t.symptoms[symptom]}
               checked={ticked.includes(symptom)}
-              onChange={({ target }) => toggle(symptom, target.checked)}
+              onChange={({ target }) => setChanged({ ...changed, [symptom]: target.checked })}
             />
           ))}
         </div>
@@ -40,7 +44,7 @@ export function VisitChecklist({ tests: { _id, tbScreen, prompts } }: { tests: P
             size="small"
             className="min-h-11 justify-self-start"
             isBusy={save.isPending}
-            onClick={() => save.mutate({ symptoms: [...ticked] }, answers(t.screenSaved))}
+            onClick={() => save.mutate({ symptoms: ticked, from: tbScreen?.symptoms ?? null }, answers(t.screenSaved))}
           >
             {ticked.length > 0 ? t.saveSymptoms : t.noSymptoms}
           </Button>
