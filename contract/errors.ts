@@ -27,6 +27,7 @@ export const ERRORS = {
   'auth.codeWrong': 401,
   'auth.passkeyRefused': 401,
   'auth.passkeyCloned': 401,
+  'auth.passkeyOther': 401,
   'auth.enrolFactor': 403,
   'auth.stepUp': 403,
 

@@ -3,7 +3,7 @@ import { SessionOpened } from './auth';
 import { ROLES } from './constants';
 import { endpoint } from './endpoint';
 import { EnrolProof, NewCodes } from './factors';
-import { ignored, line, WithId } from './fields';
+import { Id, ignored, line, WithId } from './fields';
 import { MAX_LENGTH } from './limits';
 
 /** Bytes as WebAuthn writes them in JSON. */
@@ -131,7 +131,11 @@ export const startPasskeyLogin = endpoint({
   limit: { max: 60, seconds: 60, per: 'address' },
 });
 
-export const PasskeyLogin = z.strictObject({ passkey: PasskeyProof });
+export const PasskeyLogin = z.strictObject({
+  passkey: PasskeyProof,
+  /** Given where a locked screen is opened again: the passkey of any other person is refused. */
+  userId: z.optional(Id),
+});
 
 export const logInWithPasskey = endpoint({
   name: 'logInWithPasskey',
@@ -141,6 +145,6 @@ export const logInWithPasskey = endpoint({
   roles: 'anyone',
   body: PasskeyLogin,
   response: SessionOpened,
-  errors: ['factor.noPasskeysHere', 'auth.passkeyRefused', 'auth.passkeyCloned'],
+  errors: ['factor.noPasskeysHere', 'auth.passkeyRefused', 'auth.passkeyCloned', 'auth.passkeyOther'],
   limit: { max: 60, seconds: 60, per: 'address' },
 });

@@ -32,6 +32,15 @@ test('a passkey is added, logs in alone, and is refused once it was copied', asy
 
   await byPasskey(page);
   await page.waitForURL((url) => url.pathname === '/user');
+  await page.goto('/user/profile');
+  await page.getByLabel('Address').fill('Huế');
+  await endSessions(page);
+  const lock = page.getByRole('dialog', { name: 'Please log in again' });
+  await lock.getByRole('button', { name: 'Use a passkey' }).waitFor();
+  await expectClean(page, 'the locked screen');
+  await lock.getByRole('button', { name: 'Use a passkey' }).click();
+  await lock.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Address').inputValue()).toBe('Huế');
   await logOut(page);
 
   await device.verify(false);
@@ -123,6 +132,16 @@ async function plugIn(page: Page) {
 async function byPasskey(page: Page): Promise<void> {
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+}
+
+/** Ends the session of this browser on the server; the screen learns it by its live stream. */
+async function endSessions(page: Page): Promise<void> {
+  const { userId } = await page.evaluate(() => ({ userId: localStorage.getItem('userId') }));
+  const admin = await apiLogIn('admin', 'Demo@12345');
+  await fetch(`${clinic().baseUrl}/api/auth/users/${userId}/sessions`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
 }
 
 async function logOut(page: Page): Promise<void> {

@@ -36,6 +36,7 @@ export const errors = {
   'auth.factorNeeded': 'Please enter the code of your second step as well.',
   'auth.codeWrong': 'This code is wrong or was used already. Please wait for the next one.',
   'auth.passkeyRefused': 'This passkey does not open an account here.',
+  'auth.passkeyOther': 'This passkey belongs to another account. Please use one of your own.',
   'auth.passkeyCloned':
     'This passkey may have been copied, so it no longer works. Please log in with your password and a code, then remove it.',
   'auth.enrolFactor': 'Please set up a second step for logging in first.',

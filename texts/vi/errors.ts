@@ -34,6 +34,7 @@ export const errors = {
   'auth.factorNeeded': 'Vui lòng nhập thêm mã của bước xác minh thứ hai.',
   'auth.codeWrong': 'Mã này sai hoặc đã được dùng. Vui lòng đợi mã tiếp theo.',
   'auth.passkeyRefused': 'Khóa truy cập này không mở được tài khoản nào ở đây.',
+  'auth.passkeyOther': 'Khóa truy cập này thuộc tài khoản khác. Vui lòng dùng khóa của chính bạn.',
   'auth.passkeyCloned':
     'Khóa truy cập này có thể đã bị sao chép nên không còn dùng được. Vui lòng đăng nhập bằng mật khẩu và mã, rồi xóa khóa này.',
   'auth.enrolFactor': 'Vui lòng thiết lập bước xác minh thứ hai trước.',

@@ -1,28 +1,23 @@
 import type { Role } from '@antam/contract/constants';
-import { factorTexts } from '@antam/texts/given/factors';
-import { factorTexts as viFactors } from '@antam/texts/vi/factors';
 import { Link } from 'react-router';
 import { onRefusal } from '../lib/call/overcome';
 import { loadViewer } from '../lib/call/viewer';
 import { SECURITY_PATHS } from '../lib/security-paths';
-import { AreaWords, inPlaceOf } from '../lib/texts/area-words';
 import { useFactorTexts } from '../lib/texts/factor-texts';
 import { formatDate } from '../lib/time/format';
 import { Notice } from '../ui/notice';
+import { FactorWords } from './factor-words';
 
 // When these days end while a screen is open, its next call is refused: who the viewer is is read again, and the guard
 // leads to the enrolment.
 onRefusal('auth.enrolFactor', (_, isBackground) => !isBackground && loadViewer().then(() => false));
 
-const DOCTOR_WORDS = [inPlaceOf(factorTexts, viFactors)];
-const NO_WORDS: [] = [];
-
 /** Says until when a second factor must be set up, above every screen of the area. */
 export function GraceNotice(props: { by: string; roleName: Role }) {
   return (
-    <AreaWords words={props.roleName === 'Doctor' ? DOCTOR_WORDS : NO_WORDS}>
+    <FactorWords roleName={props.roleName}>
       <Said {...props} />
-    </AreaWords>
+    </FactorWords>
   );
 }
 

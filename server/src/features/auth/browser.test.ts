@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keyOfLogin } from '../../platform/session/login-tries';
+import { hashOf, newSecret } from '../../platform/ids';
+import { keyOfDevice, keyOfLogin } from '../../platform/session/login-tries';
 import { breakOn, mend } from '../../test/break-table';
 import { clinicForThisTest, createTestClinic, PASSWORD, type Person, type TestClinic } from '../../test/clinic';
 import { letterTo } from '../../test/outbox';
@@ -251,9 +252,56 @@ test('guesses from a known browser are slowed too, by a count of their own', asy
   const person = await clinic.addPerson('Customer');
   const { cookies } = await openBrowser(person);
   const device = { 'antam-device': cookies['antam-device'] ?? '' };
-  await remember(`device:${person.userId}`, 500);
+  await remember(keyOfDevice(person.userId, hashOf(device['antam-device'])), 500);
   expect([(await guess(person, device)).status, (await guess(person, device)).status]).toEqual([401, 429]);
   expect((await guess(person)).status).toBe(401);
+});
+
+test('a computer that two people share is remembered for both: neither login makes it a stranger’s to the other', async () => {
+  const [lan, mai] = [await clinic.addPerson('Staff'), await clinic.addPerson('Staff')];
+  const first = await openBrowser(lan);
+  const second = await openBrowser(mai, clinic, first.cookies);
+  expect(second.cookies['antam-device']).toBe(first.cookies['antam-device']);
+  for (const person of [lan, mai]) {
+    await remember(keyOfLogin(person.userName), 500);
+    await guess(person);
+    expect((await guess(person)).body.code).toBe('auth.slowDown');
+    expect((await openBrowser(person, clinic, second.cookies)).status).toBe(200);
+  }
+});
+
+test('guesses at the shared computer do not slow its owner down in another browser of theirs', async () => {
+  const [lan, mai] = [await clinic.addPerson('Staff'), await clinic.addPerson('Staff')];
+  const own = await openBrowser(lan);
+  const shared = await openBrowser(mai, clinic, (await openBrowser(lan)).cookies);
+  await remember(keyOfDevice(lan.userId, hashOf(shared.cookies['antam-device'] ?? '')), 500);
+  expect([(await guess(lan, shared.cookies)).status, (await guess(lan, shared.cookies)).status]).toEqual([401, 429]);
+  expect((await openBrowser(lan, clinic, own.cookies)).status).toBe(200);
+});
+
+test('a device cookie that the clinic did not give out is replaced, and of one account and one computer the oldest give way', async () => {
+  const person = await clinic.addPerson('Customer');
+  const { cookies } = await openBrowser(person, clinic, { 'antam-device': newSecret() });
+  const device = cookies['antam-device'] ?? '';
+  const known = clinic.db.selectFrom('knownDevices').select(['userId', 'deviceHash']);
+  expect(await known.where('userId', '=', person.userId).execute()).toEqual([
+    { userId: person.userId, deviceHash: hashOf(device) },
+  ]);
+
+  const createdAt = new Date(Date.now() - 86_400_000);
+  const others = await Promise.all(Array.from({ length: 21 }, () => clinic.addPerson('Customer')));
+  const elsewhere = others.map(() => ({ userId: person.userId, deviceHash: hashOf(newSecret()), createdAt }));
+  const here = others.slice(1).map(({ userId }) => ({ userId, deviceHash: hashOf(device), createdAt }));
+  await clinic.db
+    .insertInto('knownDevices')
+    .values([...elsewhere, ...here])
+    .execute();
+  await openBrowser(person);
+  await openBrowser(others[0] as Person, clinic, { 'antam-device': device });
+  expect(await known.where('userId', '=', person.userId).execute()).toHaveLength(20);
+  const atHere = await known.where('deviceHash', '=', hashOf(device)).execute();
+  expect(atHere).toHaveLength(20);
+  expect(atHere.map(({ userId }) => userId)).toContain(others[0]?.userId);
 });
 
 test('guessing at somebody who does not exist is slowed just the same', async () => {

@@ -10,7 +10,7 @@ import {
   forgetLoginFailures,
   giveLoginTryBack,
   keyOfCodes,
-  keyOfDevices,
+  keyOfDevice,
   keyOfLogin,
   takeLoginTry,
 } from '../../platform/session/login-tries';
@@ -45,8 +45,9 @@ interface Typed {
  */
 export async function logIn(attempt: Attempt, credentials: Typed): Promise<Opened> {
   const { db, request } = attempt;
-  const account = await findAccountByLogin(db, credentials.userName, deviceHashOf(request));
-  const key = account?.isKnownDevice ? keyOfDevices(account.id) : keyOfLogin(credentials.userName);
+  const device = deviceHashOf(request);
+  const account = await findAccountByLogin(db, credentials.userName, device);
+  const key = account?.isKnownDevice && device ? keyOfDevice(account.id, device) : keyOfLogin(credentials.userName);
 
   const wait = await takeLoginTry(db, key);
   if (wait > 0) throw new Refusal('auth.slowDown', { retryAfter: wait });

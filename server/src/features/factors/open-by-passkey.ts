@@ -1,4 +1,4 @@
-import type { PasskeyProof } from '@antam/contract/passkeys';
+import type { PasskeyLogin } from '@antam/contract/passkeys';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { writeAudit } from '../../platform/audit/audit';
@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database';
 import type { Settings } from '../../platform/env';
 import { Refusal } from '../../platform/http/refusal';
 import type { Jobs } from '../../platform/jobs/jobs';
-import { deviceHashOf, rememberDevice } from '../../platform/session/device';
+import { rememberDevice } from '../../platform/session/device';
 import { openSession } from '../../platform/session/session';
 import { demandParty } from './name-party';
 import { type Passkey, verifyPasskey } from './verify-passkey';
@@ -20,10 +20,8 @@ interface Attempt {
 }
 
 /** Opens a session with a passkey alone: the device is one factor, the person it verified the other. */
-export async function openByPasskey(attempt: Attempt, proof: z.output<typeof PasskeyProof>) {
-  const { db, jobs, settings, request } = attempt;
-  const party = demandParty(request, settings);
-  const passkey = await verifyPasskey({ db, jobs, party, requestId: request.id }, proof, null).catch(async (error) => {
+export async function openByPasskey(attempt: Attempt, login: z.output<typeof PasskeyLogin>) {
+  const passkey = await verify(attempt, login).catch(async (error) => {
     if (error instanceof Refusal) await noteRefusal(attempt);
     throw error;
   });
@@ -32,13 +30,23 @@ export async function openByPasskey(attempt: Attempt, proof: z.output<typeof Pas
   return { roleName: opened.role, token: opened.token, userId: passkey.userId };
 }
 
+async function verify(
+  { db, jobs, settings, request }: Attempt,
+  { passkey: proof, userId }: z.output<typeof PasskeyLogin>,
+) {
+  const party = demandParty(request, settings);
+  const passkey = await verifyPasskey({ db, jobs, party, requestId: request.id }, proof, null);
+  if (userId && passkey.userId !== userId) throw new Refusal('auth.passkeyOther');
+  return passkey;
+}
+
 async function open({ db, settings, request, reply }: Attempt, { userId, passwordHash }: Passkey) {
   if (passwordHash === null) return null;
   return db.transaction().execute(async (tx) => {
     const owner = { userId, passwordHash, factor: 'proven' } as const;
     const session = await openSession({ db: tx, settings, request, reply }, owner);
     if (!session) return null;
-    if (!deviceHashOf(request)) await rememberDevice(tx, settings, request, reply, userId);
+    await rememberDevice(tx, settings, request, reply, userId);
     await writeAudit(
       tx,
       { viewer: { userId, role: session.role }, requestId: request.id },

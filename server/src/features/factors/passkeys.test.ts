@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../platform/ids';
+import { hashOf, newId } from '../../platform/ids';
 import { createTestClinic, PASSWORD, type Person, type TestClinic } from '../../test/clinic';
 import { enrolPasskey, logInWith, PASSKEY_ORIGIN as origin } from '../../test/factors';
 import { letterTo } from '../../test/outbox';
@@ -41,6 +41,39 @@ test('in a browser the session is bound to a cookie too', async () => {
   const { headers: answered } = await clinic.send('POST /api/auth/passkey', { body: { passkey }, headers });
   const names = answered.getSetCookie().map((cookie) => cookie.split('=', 1)[0]);
   expect(names.sort()).toEqual(['XSRF-TOKEN', 'antam-device', 'antam-session']);
+});
+
+test('a locked screen is opened by a passkey of its own person and by no other’s', async () => {
+  const [lan, mai] = [await clinic.addPerson('Staff'), await clinic.addPerson('Staff')];
+  const [own, other] = [await enrolPasskey(clinic, lan), await enrolPasskey(clinic, mai)];
+  const open = async (authenticator: SoftAuthenticator) => {
+    const { body } = await clinic.send('POST /api/auth/passkey/options');
+    const passkey = authenticator.get(body as never, { origin });
+    return clinic.send<Opened>('POST /api/auth/passkey', { body: { passkey, userId: lan.userId } });
+  };
+  const before = await clinic.db.selectFrom('sessions').select('id').where('userId', '=', mai.userId).execute();
+  const refused = await open(other);
+  expect([refused.status, refused.body.code]).toEqual([401, 'auth.passkeyOther']);
+  expect(await clinic.db.selectFrom('sessions').select('id').where('userId', '=', mai.userId).execute()).toEqual(
+    before,
+  );
+  const opened = await open(own);
+  expect([opened.status, opened.body.userId]).toEqual([200, lan.userId]);
+});
+
+test('a passkey that logs in at another person’s computer makes it a known one too', async () => {
+  const authenticator = await enrolPasskey(clinic, await clinic.addPerson('Staff'));
+  const other = await clinic.addPerson('Staff');
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const body = { userName: other.userName, password: PASSWORD };
+  const set = (await clinic.send('POST /api/auth/login', { body, headers })).headers.getSetCookie();
+  const cookie = set.find((one) => one.startsWith('antam-device='))?.split(';', 1)[0] ?? '';
+  const options = await clinic.send('POST /api/auth/passkey/options');
+  const passkey = authenticator.get(options.body as never, { origin });
+  await clinic.send('POST /api/auth/passkey', { body: { passkey }, headers: { ...headers, cookie } });
+  const hash = hashOf(cookie.split('=')[1] ?? '');
+  const known = await clinic.db.selectFrom('knownDevices').select('userId').where('deviceHash', '=', hash).execute();
+  expect(known).toHaveLength(2);
 });
 
 test.each<[string, Partial<Told>]>([

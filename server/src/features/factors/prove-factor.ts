@@ -6,7 +6,7 @@ import type { Settings } from '../../platform/env';
 import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
 import type { Jobs } from '../../platform/jobs/jobs';
-import { keyOfCodes } from '../../platform/session/login-tries';
+import { keyOfStepUp } from '../../platform/session/login-tries';
 import { openSession, type Session } from '../../platform/session/session';
 import { findPasswordHash } from '../accounts/queries';
 import { demandParty } from './name-party';
@@ -34,7 +34,7 @@ export async function proveFactor(asker: Asker, { code, passkey }: z.output<type
     await verifyPasskey({ db, jobs, party, requestId: request.id }, passkey, userId);
   } else {
     if (!code) throw new Refusal('request.malformed', { fields: { code: 'required' } });
-    await proveCode(db, settings, { userId, code, key: keyOfCodes(userId) });
+    await proveCode(db, settings, { userId, code, key: keyOfStepUp(viewer.sessionId) });
   }
 
   const passwordHash = await findPasswordHash(db, userId);

@@ -48,7 +48,7 @@ export const servePasskeys: Feature = ({ serve, settings }) => {
   // A refusal must leave its trace, so it runs outside the usual transaction.
   serve(
     logInWithPasskey,
-    ({ body, db, jobs, request, reply }) => openByPasskey({ db, jobs, settings, request, reply }, body.passkey),
+    ({ body, db, jobs, request, reply }) => openByPasskey({ db, jobs, settings, request, reply }, body),
     { transaction: false },
   );
 };

@@ -135,6 +135,20 @@ test('a stolen session cannot step up: not with the password, wrong codes or a p
   expect((await send('GET /api/auth/me/export', person)).body.code).toBe('auth.stepUp');
 });
 
+test('codes guessed at the login or in a stolen session do not slow down a step-up in the owner’s own', async () => {
+  const person = await clinic.addPerson('Customer');
+  const { recoveryCodes } = await enrolTotp(clinic, person);
+  const stolen = (await logInWith(clinic, person, recoveryCodes[0])).body;
+  await ageFactor(clinic, person);
+  for (let guess = 0; guess < 5; guess += 1) {
+    await logInWith(clinic, person, `00000${guess}`);
+    await send('POST /api/auth/step-up', stolen, { code: `00000${guess}` });
+  }
+  expect((await logInWith(clinic, person, '000009')).body.code).toBe('auth.slowDown');
+  expect((await send('POST /api/auth/step-up', stolen, { code: '000009' })).body.code).toBe('auth.slowDown');
+  expect((await send('POST /api/auth/step-up', person, { code: recoveryCodes[1] })).status).toBe(200);
+});
+
 test('a passkey of one’s own steps up', async () => {
   const person = await clinic.addPerson('Customer');
   const authenticator = await enrolPasskey(clinic, person);

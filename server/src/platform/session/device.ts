@@ -7,8 +7,13 @@ import { hashOf, newSecret } from '../ids';
 
 const DEVICE_COOKIE = 'antam-device';
 export const KNOWN_FOR_DAYS = 365;
+/** Of one account the browsers, and of one browser the accounts, that are remembered; the oldest give way. */
+const MOST_KNOWN = 20;
 
-/** Remembers a browser that has logged in to an account, so that a stranger's guesses do not slow its owner down. */
+/**
+ * Remembers a browser that has logged in to an account, so that a stranger's guesses do not slow its owner down. A
+ * browser that several people share keeps its cookie, and is remembered for each of them.
+ */
 export async function rememberDevice(
   db: Db,
   settings: Settings,
@@ -17,16 +22,40 @@ export async function rememberDevice(
   userId: string,
 ): Promise<void> {
   if (request.headers['sec-fetch-site'] === undefined) return;
-  const device = newSecret();
-  await db
-    .insertInto('knownDevices')
-    .values({ userId, deviceHash: hashOf(device) })
-    .execute();
+  const carried = await findOwnCookie(db, request);
+  const device = carried ?? newSecret();
+  if (!(await insertDevice(db, userId, hashOf(device)))) return;
   reply.setCookie(DEVICE_COOKIE, device, {
     ...cookieOptions(request, settings),
     httpOnly: true,
     maxAge: KNOWN_FOR_DAYS * 86_400,
   });
+}
+
+/** The cookie that the browser sends, if it is one that we gave out: one made up by another site would be known to it. */
+async function findOwnCookie(db: Db, request: FastifyRequest): Promise<string | null> {
+  const hash = deviceHashOf(request);
+  if (!hash) return null;
+  const known = await db.selectFrom('knownDevices').select('userId').where('deviceHash', '=', hash).executeTakeFirst();
+  return known ? (request.cookies[DEVICE_COOKIE] ?? null) : null;
+}
+
+/** False where the browser is remembered for the account already. */
+async function insertDevice(db: Db, userId: string, deviceHash: Buffer): Promise<boolean> {
+  const others = MOST_KNOWN - 1;
+  const { rows } = await sql`with
+    added as (insert into known_devices (user_id, device_hash) values (${userId}, ${deviceHash})
+      on conflict do nothing returning user_id),
+    surplus as (
+      (select user_id, device_hash from known_devices where user_id = ${userId} and device_hash <> ${deviceHash}
+        order by created_at desc, device_hash offset ${others})
+      union all
+      (select user_id, device_hash from known_devices where device_hash = ${deviceHash} and user_id <> ${userId}
+        order by created_at desc, user_id offset ${others})),
+    gone as (delete from known_devices using surplus
+      where known_devices.user_id = surplus.user_id and known_devices.device_hash = surplus.device_hash)
+    select user_id from added`.execute(db);
+  return rows.length === 1;
 }
 
 /** The stored form of the cookie that a remembered browser sends. */

@@ -17,8 +17,13 @@ const TRY_LASTS = sql.lit('1 minute');
  */
 export const keyOfLogin = (login: string): string => `login:${hashOf(login.toLowerCase()).toString('base64url')}`;
 
-/** The key for counting guesses from a browser that has logged in before. */
-export const keyOfDevices = (userId: string): string => `device:${userId}`;
+/**
+ * The key for counting guesses from a browser that has logged in before. Each browser is counted apart, because others
+ * may use one of them.
+ */
+export const keyOfDevice = (userId: string, deviceHash: Buffer): string =>
+  `${keysOfDevices(userId)}${deviceHash.toString('base64url')}`;
+const keysOfDevices = (userId: string) => `device:${userId}:`;
 
 /**
  * The keys for counting wrong codes of a second factor, by account: to be asked for a code one needs the password
@@ -26,6 +31,12 @@ export const keyOfDevices = (userId: string): string => `device:${userId}`;
  */
 export const keyOfCodes = (userId: string, isKnownDevice = false): string =>
   `${isKnownDevice ? 'device-code' : 'code'}:${userId}`;
+
+/**
+ * The key for counting wrong codes at a step-up. By session, because one is needed to be asked there: who guesses codes
+ * at the login, or with a stolen session, does not slow down the owner's own.
+ */
+export const keyOfStepUp = (sessionId: string): string => `step-up:${sessionId}`;
 
 const isForgotten = sql`f.updated_at < now() - ${FORGET_AFTER}::interval`;
 const openTries = sql`(case when f.tries_until > now() then f.tries else 0 end)`;
@@ -79,6 +90,14 @@ export async function giveLoginTryBack(db: Db, key: string): Promise<void> {
     gone as (delete from login_failures where key = ${key} and failures = 0 and tries <= 1 returning key)
     update login_failures set tries = greatest(tries - 1, 0)
     where key = ${key} and not exists (select from gone)`.execute(db);
+}
+
+/** Forgets the wrong passwords that were typed for an account in browsers that have logged in to it before. */
+export async function forgetDeviceFailures(db: Db, userId: string): Promise<void> {
+  await db
+    .deleteFrom('loginFailures')
+    .where(sql<boolean>`starts_with(key, ${keysOfDevices(userId)})`)
+    .execute();
 }
 
 export async function forgetLoginFailures(db: Db, keys: readonly string[]): Promise<void> {
