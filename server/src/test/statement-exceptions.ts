@@ -29,6 +29,7 @@ export const EXCEPTIONS: Record<string, Exception> = {
     restoreFactor: 10,
     removeTotp: 11,
     removePasskey: 11,
+    renewRecoveryCodes: 8,
     deleteUser: 13,
     listUserSessions: 4,
     updateMe: 7,

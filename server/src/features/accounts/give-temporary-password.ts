@@ -1,7 +1,7 @@
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newCode } from '../../platform/ids';
-import { forgetDeviceFailures, forgetLoginFailures, keyOfLogin } from '../../platform/session/login-tries';
+import { forgetFailuresOf } from '../../platform/session/login-tries';
 import { hashPassword } from '../../platform/session/passwords';
 import { demandSecondAdmin, FACTOR_ACTS } from './demand-second-admin';
 import { type AccountRow, lockAccount } from './queries';
@@ -23,8 +23,7 @@ export async function giveTemporaryPassword(
   await replacePassword({ db, jobs }, id, { passwordHash: await hashPassword(password), mustChange: true });
   // The owner will log in with the password that the Admin reads out, and must not wait because of earlier wrong
   // guesses.
-  await forgetLoginFailures(db, [keyOfLogin(account.userName)]);
-  await forgetDeviceFailures(db, id);
+  await forgetFailuresOf(db, id, account.userName);
   return { account, password };
 }
 

@@ -1,4 +1,5 @@
 import type { Role } from '@antam/contract/constants';
+import { isPatientCode, normalisePatientCode } from '@antam/rules/codes';
 import { isPhoneSearch, phoneKey } from '@antam/rules/phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
@@ -12,6 +13,8 @@ interface AccountFilter {
   search?: string;
   role?: Role;
   byPhone?: boolean;
+  /** Whether a whole patient code also finds a closed account, of which nothing but the code is left. */
+  findsClosed?: boolean;
   /** For a doctor: which patients of `users` are found, and of which more is shown than the code. */
   within?: { found: InOrder; isListed: RawBuilder<boolean> };
 }
@@ -21,12 +24,15 @@ export type ListedAccountRow = AccountRow & { isListed: boolean };
 /** Accounts in the order of their names, searched without diacritics. */
 export async function listAccounts(db: Db, filter: AccountFilter, page: Page): Promise<ListedAccountRow[]> {
   const { role, search, byPhone, within } = filter;
+  const orClosed = filter.findsClosed && search ? orCode(search) : sql``;
   const isWanted =
     search &&
     sql`${matches(sql`search`, search)} or lower(user_name) like lower(${likePattern(search)})
-      ${byPhone ? orPhone(search) : sql``}`;
+      ${byPhone ? orPhone(search) : sql``} ${orClosed}`;
   return db
-    .selectFrom(cutByName(db, { role, isWanted: isWanted || sql`true`, found: within?.found }, page).as('cut'))
+    .selectFrom(
+      cutByName(db, { role, isWanted: isWanted || sql`true`, orClosed, found: within?.found }, page).as('cut'),
+    )
     .innerJoin('users', 'users.id', 'cut.id')
     .select(ACCOUNT_COLUMNS.map((column) => `users.${column}` as const))
     .select((within?.isListed ?? sql<boolean>`true`).as('isListed'))
@@ -38,19 +44,21 @@ export async function listAccounts(db: Db, filter: AccountFilter, page: Page): P
 interface Cut {
   role?: Role;
   isWanted: RawBuilder<unknown>;
+  /** Which closed accounts are among them; left out, none. */
+  orClosed?: RawBuilder<unknown>;
   found?: InOrder;
 }
 
 const EVERYONE: InOrder = { shared: [], conditions: [sql<boolean>`true`] };
 
-/** One page of open accounts in the order of their names, before anything else of them is read. */
-export function cutByName(db: Db, { role, isWanted, found = EVERYONE }: Cut, { limit, after }: Page) {
+/** One page of open accounts, or of those and some closed ones, in the order of their names, before anything else of them is read. */
+export function cutByName(db: Db, { role, isWanted, orClosed = sql``, found = EVERYONE }: Cut, { limit, after }: Page) {
   const order = sql`sort_name collate "vi-x-icu", id`;
   const selects = found.conditions.map((isFound) => {
     let cut = db
       .selectFrom('users')
       .select(['id', 'sortName'])
-      .where('closedAt', 'is', null)
+      .where(sql<boolean>`(closed_at is null ${orClosed})`)
       .where(sql<boolean>`(${isWanted})`)
       .where(isFound)
       .orderBy(sql`sort_name collate "vi-x-icu"`)
@@ -67,4 +75,9 @@ export function cutByName(db: Db, { role, isWanted, found = EVERYONE }: Cut, { l
 export function orPhone(search: string): RawBuilder<unknown> {
   if (!isPhoneSearch(search)) return sql``;
   return sql`or (phone is not null and phone_key(phone) like ${`%${phoneKey(search)}%`})`;
+}
+
+/** A further condition for a search word that is a whole patient code; nothing for any other. */
+function orCode(search: string): RawBuilder<unknown> {
+  return isPatientCode(search) ? sql`or patient_code = ${normalisePatientCode(search)}` : sql``;
 }

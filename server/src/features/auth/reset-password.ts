@@ -2,7 +2,7 @@ import type { Settings } from '../../platform/env';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { rememberDevice } from '../../platform/session/device';
-import { forgetDeviceFailures } from '../../platform/session/login-tries';
+import { forgetFailuresOf } from '../../platform/session/login-tries';
 import { takeLink } from '../../platform/session/one-time-links';
 import { demandUncommon, hashPassword, isPassword } from '../../platform/session/passwords';
 import { lockPassword } from '../accounts/queries';
@@ -23,7 +23,7 @@ export async function resetPassword(asker: Asker, given: { token: string; passwo
   if (await isPassword(held, given.password)) throw new Refusal('auth.passwordSame');
 
   await replacePassword(asker, link.userId, { passwordHash: await hashPassword(given.password) });
-  await forgetDeviceFailures(db, link.userId);
+  await forgetFailuresOf(db, link.userId);
   await rememberDevice(db, settings, request, reply, link.userId);
   return link.userId;
 }

@@ -161,12 +161,15 @@ test('with the last factor the recovery codes end, and the login asks for none',
   expect((await logInWith(clinic, person)).status).toBe(200);
 });
 
-test('new recovery codes end the earlier ones', async () => {
+test('new recovery codes end the earlier ones, and their owner is told', async () => {
   const person = await clinic.addPerson('Customer');
   const { recoveryCodes } = await enrolTotp(clinic, person);
+  const told = async () => (await clinic.send<object[]>('GET /api/notifications', { as: person })).body.length;
+  const before = await told();
   const { body } = await clinic.send<{ recoveryCodes: string[] }>('POST /api/auth/factors/recovery-codes', {
     as: person,
   });
+  expect(await told()).toBe(before + 1);
   expect((await logInWith(clinic, person, recoveryCodes[3])).body.code).toBe('auth.codeWrong');
   expect((await logInWith(clinic, person, body.recoveryCodes[3])).status).toBe(200);
 });

@@ -21,6 +21,7 @@ import { removeFactor } from './remove-factor';
 import { restoreFactor } from './restore-factor';
 import { servePasskeys } from './serve-passkeys';
 import { startTotp } from './start-totp';
+import { tellOwner } from './tell-owner';
 
 const DEMO_EVERY_MS = 60_000;
 /** Answers with a secret are not kept for a repeated request. */
@@ -64,10 +65,11 @@ export const factorRoutes: Feature = (context) => {
 
   serve(
     renewRecoveryCodes,
-    async ({ viewer, db, audit }) => {
+    async ({ viewer, db, jobs, audit }) => {
       const owner = await lockOwner(db, viewer.userId);
       if (!owner.hasFactor) throw new Refusal('factor.notFound');
       const recoveryCodes = await issueCodes(db, settings, owner.id);
+      await tellOwner({ db, jobs }, owner, 'signInChanged');
       await audit({ action: 'factor.renewCodes' });
       return { recoveryCodes };
     },
@@ -97,7 +99,10 @@ export const factorRoutes: Feature = (context) => {
   serve(
     stepUp,
     async ({ body, viewer, db, jobs, request, reply, audit }) => {
-      const opened = await proveFactor({ db, jobs, settings, request, reply, viewer }, body);
+      const opened = await proveFactor({ db, jobs, settings, request, reply, viewer }, body).catch(async (error) => {
+        if (error instanceof Refusal) await audit({ action: 'session.stepUp', outcome: 'refused' });
+        throw error;
+      });
       await audit({ action: 'session.stepUp' });
       return opened;
     },

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@antam/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actsOf } from '../../test/care';
 import { createTestClinic, PASSWORD, type Person, type TestClinic } from '../../test/clinic';
 import { ageFactor, enrolPasskey, enrolTotp, logInWith, PASSKEY_ORIGIN as origin } from '../../test/factors';
 import { UNKNOWN } from '../../test/role-table';
@@ -132,6 +133,10 @@ test('a stolen session cannot step up: not with the password, wrong codes or a p
   for (let guess = 0; guess < 5; guess += 1)
     codes.push((await send('POST /api/auth/step-up', person, { code: `00000${guess}` })).body.code);
   expect(codes).toEqual([...Array(4).fill('auth.codeWrong'), 'auth.slowDown']);
+  const refused = (await actsOf(clinic, person)).filter(
+    ({ action, outcome }) => action === 'session.stepUp' && outcome === 'refused',
+  );
+  expect(refused).toHaveLength(6);
   expect((await send('GET /api/auth/me/export', person)).body.code).toBe('auth.stepUp');
 });
 

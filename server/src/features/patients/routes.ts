@@ -45,7 +45,10 @@ export const patientRoutes: Feature = ({ serve }) => {
       await audit({ action: 'patient.list', patientIds: idsOfListed(rows) });
       return rows.map((row) => (row.isListed ? presentSelectable(row) : presentSelectableCode(row)));
     }
-    const found = await listAccounts(db, { role: 'Customer', search: query.search, byPhone: true }, page);
+    // An Admin looks for patients to ask who opened their record, also of those who have left.
+    const findsClosed = viewer.role === 'Admin';
+    const filter = { role: 'Customer', search: query.search, byPhone: true, findsClosed } as const;
+    const found = await listAccounts(db, filter, page);
     const rows = paged(slicePage(found, page, byName));
     await audit({ action: 'patient.list', patientIds: rows.map((row) => row.id) });
     return viewer.role === 'Admin' ? rows.map(presentCustomer) : rows.map(presentSelectable);

@@ -157,3 +157,26 @@ test('the whole log about a patient is saved as a file in words, and the patient
     expect.objectContaining({ role: 'Admin', kind: 'export', actions: [{ action: 'audit.export', times: 1 }] }),
   );
 });
+
+test('who opened the record of a patient who has left is answered too: an Admin finds them by the whole code', async () => {
+  const admin = await clinic.addPerson('Admin');
+  const { userId } = patient;
+  const find = async (search: string, as: Person) =>
+    (await clinic.send<{ _id: string }[]>(`GET /api/users?role=Customer&search=${search}`, { as })).body;
+  const ofCode = clinic.db.selectFrom('users').select('patientCode').where('id', '=', userId);
+  const code = (await ofCode.executeTakeFirstOrThrow()).patientCode ?? '';
+  await clinic.send(`GET /api/medical-records?userId=${userId}`, { as: doctor });
+  expect((await clinic.send(`DELETE /api/auth/users/${userId}`, { as: admin })).status).toBe(204);
+
+  const left = { _id: userId, patientCode: code, fullName: null, email: null, phone: null };
+  expect(await find(code, admin)).toMatchObject([left]);
+  expect(await find(code.toLowerCase().replace('bn', 'bn-'), admin)).toMatchObject([left]);
+  expect((await find(code.slice(0, -1), admin)).map(({ _id }) => _id)).not.toContain(userId);
+  expect(await find(code, staff)).toEqual([]);
+  const openings = (await ofPatient('?kind=opening', admin)).body;
+  expect(openings.map(({ actor }) => actor?.fullName)).toContain('Trần Bác Sĩ');
+  expect((await actsOf(clinic, admin)).at(-1)).toMatchObject({ action: 'audit.ofPatient', patientIds: [userId] });
+  expect((await clinic.send(`GET /api/patients/${userId}/who-looked/export`, { as: admin })).status).toBe(200);
+  const nobody = await clinic.send(`GET /api/patients/${staff.userId}/who-looked?kind=opening`, { as: admin });
+  expect(nobody.body.code).toBe('patient.notFound');
+});

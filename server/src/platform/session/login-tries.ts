@@ -92,12 +92,13 @@ export async function giveLoginTryBack(db: Db, key: string): Promise<void> {
     where key = ${key} and not exists (select from gone)`.execute(db);
 }
 
-/** Forgets the wrong passwords that were typed for an account in browsers that have logged in to it before. */
-export async function forgetDeviceFailures(db: Db, userId: string): Promise<void> {
-  await db
-    .deleteFrom('loginFailures')
-    .where(sql<boolean>`starts_with(key, ${keysOfDevices(userId)})`)
-    .execute();
+/**
+ * Forgets the wrong passwords that were typed for an account in browsers that have logged in to it before, and where the
+ * name is given, those that were typed with it anywhere.
+ */
+export async function forgetFailuresOf(db: Db, userId: string, login?: string): Promise<void> {
+  const key = login ? keyOfLogin(login) : null;
+  await sql`delete from login_failures where starts_with(key, ${keysOfDevices(userId)}) or key = ${key}`.execute(db);
 }
 
 export async function forgetLoginFailures(db: Db, keys: readonly string[]): Promise<void> {

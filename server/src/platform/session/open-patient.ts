@@ -74,10 +74,10 @@ export async function openIdentityToChange(
   return { patientId, isHeld: true } as HeldIdentityScope;
 }
 
-/** Lets an Admin review who opened one patient's record, and audits it. */
+/** Lets an Admin review who opened one patient's record, and audits it; also of a patient whose account is closed. */
 export async function openLooks(asker: IdentityAsker, patientId: string, act: Act): Promise<LooksScope> {
   if (!mayReviewLooks(asker.viewer)) throw new Refusal('auth.wrongRole');
-  await auditPatient(asker, patientId, act);
+  await auditPatient(asker, patientId, act, auditedEverPatient);
   return { patientId } as LooksScope;
 }
 
@@ -100,12 +100,17 @@ const heldPatient = decidingStatement(selectPatient, { isHeld: true });
 /** A patient of the clinic is a Customer with an open account; any other account is treated as missing. */
 const knownPatient = (id: string) =>
   sql`select id from users where id = ${id} and role = 'Customer' and closed_at is null`;
+/** The same with those who have left: what was done to their data stays a question that can be asked. */
+const everPatient = (id: string) => sql`select id from users where id = ${id} and role = 'Customer'`;
 
 // The entry is written together with the check that the patient exists: one round trip, and no entry without a patient.
-const auditedPatient = prepared(
-  (_db, { id, entry }: Omit<Opening, 'asking'>) => sql`
-    with patient as (${knownPatient(id)}), entry as (${insertEntry(entry, sql`patient`)}) select id from patient`,
-);
+const audited = (select: typeof knownPatient) =>
+  prepared(
+    (_db, { id, entry }: Omit<Opening, 'asking'>) => sql`
+    with patient as (${select(id)}), entry as (${insertEntry(entry, sql`patient`)}) select id from patient`,
+  );
+const auditedPatient = audited(knownPatient);
+const auditedEverPatient = audited(everPatient);
 // Weaker than `for update`, so that rows that only refer to the patient, such as a booking, need not wait.
 const heldIdentity = prepared(
   (_db, { id, entry }: Omit<Opening, 'asking'>) => sql`
@@ -114,9 +119,14 @@ const heldIdentity = prepared(
 );
 
 /** Writes the audit entry of an act on a patient, who must exist. For a patient's own call the session proves that. */
-async function auditPatient(asker: IdentityAsker, patientId: string, act: Act): Promise<void> {
+async function auditPatient(
+  asker: IdentityAsker,
+  patientId: string,
+  act: Act,
+  writeIfFound = auditedPatient,
+): Promise<void> {
   const note = { ...act, patientIds: [patientId] };
   if (asker.viewer.role === 'Customer') return asker.audit(note);
-  const { rows } = await auditedPatient(asker.db, { id: patientId, entry: asker.entry(note) });
+  const { rows } = await writeIfFound(asker.db, { id: patientId, entry: asker.entry(note) });
   if (rows.length === 0) throw new Refusal('patient.notFound');
 }
