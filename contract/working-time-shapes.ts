@@ -125,5 +125,10 @@ export const BrokenVisit = z.object({
 export type BrokenVisit = z.output<typeof BrokenVisit>;
 
 /** The first of the visits that a change breaks, and how many there are. */
-export const BrokenVisits = z.object({ visits: z.array(BrokenVisit), total: z.number() });
+export const BrokenVisits = z.object({
+  visits: z.array(BrokenVisit),
+  total: z.number(),
+  /** Patients of its time who are here already and wait to be seen: they stay as they are. */
+  here: z.number(),
+});
 export type BrokenVisits = z.output<typeof BrokenVisits>;

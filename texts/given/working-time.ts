@@ -63,6 +63,10 @@ export const workingTimeTexts = {
   broken: {
     title: (count: number) => (count === 1 ? 'One booked visit is affected' : `${count} booked visits are affected`),
     text: 'Decide about each. The patients are told at once.',
+    here: (count: number) =>
+      count === 1
+        ? 'One patient of this time is here already and stays in the queue.'
+        : `${count} patients of this time are here already and stay in the queue.`,
     moveAll: 'Move all as proposed',
     leaveAll: 'Leave all to reception',
     cancelAll: 'Cancel all',

@@ -63,6 +63,7 @@ export const workingTimeTexts: WorkingTimeTexts = {
   broken: {
     title: (count) => `${count} lịch hẹn đã đặt bị ảnh hưởng`,
     text: 'Hãy quyết định cho từng lịch hẹn. Bệnh nhân được báo ngay.',
+    here: (count) => `${count} bệnh nhân có lịch hẹn trong thời gian này đã đến và vẫn ở trong hàng chờ.`,
     moveAll: 'Chuyển tất cả như đề xuất',
     leaveAll: 'Để lễ tân chuyển tất cả',
     cancelAll: 'Hủy tất cả',

@@ -35,5 +35,5 @@ export async function createWorkingTimeClinic() {
 export type WorkingTimeClinic = Awaited<ReturnType<typeof createWorkingTimeClinic>>;
 
 const TABLES = [
-  ...(['leave', 'closures', 'extraHours', 'reminders', 'visitNews', 'bookedSlots', 'appointments'] as const),
+  ...(['leave', 'closures', 'extraHours', 'reminders', 'visitNews', 'visits', 'bookedSlots', 'appointments'] as const),
 ];

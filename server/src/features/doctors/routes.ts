@@ -14,7 +14,7 @@ import { problemWithSchedule, weeklyOf } from '@antam/rules/booking/schedule';
 import type { Feature } from '../../platform/feature';
 import { Refusal } from '../../platform/http/refusal';
 import { appointmentScope } from '../../platform/session/scope';
-import { listVisitsAhead } from '../appointments/queries';
+import { listVisitsAhead } from '../appointments/list-visits';
 import { listExtraHours } from '../working-time/queries';
 import { presentDoctor } from './present';
 import * as queries from './queries';

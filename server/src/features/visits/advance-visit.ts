@@ -4,6 +4,8 @@ import { mayNamePatient } from '@antam/rules/need-to-know';
 import { publish } from '../../platform/http/live';
 import type { Call } from '../../platform/http/serve';
 import { deskScope } from '../../platform/session/scope';
+import type { VisitCall } from '../appointments/hold-visit';
+import { leaveOffVisit } from '../working-time/leave-off-visit';
 import { type HeldArrival, holdArrival } from './hold-arrival';
 import type { VisitRow } from './queries';
 import { deleteArrival, type QueueAct, updateProgress } from './write-arrival';
@@ -19,9 +21,11 @@ const ACTS = {
 type Advancing = Pick<Call, 'db' | 'viewer' | 'now' | 'clinic' | 'entry'>;
 
 /** Calls a waiting patient in, marks the visit as done, or undoes the last of these steps. */
-export async function advanceVisit(call: Advancing, id: string, step: VisitStep): Promise<VisitRow> {
+export async function advanceVisit(call: VisitCall, id: string, step: VisitStep): Promise<VisitRow> {
   const scope = deskScope(call.viewer);
-  return advanceHeldVisit(call, await holdArrival(call, { scope, id, act: ACTS[step] }), step);
+  const visit = await advanceHeldVisit(call, await holdArrival(call, { scope, id, act: ACTS[step] }), step);
+  if (step === 'undoArrived' && visit.appointmentId) await leaveOffVisit(call, visit.appointmentId);
+  return visit;
 }
 
 /** The same for an arrival that is locked already. */

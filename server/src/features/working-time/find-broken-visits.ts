@@ -3,7 +3,7 @@ import { type DoctorTime, isTakenOff } from '@antam/rules/booking/day-offer';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { appointmentsOfChange } from '../../platform/session/scope';
-import { listVisitsWithin } from '../appointments/queries';
+import { listVisitsWithin } from '../appointments/list-visits';
 import { listExtraHours } from './queries';
 
 export type Change = Pick<DoctorTime, 'closures' | 'leave'> & {
@@ -17,19 +17,34 @@ export type Change = Pick<DoctorTime, 'closures' | 'leave'> & {
 
 export type BrokenVisit = Awaited<ReturnType<typeof listVisitsWithin>>[number];
 
-/** The booked visits ahead that a closure or leave would leave without a doctor. Extra hours are not taken off. */
-export async function findBrokenVisits(
-  { db, viewer, now }: Pick<Call, 'db' | 'now' | 'viewer'>,
+type Reading = Pick<Call, 'db' | 'now' | 'viewer'>;
+
+/**
+ * The booked visits ahead that a closure or leave would leave without a doctor. Extra hours are not taken off. Patients who
+ * have arrived are left out: their visits can be neither moved nor cancelled.
+ */
+export async function findBrokenVisits(call: Reading, change: Change): Promise<BrokenVisit[]> {
+  const broken = await listTakenOff(call, change);
+  if (broken.length > MAX_ROWS.brokenVisits) throw new Refusal('days.tooManyVisits');
+  return broken;
+}
+
+/** How many patients of these times are here already and wait to be seen. */
+export async function countHere(call: Reading, change: Change): Promise<number> {
+  return (await listTakenOff(call, change, true)).length;
+}
+
+async function listTakenOff(
+  { db, viewer, now }: Reading,
   { doctorId, firstDay, lastDay, ...change }: Change,
+  isHere = false,
 ): Promise<BrokenVisit[]> {
   const scope = appointmentsOfChange(viewer, doctorId);
-  const visits = await listVisitsWithin(db, scope, { firstDay, lastDay, now });
+  const visits = await listVisitsWithin(db, scope, { firstDay, lastDay, now, isHere });
   if (visits.length === 0) return [];
   const extraHours = await listExtraHours(db, doctorId, { from: firstDay, to: lastDay });
-  const broken = visits.filter(({ doctorId: of, date, slots }) => {
+  return visits.filter(({ doctorId: of, date, slots }) => {
     const own = extraHours.filter((hours) => hours.doctorId === of);
     return slots.some((slot) => isTakenOff(date, slot, { ...change, extraHours: own }));
   });
-  if (broken.length > MAX_ROWS.brokenVisits) throw new Refusal('days.tooManyVisits');
-  return broken;
 }

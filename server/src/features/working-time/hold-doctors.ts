@@ -15,7 +15,13 @@ export async function holdDoctor(db: Db, doctorId: string): Promise<void> {
   if (rows.length === 0) throw new Refusal('doctor.notFound');
 }
 
-/** The same for all doctors, in one order, and for all closures: one at a time is written. */
+/** Locks a doctor's account as a booking does: their time is not changed until the transaction ends. */
+export async function shareDoctor(db: Db, doctorId: string): Promise<void> {
+  await sql`
+    select u.id from users u join doctors d on d.user_id = u.id where d.id = ${doctorId} for share of u`.execute(db);
+}
+
+/** Locks all doctors' accounts, in one order, and all closures: one at a time is written. */
 export async function holdAllDoctors(db: Db): Promise<void> {
   await sql`lock table closures in share row exclusive mode`.execute(db);
   await sql`select id from users where role = 'Doctor' and closed_at is null order by id for no key update`.execute(db);

@@ -1,7 +1,7 @@
 import { MAX_ROWS } from '@antam/contract/limits';
 import type { BrokenVisits } from '@antam/contract/working-time-shapes';
 import type { Call } from '../../platform/http/serve';
-import type { BrokenVisit as BrokenRow, Change } from './find-broken-visits';
+import { type BrokenVisit as BrokenRow, type Change, countHere } from './find-broken-visits';
 import { presentBroken } from './present';
 import { proposeTimes } from './propose-times';
 import { findPatientCodes, listColleagues } from './queries';
@@ -13,7 +13,8 @@ export async function previewChange(
   broken: readonly BrokenRow[],
 ): Promise<BrokenVisits> {
   const total = broken.length;
-  if (total === 0) return { visits: [], total };
+  const here = change.lostHours ? 0 : await countHere(call, change);
+  if (total === 0) return { visits: [], total, here };
   const visits = broken.slice(0, MAX_ROWS.visitDecisions);
   const patientIds = visits.map(({ patientId }) => patientId);
   await call.audit({ action: 'appointment.list', patientIds });
@@ -28,5 +29,5 @@ export async function previewChange(
       proposal: proposals.get(visit.id),
     }),
   );
-  return { visits: shown, total };
+  return { visits: shown, total, here };
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { appointmentsOfChange } from '../../platform/session/scope';
 import type { VisitCall } from '../appointments/hold-visit';
-import { listVisitsWithin } from '../appointments/queries';
+import { listVisitsWithin } from '../appointments/list-visits';
 import { decideVisits, demandDecisions, holdPatientsOf } from './decide-visits';
 import type { BrokenVisit } from './find-broken-visits';
 import { holdDoctor } from './hold-doctors';

@@ -18,18 +18,20 @@ type BrokenVisitsProps = {
 export function BrokenVisits({ change }: BrokenVisitsProps) {
   const t = useWorkingTimeTexts().broken;
   const section = useRef<HTMLElement>(null);
-  const { visits, total } = change.broken;
+  const { visits, total, here } = change.broken;
   const first = visits[0]?._id;
   // On a phone they are listed below what can be seen, beside a button that saves what is proposed for them.
   useEffect(() => {
     if (first) scrollToTop(section.current);
   }, [first]);
-  if (visits.length === 0) return null;
+  const hereText = here > 0 && <p className="text-ink-soft text-sm">{t.here(here)}</p>;
+  if (visits.length === 0) return hereText && <div role="status">{hereText}</div>;
   return (
     <section ref={section} role="status" className="grid gap-3 border-line border-t pt-4">
       <div>
         <h3 className="text-base">{t.title(total)}</h3>
         <p className="text-ink-soft text-sm">{t.text}</p>
+        {hereText}
       </div>
       {total > 1 && (
         <div className="flex flex-wrap gap-2">

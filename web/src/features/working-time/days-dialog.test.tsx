@@ -10,8 +10,9 @@ const VISIT = { _id: 'one', patientCode: 'BN1', appointmentDate: '2033-01-31T02:
 const DAYS = { firstDay: '2033-01-31', lastDay: '' };
 
 /** Opens the dialog in a clinic with so many visits on that day, of which the first is listed. */
-function open(total: number) {
-  const acts = { check: async () => ({ visits: [VISIT as BrokenVisit], total }), save: vi.fn(async () => undefined) };
+function open(total: number, here = 0) {
+  const visits = total > 0 ? [VISIT as BrokenVisit] : [];
+  const acts = { check: async () => ({ visits, total, here }), save: vi.fn(async () => undefined) };
   render(
     <QueryClientProvider client={queryClient}>
       <DaysDialog title="Add closure" savedText="Saved." initial={DAYS} acts={acts} onClose={() => undefined}>
@@ -48,4 +49,13 @@ test('where all are listed nothing is decided about others', async () => {
   expect(screen.queryByRole('combobox', { name: /The other/ })).toBeNull();
   await pressButton('Save');
   expect(save).toHaveBeenCalledWith(WHOLE_DAY, { visits: [{ _id: 'one', act: 'leave' }] });
+});
+
+test('that patients are here already is said before it is saved, also where no visit is decided about', async () => {
+  const save = open(0, 2);
+  await pressButton('Continue');
+  await screen.findByText('2 patients of this time are here already and stay in the queue.');
+  expect(save).not.toHaveBeenCalled();
+  await pressButton('Save');
+  expect(save).toHaveBeenCalledWith(WHOLE_DAY, { visits: [] });
 });

@@ -64,7 +64,7 @@ export function DaysDialog<Values extends DaysValues>(props: DaysDialogProps<Val
       title={title}
       form={daysForm}
       failedText={t.saveFailed}
-      saveLabel={change.broken.total > 0 ? t.save : t.check}
+      saveLabel={change.broken.total + change.broken.here > 0 ? t.save : t.check}
       cancelLabel={ui.cancel}
       onClose={onClose}
     >

@@ -15,7 +15,7 @@ export function HoursBackDialog({ id, when, onClose }: HoursBackDialogProps) {
   const change = useDecidedChange<object>({
     check: async () => {
       const visits = await changes.checkHoursBack(id);
-      return { visits, total: visits.length };
+      return { visits, total: visits.length, here: 0 };
     },
     save: (_, { visits }) => changes.takeBackHours(id, visits),
   });

@@ -6,7 +6,7 @@ import { useDecidedChange } from './use-decided-change';
 const VISIT = { _id: 'visit', proposal: null } as BrokenVisit;
 
 function decide() {
-  const check = vi.fn(async () => ({ visits: [VISIT], total: 1 }));
+  const check = vi.fn(async () => ({ visits: [VISIT], total: 1, here: 0 }));
   const save = vi.fn(async () => undefined);
   const { result } = renderHook(() => useDecidedChange<{ note: string }>({ check, save }));
   const send = (note: string) => act(() => result.current.send({ note }));

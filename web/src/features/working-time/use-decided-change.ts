@@ -8,11 +8,11 @@ export type ChangeActs<Values> = {
   save: (values: Values, decided: { visits: VisitDecision[]; others?: Choice }) => Promise<unknown>;
 };
 
-const NONE: BrokenVisits = { visits: [], total: 0 };
+const NONE: BrokenVisits = { visits: [], total: 0, here: 0 };
 
 /**
  * Sends a change of time in two steps: first it asks which booked visits it breaks, and once each is decided about, it is
- * saved. Without broken visits it is saved at once. Where they are many the first are listed, and one decision is made
+ * saved. Without broken visits, and with no patient of its time here, it is saved at once. Where they are many the first are listed, and one decision is made
  * about the others.
  */
 export function useDecidedChange<Values>({ check, save }: ChangeActs<Values>) {
@@ -32,8 +32,8 @@ export function useDecidedChange<Values>({ check, save }: ChangeActs<Values>) {
   /** True once it is saved; false while visits are to be decided about. */
   async function send(values: Values): Promise<boolean> {
     const wasChecked = isChecked.current;
-    const { visits, total } = wasChecked ? broken : await look(values);
-    if (!wasChecked && total > 0) return false;
+    const { visits, total, here } = wasChecked ? broken : await look(values);
+    if (!wasChecked && total + here > 0) return false;
     try {
       await save(values, {
         visits: visits.map((visit) => decisionOf(visit, choices[visit._id] ?? 'leave')),

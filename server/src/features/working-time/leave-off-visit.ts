@@ -1,0 +1,30 @@
+import { isTakenOff } from '@antam/rules/booking/day-offer';
+import { deskOfClinic } from '../../platform/session/scope';
+import type { VisitCall } from '../appointments/hold-visit';
+import { findAppointment } from '../appointments/queries';
+import { decideVisits } from './decide-visits';
+import { shareDoctor } from './hold-doctors';
+import { findChangeOver, findDoctorTime } from './queries';
+import { recordDisplaced } from './record-displaced';
+import { slotsOf } from './restore-visits';
+
+/**
+ * Leaves a visit to be moved whose arrival was taken back, where leave or a closure has taken its time off meanwhile: while
+ * its patient was here, the change left it as it was. Its row is held.
+ */
+export async function leaveOffVisit(call: VisitCall, appointmentId: string): Promise<void> {
+  const { db, now } = call;
+  const scope = deskOfClinic();
+  const visit = await findAppointment(db, scope, appointmentId);
+  if (!visit || visit.leftToMoveAt || visit.startsAt <= now) return;
+  const { doctorId, date } = visit;
+  // A change that is being written is waited for, and one that begins later finds the visit.
+  await shareDoctor(db, doctorId);
+  const time = await findDoctorTime(db, doctorId, date);
+  const slot = slotsOf(visit).find((one) => isTakenOff(date, one, time));
+  if (!slot) return;
+  const change = await findChangeOver(db, { doctorId, date, slot });
+  const decisions = [{ _id: visit.id, act: 'leave' as const }];
+  await recordDisplaced(db, scope, change, { broken: [visit], decisions });
+  await decideVisits(call, [visit], { decisions, why: change && 'closureId' in change ? 'closed' : 'onLeave' });
+}
