@@ -187,12 +187,17 @@ export async function findEntry<T extends Entries>(
 }
 
 /**
- * Locks an entry that is to be taken back, before what it displaced is read: what a job is doing for it is waited for, and
- * nothing more is done for it. False when it is gone.
+ * The same with a lock, for one that is to be taken back, before what it displaced is read: what a job is doing because of
+ * it is waited for, and nothing more is done.
  */
-export async function holdEntry(db: Db, table: Entries, id: string): Promise<boolean> {
-  const { rows } = await sql`select id from ${sql.table(table)} where id = ${id} for update`.execute(db);
-  return rows.length > 0;
+export async function holdEntry<T extends Entries>(
+  db: Db,
+  table: T,
+  id: string,
+): Promise<Selectable<Tables[T]> | undefined> {
+  const { rows } = await sql<Selectable<Tables[T]>>`
+    select * from ${sql.table(table)} where id = ${id} for update`.execute(db);
+  return rows[0];
 }
 
 /** Locks leave or a closure shared, so that it is not taken back before the transaction ends; false when it is gone. */

@@ -13,10 +13,17 @@ import { announceWorkingTime } from './announce-working-time';
 import { decideVisits, holdPatientsOf } from './decide-visits';
 import { holdDoctor } from './hold-doctors';
 import { type Proposal, proposeTimes } from './propose-times';
-import { findDoctorTime, listColleagues } from './queries';
+import { findDoctorTime, listColleagues, shareChange } from './queries';
 import { lockLastDisplaced, recordDisplaced } from './record-displaced';
 import { restoreVisit, slotsOf } from './restore-visits';
-import { claimToSettle, isRestoring, type Taken, type ToSettle, takeToSettle } from './write-to-settle';
+import {
+  claimToSettle,
+  isRestoring,
+  releaseToSettle,
+  type Taken,
+  type ToSettle,
+  takeToSettle,
+} from './write-to-settle';
 
 interface Settling {
   db: Db;
@@ -83,7 +90,7 @@ async function settle(settling: Settling, visit: ToSettle, proposal?: Proposal):
       await inTransaction(settling.db, (tx) => act({ ...settling, db: tx }, visit, decision));
       return;
     } catch (error) {
-      if (error instanceof TakenBack) return;
+      if (error instanceof TakenBack) return releaseToSettle(settling.db, deskOfClinic(), visit.appointmentId);
       if (!(error instanceof Refusal)) throw error;
     }
   }
@@ -93,12 +100,14 @@ async function act(settling: Settling, visit: ToSettle, decision: VisitDecision 
   const { db } = settling;
   const scope = deskOfClinic();
   const { appointmentId: id, patientId, act: wanted } = visit;
+  const change = changeOf(visit);
+  // Held before all else, as by whoever takes it back; what is done here is then seen and undone by them.
+  if (change && !(await shareChange(db, change))) throw new TakenBack('looked at again with its doctor held');
   await holdPatientsOf(db, [{ id, patientId }]);
   // No leave begins between the look at the doctor's time and what follows from it.
-  if (decision && (wanted === 'restore' || !visit.lastDay)) await holdDoctor(db, visit.doctorId);
+  if (decision && !change) await holdDoctor(db, visit.doctorId);
   const taken = await takeToSettle(db, scope, visit);
   if (!taken || !decision) return;
-  if (visit.lastDay && !changeOf(taken)) throw new TakenBack('looked at again with its doctor held');
   const call = callOf(settling, visit);
   if (wanted === 'restore') {
     const displaced = await lockLastDisplaced(db, scope, id);
@@ -118,7 +127,7 @@ async function isWorkedAgain(db: Db, visit: ToSettle, taken: Taken): Promise<boo
   return slotsOf(visit).every((slot) => worked.includes(slot));
 }
 
-function changeOf({ leaveId, closureId }: Taken) {
+function changeOf({ leaveId, closureId }: Pick<Taken, 'leaveId' | 'closureId'>) {
   if (leaveId) return { leaveId };
   return closureId ? { closureId } : null;
 }

@@ -7,7 +7,7 @@ import type { VisitCall } from '../appointments/hold-visit';
 import { announceWorkingTime } from './announce-working-time';
 import { holdPatientsOf } from './decide-visits';
 import { holdAllDoctors, holdDoctor } from './hold-doctors';
-import { deleteEntry, findEntry } from './queries';
+import { deleteEntry, holdEntry } from './queries';
 import {
   type ChangeRef,
   type DisplacedVisit,
@@ -21,7 +21,7 @@ type TakingBack = Pick<Call, 'db' | 'entry' | 'viewer'>;
 
 /** Takes leave back; the doctor works as usual again, and what it did to visits is undone where that is possible. */
 export async function takeBackLeave(call: VisitCall, id: string): Promise<void> {
-  const leave = await findEntry(call.db, 'leave', id);
+  const leave = await holdEntry(call.db, 'leave', id);
   if (!leave || !mayChangeDoctor(call.viewer, leave.doctorId)) throw new Refusal('days.notFound');
   const scope = appointmentsOfChange(call.viewer, leave.doctorId);
   const hold = () => holdDoctor(call.db, leave.doctorId);
@@ -32,7 +32,7 @@ export async function takeBackLeave(call: VisitCall, id: string): Promise<void> 
 
 /** The same for a closure; the clinic is open as usual again. */
 export async function takeBackClosure(call: VisitCall, id: string): Promise<void> {
-  const closure = await findEntry(call.db, 'closures', id);
+  const closure = await holdEntry(call.db, 'closures', id);
   const scope = appointmentsOfChange(call.viewer, null);
   const displaced = await holdDisplaced(call, scope, {
     change: { closureId: id },

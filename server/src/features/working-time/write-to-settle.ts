@@ -57,6 +57,17 @@ export async function claimToSettle(db: Db, _scope: DeskScope, most: number): Pr
   return rows;
 }
 
+/** Lets the next claim have one whose change was taken back since it was claimed. */
+export async function releaseToSettle(db: Db, _scope: DeskScope, appointmentId: string): Promise<void> {
+  await db
+    .updateTable('visitsToSettle')
+    .set({ claimedAt: null })
+    .where('appointmentId', '=', appointmentId)
+    .where('leaveId', 'is', null)
+    .where('closureId', 'is', null)
+    .execute();
+}
+
 /** What is taken out to be done now, and whether the visit is still where it was. */
 export type Taken = Pick<Row, 'leaveId' | 'closureId'> & { isThere: boolean };
 

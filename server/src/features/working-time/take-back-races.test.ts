@@ -1,0 +1,91 @@
+import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { book, dayAhead } from '../../test/booking';
+import type { Person } from '../../test/clinic';
+import { countWaiting, whileOpen } from '../../test/while-open';
+import { createWorkingTimeClinic, days, type WorkingTimeClinic } from '../../test/working-time';
+import { settleVisits } from './settle-visits';
+
+const DAY = dayAhead(5);
+const SLOTS = ['09:00-09:30', '09:30-10:00', '10:00-10:30', '10:30-11:00'];
+let on: WorkingTimeClinic;
+let patients: Person[];
+beforeAll(async () => {
+  on = await createWorkingTimeClinic();
+  // Only the test itself runs the jobs of this file.
+  await on.clinic.jobs.stop();
+  patients = await Promise.all(SLOTS.map(() => on.clinic.addPerson('Customer')));
+});
+afterAll(() => on.clinic.stop());
+beforeEach(() => on.empty());
+
+const settleOnce = () => {
+  const { db, jobs } = on.clinic;
+  return settleVisits({ db, jobs, clinic: clinicTime(DEFAULT_ZONE) }, { data: {} });
+};
+async function settleAll(): Promise<void> {
+  do await settleOnce();
+  while ((await on.clinic.db.selectFrom('visitsToSettle').select('act').execute()).length > 0);
+}
+
+async function bookAll(): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [index, timeSlot] of SLOTS.entries())
+    ids.push((await book(on.clinic, patients[index] as Person, on.doctor, { date: DAY, timeSlot }))._id);
+  return ids;
+}
+
+const KINDS = {
+  leave: (others: string) => on.giveLeave({ ...days(DAY), others }),
+  closures: (others: string) => on.close({ ...days(DAY), name: 'Nghỉ', others }),
+};
+type Kind = keyof typeof KINDS;
+const takeBack = (kind: Kind, id: string) => on.clinic.send(`DELETE /api/${kind}/${id}`, { as: on.admin });
+const visits = async () =>
+  (
+    await on.clinic.db
+      .selectFrom('appointments')
+      .select(['date', 'slot', 'status', 'leftToMoveAt'])
+      .orderBy('slot')
+      .execute()
+  ).map(({ date, slot, status, leftToMoveAt }) => [date, slot, status, leftToMoveAt]);
+const AS_BOOKED = SLOTS.map((slot) => [DAY, slot, 'Pending', null]);
+
+test.each<Kind>(['leave', 'closures'])(
+  'what a job is just doing because of %s that is taken back is waited for, and undone with the rest',
+  async (kind) => {
+    const { db } = on.clinic;
+    const ids = await bookAll();
+    const { body } = await KINDS[kind]('cancel');
+    const holding = (tx: typeof db) => sql`select id from appointments where id = ${ids[1]} for update`.execute(tx);
+    await whileOpen(db, holding, async (commit) => {
+      const settling = settleAll();
+      await expect.poll(() => countWaiting(db)).toBe(1);
+      const takingBack = takeBack(kind, body._id);
+      await expect.poll(() => countWaiting(db)).toBe(2);
+      commit();
+      expect((await takingBack).status).toBe(204);
+      await settling;
+    });
+    expect(await visits()).toEqual(AS_BOOKED);
+  },
+);
+
+test.each<Kind>(['leave', 'closures'])(
+  '%s taken back at any moment while its visits are being settled leaves every visit as it was booked',
+  async (kind) => {
+    for (let round = 0; round < 12; round += 1) {
+      await on.empty();
+      await bookAll();
+      const { body } = await KINDS[kind](['cancel', 'leave', 'move'][round % 3] as string);
+      const settling = settleAll();
+      await new Promise((resolve) => setTimeout(resolve, round * 6));
+      expect((await takeBack(kind, body._id)).status).toBe(204);
+      await settling;
+      await settleAll();
+      expect(await visits(), `round ${round}`).toEqual(AS_BOOKED);
+    }
+  },
+  120_000,
+);
