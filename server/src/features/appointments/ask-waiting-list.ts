@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { insertJobs } from '../../platform/jobs/jobs';
+import type { DeskScope } from '../../platform/session/scope';
 
 /** A day of a doctor on which half hours have become free. */
 export interface FreedDay {
@@ -14,20 +15,24 @@ interface FreedTime {
   /** Null: every doctor, as when the clinic is open again. */
   doctorId: string | null;
   firstDay: string;
-  lastDay: string;
+  /** Null: all days from the first on. */
+  lastDay: string | null;
 }
 
-const MOST_DAYS = 60;
-
 /**
- * Has what is free on these days offered to those who wait for it. To be called in the transaction that frees it: the jobs
- * exist if and only if it commits.
+ * Has what is free on these days offered to those who wait for it; a day for which nobody waits is left out. To be called
+ * in the transaction that frees it: the jobs exist if and only if it commits.
  */
-export async function askWaitingList(db: Db, { doctorId, firstDay, lastDay }: FreedTime): Promise<void> {
-  const days = sql`select jsonb_build_object('doctorId', d.id, 'date', day::date)
-    from doctors d, generate_series(greatest(${firstDay}::date, now()::date),
-      least(${lastDay}::date, now()::date + ${MOST_DAYS}::int), interval '1 day') day
-    where d.id = coalesce(${doctorId}::uuid, d.id)`;
+export async function askWaitingList(
+  db: Db,
+  _scope: DeskScope,
+  { doctorId, firstDay, lastDay }: FreedTime,
+): Promise<void> {
+  const days = sql`select distinct jsonb_build_object('doctorId', d.id, 'date', day::date)
+    from waiting_entries e join doctors d on d.id = coalesce(e.doctor_id, d.id),
+      generate_series(greatest(e.first_day, ${firstDay}::date, now()::date),
+        least(e.last_day, ${lastDay}::date), interval '1 day') day
+    where e.status = 'waiting' and d.id = coalesce(${doctorId}::uuid, d.id) and to_char(day, 'FMDay') = any (e.weekdays)`;
   await insertJobs('offer-time', days).execute(db);
 }
 

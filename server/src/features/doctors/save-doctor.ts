@@ -1,8 +1,8 @@
 import type { updateDoctor as updateDoctorEndpoint } from '@antam/contract/doctors';
 import type { BodyOf } from '@antam/contract/endpoint';
-import { addDays } from '@antam/rules/clinic-time';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
+import { deskOfClinic } from '../../platform/session/scope';
 import { askWaitingList } from '../appointments/ask-waiting-list';
 import { announceWorkingTime } from '../working-time/announce-working-time';
 import { holdDoctor } from '../working-time/hold-doctors';
@@ -32,8 +32,6 @@ export async function saveDoctor(
 async function followHours(call: Saving, doctorId: string): Promise<void> {
   const firstDay = call.clinic.dateOf(call.now);
   await withdrawLostOffers(call, { doctorId, firstDay, lastDay: null });
-  await askWaitingList(call.db, { doctorId, firstDay, lastDay: addDays(firstDay, DAYS_ASKED) });
+  await askWaitingList(call.db, deskOfClinic(), { doctorId, firstDay, lastDay: null });
   await announceWorkingTime(call.db);
 }
-
-const DAYS_ASKED = 60;

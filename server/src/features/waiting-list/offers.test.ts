@@ -192,17 +192,18 @@ test('the patient is told of an offer, and is called about it when nothing else 
   expect(notices).toHaveLength(1);
 });
 
-test('hours that are added, and leave that is taken back, are offered too', async () => {
+test('leave that is taken back is offered on the days for which a patient waits, however far ahead they are', async () => {
   const admin = await clinic.addPerson('Admin');
   const asked = async () =>
     (
       await sql<{ date: string }>`select data ->> 'date' as date from jobs.job
         where name = 'offer-time' and data ->> 'doctorId' = ${doctor.doctorId} order by 1`.execute(clinic.db)
     ).rows.map(({ date }) => date);
-  const [first, second] = [dayAhead(40), dayAhead(41)];
+  const [first, second] = [dayAhead(90), dayAhead(91)];
+  await join(await clinic.addPerson('Customer'), { from: first, to: second });
   const { body } = await clinic.send<{ _id: string }>(`POST /api/doctors/${doctor.doctorId}/leave`, {
     as: admin,
-    body: { firstDay: first, lastDay: second },
+    body: { firstDay: dayAhead(88), lastDay: dayAhead(95) },
   });
   expect(await asked()).toEqual([]);
   expect((await clinic.send(`DELETE /api/leave/${body._id}`, { as: admin })).status).toBeLessThan(300);

@@ -5,6 +5,7 @@ import { areWithinWorkDay, refusalForHours } from '@antam/rules/booking/days-off
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
+import { deskOfClinic } from '../../platform/session/scope';
 import { askWaitingList } from '../appointments/ask-waiting-list';
 import { announceWorkingTime } from './announce-working-time';
 import { holdDoctor } from './hold-doctors';
@@ -32,7 +33,7 @@ export async function addExtraHours(
   const hours = { id: newId(), doctorId, ...request, createdBy: viewer.userId };
   const note = { action: 'extraHours.add' as const, objectType: 'extraHours', objectId: hours.id };
   if (!(await insertExtraHours(db, hours, call.entry(note)))) throw new Refusal('days.overlap');
-  await askWaitingList(db, { doctorId, firstDay: hours.date, lastDay: hours.date });
+  await askWaitingList(db, deskOfClinic(), { doctorId, firstDay: hours.date, lastDay: hours.date });
   await announceWorkingTime(db);
   return hours;
 }

@@ -3,8 +3,9 @@ import { deskOfClinic } from '../../platform/session/scope';
 import type { VisitCall } from '../appointments/hold-visit';
 import { findAppointment } from '../appointments/queries';
 import { decideVisits } from './decide-visits';
+import { findChangeOver } from './hold-change';
 import { shareDoctor } from './hold-doctors';
-import { findChangeOver, findDoctorTime } from './queries';
+import { findDoctorTime } from './queries';
 import { recordDisplaced } from './record-displaced';
 import { slotsOf } from './restore-visits';
 

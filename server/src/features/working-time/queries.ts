@@ -1,5 +1,4 @@
 import type { DoctorTime } from '@antam/rules/booking/day-offer';
-import { endOfSlot, startOfSlot } from '@antam/rules/booking/schedule';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
@@ -159,23 +158,7 @@ export async function findDoctorTime(db: Db, doctorId: string, first: string, la
   return (rows[0] as { time: DoctorTime }).time;
 }
 
-/** The closure or leave that takes a half hour off; null where there is none. */
-export async function findChangeOver(
-  db: Db,
-  { doctorId, date, slot }: { doctorId: string; date: string; slot: string },
-): Promise<{ closureId: string } | { leaveId: string } | null> {
-  const { rows } = await sql<{ closureId: string | null; leaveId: string | null }>`
-    select (select id from closures where ${date}::date between first_day and last_day limit 1) as closure_id,
-      (select id from leave where doctor_id = ${doctorId} and ${date}::date between first_day and last_day
-        and (starts is null or starts < ${endOfSlot(slot)} and ends > ${startOfSlot(slot)}) limit 1) as leave_id`.execute(
-    db,
-  );
-  const { closureId = null, leaveId = null } = rows[0] ?? {};
-  if (closureId) return { closureId };
-  return leaveId ? { leaveId } : null;
-}
-
-type Entries = 'leave' | 'closures' | 'extraHours';
+export type Entries = 'leave' | 'closures' | 'extraHours';
 
 export async function findEntry<T extends Entries>(
   db: Db,
@@ -184,29 +167,6 @@ export async function findEntry<T extends Entries>(
 ): Promise<Selectable<Tables[T]> | undefined> {
   const { rows } = await sql<Selectable<Tables[T]>>`select * from ${sql.table(table)} where id = ${id}`.execute(db);
   return rows[0];
-}
-
-/**
- * The same with a lock, for one that is to be taken back, before what it displaced is read: what a job is doing because of
- * it is waited for, and nothing more is done.
- */
-export async function holdEntry<T extends Entries>(
-  db: Db,
-  table: T,
-  id: string,
-): Promise<Selectable<Tables[T]> | undefined> {
-  const { rows } = await sql<Selectable<Tables[T]>>`
-    select * from ${sql.table(table)} where id = ${id} for update`.execute(db);
-  return rows[0];
-}
-
-/** Locks leave or a closure shared, so that it is not taken back before the transaction ends; false when it is gone. */
-export async function shareChange(db: Db, change: { leaveId: string } | { closureId: string }): Promise<boolean> {
-  const { rows } = await ('leaveId' in change
-    ? sql`select id from leave where id = ${change.leaveId} for key share`
-    : sql`select id from closures where id = ${change.closureId} for key share`
-  ).execute(db);
-  return rows.length > 0;
 }
 
 /** Deletes an entry with its audit entry; false when it was gone already. */

@@ -11,9 +11,10 @@ import { askWaitingList } from '../appointments/ask-waiting-list';
 import type { VisitCall } from '../appointments/hold-visit';
 import { announceWorkingTime } from './announce-working-time';
 import { decideVisits, holdPatientsOf } from './decide-visits';
+import { shareChange } from './hold-change';
 import { holdDoctor } from './hold-doctors';
 import { type Proposal, proposeTimes } from './propose-times';
-import { findDoctorTime, listColleagues, shareChange } from './queries';
+import { findDoctorTime, listColleagues } from './queries';
 import { lockLastDisplaced, recordDisplaced } from './record-displaced';
 import { restoreVisit, slotsOf } from './restore-visits';
 import {
@@ -63,7 +64,7 @@ export async function settleVisits(
   if (isOver && !reopened) return;
   if (!isOver || (await isRestoring(db, deskOfClinic())))
     return jobs.send(db, 'settle-visits', { reopened }, new Date(Date.now() + (isOver ? AGAIN_MS : 0)));
-  if (reopened) await askWaitingList(db, reopened);
+  if (reopened) await askWaitingList(db, deskOfClinic(), reopened);
 }
 
 /** Those for which a free time is still to be found, and the rest, which come first: a time was chosen for them. */

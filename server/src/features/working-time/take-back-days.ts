@@ -1,13 +1,14 @@
 import { mayChangeDoctor } from '@antam/rules/access';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
-import { type AppointmentScope, appointmentsOfChange } from '../../platform/session/scope';
+import { type AppointmentScope, appointmentsOfChange, deskOfClinic } from '../../platform/session/scope';
 import { askWaitingList } from '../appointments/ask-waiting-list';
 import type { VisitCall } from '../appointments/hold-visit';
 import { announceWorkingTime } from './announce-working-time';
 import { holdPatientsOf } from './decide-visits';
+import { holdEntry } from './hold-change';
 import { holdAllDoctors, holdDoctor } from './hold-doctors';
-import { deleteEntry, holdEntry } from './queries';
+import { deleteEntry } from './queries';
 import {
   type ChangeRef,
   type DisplacedVisit,
@@ -51,7 +52,7 @@ async function reopen(
 ): Promise<void> {
   const reopened = { doctorId, firstDay, lastDay };
   if (isLater) await jobs.send(db, 'settle-visits', { reopened });
-  else await askWaitingList(db, reopened);
+  else await askWaitingList(db, deskOfClinic(), reopened);
 }
 
 /**
