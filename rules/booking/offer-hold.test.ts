@@ -43,6 +43,17 @@ test.each<[string, string, string, object, string | null]>([
   ['at the latest two hours before it starts', '2026-03-10 10:00', '2026-03-10 16:00', {}, '2026-03-10 14:00'],
   ['half an hour to answer is enough', '2026-03-10 10:00', '2026-03-10 12:30', {}, '2026-03-10 10:30'],
   ['less than that is no offer', '2026-03-10 10:00', '2026-03-10 12:29', {}, null],
+  ['at night the half hour counts from the morning on', '2026-03-10 22:00', '2026-03-11 09:30', {}, '2026-03-11 07:30'],
+  ['what would run out before the patient is told is no offer', '2026-03-10 22:00', '2026-03-11 09:00', {}, null],
+  ['after midnight neither', '2026-03-11 01:00', '2026-03-11 09:29', {}, null],
+  ['nor with ten minutes left in the evening', '2026-03-10 20:50', '2026-03-11 09:00', {}, null],
+  [
+    'who has no quiet hours may answer at night',
+    '2026-03-10 22:00',
+    '2026-03-11 09:00',
+    { quietFrom: null },
+    '2026-03-11 07:00',
+  ],
 ])('%s', (_, now, startsAt, change, expected) => {
   expect(until(now, startsAt, change)).toEqual(expected && at(expected));
 });

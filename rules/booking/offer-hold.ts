@@ -4,7 +4,7 @@ import { endOfQuiet } from '../quiet-hours';
 const HOUR_MS = 3_600_000;
 /** An offer that was not accepted ends so long before its half hour starts, so that it can still be booked. */
 export const FREE_BEFORE_START_HOURS = 2;
-/** An offer that would be held shorter than this is not made. */
+/** An offer that would be held shorter than this is not made; quiet hours do not count, because nobody is told in them. */
 const SHORTEST_HOLD_MINUTES = 30;
 
 interface Held {
@@ -22,7 +22,7 @@ interface Held {
  */
 export function offerUntil({ startsAt, holdHours, ...at }: Held): Date | null {
   const latest = new Date(startsAt.getTime() - FREE_BEFORE_START_HOURS * HOUR_MS);
-  if (latest.getTime() - at.now.getTime() < SHORTEST_HOLD_MINUTES * 60_000) return null;
+  if (afterWakingHours(at, SHORTEST_HOLD_MINUTES * 60_000) > latest) return null;
   const until = afterWakingHours(at, holdHours * HOUR_MS);
   return until < latest ? until : latest;
 }
