@@ -34,7 +34,15 @@ const forStaff = {
   leftToMoveAt: z.nullable(z.string()),
   /** The time that is held for it while it waits to be moved, until when; the patient may take it. */
   heldTime: z.nullable(
-    z.object({ appointmentDate: z.string(), doctorName: z.nullable(z.string()), heldUntil: z.string() }),
+    z.object({
+      ...{
+        appointmentDate: z.string(),
+        timeSlot: z.string(),
+        doctorId: z.string(),
+        doctorName: z.nullable(z.string()),
+      },
+      heldUntil: z.string(),
+    }),
   ),
   /** Why it is to be moved or was cancelled, where a change of the doctor's time did that. */
   absence: z.nullable(Absence),

@@ -12,15 +12,21 @@ import { startsFor, useDeskDay } from './desk-day';
 /** A day, a doctor and a time; the time is empty until one is chosen. */
 export type TimeWish = { doctorId: string; date: string; timeSlot: string };
 
-/** What is free on the wished day; for a visit that is moved, without the time at which it is now. */
+/**
+ * What is free on the wished day; for a visit that is moved, without the time at which it is now and with the one that is
+ * held for it.
+ */
 export function useFreeTime(wish: TimeWish, minutes: number, moved?: AppointmentForStaff) {
   const now = useClinicNow();
   const day = useDeskDay(wish.date);
   const shown = day.data?.date === wish.date ? day.data : undefined;
   const working = shown?.doctors.filter(({ slots }) => slots.length > 0) ?? [];
   const isWorking = working.some(({ _id }) => _id === wish.doctorId);
-  const ownSlots = moved && isWhereItIs(wish, moved) ? slotsHeld(moved) : [];
-  const starts = shown && isWorking ? startsFor(shown, { doctorId: wish.doctorId, minutes, ownSlots, now }) : [];
+  const ownSlots = moved && isAt(wish, placeOf(moved)) ? slotsFrom(moved.timeSlot, moved.duration) : [];
+  const { heldTime } = moved ?? {};
+  const heldSlots = heldTime && isAt(wish, heldTime) ? slotsFrom(heldTime.timeSlot, minutes) : [];
+  const own = [...ownSlots, ...heldSlots];
+  const starts = shown && isWorking ? startsFor(shown, { doctorId: wish.doctorId, minutes, ownSlots: own, now }) : [];
   return {
     day,
     working,
@@ -93,9 +99,16 @@ export function FreeTimeFields({ wish, free, words, hint, error, onChange }: Fre
   );
 }
 
-const isWhereItIs = ({ date, doctorId }: TimeWish, { appointmentDate, doctorId: doctor }: AppointmentForStaff) =>
-  date === clinicClock().dateOf(appointmentDate) && doctorId === doctor._id;
+type Place = { appointmentDate: string; doctorId: string };
 
-function slotsHeld({ timeSlot, duration }: AppointmentForStaff): string[] {
-  return duration > SLOT_MINUTES ? [timeSlot, slotStartingAt(endOfSlot(timeSlot))] : [timeSlot];
+const placeOf = ({ appointmentDate, doctorId }: AppointmentForStaff): Place => ({
+  appointmentDate,
+  doctorId: doctorId._id,
+});
+
+const isAt = ({ date, doctorId }: TimeWish, place: Place) =>
+  date === clinicClock().dateOf(place.appointmentDate) && doctorId === place.doctorId;
+
+function slotsFrom(timeSlot: string, minutes: number): string[] {
+  return minutes > SLOT_MINUTES ? [timeSlot, slotStartingAt(endOfSlot(timeSlot))] : [timeSlot];
 }

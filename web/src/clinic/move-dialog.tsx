@@ -57,11 +57,7 @@ function NewTime({ visit, target, onClose, onMoved }: MoveDialogProps & { onMove
   const errorText = useErrorText();
   const now = useClinicNow();
   const move = useMoveVisit(visit._id);
-  const day = clinicClock().dateOf(visit.appointmentDate);
-  const isPast = day < now.date;
-  const [wish, setWish] = useState<TimeWish>(
-    target ?? { doctorId: visit.doctorId._id, date: isPast ? now.date : day, timeSlot: '' },
-  );
+  const [wish, setWish] = useState<TimeWish>(target ?? firstWish(visit, now.date));
   const free = useFreeTime(wish, visit.duration, visit);
   const { date, doctorId, timeSlot } = wish;
   const isFree = free.starts.includes(timeSlot);
@@ -96,4 +92,15 @@ function NewTime({ visit, target, onClose, onMoved }: MoveDialogProps & { onMove
       </DialogActions>
     </div>
   );
+}
+
+/** The time that is held for the patient, where there is one; otherwise the day on which the visit is. */
+function firstWish({ appointmentDate, doctorId, heldTime }: AppointmentForStaff, today: string): TimeWish {
+  const dayOf = (moment: string) => clinicClock().dateOf(moment);
+  if (heldTime) {
+    const { doctorId: holder, timeSlot } = heldTime;
+    return { doctorId: holder, date: dayOf(heldTime.appointmentDate), timeSlot };
+  }
+  const day = dayOf(appointmentDate);
+  return { doctorId: doctorId._id, date: day < today ? today : day, timeSlot: '' };
 }

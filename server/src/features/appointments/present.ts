@@ -41,7 +41,7 @@ export function presentToStaff(row: AppointmentRow): AppointmentForStaff {
     leftToMoveAt: row.leftToMoveAt?.toISOString() ?? null,
     heldTime: row.heldTime && {
       appointmentDate: new Date(row.heldTime.startsAt).toISOString(),
-      doctorName: row.heldTime.doctorName,
+      ...{ timeSlot: row.heldTime.slot, doctorId: row.heldTime.doctorId, doctorName: row.heldTime.doctorName },
       heldUntil: new Date(row.heldTime.heldUntil).toISOString(),
     },
     absence: presentAbsence(row),

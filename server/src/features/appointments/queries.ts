@@ -43,12 +43,15 @@ const displaced = sql<Displaced | null>`case when a.left_to_move_at is not null 
 interface HeldTime {
   /** As text, as it stands in JSON. */
   startsAt: string;
+  slot: string;
   heldUntil: string;
+  doctorId: string;
   doctorName: string | null;
 }
 
 const heldTime = sql<HeldTime | null>`case when a.left_to_move_at is not null then (
-  select jsonb_build_object('startsAt', o.starts_at, 'heldUntil', o.held_until, 'doctorName', u.full_name)
+  select jsonb_build_object('startsAt', o.starts_at, 'slot', o.slot, 'heldUntil', o.held_until, 'doctorId', d.id,
+    'doctorName', u.full_name)
   from offers o join doctors d on d.id = o.doctor_id join users u on u.id = d.user_id
   where o.moves_appointment_id = a.id and o.fate = 'offered' and o.held_until > now()) end`;
 
