@@ -38,12 +38,12 @@ const MOVED = { _id: 'other', act: 'move', doctorId: 'doctor', date: '2033-02-01
 
 test('after a failed save what was decided stays, and a visit that came in is added', async () => {
   const { check, save, result, send, failureOf } = decide();
-  check.mockResolvedValue({ visits: [VISIT], total: 2 });
+  check.mockResolvedValue({ visits: [VISIT], total: 2, here: 0 });
   await send('');
   act(() => result.current.choose('visit', 'cancel'));
   act(() => result.current.chooseOthers('leave'));
   save.mockRejectedValueOnce(new Error('breaks a visit'));
-  check.mockResolvedValue({ visits: [VISIT, OTHER], total: 3 });
+  check.mockResolvedValue({ visits: [VISIT, OTHER], total: 3, here: 0 });
   expect(await failureOf()).toBe('breaks a visit');
   expect(await send('')).toBe(true);
   const visits = [{ _id: 'visit', act: 'cancel' }, MOVED];
@@ -52,7 +52,7 @@ test('after a failed save what was decided stays, and a visit that came in is ad
 
 test('a visit that came in after the check found none is listed after the refusal', async () => {
   const { check, save, result, send, failureOf } = decide();
-  check.mockResolvedValueOnce({ visits: [], total: 0 });
+  check.mockResolvedValueOnce({ visits: [], total: 0, here: 0 });
   save.mockRejectedValueOnce(new Error('breaks a visit'));
   expect(await failureOf()).toBe('breaks a visit');
   expect(result.current.broken.total).toBe(1);
