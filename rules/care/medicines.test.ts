@@ -78,6 +78,20 @@ test('a medicine without a length is unclear while nothing newer was prescribed,
   ]);
 });
 
+test('what was handed over late is current while some of it is in hand, unless a newer list replaces it', () => {
+  const [short, handed] = [
+    record('2026-05-10', [medicine('Amoxicillin', 7)]),
+    record('2026-02-01', [medicine('TLD', 90)]),
+  ];
+  const isTld = ({ medicationName }: { medicationName: string }) => medicationName === 'TLD';
+  const stateOfTld = (...newestFirst: ReturnType<typeof record>[]) =>
+    listMedicines(newestFirst, TODAY, isTld).find(isTld)?.state;
+  expect(states(short, handed)[1]).toBe('TLD: earlier');
+  expect(stateOfTld(short, handed)).toBe('current');
+  const both = record('2026-02-01', [medicine('TLD', 90), medicine('Amoxicillin', 7)]);
+  expect(stateOfTld(short, both)).toBe('earlier');
+});
+
 test('records without a prescription say nothing about medicines', () => {
   expect(states(record('2026-05-19', []), record('2026-05-01', [medicine('TLD', 90)]))).toEqual(['TLD: current']);
 });

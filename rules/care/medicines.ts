@@ -29,11 +29,13 @@ export type PrescribedMedicine<M extends Medicine> = M & {
 };
 
 /**
- * Each medicine of a patient once, as it was last prescribed, and whether it is taken today. Records come newest first.
+ * Each medicine of a patient once, as it was last prescribed, and whether it is taken today. What is in hand, where that
+ * is known, lasts as its days do. Records come newest first.
  */
 export function listMedicines<M extends Medicine>(
   newestFirst: readonly Prescribing<M>[],
   today: string,
+  isInHand: (medicine: M) => boolean = () => false,
 ): PrescribedMedicine<M>[] {
   const prescribing = newestFirst.filter((record) => record.prescription.length > 0);
   const seen = new Set<string>();
@@ -49,7 +51,7 @@ export function listMedicines<M extends Medicine>(
         ...medicine,
         recordDate: record.recordDate,
         lastDay,
-        state: stateOf(record, newer, lastDay, today),
+        state: stateOf(record, newer, isInHand(medicine) ? today : lastDay, today),
       });
     }
     return found;

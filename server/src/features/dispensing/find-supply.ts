@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/database';
 import { readTogether } from '../../platform/database/read-together';
 import type { PatientScope } from '../../platform/session/scope';
 import { selectNewestRecords } from '../medical-records/queries';
+import { selectTimeline } from '../regimen-history/queries';
 import { selectDispensings, selectNextVisit, selectShownNames } from './queries';
 
 const NEWEST_RECORDS = 50;
@@ -10,12 +11,14 @@ export type SupplyRows = Awaited<ReturnType<typeof findSupply>>;
 
 /** Reads what a patient is prescribed and what was handed over, in one statement. */
 export async function findSupply(db: Db, scope: PatientScope, today: string) {
-  const { records, lines, settings, visits } = await readTogether(db, {
+  const { records, lines, regimenChanges, settings, visits } = await readTogether(db, {
     records: selectNewestRecords(db, scope, NEWEST_RECORDS),
     lines: selectDispensings(db, scope),
+    regimenChanges: selectTimeline(db, scope),
     settings: selectShownNames(db, scope),
     visits: selectNextVisit(db, scope, today),
   });
   const nextVisitOn = visits[0]?.date ?? null;
-  return { records, newestFirst: lines, showsNames: settings[0]?.showsMedicines ?? false, nextVisitOn };
+  const showsNames = settings[0]?.showsMedicines ?? false;
+  return { records, newestFirst: lines, regimenChanges, showsNames, nextVisitOn };
 }

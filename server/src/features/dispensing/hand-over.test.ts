@@ -147,6 +147,26 @@ test('of two prescriptions signed in the same instant, the one that was written 
   expect((await at.hand(at.staff, { prescriptionId: second.id })).status).toBe(201);
 });
 
+test('of two prescriptions the one of the later visit counts, though the earlier visit was signed last', async () => {
+  const early = await at.prescribed();
+  const late = await at.prescribeTo(early.patient);
+  const { db } = at.clinic;
+  await db
+    .updateTable('prescriptions')
+    .set({ signedAt: new Date(Date.now() + 1000) })
+    .where('id', '=', early.id)
+    .execute();
+  await db
+    .updateTable('medicalRecords')
+    .set({ recordDate: day(-3) })
+    .where('id', 'in', db.selectFrom('prescriptions').select('recordId').where('id', '=', early.id))
+    .execute();
+  const { body } = await at.find(at.staff, early.patientCode);
+  expect(body.prescriptions.map(({ _id }) => _id)).toEqual([late.id]);
+  expect((await at.hand(at.staff, { prescriptionId: early.id })).body.code).toBe('dispensing.replaced');
+  expect((await at.hand(at.staff, { prescriptionId: late.id })).status).toBe(201);
+});
+
 test('of a return and a correction of one handing-over at once, the second is checked against the first', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { id, code } = await at.prescribed();

@@ -5,8 +5,12 @@ import { unitOfMedicine } from '@antam/rules/care/medicine-catalogue';
 import { listMedicines } from '@antam/rules/care/medicines';
 import { NEXT_VISIT } from '@antam/rules/care/next-visit';
 import { latestChanges } from '@antam/rules/care/prescription-changes';
+import { currentRegimen } from '@antam/rules/care/regimen-timeline';
+import { isArv } from '@antam/rules/care/still-taken';
 import { daysLeft, type Supply, suppliesOf, supplyOfMedicine } from '@antam/rules/care/supply';
 import { addDays } from '@antam/rules/clinic-time';
+import { arvSupplyOf } from '../prescriptions/list-taken';
+import type { ItemRow } from '../prescriptions/queries';
 import type { SupplyRows } from './find-supply';
 import type { CounterLineRow, CounterRow } from './queries';
 
@@ -52,19 +56,34 @@ function presentPrescription(row: CounterRow, today: string): CounterPrescriptio
 
 /** A patient's own medicines: how to take them, how long they last, when to come, what changed. */
 export function presentSupplyToPatient(rows: SupplyRows, today: string): SupplyForPatient {
-  const medicines = medicinesOf(rows, today);
-  const runOuts = medicines.flatMap(({ handed }) => handed?.runsOutOn ?? []).sort();
-  const [first] = medicines.length === runOuts.length ? runOuts : [];
+  const listed = listOf(rows, today);
+  const first = firstRunOut(rows, listed, today);
   const { nextVisitOn, showsNames } = rows;
-  const isCovered = nextVisitOn !== null && first !== undefined && nextVisitOn < first;
+  const isCovered = nextVisitOn !== null && first !== null && nextVisitOn < first;
   return {
-    medicines,
+    medicines: listed.map((one) => presentMedicine(one, today)),
     nextVisitOn,
     comeBy: first && !isCovered ? addDays(first, -NEXT_VISIT.daysBeforeRunOut) : null,
     changes: latestChanges(rows.records),
     papers: papersOf(rows.records),
     showsNames,
   };
+}
+
+/**
+ * The day before which a patient has to come: when the antiretrovirals run out. For a patient without any, when the first
+ * of the medicines runs out that has not yet. Null while it is unknown.
+ */
+function firstRunOut(
+  { newestFirst, regimenChanges }: SupplyRows,
+  listed: readonly ListedMedicine[],
+  today: string,
+): string | null {
+  if (listed.some(isArv) || currentRegimen(regimenChanges, today))
+    return arvSupplyOf(newestFirst.toReversed(), regimenChanges)?.runsOutOn ?? null;
+  if (listed.some(({ supply }) => supply === null)) return null;
+  const days = listed.flatMap(({ supply }) => supply?.runsOutOn ?? []).filter((day) => day > today);
+  return days.toSorted()[0] ?? null;
 }
 
 function papersOf(newestFirst: SupplyRows['records']): SupplyForPatient['papers'] {
@@ -77,25 +96,38 @@ function papersOf(newestFirst: SupplyRows['records']): SupplyForPatient['papers'
 
 /** The same for a doctor, with everything that was handed over. */
 export function presentSupplyToDoctor(rows: SupplyRows, today: string): SupplyForDoctor {
-  return { medicines: medicinesOf(rows, today), history: rows.newestFirst.map(presentLine) };
+  const medicines = listOf(rows, today).map((one) => presentMedicine(one, today));
+  return {
+    medicines,
+    history: rows.newestFirst.map(({ prescribedCodes: _, prescriptionId: __, ...line }) => presentLine(line)),
+  };
 }
 
-function medicinesOf({ records, newestFirst }: SupplyRows, today: string): SupplyMedicine[] {
+type ListedMedicine = ReturnType<typeof listOf>[number];
+
+/** The medicines that are taken or may be, each with what the patient has of it. */
+function listOf({ records, newestFirst }: SupplyRows, today: string) {
   const prescribing = records.map(({ recordDate, prescription, treatmentPlanId, endDate }) => ({
     ...{ recordDate, prescription, treatmentPlanId: treatmentPlanId ? { endDate } : null },
   }));
   const supplies = suppliesOfRows(newestFirst);
-  return listMedicines(prescribing, today)
+  const supplyFor = ({ medicineCode, medicationName: medicineName }: ItemRow): Supply | null => {
+    const supply = supplyOfMedicine(supplies, { medicineCode, medicineName });
+    return supply === 'unknown' ? null : supply;
+  };
+  const isInHand = (item: ItemRow) => daysLeft(supplyFor(item)?.runsOutOn ?? today, today) > 0;
+  return listMedicines(prescribing, today, isInHand)
     .filter(({ state }) => state !== 'earlier')
-    .map((medicine) => {
-      const { medicationName, medicineCode, dosage, frequency, instructions, quantity, recordDate } = medicine;
-      const supply = supplyOfMedicine(supplies, { medicineCode, medicineName: medicationName });
-      return {
-        ...{ medicationName, isChecked: medicineCode !== null, dosage, frequency, instructions },
-        ...{ quantity, unit: unitOfMedicine(medicineCode), prescribedOn: recordDate },
-        handed: supply === 'unknown' ? null : handedOf(supply, today),
-      };
-    });
+    .map((medicine) => ({ ...medicine, supply: supplyFor(medicine) }));
+}
+
+function presentMedicine(medicine: ListedMedicine, today: string): SupplyMedicine {
+  const { medicationName, medicineCode, dosage, frequency, instructions, quantity, recordDate, supply } = medicine;
+  return {
+    ...{ medicationName, isChecked: medicineCode !== null, dosage, frequency, instructions },
+    ...{ quantity, unit: unitOfMedicine(medicineCode), prescribedOn: recordDate },
+    handed: supply && handedOf(supply, today),
+  };
 }
 
 /** What a patient has of each medicine, from everything that was handed over. */

@@ -8,6 +8,7 @@ import type { Tables } from '../../platform/database/tables';
 import { type Decision, demandOpen } from '../../platform/session/decide-care';
 import { basisFor } from '../../platform/session/need-to-know';
 import type { CounterScope, PatientScope } from '../../platform/session/scope';
+import { codesOfPrescription } from '../prescriptions/queries';
 
 export interface CounterItemRow extends PrescribedItem {
   medicationName: string;
@@ -32,8 +33,10 @@ const ITEMS = sql<CounterItemRow[]>`(
     'unitsPerDose', item.units_per_dose, 'timesADay', item.times_daily,
     'isReplaced', item.medicine_code is not null and exists (
       select from prescriptions newer join prescription_items same on same.record_id = newer.record_id
-      where newer.patient_id = prescription.patient_id
-        and (newer.signed_at, newer.id) > (prescription.signed_at, prescription.id) and same.medicine_code = item.medicine_code)
+      join medical_records of_newer on of_newer.id = newer.record_id
+      where newer.patient_id = prescription.patient_id and newer.signed_at is not null
+        and (of_newer.record_date, newer.signed_at, newer.id) > (record.record_date, prescription.signed_at, prescription.id)
+        and same.medicine_code = item.medicine_code)
   ) order by item.position), '[]')
   from prescription_items item where item.record_id = prescription.record_id)`;
 
@@ -76,6 +79,7 @@ export async function findOfPatient(db: Db, scope: CounterScope, patientCode: st
   return selectPrescriptions(db, scope)
     .where('patient.patientCode', '=', patientCode)
     .where('patient.role', '=', 'Customer')
+    .orderBy('record.recordDate', 'desc')
     .orderBy('prescription.signedAt', 'desc')
     .orderBy('prescription.id', 'desc')
     .limit(NEWEST)
@@ -158,7 +162,8 @@ export function selectDispensings(db: Db, { patientId }: PatientScope) {
     .innerJoin('users as colleague', 'colleague.id', 'line.dispensedBy')
     .where('line.patientId', '=', patientId)
     .select(['line.id', 'line.position', 'line.kind', 'line.aboutId', 'line.medicineCode', 'line.medicineName'])
-    .select(['line.days', 'line.quantity', 'line.source', 'line.note', 'line.dispensedOn'])
+    .select(['line.days', 'line.quantity', 'line.source', 'line.note', 'line.dispensedOn', 'line.prescriptionId'])
+    .select(codesOfPrescription(sql.ref('line.prescriptionId')).as('prescribedCodes'))
     .select('colleague.fullName as dispensedBy')
     .orderBy('line.dispensedOn', 'desc')
     .orderBy('line.id', 'desc')

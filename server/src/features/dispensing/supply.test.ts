@@ -82,11 +82,41 @@ test('where nothing was handed over it is unknown, and never guessed from the pr
   expect((await own(patient)).body).toMatchObject({ medicines: [{ handed: null }], comeBy: null, changes: null });
 });
 
-test('of several medicines the first to run out decides when to come; one that is unknown leaves it open', async () => {
-  await treated([10, [TLD], 30], [9, [{ medicationName: 'Siro ho', daysSupply: 15 }], 15]);
-  expect((await own(patient)).body.comeBy).toBe(day(4));
-  await treated([10, [TLD], 30], [9, [{ medicationName: 'Siro ho', daysSupply: 15 }], null]);
+const COUGH = { medicationName: 'Siro ho', daysSupply: 15 };
+
+test('the antiretrovirals decide when to come, whatever else was handed over or is over', async () => {
+  await treated([10, [TLD], 30], [9, [COUGH], 15]);
+  expect((await own(patient)).body.comeBy).toBe(day(18));
+  await treated([30, [TLD], 90], [20, [COUGH], 15]);
+  await book(clinic, patient, doctor, { date: day(50) });
+  expect((await own(patient)).body).toMatchObject({ nextVisitOn: day(50), comeBy: null });
+  await treated([30, [TLD], null], [9, [COUGH], 15]);
   expect((await own(patient)).body.comeBy).toBeNull();
+});
+
+test('an extra tablet does not put off when to come', async () => {
+  await treated([20, [TLD], 30], [10, [{ ...TLD, medicineCode: 'dtg-50' }], 90]);
+  expect((await own(patient)).body.comeBy).toBe(day(8));
+});
+
+test('without antiretrovirals the first medicine that has not run out decides; one that is unknown leaves it open', async () => {
+  const short = { ...COUGH, daysSupply: 5 };
+  await treated([10, [CTX], 30], [9, [{ ...CTX, medicineCode: 'isoniazid-300' }], 60], [5, [short], 3]);
+  expect((await own(patient)).body.medicines).toHaveLength(3);
+  expect((await own(patient)).body.comeBy).toBe(day(18));
+  await treated([10, [CTX], 30], [9, [COUGH], null]);
+  expect((await own(patient)).body.comeBy).toBeNull();
+});
+
+test('what is still in hand stays listed, though its prescription is over and another was written', async () => {
+  await treated([80, [TLD], 90], [9, [COUGH], 15]);
+  const written = clinic.db.updateTable('medicalRecords').set({ recordDate: day(-95) });
+  await written.where('patientId', '=', patient.userId).where('recordDate', '=', day(-80)).execute();
+  const names = async () => (await own(patient)).body.medicines.map(({ medicationName }) => medicationName);
+  expect(await names()).toEqual(['Siro ho', 'TDF/3TC/DTG 300/300/50 mg']);
+  const handed = clinic.db.updateTable('dispensings').set({ dispensedOn: day(-90) });
+  await handed.where('patientId', '=', patient.userId).where('days', '=', 90).execute();
+  expect(await names()).toEqual(['Siro ho']);
 });
 
 test('a visit that is booked before the first medicine runs out is when to come', async () => {

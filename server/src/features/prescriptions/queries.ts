@@ -90,16 +90,17 @@ export function selectNewestPrescriptions(db: Db, scope: PatientScope) {
 
 const MOST_DISPENSINGS = 200;
 
-const codesOfPrescription = sql<(string | null)[] | null>`(select array_agg(item.medicine_code)
-  from prescriptions p join prescription_items item on item.record_id = p.record_id
-  where p.id = dispensings.prescription_id)`;
+/** The medicines of the prescription with this id, as a part of a statement. */
+export const codesOfPrescription = (id: RawBuilder<unknown>) => sql<(string | null)[] | null>`(
+  select array_agg(item.medicine_code) from prescriptions p join prescription_items item on item.record_id = p.record_id
+  where p.id = ${id})`;
 
 /** What was handed over to a patient, brought back and corrected, newest first. */
 export function selectHandedOver(db: Db, scope: PatientScope) {
   return db
     .selectFrom('dispensings')
     .select(['id', 'position', 'medicineCode', 'medicineName', 'days', 'quantity', 'kind', 'aboutId', 'dispensedOn'])
-    .select(['prescriptionId', codesOfPrescription.as('prescribedCodes')])
+    .select(['prescriptionId', codesOfPrescription(sql.ref('dispensings.prescriptionId')).as('prescribedCodes')])
     .where('patientId', '=', scope.patientId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

@@ -1,10 +1,10 @@
-import { arvSupply } from '@antam/rules/care/arv-supply';
 import { treatsHiv } from '@antam/rules/care/prevention';
 import { lastInterruption, type RegimenChange } from '@antam/rules/care/regimen-timeline';
 import type { ClinicTime } from '@antam/rules/clinic-time';
 import { daysBetween } from '@antam/rules/clinic-time';
 import { lateAnswer } from '@antam/rules/packs/late';
 import { VN_2021 } from '@antam/rules/packs/vn-2021';
+import { arvSupplyOf } from '../prescriptions/list-taken';
 import type { HandedOverRow } from '../prescriptions/queries';
 import type { FollowedRow, KnownDayRow } from './queries';
 
@@ -41,7 +41,7 @@ export function judgeReturn(known: KnownOfReturn): { expectedOn: string; days: n
   );
   // Every pack counts from the day after a patient was expected.
   const late = lateAnswer(VN_2021, {
-    ...{ today: day, outcome: null, supply: supplyOf(lines, regimenChanges), bookedVisits: daysOf('booked') },
+    ...{ today: day, outcome: null, supply: arvSupplyOf(lines, regimenChanges), bookedVisits: daysOf('booked') },
     ...{ plannedVisit: planned?.nextAppointmentDate ?? null, lastAttended: attended.toSorted().at(-1) ?? null },
     stoppedOn: before?.until === null ? before.from : null,
   });
@@ -50,12 +50,4 @@ export function judgeReturn(known: KnownOfReturn): { expectedOn: string; days: n
   const followed = followUps.find(({ closedAt }) => closedAt === null || clinic.dateOf(closedAt) === day);
   if (!followed?.expectedOn || followed.expectedOn >= day) return null;
   return { expectedOn: followed.expectedOn, days: daysBetween(followed.expectedOn, day) };
-}
-
-/** What is taken and how long it lasts, by what was handed over. Lines come oldest first. */
-export function supplyOf(lines: readonly HandedOverRow[], changes: KnownOfReturn['regimenChanges']) {
-  return arvSupply(lines, {
-    codesOf: (wanted) => lines.find(({ prescriptionId }) => prescriptionId === wanted)?.prescribedCodes ?? [],
-    changedOn: changes.map(({ happenedOn }) => happenedOn),
-  });
 }

@@ -5,11 +5,11 @@ import type { VisitName } from '../../platform/session/open-visit';
 import { presentLabResult } from '../lab-results/present';
 import { presentRecordToDoctor } from '../medical-records/present';
 import { lastWeight } from '../prescriptions/demand-reasons';
+import { arvSupplyOf } from '../prescriptions/list-taken';
 import type { HandedOverRow } from '../prescriptions/queries';
 import { presentRegimenChange } from '../regimen-history/present';
 import { presentUnnamedPlan } from '../treatment-plans/present';
 import type { VisitPageRows } from './find-visit-page';
-import { supplyOf } from './judge-return';
 import type { TodayRow } from './list-day';
 import type { VisitOnPageRow } from './queries';
 
@@ -51,8 +51,11 @@ function presentCareFile(file: VisitPageRows['file'], visit: Parameters<typeof i
 }
 
 /** The first day without one of the antiretrovirals taken; null while it is unknown. Rows come newest first. */
-export function presentRunOut(rows: readonly HandedOverRow[], changes: Parameters<typeof supplyOf>[1]): string | null {
-  return supplyOf(rows.toReversed(), changes)?.runsOutOn ?? null;
+export function presentRunOut(
+  rows: readonly HandedOverRow[],
+  changes: Parameters<typeof arvSupplyOf>[1],
+): string | null {
+  return arvSupplyOf(rows.toReversed(), changes)?.runsOutOn ?? null;
 }
 
 function presentVisit(row: VisitOnPageRow) {
