@@ -47,9 +47,12 @@ export const markAllNotificationsRead = endpoint({
 const P256dh = z.string().check(z.regex(/^[A-Za-z0-9_-]{87}=?$/));
 const Auth = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}(==)?$/));
 
+/** The address of one device at its push service. */
+const DeviceAddress = z.url({ protocol: /^https$/ }).check(z.maxLength(1000));
+
 /** What the browser's push service gives us to reach one device. */
 export const PushSubscription = z.strictObject({
-  endpoint: z.url({ protocol: /^https$/ }).check(z.maxLength(1000)),
+  endpoint: DeviceAddress,
   expirationTime: z.optional(z.nullable(z.number())),
   keys: z.strictObject({ p256dh: P256dh, auth: Auth }),
 });
@@ -80,12 +83,12 @@ export const unsubscribeFromPush = endpoint({
   method: 'DELETE',
   paths: ['/api/notifications/push'],
   roles: ROLES,
-  query: z.strictObject({ endpoint: z.string().check(z.maxLength(1000)) }),
+  query: z.strictObject({ endpoint: DeviceAddress }),
   response: null,
 });
 
 /** Left out by a browser that is not subscribed. */
-const OwnDevice = z.strictObject({ endpoint: z.optional(z.string().check(z.maxLength(1000))) });
+const OwnDevice = z.strictObject({ endpoint: z.optional(DeviceAddress) });
 
 export const getPushState = endpoint({
   name: 'getPushState',

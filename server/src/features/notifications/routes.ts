@@ -57,7 +57,7 @@ export const notificationRoutes: Feature = ({ app, serve, push }) => {
   serve(getPushState, ({ query, viewer, db }) => countSubscriptions(db, viewer.userId, addressOf(query)));
 
   serve(unsubscribeFromPush, async ({ query, viewer, db }) => {
-    await deleteSubscription(db, viewer.userId, addressOf(query) ?? '');
+    await deleteSubscription(db, viewer.userId, new URL(query.endpoint).href);
   });
 
   serve(unsubscribeOthersFromPush, async ({ query, viewer, db }) => {
@@ -67,6 +67,5 @@ export const notificationRoutes: Feature = ({ app, serve, push }) => {
 
 /** A device's address as it is stored; null where the browser has none. */
 function addressOf({ endpoint }: { endpoint?: string }): string | null {
-  if (endpoint === undefined) return null;
-  return URL.canParse(endpoint) ? new URL(endpoint).href : endpoint;
+  return endpoint === undefined ? null : new URL(endpoint).href;
 }
