@@ -6,6 +6,7 @@ import { FOLLOW_UP_GROUPS, FOLLOW_UP_REASONS } from '@antam/contract/follow-up';
 import { PACK_NAMES } from '@antam/contract/rule-answers';
 import { TEST_GROUPS } from '@antam/contract/tests-due';
 import { PLAN_ORDERS } from '@antam/contract/treatment-plans';
+import { VISIT_KINDS } from '@antam/contract/visit-page';
 import { dayAhead } from '../../server/src/test/booking';
 import type { Known } from './known';
 
@@ -43,7 +44,9 @@ function callsOf(endpoint: Endpoint, role: Role, known: Known): Call[] {
   const single = Object.entries(words).flatMap(([word, { values }]) =>
     values.map((value) => ({ ...base, [word]: value })),
   );
-  const queries = [base, ...single, ...(TOGETHER[name] ?? [])].map((query) => new URLSearchParams(query).toString());
+  const queries = [base, ...single, ...(askedTogether(known)[name] ?? [])].map((query) =>
+    new URLSearchParams(query).toString(),
+  );
   return [...new Set(queries)].map((query) => ({
     name,
     role,
@@ -53,7 +56,7 @@ function callsOf(endpoint: Endpoint, role: Role, known: Known): Call[] {
 }
 
 /** What the screens ask for at once. */
-const TOGETHER: Record<string, Record<string, string>[]> = {
+const askedTogether = (known: Known): Record<string, Record<string, string>[]> => ({
   listAppointments: [
     { from: dayAhead(-30), to: dayAhead(30) },
     { date: dayAhead(0), status: 'Pending' },
@@ -66,7 +69,8 @@ const TOGETHER: Record<string, Record<string, string>[]> = {
     { search: 'zzqxj', sort: 'newest' },
   ],
   listAudit: [{ action: 'record', from: dayAhead(-400), to: dayAhead(-390) }],
-};
+  proposeNextVisit: [{ before: dayAhead(40), kind: 'appointment', id: known.appointmentId }],
+});
 
 interface Word {
   values: readonly string[];
@@ -128,7 +132,8 @@ function valuesOf(name: string, role: Role, known: Known): Record<string, readon
     fate: FATES,
     open: ['true', 'false'],
     name: PACK_NAMES,
-    kind: ['opening', 'list'],
+    kind: name === 'proposeNextVisit' ? VISIT_KINDS : ['opening', 'list'],
+    id: [known.appointmentId],
     answered: ['true', 'false'],
     endpoint: ['https://push.example.com/nobody'],
   };

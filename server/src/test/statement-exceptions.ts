@@ -20,6 +20,9 @@ export const EXCEPTIONS: Record<string, Exception> = {
     logInWithPasskey: 9,
     stepUp: 9,
   }),
+  ...because('once or twice a visit: who may ask, then the time of the doctor, then that of the patient', {
+    proposeNextVisit: 4,
+  }),
   ...because('a read that finds patients whose facts have changed works them out first; otherwise it takes three', {
     listTestsDue: 6,
     countTestsDue: 6,
