@@ -97,7 +97,16 @@ test.each<[string, RegimenChange[], string, ReturnType<typeof lastInterruption>]
   ],
   ['a stop that a restart of its day ended', [START, STOP, change('restart', '2026-02-01')], '2026-06-01', null],
 ])('a time without treatment: %s', (_, history, day, expected) => {
-  expect(lastInterruption(history, day)).toEqual(expected);
+  expect(lastInterruption(history, day, null)).toEqual(expected);
+});
+
+test.each([
+  ['before it', '2026-01-31', null],
+  ['on its day', '2026-02-01', null],
+  ['later, though nobody noted the restart', '2026-02-02', '2026-02-02'],
+  ['after the day that is asked for', '2026-03-02', null],
+])('a time without treatment, antiretrovirals handed over %s', (_, suppliedOn, until) => {
+  expect(lastInterruption([START, STOP], '2026-03-01', suppliedOn)).toEqual({ from: '2026-02-01', until });
 });
 
 test('periods end where the next change begins, and a time without treatment is none', () => {

@@ -81,18 +81,30 @@ export function currentRegimen<C extends Dated>(oldestFirst: readonly C[], day: 
   return last && last.kind !== 'stop' ? last : null;
 }
 
-/** A time without treatment: from the day of a stop to the day of the change that ended it, null while it lasts. */
+/**
+ * A time without treatment: from the day of a stop to the day of the change that ended it, or of the antiretrovirals that
+ * were handed over without one; null while it lasts.
+ */
 export interface Interruption {
   from: string;
   until: string | null;
 }
 
-/** The last time without treatment up to a day; null without one. A stop that a change of its own day ended is none. */
-export function lastInterruption(oldestFirst: readonly Dated[], day: string): Interruption | null {
+/**
+ * The last time without treatment up to a day; null without one. A stop that a change of its own day ended is none.
+ * `suppliedOn` is the day on which the antiretrovirals in hand were handed over.
+ */
+export function lastInterruption(
+  oldestFirst: readonly Dated[],
+  day: string,
+  suppliedOn: string | null,
+): Interruption | null {
   const past = oldestFirst.filter(({ happenedOn }) => happenedOn <= day);
   const at = past.findLastIndex(({ kind, happenedOn }, i) => kind === 'stop' && past[i + 1]?.happenedOn !== happenedOn);
   const stop = past[at];
-  return stop ? { from: stop.happenedOn, until: past[at + 1]?.happenedOn ?? null } : null;
+  if (!stop) return null;
+  const isSupplied = suppliedOn !== null && suppliedOn > stop.happenedOn && suppliedOn <= day;
+  return { from: stop.happenedOn, until: past[at + 1]?.happenedOn ?? (isSupplied ? suppliedOn : null) };
 }
 
 interface ChangePeriod<C extends Dated> {

@@ -59,7 +59,7 @@ interface KnownResult {
 export function dueFactsOf(pack: Pack, known: KnownOfPatient, today: string): DueFacts {
   const { outcome, outcomeOn, regimens, dateOfBirth, hereSince, visitOn } = known;
   const samples = samplesOfPatient(known);
-  const { startedOn, switchedOn, stoppedOn } = regimenDays(regimens, today);
+  const { startedOn, switchedOn, stoppedOn } = regimenDays(regimens, today, known.late.supply?.dispensedOn ?? null);
   const lost = lostOn(pack, { ...known.late, today, stoppedOn });
   return {
     ...{ today, samples, dateOfBirth, hereSince, visitOn, switchedOn, stoppedOn },
@@ -75,10 +75,17 @@ export function dueFactsOf(pack: Pack, known: KnownOfPatient, today: string): Du
   };
 }
 
-/** The days of a regimen history that decide about tests. A change that lies ahead has not happened. */
-export function regimenDays(oldestFirst: readonly Pick<KnownRegimen, 'kind' | 'happenedOn'>[], today: string) {
+/**
+ * The days of a regimen history that decide about tests. A change that lies ahead has not happened. `suppliedOn` is the
+ * day on which the antiretrovirals in hand were handed over.
+ */
+export function regimenDays(
+  oldestFirst: readonly Pick<KnownRegimen, 'kind' | 'happenedOn'>[],
+  today: string,
+  suppliedOn: string | null,
+) {
   const past = oldestFirst.filter(({ happenedOn }) => happenedOn <= today);
-  const interruption = lastInterruption(past, today);
+  const interruption = lastInterruption(past, today, suppliedOn);
   return {
     startedOn: oldestFirst.find(({ kind }) => kind === 'start')?.happenedOn ?? null,
     switchedOn: past.findLast(({ kind }) => kind === 'switch')?.happenedOn ?? null,

@@ -175,11 +175,12 @@ export function factsOf(person: FollowedPerson, today = TODAY): LateFacts {
     .filter(({ isWithdrawn, nextAppointmentDate }) => !isWithdrawn && nextAppointmentDate !== null)
     .toSorted((one, other) => one.startDate.localeCompare(other.startDate))
     .at(-1);
+  const supply = arvSupply(lines, { codesOf, changedOn });
   return {
-    ...{ today, outcome, supply: arvSupply(lines, { codesOf, changedOn }) },
+    ...{ today, outcome, supply },
     lastAttended: attended.at(-1) ?? null,
     bookedVisits: booked.filter(({ state }) => state === 'standing').map(({ date }) => date),
     plannedVisit: planned?.nextAppointmentDate ?? null,
-    stoppedOn: regimenDays(changes, today).stoppedOn,
+    stoppedOn: regimenDays(changes, today, supply?.dispensedOn ?? null).stoppedOn,
   };
 }

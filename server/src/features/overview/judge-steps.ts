@@ -20,7 +20,7 @@ interface Known {
 /** What the patient should do next, by the rules of the clinic's pack. */
 export function judgeSteps({ today, facts, bookedOn, plan }: Known): NextSteps {
   const { isTreated, expectedOn } = facts;
-  const takesTreatment = isTreated && regimenDays(facts.regimens, today).stoppedOn === null;
+  const takesTreatment = isTreated && regimenDays(facts.regimens, today, facts.suppliedOn).stoppedOn === null;
   const isLate = takesTreatment && expectedOn !== null && expectedOn < today;
   return nextSteps({
     ...{ today, bookedOn, plannedOn: plan && nextVisitAhead(plan, today), runsOutOn: medicineUntil(facts, today) },
@@ -31,7 +31,7 @@ export function judgeSteps({ today, facts, bookedOn, plan }: Known): NextSteps {
 
 /** Nothing is said of medicine to a patient who was told to stop, or whose treatment here has ended. */
 function medicineUntil(facts: StepFacts, today: string): string | null {
-  const isOver = facts.hasOutcome || regimenDays(facts.regimens, today).stoppedOn !== null;
+  const isOver = facts.hasOutcome || regimenDays(facts.regimens, today, facts.suppliedOn).stoppedOn !== null;
   return isOver ? null : currentRunOut(facts);
 }
 
@@ -41,7 +41,7 @@ const currentRunOut = ({ runsOutOn, isByRunOut }: StepFacts) => (isByRunOut ? ru
 /** When the next viral load is due, by what the patient may know. */
 export function judgeViralLoad(facts: StepFacts, today: string): TestAnswer {
   const { artStartedOn, hereSince, dateOfBirth } = facts;
-  const { startedOn, switchedOn, stoppedOn } = regimenDays(facts.regimens, today);
+  const { startedOn, switchedOn, stoppedOn } = regimenDays(facts.regimens, today, facts.suppliedOn);
   const measured = knownLoads(facts, today);
   const samples = [...measured, ...samplesWithoutResult(facts.taken, measured)];
   return testAnswer(PACKS[facts.pack], 'ViralLoad', {
@@ -70,7 +70,7 @@ function knownLoads({ viralLoads, pack }: StepFacts, today: string): Sample[] {
 /** The K=K card; null where it does not hold. */
 export function judgeKk(facts: StepFacts, today: string): PatientOverview['kk'] {
   const samples = facts.viralLoads.map((one) => ({ test: 'ViralLoad' as const, ...one, seenOn: one.resultedOn }));
-  const { interruption } = regimenDays(facts.regimens, today);
+  const { interruption } = regimenDays(facts.regimens, today, facts.suppliedOn);
   const card = kkAnswer(PACKS[facts.pack], {
     ...{ today, samples, runsOutOn: currentRunOut(facts), isTreatedHere: facts.isTreated, interruption },
   });

@@ -20,6 +20,8 @@ export interface StepFacts {
   doctorId: string | null;
   isTreated: boolean;
   isByRunOut: boolean;
+  /** The day on which the antiretrovirals that run out then were handed over. */
+  suppliedOn: string | null;
   runsOutOn: string | null;
   expectedOn: string | null;
   dateOfBirth: string | null;
@@ -45,7 +47,7 @@ export const stepFactsOf = (
   zone: string,
 ): RawBuilder<StepFacts> => sql<StepFacts>`
   select u.id as patient_id, r.doctor_id, coalesce(r.is_treated, false) as is_treated,
-    coalesce(r.is_by_run_out, false) as is_by_run_out, r.runs_out_on, r.expected_on, u.date_of_birth, f.art_started_on,
+    coalesce(r.is_by_run_out, false) as is_by_run_out, r.supplied_on, r.runs_out_on, r.expected_on, u.date_of_birth, f.art_started_on,
     f.outcome is not null as has_outcome, here.since as here_since,
     coalesce((select rule_pack from clinic_settings), ${DEFAULT_SETTINGS.rulePack}) as pack, loads.viral_loads,
     (select coalesce(json_agg(json_build_object('kind', c.kind, 'happenedOn', c.happened_on)

@@ -28,13 +28,18 @@ export async function findRegimenTimeline(db: Db, scope: PatientScope): Promise<
   return selectTimeline(db, scope).execute();
 }
 
-/** The stops that are the last change of a patient up to a day: `lastInterruption` of the rules, still lasting. */
+/**
+ * The stops that are the last change of a patient up to a day, and after which no antiretrovirals were handed over:
+ * `lastInterruption` of the rules, still lasting.
+ */
 const lastingStops = (today: string): RawBuilder<unknown> => sql`
   from regimen_changes stop
   where stop.kind = 'stop' and stop.withdrawn_at is null and stop.happened_on <= ${today}::date
     and not exists (select from regimen_changes later
       where later.patient_id = stop.patient_id and later.withdrawn_at is null and later.happened_on <= ${today}::date
-        and (later.happened_on, later.created_at, later.id) > (stop.happened_on, stop.created_at, stop.id))`;
+        and (later.happened_on, later.created_at, later.id) > (stop.happened_on, stop.created_at, stop.id))
+    and not exists (select from expected_returns again
+      where again.patient_id = stop.patient_id and again.supplied_on > stop.happened_on)`;
 
 /** Since when a patient takes no treatment; null for one who does. */
 export const stoppedOn = (patient: RawBuilder<unknown>, today: string): RawBuilder<string | null> =>

@@ -35,13 +35,15 @@ export function judgeReturn(known: KnownOfReturn): { expectedOn: string; days: n
     .toSorted((one, other) => one.startDate.localeCompare(other.startDate))
     .findLast(({ nextAppointmentDate }) => nextAppointmentDate !== null);
   const attended = [...daysOf('arrival'), ...lines.map(({ dispensedOn }) => dispensedOn)].filter((one) => one < day);
+  const supply = arvSupplyOf(lines, regimenChanges);
   const before = lastInterruption(
     regimenChanges.filter(({ happenedOn }) => happenedOn < day),
     day,
+    supply?.dispensedOn ?? null,
   );
   // Every pack counts from the day after a patient was expected.
   const late = lateAnswer(VN_2021, {
-    ...{ today: day, outcome: null, supply: arvSupplyOf(lines, regimenChanges), bookedVisits: daysOf('booked') },
+    ...{ today: day, outcome: null, supply, bookedVisits: daysOf('booked') },
     ...{ plannedVisit: planned?.nextAppointmentDate ?? null, lastAttended: attended.toSorted().at(-1) ?? null },
     stoppedOn: before?.until === null ? before.from : null,
   });
