@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { logOut } from './viewer';
+import { beginSession, currentSession, endSession } from './session';
+import { loadViewer, logOut } from './viewer';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  endSession();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
@@ -19,4 +21,28 @@ test('who logs out is shown no more notices in this browser, also when the serve
   vi.spyOn(console, 'log').mockImplementation(() => {});
   await logOut();
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+});
+
+test('an answer to the session of the person before does not name the person who logged in after them', async () => {
+  const waiting = new Map<string, (answer: Response) => void>();
+  vi.stubGlobal('fetch', (address: string, { headers }: { headers: Record<string, string> }) => {
+    if (address !== '/api/auth/me') return Promise.resolve(Response.json({ timeZone: 'Asia/Ho_Chi_Minh' }));
+    return new Promise((resolve) => waiting.set(new Headers(headers).get('authorization') ?? '', resolve));
+  });
+  const answerTo = async (token: string, _id: string) => {
+    await vi.waitFor(() => expect(waiting.has(`Bearer ${token}`)).toBe(true));
+    waiting.get(`Bearer ${token}`)?.(Response.json({ _id, roleName: 'Staff' }));
+  };
+
+  beginSession({ token: 'first', userId: 'u1', roleName: 'Staff' });
+  const first = loadViewer();
+  expect(loadViewer()).toBe(first);
+  endSession();
+  beginSession({ token: 'second', userId: 'u2', roleName: 'Staff' });
+  const second = loadViewer();
+  await answerTo('second', 'u2');
+  await second;
+  await answerTo('first', 'u1');
+  await first;
+  expect(currentSession()).toMatchObject({ userId: 'u2', viewer: { _id: 'u2' } });
 });

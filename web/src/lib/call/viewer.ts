@@ -5,21 +5,32 @@ import { loadClinic } from '../time/clinic';
 import { call } from './call';
 import type { CallError } from './call-error';
 import { findSubscription } from './push-subscription';
-import { leaveSession, meetViewer, useSession } from './session';
+import { currentSession, leaveSession, meetViewer, useSession } from './session';
 
-let loading: Promise<Profile> | null = null;
+let loading: { token: string | null; answer: Promise<Profile> } | null = null;
 
-/** Asks the server who is signed in; concurrent callers share one call. */
+const currentToken = (): string | null => {
+  const session = currentSession();
+  return session.status === 'in' ? session.token : null;
+};
+
+/**
+ * Asks the server who is signed in; concurrent callers of one session share one call. The answer to a session that has
+ * ended meanwhile says nothing of the next one, which may be another person's.
+ */
 export function loadViewer(): Promise<Profile> {
-  loading ??= Promise.all([call(getMe), loadClinic()])
+  const token = currentToken();
+  if (loading?.token === token) return loading.answer;
+  const answer = Promise.all([call(getMe), loadClinic()])
     .then(([viewer]) => {
-      meetViewer(viewer);
+      if (currentToken() === token) meetViewer(viewer);
       return viewer;
     })
     .finally(() => {
-      loading = null;
+      if (loading?.token === token) loading = null;
     });
-  return loading;
+  loading = { token, answer };
+  return answer;
 }
 
 /** The person signed in, once the server has answered. */
