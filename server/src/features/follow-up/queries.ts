@@ -99,7 +99,11 @@ const detailsOf = (scope: FollowUpScope, { today, zone }: Moment): RawBuilder<un
   left join doctors doctor on doctor.id = page.doctor_id
   left join users doctor_user on doctor_user.id = doctor.user_id`;
 
-const isWanted = ({ group, band, ownerId, doctorId, reason, call }: Filter, moment: Moment): RawBuilder<unknown> =>
+const isWanted = (
+  { group, band, ownerId, doctorId, reason, call }: Filter,
+  moment: Moment,
+  isForMany = false,
+): RawBuilder<unknown> =>
   sql.join(
     [
       sql`true`,
@@ -108,7 +112,7 @@ const isWanted = ({ group, band, ownerId, doctorId, reason, call }: Filter, mome
       ...(ownerId === undefined ? [] : [ownerId ? sql`owner_id = ${ownerId}` : sql`owner_id is null`]),
       ...(doctorId ? [sql`doctor_id = ${doctorId}`] : []),
       ...(reason ? [sql`reason = ${reason} and expected_on < ${moment.today}::date`] : []),
-      ...(call ? [isToCall(moment)] : []),
+      ...(call ? [isToCall(moment, isForMany)] : []),
     ],
     sql` and `,
   );
@@ -159,7 +163,7 @@ export async function countFollowUps(
     with ${listedPatients(scope, moment)}
     select pack.name as pack, counted."group", counted.band, coalesce(counted.count, 0)::int as count
     from pack left join (
-      select "group", band, count(*) from listed cross join pack where ${isWanted(filter, moment)} group by "group", band) counted on true`.execute(
+      select "group", band, count(*) from listed cross join pack where ${isWanted(filter, moment, true)} group by "group", band) counted on true`.execute(
     db,
   );
   return rows;

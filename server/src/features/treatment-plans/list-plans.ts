@@ -40,13 +40,17 @@ export async function listPlans(
   }
 }
 
+/** More than these are not sought one by one in the order of the plans, which is by index. */
+const FEW_PATIENTS = 200;
+
 /** Which plans a viewer may list. */
 function matching(scope: PatientScope | CareScope, { search, sort }: PlanFilter): InOrder {
   const isFound = search ? matches(sql`patient.search`, search) : sql`true`;
   if ('patientId' in scope)
     return { shared: [], conditions: [sql<boolean>`plan.patient_id = ${scope.patientId}::uuid and ${isFound}`] };
   // Asked of the table with which the list begins, so that whom it leaves out is left out before anything is joined.
-  if (sort !== 'patient') return isListedInOrder(scope.asking, sql`plan.patient_id`, { search });
+  if (sort !== 'patient')
+    return isListedInOrder(scope.asking, sql`plan.patient_id`, search ? { search } : { few: FEW_PATIENTS });
   const { shared, conditions } = isListedInOrder(scope.asking, sql`patient.id`);
   return { shared, conditions: conditions.map((isListed) => sql<boolean>`${isListed} and ${isFound}`) };
 }
