@@ -8,8 +8,4 @@ export const bookingTexts: Differences<BookingTexts> = {
     slots: 'The booked time slots could not be loaded',
     book: 'Something went wrong while booking',
   },
-  success: {
-    title: 'Your appointment is booked!',
-  },
-  desk: { success: { title: 'The appointment is booked!' } },
 };

@@ -57,28 +57,12 @@ export const bookingTexts = {
     slots: 'Failed to fetch booked slots',
     book: 'Có lỗi xảy ra khi đặt lịch',
   },
-  success: {
-    title: 'Đặt lịch thành công!',
-    text: 'Show this code at the desk when you arrive.',
-    code: 'Appointment code',
-    qr: (code: string) => `QR code of the appointment code ${code}`,
-    when: 'When',
-    doctor: 'Doctor',
-    duration: 'Duration',
-    addToCalendar: 'Add to calendar',
-    done: 'Done',
-  },
   /** Said at the desk, where the reader is not the patient. */
   desk: {
     warning: { title: 'Book a further visit that day?', goOn: 'Book anyway' },
     noDoctors: 'No doctor can be booked at the moment.',
     symptomsHint: 'Only the doctor reads this.',
-    success: {
-      title: 'Đặt lịch thành công!',
-      text: 'Give the patient this code: they show it at the desk when they come.',
-    },
   },
-  calendar: { title: 'Appointment', code: 'Code', file: 'appointment.ics' },
 };
 
 export type BookingTexts = typeof bookingTexts;

@@ -69,7 +69,7 @@ export const remindersTexts = {
       gaveUp: 'Could not be sent after several tries',
       accountClosed: 'The patient’s account is closed',
       stopped: 'Messages to this patient are stopped for now',
-      over: 'What it is about was over before it could be sent',
+      over: 'Over before it could be sent',
     },
     automatic: 'Automatic',
     loadFailed: 'Failed to fetch data',

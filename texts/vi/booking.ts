@@ -58,25 +58,9 @@ export const bookingTexts: BookingTexts = {
     slots: 'Không tải được các khung giờ đã đặt',
     book: 'Có lỗi xảy ra khi đặt lịch',
   },
-  success: {
-    title: 'Đặt lịch thành công!',
-    text: 'Khi đến, hãy đưa mã này ở quầy tiếp đón.',
-    code: 'Mã lịch hẹn',
-    qr: (code) => `Mã QR của mã lịch hẹn ${code}`,
-    when: 'Thời gian',
-    doctor: 'Bác sĩ',
-    duration: 'Thời lượng',
-    addToCalendar: 'Thêm vào lịch',
-    done: 'Xong',
-  },
   desk: {
     warning: { title: 'Đặt thêm lịch hẹn trong ngày này?', goOn: 'Vẫn đặt lịch' },
     noDoctors: 'Hiện chưa thể đặt lịch với bác sĩ nào.',
     symptomsHint: 'Chỉ bác sĩ đọc phần này.',
-    success: {
-      title: 'Đặt lịch thành công!',
-      text: 'Hãy đưa mã này cho bệnh nhân: khi đến, bệnh nhân xuất trình mã ở quầy tiếp đón.',
-    },
   },
-  calendar: { title: 'Lịch hẹn', code: 'Mã', file: 'lich-hen.ics' },
 };

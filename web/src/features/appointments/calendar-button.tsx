@@ -5,11 +5,11 @@ import { call } from '../../lib/call/call';
 import { saveFile } from '../../lib/call/download';
 import { useClinicSettings } from '../../lib/clinic-settings';
 import { Button } from '../../ui/button';
-import { useBookingTexts } from './booking-texts';
+import { useBookedTexts } from './booked-texts';
 import { calendarFile } from './calendar-file';
 
 export function CalendarButton({ visit }: { visit: AppointmentForStaff }) {
-  const t = useBookingTexts();
+  const t = useBookedTexts();
   const { appointmentCode: code, appointmentDate: startsAt, duration: minutes } = visit;
   const { address } = useClinicSettings();
 

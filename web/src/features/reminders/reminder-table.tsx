@@ -8,13 +8,15 @@ import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
+import { lateDialog } from '../../ui/late-dialog';
 import { LoadMore } from '../../ui/load-more';
 import { type Column, Table } from '../../ui/table';
 import type { Tone } from '../../ui/tone';
 import { Waiting } from '../../ui/waiting';
 import { useReminders } from './queries';
 import { useRemindersTexts } from './reminders-texts';
-import { TakeBackDialog } from './take-back-dialog';
+
+const TakeBackDialog = lateDialog(() => import('./take-back-dialog').then((module) => module.TakeBackDialog));
 
 const TONES: Record<ReminderStatus, Tone> = { Pending: 'warning', Sent: 'success', Failed: 'error' };
 
@@ -92,7 +94,7 @@ export function ReminderTable({ loadFailed }: { loadFailed?: string }) {
         isLoading={reminders.isFetchingNextPage}
         onMore={() => reminders.fetchNextPage()}
       />
-      <TakeBackDialog reminder={takenBack} onClose={() => setTakenBack(null)} />
+      {takenBack && <TakeBackDialog reminder={takenBack} onClose={() => setTakenBack(null)} />}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { showSuccess } from '../../ui/snackbars';
 import { useDeleteReminder } from './queries';
 import { useRemindersTexts } from './reminders-texts';
 
-type TakeBackDialogProps = { reminder: Reminder | null; onClose: () => void };
+type TakeBackDialogProps = { reminder: Reminder; onClose: () => void };
 
 /** Asks before a reminder that has not been sent is deleted. */
 export function TakeBackDialog({ reminder, onClose }: TakeBackDialogProps) {
@@ -15,28 +15,23 @@ export function TakeBackDialog({ reminder, onClose }: TakeBackDialogProps) {
   const t = useRemindersTexts().list;
   const errorText = useErrorText();
   const remove = useDeleteReminder();
-  const name = reminder?.userId.fullName ?? reminder?.userId.patientCode ?? '';
-
-  function close() {
-    remove.reset();
-    onClose();
-  }
+  const name = reminder.userId.fullName ?? reminder.userId.patientCode ?? '';
 
   function onTakenBack() {
-    close();
+    onClose();
     showSuccess(t.removed);
   }
 
   return (
     <ConfirmDialog
-      isOpen={reminder !== null}
-      onClose={close}
+      isOpen
+      onClose={onClose}
       title={t.removeTitle}
-      description={reminder ? t.removeText(name, formatDateTime(reminder.reminderDate)) : undefined}
+      description={t.removeText(name, formatDateTime(reminder.reminderDate))}
       confirmLabel={t.remove}
       isDangerous
       isBusy={remove.isPending}
-      onConfirm={() => reminder && remove.mutate(reminder._id, { onSuccess: onTakenBack })}
+      onConfirm={() => remove.mutate(reminder._id, { onSuccess: onTakenBack })}
     >
       {remove.error && <Notice tone="error">{errorText(remove.error, t.removeFailed)}</Notice>}
     </ConfirmDialog>

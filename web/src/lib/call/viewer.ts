@@ -7,7 +7,8 @@ import type { CallError } from './call-error';
 import { findSubscription } from './push-subscription';
 import { currentSession, leaveSession, meetViewer, useSession } from './session';
 
-let loading: { token: string | null; answer: Promise<Profile> } | null = null;
+let loading: Promise<Profile> | null = null;
+let askedFor: string | null = null;
 
 const currentToken = (): string | null => {
   const session = currentSession();
@@ -20,17 +21,17 @@ const currentToken = (): string | null => {
  */
 export function loadViewer(): Promise<Profile> {
   const token = currentToken();
-  if (loading?.token === token) return loading.answer;
-  const answer = Promise.all([call(getMe), loadClinic()])
+  if (loading && askedFor === token) return loading;
+  askedFor = token;
+  loading = Promise.all([call(getMe), loadClinic()])
     .then(([viewer]) => {
       if (currentToken() === token) meetViewer(viewer);
       return viewer;
     })
     .finally(() => {
-      if (loading?.token === token) loading = null;
+      if (askedFor === token) loading = null;
     });
-  loading = { token, answer };
-  return answer;
+  return loading;
 }
 
 /** The person signed in, once the server has answered. */

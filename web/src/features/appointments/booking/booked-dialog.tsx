@@ -8,6 +8,7 @@ import { useTimes } from '../../../lib/time/times';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { FactList } from '../../../ui/fact-list';
+import { useBookedTexts } from '../booked-texts';
 import { useBookingTexts } from '../booking-texts';
 import { CalendarButton } from '../calendar-button';
 import { VisitCode } from '../visit-code';
@@ -15,8 +16,8 @@ import { VisitCode } from '../visit-code';
 type BookedDialogProps = { visit: AppointmentForStaff; isDesk: boolean; onClose: () => void };
 
 export function BookedDialog({ visit, isDesk, onClose }: BookedDialogProps) {
-  const t = useBookingTexts();
-  const { title, text } = isDesk ? t.desk.success : t.success;
+  const t = useBookedTexts();
+  const { title, text } = isDesk ? t.desk : t.success;
   return (
     <Dialog
       isOpen
@@ -42,18 +43,19 @@ export function BookedDialog({ visit, isDesk, onClose }: BookedDialogProps) {
 
 function VisitFacts({ visit }: { visit: AppointmentForStaff }) {
   const { formatDateTime } = useTimes();
-  const t = useBookingTexts();
+  const t = useBookedTexts().success;
+  const form = useBookingTexts();
   const words = useAppointmentTexts();
   const place = usePlaceTexts();
   return (
     <FactList
       facts={[
-        [t.success.when, formatDateTime(visit.appointmentDate)],
-        [t.success.doctor, visit.doctorId.userId.fullName],
+        [t.when, formatDateTime(visit.appointmentDate)],
+        [t.doctor, visit.doctorId.userId.fullName],
         [place.where, <VisitPlace key="place" room={visit.room} />],
-        [t.fields.serviceType, words.service[visit.serviceType]],
-        [t.success.duration, words.minutes(visit.duration)],
-        [t.fee, formatVnd(visit.fee)],
+        [form.fields.serviceType, words.service[visit.serviceType]],
+        [t.duration, words.minutes(visit.duration)],
+        [form.fee, formatVnd(visit.fee)],
       ]}
     />
   );
