@@ -62,7 +62,7 @@ export const DAYS: Record<string, Day> = {
     await person.type('Name', 'Ngày họp');
     await person.press('Continue');
     await person.sees('booked visits are affected');
-    await person.press('Leave all for reception');
+    await person.press('Leave all to reception');
     await person.press('Save');
     await person.sees('The closure is saved.');
     await person.press(`Take back: ${shown(day)}`);
