@@ -4,7 +4,7 @@ import { endOfQuiet } from '../quiet-hours';
 const HOUR_MS = 3_600_000;
 /** An offer that was not accepted ends so long before its half hour starts, so that it can still be booked. */
 export const FREE_BEFORE_START_HOURS = 2;
-/** An offer that would be held shorter than this is not made; quiet hours do not count, because nobody is told in them. */
+/** An offer that could be held for less than this is not made. Only time outside quiet hours counts: in them no message is sent. */
 const SHORTEST_HOLD_MINUTES = 30;
 
 interface Held {

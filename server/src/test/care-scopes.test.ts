@@ -22,6 +22,8 @@ const EXCEPTIONS: Record<string, string> = {
   'appointments/queries.ts selectAppointments': 'is a part of a statement',
   'appointments/insert-booking.ts appointmentOf': 'is a part of a statement',
   'follow-up/select-calls.ts isToCall': 'is a part of a statement',
+  'follow-up/select-calls.ts isBookedSoon': 'is a part of a statement',
+  'follow-up/select-calls.ts isAmongBooked': 'is a part of a statement',
   'message-wishes/queries.ts smsPhoneOf': 'is a part of a statement',
   'message-wishes/queries.ts channelOrderOf': 'is a part of a statement',
   'message-wishes/queries.ts aliasOf': 'is a part of a statement',

@@ -20,8 +20,8 @@ interface FreedTime {
 }
 
 /**
- * Has what is free on these days offered to those who wait for it; a day for which nobody waits is left out. To be called
- * in the transaction that frees it: the jobs exist if and only if it commits.
+ * Writes the jobs that offer free time of these days to those who wait for it; a day for which nobody waits gets none. To
+ * be called in the transaction that frees the time: the jobs exist if and only if it commits.
  */
 export async function askWaitingList(
   db: Db,

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database';
 import type { Page } from '../../platform/http/paging';
 import type { CallWishesScope, FollowUpScope } from '../../platform/session/scope';
 import { stoppedOn } from '../regimen-history/queries';
-import { isToCall, type Moment, startOf } from './select-calls';
+import { isAmongBooked, isBookedSoon, isToCall, type Moment, startOf } from './select-calls';
 import { hasNoDoctor, type ListedRow, listedPatients } from './select-listed';
 
 export interface AttemptRow {
@@ -102,7 +102,7 @@ const detailsOf = (scope: FollowUpScope, { today, zone }: Moment): RawBuilder<un
 const isWanted = (
   { group, band, ownerId, doctorId, reason, call }: Filter,
   moment: Moment,
-  isForMany = false,
+  isBooked = isBookedSoon(moment),
 ): RawBuilder<unknown> =>
   sql.join(
     [
@@ -112,7 +112,7 @@ const isWanted = (
       ...(ownerId === undefined ? [] : [ownerId ? sql`owner_id = ${ownerId}` : sql`owner_id is null`]),
       ...(doctorId ? [sql`doctor_id = ${doctorId}`] : []),
       ...(reason ? [sql`reason = ${reason} and expected_on < ${moment.today}::date`] : []),
-      ...(call ? [isToCall(moment, isForMany)] : []),
+      ...(call ? [isToCall(moment, isBooked)] : []),
     ],
     sql` and `,
   );
@@ -163,7 +163,7 @@ export async function countFollowUps(
     with ${listedPatients(scope, moment)}
     select pack.name as pack, counted."group", counted.band, coalesce(counted.count, 0)::int as count
     from pack left join (
-      select "group", band, count(*) from listed cross join pack where ${isWanted(filter, moment, true)} group by "group", band) counted on true`.execute(
+      select "group", band, count(*) from listed cross join pack where ${isWanted(filter, moment, isAmongBooked(moment))} group by "group", band) counted on true`.execute(
     db,
   );
   return rows;

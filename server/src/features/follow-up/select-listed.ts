@@ -38,7 +38,7 @@ interface Columns {
 
 /**
  * Whether a row is of a doctor's own patients. A patient who asked not to be called is shown to every doctor who ever
- * treated them, also after the months of need to know: otherwise nobody would see the row.
+ * treated them, even when the months of need to know are over: otherwise no one would see the row.
  */
 const isOfDoctor = (asking: AskingDoctor, { patient, asksNotTo }: Columns): RawBuilder<boolean> =>
   sql<boolean>`(${isOwnPatient(asking, patient)} or ${asksNotTo} and ${wasTreatedBy(asking, patient)})`;

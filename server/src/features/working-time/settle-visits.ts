@@ -102,7 +102,7 @@ async function act(settling: Settling, visit: ToSettle, decision: VisitDecision 
   const scope = deskOfClinic();
   const { appointmentId: id, patientId, act: wanted } = visit;
   const change = changeOf(visit);
-  // Held before all else, as by whoever takes it back; what is done here is then seen and undone by them.
+  // Locked first, in the same order as a call that takes the change back: that call then waits and undoes this visit too.
   if (change && !(await shareChange(db, change))) throw new TakenBack('looked at again with its doctor held');
   await holdPatientsOf(db, [{ id, patientId }]);
   // No leave begins between the look at the doctor's time and what follows from it.

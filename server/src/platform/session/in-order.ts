@@ -3,10 +3,10 @@ import { matches } from '../database/search';
 import { type AskingDoctor, ownPatients, treatedPatients } from './need-to-know';
 
 /**
- * The conditions of a page of a long list in the order of an index, of which one holds; `shared` is what they ask. A
- * doctor with few patients begins with the few, a word that finds few begins with those, and otherwise the list is walked
- * through until the page is full. Each condition wants a select of its own (`pageOf`), because PostgreSQL plans a
- * statement once and does not know how many there are.
+ * Conditions for a page of a long list in the order of an index. Exactly one of them holds. `shared` are the common table
+ * expressions that the conditions name. A doctor with few patients begins with the few, a word that finds few begins with
+ * those, and otherwise the list is walked through until the page is full. Each condition wants a select of its own
+ * (`pageOf`), because PostgreSQL plans a statement once and does not know how many there are.
  */
 export interface InOrder {
   shared: RawBuilder<unknown>[];
