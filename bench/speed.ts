@@ -6,9 +6,9 @@
  *   (speed/bare-sql.ts): the session, one locking read, one write of appointment, slots and audit entry, commit. It
  *   has no limits, no Idempotency-Key, no reminder, no live notices, no checks of what comes in or goes out, no log.
  *
- * Every round begins with the same empty diary, and what was booked is counted after it. How many statements a call
- * takes is read from the database's own log. All calls come from this one process over 32 kept connections
- * (lab/load.ts), the same for ours and bare, each patient from an address of their own.
+ * Every round begins with the same diary, a past and no visit ahead, and what was booked is counted after it. How many
+ * statements a call takes is read from the database's own log. All calls come from this one process over 32 kept
+ * connections (lab/load.ts), the same for ours and bare, each patient from an address of their own.
  */
 import { prove } from './lab/claims';
 import { serveBare } from './speed/bare-server';

@@ -2,7 +2,7 @@ import type { BookingRequest } from '@antam/contract/booking';
 import { feeFor, minutesOf } from '@antam/rules/booking/booking';
 import { refusalForRequestedTime } from '@antam/rules/booking/requested-time';
 import { startOfSlot } from '@antam/rules/booking/schedule';
-import { demandKey } from '../../platform/http/idempotency';
+import { commitBehind } from '../../platform/http/notices';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newCode, newId } from '../../platform/ids';
@@ -24,13 +24,15 @@ export type Booking = WithoutName<BookingRequest>;
 
 /**
  * Books a visit for a patient and returns it as it is presented: every rule is checked and every slot taken, or nothing
- * is. One statement reads and locks what the rules need, one writes everything; nothing is read back.
+ * is. One statement reads and locks what the rules need, one writes everything; nothing is read back. With `isLast` the
+ * call does nothing else in its transaction.
  */
 export async function bookAppointment<Answer>(
   call: BookingCall,
   patientId: string,
   request: Booking,
   present: (row: AppointmentRow) => Answer,
+  { isLast = false } = {},
 ): Promise<Answer> {
   const mismatch = refusalForRequestedTime(request, call.clinic);
   if (mismatch) throw new Refusal(mismatch);
@@ -51,16 +53,9 @@ export async function bookAppointment<Answer>(
     objectId: id,
   };
   const answer = present(visit);
-  const free = await insertBooking(call.db, {
-    appointment: visit,
-    slots,
-    reminder,
-    entry: call.entry(note),
-    kept: call.keep(answer),
-  });
-  demandKey(free.isKeyFree);
-  // Another patient may have taken a slot since it was read; the primary key then refuses the insert.
-  if (!free.areSlotsFree) throw new Refusal('booking.slotTaken');
+  const kept = call.keep(answer);
+  const inserted = insertBooking(call.db, { appointment: visit, slots, reminder, entry: call.entry(note), kept });
+  await (isLast ? commitBehind(call.db, inserted) : inserted);
 
   await announceAppointment(call.db, { patientId, days: [{ doctorId, date }] });
   if (reminder) await announceReminders(call.db, patientId);

@@ -1,9 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
-import type { Db } from '../../platform/database/database';
+import { type Db, refusedReason } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import type { Tables } from '../../platform/database/tables';
-import { insertAnswer, type KeptAnswer } from '../../platform/http/idempotency';
+import { demandKey, insertAnswer, type KeptAnswer } from '../../platform/http/idempotency';
+import { Refusal } from '../../platform/http/refusal';
 import { insertOf, type ReminderValues } from '../reminders/queries';
 import { insertJobOfOffers } from './ask-waiting-list';
 import { insertSlots } from './take-slots';
@@ -24,27 +25,32 @@ interface Booking {
 
 /**
  * Writes a booking in one statement: the appointment, its slots in order of time, the reminder, the audit entry and the
- * answer kept for the Idempotency-Key. When the key or one of the slots was taken meanwhile, the caller must roll back.
+ * answer kept for the Idempotency-Key. When the key or one of the slots was taken meanwhile, the statement fails.
  */
-export async function insertBooking(db: Db, booking: Booking): Promise<{ areSlotsFree: boolean; isKeyFree: boolean }> {
-  const { rows } = await newBooking(db, { ...booking, slots: [...booking.slots].sort() });
-  const [free] = rows;
-  return {
-    areSlotsFree: free?.slots === booking.slots.length,
-    isKeyFree: free?.keys === (booking.kept ? 1 : 0),
-  };
+export async function insertBooking(db: Db, booking: Booking): Promise<void> {
+  try {
+    await newBooking(db, { ...booking, slots: [...booking.slots].sort() });
+  } catch (error) {
+    const reason = refusedReason(error);
+    demandKey(reason !== 'key');
+    // Another patient may have taken a slot since it was read; the primary key then refuses the insert.
+    if (reason === 'slot') throw new Refusal('booking.slotTaken');
+    throw error;
+  }
 }
 
 const newBooking = prepared(
-  (_db, given: Booking) => sql<{ slots: number; keys: number }>`
+  (_db, given: Booking) => sql`
     with key as (${insertAnswer(given.kept as KeptAnswer)} returning key),
     slot as (${insertSlots({ ...holdingOf(given.appointment), slots: given.slots })} returning slot),
-    free as (select (select count(*) from key)::int as keys, (select count(*) from slot)::int as slots),
+    free as (select
+      (select count(*) from key) = num_nonnulls(${(given.kept as KeptAnswer).key}::text) as is_key_free,
+      (select count(*) from slot) = cardinality(${given.slots}::text[]) as are_slots_free),
     appointment as (${appointmentOf(given.appointment)}),
     reminder as (${insertOf(given.reminder as ReminderValues)}),
     impossible as (${insertJobOfOffers(given.appointment.patientId)}),
     entry as (${insertEntry(given.entry, sql`free`)})
-    select keys, slots from free`,
+    select refuse_unless(is_key_free, 'key'), refuse_unless(are_slots_free, 'slot') from free`,
 );
 
 const holdingOf = ({ id, patientId, doctorId, date }: NewAppointment) => ({

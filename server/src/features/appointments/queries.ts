@@ -143,8 +143,15 @@ export async function listBookedTimes(db: Db, doctorId: string, date: string): P
   return rows;
 }
 
-const bookedTimes = prepared((db, { doctorId, date }: { doctorId: string; date: string }) =>
-  db.selectFrom('bookedSlots').select('slot').where('doctorId', '=', doctorId).where('date', '=', date).orderBy('slot'),
+const bookedTimes = prepared(
+  (db, { doctorId, date }: { doctorId: string; date: string }) =>
+    db
+      .selectFrom('bookedSlots')
+      .select('slot')
+      .where('doctorId', '=', doctorId)
+      .where('date', '=', date)
+      .orderBy('slot'),
+  { isQuick: true },
 );
 
 /** Whether an appointment that the viewer may see holds this half hour. */

@@ -51,7 +51,7 @@ export const appointmentRoutes: Feature = ({ serve, jobs, db: clinicDb }) => {
     const { viewer, body } = call;
     const patientId = viewer.role === 'Staff' ? body.userId : viewer.userId;
     if (!patientId) throw new Refusal('booking.patientRequired', { fields: { userId: 'required' } });
-    return book(call, patientId, body, presentFor(viewer));
+    return book(call, patientId, body, presentFor(viewer), { isLast: true });
   });
 
   serve(listAppointments, async ({ viewer, query, db, clinic, now, page, paged, audit }) => {

@@ -29,6 +29,7 @@ const timeOf = prepared(
         where b.doctor_id = d.id and b.date between ${first} and ${last} group by b.date) day) as booked
     from doctors d join users u on u.id = d.user_id
     where d.id = ${doctorId} and u.role = 'Doctor' and u.closed_at is null`,
+  { isQuick: true },
 );
 
 interface Wish {

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { SettingsError } from '../env';
+import { LeavingClient, NamingClient } from './clients';
+import { Pipeline } from './pipeline';
 import type { Tables } from './tables';
 
 /** The database, or the transaction of the present call: a handler never sees another one. */
@@ -40,19 +41,20 @@ export function createPool(given: PoolOptions): pg.Pool {
   ];
   if (!asOwner) options.push(`-c role=${APP_ROLE}`);
 
-  const pool = new pg.Pool({
+  const isNaming = !isPooled && !asOwner;
+  const config = {
     ...connection,
-    max,
     application_name: 'an-tam',
     connectionTimeoutMillis: GIVE_UP_MS.connect,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     query_timeout: asOwner || isPatient ? undefined : GIVE_UP_MS.silence,
-    options: isPooled || asOwner ? undefined : options.join(' '),
+    options: isNaming ? options.join(' ') : undefined,
     types: { getTypeParser },
-    // Migrations hold several statements in one text, which cannot be named.
-    Client: isPooled || asOwner ? LeavingClient : NamingClient,
-  });
+  };
+  // Migrations hold several statements in one text, which cannot be named.
+  const pool = new ClinicPool({ ...config, max, Client: isNaming ? NamingClient : LeavingClient });
+  if (isNaming && !isPatient) pool.pipeline = new Pipeline(() => new NamingClient(config), log);
   // Without both handlers a restart of the database would end the process.
   pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'idle database connection lost'));
   pool.on('connect', (client) =>
@@ -71,12 +73,30 @@ export async function demandAppRole(pool: pg.Pool): Promise<void> {
   );
 }
 
-export function createDatabase(pool: pg.Pool): Db {
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
+/** A pool, and beside it the connection for quick reads. */
+class ClinicPool extends pg.Pool {
+  pipeline: Pipeline | null = null;
+
+  override async end(): Promise<void> {
+    await this.pipeline?.end();
+    await super.end();
+  }
 }
+
+export const CAMEL_CASE = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+const pipelines = new WeakMap<Db, Pipeline>();
+
+export function createDatabase(pool: pg.Pool): Db {
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [CAMEL_CASE],
+  });
+  if (pool instanceof ClinicPool && pool.pipeline) pipelines.set(db, pool.pipeline);
+  return db;
+}
+
+/** The connection for quick reads; a transaction has none. */
+export const pipelineOf = (db: Db): Pipeline | undefined => pipelines.get(db);
 
 /** Whether an error means that the database is away, rather than that a statement was wrong. */
 export function isUnavailable(error: unknown): boolean {
@@ -99,6 +119,11 @@ export function isRetryable(error: unknown): boolean {
 /** Whether a bound value was invalid for its type, such as a word for a time. */
 export function isUnreadableValue(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^22/.test(error.code ?? '');
+}
+
+/** Why `refuse_unless` ended a statement (migration 0077). */
+export function refusedReason(error: unknown): string | null {
+  return error instanceof pg.DatabaseError && error.code === 'AT001' ? error.message : null;
 }
 
 export function violatedConstraint(error: unknown): string | null {
@@ -125,49 +150,6 @@ function codeOf(error: unknown): string | null {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : null;
-}
-
-/**
- * Closes the connection to a database that does not answer. The statement may still be running there: on a connection
- * that went back to the pool, the next request would wait for it or run inside its transaction.
- */
-class LeavingClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: pg overloads query in ways a subclass cannot restate.
-  override query(...args: any[]): any {
-    const result = super.query(...(args as [never])) as unknown;
-    if (!(result instanceof Promise)) return result;
-    return result.catch((error: Error) => {
-      if (error.message === 'Query read timeout') void this.end().catch(() => undefined);
-      throw error;
-    });
-  }
-}
-
-const names = new Map<string, string | null>();
-const PLANLESS = new Set(['begin', 'commit', 'rollback']);
-
-/**
- * A search is planned for each word: the generic plan, which PostgreSQL may choose after five searches, suits a rare
- * name and is slow for a common one.
- */
-const nameOf = (text: string) =>
-  text.includes('search_key(') ? null : createHash('sha1').update(text).digest('base64url');
-
-/** Statements are named by their text, so that PostgreSQL plans each once a connection. */
-class NamingClient extends LeavingClient {
-  // biome-ignore lint/suspicious/noExplicitAny: pg overloads query in ways a subclass cannot restate.
-  override query(...args: any[]): any {
-    const [text, values] = args;
-    if (typeof text !== 'string' || !Array.isArray(values)) return super.query(...(args as [never]));
-    // What has no values and no plan (begin, commit, rollback) is one message of the simple protocol instead of five.
-    if (values.length === 0 && PLANLESS.has(text)) return super.query(text, ...(args.slice(2) as []));
-    let name = names.get(text);
-    if (name === undefined) {
-      name = nameOf(text);
-      names.set(text, name);
-    }
-    return super.query((name ? { name, text, values } : { text, values }) as never, ...(args.slice(2) as []));
-  }
 }
 
 const DATE = 1082;

@@ -1,11 +1,25 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { bookingOf, dayAhead } from '../../test/booking';
 import { clinicForThisTest } from '../../test/clinic';
+import { prepared } from './prepared';
 
 /** PostgreSQL plans a statement anew five times before it compares. */
 const TRIED = 5;
 const CALLS = 12;
+
+interface Plans {
+  statement: string;
+  custom: number;
+  generic: number;
+}
+
+const ofConnection = (): RawBuilder<Plans> => sql<Plans>`
+  select statement, custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements
+  where custom_plans + generic_plans >= ${sql.lit(CALLS)}`;
+
+const plans = prepared(ofConnection);
+const plansOfQuickReads = prepared(ofConnection, { isQuick: true });
 
 test('what a booking and a look at booked slots ask is planned once a connection, not at every call', async () => {
   const clinic = await clinicForThisTest({ DATABASE_POOL: '1', RATE_LIMITS: 'on' });
@@ -19,9 +33,7 @@ test('what a booking and a look at booked slots ask is planned once a connection
     for (let look = 0; look < 2; look += 1)
       await clinic.send(`GET /api/appointment/appointment/appointments?${day}`, { as });
   }
-  const { rows } = await sql<{ statement: string; custom: number; generic: number }>`
-    select statement, custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements
-    where custom_plans + generic_plans >= ${CALLS}`.execute(clinic.db);
+  const rows = [await plans(clinic.db, {}), await plansOfQuickReads(clinic.db, {})].flatMap((found) => found.rows);
   const hot = rows.filter(({ statement }) =>
     /found as|hold_booking_day|insert into booked_slots|"booked_slots"/.test(statement),
   );

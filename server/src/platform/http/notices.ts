@@ -1,32 +1,56 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../database/database';
+import { type Db, pipelineOf } from '../database/database';
 import { prepared } from '../database/prepared';
 
 export const CHANNEL = 'antam_live';
-/** How long a notice waits for others to be sent with it. */
+/** How long a notice waits for others to be sent with it: the first after a quiet moment hardly, the next ones longer. */
 const GATHER_MS = 5;
+const BETWEEN_MS = 50;
 
-const collected = new WeakMap<Db, string[]>();
+/** What a transaction of `inTransaction` leaves for the moment after its commit. */
+interface Left {
+  payloads: string[];
+  /** Whether a statement may be sent before the one before it is answered. */
+  isPipelined: boolean;
+  last: Promise<unknown>;
+}
+
+const left = new WeakMap<Db, Left>();
 const waiting = new Map<Db, { payloads: Set<string>; sent: Promise<void> }>();
+const sentAt = new WeakMap<Db, number>();
 
 /**
  * Runs the work in a transaction and sends its notices after the commit, without waiting for them. A NOTIFY inside the
  * transaction would take a database-wide lock at its commit, and all writers would commit one after the other.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  const payloads: string[] = [];
+  const leaves: Left = { payloads: [], isPipelined: pipelineOf(db) !== undefined, last: Promise.resolve() };
   const result = await db.transaction().execute((tx) => {
-    collected.set(tx, payloads);
+    left.set(tx, leaves);
     return work(tx);
   });
-  sendSoon(db, payloads);
+  await leaves.last;
+  sendSoon(db, leaves.payloads);
   return result;
+}
+
+/**
+ * Runs the last statement of a transaction and sends the commit right behind it, so that locks are held one round trip
+ * less. Only for a statement that fails by itself when it must not be committed (`refuse_unless`): the commit then
+ * rolls back, and `inTransaction` throws the failure.
+ */
+export async function commitBehind(tx: Db, last: Promise<unknown>): Promise<void> {
+  const leaves = left.get(tx);
+  if (!leaves?.isPipelined) return void (await last);
+  // Its failure is thrown after the commit.
+  last.catch(() => undefined);
+  leaves.last = last;
 }
 
 /** Notifies every server process: after the commit where `inTransaction` made the transaction, otherwise with it. */
 export async function announce(db: Db, payloads: readonly string[]): Promise<void> {
-  const later = collected.get(db);
+  const later = left.get(db)?.payloads;
   if (later) later.push(...payloads);
   else if (db.isTransaction) await notify(db, { payloads: [...payloads] });
   else sendSoon(db, payloads);
@@ -46,8 +70,9 @@ function sendSoon(db: Db, payloads: readonly string[]): void {
 function begin(db: Db) {
   const payloads = new Set<string>();
   const send = async () => {
-    await sleep(GATHER_MS);
+    await sleep(Math.max(GATHER_MS, (sentAt.get(db) ?? 0) + BETWEEN_MS - performance.now()));
     waiting.delete(db);
+    sentAt.set(db, performance.now());
     await notify(db, { payloads: [...payloads] });
   };
   // When the database is away the LISTEN connections are lost too, and their screens read everything again.

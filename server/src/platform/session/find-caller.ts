@@ -142,7 +142,7 @@ function statementFor(need: Need): Find {
   const name = `${need.isUse} ${need.hasKey} ${need.isLimited}`;
   let statement = statements.get(name);
   if (!statement) {
-    statement = prepared((_db, asked: Asked) => findSession(asked, need));
+    statement = prepared((_db, asked: Asked) => findSession(asked, need), { isQuick: !need.isUse });
     statements.set(name, statement);
   }
   return statement;

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** What node-postgres answers to a statement. */
+export interface Answer {
+  rows: Record<string, unknown>[];
+}
+
+/**
+ * Closes the connection to a database that does not answer. The statement may still be running there: on a connection
+ * that went back to the pool, the next request would wait for it or run inside its transaction.
+ */
+export class LeavingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg overloads query in ways a subclass cannot restate.
+  override query(...args: any[]): any {
+    const result = super.query(...(args as [never])) as unknown;
+    if (!(result instanceof Promise)) return result;
+    return result.catch((error: Error) => {
+      if (error.message === 'Query read timeout') void this.end().catch(() => undefined);
+      throw error;
+    });
+  }
+}
+
+const names = new Map<string, string | null>();
+const PLANLESS = new Set(['commit', 'rollback']);
+const BEGUN = { command: 'BEGIN', rowCount: null, rows: [] };
+
+/**
+ * A search is planned for each word: the generic plan, which PostgreSQL may choose after five searches, suits a rare
+ * name and is slow for a common one.
+ */
+const nameOf = (text: string) =>
+  text.includes('search_key(') ? null : createHash('sha1').update(text).digest('base64url');
+
+/**
+ * Statements are named by their text, so that PostgreSQL plans each once a connection. They are sent without waiting
+ * for the answer to the statement before: `begin` travels with the first statement of its transaction, and a `commit`
+ * with the last where nobody has to look at the answer first (`commitBehind` in notices.ts).
+ */
+export class NamingClient extends LeavingClient {
+  #isGathering = false;
+
+  constructor(config: pg.ClientConfig) {
+    super({ ...config, pipeline: true });
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: pg overloads query in ways a subclass cannot restate.
+  override query(...args: any[]): any {
+    const [text, values] = args;
+    if (typeof text !== 'string' || !Array.isArray(values)) return super.query(...(args as [never]));
+    this.#gather();
+    if (values.length === 0) {
+      if (text === 'begin') return this.#begin();
+      // What has no values and no plan is one message of the simple protocol instead of five.
+      if (PLANLESS.has(text)) return super.query(text, ...(args.slice(2) as []));
+    }
+    let name = names.get(text);
+    if (name === undefined) {
+      name = nameOf(text);
+      names.set(text, name);
+    }
+    return super.query((name ? { name, text, values } : { text, values }) as never, ...(args.slice(2) as []));
+  }
+
+  /** Everything that is asked in this turn of the event loop is sent at its end, in one system call. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    // Not in the types of node-postgres.
+    const { stream } = (this as unknown as { connection: { stream: { cork(): void; uncork(): void } } }).connection;
+    this.#isGathering = true;
+    stream.cork();
+    setImmediate(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
+  }
+
+  /** A connection that could not begin is closed: what follows must not run outside of a transaction. */
+  #begin(): Promise<typeof BEGUN> {
+    (super.query('begin') as Promise<unknown>).catch(() => this.end().catch(() => undefined));
+    return Promise.resolve(BEGUN);
+  }
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { bareDatabase, openAsOwner } from '../../test/bare-database';
+import { silenceable } from '../../test/silenceable';
+import { commitBehind, inTransaction } from '../http/notices';
+import { createLog } from '../log';
+import { type Connection, createDatabase, createPool, type Db, isUnavailable, refusedReason } from './database';
+import { prepared } from './prepared';
+
+interface Reader {
+  db: Db;
+  pool: pg.Pool;
+}
+
+/** A server's own connections: one for the quick reads of all requests, and one of the pool. */
+async function openReader(connection: Connection): Promise<Reader> {
+  const pool = createPool({ connection, max: 1, log: createLog('silent') });
+  onTestFinished(() => pool.end());
+  const db = createDatabase(pool);
+  // The first read goes through the pool, while the other connection is made.
+  await expect.poll(async () => (await numberOf(db, { text: '1' })).backend !== (await backendOf(db))).toBe(true);
+  return { db, pool };
+}
+
+const number = prepared(
+  (_db, { text }: { text: string }) => sql<{ theNumber: number; backend: number }>`
+    select ${text}::int as the_number, pg_backend_pid() as backend`,
+  { isQuick: true },
+);
+const numberOf = async (db: Db, values: { text: string }) => {
+  const { rows } = await number(db, values);
+  return rows[0] as { theNumber: number; backend: number };
+};
+
+async function backendOf(db: Db): Promise<number> {
+  const { rows } = await sql<{ backend: number }>`select pg_backend_pid() as backend`.execute(db);
+  return rows[0]?.backend ?? 0;
+}
+
+test('quick reads of many requests share one connection, and each gets its own answer, also beside one that fails', async () => {
+  const { connection } = await bareDatabase();
+  const { db } = await openReader(connection);
+  const texts = Array.from({ length: 300 }, (_, index) => (index === 7 ? 'no number' : String(index)));
+  const answers = await Promise.allSettled(texts.map((text) => numberOf(db, { text })));
+  expect(answers.map((answer) => (answer.status === 'fulfilled' ? String(answer.value.theNumber) : 'failed'))).toEqual(
+    texts.map((text) => (text === 'no number' ? 'failed' : text)),
+  );
+  const backends = new Set(answers.map((answer) => answer.status === 'fulfilled' && answer.value.backend));
+  // The first two hundred at once share the connection, the rest waits for the pool.
+  expect(backends.size).toBe(3);
+});
+
+test('a quick read inside a transaction is part of it', async () => {
+  const { connection } = await bareDatabase();
+  const { db } = await openReader(connection);
+  await db.transaction().execute(async (tx) => {
+    expect((await numberOf(tx, { text: '1' })).backend).toBe(await backendOf(tx));
+  });
+});
+
+test('when the shared connection is lost, reads go through the pool until there is a new one', async () => {
+  const { connection } = await bareDatabase();
+  const { db } = await openReader(connection);
+  const { backend } = await numberOf(db, { text: '1' });
+  await openAsOwner(connection).query('select pg_terminate_backend($1)', [backend]);
+  await expect
+    .poll(() =>
+      numberOf(db, { text: '2' }).then(
+        (answer) => answer.theNumber,
+        () => null,
+      ),
+    )
+    .toBe(2);
+  await expect.poll(async () => (await numberOf(db, { text: '3' })).backend !== (await backendOf(db))).toBe(true);
+  expect((await numberOf(db, { text: '3' })).backend).not.toBe(backend);
+});
+
+test('when the database falls silent, all who wait on the shared connection are told that it is away', async () => {
+  const { connection } = await bareDatabase();
+  const way = await silenceable((connection as { host: string }).host);
+  const { db } = await openReader({ ...connection, host: way.host } as Connection);
+  way.silence();
+  const began = performance.now();
+  const answers = await Promise.allSettled(['1', '2', '3'].map((text) => numberOf(db, { text })));
+  expect(answers.map((answer) => answer.status === 'rejected' && isUnavailable(answer.reason))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(performance.now() - began).toBeLessThan(20_000);
+  way.speak();
+  await expect
+    .poll(() =>
+      numberOf(db, { text: '4' }).then(
+        (answer) => answer.theNumber,
+        () => null,
+      ),
+    )
+    .toBe(4);
+});
+
+test('a last statement that refuses what it found out is rolled back, although its commit was sent behind it', async () => {
+  const { connection, db: straight } = await bareDatabase();
+  const { db } = await openReader(connection);
+  const save = (name: string, holds: boolean) =>
+    inTransaction(db, async (tx) => {
+      await sql`insert into settings (name, value) values (${`${name} before`}, '1')`.execute(tx);
+      const last = sql`with saved as (insert into settings (name, value) values (${name}, '1') returning name)
+        select refuse_unless(${holds}, 'not so') from saved`.execute(tx);
+      await commitBehind(tx, last);
+      return name;
+    });
+  expect(await save('kept', true)).toBe('kept');
+  expect(refusedReason(await save('refused', false).catch((error: unknown) => error))).toBe('not so');
+  const { rows } = await sql<{ name: string }>`select name from settings order by name`.execute(straight);
+  expect(rows.map(({ name }) => name)).toEqual(['kept', 'kept before']);
+  // The connection is free again and in no transaction.
+  expect(await save('kept again', true)).toBe('kept again');
+});
+
+test('on a connection that could not begin nothing runs outside of a transaction', async () => {
+  const { connection, db: straight } = await bareDatabase();
+  const { pool } = await openReader(connection);
+  const client = await pool.connect();
+  // PostgreSQL refuses to begin in a transaction that has failed.
+  await client.query('begin', []);
+  await expect(client.query('select 1 / 0', [])).rejects.toThrow();
+  await client.query('begin', []);
+  await expect(client.query('select 1', [])).rejects.toThrow();
+  await expect(client.query("insert into settings (name, value) values ('alone', '1')", [])).rejects.toThrow();
+  client.release(true);
+  expect((await sql`select name from settings`.execute(straight)).rows).toEqual([]);
+});
