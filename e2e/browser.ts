@@ -71,6 +71,9 @@ export function useBrowser(needs?: BrowserNeeds) {
   }
 }
 
+/** A page lives for seconds here: what V8 would optimize is never used often enough, and drawing needs no process of its own. */
+const SHORT_LIVED = ['--in-process-gpu', '--js-flags=--no-opt --no-maglev'];
+
 let usual: Promise<Browser> | undefined;
 
 /** The browser of this worker, for every file without needs of its own: starting one takes seconds. It ends with the worker. */
@@ -83,7 +86,7 @@ function launch({ isWhole = false, hasScrollbars = false, flags = [] }: BrowserN
   const whole = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   return chromium.launch({
     executablePath: isWhole ? whole : (process.env.HEADLESS_SHELL_PATH ?? whole),
-    args: [...CHROMIUM_FLAGS, ...flags],
+    args: [...CHROMIUM_FLAGS, ...(isWhole ? [] : SHORT_LIVED), ...flags],
     // A headless browser hides scrollbars by default.
     ignoreDefaultArgs: hasScrollbars ? ['--hide-scrollbars'] : [],
     timeout: WAIT_MS,

@@ -22,6 +22,7 @@ import { createSms } from '../platform/jobs/sms/create-sms';
 import { createLog } from '../platform/log';
 import { createTestDatabase, dropTestDatabase } from './database-server';
 import { EVERY_DAY } from './every-day';
+import { sendRequest } from './send-request';
 import { recordStatements } from './statements';
 
 export { EVERY_DAY };
@@ -104,21 +105,20 @@ export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<Tes
   const send: TestClinic['send'] = async (request, { as, body, headers = {} } = {}) => {
     const [method, target] = request.split(' ') as [string, string];
     const isRaw = typeof body === 'string' || body instanceof Uint8Array;
-    const response = await fetch(url + target, {
+    const answer = await sendRequest(url + target, {
       method,
       headers: {
         ...(as && { authorization: `Bearer ${as.token}` }),
-        ...(body !== undefined && !isRaw && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': isRaw ? 'text/plain' : 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? undefined : isRaw ? (body as string) : JSON.stringify(body),
+      body: body === undefined || isRaw ? (body as string | undefined) : JSON.stringify(body),
     });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
+    const isJson = answer.headers.get('content-type')?.includes('json');
     return {
-      status: response.status,
-      body: (isJson && text ? JSON.parse(text) : text) as never,
-      headers: response.headers,
+      status: answer.status,
+      body: (isJson && answer.text ? JSON.parse(answer.text) : answer.text) as never,
+      headers: answer.headers,
     };
   };
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { clinicForThisTest } from '../../test/clinic';
 import { createPool } from '../database/database';
+import { newId } from '../ids';
 import { createLog } from '../log';
 import { createJobs } from './jobs';
 
@@ -56,5 +57,38 @@ test('work that comes by itself comes, on a server whose role owns nothing', asy
 
   await expect.poll(() => times, { timeout: 30_000 }).toBe(1);
   await later.stop();
+  await pool.end();
+});
+
+test('queues with nothing to do ask together, and one that has a job does it', async () => {
+  const clinic = await clinicForThisTest();
+  await clinic.jobs.stop();
+  const log = createLog('info', { write: () => {} });
+  const pool = createPool({ connection: clinic.connection, max: 4, log });
+  const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
+  const asked: string[] = [];
+  const jobs = createJobs(
+    Object.assign(pool, {
+      query: (text: string, ...rest: unknown[]) => {
+        asked.push(text);
+        return query(text, ...rest);
+      },
+    }),
+    log,
+    { pollingSeconds: 0.5, isScheduled: false },
+  );
+  const done: string[] = [];
+  for (const name of ['send-mail', 'deliver-news', 'offer-time'] as const) {
+    jobs.work(name, async () => {
+      done.push(name);
+    });
+  }
+  const countOf = (words: string) => asked.filter((text) => text.includes(words)).length;
+  await jobs.start();
+  await expect.poll(() => countOf('distinct name')).toBeGreaterThan(3);
+  expect(countOf('SKIP LOCKED')).toBe(0);
+  for (let turn = 0; turn < 3; turn += 1) await jobs.send(clinic.db, 'deliver-news', { newsId: newId() });
+  await expect.poll(() => done).toEqual(['deliver-news', 'deliver-news', 'deliver-news']);
+  await jobs.stop();
   await pool.end();
 });

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db } from '../database/database';
+import { onlyDueQueues } from './due-queues';
 
 export const JOBS_SCHEMA = 'jobs';
 
@@ -134,6 +135,7 @@ export async function createJobTables(owner: pg.Pool): Promise<void> {
 }
 
 const STOP_MS = 8000;
+const LIST_DUE = `select distinct name from ${JOBS_SCHEMA}.job where state < 'active' and start_after < now()`;
 
 interface JobOptions {
   pollingSeconds?: number;
@@ -147,8 +149,13 @@ export function createJobs(
   { pollingSeconds = 1, isScheduled = true }: JobOptions = {},
 ): Jobs {
   const { during, untilIdle } = countWork();
+  const ask = onlyDueQueues(
+    (text, values) => executeOn(pool, text, values),
+    // The values, although there are none, make it a statement that is planned once a connection.
+    () => pool.query<{ name: string }>(LIST_DUE, []),
+  );
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => during(() => executeOn(pool, text, values)) },
+    db: { executeSql: (text, values) => during(() => ask(text, values)) },
     schema: JOBS_SCHEMA,
     migrate: false,
     schedule: isScheduled,
