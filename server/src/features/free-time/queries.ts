@@ -1,7 +1,10 @@
 import type { DoctorTime } from '@antam/rules/booking/day-offer';
+import { addDays } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
+
+const LONGEST_MONTH = 31;
 
 interface DoctorDays {
   doctorId: string;
@@ -17,20 +20,22 @@ interface TimeRow {
 
 /** What decides about a doctor's free time between two days; undefined where there is no such doctor. */
 export async function findTime(db: Db, days: DoctorDays): Promise<TimeRow | undefined> {
-  const { rows } = await timeOf(db, days);
+  const find = days.last <= addDays(days.first, LONGEST_MONTH) ? timeOfMonth : timeOf;
+  const { rows } = await find(db, days);
   return rows[0];
 }
 
-const timeOf = prepared(
-  (_db, { doctorId, first, last }: DoctorDays) => sql<TimeRow>`
-    select doctor_time(d.id, ${first}, ${last}) as time, (
-      select coalesce(jsonb_object_agg(day.date, day.slots), '{}') from (
-        select b.date, jsonb_agg(b.slot) as slots from booked_slots b
-        where b.doctor_id = d.id and b.date between ${first} and ${last} group by b.date) day) as booked
-    from doctors d join users u on u.id = d.user_id
-    where d.id = ${doctorId} and u.role = 'Doctor' and u.closed_at is null`,
-  { isQuick: true },
-);
+const selectTime = (_db: Db, { doctorId, first, last }: DoctorDays) => sql<TimeRow>`
+  select doctor_time(d.id, ${first}, ${last}) as time, (
+    select coalesce(jsonb_object_agg(day.date, day.slots), '{}') from (
+      select b.date, jsonb_agg(b.slot) as slots from booked_slots b
+      where b.doctor_id = d.id and b.date between ${first} and ${last} group by b.date) day) as booked
+  from doctors d join users u on u.id = d.user_id
+  where d.id = ${doctorId} and u.role = 'Doctor' and u.closed_at is null`;
+
+const timeOf = prepared(selectTime);
+/** For a month at most. */
+const timeOfMonth = prepared(selectTime, { isQuick: true });
 
 interface Wish {
   /** Null when it is not known for whom. */

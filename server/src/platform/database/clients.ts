@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
 /** What node-postgres answers to a statement. */
@@ -63,11 +64,15 @@ export class NamingClient extends LeavingClient {
     return super.query((name ? { name, text, values } : { text, values }) as never, ...(args.slice(2) as []));
   }
 
+  /** Closes the connection at once, with all that is under way on it. */
+  drop(): void {
+    this.#stream().destroy();
+  }
+
   /** Everything that is asked in this turn of the event loop is sent at its end, in one system call. */
   #gather(): void {
     if (this.#isGathering) return;
-    // Not in the types of node-postgres.
-    const { stream } = (this as unknown as { connection: { stream: { cork(): void; uncork(): void } } }).connection;
+    const stream = this.#stream();
     this.#isGathering = true;
     stream.cork();
     setImmediate(() => {
@@ -76,9 +81,17 @@ export class NamingClient extends LeavingClient {
     });
   }
 
-  /** A connection that could not begin is closed: what follows must not run outside of a transaction. */
+  /**
+   * A connection that could not begin is closed, so that nothing more runs on it outside of a transaction; whoever asked
+   * for the first statement, which was sent already, is told that the connection was lost.
+   */
   #begin(): Promise<typeof BEGUN> {
-    (super.query('begin') as Promise<unknown>).catch(() => this.end().catch(() => undefined));
+    (super.query('begin') as Promise<unknown>).catch(() => this.drop());
     return Promise.resolve(BEGUN);
+  }
+
+  /** Not in the types of node-postgres. */
+  #stream(): Duplex {
+    return (this as unknown as { connection: { stream: Duplex } }).connection.stream;
   }
 }

@@ -48,6 +48,8 @@ export function createPool(given: PoolOptions): pg.Pool {
     connectionTimeoutMillis: GIVE_UP_MS.connect,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // A firewall that forgets quiet connections is noticed, and mostly kept from it.
+    keepAliveInitialDelayMillis: 10_000,
     query_timeout: asOwner || isPatient ? undefined : GIVE_UP_MS.silence,
     options: isNaming ? options.join(' ') : undefined,
     types: { getTypeParser },

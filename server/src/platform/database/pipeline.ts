@@ -1,18 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Answer, NamingClient } from './clients';
 
 /** With so many unanswered statements a caller takes a connection of the pool instead, whose queue is bounded. */
 const MOST_UNDER_WAY = 200;
+/** How long after a failed connection the next is tried. */
+const AGAIN_AFTER_MS = 1000;
+const GOODBYE_MS = 1000;
+
+/** The named statement is missing, exists already, or has another result than when it was planned. */
+const LOST_STATEMENT = new Set(['26000', '42P05', '0A000']);
+
+/** Whether a statement failed only because of an earlier one on the same connection. */
+export const isLostStatement = (error: unknown): boolean =>
+  LOST_STATEMENT.has((error as { code?: string })?.code ?? '');
 
 /**
  * One connection that carries the quick reads of all requests: each is sent without waiting for the answers to those
  * before it, and those of one turn of the event loop are sent together. Sending a statement alone cost more processor
- * time than finding its row. The database answers them in order, so only statements that take well under a millisecond
- * and wait for no other transaction belong here (`isQuick` in prepared.ts).
+ * time than finding its row. The database answers them in order, so only reads that take well under a millisecond and
+ * wait for no other transaction belong here (`isQuick` in prepared.ts).
  */
 export class Pipeline {
   #client: NamingClient | null = null;
   #connecting: Promise<void> | null = null;
+  #connectFrom = 0;
   #underWay = 0;
   #isEnded = false;
 
@@ -21,39 +33,58 @@ export class Pipeline {
     private readonly log: Logger,
   ) {}
 
-  /** Null where the statement must go through the pool: there is no connection yet, or too much is under way. */
+  /** Null where the statement must go through the pool: there is no connection, or too much is under way. */
   query(text: string, values: readonly unknown[]): Promise<Answer> | null {
-    if (!this.#client) this.#connecting ??= this.#connect();
-    if (!this.#client || this.#underWay >= MOST_UNDER_WAY) return null;
+    const client = this.#client;
+    if (!client) {
+      if (performance.now() >= this.#connectFrom) this.#connecting ??= this.#connect();
+      return null;
+    }
+    if (this.#underWay >= MOST_UNDER_WAY) return null;
     this.#underWay += 1;
-    return (this.#client.query(text, [...values]) as Promise<Answer>).finally(() => {
-      this.#underWay -= 1;
-    });
+    const answer = client.query(text, [...values]) as Promise<Answer>;
+    return answer
+      .catch((error) => {
+        // The names it has and those the database knows have parted: the next read makes a new connection.
+        if (isLostStatement(error)) this.#leave(client);
+        throw error;
+      })
+      .finally(() => {
+        this.#underWay -= 1;
+      });
   }
 
+  /** A database that does not answer is not waited for. */
   async end(): Promise<void> {
     this.#isEnded = true;
     await this.#connecting;
-    await this.#client?.end();
+    const client = this.#client;
+    if (client) await Promise.race([client.end(), sleep(GOODBYE_MS, undefined, { ref: false })]);
+    client?.drop();
+  }
+
+  #leave(client: NamingClient): void {
+    if (this.#client !== client) return;
+    this.#client = null;
+    void client.end().catch(() => undefined);
   }
 
   async #connect(): Promise<void> {
     if (this.#isEnded) return;
     const client = this.createClient();
-    const leave = () => {
-      if (this.#client === client) this.#client = null;
-    };
-    client.on('end', leave);
+    client.on('end', () => this.#leave(client));
     client.on('error', (error: Error & { code?: string }) => {
       this.log.warn({ code: error.code }, 'database connection lost');
-      leave();
+      this.#leave(client);
     });
     try {
       await client.connect();
       this.#client = client;
-    } catch {
+    } catch (error) {
       // The caller's statement goes through the pool, which reports that the database is away.
-      void client.end().catch(() => undefined);
+      this.log.warn({ code: (error as { code?: string }).code }, 'no connection for quick reads');
+      this.#connectFrom = performance.now() + AGAIN_AFTER_MS;
+      client.drop();
     }
     this.#connecting = null;
   }

@@ -1,5 +1,6 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { CAMEL_CASE, type Db, pipelineOf } from './database';
+import { isLostStatement } from './pipeline';
 
 /** A placeholder for a value that is known only when the statement runs; it records where the value will be found. */
 class Blank {
@@ -28,9 +29,17 @@ export function prepared<V extends object, O>(
       parameter instanceof Blank ? valueAt(values, parameter.path) : parameter,
     );
     const { sql, queryId } = compiled;
+    const statement: CompiledQuery<O> = { ...compiled, parameters };
+    const throughPool = () => db.executeQuery<O>(statement);
     const answer = isQuick && pipelineOf(db)?.query(sql, parameters);
-    if (!answer) return db.executeQuery({ ...compiled, parameters });
-    return answer.then((result) => CAMEL_CASE.transformResult({ result, queryId }) as Promise<QueryResult<O>>);
+    if (!answer) return throughPool();
+    return answer.then(
+      (result) => CAMEL_CASE.transformResult({ result, queryId }) as Promise<QueryResult<O>>,
+      (error) => {
+        if (isLostStatement(error)) return throughPool();
+        throw error;
+      },
+    );
   };
 }
 

@@ -92,3 +92,38 @@ test('queues with nothing to do ask together, and one that has a job does it', a
   await jobs.stop();
   await pool.end();
 });
+
+test('a database that is away when jobs end does not end the server, and their end is noted later', async () => {
+  const clinic = await clinicForThisTest();
+  await clinic.jobs.stop();
+  const log = createLog('info', { write: () => {} });
+  const pool = createPool({ connection: clinic.connection, max: 4, log });
+  const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
+  const isRefused = new Set<unknown>();
+  // Both ways to end a job fail once, as on a connection that is lost.
+  const losing = async (text: string, values: unknown[]) => {
+    const isEnd = /SET completed_on|deleted_jobs/.test(text) && !isRefused.has(values[0]);
+    if (!isEnd) return query(text, values);
+    isRefused.add(values[0]);
+    throw Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
+  };
+  const jobs = createJobs(Object.assign(pool, { query: losing }), log, { pollingSeconds: 0.5, isScheduled: false });
+  jobs.work('deliver-news', async () => undefined);
+  jobs.work('queue-reminders', async () => {
+    throw new Error('not today');
+  });
+  await jobs.send(clinic.db, 'deliver-news', { newsId: newId() });
+  await jobs.send(clinic.db, 'queue-reminders', {});
+  await jobs.start();
+  const stateOf = async () => {
+    const { rows } = await sql<{ name: string; state: string }>`
+      select name, state from jobs.job where name in ('deliver-news', 'queue-reminders') order by name`.execute(
+      clinic.db,
+    );
+    return rows.map(({ state }) => state);
+  };
+  await expect.poll(stateOf).toEqual(['completed', 'failed']);
+  expect([...isRefused].sort()).toEqual(['deliver-news', 'queue-reminders']);
+  await jobs.stop();
+  await pool.end();
+});

@@ -7,6 +7,7 @@ import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db } from '../database/database';
 import { onlyDueQueues } from './due-queues';
+import { endingJobs } from './end-jobs';
 
 export const JOBS_SCHEMA = 'jobs';
 
@@ -155,7 +156,7 @@ export function createJobs(
     () => pool.query<{ name: string }>(LIST_DUE, []),
   );
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => during(() => ask(text, values)) },
+    db: { executeSql: (text, values) => during(() => endingJobs(text, () => ask(text, values), log)) },
     schema: JOBS_SCHEMA,
     migrate: false,
     schedule: isScheduled,

@@ -142,7 +142,10 @@ function statementFor(need: Need): Find {
   const name = `${need.isUse} ${need.hasKey} ${need.isLimited}`;
   let statement = statements.get(name);
   if (!statement) {
-    statement = prepared((_db, asked: Asked) => findSession(asked, need), { isQuick: !need.isUse });
+    statement = prepared((_db, asked: Asked) => findSession(asked, need), {
+      // What writes may wait for another transaction, or for the disk.
+      isQuick: !need.isUse && !need.isLimited,
+    });
     statements.set(name, statement);
   }
   return statement;
