@@ -151,7 +151,7 @@ const bookedTimes = prepared(
       .where('doctorId', '=', doctorId)
       .where('date', '=', date)
       .orderBy('slot'),
-  { isQuick: true },
+  { shares: 'reads' },
 );
 
 /** Whether an appointment that the viewer may see holds this half hour. */

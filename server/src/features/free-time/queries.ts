@@ -35,7 +35,7 @@ const selectTime = (_db: Db, { doctorId, first, last }: DoctorDays) => sql<TimeR
 
 const timeOf = prepared(selectTime);
 /** For a month at most. */
-const timeOfMonth = prepared(selectTime, { isQuick: true });
+const timeOfMonth = prepared(selectTime, { shares: 'reads' });
 
 interface Wish {
   /** Null when it is not known for whom. */

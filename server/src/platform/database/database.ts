@@ -56,7 +56,13 @@ export function createPool(given: PoolOptions): pg.Pool {
   };
   // Migrations hold several statements in one text, which cannot be named.
   const pool = new ClinicPool({ ...config, max, Client: isNaming ? NamingClient : LeavingClient });
-  if (isNaming && !isPatient) pool.pipeline = new Pipeline(() => new NamingClient(config), log);
+  if (isNaming && !isPatient) {
+    const shared = (more: string) => {
+      const own = { ...config, options: [...options, more].join(' ') };
+      return new Pipeline(() => new NamingClient(own), log);
+    };
+    pool.pipelines = { reads: shared(''), counts: shared(COUNTING) };
+  }
   // Without both handlers a restart of the database would end the process.
   pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'idle database connection lost'));
   pool.on('connect', (client) =>
@@ -75,30 +81,45 @@ export async function demandAppRole(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** A pool, and beside it the connection for quick reads. */
+/**
+ * The connections that all requests share: one for reads, and one for the few that also count a limit, which must not
+ * keep the others waiting.
+ */
+export interface Pipelines {
+  reads: Pipeline;
+  counts: Pipeline;
+}
+
+/**
+ * What counts waits neither for the disk or a standby (a lost count does no harm), nor long for another transaction that
+ * holds the same counter: it is then repeated through the pool.
+ */
+const COUNTING = '-c synchronous_commit=off -c lock_timeout=50';
+
+/** A pool, and the shared connections beside it. */
 class ClinicPool extends pg.Pool {
-  pipeline: Pipeline | null = null;
+  pipelines: Pipelines | null = null;
 
   override async end(): Promise<void> {
-    await this.pipeline?.end();
+    await Promise.all([this.pipelines?.reads.end(), this.pipelines?.counts.end()]);
     await super.end();
   }
 }
 
 export const CAMEL_CASE = new CamelCasePlugin({ maintainNestedObjectKeys: true });
-const pipelines = new WeakMap<Db, Pipeline>();
+const pipelines = new WeakMap<Db, Pipelines>();
 
 export function createDatabase(pool: pg.Pool): Db {
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [CAMEL_CASE],
   });
-  if (pool instanceof ClinicPool && pool.pipeline) pipelines.set(db, pool.pipeline);
+  if (pool instanceof ClinicPool && pool.pipelines) pipelines.set(db, pool.pipelines);
   return db;
 }
 
-/** The connection for quick reads; a transaction has none. */
-export const pipelineOf = (db: Db): Pipeline | undefined => pipelines.get(db);
+/** The connections that requests share; a transaction has none. */
+export const pipelinesOf = (db: Db): Pipelines | undefined => pipelines.get(db);
 
 /** Whether an error means that the database is away, rather than that a statement was wrong. */
 export function isUnavailable(error: unknown): boolean {

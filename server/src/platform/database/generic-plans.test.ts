@@ -19,7 +19,8 @@ const ofConnection = (): RawBuilder<Plans> => sql<Plans>`
   where custom_plans + generic_plans >= ${sql.lit(CALLS)}`;
 
 const plans = prepared(ofConnection);
-const plansOfQuickReads = prepared(ofConnection, { isQuick: true });
+const plansOfReads = prepared(ofConnection, { shares: 'reads' });
+const plansOfCounts = prepared(ofConnection, { shares: 'counts' });
 
 test('what a booking and a look at booked slots ask is planned once a connection, not at every call', async () => {
   const clinic = await clinicForThisTest({ DATABASE_POOL: '1', RATE_LIMITS: 'on' });
@@ -33,7 +34,8 @@ test('what a booking and a look at booked slots ask is planned once a connection
     for (let look = 0; look < 2; look += 1)
       await clinic.send(`GET /api/appointment/appointment/appointments?${day}`, { as });
   }
-  const rows = [await plans(clinic.db, {}), await plansOfQuickReads(clinic.db, {})].flatMap((found) => found.rows);
+  const found = [plans, plansOfReads, plansOfCounts].map((ask) => ask(clinic.db, {}));
+  const rows = (await Promise.all(found)).flatMap((answer) => answer.rows);
   const hot = rows.filter(({ statement }) =>
     /found as|hold_booking_day|insert into booked_slots|"booked_slots"/.test(statement),
   );

@@ -26,7 +26,7 @@ async function openReader(connection: Connection): Promise<Reader> {
 const number = prepared(
   (_db, { text }: { text: string }) => sql<{ theNumber: number; backend: number }>`
     select ${text}::int as the_number, pg_backend_pid() as backend`,
-  { isQuick: true },
+  { shares: 'reads' },
 );
 const numberOf = async (db: Db, values: { text: string }) => {
   const { rows } = await number(db, values);
@@ -131,4 +131,27 @@ test('on a connection that could not begin nothing runs outside of a transaction
   await expect(client.query("insert into settings (name, value) values ('alone', '1')", [])).rejects.toThrow();
   client.release(true);
   expect((await sql`select name from settings`.execute(straight)).rows).toEqual([]);
+});
+
+test('a count that meets another transaction waits for it in the pool, and keeps nobody else waiting', async () => {
+  const { connection, db: straight } = await bareDatabase();
+  const { db } = await openReader(connection);
+  const save = prepared(
+    (_db, { name }: { name: string }) => sql<{ backend: number }>`
+      insert into settings (name, value) values (${name}, '1') on conflict (name) do update set value = '2'
+      returning pg_backend_pid() as backend`,
+    { shares: 'counts' },
+  );
+  const backend = async (name: string) => (await save(db, { name })).rows[0]?.backend;
+  await expect.poll(async () => (await backend('other')) !== (await backendOf(db))).toBe(true);
+  const ended: string[] = [];
+  await straight.transaction().execute(async (tx) => {
+    await sql`insert into settings (name, value) values ('held', '1')`.execute(tx);
+    const held = backend('held').then(() => ended.push('held'));
+    await backend('other').then(() => ended.push('other'));
+    await numberOf(db, { text: '1' }).then(() => ended.push('read'));
+    setTimeout(() => ended.push('committed'), 0);
+    void held;
+  });
+  await expect.poll(() => ended).toEqual(['other', 'read', 'committed', 'held']);
 });

@@ -11,15 +11,19 @@ const GOODBYE_MS = 1000;
 /** The named statement is missing, exists already, or has another result than when it was planned. */
 const LOST_STATEMENT = new Set(['26000', '42P05', '0A000']);
 
-/** Whether a statement failed only because of an earlier one on the same connection. */
-export const isLostStatement = (error: unknown): boolean =>
-  LOST_STATEMENT.has((error as { code?: string })?.code ?? '');
+const LOCK_NOT_AVAILABLE = '55P03';
+
+const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
+
+/** Whether a statement failed only because it shares its connection, and succeeds through the pool. */
+export const isToRepeat = (error: unknown): boolean =>
+  LOST_STATEMENT.has(codeOf(error)) || codeOf(error) === LOCK_NOT_AVAILABLE;
 
 /**
  * One connection that carries the quick reads of all requests: each is sent without waiting for the answers to those
  * before it, and those of one turn of the event loop are sent together. Sending a statement alone cost more processor
  * time than finding its row. The database answers them in order, so only reads that take well under a millisecond and
- * wait for no other transaction belong here (`isQuick` in prepared.ts).
+ * wait for no other transaction belong here (`shares` in prepared.ts).
  */
 export class Pipeline {
   #client: NamingClient | null = null;
@@ -46,7 +50,7 @@ export class Pipeline {
     return answer
       .catch((error) => {
         // The names it has and those the database knows have parted: the next read makes a new connection.
-        if (isLostStatement(error)) this.#leave(client);
+        if (LOST_STATEMENT.has(codeOf(error))) this.#leave(client);
         throw error;
       })
       .finally(() => {
@@ -73,8 +77,8 @@ export class Pipeline {
     if (this.#isEnded) return;
     const client = this.createClient();
     client.on('end', () => this.#leave(client));
-    client.on('error', (error: Error & { code?: string }) => {
-      this.log.warn({ code: error.code }, 'database connection lost');
+    client.on('error', (error) => {
+      this.log.warn({ code: codeOf(error) }, 'database connection lost');
       this.#leave(client);
     });
     try {
@@ -82,7 +86,7 @@ export class Pipeline {
       this.#client = client;
     } catch (error) {
       // The caller's statement goes through the pool, which reports that the database is away.
-      this.log.warn({ code: (error as { code?: string }).code }, 'no connection for quick reads');
+      this.log.warn({ code: codeOf(error) }, 'no connection for quick reads');
       this.#connectFrom = performance.now() + AGAIN_AFTER_MS;
       client.drop();
     }

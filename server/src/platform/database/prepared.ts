@@ -1,6 +1,6 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
-import { CAMEL_CASE, type Db, pipelineOf } from './database';
-import { isLostStatement } from './pipeline';
+import { CAMEL_CASE, type Db, type Pipelines, pipelinesOf } from './database';
+import { isToRepeat } from './pipeline';
 
 /** A placeholder for a value that is known only when the statement runs; it records where the value will be found. */
 class Blank {
@@ -15,12 +15,12 @@ type Given<V> = { readonly [K in keyof V]: V[K] };
  * the text: no list for an `in`, no optional condition. Values may be nested: `given.entry.action` is the action of the
  * entry that the caller gives.
  *
- * `isQuick` is for a read of every request that takes well under a millisecond and waits for no other transaction:
+ * `shares` is for a read of every request that takes well under a millisecond and waits for no other transaction:
  * outside of a transaction it shares one connection with all others (pipeline.ts).
  */
 export function prepared<V extends object, O>(
   build: (db: Db, given: Given<V>) => { compile(db: Db): CompiledQuery<O> },
-  { isQuick = false } = {},
+  { shares }: { shares?: keyof Pipelines } = {},
 ): (db: Db, values: V) => Promise<QueryResult<O>> {
   let compiled: CompiledQuery<O> | undefined;
   return (db, values) => {
@@ -31,12 +31,12 @@ export function prepared<V extends object, O>(
     const { sql, queryId } = compiled;
     const statement: CompiledQuery<O> = { ...compiled, parameters };
     const throughPool = () => db.executeQuery<O>(statement);
-    const answer = isQuick && pipelineOf(db)?.query(sql, parameters);
+    const answer = shares && pipelinesOf(db)?.[shares].query(sql, parameters);
     if (!answer) return throughPool();
     return answer.then(
       (result) => CAMEL_CASE.transformResult({ result, queryId }) as Promise<QueryResult<O>>,
       (error) => {
-        if (isLostStatement(error)) return throughPool();
+        if (isToRepeat(error)) return throughPool();
         throw error;
       },
     );

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Db, pipelineOf } from '../database/database';
+import { type Db, pipelinesOf } from '../database/database';
 import { prepared } from '../database/prepared';
 
 export const CHANNEL = 'antam_live';
@@ -25,7 +25,7 @@ const sentAt = new WeakMap<Db, number>();
  * transaction would take a database-wide lock at its commit, and all writers would commit one after the other.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  const leaves: Left = { payloads: [], isPipelined: pipelineOf(db) !== undefined, last: Promise.resolve() };
+  const leaves: Left = { payloads: [], isPipelined: pipelinesOf(db) !== undefined, last: Promise.resolve() };
   const result = await db.transaction().execute((tx) => {
     left.set(tx, leaves);
     return work(tx);

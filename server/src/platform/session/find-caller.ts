@@ -143,8 +143,8 @@ function statementFor(need: Need): Find {
   let statement = statements.get(name);
   if (!statement) {
     statement = prepared((_db, asked: Asked) => findSession(asked, need), {
-      // What writes may wait for another transaction, or for the disk.
-      isQuick: !need.isUse && !need.isLimited,
+      // The use of a session is written to disk: through the pool.
+      shares: need.isUse ? undefined : need.isLimited ? 'counts' : 'reads',
     });
     statements.set(name, statement);
   }
