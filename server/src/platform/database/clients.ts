@@ -7,6 +7,13 @@ export interface Answer {
   rows: Record<string, unknown>[];
 }
 
+/** The code of an error of the database, the network or the system; null where it has none. */
+export function codeOf(error: unknown): string | null {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : null;
+}
+
 /**
  * Closes the connection to a database that does not answer. The statement may still be running there: on a connection
  * that went back to the pool, the next request would wait for it or run inside its transaction.
@@ -35,9 +42,9 @@ const nameOf = (text: string) =>
   text.includes('search_key(') ? null : createHash('sha1').update(text).digest('base64url');
 
 /**
- * Statements are named by their text, so that PostgreSQL plans each once a connection. They are sent without waiting
- * for the answer to the statement before: `begin` travels with the first statement of its transaction, and a `commit`
- * with the last where nobody has to look at the answer first (`commitBehind` in notices.ts).
+ * Statements are named by their text, so that PostgreSQL plans each once a connection. A statement is sent although the
+ * one before it is not answered yet: `begin` is sent together with the first statement of its transaction, and `commit`
+ * together with the last one if the handler does not need its answer to decide (`commitBehind` in notices.ts).
  */
 export class NamingClient extends LeavingClient {
   #isGathering = false;
@@ -82,8 +89,8 @@ export class NamingClient extends LeavingClient {
   }
 
   /**
-   * A connection that could not begin is closed, so that nothing more runs on it outside of a transaction; whoever asked
-   * for the first statement, which was sent already, is told that the connection was lost.
+   * When `begin` fails, the connection is closed: no later statement can run outside of a transaction. The first
+   * statement was sent already; its caller gets the error of a lost connection.
    */
   #begin(): Promise<typeof BEGUN> {
     (super.query('begin') as Promise<unknown>).catch(() => this.drop());

@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { SettingsError } from '../env';
-import { LeavingClient, NamingClient } from './clients';
+import { codeOf, LeavingClient, NamingClient } from './clients';
 import { Pipeline } from './pipeline';
 import type { Tables } from './tables';
 
@@ -168,12 +168,6 @@ const NETWORK_ERRORS = new Set([
   'EHOSTUNREACH',
   'EAI_AGAIN',
 ]);
-
-function codeOf(error: unknown): string | null {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : null;
-}
 
 const DATE = 1082;
 const INT8 = 20;

@@ -33,6 +33,12 @@ const numberOf = async (db: Db, values: { text: string }) => {
   return rows[0] as { theNumber: number; backend: number };
 };
 
+const numberOrNull = (db: Db, text: string) =>
+  numberOf(db, { text }).then(
+    ({ theNumber }) => theNumber,
+    () => null,
+  );
+
 async function backendOf(db: Db): Promise<number> {
   const { rows } = await sql<{ backend: number }>`select pg_backend_pid() as backend`.execute(db);
   return rows[0]?.backend ?? 0;
@@ -64,14 +70,7 @@ test('when the shared connection is lost, reads go through the pool until there 
   const { db } = await openReader(connection);
   const { backend } = await numberOf(db, { text: '1' });
   await openAsOwner(connection).query('select pg_terminate_backend($1)', [backend]);
-  await expect
-    .poll(() =>
-      numberOf(db, { text: '2' }).then(
-        (answer) => answer.theNumber,
-        () => null,
-      ),
-    )
-    .toBe(2);
+  await expect.poll(() => numberOrNull(db, '2')).toBe(2);
   await expect.poll(async () => (await numberOf(db, { text: '3' })).backend !== (await backendOf(db))).toBe(true);
   expect((await numberOf(db, { text: '3' })).backend).not.toBe(backend);
 });
@@ -81,23 +80,14 @@ test('when the database falls silent, all who wait on the shared connection are 
   const way = await silenceable((connection as { host: string }).host);
   const { db } = await openReader({ ...connection, host: way.host } as Connection);
   way.silence();
-  const began = performance.now();
   const answers = await Promise.allSettled(['1', '2', '3'].map((text) => numberOf(db, { text })));
   expect(answers.map((answer) => answer.status === 'rejected' && isUnavailable(answer.reason))).toEqual([
     true,
     true,
     true,
   ]);
-  expect(performance.now() - began).toBeLessThan(20_000);
   way.speak();
-  await expect
-    .poll(() =>
-      numberOf(db, { text: '4' }).then(
-        (answer) => answer.theNumber,
-        () => null,
-      ),
-    )
-    .toBe(4);
+  await expect.poll(() => numberOrNull(db, '4')).toBe(4);
 });
 
 test('a last statement that refuses what it found out is rolled back, although its commit was sent behind it', async () => {
@@ -144,14 +134,13 @@ test('a count that meets another transaction waits for it in the pool, and keeps
   );
   const backend = async (name: string) => (await save(db, { name })).rows[0]?.backend;
   await expect.poll(async () => (await backend('other')) !== (await backendOf(db))).toBe(true);
-  const ended: string[] = [];
-  await straight.transaction().execute(async (tx) => {
+  const held = await straight.transaction().execute(async (tx) => {
     await sql`insert into settings (name, value) values ('held', '1')`.execute(tx);
-    const held = backend('held').then(() => ended.push('held'));
-    await backend('other').then(() => ended.push('other'));
-    await numberOf(db, { text: '1' }).then(() => ended.push('read'));
-    setTimeout(() => ended.push('committed'), 0);
-    void held;
+    const waiting = backend('held');
+    // Were these behind the one that waits, this transaction would never end.
+    await backend('other');
+    await numberOf(db, { text: '1' });
+    return { waiting };
   });
-  await expect.poll(() => ended).toEqual(['other', 'read', 'committed', 'held']);
+  expect(await held.waiting).toBe(await backendOf(db));
 });

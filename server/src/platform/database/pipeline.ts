@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Answer, NamingClient } from './clients';
+import { type Answer, codeOf, type NamingClient } from './clients';
 
 /** With so many unanswered statements a caller takes a connection of the pool instead, whose queue is bounded. */
 const MOST_UNDER_WAY = 200;
@@ -13,11 +13,10 @@ const LOST_STATEMENT = new Set(['26000', '42P05', '0A000']);
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
+const isLost = (error: unknown): boolean => LOST_STATEMENT.has(codeOf(error) ?? '');
 
 /** Whether a statement failed only because it shares its connection, and succeeds through the pool. */
-export const isToRepeat = (error: unknown): boolean =>
-  LOST_STATEMENT.has(codeOf(error)) || codeOf(error) === LOCK_NOT_AVAILABLE;
+export const isToRepeat = (error: unknown): boolean => isLost(error) || codeOf(error) === LOCK_NOT_AVAILABLE;
 
 /**
  * One connection that carries the quick reads of all requests: each is sent without waiting for the answers to those
@@ -50,7 +49,7 @@ export class Pipeline {
     return answer
       .catch((error) => {
         // The names it has and those the database knows have parted: the next read makes a new connection.
-        if (LOST_STATEMENT.has(codeOf(error))) this.#leave(client);
+        if (isLost(error)) this.#leave(client);
         throw error;
       })
       .finally(() => {

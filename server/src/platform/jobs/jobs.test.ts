@@ -7,12 +7,18 @@ import { newId } from '../ids';
 import { createLog } from '../log';
 import { createJobs } from './jobs';
 
-test('a stop waits for a job that was being fetched when it began', async () => {
+/** A clinic whose own jobs are stopped, and a pool for those of the test; `query` stays when the test replaces the pool's. */
+async function clinicWithoutJobs() {
   const clinic = await clinicForThisTest();
   await clinic.jobs.stop();
   const log = createLog('info', { write: () => {} });
   const pool = createPool({ connection: clinic.connection, max: 4, log });
   const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
+  return { clinic, pool, log, query };
+}
+
+test('a stop waits for a job that was being fetched when it began', async () => {
+  const { clinic, pool, log, query } = await clinicWithoutJobs();
   const slowFetch = async (...asked: unknown[]) => {
     const answer = await query(...asked);
     // The queue believes itself stopped long before the fetched job arrives.
@@ -36,10 +42,7 @@ test('a stop waits for a job that was being fetched when it began', async () => 
 });
 
 test('work that comes by itself comes, on a server whose role owns nothing', async () => {
-  const clinic = await clinicForThisTest();
-  await clinic.jobs.stop();
-  const log = createLog('info', { write: () => {} });
-  const pool = createPool({ connection: clinic.connection, max: 4, log });
+  const { clinic, pool, log } = await clinicWithoutJobs();
   const jobs = createJobs(pool, log, { pollingSeconds: 0.5 });
   let times = 0;
   jobs.work('queue-reminders', async () => {
@@ -61,11 +64,7 @@ test('work that comes by itself comes, on a server whose role owns nothing', asy
 });
 
 test('queues with nothing to do ask together, and one that has a job does it', async () => {
-  const clinic = await clinicForThisTest();
-  await clinic.jobs.stop();
-  const log = createLog('info', { write: () => {} });
-  const pool = createPool({ connection: clinic.connection, max: 4, log });
-  const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
+  const { clinic, pool, log, query } = await clinicWithoutJobs();
   const asked: string[] = [];
   const jobs = createJobs(
     Object.assign(pool, {
@@ -94,11 +93,7 @@ test('queues with nothing to do ask together, and one that has a job does it', a
 });
 
 test('a database that is away when jobs end does not end the server, and their end is noted later', async () => {
-  const clinic = await clinicForThisTest();
-  await clinic.jobs.stop();
-  const log = createLog('info', { write: () => {} });
-  const pool = createPool({ connection: clinic.connection, max: 4, log });
-  const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
+  const { clinic, pool, log, query } = await clinicWithoutJobs();
   const isRefused = new Set<unknown>();
   // Both ways to end a job fail once, as on a connection that is lost.
   const losing = async (text: string, values: unknown[]) => {
