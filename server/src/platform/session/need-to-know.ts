@@ -23,14 +23,20 @@ export function askingDoctor({ viewer, clinic, now }: AskedNow): AskingDoctor {
   return { doctorId: viewer.doctorId, today: clinic.dateOf(now), access: viewer.careAccess ?? 'needToKnow' };
 }
 
-/** Whether `own`, a row of `doctor_patients`, still counts: `isTreating` of the rules, as SQL. */
+/**
+ * Whether `own`, a row of `doctor_patients`, still counts: `isTreating` of the rules, as SQL. The settings are read once for
+ * a statement: joined, the day would be worked out anew for each of thousands of rows.
+ */
 const isStillTreating = (today: string): RawBuilder<boolean> => sql<boolean>`(
-  own.visit_on >= (${today}::date - make_interval(months => trust.treating_months))::date or own.plan_until >= ${today}::date)`;
+  own.visit_on >= (select (${today}::date - make_interval(months => treating_months))::date from trust_settings)
+  or own.plan_until >= ${today}::date)`;
+
+const isReadByAll = sql<boolean>`(select care_access = 'clinic' from trust_settings)`;
 
 /** Whether the doctor treats the patient of a column. */
 const isTreatedBy = ({ doctorId, today }: AskingDoctor, patient: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (
-    select from doctor_patients own cross join trust_settings trust
+    select from doctor_patients own
     where own.doctor_id = ${doctorId}::uuid and own.patient_id = ${patient} and ${isStillTreating(today)})`;
 
 /** Whether the patient of a column came today without an appointment and waits for any doctor. */
@@ -60,14 +66,14 @@ export const basisFor = (asking: AskingDoctor, patient: RawBuilder<unknown>): Ra
  */
 export const isOwnPatient = ({ doctorId, today }: AskingDoctor, patient: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (
-    select from doctor_patients own cross join trust_settings trust
+    select from doctor_patients own
     where own.doctor_id = ${doctorId}::uuid and own.patient_id = ${patient}
-      and (trust.care_access = 'clinic' or ${isStillTreating(today)}))`;
+      and (${isReadByAll} or ${isStillTreating(today)}))`;
 
 /** The same as the ids of patients. */
 export const ownPatients = ({ doctorId, today }: AskingDoctor): RawBuilder<unknown> => sql`
-  select own.patient_id from doctor_patients own cross join trust_settings trust
-  where own.doctor_id = ${doctorId}::uuid and (trust.care_access = 'clinic' or ${isStillTreating(today)})`;
+  select own.patient_id from doctor_patients own
+  where own.doctor_id = ${doctorId}::uuid and (${isReadByAll} or ${isStillTreating(today)})`;
 
 /** Whether the doctor ever treated the patient of a column. */
 export const wasTreatedBy = ({ doctorId }: AskingDoctor, patient: RawBuilder<unknown>): RawBuilder<boolean> =>
@@ -84,13 +90,13 @@ export const hasDoctor = (
   isEver: RawBuilder<unknown>,
 ): RawBuilder<boolean> =>
   sql<boolean>`exists (
-    select from doctor_patients own cross join trust_settings trust
+    select from doctor_patients own
     where own.patient_id = ${patient} and works_here(own.doctor_id)
-      and (${isEver} or trust.care_access = 'clinic' or ${isStillTreating(today)}))`;
+      and (${isEver} or ${isReadByAll} or ${isStillTreating(today)}))`;
 
 /** Whom a doctor treats, as the ids of patients. */
 export const treatedPatients = ({ doctorId, today }: AskingDoctor): RawBuilder<unknown> => sql`
-  select own.patient_id from doctor_patients own cross join trust_settings trust
+  select own.patient_id from doctor_patients own
   where own.doctor_id = ${doctorId}::uuid and ${isStillTreating(today)}`;
 
 /**
