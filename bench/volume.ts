@@ -20,10 +20,11 @@ import { measureDispensing } from './volume/dispensing';
 import { measurePreview } from './volume/measure-preview';
 import { type FilledClinic, openFilled } from './volume/open';
 import { measureSettling } from './volume/settling';
+import { measureVisits } from './volume/visits';
 
 const SMALL = { appointments: 1000, patients: 50, doctors: 10 };
 const FULL = { appointments: scaled(1_000_000, 20_000), patients: scaled(50_000, 1000), doctors: scaled(200, 20) };
-/** One part alone: `compared` (the calls of bench/speed on both clinics), `dispensing`, `preview`, `calls` or `settling`. */
+/** One part alone: `compared` (the calls of bench/speed on both clinics), `visits`, `dispensing`, `preview`, `calls`, `settling`. */
 const PART = process.env.BENCH_PART;
 const hasPart = (name: string) => !PART || PART === name;
 const ROUNDS = scaled(7, 2);
@@ -39,6 +40,7 @@ await prove('Volume', async (claims) => {
   const full = await openFilled(postgres, 'full_clinic', FULL);
   console.log(`filled in ${Math.round((performance.now() - started) / 1000)} s, ${full.sizeOnDisk}`);
   if (small) await compareCalls(claims, small, full);
+  if (hasPart('visits')) await measureVisits(claims, full);
   if (hasPart('dispensing')) await measureDispensing(claims, full, FULL.appointments);
   if (hasPart('preview')) await measurePreview(claims, full, FULL.patients);
   if (hasPart('calls')) await measureEverything(claims, full);

@@ -42,3 +42,21 @@ test('what a booking and a look at booked slots ask is planned once a connection
   expect(hot.length).toBeGreaterThanOrEqual(4);
   expect(hot.filter(({ custom }) => custom > TRIED)).toEqual([]);
 });
+
+/** What the triggers of appointments run at every booking, move and cancellation, and what the lock of a day reads. */
+const AT_EVERY_VISIT = [
+  'doctor_time',
+  'hold_booking_day',
+  'refresh_doctor_patients',
+  'refresh_expected_returns',
+  'refresh_treated_returns',
+];
+
+test('the functions that run whenever a visit changes plan their statements once a connection', async () => {
+  const { db } = await clinicForThisTest();
+  const { rows } = await sql<{ name: string }>`
+    select proname as name from pg_proc where 'plan_cache_mode=force_generic_plan' = any (proconfig) order by name`.execute(
+    db,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(AT_EVERY_VISIT);
+});
