@@ -24,6 +24,9 @@ test('reception adds a patient, marks them urgent, and the patient sees the entr
   const home = await browser.openAs(patient.userName, '/user/upcoming-appointments');
   await home.getByRole('heading', { name: 'Waiting list' }).waitFor();
   await home.getByRole('button', { name: 'Leave the list' }).click();
+  const question = home.getByRole('dialog', { name: 'Leave the waiting list?' });
+  await expectCleanInSweep(home, 'the question before leaving the list');
+  await question.getByRole('button', { name: 'Leave the list' }).click();
   await expect.poll(() => home.getByRole('heading', { name: 'Waiting list' }).count()).toBe(0);
   await expect.poll(() => row.getByText('Waiting', { exact: true }).count()).toBe(0);
 }, 90_000);

@@ -27,6 +27,14 @@ export const waitingTexts = {
   accept: 'Accept',
   decline: 'Decline',
   leave: 'Leave the list',
+  /** Asked before it is given up. */
+  giveUp: {
+    declineTitle: 'Decline this time?',
+    leaveTitle: 'Leave the waiting list?',
+    timeIsLost: 'The time that is held is offered to the next person at once.',
+    placeIsLost: 'The place on the list is lost.',
+    keep: 'Go back',
+  },
   again: 'Wait again',
   askAgain: 'Ask again',
   accepted: 'The time is yours. It is among your appointments now.',

@@ -28,6 +28,13 @@ export const waitingTexts: WaitingTexts = {
   accept: 'Đồng ý',
   decline: 'Từ chối',
   leave: 'Rời danh sách',
+  giveUp: {
+    declineTitle: 'Từ chối giờ này?',
+    leaveTitle: 'Rời danh sách chờ?',
+    timeIsLost: 'Giờ đang giữ sẽ được mời ngay cho người tiếp theo.',
+    placeIsLost: 'Lượt chờ trong danh sách sẽ mất.',
+    keep: 'Quay lại',
+  },
   again: 'Chờ lại',
   askAgain: 'Đăng ký lại',
   accepted: 'Giờ này là của bạn và đã có trong các lịch hẹn.',

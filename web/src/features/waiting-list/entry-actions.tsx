@@ -1,14 +1,18 @@
 import type { WaitingEntry, WaitingStep } from '@antam/contract/waiting-list';
+import { useState } from 'react';
 import { useChangeWaiting } from '../../clinic/waiting-queries';
 import { useErrorText } from '../../lib/texts/error-text';
 import { useWaitingTexts } from '../../lib/texts/waiting-texts';
 import { clinicToday } from '../../lib/time/clinic';
 import { Button } from '../../ui/button';
+import { lateDialog } from '../../ui/late-dialog';
 import { showSnackbar, showSuccess } from '../../ui/snackbars';
+
+const GiveUpDialog = lateDialog(() => import('../../clinic/give-up-dialog').then((module) => module.GiveUpDialog));
 
 /**
  * What reception may do with an entry: for an open offer it may answer on the phone for the patient, and who was taken off
- * the list by mistake can wait again.
+ * the list by mistake can wait again. A time that is held is given up only after a question, because it does not come back.
  */
 export function EntryActions({ entry }: { entry: WaitingEntry }) {
   const t = useWaitingTexts();
@@ -17,6 +21,12 @@ export function EntryActions({ entry }: { entry: WaitingEntry }) {
     onDone: () => showSuccess(t.changed),
     onFailed: (error) => showSnackbar(errorText(error, t.changeFailed), 'error'),
   });
+  const [askedFor, setAskedFor] = useState<'decline' | 'withdraw' | null>(null);
+  const act = (step: WaitingStep) => change.mutate({ id: entry._id, step });
+  function press(step: WaitingStep) {
+    if (entry.status === 'offered' && (step === 'decline' || step === 'withdraw')) setAskedFor(step);
+    else act(step);
+  }
   const name = entry.userId.fullName ?? entry.userId.patientCode ?? '–';
   const acts: Partial<Record<WaitingStep, [label: string, spoken: string]>> = {
     accept: [t.accept, t.desk.acceptFor(name)],
@@ -36,11 +46,14 @@ export function EntryActions({ entry }: { entry: WaitingEntry }) {
           className="whitespace-nowrap"
           isBusy={change.isPending && change.variables?.step === step}
           aria-label={acts[step]?.[1]}
-          onClick={() => change.mutate({ id: entry._id, step })}
+          onClick={() => press(step)}
         >
           {acts[step]?.[0]}
         </Button>
       ))}
+      {askedFor && (
+        <GiveUpDialog step={askedFor} isHeld onConfirm={() => act(askedFor)} onClose={() => setAskedFor(null)} />
+      )}
     </span>
   );
 }

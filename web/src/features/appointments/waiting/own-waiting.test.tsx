@@ -1,7 +1,7 @@
 import type { WaitingEntry } from '@antam/contract/waiting-list';
 import { addDays } from '@antam/rules/clinic-time';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clinicToday } from '../../../lib/time/clinic';
 import { pressButton } from '../../../test/press-button';
@@ -17,15 +17,17 @@ const ENTRY = {
 } satisfies WaitingEntry;
 
 /** The ended entries of a patient, who can ask for a time again. */
-function show(...ended: WaitingEntry[]) {
+const show = (...ended: WaitingEntry[]) => showBoth({ ended, open: [] });
+
+function showBoth({ ended, open }: { ended: WaitingEntry[]; open: WaitingEntry[] }) {
   const sent: unknown[] = [];
-  const open: WaitingEntry[] = [];
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
-    if (method !== 'POST') {
+    if (method !== 'POST' && method !== 'PUT') {
       if (!address.startsWith('/api/waiting-list')) return Response.json([]);
       return Response.json(address.includes('done=true') ? ended : open);
     }
     sent.push(JSON.parse(String(body)));
+    if (method === 'PUT') return Response.json(open[0]);
     open.push({ ...ENTRY, _id: 'new', status: 'waiting', to: inDays(28), createdAt: new Date().toISOString() });
     return Response.json(open[0], { status: 201 });
   });
@@ -68,4 +70,29 @@ test('one that ended long ago is not shown', async () => {
   );
   await screen.findByText('Declined');
   expect(screen.queryByText('The days are over')).toBeNull();
+});
+
+test.each([
+  ['Decline', 'decline'],
+  ['Leave the list', 'withdraw'],
+])('a held time is given up only after a question: %s', async (label, step) => {
+  const offer = { _id: 'offer', fate: 'offered', appointmentDate: `${inDays(3)}T03:00:00.000Z` } as const;
+  const until = `${inDays(1)}T03:00:00.000Z`;
+  const held = {
+    ...ENTRY,
+    status: 'offered',
+    to: inDays(9),
+    offers: [{ ...offer, doctorName: 'Minh', until }],
+  } as const;
+  const sent = showBoth({ ended: [], open: [held as unknown as WaitingEntry] });
+  await screen.findByText('Time offered');
+  await pressButton(label);
+  await screen.findByText('The time that is held is offered to the next person at once.');
+  await pressButton('Go back');
+  expect(sent).toEqual([]);
+
+  await pressButton(label);
+  const question = await screen.findByRole('dialog');
+  within(question).getByRole('button', { name: label }).click();
+  await waitFor(() => expect(sent).toEqual([{ step }]));
 });

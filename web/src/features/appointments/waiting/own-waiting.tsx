@@ -15,6 +15,7 @@ import { useKeptFocus } from '../../../ui/kept-focus';
 import { lateDialog } from '../../../ui/late-dialog';
 import { showSnackbar, showSuccess } from '../../../ui/snackbars';
 
+const GiveUpDialog = lateDialog(() => import('../../../clinic/give-up-dialog').then((module) => module.GiveUpDialog));
 const AgainDialog = lateDialog(() => import('./again-dialog').then((module) => module.AgainDialog));
 
 /** What the patient waits for, with the open offer first, and what has just ended; not there for a patient who waits for nothing. */
@@ -131,15 +132,23 @@ function StepButton({ entry, step, onChanged }: StepButtonProps) {
     },
     onFailed: (error) => showSnackbar(errorText(error, t.changeFailed), 'error'),
   });
+  const [isAsking, setAsking] = useState(false);
+  const act = () => change.mutate({ id: entry._id, step });
+  const isGivingUp = step === 'decline' || step === 'withdraw';
   const labels = { accept: t.accept, decline: t.decline, withdraw: t.leave, resume: t.again };
   return (
-    <Button
-      size="small"
-      look={step === 'accept' ? undefined : step === 'withdraw' ? 'quiet' : 'outline'}
-      isBusy={change.isPending}
-      onClick={() => change.mutate({ id: entry._id, step })}
-    >
-      {labels[step]}
-    </Button>
+    <>
+      <Button
+        size="small"
+        look={step === 'accept' ? undefined : step === 'withdraw' ? 'quiet' : 'outline'}
+        isBusy={change.isPending}
+        onClick={() => (isGivingUp ? setAsking(true) : act())}
+      >
+        {labels[step]}
+      </Button>
+      {isGivingUp && isAsking && (
+        <GiveUpDialog step={step} isHeld={isOffered(entry)} onConfirm={act} onClose={() => setAsking(false)} />
+      )}
+    </>
   );
 }
