@@ -12,8 +12,9 @@ const MOST_VISITS = 10_000;
 const LONGEST_SAVE_MS = 5000;
 const LONGEST_WAIT_MS = 1000;
 const FIRST_DAY = 5;
+const LAST_DAY = 35;
 /** Beyond every visit that was filled in, and beyond those that are moved. */
-const FREE_FROM = 120;
+const FREE_FROM = 175;
 
 /**
  * The clinic closes for as many days as 10,000 booked visits fill, all of them to be moved, and takes it back once every
@@ -23,7 +24,7 @@ export async function measureSettling({ claim }: Claims, clinic: FilledClinic): 
   const { url, known } = clinic;
   const { lastDay, total } = await findDays(clinic);
   const closure = { firstDay: dayAhead(FIRST_DAY), lastDay, name: 'Nghỉ' };
-  const before = await placesOf(clinic, closure);
+  const before = (await placesOf(clinic, closure)).filter(({ isOnLeave }) => !isOnLeave);
   const asking = { as: known.as.Admin, timeoutMs: 120_000 };
   const checked = await ask<BrokenVisits>(url, 'POST /api/closure-check', { ...asking, body: closure });
   const body = { ...closure, visits: [], others: 'move' };
@@ -48,8 +49,8 @@ export async function measureSettling({ claim }: Claims, clinic: FilledClinic): 
   const restored = await bookUntilSettled(clinic);
   const after = await placesOf(clinic, closure);
   claim(
-    'taken back, every visit is at its time again',
-    `${back.status} in ${seconds(back.ms)}, restored in ${seconds(restored.ms)}: ${after.length.toLocaleString('en')} visits; bookings ${restored.statuses}, longest ${restored.longest.toFixed(0)} ms`,
+    'taken back, every visit of a doctor who is not on leave is at its time again',
+    `${back.status} in ${seconds(back.ms)}, restored in ${seconds(restored.ms)}: ${after.length.toLocaleString('en')} visits, ${before.length - after.length} missing; bookings ${restored.statuses}, longest ${restored.longest.toFixed(0)} ms`,
     back.status === 204 && isSame(before, after) && restored.longest <= LONGEST_WAIT_MS && restored.isBooked,
   );
 }
@@ -60,7 +61,9 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 async function findDays({ db }: FilledClinic): Promise<{ lastDay: string; total: number }> {
   const { rows } = await sql<{ day: string; total: number }>`
     select date::text as day, (sum(count(*)) over (order by date))::int as total from appointments
-    where date >= ${dayAhead(FIRST_DAY)} and status <> 'Cancelled' group by date order by date`.execute(db);
+    where date between ${dayAhead(FIRST_DAY)} and ${dayAhead(LAST_DAY)} and status <> 'Cancelled' group by date order by date`.execute(
+    db,
+  );
   const last = rows.filter(({ total }) => total <= MOST_VISITS).at(-1);
   if (!last) throw new Error('no day has few enough visits');
   return { lastDay: last.day, total: last.total };
@@ -71,13 +74,18 @@ interface Place {
   status: string;
   slot: string;
   isLeft: boolean;
+  /** The visits of the bench were filled in without regard to leave; those do not come back. */
+  isOnLeave: boolean;
 }
 
 /** The visits that stand on the days of the closure. */
 async function placesOf({ db }: FilledClinic, { firstDay, lastDay }: { firstDay: string; lastDay: string }) {
   const { rows } = await sql<Place>`
-    select id, status, date || ' ' || slot as slot, left_to_move_at is not null as "isLeft" from appointments
-    where date between ${firstDay} and ${lastDay} and status <> 'Cancelled' order by id`.execute(db);
+    select id, status, date || ' ' || slot as slot, left_to_move_at is not null as "isLeft",
+      exists (select from leave l where l.doctor_id = a.doctor_id and a.date between l.first_day and l.last_day) as "isOnLeave"
+    from appointments a where date between ${firstDay} and ${lastDay} and status <> 'Cancelled' order by id`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -9,11 +9,12 @@ import { moveVisit } from '../appointments/move-visit';
 import { restoreVisit as bringBack } from '../appointments/restore-visit';
 import { findDoctorTime } from './queries';
 import type { DisplacedVisit } from './record-displaced';
-import { insertToSettle } from './write-to-settle';
+import { holdToRestore, insertToSettle } from './write-to-settle';
 
 /**
  * Undoes what a change did to visits, after it was taken back. While no patient has answered, each returns to its time;
- * later only those do that still wait to be moved. Where there are many a job brings them back. Answers whether it does.
+ * later only those do that still wait to be moved. Where there are many a job brings them back, and their times are held until
+ * then. Answers whether it does.
  */
 export async function restoreVisits(
   call: VisitCall,
@@ -27,6 +28,8 @@ export async function restoreVisits(
       ...{ appointmentId, patientId, doctorId, date, slot, act: 'restore' as const, decidedBy: call.viewer.userId },
     }));
     await insertToSettle(call.db, scope, rows);
+    const times = returning.map((visit) => ({ ...visit, slots: slotsOf(visit) }));
+    await holdToRestore(call.db, scope, times);
     return true;
   }
   for (const visit of returning) await restoreVisit(call, visit);

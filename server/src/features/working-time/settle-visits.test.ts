@@ -2,7 +2,7 @@ import type { BrokenVisits, Closure } from '@antam/contract/working-time-shapes'
 import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { book, dayAhead } from '../../test/booking';
+import { book, bookingOf, dayAhead } from '../../test/booking';
 import { fillDay } from '../../test/large-clinic';
 import { createWorkingTimeClinic, days, type WorkingTimeClinic } from '../../test/working-time';
 import { settleVisits } from './settle-visits';
@@ -66,7 +66,12 @@ test('a day of more visits than are listed is closed with one decision for the o
   ]);
   expect((await told()).toSorted()).toEqual(['cancelled', ...Array.from({ length: total - 1 }, () => 'moved')]);
 
+  const displaced = clinic.db.selectFrom('displacedVisits').select(['doctorId', 'date', 'slot as timeSlot']);
+  const time = await displaced.limit(1).executeTakeFirstOrThrow();
   expect((await takeBackClosure(saved.body._id)).status).toBe(204);
+  const wanted = bookingOf(time, time);
+  const tried = await clinic.send('POST /api/appointment/appointment', { as: on.patient, body: wanted });
+  expect(tried.body.code, 'the time of a visit that is still to come back').toBe('booking.slotTaken');
   await settle();
   const back = await visits();
   expect(back.filter(({ date, status }) => date === DAY && status === 'Pending')).toHaveLength(total);

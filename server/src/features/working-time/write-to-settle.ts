@@ -29,6 +29,27 @@ export async function insertToSettle(
       .execute();
 }
 
+type Returning = Pick<Row, 'appointmentId' | 'patientId' | 'doctorId' | 'date'> & { slots: readonly string[] };
+
+/**
+ * Holds the times to which these visits are to be brought back, where neither doctor nor patient has something else then:
+ * a visit that was moved to a colleague at the same hour is not held, because its patient is booked already.
+ */
+export async function holdToRestore(db: Db, _scope: AppointmentScope, visits: readonly Returning[]): Promise<void> {
+  const held = visits.flatMap((visit) =>
+    visit.slots.map((slot) => ({
+      ...{ restoresId: visit.appointmentId, patientId: visit.patientId, doctorId: visit.doctorId },
+      ...{ appointmentId: null, offerId: null, date: visit.date, slot },
+    })),
+  );
+  for (let at = 0; at < held.length; at += AT_ONCE)
+    await db
+      .insertInto('bookedSlots')
+      .values(held.slice(at, at + AT_ONCE))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
 export type ToSettle = Row & {
   minutes: number;
   startsAt: Date;

@@ -114,7 +114,10 @@ export const APPOINTMENT_REGISTER = {
   bookedSlots: {
     of: { patient: 'patientId' },
     export: null,
-    withheld: { ids: ['doctorId', 'appointmentId', 'offerId', 'patientId'], repeats: ['date', 'slot', 'isStanding'] },
+    withheld: {
+      ids: ['doctorId', 'appointmentId', 'offerId', 'restoresId', 'patientId'],
+      repeats: ['date', 'slot', 'isStanding'],
+    },
     onClose: { by: 'src/features/appointments/cancel-visit.ts cancelVisitsAhead' },
     demo: { by: { 'seeds/move-forward.ts moveAppointments': ['date'] } },
     backup: 'kept',

@@ -118,6 +118,8 @@ export interface AppointmentTables {
     slot: string;
     appointmentId: string | null;
     offerId: string | null;
+    /** The visit that is to be brought back to this time. */
+    restoresId: Generated<string | null>;
     patientId: string;
     isStanding: ColumnType<boolean, never, never>;
   };
