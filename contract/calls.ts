@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { paging, WithId } from './fields';
+import { DayOrInstant, paging, WithId } from './fields';
 
 /** What a patient is told: a change of a visit, or a half hour that is held for them or is no longer. */
 export const VISIT_NEWS_KINDS = [
@@ -74,7 +74,11 @@ export const markCall = endpoint({
   paths: ['/api/calls/:id'],
   roles: ['Staff'],
   params: WithId,
-  body: z.strictObject({ done: z.boolean() }),
+  /** `said` is what the screen showed: where the visit has changed since, the patient was told something that no longer holds. */
+  body: z.strictObject({
+    done: z.boolean(),
+    said: z.optional(z.strictObject({ news: z.enum(VISIT_NEWS_KINDS), appointmentDate: DayOrInstant })),
+  }),
   response: CallToMake,
-  errors: ['call.notFound', 'call.replaced'],
+  errors: ['call.notFound', 'call.replaced', 'call.changed'],
 });

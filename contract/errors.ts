@@ -140,6 +140,7 @@ export const ERRORS = {
 
   'call.notFound': 404,
   'call.replaced': 409,
+  'call.changed': 409,
   'followUp.notOnList': 404,
   'followUp.claimed': 409,
   'followUp.notNow': 422,

@@ -140,6 +140,7 @@ export const errors = {
   'question.ownAccess': 'This is about what you opened yourself. Please leave the answer to another Admin.',
   'call.notFound': 'This call is not on the list any more.',
   'call.replaced': 'A newer call about the same visit is on the list already.',
+  'call.changed': 'The visit has changed since you read this. Please read the entry again and call once more.',
   'followUp.notOnList': 'This patient is not on the follow-up list (any more).',
   'followUp.claimed': 'A colleague is calling this patient just now.',
   'followUp.notNow': 'This patient is not to be called now.',

@@ -31,8 +31,9 @@ export const waitingTexts = {
   giveUp: {
     declineTitle: 'Decline this time?',
     leaveTitle: 'Leave the waiting list?',
-    timeIsLost: 'The time that is held is offered to the next person at once.',
-    placeIsLost: 'The place on the list is lost.',
+    declineText: 'The held time is offered to the next person at once. No other follows until “Wait again” is pressed.',
+    leaveHeldText: 'The held time is offered to the next person at once, and no other follows.',
+    leaveText: 'No time is offered any more after that.',
     keep: 'Go back',
   },
   again: 'Wait again',

@@ -139,6 +139,7 @@ export const errors = {
   'question.ownAccess': 'Câu hỏi này về chính lần bạn đã mở. Hãy để quản trị viên khác trả lời.',
   'call.notFound': 'Cuộc gọi này không còn trong danh sách.',
   'call.replaced': 'Danh sách đã có một cuộc gọi mới hơn về cùng lịch hẹn này.',
+  'call.changed': 'Lịch hẹn đã thay đổi sau khi bạn xem mục này. Vui lòng xem lại và gọi thêm một lần.',
   'followUp.notOnList': 'Người bệnh này không (còn) trong danh sách theo dõi.',
   'followUp.claimed': 'Một đồng nghiệp đang gọi cho người bệnh này.',
   'followUp.notNow': 'Hiện không gọi cho người bệnh này.',

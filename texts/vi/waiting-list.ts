@@ -31,8 +31,9 @@ export const waitingTexts: WaitingTexts = {
   giveUp: {
     declineTitle: 'Từ chối giờ này?',
     leaveTitle: 'Rời danh sách chờ?',
-    timeIsLost: 'Giờ đang giữ sẽ được mời ngay cho người tiếp theo.',
-    placeIsLost: 'Lượt chờ trong danh sách sẽ mất.',
+    declineText: 'Giờ đang giữ sẽ được mời ngay cho người tiếp theo. Sẽ không mời giờ khác cho đến khi bấm “Chờ lại”.',
+    leaveHeldText: 'Giờ đang giữ sẽ được mời ngay cho người tiếp theo và không mời giờ nào khác nữa.',
+    leaveText: 'Sau đó sẽ không mời giờ nào nữa.',
     keep: 'Quay lại',
   },
   again: 'Chờ lại',

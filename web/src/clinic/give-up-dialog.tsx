@@ -3,14 +3,16 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 
 type GiveUpDialogProps = {
   step: 'decline' | 'withdraw';
+  /** What the pressed button says. */
+  label: string;
   /** Whether a time is held, which the next person then gets. */
   isHeld: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before a held time or a place on the list is given up: neither comes back. */
-export function GiveUpDialog({ step, isHeld, onConfirm, onClose }: GiveUpDialogProps) {
+/** Asks before a held time is passed on, or the waiting ends. */
+export function GiveUpDialog({ step, label, isHeld, onConfirm, onClose }: GiveUpDialogProps) {
   const t = useWaitingTexts();
   const isDecline = step === 'decline';
   return (
@@ -18,10 +20,12 @@ export function GiveUpDialog({ step, isHeld, onConfirm, onClose }: GiveUpDialogP
       isOpen
       onClose={onClose}
       title={isDecline ? t.giveUp.declineTitle : t.giveUp.leaveTitle}
-      description={isHeld ? t.giveUp.timeIsLost : t.giveUp.placeIsLost}
-      confirmLabel={isDecline ? t.decline : t.leave}
+      description={isDecline ? t.giveUp.declineText : isHeld ? t.giveUp.leaveHeldText : t.giveUp.leaveText}
+      confirmLabel={label}
       cancelLabel={t.giveUp.keep}
       isDangerous
+      // The second press of a double click belongs to the button that opened this.
+      isBusy={false}
       onConfirm={() => {
         onClose();
         onConfirm();

@@ -27,6 +27,10 @@ export function useEndedWaiting() {
   });
 }
 
+/** What a question about an entry is about: once another time is held, or none, it is not to be answered any more. */
+export const heldNow = ({ _id, offers }: WaitingEntry): string =>
+  offers.find(({ fate }) => fate === 'offered')?.until ?? _id;
+
 /** Whether an entry has ended because its days are over. */
 export const isOver = ({ status, to }: WaitingEntry): boolean => status === 'expired' && to < clinicToday();
 

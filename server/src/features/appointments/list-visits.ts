@@ -12,8 +12,8 @@ interface Within {
 }
 
 /**
- * The visits between two days that have not begun, with every half hour they take; not those left to be moved, nor those
- * whose patients have arrived.
+ * The visits between two days that have not begun, with every half hour they take; not those left to be moved, those for which
+ * something is decided already, nor those whose patients have arrived.
  */
 export async function listVisitsWithin(
   db: Db,
@@ -35,7 +35,14 @@ export async function listVisitsWithin(
           selectFrom('visitsToSettle as t')
             .select('t.act')
             .whereRef('t.appointmentId', '=', 'a.id')
-            .where('t.act', '<>', 'restore'),
+            // One whose change was taken back before it was done is decided anew.
+            .where((either) =>
+              either.or([
+                either('t.act', '=', 'restore'),
+                either('t.leaveId', 'is not', null),
+                either('t.closureId', 'is not', null),
+              ]),
+            ),
         ),
       ),
     )

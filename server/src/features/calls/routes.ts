@@ -15,5 +15,5 @@ export const callRoutes: Feature = ({ serve }) => {
     return rows.map(presentCall);
   });
 
-  serve(markCall, async (call) => presentCall(await mark(call, call.params.id, call.body.done)));
+  serve(markCall, async (call) => presentCall(await mark(call, call.params.id, call.body)));
 };

@@ -10,14 +10,15 @@ import { recordDisplaced } from './record-displaced';
 import { slotsOf } from './restore-visits';
 
 /**
- * Leaves a visit to be moved whose arrival was taken back, where leave or a closure has taken its time off meanwhile: while
- * its patient was here, the change left it as it was. Its row is held.
+ * Leaves a visit to be moved where leave or a closure has taken its time off meanwhile and left it as it was: because its
+ * patient was here, whose arrival was taken back, or because it was to be brought back to another time, and was not. Its row
+ * is held.
  */
 export async function leaveOffVisit(call: VisitCall, appointmentId: string): Promise<void> {
   const { db, now } = call;
   const scope = deskOfClinic();
   const visit = await findAppointment(db, scope, appointmentId);
-  if (!visit || visit.leftToMoveAt || visit.startsAt <= now) return;
+  if (!visit || visit.status === 'Cancelled' || visit.leftToMoveAt || visit.visitId || visit.startsAt <= now) return;
   const { doctorId, date } = visit;
   // A change that is being written is waited for, and one that begins later finds the visit.
   await shareDoctor(db, doctorId);

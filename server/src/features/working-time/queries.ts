@@ -1,5 +1,5 @@
 import type { DoctorTime } from '@antam/rules/booking/day-offer';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type NotNull, type Selectable, sql } from 'kysely';
 import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
@@ -139,6 +139,7 @@ export async function listPatientTimes(
     .selectFrom('bookedSlots')
     .select(['appointmentId', 'patientId', 'doctorId', 'date', 'slot'])
     .where('patientId', 'in', patientIds)
+    .$narrowType<{ patientId: NotNull }>()
     .where('date', '>=', firstDay)
     .where('date', '<=', lastDay)
     .execute();

@@ -40,18 +40,19 @@ export async function restoreVisits(
 export const areMany = (visits: readonly unknown[]) => visits.length > MAX_ROWS.visitDecisions;
 
 /**
- * Brings one visit back to its time. One whose time is over, or is not free any more, stays as it is. Its patient and its
- * row are held.
+ * Brings one visit back to its time, and answers whether it is back: one whose time is over, or is not free any more, stays
+ * as it is. Its patient and its row are held.
  */
-export async function restoreVisit(call: VisitCall, visit: DisplacedVisit): Promise<void> {
+export async function restoreVisit(call: VisitCall, visit: DisplacedVisit): Promise<boolean> {
   const { appointmentId, doctorId, date, slot } = visit;
   const viewer: Session = { ...call.viewer, role: 'Staff' };
   const slots = slotsOf(visit);
   const startsAt = call.clinic.instantOf(date, startOfSlot(slot));
-  if (startsAt <= call.now || !(await isFree(call, visit, slots))) return;
+  if (startsAt <= call.now || !(await isFree(call, visit, slots))) return false;
   if (visit.act === 'move')
     await moveVisit({ ...call, viewer }, appointmentId, { doctorId, appointmentDate: date, timeSlot: slot });
   else await bringBack(call, deskOfClinic(), { ...visit, slots, startsAt });
+  return true;
 }
 
 async function isFree({ db }: VisitCall, visit: DisplacedVisit, slots: readonly string[]): Promise<boolean> {

@@ -2,10 +2,12 @@ import type { BrokenVisits, Closure } from '@antam/contract/working-time-shapes'
 import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deskOfClinic } from '../../platform/session/scope';
 import { book, bookingOf, dayAhead } from '../../test/booking';
 import { fillDay } from '../../test/large-clinic';
 import { createWorkingTimeClinic, days, type WorkingTimeClinic } from '../../test/working-time';
 import { settleVisits } from './settle-visits';
+import { holdToRestore, insertToSettle } from './write-to-settle';
 
 const DAY = dayAhead(5);
 const SLOTS = ['09:00-09:30', '09:30-10:00', '10:00-10:30'] as const;
@@ -114,11 +116,79 @@ test('what another change takes off too is settled as decided, although the firs
   const { close, giveLeave } = on;
   await bookThree();
   const { body } = await close({ ...closure, others: 'cancel' });
-  expect((await giveLeave(days(DAY))).status).toBe(201);
+  const leave = await giveLeave(days(DAY));
+  expect(leave.status).toBe(201);
   expect((await takeBackClosure(body._id)).status).toBe(204);
   await settle();
   expect((await visits()).map(({ status }) => status)).toEqual(SLOTS.map(() => 'Cancelled'));
+  // It is the leave that broke them now: taken back, they stand again.
+  expect((await on.clinic.send(`DELETE /api/leave/${leave.body._id}`, { as: on.admin })).status).toBe(204);
+  await settle();
+  expect((await visits()).map(({ status }) => status)).toEqual(SLOTS.map(() => 'Pending'));
 });
+
+test('closed again before the first decision was carried out, the days follow the second one', async () => {
+  const { close } = on;
+  await bookThree();
+  const first = await close({ ...closure, others: 'cancel' });
+  expect((await takeBackClosure(first.body._id)).status).toBe(204);
+  expect((await close(closure)).body.code).toBe('days.breaksVisits');
+  const second = await close({ ...closure, others: 'leave' });
+  expect(second.status).toBe(201);
+  await settle();
+  expect((await visits()).map(({ status, leftToMoveAt }) => [status, leftToMoveAt !== null])).toEqual(
+    SLOTS.map(() => ['Pending', true]),
+  );
+  expect((await takeBackClosure(second.body._id)).status).toBe(204);
+  await settle();
+  expect((await visits()).map(({ date, status, leftToMoveAt }) => [date, status, leftToMoveAt])).toEqual(
+    SLOTS.map(() => [DAY, 'Pending', null]),
+  );
+});
+
+test('a visit that is to come back may be moved meanwhile, also to its old time', async () => {
+  const { clinic, doctor, patient } = on;
+  const { _id } = await book(clinic, patient, doctor, { date: dayAhead(6), timeSlot: SLOTS[0] });
+  const timeSlot = SLOTS[1];
+  await toBringBack(_id, timeSlot);
+  const move = (body: object) => clinic.send(`PUT /api/appointment/appointment/${_id}`, { as: patient, body });
+  expect((await move({ appointmentDate: DAY, timeSlot })).status).toBe(200);
+  await settle();
+  expect((await visits()).map(({ date, slot }) => [date, slot])).toEqual([[DAY, timeSlot]]);
+  expect(await clinic.db.selectFrom('bookedSlots').select('restoresId').execute()).toEqual([{ restoresId: null }]);
+});
+
+test('a visit that cannot come back, and whose day was closed meanwhile, is left for reception', async () => {
+  const { clinic, doctor, patient, close } = on;
+  const { _id } = await book(clinic, patient, doctor, { date: dayAhead(6), timeSlot: SLOTS[0] });
+  await toBringBack(_id, SLOTS[1]);
+  expect((await close({ ...days(dayAhead(6)), name: 'Nghỉ' })).status).toBe(201);
+  await clinic.db.updateTable('displacedVisits').set({ slot: '23:00-23:30' }).execute();
+  await settle();
+  expect((await visits()).map(({ date, leftToMoveAt }) => [date, leftToMoveAt !== null])).toEqual([
+    [dayAhead(6), true],
+  ]);
+  expect(await told()).toEqual(['toMove']);
+});
+
+/** As after a change of many visits, which had moved this one, was taken back, and the job has not reached it yet. */
+async function toBringBack(appointmentId: string, slot: string): Promise<void> {
+  const { clinic, doctor, patient, admin } = on;
+  const { db } = clinic;
+  const visit = await db
+    .selectFrom('appointments')
+    .select(['doctorId as toDoctorId', 'date as toDate', 'slot as toSlot'])
+    .where('id', '=', appointmentId)
+    .executeTakeFirstOrThrow();
+  const before = { appointmentId, patientId: patient.userId, doctorId: doctor.doctorId as string, date: DAY, slot };
+  await db
+    .insertInto('displacedVisits')
+    .values({ ...before, ...visit, act: 'move' })
+    .execute();
+  const scope = deskOfClinic();
+  await insertToSettle(db, scope, [{ ...before, act: 'restore', decidedBy: admin.userId }]);
+  await holdToRestore(db, scope, [{ ...before, slots: [slot] }]);
+}
 
 test('a visit that its patient cancelled meanwhile is left alone', async () => {
   const { clinic, doctor, close, patient } = on;

@@ -11,8 +11,9 @@ import { askWaitingList } from '../appointments/ask-waiting-list';
 import type { VisitCall } from '../appointments/hold-visit';
 import { announceWorkingTime } from './announce-working-time';
 import { decideVisits, holdPatientsOf } from './decide-visits';
-import { shareChange } from './hold-change';
+import { findChangeOver, shareChange } from './hold-change';
 import { holdDoctor } from './hold-doctors';
+import { leaveOffVisit } from './leave-off-visit';
 import { type Proposal, proposeTimes } from './propose-times';
 import { findDoctorTime, listColleagues } from './queries';
 import { lockLastDisplaced, recordDisplaced } from './record-displaced';
@@ -39,6 +40,7 @@ const AT_ONCE = 20;
 /** Well within the time that a server which stops waits for its jobs. */
 const LONGEST_MS = 3000;
 const AGAIN_MS = 3000;
+const MOST_PROPOSED = 4;
 
 /**
  * Does what was decided about the visits of a large change, each in a transaction of its own, as reception would: it locks
@@ -69,9 +71,10 @@ export async function settleVisits(
 
 /** Those for which a free time is still to be found, and the rest, which come first: a time was chosen for them. */
 function split(claimed: readonly ToSettle[]): [open: ToSettle[], chosen: ToSettle[]] {
-  const isOpen = ({ act, toSlot }: ToSettle) => act === 'move' && !toSlot;
   return [claimed.filter(isOpen), claimed.filter((visit) => !isOpen(visit))];
 }
+
+const isOpen = ({ act, toSlot }: ToSettle) => act === 'move' && !toSlot;
 
 /** A free time for each, as before a change is saved. */
 async function proposeFor(settling: Settling, open: readonly ToSettle[]): Promise<Map<string, Proposal>> {
@@ -86,15 +89,31 @@ async function proposeFor(settling: Settling, open: readonly ToSettle[]): Promis
 
 /** What cannot be done any more is left for reception; a visit that needs nothing any more is left alone. */
 async function settle(settling: Settling, visit: ToSettle, proposal?: Proposal): Promise<void> {
-  for (const decision of [decisionOf(visit, proposal), leave(visit), null]) {
+  let decision: VisitDecision | null = decisionOf(visit, proposal);
+  for (let proposed = 1; ; proposed += 1) {
     try {
       await inTransaction(settling.db, (tx) => act({ ...settling, db: tx }, visit, decision));
       return;
     } catch (error) {
       if (error instanceof TakenBack) return releaseToSettle(settling.db, deskOfClinic(), visit.appointmentId);
       if (!(error instanceof Refusal)) throw error;
+      if (decision === null) return;
+      const isTaken = error.code === 'booking.slotTaken' && proposed < MOST_PROPOSED;
+      decision = await decideAgain(settling, visit, { decision, isTaken });
     }
   }
+}
+
+/** A proposed time that another server or a patient has taken meanwhile is replaced by the next free one. */
+async function decideAgain(
+  settling: Settling,
+  visit: ToSettle,
+  { decision, isTaken }: { decision: VisitDecision; isTaken: boolean },
+): Promise<VisitDecision | null> {
+  if (decision.act === 'leave') return null;
+  const proposals = isTaken && isOpen(visit) ? await proposeFor(settling, [visit]) : null;
+  const proposal = proposals?.get(visit.appointmentId);
+  return proposal ? decisionOf(visit, proposal) : leave(visit);
 }
 
 async function act(settling: Settling, visit: ToSettle, decision: VisitDecision | null): Promise<void> {
@@ -112,13 +131,17 @@ async function act(settling: Settling, visit: ToSettle, decision: VisitDecision 
   const call = callOf(settling, visit);
   if (wanted === 'restore') {
     const displaced = await lockLastDisplaced(db, scope, id);
-    if (displaced && !displaced.isAnswered) await restoreVisit(call, displaced);
+    const isBack = displaced && !displaced.isAnswered && (await restoreVisit(call, displaced));
+    // A change that was made meanwhile left out what was to return.
+    if (!isBack) await leaveOffVisit(call, id);
     return;
   }
   if (!taken.isThere || visit.startsAt <= call.now || (await isWorkedAgain(db, visit, taken))) return;
   const broken = [{ ...visit, id }];
-  await recordDisplaced(db, scope, changeOf(taken), { broken, decisions: [decision] });
-  await decideVisits(call, broken, { decisions: [decision], why: taken.closureId ? 'closed' : 'onLeave' });
+  const cause = changeOf(taken) ?? (await findChangeOver(db, visit));
+  await recordDisplaced(db, scope, cause, { broken, decisions: [decision] });
+  const why = cause && 'closureId' in cause ? 'closed' : 'onLeave';
+  await decideVisits(call, broken, { decisions: [decision], why });
 }
 
 /** A change that was taken back meanwhile breaks the visit no more, save where another takes its time off too. */

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
 import type { AppointmentScope, DeskScope } from '../../platform/session/scope';
+import { insertJobsOfFreed } from '../appointments/ask-waiting-list';
 
 type Row = Selectable<Tables['visitsToSettle']>;
 
@@ -14,6 +15,10 @@ export async function insertToSettle(
   _scope: AppointmentScope,
   rows: readonly Insertable<Tables['visitsToSettle']>[],
 ): Promise<void> {
+  await freeHeld(
+    db,
+    rows.map(({ appointmentId }) => appointmentId),
+  );
   for (let at = 0; at < rows.length; at += AT_ONCE)
     await db
       .insertInto('visitsToSettle')
@@ -29,17 +34,21 @@ export async function insertToSettle(
       .execute();
 }
 
-type Returning = Pick<Row, 'appointmentId' | 'patientId' | 'doctorId' | 'date'> & { slots: readonly string[] };
+/** Lets go of the times that an earlier decision held for these visits, and offers them to those who wait. */
+async function freeHeld(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`with freed as (
+      delete from booked_slots where restores_id = any(${ids}::uuid[]) returning doctor_id, date, slot)
+    ${insertJobsOfFreed(sql`freed`)}`.execute(db);
+}
 
-/**
- * Holds the times to which these visits are to be brought back, where neither doctor nor patient has something else then:
- * a visit that was moved to a colleague at the same hour is not held, because its patient is booked already.
- */
+type Returning = Pick<Row, 'appointmentId' | 'doctorId' | 'date'> & { slots: readonly string[] };
+
+/** Holds the times to which these visits are to be brought back, where nobody has them already. */
 export async function holdToRestore(db: Db, _scope: AppointmentScope, visits: readonly Returning[]): Promise<void> {
   const held = visits.flatMap((visit) =>
     visit.slots.map((slot) => ({
-      ...{ restoresId: visit.appointmentId, patientId: visit.patientId, doctorId: visit.doctorId },
-      ...{ appointmentId: null, offerId: null, date: visit.date, slot },
+      ...{ restoresId: visit.appointmentId, doctorId: visit.doctorId, date: visit.date, slot },
+      ...{ appointmentId: null, offerId: null, patientId: null },
     })),
   );
   for (let at = 0; at < held.length; at += AT_ONCE)

@@ -99,7 +99,7 @@ function MarkButton({ call, onMarked }: { call: CallToMake; onMarked: () => void
       className="whitespace-nowrap"
       isBusy={mark.isPending}
       aria-label={`${label}: ${nameOf(call)}`}
-      onClick={() => mark.mutate({ id: call._id, done: !isDone })}
+      onClick={() => mark.mutate({ made: call, done: !isDone })}
     >
       {label}
     </Button>

@@ -1,4 +1,4 @@
-import { listCalls, markCall } from '@antam/contract/calls';
+import { type CallToMake, listCalls, markCall } from '@antam/contract/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
 import { usePages } from '../../lib/call/pages';
@@ -27,7 +27,8 @@ interface Told {
 export function useMarkCall({ onMarked, onFailed }: Told) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, done }: { id: string; done: boolean }) => call(markCall, { params: { id }, body: { done } }),
+    mutationFn: ({ made: { _id: id, news, appointmentDate }, done }: { made: CallToMake; done: boolean }) =>
+      call(markCall, { params: { id }, body: { done, said: { news, appointmentDate } } }),
     onSuccess: onMarked,
     onError: onFailed,
     onSettled: () =>

@@ -1,6 +1,6 @@
 import type { WaitingEntry, WaitingStep } from '@antam/contract/waiting-list';
 import { useState } from 'react';
-import { useChangeWaiting } from '../../clinic/waiting-queries';
+import { heldNow, useChangeWaiting } from '../../clinic/waiting-queries';
 import { useErrorText } from '../../lib/texts/error-text';
 import { useWaitingTexts } from '../../lib/texts/waiting-texts';
 import { clinicToday } from '../../lib/time/clinic';
@@ -21,10 +21,11 @@ export function EntryActions({ entry }: { entry: WaitingEntry }) {
     onDone: () => showSuccess(t.changed),
     onFailed: (error) => showSnackbar(errorText(error, t.changeFailed), 'error'),
   });
-  const [askedFor, setAskedFor] = useState<'decline' | 'withdraw' | null>(null);
+  const [asked, setAsked] = useState<{ step: 'decline' | 'withdraw'; about: string }>();
   const act = (step: WaitingStep) => change.mutate({ id: entry._id, step });
   function press(step: WaitingStep) {
-    if (entry.status === 'offered' && (step === 'decline' || step === 'withdraw')) setAskedFor(step);
+    if (entry.status === 'offered' && (step === 'decline' || step === 'withdraw'))
+      setAsked({ step, about: heldNow(entry) });
     else act(step);
   }
   const name = entry.userId.fullName ?? entry.userId.patientCode ?? '–';
@@ -51,8 +52,14 @@ export function EntryActions({ entry }: { entry: WaitingEntry }) {
           {acts[step]?.[0]}
         </Button>
       ))}
-      {askedFor && (
-        <GiveUpDialog step={askedFor} isHeld onConfirm={() => act(askedFor)} onClose={() => setAskedFor(null)} />
+      {asked?.about === heldNow(entry) && (
+        <GiveUpDialog
+          step={asked.step}
+          label={acts[asked.step]?.[0] ?? ''}
+          isHeld
+          onConfirm={() => act(asked.step)}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </span>
   );

@@ -120,7 +120,8 @@ export interface AppointmentTables {
     offerId: string | null;
     /** The visit that is to be brought back to this time. */
     restoresId: Generated<string | null>;
-    patientId: string;
+    /** Null while a visit is to be brought back to this time. */
+    patientId: string | null;
     isStanding: ColumnType<boolean, never, never>;
   };
   visits: {

@@ -87,7 +87,7 @@ test.each([
   const sent = showBoth({ ended: [], open: [held as unknown as WaitingEntry] });
   await screen.findByText('Time offered');
   await pressButton(label);
-  await screen.findByText('The time that is held is offered to the next person at once.');
+  await screen.findByText('The held time is offered to the next person at once', { exact: false });
   await pressButton('Go back');
   expect(sent).toEqual([]);
 

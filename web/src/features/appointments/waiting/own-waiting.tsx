@@ -1,7 +1,7 @@
 import type { WaitingEntry, WaitingStep } from '@antam/contract/waiting-list';
 import { addDays } from '@antam/rules/clinic-time';
 import { useState } from 'react';
-import { isOver, useChangeWaiting, useEndedWaiting, useWaiting } from '../../../clinic/waiting-queries';
+import { heldNow, isOver, useChangeWaiting, useEndedWaiting, useWaiting } from '../../../clinic/waiting-queries';
 import { WaitingWish } from '../../../clinic/waiting-wish';
 import { useErrorText } from '../../../lib/texts/error-text';
 import { useScreenLanguage } from '../../../lib/texts/screen-language';
@@ -132,7 +132,7 @@ function StepButton({ entry, step, onChanged }: StepButtonProps) {
     },
     onFailed: (error) => showSnackbar(errorText(error, t.changeFailed), 'error'),
   });
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<string>();
   const act = () => change.mutate({ id: entry._id, step });
   const isGivingUp = step === 'decline' || step === 'withdraw';
   const labels = { accept: t.accept, decline: t.decline, withdraw: t.leave, resume: t.again };
@@ -142,12 +142,18 @@ function StepButton({ entry, step, onChanged }: StepButtonProps) {
         size="small"
         look={step === 'accept' ? undefined : step === 'withdraw' ? 'quiet' : 'outline'}
         isBusy={change.isPending}
-        onClick={() => (isGivingUp ? setAsking(true) : act())}
+        onClick={() => (isGivingUp ? setAsked(heldNow(entry)) : act())}
       >
         {labels[step]}
       </Button>
-      {isGivingUp && isAsking && (
-        <GiveUpDialog step={step} isHeld={isOffered(entry)} onConfirm={act} onClose={() => setAsking(false)} />
+      {isGivingUp && asked === heldNow(entry) && (
+        <GiveUpDialog
+          step={step}
+          label={labels[step]}
+          isHeld={isOffered(entry)}
+          onConfirm={act}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </>
   );
