@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { DayOrInstant, paging, WithId } from './fields';
+import { DayOrInstant, line, paging, WithId } from './fields';
+import { MAX_LENGTH } from './limits';
 
 /** What a patient is told: a change of a visit, or a half hour that is held for them or is no longer. */
 export const VISIT_NEWS_KINDS = [
@@ -77,7 +78,13 @@ export const markCall = endpoint({
   /** `said` is what the screen showed: where the visit has changed since, the patient was told something that no longer holds. */
   body: z.strictObject({
     done: z.boolean(),
-    said: z.optional(z.strictObject({ news: z.enum(VISIT_NEWS_KINDS), appointmentDate: DayOrInstant })),
+    said: z.optional(
+      z.strictObject({
+        news: z.enum(VISIT_NEWS_KINDS),
+        appointmentDate: DayOrInstant,
+        doctorName: z.nullable(line(MAX_LENGTH.fullName)),
+      }),
+    ),
   }),
   response: CallToMake,
   errors: ['call.notFound', 'call.replaced', 'call.changed'],

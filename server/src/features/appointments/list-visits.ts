@@ -9,6 +9,8 @@ interface Within {
   now: Date;
   /** Only those whose patients are here and wait to be seen. */
   isHere?: boolean;
+  /** Those too that are to be brought back to another time. */
+  withReturning?: boolean;
 }
 
 /**
@@ -18,7 +20,7 @@ interface Within {
 export async function listVisitsWithin(
   db: Db,
   scope: AppointmentScope,
-  { firstDay, lastDay, now, isHere = false }: Within,
+  { firstDay, lastDay, now, isHere = false, withReturning = false }: Within,
 ) {
   const limits = limitsOf(scope);
   if (!limits) return [];
@@ -38,7 +40,7 @@ export async function listVisitsWithin(
             // One whose change was taken back before it was done is decided anew.
             .where((either) =>
               either.or([
-                either('t.act', '=', 'restore'),
+                ...(withReturning ? [] : [either('t.act', '=', 'restore')]),
                 either('t.leaveId', 'is not', null),
                 either('t.closureId', 'is not', null),
               ]),

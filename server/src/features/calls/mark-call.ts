@@ -7,7 +7,7 @@ import { type CallRow, findCall, updateDone, updateUndone } from './queries';
 
 interface Mark {
   done: boolean;
-  said?: { news: VisitNewsKind; appointmentDate: string };
+  said?: { news: VisitNewsKind; appointmentDate: string; doctorName: string | null };
 }
 
 /**
@@ -32,5 +32,7 @@ export async function markCall(
   return call;
 }
 
-const isSame = ({ news, appointmentDate }: NonNullable<Mark['said']>, call: CallRow): boolean =>
-  news === call.news && new Date(appointmentDate).getTime() === call.startsAt.getTime();
+const isSame = ({ news, appointmentDate, doctorName }: NonNullable<Mark['said']>, call: CallRow): boolean =>
+  news === call.news &&
+  doctorName === call.doctorName &&
+  new Date(appointmentDate).getTime() === call.startsAt.getTime();

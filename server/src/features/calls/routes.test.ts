@@ -69,14 +69,15 @@ test('reception sees whom to call, the most urgent first, marks a call done and 
 test('a call that said what no longer holds is not marked as made', async () => {
   const visit = await ask(dayAhead(11));
   const own = async () => (await list()).find(({ appointmentId }) => appointmentId === visit._id) as CallToMake;
-  const { _id, news, appointmentDate } = await own();
+  const { _id, news, appointmentDate, doctorName } = await own();
   const markSaid = (said: object) =>
     clinic.send<{ code?: string }>(`PUT /api/calls/${_id}`, { as: staff, body: { done: true, said } });
-  const moved = { news, appointmentDate: new Date(Date.parse(appointmentDate) + 1_800_000).toISOString() };
-  for (const said of [moved, { news: 'confirmed', appointmentDate }])
+  const asRead = { news, appointmentDate, doctorName };
+  const moved = { ...asRead, appointmentDate: new Date(Date.parse(appointmentDate) + 1_800_000).toISOString() };
+  for (const said of [moved, { ...asRead, news: 'confirmed' }, { ...asRead, doctorName: 'Another' }])
     expect((await markSaid(said)).body.code).toBe('call.changed');
   expect((await own()).doneAt).toBeNull();
-  expect((await markSaid({ news, appointmentDate })).status).toBe(200);
+  expect((await markSaid(asRead)).status).toBe(200);
 });
 
 test('a visit has one open call; one that was made is not put back beside a newer one', async () => {

@@ -14,11 +14,21 @@ export type Subject = { scope: ReminderScope; reminderId: string } | { scope: De
 const column = (subject: Subject) => sql.ref('reminderId' in subject ? 'reminder_id' : 'news_id');
 const idOf = (subject: Subject) => ('reminderId' in subject ? subject.reminderId : subject.newsId);
 
-/** The patient of a reminder or of news that is not settled, as a part of a statement. */
+/**
+ * Whether `n`, a row of `visit_news`, no longer holds: there are later news of the visit, or the offer has ended. Asked also
+ * at the moment of sending, because a slow mail server may keep a message back until after the next.
+ */
+export const areNewsReplaced = sql<boolean>`(exists (select from visit_news later where later.appointment_id = n.appointment_id
+    and (later.created_at, later.id) > (n.created_at, n.id))
+  or n.kind = 'offered' and exists (select from offers o
+    where o.id = n.offer_id and (not o.is_open or o.held_until <= now())))`;
+
+/** The patient of a reminder that is not settled, or of news that is not and still holds, as a part of a statement. */
 const unsettled = (subject: Subject): RawBuilder<unknown> =>
   'reminderId' in subject
     ? sql`select id, patient_id from reminders where id = ${subject.reminderId} and status = 'Pending'`
-    : sql`select id, patient_id from visit_news where id = ${subject.newsId} and settled_at is null`;
+    : sql`select n.id, n.patient_id from visit_news n
+        where n.id = ${subject.newsId} and n.settled_at is null and not ${areNewsReplaced}`;
 
 export interface PastDelivery {
   channel: Channel;

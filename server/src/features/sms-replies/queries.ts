@@ -20,7 +20,7 @@ export async function findByPhone(
         join appointments a on a.id = r.appointment_id
       where d.patient_id = u.id and d.channel = 'sms' and d.fate in ('sent', 'unknown')
         and d.created_at > now() - make_interval(days => ${REPLY_WITHIN_DAYS}::int)
-        and a.starts_at > now() and a.status <> 'Cancelled'
+        and a.starts_at > now() and a.status <> 'Cancelled' and a.left_to_move_at is null
       order by d.created_at desc, d.id desc limit 1) as reminder_id
     from users u where u.role = 'Customer' and u.closed_at is null and u.phone is not null
       and phone_key(u.phone) = ${phoneKey} limit 2`.execute(db);

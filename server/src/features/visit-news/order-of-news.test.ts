@@ -1,8 +1,12 @@
+import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { expect, test } from 'vitest';
+import { newId } from '../../platform/ids';
+import type { MayLeave } from '../../platform/jobs/mail';
 import { book, dayAhead } from '../../test/booking';
 import { countWaiting, whileOpen } from '../../test/while-open';
 import { createWorkingTimeClinic, days } from '../../test/working-time';
 import { holdDoctor } from '../working-time/hold-doctors';
+import { deliverNews, type NewsPost } from './deliver-news';
 
 test('a cancellation that waited for a lock is the last word, although a confirmation came meanwhile', async () => {
   const { clinic, doctor, staff, patient, giveLeave } = await createWorkingTimeClinic();
@@ -24,5 +28,32 @@ test('a cancellation that waited for a lock is the last word, although a confirm
   );
   const news = await db.selectFrom('visitNews').select('kind').orderBy('createdAt').execute();
   expect(news.map(({ kind }) => kind)).toEqual(['confirmed', 'cancelled']);
+  await clinic.stop();
+});
+
+test('news that a change replaces while a slow mail server keeps them back do not leave', async () => {
+  const { clinic, doctor, staff, patient } = await createWorkingTimeClinic();
+  const { db, jobs } = clinic;
+  await jobs.stop();
+  const { _id } = await book(clinic, patient, doctor, { date: dayAhead(5) });
+  const set = (status: string) => clinic.send(`PUT /api/appointment/${_id}`, { as: staff, body: { status } });
+  await set('Confirmed');
+  const news = db.selectFrom('visitNews').select(['id', 'outcome']).orderBy('createdAt');
+  const [confirmed] = await news.execute();
+  await db.updateTable('users').set({ quietFrom: null, quietTo: null }).where('id', '=', patient.userId).execute();
+  const left: string[] = [];
+  const mail = {
+    async send({ subject }: { subject: string }, mayLeave: MayLeave) {
+      expect((await set('Cancelled')).status).toBe(200);
+      if (!(await mayLeave())) throw new Error('kept back');
+      left.push(subject);
+    },
+  };
+  const push = { send: async () => 0 };
+  const post = { db, jobs, mail, push, clinic: clinicTime(DEFAULT_ZONE), publicUrl: 'https://clinic.example' };
+  const job = { id: newId(), data: { newsId: confirmed?.id as string }, isLastTry: false };
+  await deliverNews(post as unknown as NewsPost, job);
+  expect(left).toEqual([]);
+  expect((await news.execute()).map(({ outcome }) => outcome)).toEqual(['replaced', null]);
   await clinic.stop();
 });

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { insertJobs } from '../../platform/jobs/jobs';
 import type { DeskScope } from '../../platform/session/scope';
-import { endOpenDeliveries } from '../deliveries/queries';
+import { areNewsReplaced, endOpenDeliveries } from '../deliveries/queries';
 import { aliasOf, channelOrderOf, smsPhoneOf } from '../message-wishes/queries';
 import { areMessagesStopped } from '../stopped-messages/queries';
 
@@ -80,10 +80,7 @@ export async function lockOpenNews(db: Db, _scope: DeskScope, id: string): Promi
       coalesce(n.why, (select case when d.closure_id is null then 'onLeave' else 'closed' end
         from displaced_visits d join appointments a on a.id = d.appointment_id
         where d.appointment_id = n.appointment_id and d.displaced_at = coalesce(a.cancelled_at, a.left_to_move_at))) as why,
-      exists (select from visit_news later where later.appointment_id = n.appointment_id
-        and (later.created_at, later.id) > (n.created_at, n.id))
-        or (n.kind = 'offered' and exists (select from offers o
-          where o.id = n.offer_id and (not o.is_open or o.held_until <= now()))) as is_replaced,
+      ${areNewsReplaced} as is_replaced,
       coalesce((select a.starts_at <= now() from appointments a where a.id = n.appointment_id), false) as has_begun,
       p.closed_at, ${areMessagesStopped('n.patient_id')} as is_stopped, case when p.email_confirmed then p.email end as email, p.language, p.notify_email, p.notify_push,
       p.quiet_from, p.quiet_to, exists (select from push_subscriptions d where d.user_id = p.id) as has_device,

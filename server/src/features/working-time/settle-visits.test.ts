@@ -171,16 +171,50 @@ test('a visit that cannot come back, and whose day was closed meanwhile, is left
   expect(await told()).toEqual(['toMove']);
 });
 
+test('a visit that cannot be looked at any more, because its doctor has left, is left for reception too', async () => {
+  const { clinic, doctor, other, patient, close } = on;
+  const { _id } = await book(clinic, patient, doctor, { date: dayAhead(6), timeSlot: SLOTS[0] });
+  await toBringBack(_id, SLOTS[1], other.doctorId as string);
+  expect((await close({ ...days(dayAhead(6)), name: 'Nghỉ' })).status).toBe(201);
+  const left = clinic.db.updateTable('users').where('id', '=', other.userId);
+  await left.set({ role: 'Staff' }).execute();
+  await settle();
+  await left.set({ role: 'Doctor' }).execute();
+  expect((await visits()).map(({ date, leftToMoveAt }) => [date, leftToMoveAt !== null])).toEqual([
+    [dayAhead(6), true],
+  ]);
+});
+
+test('a visit that was moved before it was settled is seen by a change of its new day', async () => {
+  const { clinic, doctor, patient, close } = on;
+  const { _id } = await book(clinic, patient, doctor, { date: DAY });
+  await close({ ...closure, others: 'cancel' });
+  const body = { appointmentDate: dayAhead(7), timeSlot: SLOTS[0] };
+  expect((await clinic.send(`PUT /api/appointment/appointment/${_id}`, { as: patient, body })).status).toBe(200);
+  expect((await close({ ...days(dayAhead(7)), name: 'Nghỉ' })).body.code).toBe('days.breaksVisits');
+  await settle();
+  expect((await visits()).map(({ date, status }) => [date, status])).toEqual([[dayAhead(7), 'Pending']]);
+});
+
+test('extra hours are not taken back without a decision about a visit in them that is to return', async () => {
+  const { clinic, doctor, patient, close, addHours, takeBack } = on;
+  await close({ ...days(dayAhead(6)), name: 'Nghỉ' });
+  const hours = await addHours({ date: dayAhead(6), starts: '09:00', ends: '10:00' });
+  const { _id } = await book(clinic, patient, doctor, { date: dayAhead(6), timeSlot: SLOTS[0] });
+  await toBringBack(_id, SLOTS[1]);
+  expect((await takeBack(hours.body._id)).body.code).toBe('days.breaksVisits');
+});
+
 /** As after a change of many visits, which had moved this one, was taken back, and the job has not reached it yet. */
-async function toBringBack(appointmentId: string, slot: string): Promise<void> {
-  const { clinic, doctor, patient, admin } = on;
+async function toBringBack(appointmentId: string, slot: string, from = on.doctor.doctorId as string): Promise<void> {
+  const { clinic, patient, admin } = on;
   const { db } = clinic;
   const visit = await db
     .selectFrom('appointments')
     .select(['doctorId as toDoctorId', 'date as toDate', 'slot as toSlot'])
     .where('id', '=', appointmentId)
     .executeTakeFirstOrThrow();
-  const before = { appointmentId, patientId: patient.userId, doctorId: doctor.doctorId as string, date: DAY, slot };
+  const before = { appointmentId, patientId: patient.userId, doctorId: from, date: DAY, slot };
   await db
     .insertInto('displacedVisits')
     .values({ ...before, ...visit, act: 'move' })

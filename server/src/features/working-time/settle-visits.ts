@@ -16,7 +16,7 @@ import { holdDoctor } from './hold-doctors';
 import { leaveOffVisit } from './leave-off-visit';
 import { type Proposal, proposeTimes } from './propose-times';
 import { findDoctorTime, listColleagues } from './queries';
-import { lockLastDisplaced, recordDisplaced } from './record-displaced';
+import { type ChangeRef, lockLastDisplaced, recordDisplaced } from './record-displaced';
 import { restoreVisit, slotsOf } from './restore-visits';
 import {
   claimToSettle,
@@ -127,8 +127,9 @@ async function act(settling: Settling, visit: ToSettle, decision: VisitDecision 
   // No leave begins between the look at the doctor's time and what follows from it.
   if (decision && !change) await holdDoctor(db, visit.doctorId);
   const taken = await takeToSettle(db, scope, visit);
-  if (!taken || !decision) return;
+  if (!taken) return;
   const call = callOf(settling, visit);
+  if (!decision) return wanted === 'restore' ? leaveOffVisit(call, id) : undefined;
   if (wanted === 'restore') {
     const displaced = await lockLastDisplaced(db, scope, id);
     const isBack = displaced && !displaced.isAnswered && (await restoreVisit(call, displaced));
@@ -138,7 +139,7 @@ async function act(settling: Settling, visit: ToSettle, decision: VisitDecision 
   }
   if (!taken.isThere || visit.startsAt <= call.now || (await isWorkedAgain(db, visit, taken))) return;
   const broken = [{ ...visit, id }];
-  const cause = changeOf(taken) ?? (await findChangeOver(db, visit));
+  const cause = changeOf(taken) ?? (await findCause(db, visit));
   await recordDisplaced(db, scope, cause, { broken, decisions: [decision] });
   const why = cause && 'closureId' in cause ? 'closed' : 'onLeave';
   await decideVisits(call, broken, { decisions: [decision], why });
@@ -149,6 +150,15 @@ async function isWorkedAgain(db: Db, visit: ToSettle, taken: Taken): Promise<boo
   if (changeOf(taken)) return false;
   const worked = workDayOf(visit.date, await findDoctorTime(db, visit.doctorId, visit.date)).slots;
   return slotsOf(visit).every((slot) => worked.includes(slot));
+}
+
+/** The change that takes one of its half hours off. */
+async function findCause(db: Db, visit: ToSettle): Promise<ChangeRef | null> {
+  for (const slot of slotsOf(visit)) {
+    const change = await findChangeOver(db, { ...visit, slot });
+    if (change) return change;
+  }
+  return null;
 }
 
 function changeOf({ leaveId, closureId }: Pick<Taken, 'leaveId' | 'closureId'>) {

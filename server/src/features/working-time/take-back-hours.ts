@@ -63,6 +63,6 @@ async function findLostVisits(
   const after = workDayOf(date, { ...time, extraHours }).slots;
   const lost = new Set(workDayOf(date, time).slots.filter((slot) => !after.includes(slot)));
   const scope = appointmentsOfChange(viewer, doctorId);
-  const booked = await listVisitsWithin(db, scope, { firstDay: date, lastDay: date, now });
+  const booked = await listVisitsWithin(db, scope, { firstDay: date, lastDay: date, now, withReturning: true });
   return booked.filter(({ slots }) => slots.some((slot) => lost.has(slot)));
 }

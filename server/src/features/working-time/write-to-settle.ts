@@ -41,16 +41,27 @@ async function freeHeld(db: Db, ids: readonly string[]): Promise<void> {
     ${insertJobsOfFreed(sql`freed`)}`.execute(db);
 }
 
-type Returning = Pick<Row, 'appointmentId' | 'doctorId' | 'date'> & { slots: readonly string[] };
+type Returning = Pick<Row, 'appointmentId' | 'patientId' | 'doctorId' | 'date'> & { slots: readonly string[] };
 
-/** Holds the times to which these visits are to be brought back, where nobody has them already. */
+/**
+ * Holds the times to which these visits are to be brought back, where nobody has them already. A patient who is booked, or
+ * offered a time, with a colleague at the same hour cannot be named twice; the time is held all the same.
+ */
 export async function holdToRestore(db: Db, _scope: AppointmentScope, visits: readonly Returning[]): Promise<void> {
   const held = visits.flatMap((visit) =>
     visit.slots.map((slot) => ({
-      ...{ restoresId: visit.appointmentId, doctorId: visit.doctorId, date: visit.date, slot },
-      ...{ appointmentId: null, offerId: null, patientId: null },
+      ...{ restoresId: visit.appointmentId, patientId: visit.patientId, doctorId: visit.doctorId },
+      ...{ appointmentId: null, offerId: null, date: visit.date, slot },
     })),
   );
+  await insertHeld(db, held);
+  await insertHeld(
+    db,
+    held.map((time) => ({ ...time, patientId: null })),
+  );
+}
+
+async function insertHeld(db: Db, held: readonly Insertable<Tables['bookedSlots']>[]): Promise<void> {
   for (let at = 0; at < held.length; at += AT_ONCE)
     await db
       .insertInto('bookedSlots')

@@ -42,9 +42,14 @@ export function createPush(db: Db, options: Options = {}): Push {
       return true;
     } catch (error) {
       const { statusCode } = error as { statusCode?: number };
-      // The browser has unsubscribed or no longer exists.
+      // The browser has unsubscribed or no longer exists. If forgetting it fails, the next message does it: as a failure of
+      // this one it would be sent again to the devices that have taken it.
       if (statusCode === 404 || statusCode === 410)
-        await db.deleteFrom('pushSubscriptions').where('endpoint', '=', device.endpoint).execute();
+        await db
+          .deleteFrom('pushSubscriptions')
+          .where('endpoint', '=', device.endpoint)
+          .execute()
+          .catch(() => {});
       return false;
     }
   };

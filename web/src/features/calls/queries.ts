@@ -27,8 +27,8 @@ interface Told {
 export function useMarkCall({ onMarked, onFailed }: Told) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ made: { _id: id, news, appointmentDate }, done }: { made: CallToMake; done: boolean }) =>
-      call(markCall, { params: { id }, body: { done, said: { news, appointmentDate } } }),
+    mutationFn: ({ made: { _id: id, news, appointmentDate, doctorName }, done }: { made: CallToMake; done: boolean }) =>
+      call(markCall, { params: { id }, body: { done, said: { news, appointmentDate, doctorName } } }),
     onSuccess: onMarked,
     onError: onFailed,
     onSettled: () =>

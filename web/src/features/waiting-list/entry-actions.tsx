@@ -22,6 +22,7 @@ export function EntryActions({ entry }: { entry: WaitingEntry }) {
     onFailed: (error) => showSnackbar(errorText(error, t.changeFailed), 'error'),
   });
   const [asked, setAsked] = useState<{ step: 'decline' | 'withdraw'; about: string }>();
+  if (asked && asked.about !== heldNow(entry)) setAsked(undefined);
   const act = (step: WaitingStep) => change.mutate({ id: entry._id, step });
   function press(step: WaitingStep) {
     if (entry.status === 'offered' && (step === 'decline' || step === 'withdraw'))

@@ -120,7 +120,7 @@ export interface AppointmentTables {
     offerId: string | null;
     /** The visit that is to be brought back to this time. */
     restoresId: Generated<string | null>;
-    /** Null while a visit is to be brought back to this time. */
+    /** Null where a visit is to be brought back to this time and its patient has something else then. */
     patientId: string | null;
     isStanding: ColumnType<boolean, never, never>;
   };

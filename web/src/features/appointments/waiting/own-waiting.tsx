@@ -133,6 +133,7 @@ function StepButton({ entry, step, onChanged }: StepButtonProps) {
     onFailed: (error) => showSnackbar(errorText(error, t.changeFailed), 'error'),
   });
   const [asked, setAsked] = useState<string>();
+  if (asked && asked !== heldNow(entry)) setAsked(undefined);
   const act = () => change.mutate({ id: entry._id, step });
   const isGivingUp = step === 'decline' || step === 'withdraw';
   const labels = { accept: t.accept, decline: t.decline, withdraw: t.leave, resume: t.again };
