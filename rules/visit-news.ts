@@ -38,12 +38,19 @@ export function planNews(facts: NewsFacts, { now, clinic }: { now: Date; clinic:
   return facts.neededBy < until && !facts.byPatient ? { is: 'call', why: 'tooSoon' } : { is: 'wait', until };
 }
 
-/** These say that a visit takes place; once it has begun there is nothing left to say. */
-const OF_A_VISIT_AHEAD: readonly VisitNewsKind[] = ['confirmed', 'moved', 'restored'];
+/**
+ * These say that a visit takes place; once it has begun there is nothing left to say. A visit that was moved to an earlier
+ * time is not among them: its patient, if it was not they who moved it, would come at the later one.
+ */
+const OF_A_VISIT_AHEAD: readonly VisitNewsKind[] = ['confirmed', 'restored'];
 
 /** Whether news came too late, as after an outage. Who needs another time still has to hear of it. */
-export const isNewsOver = ({ kind, hasBegun }: Pick<NewsFacts, 'kind' | 'hasBegun'>): boolean =>
-  hasBegun && OF_A_VISIT_AHEAD.includes(kind);
+export const isNewsOver = ({
+  kind,
+  hasBegun,
+  byPatient,
+}: Pick<NewsFacts, 'kind' | 'hasBegun' | 'byPatient'>): boolean =>
+  hasBegun && (OF_A_VISIT_AHEAD.includes(kind) || (kind === 'moved' && byPatient));
 
 /** What is said of a visit whose doctor is away: once it would have begun, no longer that the patient is not to come. */
 export const newsToTell = ({ kind, hasBegun }: Pick<NewsFacts, 'kind' | 'hasBegun'>): VisitNewsKind =>

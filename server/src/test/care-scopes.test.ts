@@ -23,6 +23,7 @@ const EXCEPTIONS: Record<string, string> = {
   'appointments/insert-booking.ts appointmentOf': 'is a part of a statement',
   'follow-up/select-calls.ts isToCall': 'is a part of a statement',
   'follow-up/select-calls.ts isBookedSoon': 'is a part of a statement',
+  'deliveries/queries.ts areNewsReplaced': 'is a part of a statement',
   'follow-up/select-calls.ts isAmongBooked': 'is a part of a statement',
   'message-wishes/queries.ts smsPhoneOf': 'is a part of a statement',
   'message-wishes/queries.ts channelOrderOf': 'is a part of a statement',

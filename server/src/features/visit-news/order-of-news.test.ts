@@ -2,11 +2,13 @@ import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids';
 import type { MayLeave } from '../../platform/jobs/mail';
+import { deskOfClinic } from '../../platform/session/scope';
 import { book, dayAhead } from '../../test/booking';
 import { countWaiting, whileOpen } from '../../test/while-open';
 import { createWorkingTimeClinic, days } from '../../test/working-time';
 import { holdDoctor } from '../working-time/hold-doctors';
 import { deliverNews, type NewsPost } from './deliver-news';
+import { lockOpenNews } from './queries';
 
 test('a cancellation that waited for a lock is the last word, although a confirmation came meanwhile', async () => {
   const { clinic, doctor, staff, patient, giveLeave } = await createWorkingTimeClinic();
@@ -55,5 +57,23 @@ test('news that a change replaces while a slow mail server keeps them back do no
   await deliverNews(post as unknown as NewsPost, job);
   expect(left).toEqual([]);
   expect((await news.execute()).map(({ outcome }) => outcome)).toEqual(['replaced', null]);
+  await clinic.stop();
+});
+
+test('a time that was taken off and never told is still what the patient has to hear of in time', async () => {
+  const { clinic, doctor, staff, patient } = await createWorkingTimeClinic();
+  const { db, jobs } = clinic;
+  await jobs.stop();
+  const { _id, appointmentDate } = await book(clinic, patient, doctor, { date: dayAhead(2) });
+  for (const date of [dayAhead(9), dayAhead(12)]) {
+    const body = { appointmentDate: date, timeSlot: '10:00-10:30' };
+    expect((await clinic.send(`PUT /api/appointment/appointment/${_id}`, { as: staff, body })).status).toBe(200);
+  }
+  const news = db.selectFrom('visitNews').select('id').orderBy('createdAt', 'desc');
+  const last = (await news.executeTakeFirstOrThrow()).id;
+  const neededBy = async () => (await lockOpenNews(db, deskOfClinic(), last))?.neededBy.toISOString();
+  expect(await neededBy()).toBe(appointmentDate);
+  await db.updateTable('visitNews').set({ outcome: 'sent', settledAt: new Date() }).where('id', '<>', last).execute();
+  expect((await neededBy())?.slice(0, 10)).toBe(dayAhead(9));
   await clinic.stop();
 });

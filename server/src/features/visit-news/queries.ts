@@ -72,10 +72,22 @@ export interface OpenNews {
   alias: string | null;
 }
 
+/**
+ * The earliest start that the patient of `n` has to hear of: also one that earlier news took off, which these replaced
+ * before anybody told them.
+ */
+const neededBy = sql<Date>`least(n.needed_by, (
+  select min(untold.needed_by) from visit_news untold
+  where untold.appointment_id = n.appointment_id and (untold.created_at, untold.id) < (n.created_at, n.id)
+    and untold.needed_by > now() and not exists (select from visit_news known
+      where known.appointment_id = n.appointment_id and (known.outcome in ('sent', 'call') or known.by_patient)
+        and (known.created_at, known.id) >= (untold.created_at, untold.id)
+        and (known.created_at, known.id) < (n.created_at, n.id))))`;
+
 /** News that are not settled, their row held, with all that decides where they may go. */
 export async function lockOpenNews(db: Db, _scope: DeskScope, id: string): Promise<OpenNews | undefined> {
   const { rows } = await sql<OpenNews>`
-    select n.id, n.patient_id, n.appointment_id, n.offer_id, n.kind, n.by_patient, n.needed_by,
+    select n.id, n.patient_id, n.appointment_id, n.offer_id, n.kind, n.by_patient, ${neededBy} as needed_by,
       exists (select from deliveries d where d.news_id = n.id and d.fate = 'sent') as is_told,
       coalesce(n.why, (select case when d.closure_id is null then 'onLeave' else 'closed' end
         from displaced_visits d join appointments a on a.id = d.appointment_id

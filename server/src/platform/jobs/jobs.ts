@@ -45,6 +45,9 @@ interface Queue {
   deadLetter?: JobName;
 }
 
+/** So many at a time: one that waits for a mail server that hangs must not hold back the messages of everybody else. */
+const AT_ONCE: Partial<Record<JobName, number>> = { 'deliver-news': 4, 'deliver-reminder': 4 };
+
 // Each queue after its dead-letter queue, which must exist first.
 const QUEUES: Record<JobName, Queue> = {
   'give-up-mail': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
@@ -178,7 +181,9 @@ export function createJobs(
     },
     async start() {
       await boss.start();
-      for (const [name, handler] of handlers) {
+      for (const [name, handler] of [...handlers].flatMap((one) =>
+        Array.from({ length: AT_ONCE[one[0]] ?? 1 }, () => one),
+      )) {
         const worker = await boss.work<never>(
           name,
           { pollingIntervalSeconds: pollingSeconds, batchSize: 1, includeMetadata: true },
