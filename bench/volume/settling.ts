@@ -19,7 +19,7 @@ const FREE_FROM = 175;
 
 /**
  * The clinic closes for as many days as 10,000 booked visits fill, all of them to be moved, and takes it back once every
- * visit was moved. All the while patients book, and nobody may wait long for it.
+ * visit was moved. Patients book at the same time, and no booking may take long.
  */
 export async function measureSettling({ claim }: Claims, clinic: FilledClinic): Promise<void> {
   const { url, known } = clinic;
@@ -107,7 +107,7 @@ async function bookWhile<T>(clinic: FilledClinic, work: () => Promise<T>) {
     isOver = true;
   });
   for (let turn = 0; !isOver; turn += 1) {
-    // Of as many patients as there are, after which all is forgotten: nobody may see a doctor twice a day.
+    // Each patient books once. Then the bookings are deleted, because a patient may see a doctor only once a day.
     const at = turn % people.patients.length;
     const round = await runRound(url, [bookingRequest(people, at, FREE_FROM)], 1);
     for (const status of round.statuses.keys()) answers.push({ status });

@@ -20,8 +20,8 @@ interface FreedTime {
 }
 
 /**
- * Writes the jobs that offer the free time of these days to patients on the waiting list. A day that nobody on the list
- * wants gets no job. To be called in the transaction that frees the time: the jobs exist if and only if it commits.
+ * Writes the jobs that offer the free time of these days to patients on the waiting list. A day for which no entry of
+ * the list asks gets no job. To be called in the transaction that frees the time: the jobs exist if and only if it commits.
  */
 export async function askWaitingList(
   db: Db,

@@ -44,8 +44,9 @@ async function freeHeld(db: Db, ids: readonly string[]): Promise<void> {
 type Returning = Pick<Row, 'appointmentId' | 'patientId' | 'doctorId' | 'date'> & { slots: readonly string[] };
 
 /**
- * Holds the times to which these visits are to be brought back, where nobody has them already. A patient who is booked, or
- * offered a time, with a colleague at the same hour cannot be named twice; the time is held all the same.
+ * Reserves the old times of these visits until they are brought back. A time that somebody else has by now is left out.
+ * The database allows one row for a patient and hour: where the patient has another one, the row is written without the
+ * patient.
  */
 export async function holdToRestore(db: Db, _scope: AppointmentScope, visits: readonly Returning[]): Promise<void> {
   const held = visits.flatMap((visit) =>
