@@ -34,7 +34,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       className={classNames(
-        'm-auto max-h-[min(90dvh,60rem)] w-[calc(100vw-2rem)] rounded-panel bg-surface p-0 text-ink shadow-lift',
+        'm-auto max-h-[min(90dvh,60rem)] w-[calc(100vw-2rem)] rounded-panel bg-surface p-0 text-left text-ink shadow-lift',
         WIDTHS[width],
       )}
     >
