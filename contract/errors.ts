@@ -88,6 +88,7 @@ export const ERRORS = {
   'days.alreadyWorks': 409,
   'days.breaksVisits': 409,
   'days.tooManyVisits': 422,
+  'days.stillReturning': 409,
 
   'appointment.notFound': 404,
   'appointment.alreadyConfirmed': 409,

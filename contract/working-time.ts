@@ -106,7 +106,7 @@ export const deleteLeave = endpoint({
   roles: ['Doctor', 'Admin'],
   params: WithId,
   response: null,
-  errors: ['days.notFound', 'doctor.notFound', ...DECIDED_REFUSALS],
+  errors: ['days.notFound', 'doctor.notFound', 'days.stillReturning', ...DECIDED_REFUSALS],
   limit: CHANGES,
 });
 
@@ -141,7 +141,7 @@ export const deleteClosure = endpoint({
   roles: ['Admin'],
   params: WithId,
   response: null,
-  errors: ['days.notFound', ...DECIDED_REFUSALS],
+  errors: ['days.notFound', 'days.stillReturning', ...DECIDED_REFUSALS],
   limit: CHANGES,
 });
 

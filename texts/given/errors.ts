@@ -85,6 +85,8 @@ export const errors = {
   'days.alreadyWorks': 'The doctor works at this time already. Please choose hours outside the usual ones.',
   'days.tooManyVisits': 'There are more than 10,000 booked visits in this time. Please choose fewer days.',
   'days.breaksVisits': 'There are booked visits in this time. Please decide about them first.',
+  'days.stillReturning':
+    'Visits of this entry are still being brought back after another change. Please try again in a few minutes.',
 
   'appointment.notFound': 'Appointment not found',
   'appointment.alreadyConfirmed': 'Appointment not found or already confirmed',

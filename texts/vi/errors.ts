@@ -84,6 +84,8 @@ export const errors = {
   'days.alreadyWorks': 'Bác sĩ đã làm việc vào giờ này. Vui lòng chọn giờ ngoài lịch thường lệ.',
   'days.tooManyVisits': 'Có hơn 10.000 lịch hẹn trong thời gian này. Vui lòng chọn ít ngày hơn.',
   'days.breaksVisits': 'Có lịch hẹn trong thời gian này. Vui lòng quyết định về các lịch hẹn đó trước.',
+  'days.stillReturning':
+    'Một số lịch hẹn của mục này đang được đưa về giờ cũ sau một thay đổi khác. Vui lòng thử lại sau vài phút.',
 
   'appointment.notFound': 'Không tìm thấy lịch hẹn.',
   'appointment.alreadyConfirmed': 'Không tìm thấy lịch hẹn hoặc lịch hẹn đã được xác nhận.',

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature';
+import { retryFailed } from '../../platform/jobs/jobs';
 import { endEntries } from '../waiting-list/end-entries';
 import { deleteLeftovers } from './queries';
 
@@ -8,6 +9,7 @@ export const housekeepingRoutes: Feature = (context) => {
     const idleSeconds = Math.max(settings.idleSeconds.staff, settings.idleSeconds.customer);
     const deleted = await deleteLeftovers(db, { idleSeconds, maxSessionSeconds: settings.maxSessionSeconds });
     await endEntries(context);
+    await retryFailed(db);
     log.info({ deleted }, 'housekeeping done');
   });
 };

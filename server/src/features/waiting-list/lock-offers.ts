@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { AppointmentScope } from '../../platform/session/scope';
 import { limitsOf } from '../appointments/queries';
@@ -18,6 +18,12 @@ export interface LockedOffer {
   isKnown: boolean;
 }
 
+/** Whether the patient of an offer may have heard of it outside the app. */
+export const isKnown = (offerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  exists (select from visit_news n join deliveries d on d.news_id = n.id where n.offer_id = ${offerId}
+    and (d.fate in ('sent', 'unknown') or d.fate is null and d.claimed_at is not null))
+  or exists (select from calls_to_make c where c.offer_id = ${offerId} and c.done_at is not null))`;
+
 interface Which {
   firstDay?: string | null;
   lastDay?: string | null;
@@ -35,9 +41,7 @@ export async function lockOpenOffers(
   const { rows } = await sql<LockedOffer>`
     select o.id, o.entry_id, o.patient_id, o.doctor_id, o.date, o.held_until,
       array(select b.slot from booked_slots b where b.offer_id = o.id order by b.slot) as slots,
-      exists (select from visit_news n join deliveries d on d.news_id = n.id where n.offer_id = o.id
-        and (d.fate in ('sent', 'unknown') or d.fate is null and d.claimed_at is not null))
-        or exists (select from calls_to_make c where c.offer_id = o.id and c.done_at is not null) as is_known
+      ${isKnown(sql`o.id`)} as is_known
     from offers o
     where o.fate = 'offered' and o.date >= coalesce(${firstDay}::date, '-infinity')
       and o.date <= coalesce(${lastDay}::date, 'infinity')

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids';
 import { type Booked, book, dayAhead } from '../../test/booking';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 import { judgeOffers } from '../../test/judge-offers';
+import { expireOffer } from './expire-offer';
 import { offerTime } from './offer-time';
 import { withdrawImpossible } from './withdraw-impossible';
 
@@ -64,7 +65,7 @@ const cancel = async (count: number) => {
 const openOffersOf = (of: Person) =>
   clinic.db
     .selectFrom('offers')
-    .select(['slot', 'doctorId', 'entryId'])
+    .select(['id', 'slot', 'doctorId', 'entryId'])
     .where('patientId', '=', of.userId)
     .where('fate', '=', 'offered')
     .execute();
@@ -191,4 +192,27 @@ test('a booking on another day leaves an offer as it is', async () => {
   await book(clinic, patient, doctor, { date: dayAhead(20), timeSlot: OTHER_SLOT });
   await withdraw(patient);
   expect(await openOffersOf(patient)).toHaveLength(1);
+});
+
+test('a patient whom nobody has told of an offer that ran out stays on the list, for three offers', async () => {
+  await join(patient);
+  const states = [];
+  await cancel(4);
+  for (let turn = 1; turn <= 3; turn += 1) {
+    await offer();
+    const offerId = (await openOffersOf(patient))[0]?.id as string;
+    const heldUntil = new Date(Date.now() - 1000);
+    await clinic.db.updateTable('offers').set({ heldUntil }).where('id', '=', offerId).execute();
+    await expireOffer(server(), job({ offerId }));
+    const entries = await clinic.send<WaitingEntry[]>('GET /api/waiting-list?done=' + (turn === 3), { as: patient });
+    states.push(entries.body[0]?.status);
+    // What was held in vain is offered to the next in line.
+    if (turn === 1) {
+      await join(next);
+      await offer();
+      expect(await openOffersOf(next)).toMatchObject([{ slot: '08:00-08:30' }]);
+    }
+  }
+  expect(states).toEqual(['waiting', 'waiting', 'expired']);
+  expect(await judgeOffers(clinic.db)).toEqual([]);
 });

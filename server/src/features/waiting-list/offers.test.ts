@@ -170,8 +170,13 @@ test('an offer that runs out is free again, is passed on, and its patient may wa
     .where('id', '=', offer?.id as string)
     .execute();
   expect((await step(patient, entry, 'accept')).code).toBe('waiting.noOffer');
+  await sql`insert into deliveries (id, patient_id, news_id, channel, fate, ended_at)
+    select ${newId()}, patient_id, id, 'email', 'sent', now() from visit_news where offer_id = ${offer?.id}`.execute(
+    clinic.db,
+  );
   await expireOffer(offering(), run({ offerId: offer?.id as string }));
   await expireOffer(offering(), run({ offerId: offer?.id as string }));
+  expect(await own(patient), 'of those who wait').toEqual([]);
   await offerFreed();
   expect((await own(next))[0]?.status).toBe('offered');
   expect(await step(patient, entry, 'resume')).toMatchObject({ status: 'waiting', offers: [{ fate: 'expired' }] });

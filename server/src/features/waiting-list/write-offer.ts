@@ -11,6 +11,7 @@ import { insertOf, type ReminderValues } from '../reminders/queries';
 import { areMessagesStopped } from '../stopped-messages/queries';
 import { insertJobsOfNews, insertNews, type NewsValues } from '../visit-news/queries';
 import { type HeldTime, holdTime } from './hold-time';
+import { isKnown } from './lock-offers';
 import { mayHaveOneMore } from './write-entry';
 
 export interface NewOffer extends HeldTime {
@@ -39,6 +40,8 @@ export async function insertOffer(db: Db, _scope: AppointmentScope, given: NewOf
   return rows[0]?.slots === given.slots.length;
 }
 
+const STILL_WAITING: WaitingState = 'waiting';
+
 interface Settling {
   offerId: string;
   fate: Exclude<OfferFate, 'offered' | 'booked'>;
@@ -54,7 +57,13 @@ export interface SettledOffer {
   date: string;
 }
 
-/** Ends an offer that was not taken: its half hours are free, and the next in line is asked. Undefined: it had ended. */
+/** So many offers of an entry may run out before anybody has told its patient; the last takes the entry off the list. */
+const MOST_UNHEARD = 3;
+
+/**
+ * Ends an offer that was not taken: its half hours are free, and the next in line is asked. A patient whom nobody had told
+ * of an offer that ran out stays on the list. Undefined: it had ended.
+ */
 export async function updateSettled(
   db: Db,
   _scope: AppointmentScope,
@@ -70,7 +79,11 @@ export async function updateSettled(
       returning b.doctor_id, b.date, b.slot
     ),
     waiting as (
-      update waiting_entries e set status = ${status}, changed_at = now() from settled where e.id = settled.entry_id
+      update waiting_entries e set changed_at = now(), status = case
+        when ${fate} = 'expired' and not ${isKnown(sql`settled.id`)} and (select count(*) from offers earlier
+          where earlier.entry_id = e.id and earlier.fate = 'expired') < ${MOST_UNHEARD - 1} then ${STILL_WAITING}
+        else ${status} end
+      from settled where e.id = settled.entry_id
     ), ${callDropped()},
     next as (${insertJobsOfFreed(sql`freed`)}),
     entry as (${insertEntry(entry, sql`settled`)})
@@ -110,8 +123,6 @@ export async function updateWithdrawn(db: Db, _scope: AppointmentScope, given: W
     entry as (${insertEntries(given.entry, sql`settled`)})
     select 1`.execute(db);
 }
-
-const STILL_WAITING: WaitingState = 'waiting';
 
 interface Taking {
   offerId: string;

@@ -95,14 +95,15 @@ const selectDisplaced = () => sql`
         and not exists (select from offers o where o.id = b.offer_id and o.moves_appointment_id = a.id)) as taken
   from displaced_visits d join appointments a on a.id = d.appointment_id`;
 
-/** Whose visits a change displaced. */
+/** Whose visits a change displaced, and whether another one that was taken back is still bringing one of them back. */
 export async function listDisplacedPatients(
   db: Db,
   _scope: AppointmentScope,
   change: ChangeRef,
-): Promise<{ id: string; patientId: string }[]> {
-  const query = db.selectFrom('displacedVisits').select(['appointmentId as id', 'patientId']);
-  return 'leaveId' in change
-    ? query.where('leaveId', '=', change.leaveId).execute()
-    : query.where('closureId', '=', change.closureId).execute();
+): Promise<{ id: string; patientId: string; isReturning: boolean }[]> {
+  const { rows } = await sql<{ id: string; patientId: string; isReturning: boolean }>`
+    select d.appointment_id as id, d.patient_id, exists (
+      select from visits_to_settle s where s.appointment_id = d.appointment_id and s.act = 'restore') as is_returning
+    from displaced_visits d where ${isOf(change)}`.execute(db);
+  return rows;
 }

@@ -205,6 +205,24 @@ test('extra hours are not taken back without a decision about a visit in them th
   expect((await takeBack(hours.body._id)).body.code).toBe('days.breaksVisits');
 });
 
+test('a change is not taken back while another one is still bringing its visits back', async () => {
+  const { clinic, doctor, patient, staff, close } = on;
+  const { _id } = await book(clinic, patient, doctor, { date: dayAhead(7), timeSlot: SLOTS[0] });
+  const to = { doctorId: doctor.doctorId, date: DAY, timeSlot: SLOTS[1] };
+  const first = await close({ ...days(dayAhead(7)), name: 'Nghỉ', visits: [{ _id, act: 'move', ...to }] });
+  expect(first.status).toBe(201);
+  const body = { appointmentDate: dayAhead(6), timeSlot: SLOTS[0] };
+  await clinic.send(`PUT /api/appointment/appointment/${_id}`, { as: staff, body });
+  await toBringBack(_id, SLOTS[1]);
+  const tried = await takeBackClosure(first.body._id);
+  expect([tried.status, tried.body]).toMatchObject([409, { code: 'days.stillReturning' }]);
+  expect((await listed()).map((entry) => entry._id)).toEqual([first.body._id]);
+
+  await settle();
+  expect((await takeBackClosure(first.body._id)).status).toBe(204);
+  expect((await visits()).map(({ date, slot }) => [date, slot])).toEqual([[dayAhead(7), SLOTS[0]]]);
+});
+
 /** As after a change of many visits, which had moved this one, was taken back, and the job has not reached it yet. */
 async function toBringBack(appointmentId: string, slot: string, from = on.doctor.doctorId as string): Promise<void> {
   const { clinic, patient, admin } = on;

@@ -66,6 +66,8 @@ async function holdDisplaced(
 ): Promise<DisplacedVisit[]> {
   const displaced = await listDisplacedPatients(db, scope, change);
   if (displaced.length === 0) return [];
+  // It would look as if reception had moved them, and none would come back.
+  if (displaced.some(({ isReturning }) => isReturning)) throw new Refusal('days.stillReturning');
   if (areMany(displaced)) return listDisplaced(db, scope, change);
   await holdPatientsOf(db, displaced);
   await hold();

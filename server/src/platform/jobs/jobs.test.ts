@@ -5,7 +5,7 @@ import { clinicForThisTest } from '../../test/clinic';
 import { createPool } from '../database/database';
 import { newId } from '../ids';
 import { createLog } from '../log';
-import { createJobs } from './jobs';
+import { createJobs, retryFailed } from './jobs';
 
 /** A clinic whose own jobs are stopped, and a pool for those of the test; `query` stays when the test replaces the pool's. */
 async function clinicWithoutJobs() {
@@ -119,6 +119,34 @@ test('a database that is away when jobs end does not end the server, and their e
   };
   await expect.poll(stateOf).toEqual(['completed', 'failed']);
   expect([...isRefused].sort()).toEqual(['deliver-news', 'queue-reminders']);
+  await jobs.stop();
+  await pool.end();
+});
+
+test('a dead letter that failed for good is done later; work that comes by itself is not repeated', async () => {
+  const { clinic, pool, log } = await clinicWithoutJobs();
+  const jobs = createJobs(pool, log, { pollingSeconds: 0.5, isScheduled: false });
+  let isAway = true;
+  const done: string[] = [];
+  for (const name of ['deliver-news', 'give-up-news', 'queue-reminders'] as const)
+    jobs.work(name, async () => {
+      if (isAway || name === 'deliver-news') throw new Error('not today');
+      done.push(name);
+    });
+  await jobs.send(clinic.db, 'deliver-news', { newsId: newId() });
+  await sql`update jobs.job set retry_limit = 0 where name = 'deliver-news'`.execute(clinic.db);
+  await jobs.send(clinic.db, 'queue-reminders', {});
+  await jobs.start();
+  const failed = async () => {
+    const { rows } = await sql<{ name: string }>`
+      select name from jobs.job where state = 'failed' order by name`.execute(clinic.db);
+    return rows.map(({ name }) => name);
+  };
+  await expect.poll(failed, { timeout: 20_000 }).toEqual(['deliver-news', 'give-up-news', 'queue-reminders']);
+  isAway = false;
+  await retryFailed(clinic.db);
+  await expect.poll(() => done).toEqual(['give-up-news']);
+  expect(await failed()).toEqual(['deliver-news', 'queue-reminders']);
   await jobs.stop();
   await pool.end();
 });

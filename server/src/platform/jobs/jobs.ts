@@ -118,6 +118,20 @@ export const insertJobs = (name: JobName, rows: RawBuilder<unknown>): RawBuilder
     queue.retry_delay, queue.retry_backoff, queue.policy
   from ${sql.table(`${JOBS_SCHEMA}.queue`)} queue, (${rows}) as job (data) where queue.name = ${name}`;
 
+/**
+ * Tries jobs again that failed for good within the last day: those that no other queue receives and that do not come by
+ * themselves. A message nobody gave up and a time nobody let go would otherwise stay as they are for ever. A dead letter
+ * above all: pg-boss creates it without the options of its queue, so it fails for good after some seconds.
+ */
+export async function retryFailed(db: Db): Promise<void> {
+  const names = Object.entries(QUEUES).flatMap(([name, { retryLimit, deadLetter }]) =>
+    retryLimit > 0 && !deadLetter ? [name] : [],
+  );
+  await sql`update ${sql.table(`${JOBS_SCHEMA}.job`)}
+    set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = null
+    where name = any(${names}) and state = 'failed' and created_on > now() - interval '1 day'`.execute(db);
+}
+
 /** Creates the queue's tables and queues, as their owner. */
 export async function createJobTables(owner: pg.Pool): Promise<void> {
   const boss = new PgBoss({
