@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { WEEKDAYS } from '@antam/contract/constants';
+import { endOfSlot, slotStartingAt } from '@antam/rules/booking/schedule';
+import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import pg from 'pg';
 import { newCode, newId } from '../../server/src/platform/ids';
 import { findDayOffer, findMonthOffer, listEarliest } from './bare-offers';
@@ -12,6 +14,8 @@ export interface BareSettings {
   port: number;
   pool: number;
 }
+
+const DAY_MS = 86_400_000;
 
 type Connection = Pick<pg.Pool, 'query'>;
 /** What a visit cannot be booked for. */
@@ -92,18 +96,18 @@ async function bookIn(client: Connection, patientId: string, wish: Record<string
   const { doctorId, appointmentDate = '', timeSlot = '', patientName } = wish;
   const date = appointmentDate.slice(0, 10);
   const weekday = WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7];
-  const { rows } = await client.query({ name: 'day', text: DAY, values: [patientId, doctorId, weekday, date] });
+  const { rows } = await client.query({ name: 'day', text: DAY, values: [patientId, doctorId] });
   const [day] = rows;
   const minutes = Number(wish.duration);
-  const first = day?.day_slots.indexOf(timeSlot) ?? -1;
-  const slots: string[] = day?.day_slots.slice(first, first + minutes / 30) ?? [];
-  const isTaken = slots.some((slot) => day.taken.includes(slot));
-  if (first === -1 || slots.length * 30 !== minutes || isTaken || !day.skills[0]?.name) throw new Refused();
+  const slots = minutes === 60 ? [timeSlot, slotStartingAt(endOfSlot(timeSlot))] : [timeSlot];
+  const aheadMs = new Date(appointmentDate).getTime() - Date.now();
+  const isNear = aheadMs > 0 && aheadMs < (day?.days_ahead ?? DEFAULT_SETTINGS.patientDaysAhead) * DAY_MS;
+  if (!isNear || !day?.skills[0]?.name) throw new Refused();
 
   const [id, code, startsAt, createdAt] = [newId(), newCode(), new Date(appointmentDate), new Date()];
   const fee = minutes === 60 ? 250_000 : 150_000;
   const visit = [id, code, patientId, doctorId, date, slots, timeSlot, minutes, startsAt, fee, patientName];
-  const values = [...visit, Number(wish.age), createdAt];
+  const values = [...visit, Number(wish.age), createdAt, weekday];
   const { rows: free } = await client.query({ name: 'book', text: BOOK, values });
   if (free[0].slots !== slots.length) throw new Refused();
 

@@ -6,20 +6,31 @@ export const SESSION = `
   where s.token_hash = $1 and u.closed_at is null and u.role = 'Customer'
     and s.last_seen_at > now() - interval '30 minutes' and s.created_at > now() - interval '12 hours'`;
 
-/** Locks the patient's row, keeps the doctor's account from being closed, and reads what the day offers. */
+/** The half hours a doctor works on a date: the weekly ones without closures and leave, and extra hours. */
+const workedOn = (doctor: string, date: string, weekday: string) => `array(
+      select s from work_schedule_entries e, unnest(e.slots) s
+      where e.doctor_id = ${doctor} and ${weekday} = any(e.days)
+        and not exists (select from closures where ${date} between first_day and last_day)
+        and not exists (select from leave l where l.doctor_id = ${doctor} and ${date} between l.first_day and l.last_day
+          and (l.starts is null or (left(s, 5) < l.ends and right(s, 5) > l.starts)))
+      union
+      select to_char(t, 'HH24:MI') || '-' || to_char(t + interval '30 minutes', 'HH24:MI') from extra_hours x,
+        generate_series(x.date + x.starts::time, x.date + x.ends::time - interval '30 minutes', '30 minutes') t
+      where x.doctor_id = ${doctor} and x.date = ${date}
+      order by 1)`;
+
+/** Locks the patient's row, keeps the doctor's account from being closed, and reads how far ahead patients may book. */
 export const DAY = `
   select p.full_name, p.patient_code, du.id as doctor_user_id, du.full_name as doctor_name, d.skills,
-    array(select s from work_schedule_entries e, unnest(e.slots) s
-      where e.doctor_id = d.id and $3 = any(e.days) order by s) as day_slots,
-    array(select slot from booked_slots where doctor_id = d.id and date = $4) as taken
+    (select patient_days_ahead from clinic_settings) as days_ahead
   from users p, doctors d join users du on du.id = d.user_id
   where p.id = $1 and p.closed_at is null and d.id = $2 and du.closed_at is null
   for no key update of p for share of du`;
 
 /**
- * The booking, if the patient may have one more visit that day. This is counted here, while the row is locked, because
- * the read above may have waited for the lock and then counts the state before the wait. Returns the half hours that
- * were free.
+ * The booking, if the doctor works at that time and the patient may have one more visit that day. Both are looked at here,
+ * while the rows are locked: the read above may have waited for a lock, and then sees the state before the wait, in
+ * which leave that was saved meanwhile is missing. Returns the half hours that were free.
  */
 export const BOOK = `
   with ahead as (
@@ -30,7 +41,7 @@ export const BOOK = `
     insert into booked_slots (appointment_id, patient_id, doctor_id, date, slot)
     select $1, $3, $4, $5, wanted.slot from unnest($6::text[]) with ordinality as wanted (slot, turn), ahead
     where open < ${MAX_OPEN_APPOINTMENTS} and that_day < ${MAX_VISITS_A_DAY}
-      and with_doctor < ${MAX_VISITS_A_DAY_WITH_DOCTOR}
+      and with_doctor < ${MAX_VISITS_A_DAY_WITH_DOCTOR} and $6::text[] <@ ${workedOn('$4', '$5', '$14')}
     order by turn on conflict do nothing returning slot
   ), free as (
     select count(*)::int as slots from slot
@@ -47,17 +58,7 @@ export const BOOK = `
 
 /** What a doctor works on a day, and what of it is taken. */
 export const DAY_OFFER = `
-  select array(
-      select s from work_schedule_entries e, unnest(e.slots) s
-      where e.doctor_id = $1 and $3 = any(e.days)
-        and not exists (select from closures where $2 between first_day and last_day)
-        and not exists (select from leave l where l.doctor_id = $1 and $2 between l.first_day and l.last_day
-          and (l.starts is null or (left(s, 5) < l.ends and right(s, 5) > l.starts)))
-      union
-      select to_char(t, 'HH24:MI') || '-' || to_char(t + interval '30 minutes', 'HH24:MI') from extra_hours x,
-        generate_series(x.date + x.starts::time, x.date + x.ends::time - interval '30 minutes', '30 minutes') t
-      where x.doctor_id = $1 and x.date = $2
-      order by 1) as slots,
+  select ${workedOn('$1', '$2', '$3')} as slots,
     array(select slot from booked_slots where doctor_id = $1 and date = $2) as booked`;
 
 /** The same for each day of a month, with the closure that names it; the days of leave and the hours beside are rare. */
