@@ -15,6 +15,9 @@ export interface Letter {
 // Together shorter than a job's time limit: a try that hangs must end before the next begins.
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** So long nothing is tried after a mail server was silent: every letter would wait for it, and the calls behind them too. */
+const REST_MS = 20_000;
+
 /** Asked right before a message leaves the house. */
 export type MayLeave = () => Promise<boolean>;
 
@@ -34,7 +37,8 @@ export function createMail(settings: Settings): Mail {
   if (settings.smtpUrl) {
     const transport = nodemailer.createTransport({ url: settings.smtpUrl, ...TIMEOUTS }, { from: settings.mailFrom });
     transport.use('stream', askBeforeText);
-    return { outbox: null, send: async (letter, ask) => void (await transport.sendMail(addressed(letter, ask))) };
+    const rested = restingAfterSilence();
+    return { outbox: null, send: (letter, ask) => rested(() => transport.sendMail(addressed(letter, ask))) };
   }
   const outbox = outboxOf(settings);
   const writer = nodemailer.createTransport(
@@ -54,6 +58,21 @@ export function createMail(settings: Settings): Mail {
     },
   };
 }
+
+function restingAfterSilence() {
+  let restsUntil = 0;
+  return async (send: () => Promise<unknown>): Promise<void> => {
+    if (Date.now() < restsUntil) throw Object.assign(new Error('the mail server was silent'), { code: SILENT });
+    try {
+      await send();
+    } catch (error) {
+      if ((error as { code?: string }).code === SILENT) restsUntil = Date.now() + REST_MS;
+      throw error;
+    }
+  };
+}
+
+const SILENT = 'ETIMEDOUT';
 
 interface Composed {
   data: object;
