@@ -39,7 +39,7 @@ const EXCEPTIONS: Record<string, string> = {
   'regimen-history/queries.ts isStopped': 'is a part of a statement',
   'regimen-history/queries.ts stoppedOn': 'is a part of a statement',
   'regimen-history/queries.ts writeTimelineOf': 'is a part of a statement',
-  'reminders/queries.ts deletePendingOfVisits': 'is a part of a statement',
+  'reminders/automatic-reminders.ts deletePendingOfVisits': 'is a part of a statement',
   'reminders/queries.ts insertOf': 'is a part of a statement',
   'visit-news/queries.ts insertNews': 'is a part of a statement',
   'stopped-messages/queries.ts areMessagesStopped': 'is a part of a statement',

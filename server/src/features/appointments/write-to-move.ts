@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database';
 import { insertJobs } from '../../platform/jobs/jobs';
 import type { DeskScope } from '../../platform/session/scope';
 import { insertSameNotices } from '../notifications/queries';
-import { deletePendingOfVisits } from '../reminders/queries';
+import { deletePendingOfVisits } from '../reminders/automatic-reminders';
 import { insertJobsOfNews, insertNews } from '../visit-news/queries';
 import type { HeldVisit } from './hold-visit';
 import type { Telling } from './tell-patients';

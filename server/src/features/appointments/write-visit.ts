@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import { newId } from '../../platform/ids';
 import { insertSameNotices } from '../notifications/queries';
-import { deletePendingOfVisits } from '../reminders/queries';
+import { deletePendingOfVisits } from '../reminders/automatic-reminders';
 import { insertJobsOfNews, insertNews } from '../visit-news/queries';
 import { insertJobsOfFreed } from './ask-waiting-list';
 import type { HeldVisit } from './hold-visit';

@@ -11,8 +11,8 @@ import {
   deletePendingAutomatic,
   lockAutomatic,
   moveAutomatic,
-  type ReminderValues,
-} from './queries';
+} from './automatic-reminders';
+import type { ReminderValues } from './queries';
 import { writeReminder } from './write-reminder';
 
 type Writing = Pick<Call, 'db' | 'jobs' | 'clinic'>;

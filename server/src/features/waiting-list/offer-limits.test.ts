@@ -204,7 +204,7 @@ test('a patient whom nobody has told of an offer that ran out stays on the list,
     const heldUntil = new Date(Date.now() - 1000);
     await clinic.db.updateTable('offers').set({ heldUntil }).where('id', '=', offerId).execute();
     await expireOffer(server(), job({ offerId }));
-    const entries = await clinic.send<WaitingEntry[]>('GET /api/waiting-list?done=' + (turn === 3), { as: patient });
+    const entries = await clinic.send<WaitingEntry[]>(`GET /api/waiting-list?done=${turn === 3}`, { as: patient });
     states.push(entries.body[0]?.status);
     // What was held in vain is offered to the next in line.
     if (turn === 1) {
