@@ -16,6 +16,7 @@ const facts: NewsFacts = {
   quietFrom: '21:00',
   quietTo: '07:00',
   byPatient: false,
+  isUnheard: false,
   neededBy: at('09:00', '2026-03-12'),
 };
 const both = { is: 'send', order: ['push', 'email'] };
@@ -68,6 +69,12 @@ test.each<[string, Partial<NewsFacts>, string, unknown]>([
   ['who was to come earlier would come at the old time', { hasBegun: true }, '10:00', both],
   ['unless they moved it themselves', { hasBegun: true, byPatient: true }, '10:00', { is: 'drop' }],
   ['but who needs another time hears of it, however late', { hasBegun: true, kind: 'cancelled' }, '10:00', both],
+  [
+    'of a change taken back before anybody told the patient nothing is said',
+    { isUnheard: true },
+    '10:00',
+    { is: 'drop' },
+  ],
   ['patients who did it themselves get a letter alone', { byPatient: true }, '10:00', letter],
   ['and are never called for want of an address', { byPatient: true, email: null }, '10:00', { is: 'drop' }],
   [

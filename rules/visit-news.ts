@@ -13,6 +13,8 @@ export interface NewsFacts extends ChannelFacts {
   quietTo: string | null;
   /** Whether the patient made the change. */
   byPatient: boolean;
+  /** Whether they take back a change of which nobody has told the patient outside the app. */
+  isUnheard: boolean;
   /** The earliest start that the patient has to hear of. */
   neededBy: Date;
 }
@@ -44,13 +46,17 @@ export function planNews(facts: NewsFacts, { now, clinic }: { now: Date; clinic:
  */
 const OF_A_VISIT_AHEAD: readonly VisitNewsKind[] = ['confirmed', 'restored'];
 
-/** Whether news came too late, as after an outage. Who needs another time still has to hear of it. */
+/**
+ * Whether there is nothing to say: news came too late, as after an outage, or all is as the patient knows it. Who needs
+ * another time still has to hear of it.
+ */
 export const isNewsOver = ({
   kind,
   hasBegun,
   byPatient,
-}: Pick<NewsFacts, 'kind' | 'hasBegun' | 'byPatient'>): boolean =>
-  hasBegun && (OF_A_VISIT_AHEAD.includes(kind) || (kind === 'moved' && byPatient));
+  isUnheard,
+}: Pick<NewsFacts, 'kind' | 'hasBegun' | 'byPatient' | 'isUnheard'>): boolean =>
+  isUnheard || (hasBegun && (OF_A_VISIT_AHEAD.includes(kind) || (kind === 'moved' && byPatient)));
 
 /** What is said of a visit whose doctor is away: once it would have begun, no longer that the patient is not to come. */
 export const newsToTell = ({ kind, hasBegun }: Pick<NewsFacts, 'kind' | 'hasBegun'>): VisitNewsKind =>

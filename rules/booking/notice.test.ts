@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../clinic-settings';
 import { clinicTime } from '../clinic-time';
-import { daysAheadFor, refusalForNotice } from './notice';
+import { daysAheadFor, isInGoodTime, refusalForNotice } from './notice';
 
 test('a patient books 180 days ahead, reception and doctors 365', () => {
   expect(daysAheadFor('Customer', DEFAULT_SETTINGS)).toBe(180);
@@ -21,6 +21,18 @@ test.each([
   ['a clinic may ask for three days', 'Customer', before(71 * 60), 72, 'appointment.callToMove'],
 ] as const)('%s', (_, role, now, moveNoticeHours, refusal) => {
   expect(refusalForNotice({ role, startsAt: NINE, now, moveNoticeHours })).toBe(refusal);
+});
+
+const after = (hours: number) => before(-60 * hours);
+
+test.each([
+  ['an hour from now', after(1), after(0.5), false],
+  ['two hours from now, later than planned', after(2), after(1), true],
+  ['earlier on the same day', after(4), after(6), false],
+  ['tomorrow morning instead of tomorrow afternoon', after(20), after(28), false],
+  ['a day from now, although earlier than planned', after(24), after(28), true],
+] as const)('the clinic proposes another time in good time: %s', (_, start, startsAt, isGood) => {
+  expect(isInGoodTime(start, { startsAt, now: NINE })).toBe(isGood);
 });
 
 test.each([

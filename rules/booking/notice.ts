@@ -11,6 +11,18 @@ export function daysAheadFor(role: Role, { patientDaysAhead, clinicDaysAhead }: 
   return role === 'Customer' ? patientDaysAhead : clinicDaysAhead;
 }
 
+const SOON_HOURS = 2;
+const EARLIER_HOURS = 24;
+
+/**
+ * Whether the clinic may propose another time for a visit that it takes off: far enough ahead that its patient learns of it
+ * and can come. Before the old time, at which the patient expects to come, it must be a day ahead.
+ */
+export function isInGoodTime(start: Date, { startsAt, now }: { startsAt: Date; now: Date }): boolean {
+  const hours = start < startsAt ? EARLIER_HOURS : SOON_HOURS;
+  return start.getTime() - now.getTime() >= hours * HOUR_MS;
+}
+
 interface Move {
   role: Role;
   /** When the visit begins as it stands now. */

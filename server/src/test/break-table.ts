@@ -11,6 +11,32 @@ export async function breakOn(clinic: TestClinic, table: string): Promise<void> 
   );
 }
 
+/** Makes the changes of one row fail: so often, with this error of the database. */
+export async function breakRow(
+  clinic: TestClinic,
+  { table, id, times, code }: { table: string; id: string; times: number; code: string },
+): Promise<void> {
+  // What a sequence gave is not taken back with the transaction.
+  await asOwner(
+    clinic,
+    `create sequence changes_of_row; grant usage on changes_of_row to public;
+    create function fail_some_times() returns trigger language plpgsql as
+      $$ begin
+        if nextval('changes_of_row') <= ${times} then raise exception 'broken' using errcode = '${code}'; end if;
+        return new;
+      end $$;
+    create trigger broken_row before update on ${table} for each row when (old.id = '${id}')
+      execute function fail_some_times()`,
+  );
+}
+
+export async function mendRow(clinic: TestClinic, table: string): Promise<void> {
+  await asOwner(
+    clinic,
+    `drop trigger broken_row on ${table}; drop function fail_some_times; drop sequence changes_of_row`,
+  );
+}
+
 export async function mend(clinic: TestClinic, table: string): Promise<void> {
   await asOwner(clinic, `drop trigger full_disk on ${table}`);
 }

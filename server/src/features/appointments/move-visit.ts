@@ -20,6 +20,8 @@ interface NewTime {
   doctorId?: string;
   /** Only a visit that waits for another time: of two acceptances of another time one is done. */
   onlyToMove?: boolean;
+  /** Back to its own former time, because what had displaced it was taken back. */
+  isReturn?: boolean;
 }
 
 /**
@@ -36,16 +38,18 @@ export async function moveVisit(call: VisitCall, id: string, wish: NewTime): Pro
   const date = clinic.dateOf(wish.appointmentDate);
   const slot = wish.timeSlot;
   const scope = appointmentScope(viewer);
-  const { onlyToMove = false } = wish;
+  const { onlyToMove = false, isReturn = false } = wish;
   const { visit, day } = await holdMove(call, { scope, id, doctorId: wish.doctorId ?? null, date, onlyToMove });
   const { patientId, minutes, startsAt: startedAt } = visit;
   const doctorId = wish.doctorId ?? visit.doctorId;
   // A cancelled visit that stands again is one more visit of its patient.
   const isMove = !visit.cancelledAt;
-  const slots = planMove(call, { doctorId, patientId, date, slot, minutes, isMove, isToMove: onlyToMove }, day);
+  const planned = { doctorId, patientId, date, slot, minutes, isMove, isReturn, isToMove: onlyToMove };
+  const slots = planMove(call, planned, day);
 
   const startsAt = clinic.instantOf(date, startOfSlot(slot));
-  const telling = tellPatients({ by: viewer.userId, now: call.now }, 'moved', [{ id, patientId, startsAt, startedAt }]);
+  const kind = isReturn ? 'restored' : 'moved';
+  const telling = tellPatients({ by: viewer.userId, now: call.now }, kind, [{ id, patientId, startsAt, startedAt }]);
   const note = {
     action: 'appointment.move' as const,
     patientIds: [patientId],

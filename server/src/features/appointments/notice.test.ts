@@ -1,7 +1,7 @@
-import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Booked, book, bookingOf, dayAhead } from '../../test/booking';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+import { setSettings } from '../../test/set-settings';
 
 let clinic: TestClinic;
 let doctor: Person;
@@ -20,15 +20,7 @@ afterAll(() => clinic.stop());
 type Refused = { code: string; message: string };
 const HOUR_MS = 3_600_000;
 
-/** What the Admin has set from now on. */
-async function set(change: Partial<typeof DEFAULT_SETTINGS>): Promise<void> {
-  const values = { ...DEFAULT_SETTINGS, ...change };
-  await clinic.db.deleteFrom('clinicSettings').execute();
-  await clinic.db
-    .insertInto('clinicSettings')
-    .values({ ...values, openingHours: JSON.stringify(values.openingHours), version: 1, updatedAt: new Date() })
-    .execute();
-}
+const set = (change: Parameters<typeof setSettings>[1]) => setSettings(clinic, change);
 
 const tryBooking = (as: Person, days: number) =>
   clinic.send<Booked & Refused>('POST /api/appointment/appointment', {

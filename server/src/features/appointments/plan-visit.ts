@@ -24,6 +24,8 @@ export interface Wish {
   isMove?: boolean;
   /** The clinic took the old time off and proposes others: then it counts how far ahead the clinic itself books. */
   isToMove?: boolean;
+  /** Back to its own former time: a visit that existed stays possible, however the settings have changed. */
+  isReturn?: boolean;
 }
 
 /** Returns the slots a moved visit would take, or refuses with the first reason it cannot be moved (spec section 5). */
@@ -62,7 +64,7 @@ function demandFuture({ clinic, now }: Booker, { date, slot }: Pick<Wish, 'date'
 function planWithin(booker: Booker, wish: Wish, day: BookingDay | null | undefined) {
   if (!day) throw new Refusal('patient.notFound');
   const daysAhead = daysAheadFor(wish.isToMove ? 'Staff' : booker.viewer.role, withDefaults(day));
-  if (isTooFarAhead(wish.date, booker.clinic.dateOf(booker.now), daysAhead))
+  if (!wish.isReturn && isTooFarAhead(wish.date, booker.clinic.dateOf(booker.now), daysAhead))
     throw new Refusal('booking.tooFarAhead', { values: { days: String(daysAhead) } });
   return { slots: chooseSlots(booker, wish, day), day };
 }
@@ -78,7 +80,8 @@ function chooseSlots({ viewer }: Booker, wish: Wish, day: BookingDay): string[] 
   const { doctorTime, bookedSlots, elsewhereSlots, visitsAhead, doctorUserId, doctorFullName, doctorSkills } = day;
   if (!wish.isMove && hasTooManyAhead(viewer.role, visitsAhead)) throw new Refusal('booking.tooManyOpen');
   const doctor = doctorUserId ? { fullName: doctorFullName } : null;
-  if (!isSelectable({ userId: doctor, skills: doctorSkills ?? [] })) throw new Refusal('booking.doctorUnavailable');
+  const isThere = wish.isReturn ? doctor !== null : isSelectable({ userId: doctor, skills: doctorSkills ?? [] });
+  if (!isThere) throw new Refusal('booking.doctorUnavailable');
 
   const plan = planBooking({
     workDay: workDayOf(wish.date, doctorTime),

@@ -77,3 +77,40 @@ test('a time that was taken off and never told is still what the patient has to 
   expect((await neededBy())?.slice(0, 10)).toBe(dayAhead(9));
   await clinic.stop();
 });
+
+test('of leave that was taken back before its patient was told of it, nothing is said outside the app', async () => {
+  const { clinic, doctor, patient, giveLeave } = await createWorkingTimeClinic();
+  const { db, jobs } = clinic;
+  await jobs.stop();
+  const { _id } = await book(clinic, patient, doctor, { date: dayAhead(5) });
+  await db.updateTable('users').set({ quietFrom: null, quietTo: null }).where('id', '=', patient.userId).execute();
+  const left: string[] = [];
+  const mail = { send: async ({ subject }: { subject: string }) => void left.push(subject) };
+  const post = {
+    db,
+    jobs,
+    mail,
+    push: { send: async () => 0 },
+    clinic: clinicTime(DEFAULT_ZONE),
+    publicUrl: 'https://x',
+  };
+  const tell = async () => {
+    const news = db.selectFrom('visitNews').select(['id', 'kind', 'outcome']).orderBy('createdAt');
+    for (const { id } of await news.execute())
+      await deliverNews(post as unknown as NewsPost, { id: newId(), data: { newsId: id }, isLastTry: false });
+    return (await news.execute()).map(({ kind, outcome }) => `${kind} ${outcome}`);
+  };
+  const to = { doctorId: doctor.doctorId, date: dayAhead(8), timeSlot: '09:00-09:30' };
+  const leave = () => giveLeave({ ...days(dayAhead(5)), visits: [{ _id, act: 'move', ...to }] });
+  const takeBack = ({ body }: Awaited<ReturnType<typeof leave>>) =>
+    clinic.send(`DELETE /api/leave/${body._id}`, { as: doctor });
+  expect((await takeBack(await leave())).status).toBe(204);
+  expect([await tell(), left]).toEqual([['moved replaced', 'restored dropped'], []]);
+
+  const second = await leave();
+  await tell();
+  expect((await takeBack(second)).status).toBe(204);
+  expect((await tell()).slice(2)).toEqual(['moved sent', 'restored sent']);
+  expect(left).toHaveLength(2);
+  await clinic.stop();
+});

@@ -25,14 +25,15 @@ export interface NewsValues {
   why?: WithdrawnReason | null;
 }
 
-/** The insert of news as a part of a statement; `insertJobsOfNews` belongs to it. */
-export const insertNews = (given: NewsValues): RawBuilder<unknown> => sql`
+/** The insert of news as a part of a statement; `insertJobsOfNews` belongs to it. Only where a part `cause` has a row, if given. */
+export const insertNews = (given: NewsValues, cause?: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   insert into visit_news (id, patient_id, appointment_id, offer_id, kind, why, by_patient, needed_by)
   select news.id, news.patient_id, news.appointment_id, news.offer_id, ${given.kind}, ${given.why ?? null}::text,
     coalesce(news.patient_id = ${given.by}::uuid, false), news.needed_by
   from unnest(${given.ids}::uuid[], ${given.patientIds}::uuid[], ${given.appointmentIds}::uuid[],
     ${given.offerIds}::uuid[], ${given.neededBy}::timestamptz[])
-    as news (id, patient_id, appointment_id, offer_id, needed_by)`;
+    as news (id, patient_id, appointment_id, offer_id, needed_by)
+  ${cause ? sql`where exists (select from ${cause})` : sql``}`;
 
 /** The insert of the jobs that deliver news, as a part of the statement that writes them. */
 export const insertJobsOfNews = ({ ids }: NewsValues): RawBuilder<unknown> =>
@@ -53,6 +54,8 @@ export interface OpenNews {
   neededBy: Date;
   /** Whether a channel outside the app took it. */
   isTold: boolean;
+  /** Whether they take back a change of which nobody has told the patient outside the app. */
+  isUnheard: boolean;
   /** Whether a later change of the same visit has news of its own, or the offer has ended. */
   isReplaced: boolean;
   /** Whether the visit, as it is planned now, has begun. */
@@ -84,6 +87,14 @@ const neededBy = sql<Date>`least(n.needed_by, (
         and (known.created_at, known.id) >= (untold.created_at, untold.id)
         and (known.created_at, known.id) < (n.created_at, n.id))))`;
 
+/** Whether the patient of `n` may have heard outside the app of an earlier change of the visit. */
+const isChangeKnown = sql<boolean>`exists (
+  select from visit_news earlier
+  where earlier.appointment_id = n.appointment_id and (earlier.created_at, earlier.id) < (n.created_at, n.id)
+    and earlier.kind not in ('confirmed', 'restored') and (earlier.outcome in ('sent', 'call') or exists (
+      select from deliveries d where d.news_id = earlier.id
+        and (d.fate in ('sent', 'unknown') or d.fate is null and d.claimed_at is not null))))`;
+
 /** News that are not settled, their row held, with all that decides where they may go. */
 export async function lockOpenNews(db: Db, _scope: DeskScope, id: string): Promise<OpenNews | undefined> {
   const { rows } = await sql<OpenNews>`
@@ -92,7 +103,7 @@ export async function lockOpenNews(db: Db, _scope: DeskScope, id: string): Promi
       coalesce(n.why, (select case when d.closure_id is null then 'onLeave' else 'closed' end
         from displaced_visits d join appointments a on a.id = d.appointment_id
         where d.appointment_id = n.appointment_id and d.displaced_at = coalesce(a.cancelled_at, a.left_to_move_at))) as why,
-      ${areNewsReplaced} as is_replaced,
+      ${areNewsReplaced} as is_replaced, n.kind = 'restored' and not ${isChangeKnown} as is_unheard,
       coalesce((select a.starts_at <= now() from appointments a where a.id = n.appointment_id), false) as has_begun,
       p.closed_at, ${areMessagesStopped('n.patient_id')} as is_stopped, case when p.email_confirmed then p.email end as email, p.language, p.notify_email, p.notify_push,
       p.quiet_from, p.quiet_to, exists (select from push_subscriptions d where d.user_id = p.id) as has_device,

@@ -32,7 +32,7 @@ export async function insertOffer(db: Db, _scope: AppointmentScope, given: NewOf
       where id = ${given.entryId} and status = 'waiting' and not ${areMessagesStopped('waiting_entries.patient_id')}
       returning id as entry_id, null::uuid as moves_appointment_id
     ), ${holdTime(given, sql`waiting`)},
-    notice as (${insertSameNotices(given.notices)}), news as (${insertNews(given.news)}),
+    notice as (${insertSameNotices(given.notices)}), news as (${insertNews(given.news, sql`offer`)}),
     telling as (${insertJobsOfNews(given.news)}),
     done as (select count(*)::int as slots from slot),
     entry as (${insertEntry(given.entry, sql`done`)})

@@ -1,4 +1,5 @@
 import type { BrokenVisit, BrokenVisits } from '@antam/contract/working-time-shapes';
+import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, dayAhead } from '../../test/booking';
 import type { Person } from '../../test/clinic';
@@ -140,4 +141,17 @@ test('the proposed times suit the patient: all visits can be moved to them at on
   }));
   const saved = await clinic.send<Said>(`POST ${path}`, { as: doctor, body: { ...leave, visits } });
   expect([saved.status, saved.body.code]).toEqual([201, undefined]);
+});
+
+test('a visit of tomorrow afternoon is not proposed for tomorrow morning, of which its patient would learn too late', async () => {
+  const { clinic, doctor, patient } = on;
+  const date = dayAhead(1);
+  await book(clinic, patient, doctor, { date, timeSlot: '15:00-15:30' });
+  const leave = { ...days(date), starts: '14:00', ends: '17:00' };
+  const { body } = await clinic.send<BrokenVisits>(`POST /api/doctors/${doctor.doctorId}/leave-check`, {
+    ...{ as: doctor, body: leave },
+  });
+  const { proposal } = body.visits[0] as BrokenVisit;
+  const at = clinicTime(DEFAULT_ZONE).instantOf(proposal?.date as string, proposal?.timeSlot.slice(0, 5) as string);
+  expect(at.getTime() - Date.now()).toBeGreaterThanOrEqual(24 * 3_600_000);
 });

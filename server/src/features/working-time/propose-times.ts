@@ -1,7 +1,8 @@
 import { SLOT_MINUTES } from '@antam/contract/constants';
 import { refusalForDay } from '@antam/rules/booking/day-limits';
 import { type DoctorTime, dayOfferOf, firstSlotsFor, workDayOf } from '@antam/rules/booking/day-offer';
-import { endOfSlot, slotStartingAt } from '@antam/rules/booking/schedule';
+import { isInGoodTime } from '@antam/rules/booking/notice';
+import { endOfSlot, slotStartingAt, startOfSlot } from '@antam/rules/booking/schedule';
 import { addDays } from '@antam/rules/clinic-time';
 import type { Call } from '../../platform/http/serve';
 import { deskOfClinic } from '../../platform/session/scope';
@@ -20,7 +21,8 @@ export interface Proposal {
 
 /**
  * A free time for each broken visit, no two the same: the nearest with the same doctor, up to two weeks after the change,
- * else with another doctor of the same specialty. Its patient has no other visit at that time, and not too many that day.
+ * else with another doctor of the same specialty. Its patient has no other visit at that time, and not too many that day,
+ * and learns of it in good time.
  */
 export async function proposeTimes(
   call: Pick<Call, 'db' | 'clinic' | 'now'>,
@@ -40,7 +42,9 @@ export async function proposeTimes(
       if (!doctor) continue;
       const days = known.get(doctor.id) ?? (await readFreeDays(call, change, doctor.id));
       known.set(doctor.id, days);
-      const found = take(days, visit, { doctorId: doctor.id, times });
+      const suits = (date: string, slot: string) =>
+        isInGoodTime(call.clinic.instantOf(date, startOfSlot(slot)), { startsAt: visit.startsAt, now: call.now });
+      const found = take(days, visit, { doctorId: doctor.id, times, suits });
       if (!found) continue;
       proposals.set(visit.id, { doctor, date: found.date, slot: found.slots[0] as string });
       // The visit keeps its old time until it is moved, so both count for the patient's other visits.
@@ -93,6 +97,7 @@ function timeAfter(time: DoctorTime, change: Change, doctorId: string): DoctorTi
 
 interface Beside {
   doctorId: string;
+  suits(date: string, slot: string): boolean;
   times: readonly PatientTimeRow[];
 }
 
@@ -110,7 +115,7 @@ function take(days: readonly FreeDay[], visit: BrokenVisit, beside: Beside): { d
     const taken = new Set(others.filter(({ date }) => date === day.date).map(({ slot }) => slot));
     const slots = firstSlotsFor(offered, visit.minutes)
       .map((slot) => (visit.minutes > SLOT_MINUTES ? [slot, slotStartingAt(endOfSlot(slot))] : [slot]))
-      .find((used) => used.every((slot) => !taken.has(slot)));
+      .find((used) => beside.suits(day.date, used[0] as string) && used.every((slot) => !taken.has(slot)));
     if (!slots) continue;
     day.free = day.free.filter((one) => !slots.includes(one));
     return { date: day.date, slots };

@@ -40,7 +40,9 @@ export async function recordDisplaced(
 export interface DisplacedVisit {
   appointmentId: string;
   patientId: string;
+  /** What was done to it last. */
   act: VisitDecision['act'];
+  displacedAt: Date;
   doctorId: string;
   date: string;
   slot: string;
@@ -79,21 +81,56 @@ export async function lockLastDisplaced(
 const isOf = (change: ChangeRef) =>
   'leaveId' in change ? sql`d.leave_id = ${change.leaveId}` : sql`d.closure_id = ${change.closureId}`;
 
+/**
+ * What a change displaced, as the visits are now. Another change may have displaced them further: that is no answer of the
+ * patient, as long as it found them where the one before had left them.
+ */
 const selectDisplaced = () => sql`
-  select d.appointment_id, d.patient_id, d.act, d.doctor_id, d.date, d.slot, a.minutes,
-    exists (select from visits v where v.appointment_id = a.id)
-      or case d.act
-        when 'leave' then a.left_to_move_at is distinct from d.displaced_at
-        when 'cancel' then a.cancelled_at is distinct from d.displaced_at or exists (
-          select from appointments later where later.patient_id = d.patient_id and later.created_at > d.displaced_at)
-        else a.status = 'Cancelled' or a.left_to_move_at is not null or a.doctor_id <> d.to_doctor_id
-          or a.date <> d.to_date or a.slot <> d.to_slot
-      end as is_answered,
+  select d.appointment_id, d.patient_id, last.act, d.doctor_id, d.date, d.slot, d.displaced_at, a.minutes,
+    a.no_show_at is not null or exists (select from visits v where v.appointment_id = a.id)
+      or case last.act
+        when 'leave' then a.left_to_move_at is distinct from last.displaced_at
+        when 'cancel' then a.cancelled_at is distinct from last.displaced_at or exists (
+          select from appointments later where later.patient_id = d.patient_id and later.created_at > last.displaced_at)
+        else a.status = 'Cancelled' or a.left_to_move_at is not null or a.doctor_id <> last.to_doctor_id
+          or a.date <> last.to_date or a.slot <> last.to_slot
+      end
+      or exists (
+        select from (
+          select (s.doctor_id, s.date, s.slot) is distinct from lag((coalesce(s.to_doctor_id, s.doctor_id),
+            coalesce(s.to_date, s.date), coalesce(s.to_slot, s.slot))) over (order by s.displaced_at) as is_elsewhere,
+            s.displaced_at > d.displaced_at as is_later
+          from displaced_visits s where s.appointment_id = d.appointment_id and s.displaced_at >= d.displaced_at) step
+        where step.is_later and step.is_elsewhere) as is_answered,
     array(select b.slot from booked_slots b
       where b.date = d.date and (b.doctor_id = d.doctor_id or b.patient_id = d.patient_id)
         and b.appointment_id is distinct from a.id
         and not exists (select from offers o where o.id = b.offer_id and o.moves_appointment_id = a.id)) as taken
-  from displaced_visits d join appointments a on a.id = d.appointment_id`;
+  from displaced_visits d join appointments a on a.id = d.appointment_id
+    cross join lateral (select l.* from displaced_visits l where l.appointment_id = d.appointment_id
+      order by l.displaced_at desc limit 1) last`;
+
+type Row = Pick<DisplacedVisit, 'appointmentId' | 'displacedAt' | 'doctorId' | 'date' | 'slot'>;
+
+/** A visit is back at its time: what displaced it from there, and what displaced it further, is over. */
+export async function deleteDisplaced(db: Db, _scope: DeskScope, { appointmentId, displacedAt }: Row): Promise<void> {
+  await sql`delete from displaced_visits
+    where appointment_id = ${appointmentId} and date_trunc('milliseconds', displaced_at) >= ${displacedAt}`.execute(db);
+}
+
+/** Gives a visit that cannot return yet to the change that stands in its way, so that it returns with that one. */
+export async function handOverDisplaced(db: Db, _scope: DeskScope, visit: Row, change: ChangeRef): Promise<void> {
+  const { appointmentId, displacedAt, doctorId, date, slot } = visit;
+  const isThis = sql`appointment_id = ${appointmentId} and date_trunc('milliseconds', displaced_at) = ${displacedAt}`;
+  const column = sql.ref('leaveId' in change ? 'leave_id' : 'closure_id');
+  const id = 'leaveId' in change ? change.leaveId : change.closureId;
+  // The change may have displaced the visit itself, from where the earlier one had left it.
+  const { rows } = await sql`
+    update displaced_visits set doctor_id = ${doctorId}, date = ${date}, slot = ${slot}
+    where appointment_id = ${appointmentId} and ${column} = ${id} returning act`.execute(db);
+  if (rows.length > 0) await sql`delete from displaced_visits where ${isThis} and ${column} is null`.execute(db);
+  else await sql`update displaced_visits set ${column} = ${id} where ${isThis}`.execute(db);
+}
 
 /** Whose visits a change displaced, and whether another one that was taken back is still bringing one of them back. */
 export async function listDisplacedPatients(

@@ -2,13 +2,16 @@ import { SLOT_MINUTES } from '@antam/contract/constants';
 import { MAX_ROWS } from '@antam/contract/limits';
 import { workDayOf } from '@antam/rules/booking/day-offer';
 import { endOfSlot, slotStartingAt, startOfSlot } from '@antam/rules/booking/schedule';
+import { inSavepoint } from '../../platform/database/savepoint';
+import { Refusal } from '../../platform/http/refusal';
 import { type AppointmentScope, deskOfClinic } from '../../platform/session/scope';
 import type { Session } from '../../platform/session/session';
 import type { VisitCall } from '../appointments/hold-visit';
 import { moveVisit } from '../appointments/move-visit';
 import { restoreVisit as bringBack } from '../appointments/restore-visit';
+import { findChangeOver, shareChange } from './hold-change';
 import { findDoctorTime } from './queries';
-import type { DisplacedVisit } from './record-displaced';
+import { type DisplacedVisit, deleteDisplaced, handOverDisplaced } from './record-displaced';
 import { holdToRestore, insertToSettle } from './write-to-settle';
 
 /**
@@ -32,8 +35,17 @@ export async function restoreVisits(
     await holdToRestore(call.db, scope, times);
     return true;
   }
-  for (const visit of returning) await restoreVisit(call, visit);
+  for (const visit of returning) await restoreIfPossible(call, visit);
   return false;
+}
+
+/** One visit that cannot return stays where it is, and does not keep the change from being taken back. */
+async function restoreIfPossible(call: VisitCall, visit: DisplacedVisit): Promise<void> {
+  try {
+    await inSavepoint(call.db, () => restoreVisit(call, visit));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
 }
 
 /** More visits than one call changes. */
@@ -48,16 +60,24 @@ export async function restoreVisit(call: VisitCall, visit: DisplacedVisit): Prom
   const viewer: Session = { ...call.viewer, role: 'Staff' };
   const slots = slotsOf(visit);
   const startsAt = call.clinic.instantOf(date, startOfSlot(slot));
-  if (startsAt <= call.now || !(await isFree(call, visit, slots))) return false;
-  if (visit.act === 'move')
-    await moveVisit({ ...call, viewer }, appointmentId, { doctorId, appointmentDate: date, timeSlot: slot });
+  if (startsAt <= call.now || !(await isWorked(call, visit, slots))) return false;
+  if (slots.some((one) => visit.taken.includes(one))) return false;
+  const time = { doctorId, appointmentDate: date, timeSlot: slot };
+  if (visit.act === 'move') await moveVisit({ ...call, viewer }, appointmentId, { ...time, isReturn: true });
   else await bringBack(call, deskOfClinic(), { ...visit, slots, startsAt });
+  await deleteDisplaced(call.db, deskOfClinic(), visit);
   return true;
 }
 
-async function isFree({ db }: VisitCall, visit: DisplacedVisit, slots: readonly string[]): Promise<boolean> {
-  const worked = workDayOf(visit.date, await findDoctorTime(db, visit.doctorId, visit.date)).slots;
-  return slots.every((slot) => worked.includes(slot) && !visit.taken.includes(slot));
+/** Whether the doctor works at the time; where another change takes it off, the visit is to return with that one. */
+async function isWorked({ db }: VisitCall, visit: DisplacedVisit, slots: readonly string[]): Promise<boolean> {
+  const { doctorId, date } = visit;
+  const worked = workDayOf(date, await findDoctorTime(db, doctorId, date)).slots;
+  const missing = slots.find((slot) => !worked.includes(slot));
+  if (!missing) return true;
+  const change = await findChangeOver(db, { doctorId, date, slot: missing });
+  if (change && (await shareChange(db, change))) await handOverDisplaced(db, deskOfClinic(), visit, change);
+  return false;
 }
 
 /** The half hours of a visit. */

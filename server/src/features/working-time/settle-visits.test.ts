@@ -1,9 +1,10 @@
 import type { BrokenVisits, Closure } from '@antam/contract/working-time-shapes';
 import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { deskOfClinic } from '../../platform/session/scope';
 import { book, bookingOf, dayAhead } from '../../test/booking';
+import { breakRow, mendRow } from '../../test/break-table';
 import { fillDay } from '../../test/large-clinic';
 import { createWorkingTimeClinic, days, type WorkingTimeClinic } from '../../test/working-time';
 import { settleVisits } from './settle-visits';
@@ -258,4 +259,18 @@ test('of two servers that settle at once each visit is settled by one', async ()
   await close({ ...closure, others: 'leave' });
   await Promise.all([settle(), settle()]);
   expect(await told()).toEqual(['toMove', 'toMove', 'toMove']);
+});
+
+test.each([
+  ['a deadlock is tried again', { times: 2, code: '40P01' }, [true, true, true]],
+  ['one that fails does not hold the others back', { times: 99, code: 'P0001' }, [false, true, true]],
+])('of the visits of a change %s', async (_, failure, left) => {
+  const { clinic, close } = on;
+  const [id] = await bookThree();
+  await close({ ...closure, others: 'leave' });
+  await breakRow(clinic, { table: 'appointments', id: id as string, ...failure });
+  onTestFinished(() => mendRow(clinic, 'appointments'));
+  const { db, jobs } = clinic;
+  await settleVisits({ db, jobs, clinic: clinicTime(DEFAULT_ZONE) }, { data: {} }).catch(() => undefined);
+  expect((await visits()).map(({ leftToMoveAt }) => leftToMoveAt !== null)).toEqual(left);
 });

@@ -2,7 +2,7 @@ import type { VisitDecision } from '@antam/contract/working-time-shapes';
 import { workDayOf } from '@antam/rules/booking/day-offer';
 import type { ClinicTime } from '@antam/rules/clinic-time';
 import { entryOf, writeAudit } from '../../platform/audit/audit';
-import type { Db } from '../../platform/database/database';
+import { type Db, isUnavailable, withRetries } from '../../platform/database/database';
 import { inTransaction } from '../../platform/http/notices';
 import { Refusal } from '../../platform/http/refusal';
 import type { JobRun, Jobs } from '../../platform/jobs/jobs';
@@ -55,11 +55,19 @@ export async function settleVisits(
   while (Date.now() < end) {
     const claimed = await claimToSettle(db, deskOfClinic(), AT_ONCE);
     if (claimed.length === 0) break;
+    const failed: unknown[] = [];
+    const tryToSettle = (visit: ToSettle, proposal?: Proposal) =>
+      settle(settling, visit, proposal).catch((error) => {
+        if (isUnavailable(error)) throw error;
+        failed.push(error);
+      });
     const [open, chosen] = split(claimed);
-    for (const visit of chosen) await settle(settling, visit);
+    for (const visit of chosen) await tryToSettle(visit);
     const proposals = await proposeFor(settling, open);
-    for (const visit of open) await settle(settling, visit, proposals.get(visit.appointmentId));
+    for (const visit of open) await tryToSettle(visit, proposals.get(visit.appointmentId));
     await announceWorkingTime(db);
+    // Its claim lapses, and it is tried again; the others did not wait for it.
+    if (failed.length > 0) throw failed[0];
   }
   const isOver = Date.now() < end;
   const reopened = data?.reopened;
@@ -92,7 +100,7 @@ async function settle(settling: Settling, visit: ToSettle, proposal?: Proposal):
   let decision: VisitDecision | null = decisionOf(visit, proposal);
   for (let proposed = 1; ; proposed += 1) {
     try {
-      await inTransaction(settling.db, (tx) => act({ ...settling, db: tx }, visit, decision));
+      await withRetries(() => inTransaction(settling.db, (tx) => act({ ...settling, db: tx }, visit, decision)));
       return;
     } catch (error) {
       if (error instanceof TakenBack) return releaseToSettle(settling.db, deskOfClinic(), visit.appointmentId);

@@ -1,9 +1,11 @@
 import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids';
 import { type Booked, book, bookingOf, dayAhead } from '../../test/booking';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 import { judgeOffers } from '../../test/judge-offers';
+import { setSettings } from '../../test/set-settings';
 import { holdAlternative } from '../alternatives/hold-alternative';
 
 const DAY = dayAhead(9);
@@ -63,7 +65,7 @@ test('leave taken back before any answer: every visit is at its time again, and 
   );
   expect(await held()).toEqual(AS_BOOKED);
   expect(await Promise.all(patients.map(newsOf))).toEqual([
-    ['moved', 'moved'],
+    ['moved', 'restored'],
     ['cancelled', 'restored'],
     ['toMove', 'restored'],
   ]);
@@ -160,13 +162,50 @@ test('a patient who has booked another visit since has answered', async () => {
   ]);
 });
 
-test('a closure over the same day keeps the visit waiting; taken back too, a later booking finds the day open', async () => {
+test('a closure over the same day keeps the visits away; taken back too, each is at its time again', async () => {
   const { body: closure } = await clinic.send<Said>('POST /api/closures', {
     ...{ as: admin, body: { firstDay: DAY, lastDay: DAY, name: 'Nghỉ' } },
   });
   expect((await takeBack()).status).toBe(204);
   expect((await rows())[2]).toMatchObject({ date: DAY, leftToMoveAt: expect.any(Date) });
   expect((await clinic.send(`DELETE /api/closures/${closure._id}`, { as: admin })).status).toBe(204);
+  expect(await held()).toEqual(AS_BOOKED);
+  expect((await rows()).map(({ status, leftToMoveAt }) => [status, leftToMoveAt])).toEqual(
+    SLOTS.map(() => ['Pending', null]),
+  );
+});
+
+test('a moved visit whose patient did not come has been answered, and does not keep the others from returning', async () => {
+  await clinic.db
+    .updateTable('appointments')
+    .set({ noShowAt: new Date() })
+    .where('id', '=', visits[0]?._id as string)
+    .execute();
+  expect((await takeBack()).status).toBe(204);
+  expect((await rows()).map(({ date, status, leftToMoveAt }) => [date, status, leftToMoveAt])).toEqual([
+    [OTHER_DAY, 'Pending', null],
+    [DAY, 'Cancelled', null],
+    [DAY, 'Pending', null],
+  ]);
+});
+
+test('a visit returns to a day that is further ahead than one may book by now, and to a doctor without a specialty', async () => {
+  await sql`update doctors set skills = '[]' where id = ${doctor.doctorId}`.execute(clinic.db);
+  await setSettings(clinic, { patientDaysAhead: 5, clinicDaysAhead: 5 });
+  expect((await takeBack()).status).toBe(204);
+  expect(await held()).toEqual(AS_BOOKED);
+  await setSettings(clinic, {});
+});
+
+test('one visit that cannot return does not keep the leave from being taken back', async () => {
+  const closed = { closedAt: new Date(), email: null, fullName: null, phone: null, address: null, dateOfBirth: null };
+  await clinic.db
+    .updateTable('users')
+    .set(closed)
+    .where('id', '=', patients[0]?.userId as string)
+    .execute();
+  expect((await takeBack()).status).toBe(204);
+  expect(await held()).toEqual([`${OTHER_DAY} ${SLOTS[0]}`, ...AS_BOOKED.slice(1)]);
 });
 
 test('a closure taken back returns its visits too', async () => {

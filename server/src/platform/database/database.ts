@@ -134,9 +134,22 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** Whether trying the same transaction again may succeed. */
-export function isRetryable(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   const code = codeOf(error);
   return code === '40001' || code === '40P01';
+}
+
+const TRIES = 3;
+
+/** Does a piece of work again that another transaction stood in the way of, as in a deadlock. */
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= TRIES || !isRetryable(error)) throw error;
+    }
+  }
 }
 
 /** Whether a bound value was invalid for its type, such as a word for a time. */

@@ -11,7 +11,7 @@ import type { ClinicTime } from '@antam/rules/clinic-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { type AuditEntry, type AuditNote, entryOf, writeAudit } from '../audit/audit';
-import { type Db, isRetryable } from '../database/database';
+import { type Db, withRetries } from '../database/database';
 import type { Settings } from '../env';
 import type { Jobs } from '../jobs/jobs';
 import { findCaller } from '../session/find-caller';
@@ -83,7 +83,6 @@ const OPEN_BEFORE_ENROLMENT = new Set([
   ...['getMe', 'changePassword', 'logout', 'getFactors'],
   ...['startTotp', 'confirmTotp', 'startPasskey', 'addPasskey'],
 ]);
-const TRIES = 3;
 
 /** Makes the function with which features serve the contract's endpoints. */
 export function createServe(context: ServeContext): { serve: Serve; served: Endpoint[] } {
@@ -195,16 +194,6 @@ function stripped(endpoint: Endpoint, viewer: Session | null, result: unknown): 
   const schema = isByAudience(response) ? response.by[viewer?.role ?? 'Anonymous'] : response;
   if (!schema) throw new Error(`${endpoint.name} has no answer for ${viewer?.role ?? 'Anonymous'}`);
   return (schema as z.ZodMiniType).parse(result);
-}
-
-async function withRetries<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt >= TRIES || !isRetryable(error)) throw error;
-    }
-  }
 }
 
 /** Other content types are accepted only in this scope; everywhere else they answer 415. */
