@@ -63,6 +63,9 @@ export const WaitingWish = z.strictObject({
 });
 export type WaitingWish = z.output<typeof WaitingWish>;
 
+/** Wide enough for reception on the phone. */
+const CHANGES = { max: 60, seconds: 60, per: 'viewer', budget: 'waitingList' } as const;
+
 export const joinWaitingList = endpoint({
   name: 'joinWaitingList',
   summary: 'Ask for a day like this; a half hour that becomes free is offered in order of asking, urgent ones first',
@@ -73,6 +76,7 @@ export const joinWaitingList = endpoint({
   status: 201,
   response: WaitingEntry,
   errors: ['booking.patientRequired', 'patient.notFound', 'doctor.notFound', 'waiting.days', 'waiting.tooMany'],
+  limit: CHANGES,
 });
 
 export const listWaiting = endpoint({
@@ -116,4 +120,5 @@ export const changeWaiting = endpoint({
     'booking.doctorTwiceThatDay',
     'booking.thirdThatDay',
   ],
+  limit: CHANGES,
 });
