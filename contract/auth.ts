@@ -121,7 +121,7 @@ export const changePassword = endpoint({
   roles: ROLES,
   body: PasswordChange,
   response: SessionOpened,
-  errors: ['auth.passwordWrong', 'auth.passwordCommon', 'auth.passwordSame'],
+  errors: ['auth.passwordWrong', 'auth.slowDown', 'auth.passwordCommon', 'auth.passwordSame'],
   limit: { max: 10, seconds: 600, per: 'viewer' },
 });
 

@@ -70,7 +70,10 @@ export const confirmTotp = endpoint({
   stepUp: true,
   body: TotpConfirmation,
   response: NewCodes,
-  errors: ['auth.passwordWrong', 'factor.codeWrong', 'factor.enrolCodeWrong', 'factor.notFound', 'factor.totpExists'],
+  errors: [
+    ...(['auth.passwordWrong', 'auth.slowDown'] as const),
+    ...(['factor.codeWrong', 'factor.enrolCodeWrong', 'factor.notFound', 'factor.totpExists'] as const),
+  ],
   limit: { max: 20, seconds: 600, per: 'viewer' },
 });
 

@@ -89,7 +89,7 @@ export const updateMe = endpoint({
   body: ProfileUpdate,
   bodyLimit: Math.ceil((AVATAR_MAX_BYTES * 4) / 3) + 20_000,
   response: Profile,
-  errors: ['auth.passwordWrong', 'account.pictureInvalid', 'request.tooLarge'],
+  errors: ['auth.passwordWrong', 'auth.slowDown', 'account.pictureInvalid', 'request.tooLarge'],
   // A letter goes to each new address.
   limit: { max: 30, seconds: 600, per: 'viewer' },
 });

@@ -82,7 +82,13 @@ export const startPasskey = endpoint({
   stepUp: true,
   body: EnrolProof,
   response: PasskeyCreation,
-  errors: ['auth.passwordWrong', 'factor.enrolCodeWrong', 'factor.noPasskeysHere', 'factor.tooManyPasskeys'],
+  errors: [
+    'auth.passwordWrong',
+    'auth.slowDown',
+    'factor.enrolCodeWrong',
+    'factor.noPasskeysHere',
+    'factor.tooManyPasskeys',
+  ],
   limit: { max: 20, seconds: 600, per: 'viewer' },
 });
 
@@ -100,6 +106,7 @@ export const addPasskey = endpoint({
   response: NewCodes,
   errors: [
     'auth.passwordWrong',
+    'auth.slowDown',
     'factor.enrolCodeWrong',
     'factor.noPasskeysHere',
     'factor.passkeyRefused',

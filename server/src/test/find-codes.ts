@@ -26,18 +26,22 @@ export function findCodes(routeFiles: readonly string[]): Map<string, Set<string
   const found = new Map<string, Set<string>>();
   for (const file of routeFiles)
     for (const node of nodesOf(read(file).program)) {
-      const [local = '', handler] = servedBy(node);
+      const [local = '', ...parts] = servedBy(node);
       const endpoint = read(file).imported.get(local)?.name;
-      if (endpoint && handler)
-        found.set(endpoint, new Set([...(found.get(endpoint) ?? []), ...codesOf(file, handler)]));
+      if (endpoint)
+        found.set(
+          endpoint,
+          new Set([...(found.get(endpoint) ?? []), ...parts.flatMap((part) => [...codesOf(file, part)])]),
+        );
     }
   return found;
 }
 
-function servedBy(node: Node): [string?, Node?] {
+/** The name of an endpoint, its handler and its options. */
+function servedBy(node: Node): [string?, ...Node[]] {
   if (node.type !== 'CallExpression' || (node.callee as Node).name !== 'serve') return [];
-  const [endpoint, handler] = node.arguments as Node[];
-  return [((endpoint?.property as Node | undefined) ?? endpoint)?.name as string, handler];
+  const [endpoint, ...parts] = node.arguments as Node[];
+  return [((endpoint?.property as Node | undefined) ?? endpoint)?.name as string, ...parts];
 }
 
 function codesOf(file: string, node: Node, seen = new Set<Node>(), codes = new Set<string>()): Set<string> {

@@ -10,13 +10,13 @@ const because = (why: string, takes: Record<string, number>): Record<string, Exc
 export const EXCEPTIONS: Record<string, Exception> = {
   ...because('rare, and as long as hashing a password or drawing a picture lasts, its statements do not count', {
     login: 8,
-    changePassword: 8,
+    changePassword: 11,
     resetPassword: 9,
     setTemporaryPassword: 8,
     uploadAvatar: 8,
-    confirmTotp: 13,
-    startPasskey: 9,
-    addPasskey: 14,
+    confirmTotp: 15,
+    startPasskey: 11,
+    addPasskey: 15,
     logInWithPasskey: 9,
     stepUp: 9,
   }),

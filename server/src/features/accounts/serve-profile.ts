@@ -20,6 +20,7 @@ import { changeProfile } from './change-profile';
 import { confirmAddress } from './confirm-address';
 import { drawPicture } from './draw-picture';
 import { gatherOwnData } from './gather-own-data';
+import { guardPassword } from './guard-password';
 import { presentProfile } from './present';
 import {
   deletePendingAddress,
@@ -43,11 +44,15 @@ export const serveProfile: Feature = ({ serve, app, db, settings }) => {
     return profileOf(db, viewer);
   });
 
-  serve(updateMe, async ({ body, viewer, db, clinic, now, jobs, audit }) => {
-    await changeProfile({ db, viewer, clinic, now, jobs }, body);
-    await audit({ action: 'account.updateOwn', patientIds: ownPatientIds(viewer) });
-    return profileOf(db, viewer);
-  });
+  serve(
+    updateMe,
+    async ({ body, viewer, db, clinic, now, jobs, audit }) => {
+      await changeProfile({ db, viewer, clinic, now, jobs }, body);
+      await audit({ action: 'account.updateOwn', patientIds: ownPatientIds(viewer) });
+      return profileOf(db, viewer);
+    },
+    { before: guardPassword },
+  );
 
   serve(dropPendingEmail, async ({ viewer, db, audit }) => {
     await deletePendingAddress(db, viewer.userId);

@@ -14,6 +14,7 @@ import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
 import { deviceHashOf } from '../../platform/session/device';
 import { clearSessionCookies, endSession, endSessionsOf } from '../../platform/session/session';
+import { guardPassword } from '../accounts/guard-password';
 import { aboutAccount } from '../accounts/present';
 import { findAccount, findAccountByEmail } from '../accounts/queries';
 import { changePassword } from './change-password';
@@ -40,11 +41,15 @@ export const authRoutes: Feature = ({ serve, settings }) => {
     clearSessionCookies(settings, request, reply);
   });
 
-  serve(changePasswordEndpoint, async ({ body, viewer, db, jobs, request, reply, audit }) => {
-    const { token, role } = await changePassword({ db, jobs, settings, request, reply, viewer }, body);
-    await audit({ action: 'password.change' });
-    return { roleName: role, token, userId: viewer.userId };
-  });
+  serve(
+    changePasswordEndpoint,
+    async ({ body, viewer, db, jobs, request, reply, audit }) => {
+      const { token, role } = await changePassword({ db, jobs, settings, request, reply, viewer }, body);
+      await audit({ action: 'password.change' });
+      return { roleName: role, token, userId: viewer.userId };
+    },
+    { before: guardPassword },
+  );
 
   // A job is also sent for an unknown address, and then does nothing, so that the answer takes equally long.
   serve(forgotPassword, async ({ body, db, jobs, audit }) => {

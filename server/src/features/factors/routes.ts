@@ -9,6 +9,7 @@ import {
 import { startStepUp, stepUp } from '@antam/contract/step-up';
 import type { Feature } from '../../platform/feature';
 import { Refusal } from '../../platform/http/refusal';
+import { guardPassword } from '../accounts/guard-password';
 import { askPasskey } from './ask-passkey';
 import { confirmTotp } from './confirm-totp';
 import { forgetDemoFactors } from './forget-demo';
@@ -55,7 +56,7 @@ export const factorRoutes: Feature = (context) => {
       await audit({ action: 'factor.add', objectType: 'totp' });
       return { recoveryCodes };
     },
-    ONCE,
+    { ...ONCE, before: guardPassword },
   );
 
   serve(removeTotp, async ({ viewer, db, jobs, audit }) => {

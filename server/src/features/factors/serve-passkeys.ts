@@ -6,6 +6,7 @@ import {
   startPasskeyLogin,
 } from '@antam/contract/passkeys';
 import type { Feature } from '../../platform/feature';
+import { guardPassword } from '../accounts/guard-password';
 import { addPasskey } from './add-passkey';
 import { askPasskey } from './ask-passkey';
 import { demandParty } from './name-party';
@@ -22,7 +23,7 @@ export const servePasskeys: Feature = ({ serve, settings }) => {
       await audit({ action: 'factor.start' });
       return options;
     },
-    { keepsAnswer: false },
+    { keepsAnswer: false, before: guardPassword },
   );
 
   serve(
@@ -33,7 +34,7 @@ export const servePasskeys: Feature = ({ serve, settings }) => {
       await audit({ action: 'factor.add', objectType: 'passkey' });
       return { recoveryCodes };
     },
-    { keepsAnswer: false },
+    { keepsAnswer: false, before: guardPassword },
   );
 
   serve(removePasskey, async ({ params, viewer, db, jobs, audit }) => {

@@ -66,6 +66,8 @@ interface ServeOptions {
   transaction?: boolean;
   /** False where the answer holds a secret: it is then not kept for a repeated Idempotency-Key. */
   keepsAnswer?: boolean;
+  /** Done before the transaction begins: what it writes stays, although the call is refused. */
+  before?: (asked: { db: Db; viewer: Session; body: unknown }) => Promise<void>;
 }
 
 interface ServeContext {
@@ -140,6 +142,7 @@ export function createServe(context: ServeContext): { serve: Serve; served: Endp
       };
       const act = () => (isWrite ? withRetries(() => inTransaction(db, run)) : run(db));
 
+      if (options.before && viewer) await options.before({ db, viewer, body: request.body });
       const payload = await (key ? answerOnce(db, key, request.earlier, act) : act()).catch((error) => {
         const problem = onUndeclared && findUndeclared(endpoint, error);
         if (!problem) throw error;

@@ -38,6 +38,9 @@ export const keyOfCodes = (userId: string, isKnownDevice = false): string =>
  */
 export const keyOfStepUp = (sessionId: string): string => `step-up:${sessionId}`;
 
+/** The key for counting wrong passwords where one is asked for it again while logged in; by session for the same reason. */
+export const keyOfOwnPassword = (sessionId: string): string => `password:${sessionId}`;
+
 const isForgotten = sql`f.updated_at < now() - ${FORGET_AFTER}::interval`;
 const openTries = sql`(case when f.tries_until > now() then f.tries else 0 end)`;
 
