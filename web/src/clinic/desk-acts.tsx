@@ -73,6 +73,7 @@ export function DeskActs({ visit, without = [], size, onDone }: DeskActsProps) {
           size={size}
           look={act === next ? 'solid' : LOOKS[act]}
           isBusy={act === 'move' || isAsked(act) ? undefined : change.isPending && change.variables.change === act}
+          data-next={act === 'confirm' ? '' : undefined}
           aria-label={t.actFor(t.acts[act], patient)}
           onClick={() => press(act)}
         >

@@ -4,6 +4,7 @@ import { queryClient } from '../lib/call/query-client';
 import { endSession } from '../lib/call/session';
 import { rememberLanguage, setAreaWording } from '../lib/texts/wording';
 import { awaitLatePart } from '../ui/late-focus';
+import '../ui/kept-focus';
 import { dismissSnackbar, useSnackbars } from '../ui/snackbars';
 
 configure({ asyncUtilTimeout: 20_000 });

@@ -10,8 +10,8 @@ type Modal = {
 };
 
 /**
- * Opens and closes a native modal dialog with its state; the focus returns to the element that opened it, or to the
- * page's main element when that one is removed, as after a deletion, or hidden, as in a closed menu. Without `onClose`
+ * Opens and closes a native modal dialog with its state; the focus returns to the element that opened it, or, when that
+ * one is removed, as after a deletion, or hidden, as in a closed menu, to its place (`kept-focus`). Without `onClose`
  * neither Escape nor the backdrop closes it.
  */
 export function useModal(isOpen: boolean, onClose?: () => void): Modal {
@@ -30,9 +30,6 @@ export function useModal(isOpen: boolean, onClose?: () => void): Modal {
       dialog.close();
       removeOpenDialog();
       opener?.focus({ preventScroll: true });
-      // A question that closes together with its form has lost the element that opened it, so the focus goes to the
-      // form's.
-      if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, [isOpen]);
 

@@ -1,5 +1,5 @@
 import type { AppointmentForDoctor } from '@antam/contract/appointments';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useChangeVisit } from '../../clinic/change-visit';
 import { PendingItem, PendingVisits, usePendingVisits } from '../../clinic/pending-visits';
 import { mayActOn } from '../../clinic/visit-acts';
@@ -20,7 +20,6 @@ const VisitDialog = lateDialog(() => import('./visit-dialog').then((module) => m
 export default function PendingScreen() {
   const texts = useCalendarTexts();
   const t = texts.pending;
-  const list = useRef<HTMLDivElement>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const pending = usePendingVisits('Doctor');
   usePageMeta({ title: t.pageTitle });
@@ -29,8 +28,6 @@ export default function PendingScreen() {
   function afterChange(message: string) {
     setOpenId(null);
     showSuccess(message);
-    // The button that was pressed is gone; the list it stood in is not.
-    list.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -44,18 +41,16 @@ export default function PendingScreen() {
           </LinkButton>
         }
       />
-      <div ref={list} tabIndex={-1} className="focus-visible:outline-none">
-        <PendingVisits pending={pending} texts={{ ...t, loadFailed: texts.loadFailed }}>
-          {pending.items.map((visit) => (
-            <OwnItem
-              key={visit._id}
-              visit={visit}
-              onOpen={() => setOpenId(visit._id)}
-              onConfirmed={() => afterChange(texts.confirmed)}
-            />
-          ))}
-        </PendingVisits>
-      </div>
+      <PendingVisits pending={pending} texts={{ ...t, loadFailed: texts.loadFailed }}>
+        {pending.items.map((visit) => (
+          <OwnItem
+            key={visit._id}
+            visit={visit}
+            onOpen={() => setOpenId(visit._id)}
+            onConfirmed={() => afterChange(texts.confirmed)}
+          />
+        ))}
+      </PendingVisits>
       {open && <VisitDialog visit={open} onClose={() => setOpenId(null)} onChanged={afterChange} />}
     </>
   );
@@ -84,7 +79,13 @@ function OwnItem({ visit, onOpen, onConfirmed }: OwnItemProps) {
         {t.open}
       </Button>
       {mayActOn(visit, 'confirm', 'Doctor') && (
-        <Button size="small" isBusy={change.isPending} aria-label={t.confirmFor(patient)} onClick={confirm}>
+        <Button
+          size="small"
+          data-next=""
+          isBusy={change.isPending}
+          aria-label={t.confirmFor(patient)}
+          onClick={confirm}
+        >
           {texts.confirm}
         </Button>
       )}

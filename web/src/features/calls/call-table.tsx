@@ -8,12 +8,12 @@ import { type Column, Table } from '../../ui/table';
 import { useCallsTexts } from './calls-texts';
 import { useMarkCall } from './queries';
 
-type CallTableProps = { caption: string; calls: CallToMake[]; onMarked: () => void };
+type CallTableProps = { caption: string; calls: CallToMake[] };
 
 const nameOf = ({ userId }: CallToMake) => userId.fullName ?? userId.patientCode ?? '–';
 
 /** Calls to make, or calls that were made: each with what to say and the button that marks it, or takes that back. */
-export function CallTable({ caption, calls, onMarked }: CallTableProps) {
+export function CallTable({ caption, calls }: CallTableProps) {
   const t = useCallsTexts();
   const { formatDateTime, formatTime } = useTimes();
   const columns: Column<CallToMake>[] = [
@@ -46,7 +46,7 @@ export function CallTable({ caption, calls, onMarked }: CallTableProps) {
       header: t.actions,
       hideHeader: true,
       align: 'end',
-      cell: (call) => <MarkButton call={call} onMarked={onMarked} />,
+      cell: (call) => <MarkButton call={call} />,
     },
   ];
   return <Table onPhone="cardsOnTablet" caption={caption} columns={columns} rows={calls} rowKey={({ _id }) => _id} />;
@@ -78,7 +78,7 @@ function AboutCell({ call }: { call: CallToMake }) {
   );
 }
 
-function MarkButton({ call, onMarked }: { call: CallToMake; onMarked: () => void }) {
+function MarkButton({ call }: { call: CallToMake }) {
   const t = useCallsTexts();
   const errorText = useErrorText();
   const isDone = call.doneAt !== null;
@@ -86,10 +86,7 @@ function MarkButton({ call, onMarked }: { call: CallToMake; onMarked: () => void
   const done = call.asksNotToBeCalled ? t.told : t.done;
   const label = isDone ? t.undo : done;
   const mark = useMarkCall({
-    onMarked: () => {
-      showSuccess(isDone ? t.undone : t.marked);
-      onMarked();
-    },
+    onMarked: () => showSuccess(isDone ? t.undone : t.marked),
     onFailed: (error) => showSnackbar(errorText(error, t.markFailed), 'error'),
   });
   return (

@@ -7,7 +7,6 @@ import { useTimes } from '../../lib/time/times';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
-import { useKeptFocus } from '../../ui/kept-focus';
 import { LoadMore } from '../../ui/load-more';
 import { showSnackbar } from '../../ui/snackbars';
 import { type Column, Table } from '../../ui/table';
@@ -21,7 +20,6 @@ export function ReviewList({ state }: { state: ReviewState }) {
   const t = useCareReasonTexts().review;
   const { formatDateTime } = useTimes();
   const reasons = useCareReasons(state);
-  const { title: list, onFocus } = useKeptFocus<HTMLDivElement>();
 
   const columns: Column<ReviewedReason>[] = [
     {
@@ -48,8 +46,7 @@ export function ReviewList({ state }: { state: ReviewState }) {
   if (reasons.items.length === 0) return <EmptyState icon={<CircleCheck />} title={t.emptyTitle} text={t.emptyText} />;
   const weeks = byWeek(reasons.items, ({ givenAt }) => clinicClock().dateOf(givenAt));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: which row has the focus is only remembered.
-    <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-8 focus-visible:outline-none" onFocus={onFocus}>
+    <div className="grid grid-cols-1 gap-8">
       {weeks.map(({ week, rows }) => (
         <div key={week}>
           <h2 className="mb-3 text-lg">{t.weekOf(formatDate(week))}</h2>
@@ -87,6 +84,7 @@ function Review({ row }: { row: ReviewedReason }) {
       look="outline"
       size="small"
       className="min-h-11"
+      data-next=""
       isBusy={review.isPending}
       aria-label={t.markReviewedOf(doctorName ?? t.noName, patientCode)}
       onClick={() => review.mutate(_id, { onError: (error) => showSnackbar(errorText(error, t.failed), 'error') })}

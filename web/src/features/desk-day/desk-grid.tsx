@@ -1,7 +1,7 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
 import type { DeskDay, DeskDoctor } from '@antam/contract/desk';
 import { startOfSlot } from '@antam/rules/booking/schedule';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useScreenLanguage } from '../../lib/texts/screen-language';
 import { useClinicNow } from '../../lib/time/clinic-now';
 import { formatLongDay } from '../../lib/time/format';
@@ -30,9 +30,9 @@ export function DeskGrid({ day, doctors, onOpen, onBook, onDrop, onStep }: DeskG
   const isLeaving = useRef(false);
   const reached = placeInReach(cells, last);
 
-  // After another day was chosen from within the table, the focus is in the table again.
+  // After another day was chosen from within the table, the focus is in the table again, before it is seen as lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each day.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isLeaving.current) return;
     isLeaving.current = false;
     // Unless the reader has gone elsewhere meanwhile.

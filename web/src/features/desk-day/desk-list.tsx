@@ -1,5 +1,5 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { DeskActs } from '../../clinic/desk-acts';
 import { PendingItem, PendingVisits, type usePendingVisits } from '../../clinic/pending-visits';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
@@ -16,31 +16,20 @@ type DeskListProps = {
 /** A list of visits that empties: each one that is acted on leaves it. */
 export function DeskList({ visits, texts, note }: DeskListProps) {
   const { loadFailed } = useDeskDayTexts();
-  const title = useRef<HTMLHeadingElement>(null);
   return (
     <section>
-      <h2 ref={title} tabIndex={-1} className="text-lg focus-visible:outline-none">
-        {texts.title}
-      </h2>
+      <h2 className="text-lg">{texts.title}</h2>
       <p className="mb-4 text-ink-soft">{texts.text}</p>
       <PendingVisits pending={visits} texts={{ ...texts, loadFailed }}>
         {visits.items.map((visit) => (
-          <DeskItem
-            key={visit._id}
-            visit={visit}
-            note={note?.(visit)}
-            // The button that was pressed is gone; the list it stood in is not.
-            onDone={() => title.current?.focus({ preventScroll: true })}
-          />
+          <DeskItem key={visit._id} visit={visit} note={note?.(visit)} />
         ))}
       </PendingVisits>
     </section>
   );
 }
 
-type DeskItemProps = { visit: AppointmentForStaff; note: ReactNode; onDone: () => void };
-
-function DeskItem({ visit, note, onDone }: DeskItemProps) {
+function DeskItem({ visit, note }: { visit: AppointmentForStaff; note: ReactNode }) {
   const service = useAppointmentTexts().service;
   const { unknownPatient } = useDeskActsTexts();
   return (
@@ -50,7 +39,7 @@ function DeskItem({ visit, note, onDone }: DeskItemProps) {
       facts={[visit.userId?.patientCode, service[visit.appointmentType], visit.doctorId.userId.fullName]}
       note={note}
     >
-      <DeskActs visit={visit} size="small" onDone={onDone} />
+      <DeskActs visit={visit} size="small" />
     </PendingItem>
   );
 }

@@ -100,6 +100,7 @@ function VisitButton({ visit, reach, onOpen, onDrag }: VisitButtonProps) {
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', visit.appointmentCode);
+        event.currentTarget.querySelector('button')?.focus();
         onDrag(visit);
       }}
       onDragEnd={() => onDrag(null)}
@@ -107,6 +108,7 @@ function VisitButton({ visit, reach, onOpen, onDrag }: VisitButtonProps) {
       <button
         type="button"
         {...reach}
+        data-thing={visit._id}
         onClick={() => onOpen(visit)}
         className={classNames(
           'flex h-full min-h-12 w-full flex-col rounded-lg border-l-4 px-2.5 py-1.5 text-left text-sm leading-snug hover:brightness-95',

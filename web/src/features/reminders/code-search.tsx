@@ -65,7 +65,7 @@ function FoundAppointment({ id, onConfirmed }: { id: string; onConfirmed: () => 
   if (!appointment) return null;
   const { userId, patientName, doctorId, appointmentDate, appointmentType, status } = appointment;
   return (
-    <div className="appear flex flex-wrap items-center justify-between gap-4 rounded-field bg-sunken p-4">
+    <div tabIndex={-1} className="appear flex flex-wrap items-center justify-between gap-4 rounded-field bg-sunken p-4">
       <div className="min-w-0">
         <p className="font-semibold text-lg">{userId?.fullName ?? patientName ?? t.unknownPatient}</p>
         <p className="text-ink-soft">{formatDateTime(appointmentDate)}</p>

@@ -1,7 +1,6 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
 import { isOver } from '@antam/rules/booking/visit-states';
 import { CalendarCheck } from 'lucide-react';
-import { useRef } from 'react';
 import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { clinicToday } from '../../lib/time/clinic';
@@ -21,7 +20,6 @@ export function TodayTable() {
   const t = useRemindersTexts().today;
   const service = useAppointmentTexts().service;
   const day = useDayAppointments(clinicToday());
-  const title = useRef<HTMLHeadingElement>(null);
   const open = day.items.filter((appointment) => !isOver(appointment));
   // Finished visits stay in the day's list, after the others.
   const over = day.items.filter(isOver);
@@ -48,15 +46,7 @@ export function TodayTable() {
       hideHeader: true,
       align: 'end',
       cell: (appointment) => (
-        <ConfirmButton
-          appointment={appointment}
-          size="small"
-          onConfirmed={() => {
-            showSuccess(t.confirmed);
-            // The pressed button is removed, so the focus goes to the list.
-            title.current?.focus({ preventScroll: true });
-          }}
-        />
+        <ConfirmButton appointment={appointment} size="small" onConfirmed={() => showSuccess(t.confirmed)} />
       ),
     },
   ];
@@ -64,9 +54,7 @@ export function TodayTable() {
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 ref={title} tabIndex={-1} className="text-xl focus-visible:outline-none">
-          {t.title}
-        </h2>
+        <h2 className="text-xl">{t.title}</h2>
         {day.isSuccess && <p className="text-ink-soft tabular-nums">{t.count(day.items.length, pending)}</p>}
       </div>
       <Waiting for={day} failed={t.loadFailed} rows={4} />

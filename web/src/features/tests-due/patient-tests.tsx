@@ -1,4 +1,3 @@
-import { useKeptFocus } from '../../ui/kept-focus';
 import { Waiting } from '../../ui/waiting';
 import { OpenResults } from './open-results';
 import { OtherTests } from './other-tests';
@@ -13,13 +12,11 @@ export function PatientTests({ patientId, isAtVisit = false }: { patientId: stri
   const t = useTestTexts();
   const tests = usePatientTests(patientId);
   const { data } = tests;
-  const { title: part, onFocus } = useKeptFocus<HTMLDivElement>();
   if (!data) return <Waiting for={tests} failed={t.loadFailed} rows={2} className="h-14" />;
   const isEmpty = data.groups.length === 0 && data.unseen.length + data.unreleased.length === 0;
   return (
     <ReleaseHolder>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: which row has the focus is only remembered. */}
-      <div ref={part} tabIndex={-1} className="grid gap-5 focus-visible:outline-none" onFocus={onFocus}>
+      <div tabIndex={-1} className="grid gap-5 focus-visible:outline-none">
         {isAtVisit && <VisitChecklist key={data._id} tests={data} />}
         {isEmpty && !data.course && <p className="text-ink-soft">{t.nothing}</p>}
         <PatientParts patient={data} />

@@ -160,7 +160,7 @@ test('the focus stays with the patient, then with the list, when what was presse
   const take = screen.getByRole('button', { name: 'Đã lấy mẫu (1) của BN1012' });
   take.focus();
   take.click();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Xét nghiệm' })));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Xét nghiệm' })));
 });
 
 test('at a visit the focus stays in the part once the samples are noted', async () => {

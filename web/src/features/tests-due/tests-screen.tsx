@@ -11,7 +11,6 @@ import { AreaWords, inPlaceOf } from '../../lib/texts/area-words';
 import { Card } from '../../ui/card';
 import { Chip } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
-import { useKeptFocus } from '../../ui/kept-focus';
 import { LoadMore } from '../../ui/load-more';
 import { PageHeader } from '../../ui/page-header';
 import { Waiting } from '../../ui/waiting';
@@ -31,7 +30,6 @@ export default function TestsScreen() {
   const group = TEST_GROUPS.find((one) => one === words.get('group'));
   const counts = useTestCounts();
   const list = useTestList(group);
-  const { title: rows, onFocus } = useKeptFocus<HTMLUListElement>();
   return (
     <AreaWords words={LAB_WORDS}>
       <PageHeader title={t.title} text={t.text} />
@@ -47,13 +45,7 @@ export default function TestsScreen() {
             <EmptyState icon={<FlaskConical />} title={t.emptyTitle} text={t.emptyText} />
           )}
           {list.items.length > 0 && (
-            <ul
-              ref={rows}
-              tabIndex={-1}
-              aria-label={t.title}
-              className="grid gap-4 focus-visible:outline-none"
-              onFocus={onFocus}
-            >
+            <ul aria-label={t.title} className="grid gap-4">
               {list.items.map((patient) => (
                 <li key={patient._id} className="min-w-0">
                   <PatientRow patient={patient} />
@@ -74,14 +66,9 @@ export default function TestsScreen() {
 
 function PatientRow({ patient }: { patient: PatientOnTestList }) {
   const t = useTestTexts();
-  const { title, onFocus } = useKeptFocus();
   return (
-    <Card className="grid gap-3 sm:p-5" onFocus={onFocus}>
-      <h2
-        ref={title}
-        tabIndex={-1}
-        className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg focus-visible:outline-none"
-      >
+    <Card className="grid gap-3 sm:p-5">
+      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
         <Link
           to={patientRecordPath(patient._id)}
           className="inline-flex min-h-11 items-center font-mono font-semibold text-brand-strong underline underline-offset-4"

@@ -49,7 +49,7 @@ test('who was taken off the list by mistake can wait again, and the keyboard sta
   await pressButton('Remove Lê Thị Mai');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Lê Thị Mai' })).toBeNull());
   await screen.findByText('Nobody is waiting');
-  expect(document.activeElement).toBe(document.getElementById('main'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Waiting list' }));
   await pressButton('Wait again: Lê Thị Mai');
   await screen.findByRole('button', { name: 'Mark urgent: Lê Thị Mai' });
 });

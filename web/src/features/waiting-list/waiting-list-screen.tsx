@@ -6,7 +6,6 @@ import { useDocumentLanguage } from '../../lib/texts/language';
 import { useWaitingTexts } from '../../lib/texts/waiting-texts';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { useKeptFocus } from '../../ui/kept-focus';
 import { LoadMore } from '../../ui/load-more';
 import { PageHeader } from '../../ui/page-header';
 import { Waiting } from '../../ui/waiting';
@@ -21,10 +20,8 @@ export default function WaitingListScreen() {
   const open = useWaiting();
   const ended = useEndedWaiting();
   const [isAdding, setAdding] = useState(false);
-  const { onFocus } = useKeptFocus();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: which row has the focus is only remembered.
-    <div onFocus={onFocus}>
+    <>
       <PageHeader
         title={t.title}
         text={t.desk.text}
@@ -48,6 +45,6 @@ export default function WaitingListScreen() {
         </details>
       )}
       {isAdding && <AddDialog onClose={() => setAdding(false)} />}
-    </div>
+    </>
   );
 }

@@ -2,7 +2,6 @@ import type { Look } from '@antam/contract/who-looked';
 import { useAuditWords } from '../../clinic/audit-action-texts';
 import { useTimes } from '../../lib/time/times';
 import { Chip } from '../../ui/chip';
-import { useKeptFocus } from '../../ui/kept-focus';
 import type { Tone } from '../../ui/tone';
 import { LookQuestion } from './look-question';
 import { useWhoLookedTexts } from './who-looked-texts';
@@ -19,15 +18,9 @@ const TONES: Record<Look['kind'], Tone> = {
 export function LookLine({ look }: { look: Look }) {
   const t = useWhoLookedTexts();
   const { actionText, kinds, outcomes } = useAuditWords();
-  const { title: line, onFocus } = useKeptFocus<HTMLLIElement>();
   const { kind, actions, basis, name, role, times, isRefused } = look;
   return (
-    <li
-      ref={line}
-      tabIndex={-1}
-      className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 px-4 py-3 focus-visible:outline-none sm:grid-cols-[11rem_1fr_auto] sm:px-5"
-      onFocus={onFocus}
-    >
+    <li className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[11rem_1fr_auto] sm:px-5">
       <p className="text-ink-soft tabular-nums">
         <When look={look} />
       </p>

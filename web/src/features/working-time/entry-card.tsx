@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { useKeptFocus } from '../../ui/kept-focus';
 import { Waiting } from '../../ui/waiting';
 import { useWorkingTimeTexts } from './working-time-texts';
 
@@ -22,15 +21,12 @@ export function EntryCard<Entry extends { _id: string }>(props: EntryCardProps<E
   const { words, entries, show, onAdd, takeBack, children } = props;
   const t = useWorkingTimeTexts();
   const [asked, setAsked] = useState<Entry | null>(null);
-  const { title, onFocus } = useKeptFocus();
 
   return (
-    <Card className="grid content-start gap-4" onFocus={onFocus}>
+    <Card className="grid content-start gap-4">
       <div className="flex items-start justify-between gap-3 max-sm:flex-wrap">
         <div>
-          <h2 ref={title} tabIndex={-1} className="text-lg focus-visible:outline-none">
-            {words.title}
-          </h2>
+          <h2 className="text-lg">{words.title}</h2>
           <p className="text-ink-soft text-sm">{words.text}</p>
         </div>
         <Button size="small" className="shrink-0" onClick={onAdd}>

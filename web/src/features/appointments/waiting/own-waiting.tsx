@@ -11,7 +11,6 @@ import { formatLongDay } from '../../../lib/time/format';
 import { useTimes } from '../../../lib/time/times';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
-import { useKeptFocus } from '../../../ui/kept-focus';
 import { lateDialog } from '../../../ui/late-dialog';
 import { showSnackbar, showSuccess } from '../../../ui/snackbars';
 
@@ -23,7 +22,6 @@ export function OwnWaiting(_props: { onClose: () => void }) {
   const t = useWaitingTexts();
   const open = useWaiting();
   const ended = useEndedWaiting();
-  const { title, onFocus } = useKeptFocus();
   const today = clinicToday();
   const past = ended.data ?? [];
   const again = past.filter(({ status, to }) => ['expired', 'declined'].includes(status) && to >= today);
@@ -31,21 +29,13 @@ export function OwnWaiting(_props: { onClose: () => void }) {
   const waiting = [...open.items.filter(isOffered), ...open.items.filter((entry) => !isOffered(entry))];
   const entries = [...waiting, ...again, ...over];
   if (entries.length === 0) return null;
-  /** The heading leaves with the last entry; then the focus goes to the screen, from where Tab leads on. */
-  function keepFocus() {
-    const stays = entries.length > 1 ? title.current : title.current?.closest('main');
-    stays?.focus({ preventScroll: true });
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: which button has the focus is only remembered.
-    <section className="mb-8" onFocus={onFocus}>
-      <h2 ref={title} tabIndex={-1} className="mb-3 text-xl focus-visible:outline-none">
-        {t.title}
-      </h2>
+    <section className="mb-8">
+      <h2 className="mb-3 text-xl">{t.title}</h2>
       <ul className="grid items-start gap-4 lg:grid-cols-2">
         {entries.map((entry) => (
           <li key={entry._id} className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
-            <EntryCard entry={entry} onChanged={keepFocus} />
+            <EntryCard entry={entry} />
           </li>
         ))}
       </ul>
@@ -63,7 +53,7 @@ function isToAskAgain(entry: WaitingEntry, all: readonly WaitingEntry[]): boolea
 
 const isOffered = ({ status }: WaitingEntry) => status === 'offered';
 
-function EntryCard({ entry, onChanged }: { entry: WaitingEntry; onChanged: () => void }) {
+function EntryCard({ entry }: { entry: WaitingEntry }) {
   const t = useWaitingTexts();
   const { formatDateTime, formatTime } = useTimes();
   const language = useScreenLanguage();
@@ -88,7 +78,7 @@ function EntryCard({ entry, onChanged }: { entry: WaitingEntry; onChanged: () =>
       )}
       <div className="flex flex-wrap gap-2">
         {stepsOf(entry).map((step) => (
-          <StepButton key={step} entry={entry} step={step} onChanged={onChanged} />
+          <StepButton key={step} entry={entry} step={step} />
         ))}
         {isOver(entry) && <AskAgain entry={entry} />}
       </div>
@@ -119,17 +109,13 @@ function stepsOf(entry: WaitingEntry): ('accept' | 'decline' | 'withdraw' | 'res
 type StepButtonProps = {
   entry: WaitingEntry;
   step: Extract<WaitingStep, 'accept' | 'decline' | 'withdraw' | 'resume'>;
-  onChanged: () => void;
 };
 
-function StepButton({ entry, step, onChanged }: StepButtonProps) {
+function StepButton({ entry, step }: StepButtonProps) {
   const t = useWaitingTexts();
   const errorText = useErrorText();
   const change = useChangeWaiting({
-    onDone: () => {
-      showSuccess(step === 'accept' ? t.accepted : t.changed);
-      onChanged();
-    },
+    onDone: () => showSuccess(step === 'accept' ? t.accepted : t.changed),
     onFailed: (error) => showSnackbar(errorText(error, t.changeFailed), 'error'),
   });
   const [asked, setAsked] = useState<string>();
