@@ -1,6 +1,16 @@
 /** What reception does with a visit, wherever one is shown. */
 export const deskActsTexts = {
   unknownPatient: 'Unknown patient',
+  states: {
+    pending: 'Pending',
+    confirmed: 'Confirmed',
+    arrived: 'Waiting',
+    called: 'Called in',
+    completed: 'Done',
+    noShow: 'No-show',
+    cancelled: 'Cancelled',
+  },
+  toMove: 'To be moved',
   acts: {
     confirm: 'Confirm',
     arrive: 'Check in',

@@ -33,16 +33,6 @@ export const deskDayTexts = {
     closed: (name: string) => `The clinic is closed: ${name}`,
     away: (names: string) => `Not working on this day: ${names}.`,
   },
-  states: {
-    pending: 'Pending',
-    confirmed: 'Confirmed',
-    arrived: 'Waiting',
-    called: 'Called in',
-    completed: 'Done',
-    noShow: 'No-show',
-    cancelled: 'Cancelled',
-  },
-  toMove: 'To be moved',
   waitingSince: (time: string) => `Waiting since ${time}`,
   waiting: {
     title: 'Here now',

@@ -2,6 +2,16 @@ import type { DeskActsTexts } from '../given/desk-acts';
 
 export const deskActsTexts: DeskActsTexts = {
   unknownPatient: 'Bệnh nhân chưa rõ tên',
+  states: {
+    pending: 'Chờ xác nhận',
+    confirmed: 'Đã xác nhận',
+    arrived: 'Đang chờ',
+    called: 'Đã gọi vào',
+    completed: 'Xong',
+    noShow: 'Không đến',
+    cancelled: 'Đã hủy',
+  },
+  toMove: 'Cần chuyển',
   acts: {
     confirm: 'Xác nhận',
     arrive: 'Tiếp đón',

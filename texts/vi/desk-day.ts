@@ -34,16 +34,6 @@ export const deskDayTexts: DeskDayTexts = {
     closed: (name) => `Phòng khám nghỉ: ${name}`,
     away: (names) => `Không làm việc ngày này: ${names}.`,
   },
-  states: {
-    pending: 'Chờ xác nhận',
-    confirmed: 'Đã xác nhận',
-    arrived: 'Đang chờ',
-    called: 'Đã gọi vào',
-    completed: 'Xong',
-    noShow: 'Không đến',
-    cancelled: 'Đã hủy',
-  },
-  toMove: 'Cần chuyển',
   waitingSince: (time) => `Chờ từ ${time}`,
   waiting: {
     title: 'Đang ở phòng khám',

@@ -110,7 +110,7 @@ function VisitFacts({ visit, patient }: { visit: AppointmentForDoctor; patient: 
         [
           t.status,
           <span key="status" className="flex flex-wrap gap-2">
-            <AppointmentStatusChip status={visit.status} />
+            <AppointmentStatusChip status={visit.status} endedAt={visit.completedAt ?? visit.noShowAt} />
             {isFurther && <Chip tone={state === 'toMove' ? 'warning' : undefined}>{t.states[state]}</Chip>}
           </span>,
         ],

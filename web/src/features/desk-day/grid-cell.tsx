@@ -86,12 +86,12 @@ type VisitButtonProps = {
 
 function VisitButton({ visit, reach, onOpen, onDrag }: VisitButtonProps) {
   const t = useDeskDayTexts();
-  const { unknownPatient } = useDeskActsTexts();
+  const words = useDeskActsTexts();
   const { formatTime } = useTimes();
   const state = stateOf(visit);
   const mustMove = isToBeMoved(visit);
   const waiting = state === 'arrived' && visit.checkedInAt ? t.waitingSince(formatTime(visit.checkedInAt)) : null;
-  const word = mustMove ? t.toMove : (waiting ?? t.states[state]);
+  const word = mustMove ? words.toMove : (waiting ?? words.states[state]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is one of two ways; the other is Move in the dialog.
     <div
@@ -116,7 +116,7 @@ function VisitButton({ visit, reach, onOpen, onDrag }: VisitButtonProps) {
         )}
       >
         <span className="wrap-anywhere line-clamp-2 font-semibold">
-          {visit.userId?.fullName ?? visit.patientName ?? unknownPatient}
+          {visit.userId?.fullName ?? visit.patientName ?? words.unknownPatient}
         </span>
         <span className="text-xs">{word}</span>
       </button>

@@ -1,14 +1,12 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
-import { isToBeMoved, stateOf, type VisitState } from '@antam/rules/booking/visit-states';
 import { DeskActs } from '../../clinic/desk-acts';
 import { VisitSlipButton } from '../../clinic/visit-papers';
+import { VisitStateChip } from '../../clinic/visit-state-chip';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { useDeskActsTexts } from '../../lib/texts/desk-acts-texts';
 import { useTimes } from '../../lib/time/times';
-import { Chip } from '../../ui/chip';
 import { Dialog } from '../../ui/dialog';
 import { FactList } from '../../ui/fact-list';
-import type { Tone } from '../../ui/tone';
 import { useDeskDayTexts } from './desk-day-texts';
 
 type VisitDialogProps = { visit: AppointmentForStaff; isForBlood: boolean; onClose: () => void };
@@ -45,7 +43,7 @@ export function VisitDialog({ visit, isForBlood, onClose }: VisitDialogProps) {
               {visit.appointmentCode}
             </span>,
           ],
-          [t.dialog.state, <StateChip key="state" visit={visit} />],
+          [t.dialog.state, <VisitStateChip key="state" visit={visit} />],
           ...(isForBlood ? [[t.dialog.bloodTest, t.dialog.atThisVisit] as [string, string]] : []),
           ...(visit.checkedInAt ? [[t.dialog.arrived, formatTime(visit.checkedInAt)] as [string, string]] : []),
         ]}
@@ -53,15 +51,3 @@ export function VisitDialog({ visit, isForBlood, onClose }: VisitDialogProps) {
     </Dialog>
   );
 }
-
-function StateChip({ visit }: Pick<VisitDialogProps, 'visit'>) {
-  const t = useDeskDayTexts();
-  if (isToBeMoved(visit)) return <Chip tone="error">{t.toMove}</Chip>;
-  const state = stateOf(visit);
-  return <Chip tone={TONES[state]}>{t.states[state]}</Chip>;
-}
-
-const TONES: Record<VisitState, Tone> = {
-  ...{ pending: 'warning', confirmed: 'success', cancelled: 'error' },
-  ...{ arrived: 'info', called: 'success', completed: 'neutral', noShow: 'error' },
-};

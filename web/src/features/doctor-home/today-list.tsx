@@ -67,7 +67,7 @@ function TodayCard({ visit, facts, onPlan, onRecord }: TodayCardProps) {
           {words.service[visit.appointmentType]} · {t.code} <span className="font-mono">{visit.appointmentCode}</span>
         </p>
         <p className="mt-2 flex flex-wrap gap-2">
-          <AppointmentStatusChip status={visit.status} />
+          <AppointmentStatusChip status={visit.status} endedAt={visit.completedAt ?? visit.noShowAt} />
           <Progress visit={visit} />
         </p>
         {facts && <VisitFacts visit={facts} />}

@@ -39,7 +39,7 @@ export function DoctorCare({ doctor, showsNames }: DoctorCareProps) {
                 header: t.status,
                 cell: (visit) => (
                   <span className="flex flex-wrap gap-2">
-                    <AppointmentStatusChip status={visit.status} />
+                    <AppointmentStatusChip status={visit.status} endedAt={visit.completedAt ?? visit.noShowAt} />
                     <VisitOutcomeChip visit={visit} />
                   </span>
                 ),

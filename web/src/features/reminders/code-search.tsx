@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
 import { DeskActs } from '../../clinic/desk-acts';
+import { VisitStateChip } from '../../clinic/visit-state-chip';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { useErrorText } from '../../lib/texts/error-text';
 import { useTimes } from '../../lib/time/times';
@@ -63,7 +63,7 @@ function FoundAppointment({ id, onConfirmed }: { id: string; onConfirmed: () => 
   const service = useAppointmentTexts().service;
   const { data: appointment } = useFoundAppointment(id);
   if (!appointment) return null;
-  const { userId, patientName, doctorId, appointmentDate, appointmentType, status } = appointment;
+  const { userId, patientName, doctorId, appointmentDate, appointmentType } = appointment;
   return (
     <div tabIndex={-1} className="appear flex flex-wrap items-center justify-between gap-4 rounded-field bg-sunken p-4">
       <div className="min-w-0">
@@ -74,7 +74,7 @@ function FoundAppointment({ id, onConfirmed }: { id: string; onConfirmed: () => 
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <AppointmentStatusChip status={status} />
+        <VisitStateChip visit={appointment} />
         <ConfirmButton appointment={appointment} onConfirmed={onConfirmed} />
         <DeskActs visit={appointment} without={['confirm']} size="small" />
       </div>

@@ -1,7 +1,7 @@
 import type { AppointmentForStaff } from '@antam/contract/appointments';
-import { isOver } from '@antam/rules/booking/visit-states';
+import { isOver, isToBeMoved, stateOf } from '@antam/rules/booking/visit-states';
 import { CalendarCheck } from 'lucide-react';
-import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
+import { VisitStateChip } from '../../clinic/visit-state-chip';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { clinicToday } from '../../lib/time/clinic';
 import { useTimes } from '../../lib/time/times';
@@ -23,7 +23,7 @@ export function TodayTable() {
   const open = day.items.filter((appointment) => !isOver(appointment));
   // Finished visits stay in the day's list, after the others.
   const over = day.items.filter(isOver);
-  const pending = day.items.filter((appointment) => appointment.status === 'Pending').length;
+  const pending = open.filter((visit) => stateOf(visit) === 'pending' && !isToBeMoved(visit)).length;
 
   const columns: Column<AppointmentForStaff>[] = [
     {
@@ -39,7 +39,7 @@ export function TodayTable() {
       header: t.code,
       cell: ({ appointmentCode }) => <span className="font-mono text-sm">{appointmentCode}</span>,
     },
-    { key: 'status', header: t.status, cell: (appointment) => <StatusCell appointment={appointment} /> },
+    { key: 'status', header: t.status, cell: (appointment) => <VisitStateChip visit={appointment} /> },
     {
       key: 'actions',
       header: t.actions,
@@ -93,18 +93,6 @@ function PatientCell({ appointment }: { appointment: AppointmentForStaff }) {
     <>
       <span className="font-medium">{appointment.userId?.fullName ?? appointment.patientName ?? t.unknownPatient}</span>
       <span className="block text-ink-faint text-sm">{appointment.userId?.patientCode}</span>
-    </>
-  );
-}
-
-function StatusCell({ appointment }: { appointment: AppointmentForStaff }) {
-  const t = useRemindersTexts().today;
-  const progress =
-    (appointment.noShowAt && t.noShow) || (appointment.completedAt && t.done) || (appointment.checkedInAt && t.arrived);
-  return (
-    <>
-      <AppointmentStatusChip status={appointment.status} />
-      {progress && <span className="mt-1 block text-ink-faint text-sm">{progress}</span>}
     </>
   );
 }

@@ -43,7 +43,11 @@ export function VisitCard({ visit, note, actions, isSought = false }: VisitCardP
   return (
     <Card className={classNames('grid gap-4', isSought && 'ring-2 ring-brand')}>
       <div className="flex flex-wrap items-center gap-2">
-        {visit.leftToMoveAt ? <Chip tone="warning">{t.toMove}</Chip> : <AppointmentStatusChip status={visit.status} />}
+        {visit.leftToMoveAt ? (
+          <Chip tone="warning">{t.toMove}</Chip>
+        ) : (
+          <AppointmentStatusChip status={visit.status} endedAt={visit.completedAt ?? visit.noShowAt} />
+        )}
         <Chip tone="info">
           {words.service[visit.appointmentType]}
           {visit.examinationType && ` · ${words.examination[visit.examinationType]}`}
