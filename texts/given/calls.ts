@@ -1,7 +1,7 @@
 /** Reception's list of patients to be called about a change of a visit. */
 export const callsTexts = {
   title: 'To be called',
-  text: 'No notice or letter reaches them in time. Please call and say only that the appointment changed.',
+  text: 'No notice or letter reaches them in time. Please call and say only that the appointment changed. Whoever has to hear it soonest stands first.',
   count: (calls: number) => `${calls} to call`,
   banner: (calls: number) => (calls === 1 ? '1 patient has to be called' : `${calls} patients have to be called`),
   bannerLink: 'Show the list',

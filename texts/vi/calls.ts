@@ -2,7 +2,7 @@ import type { CallsTexts } from '../given/calls';
 
 export const callsTexts: CallsTexts = {
   title: 'Cần gọi điện',
-  text: 'Thông báo và thư không đến kịp những người này. Hãy gọi và chỉ nói rằng lịch hẹn của họ đã thay đổi.',
+  text: 'Thông báo và thư không đến kịp những người này. Hãy gọi và chỉ nói rằng lịch hẹn của họ đã thay đổi. Người cần biết sớm nhất đứng đầu.',
   count: (calls) => `${calls} người cần gọi`,
   banner: (calls) => `Có ${calls} người cần gọi điện`,
   bannerLink: 'Xem danh sách',

@@ -10,6 +10,10 @@ const lastNews = sql<VisitNewsKind>`coalesce((
   select n.kind from visit_news n where n.appointment_id = c.appointment_id
   order by n.created_at desc, n.id desc limit 1), c.news)`;
 
+/** A patient who stands on the list already waits for the last news since these came, and not since the first. */
+const since = sql<Date>`greatest(c.since, (
+  select max(n.created_at) from visit_news n where n.appointment_id = c.appointment_id and c.done_at is null))`;
+
 function selectCalls(db: Db, _scope: DeskScope) {
   return (
     db
@@ -23,7 +27,8 @@ function selectCalls(db: Db, _scope: DeskScope) {
       .innerJoin('users as doctorUser', 'doctorUser.id', 'doctor.userId')
       .leftJoin('users as caller', 'caller.id', 'c.doneBy')
       .leftJoin('callWishes as wish', 'wish.patientId', 'c.patientId')
-      .select(['c.id', 'c.patientId', 'c.appointmentId', 'c.why', 'c.since', 'c.doneAt', 'c.neededBy'])
+      .select(['c.id', 'c.patientId', 'c.appointmentId', 'c.why', 'c.doneAt', 'c.neededBy'])
+      .select(since.as('since'))
       // A call that is still to be made says what is true of the visit now, also before its last change is told.
       .select(sql<VisitNewsKind>`case when c.done_at is null then ${lastNews} else c.news end`.as('news'))
       .select(['patient.fullName', 'patient.patientCode', 'patient.phone'])
@@ -81,16 +86,19 @@ export interface NewCall {
   neededBy: Date;
 }
 
-/** Puts a call on the list. A visit has one open call: what changed since stands in it, and it keeps its place. */
+/**
+ * Puts a call on the list. A visit has one open call: what changed since stands in it, and other news count from now. The
+ * first start that is wrong or new decides its place.
+ */
 export async function upsertOpenCall(db: Db, _scope: DeskScope, call: NewCall): Promise<void> {
   await sql`
     insert into calls_to_make as c (id, patient_id, appointment_id, offer_id, news, why, needed_by)
     values (${newId()}, ${call.patientId}, ${call.appointmentId}, ${call.offerId}, ${call.news}, ${call.why},
       ${call.neededBy})
     on conflict (coalesce(appointment_id, offer_id)) where done_at is null
-    do update set news = excluded.news, why = excluded.why, needed_by = least(c.needed_by, excluded.needed_by)`.execute(
-    db,
-  );
+    do update set news = excluded.news, why = excluded.why,
+      since = case when c.news = excluded.news then c.since else excluded.since end,
+      needed_by = least(c.needed_by, excluded.needed_by)`.execute(db);
 }
 
 /** Takes the open call about a visit off the list; whether there was one. */

@@ -1,4 +1,4 @@
-import type { CallToMake } from '@antam/contract/calls';
+import type { CallToMake, VisitNewsKind } from '@antam/contract/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deskOfClinic } from '../../platform/session/scope';
@@ -31,12 +31,16 @@ async function ask(date: string, why: 'noChannel' | 'tooSoon' = 'noChannel') {
   await again(visit, why);
   return visit;
 }
-const again = (visit: { _id: string; appointmentDate: string }, why: 'noChannel' | 'tooSoon' = 'noChannel') =>
+const again = (
+  visit: { _id: string; appointmentDate: string },
+  why: 'noChannel' | 'tooSoon' = 'noChannel',
+  news: VisitNewsKind = 'cancelled',
+) =>
   askForCall(clinic.db, deskOfClinic(), {
     patientId: patient.userId,
     appointmentId: visit._id,
     offerId: null,
-    news: 'cancelled',
+    news,
     why,
     neededBy: new Date(visit.appointmentDate),
   });
@@ -90,6 +94,32 @@ test('a visit has one open call; one that was made is not put back beside a newe
   await again(visit);
   expect((await mark(call?._id as string, false)).body.code).toBe('call.replaced');
   expect(own(await list())).toHaveLength(1);
+});
+
+test('other news of a visit that is on the list count from their change; the same asked for again changes nothing', async () => {
+  const visit = await book(clinic, patient, doctor, { date: dayAhead(13) });
+  const own = async () => (await list()).find(({ appointmentId }) => appointmentId === visit._id);
+  const since = '2026-01-02T03:00:00.000Z';
+  const waitLong = () =>
+    clinic.db
+      .updateTable('callsToMake')
+      .set({ since: new Date(since) })
+      .where('appointmentId', '=', visit._id)
+      .execute();
+  const started = Date.now();
+  const isFresh = async () => Date.parse((await own())?.since as string) >= started - 1_000;
+
+  await again(visit, 'noChannel', 'confirmed');
+  await waitLong();
+  await again(visit, 'tooSoon', 'confirmed');
+  expect(await own()).toMatchObject({ news: 'confirmed', since });
+  await again(visit, 'tooSoon', 'moved');
+  expect([(await own())?.news, await isFresh()]).toEqual(['moved', true]);
+
+  await waitLong();
+  await clinic.send(`PUT /api/appointment/${visit._id}`, { as: staff, body: { status: 'Cancelled' } });
+  // Also before the news are told.
+  expect([(await own())?.news, await isFresh()]).toEqual(['cancelled', true]);
 });
 
 test('the list pages by urgency', async () => {
