@@ -19,7 +19,7 @@ export const deskDayTexts = {
   loadFailed: 'Failed to fetch data',
   grid: {
     label: (day: string) => `Visits on ${day}`,
-    keys: 'Arrow keys move between the times, Enter opens. Page Up and Page Down change the day, with Shift the week.',
+    keys: 'Arrow keys move between the times, Enter opens. Page Up and Page Down change the day, with Shift the week. On the buttons for the day, ← → change the day, ↑ ↓ the week.',
     time: 'Time',
     free: 'Free',
     book: (time: string, doctor: string) => `Book ${time} with ${doctor}`,

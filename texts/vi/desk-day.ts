@@ -20,7 +20,7 @@ export const deskDayTexts: DeskDayTexts = {
   loadFailed: 'Không tải được dữ liệu.',
   grid: {
     label: (day) => `Lượt khám ${day}`,
-    keys: 'Phím mũi tên di chuyển giữa các giờ, Enter để mở. Page Up và Page Down đổi ngày, thêm Shift để đổi tuần.',
+    keys: 'Phím mũi tên di chuyển giữa các giờ, Enter để mở. Page Up và Page Down đổi ngày, thêm Shift để đổi tuần. Trên các nút chọn ngày, ← → đổi ngày, ↑ ↓ đổi tuần.',
     time: 'Giờ',
     free: 'Trống',
     book: (time, doctor) => `Đặt lịch ${time} với ${doctor}`,
