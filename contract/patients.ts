@@ -66,7 +66,8 @@ export const listCustomers = endpoint({
   query: z.strictObject({ role: z.literal('Customer'), search: z.optional(SearchText), ...paging }),
   response: {
     by: {
-      Staff: z.array(Selectable),
+      /** Found by phone number too, which a doctor does not know. */
+      Staff: z.array(z.extend(Selectable, { phone: z.optional(z.nullable(z.string())) })),
       Doctor: z.array(Selectable),
       Admin: z.array(z.extend(UserAccount, { patientCode: z.nullable(z.string()) })),
     },

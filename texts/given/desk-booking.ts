@@ -5,6 +5,7 @@ export const deskBookingTexts = {
   text: 'For a patient at the desk or on the phone; the same rules as when they book themselves.',
   patient: 'Patient',
   patientPlaceholder: 'Name, phone, email or BN code',
+  chosenTime: (time: string, doctor: string) => `Chosen time: ${time}, ${doctor}`,
   missed: (count: number, days: string) =>
     `${count} visits of the past year were missed without a word: ${days}. Please ask whether this time suits them; the booking is open.`,
   chooseFirst: 'Please choose the patient first.',

@@ -6,6 +6,7 @@ export const deskBookingTexts: DeskBookingTexts = {
   text: 'Cho bệnh nhân tại quầy hoặc qua điện thoại; cùng quy tắc như khi họ tự đặt.',
   patient: 'Bệnh nhân',
   patientPlaceholder: 'Tên, số điện thoại, email hoặc mã BN',
+  chosenTime: (time, doctor) => `Giờ đã chọn: ${time}, ${doctor}`,
   missed: (count, days) =>
     `Trong một năm qua có ${count} lần hẹn không đến và không báo: ${days}. Hãy hỏi xem giờ này có thuận tiện không; vẫn đặt lịch bình thường.`,
   chooseFirst: 'Vui lòng chọn bệnh nhân.',

@@ -5,7 +5,7 @@ import { LazyCombobox } from '../ui/lazy-combobox';
 
 const SHOWN = 20;
 
-/** Chooses a patient by name, e-mail or BN code; the chosen value is the patient's user id. */
+/** Chooses a patient by name, e-mail or BN code, reception also by phone number; the chosen value is the patient's user id. */
 export function PatientCombobox(props: Omit<ComboboxProps, 'search'>) {
   return <LazyCombobox {...props} search={searchPatients} />;
 }
@@ -13,9 +13,9 @@ export function PatientCombobox(props: Omit<ComboboxProps, 'search'>) {
 async function searchPatients(text: string, signal: AbortSignal): Promise<Choice[]> {
   const query = { role: 'Customer', limit: SHOWN, search: text || undefined } as const;
   const found = await call(listCustomers, { query, signal, as: 'Staff' });
-  return found.map(({ _id, fullName, userName, patientCode, email }) => ({
+  return found.map(({ _id, fullName, userName, patientCode, phone, email }) => ({
     value: _id,
     label: fullName ?? userName ?? patientCode ?? _id,
-    detail: [patientCode, email].filter(Boolean).join(' · '),
+    detail: [patientCode, phone, email].filter(Boolean).join(' · '),
   }));
 }

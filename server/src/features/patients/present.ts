@@ -63,6 +63,11 @@ export function presentSelectable(row: AccountRow): Selectable {
   };
 }
 
+/** The same for reception, with the number by which patients are found on the phone. */
+export function presentSelectableToStaff(row: AccountRow) {
+  return { ...presentSelectable(row), phone: row.phone };
+}
+
 /** A patient for an Admin to choose from: the account, with the code that stands on papers. */
 export function presentCustomer(row: AccountRow) {
   return { ...presentAccount(row), patientCode: row.patientCode };

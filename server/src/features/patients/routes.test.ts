@@ -137,7 +137,7 @@ test('reading the list is in the audit log with everyone on it', async () => {
   });
 });
 
-test('to choose a patient from: reception and doctors get a few fields, an Admin the account', async () => {
+test('to choose a patient from: reception and doctors get a few fields, reception the number too, an Admin the account', async () => {
   const path = 'GET /api/users?role=Customer&search=canary';
   const selectable = {
     _id: patient.userId,
@@ -148,7 +148,7 @@ test('to choose a patient from: reception and doctors get a few fields, an Admin
     roleName: 'Customer',
     patientCode: expect.stringMatching(/^BN/),
   };
-  expect((await clinic.send(path, { as: staff })).body).toEqual([selectable]);
+  expect((await clinic.send(path, { as: staff })).body).toEqual([{ ...selectable, phone: CANARY.phone }]);
   expect((await clinic.send(path, { as: doctor })).body).toEqual([selectable]);
   const admin = await clinic.addPerson('Admin');
   const [account] = (await clinic.send<Record<string, unknown>[]>(path, { as: admin })).body;
@@ -225,8 +225,11 @@ test('reception finds a patient by phone number, with or without +84 and blanks;
   for (const typed of ['0909000111', '+84 909 000 111', '84909000111', '0909 000', '909.000.111']) {
     const search = `search=${encodeURIComponent(typed)}`;
     for (const request of [`GET /api/patients?${search}`, `GET /api/users?role=Customer&${search}`]) {
-      const { body } = await clinic.send<{ fullName: string }[]>(request, { as: staff });
-      expect([request, body.map(({ fullName }) => fullName)]).toEqual([request, [CANARY.fullName]]);
+      const { body } = await clinic.send<{ fullName: string; phone: string }[]>(request, { as: staff });
+      expect([request, body.map(({ fullName, phone }) => [fullName, phone])]).toEqual([
+        request,
+        [[CANARY.fullName, CANARY.phone]],
+      ]);
       expect((await clinic.send<unknown[]>(request, { as: doctor })).body).toEqual([]);
     }
   }

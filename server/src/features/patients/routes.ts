@@ -11,6 +11,7 @@ import {
   presentRecord,
   presentSelectable,
   presentSelectableCode,
+  presentSelectableToStaff,
   presentToDoctor,
   presentToStaff,
 } from './present';
@@ -51,7 +52,7 @@ export const patientRoutes: Feature = ({ serve }) => {
     const found = await listAccounts(db, filter, page);
     const rows = paged(slicePage(found, page, byName));
     await audit({ action: 'patient.list', patientIds: rows.map((row) => row.id) });
-    return viewer.role === 'Admin' ? rows.map(presentCustomer) : rows.map(presentSelectable);
+    return viewer.role === 'Admin' ? rows.map(presentCustomer) : rows.map(presentSelectableToStaff);
   });
 
   serve(getPatientRecord, async (call) => {

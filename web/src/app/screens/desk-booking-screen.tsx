@@ -5,10 +5,15 @@ import { MissedHint } from '../../clinic/missed-hint';
 import { NewcomerButton } from '../../clinic/newcomer-button';
 import { PatientCombobox } from '../../clinic/patient-combobox';
 import { BookingForm } from '../../features/appointments/booking/booking-form';
+import { useSelectableDoctors } from '../../features/appointments/queries';
 import { usePageMeta } from '../../lib/page-meta';
 import { PATHS } from '../../lib/paths';
 import { useDeskBookingTexts } from '../../lib/texts/desk-booking-texts';
 import { useDocumentLanguage } from '../../lib/texts/language';
+import { useScreenLanguage } from '../../lib/texts/screen-language';
+import { dayInAddress } from '../../lib/time/day-in-address';
+import { formatLongDay } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { Card } from '../../ui/card';
 import type { Choice } from '../../ui/combobox';
 import { EmptyState } from '../../ui/empty-state';
@@ -23,18 +28,23 @@ export default function DeskBookingScreen() {
   const [done, setDone] = useState(0);
   const navigate = useNavigate();
   const [words] = useSearchParams();
-  const gap = { doctor: words.get('doctor') ?? '', date: words.get('date') ?? '', timeSlot: words.get('slot') ?? '' };
+  const gap = {
+    doctor: words.get('doctor') ?? '',
+    date: dayInAddress(words.get('date')) ?? '',
+    timeSlot: words.get('slot') ?? '',
+  };
   const patientCard = useRef<HTMLDivElement>(null);
 
-  // The next booking is for another patient, so the form starts again with the choice of the patient.
+  // After a time was chosen, and after each booking, the next thing to choose is the patient.
   useEffect(() => {
-    if (done > 0) patientCard.current?.querySelector('input')?.focus();
-  }, [done]);
+    if (done > 0 || gap.date) patientCard.current?.querySelector('input')?.focus();
+  }, [done, gap.date]);
 
   return (
     <>
       <PageHeader title={t.title} text={t.text} />
       <div className="grid gap-5">
+        {!patient && gap.date && <ChosenTime {...gap} />}
         <Card ref={patientCard} className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_auto]">
           <PatientCombobox
             label={t.patient}
@@ -65,5 +75,20 @@ export default function DeskBookingScreen() {
         )}
       </div>
     </>
+  );
+}
+
+/** The time that was pressed in the day, until the form shows it. */
+function ChosenTime({ doctor, date, timeSlot }: { doctor: string; date: string; timeSlot: string }) {
+  const t = useDeskBookingTexts();
+  const language = useScreenLanguage();
+  const { formatSlotStart } = useTimes();
+  const { data: doctors } = useSelectableDoctors();
+  const name = doctors?.find(({ _id }) => _id === doctor)?.userId.fullName;
+  const time = `${formatLongDay(date, language)}, ${formatSlotStart(timeSlot)}`;
+  return (
+    <p aria-live="polite" className="min-h-6 font-medium">
+      {name && t.chosenTime(time, name)}
+    </p>
   );
 }

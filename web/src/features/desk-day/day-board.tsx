@@ -11,6 +11,7 @@ import { deskBookingPath } from '../../lib/staff-paths';
 import { useClosureName } from '../../lib/texts/closure-name';
 import { useScreenLanguage } from '../../lib/texts/screen-language';
 import { useClinicNow } from '../../lib/time/clinic-now';
+import { dayInAddress } from '../../lib/time/day-in-address';
 import { formatLongDay } from '../../lib/time/format';
 import { EmptyState } from '../../ui/empty-state';
 import { lateDialog } from '../../ui/late-dialog';
@@ -30,7 +31,7 @@ export function DayBoard() {
   const language = useScreenLanguage();
   const { date: today } = useClinicNow();
   const [words, setWords] = useSearchParams();
-  const date = dayOf(words.get('date')) ?? today;
+  const date = dayInAddress(words.get('date')) ?? today;
   const day = useDeskDay(date);
 
   function choose(part: { date?: string; doctor?: string }) {
@@ -42,7 +43,7 @@ export function DayBoard() {
 
   /** From the day in the address: a second press may come before this screen is drawn for the first. */
   function step(days: number) {
-    const shown = dayOf(new URLSearchParams(window.location.search).get('date')) ?? today;
+    const shown = dayInAddress(new URLSearchParams(window.location.search).get('date')) ?? today;
     choose({ date: addDays(shown, days) });
   }
 
@@ -138,9 +139,4 @@ function Columns({ day, chosen, onDoctor, onStep }: ColumnsProps) {
       {dropped && <MoveDialog {...dropped} onClose={() => setDropped(null)} />}
     </div>
   );
-}
-
-/** A day from the address; anything else there is ignored. */
-function dayOf(word: string | null): string | null {
-  return word && /^\d{4}-\d{2}-\d{2}$/.test(word) && !Number.isNaN(Date.parse(word)) ? word : null;
 }
