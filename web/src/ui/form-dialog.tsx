@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import type { ContractForm } from '../lib/form/contract-form';
@@ -10,7 +10,9 @@ import { Dialog, type DialogProps } from './dialog';
 
 export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'width'> & {
   /** What `useContractForm` answers. Where closing would lose input, it asks first. */
-  form: Pick<ContractForm<FieldValues>, 'formProps' | 'isDirty' | 'isBusy' | 'failure'>;
+  form: Pick<ContractForm<FieldValues>, 'formProps' | 'isDirty' | 'isBusy' | 'failure' | 'submit'>;
+  /** Where the fields are done and consequences are shown: only a press of the button sends it, not Enter in a field. */
+  needsPress?: boolean;
   failedText: string;
   saveLabel: string;
   cancelLabel: string;
@@ -24,8 +26,8 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'width
  * sends it by itself, with all input in the address.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { form, failedText, saveLabel, cancelLabel, onClose, children, ...dialog } = props;
-  const { formProps, isDirty, isBusy, failure } = form;
+  const { form, needsPress, failedText, saveLabel, cancelLabel, onClose, children, ...dialog } = props;
+  const { formProps, isDirty, isBusy, failure, submit } = form;
   const errorText = useErrorText();
   const t = useUiTexts().discard;
   const formId = useId();
@@ -44,13 +46,16 @@ export function FormDialog(props: FormDialogProps) {
             <Button look="quiet" onClick={leave}>
               {cancelLabel}
             </Button>
-            <Button type="submit" form={formId} isBusy={isBusy}>
+            <Button
+              {...(needsPress ? { onClick: () => void submit() } : { type: 'submit', form: formId })}
+              isBusy={isBusy}
+            >
               {saveLabel}
             </Button>
           </>
         }
       >
-        <form id={formId} {...formProps} className="grid gap-4">
+        <form id={formId} {...formProps} {...(needsPress && { onSubmit: ignore })} className="grid gap-4">
           {children}
         </form>
       </Dialog>
@@ -67,4 +72,9 @@ export function FormDialog(props: FormDialogProps) {
     </>,
     document.body,
   );
+}
+
+function ignore(event: FormEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }

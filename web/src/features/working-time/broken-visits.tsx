@@ -19,19 +19,32 @@ export function BrokenVisits({ change }: BrokenVisitsProps) {
   const t = useWorkingTimeTexts().broken;
   const section = useRef<HTMLElement>(null);
   const { visits, total, here } = change.broken;
-  const first = visits[0]?._id;
-  // On a phone they are listed below what can be seen, beside a button that saves what is proposed for them.
+  const first = visits[0]?._id ?? here > 0;
+  // They may be listed below what can be seen, and the button that has the focus now saves what is proposed for them.
   useEffect(() => {
-    if (first) scrollToTop(section.current);
+    if (!first) return;
+    section.current?.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    scrollToTop(section.current);
   }, [first]);
-  const hereText = here > 0 && <p className="text-ink-soft text-sm">{t.here(here)}</p>;
-  if (visits.length === 0) return hereText && <div role="status">{hereText}</div>;
+  const hereText = here > 0 && t.here(here);
+  if (visits.length === 0)
+    return (
+      hereText && (
+        <section ref={section}>
+          <p tabIndex={-1} className="text-ink-soft text-sm focus-visible:outline-none">
+            {hereText}
+          </p>
+        </section>
+      )
+    );
   return (
-    <section ref={section} role="status" className="grid gap-3 border-line border-t pt-4">
+    <section ref={section} className="grid gap-3 border-line border-t pt-4">
       <div>
-        <h3 className="text-base">{t.title(total)}</h3>
+        <h3 tabIndex={-1} className="text-base focus-visible:outline-none">
+          {t.title(total)}
+        </h3>
         <p className="text-ink-soft text-sm">{t.text}</p>
-        {hereText}
+        {hereText && <p className="text-ink-soft text-sm">{hereText}</p>}
       </div>
       {total > 1 && (
         <div className="flex flex-wrap gap-2">

@@ -64,7 +64,8 @@ export function DaysDialog<Values extends DaysValues>(props: DaysDialogProps<Val
       title={title}
       form={daysForm}
       failedText={t.saveFailed}
-      saveLabel={change.broken.total + change.broken.here > 0 ? t.save : t.check}
+      saveLabel={change.isDeciding ? t.save : t.check}
+      needsPress={change.isDeciding}
       cancelLabel={ui.cancel}
       onClose={onClose}
     >

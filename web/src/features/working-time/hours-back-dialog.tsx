@@ -36,6 +36,7 @@ export function HoursBackDialog({ id, when, onClose }: HoursBackDialogProps) {
       form={form}
       failedText={t.saveFailed}
       saveLabel={t.takeBack}
+      needsPress={change.isDeciding}
       cancelLabel={t.keep}
       onClose={onClose}
     >

@@ -50,6 +50,8 @@ export function useDecidedChange<Values>({ check, save }: ChangeActs<Values>) {
   return {
     send,
     broken,
+    /** Whether there is something to read or to decide about before it is saved. */
+    isDeciding: broken.total + broken.here > 0,
     choices,
     choose: (id: string, choice: Choice) => setChoices((before) => ({ ...before, [id]: choice })),
     others,
