@@ -2,9 +2,10 @@ import type { login } from '@antam/contract/auth';
 import type { ResponseOf } from '@antam/contract/endpoint';
 import { MAX_LENGTH } from '@antam/contract/limits';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { beginSession, useSession } from '../../lib/call/session';
 import { useSubmission } from '../../lib/call/submission';
+import { useArrivalState } from '../../lib/loading/hydration';
 import { ownAreaOf, PATHS } from '../../lib/paths';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
@@ -22,7 +23,7 @@ export function LoginForm() {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const destination = useDestination();
-  const { userName } = (useLocation().state ?? {}) as { userName?: string };
+  const userName = useArrivalState<{ userName: string }>()?.userName;
   const formElement = useRef<HTMLFormElement>(null);
   const [oddAnswer, setOddAnswer] = useState<string | null>(null);
 
@@ -118,10 +119,9 @@ export function LoginForm() {
 
 /** Goes back to the address at which a guard asked for the login; a visitor with a session goes there at once. */
 function useDestination(): string | undefined {
-  const { state } = useLocation();
+  const from = useArrivalState<{ from: string }>()?.from;
   const navigate = useNavigate();
   const session = useSession();
-  const from = (state as { from?: string } | null)?.from;
   const knownArea = session.status === 'in' && session.roleName ? ownAreaOf(session.roleName) : undefined;
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useArrivalState } from '../../lib/loading/hydration';
 import { usePageMeta } from '../../lib/page-meta';
 import { useDocumentLanguage } from '../../lib/texts/language';
 import { Notice } from '../../ui/notice';
@@ -12,8 +12,7 @@ export type LoginNote = 'registered' | 'completed' | 'passwordChanged' | 'setUp'
 
 export default function LoginScreen() {
   const t = useAuthTexts();
-  const { state } = useLocation();
-  const note = (state as { note?: LoginNote } | null)?.note;
+  const note = useArrivalState<{ note: LoginNote }>()?.note;
   usePageMeta(t.login.meta);
   useDocumentLanguage('en');
   const notes: Record<LoginNote, string> = {
