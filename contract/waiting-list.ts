@@ -57,6 +57,7 @@ export const WaitingWish = z.strictObject({
   examinationType: optional(z.enum(EXAMINATION_TYPES)),
   duration: optional(number(z.literal([...CONSULTATION_MINUTES]))),
   weekdays: z.array(WeekdayName).check(z.minLength(1), z.maxLength(7)),
+  /** A day that is over counts as today. */
   from: ClinicDate,
   to: ClinicDate,
   partOfDay: z.enum(PARTS_OF_DAY),
@@ -75,7 +76,15 @@ export const joinWaitingList = endpoint({
   body: WaitingWish,
   status: 201,
   response: WaitingEntry,
-  errors: ['booking.patientRequired', 'patient.notFound', 'doctor.notFound', 'waiting.days', 'waiting.tooMany'],
+  errors: [
+    'booking.patientRequired',
+    'patient.notFound',
+    'doctor.notFound',
+    'days.endBeforeStart',
+    'booking.tooFarAhead',
+    'waiting.days',
+    'waiting.tooMany',
+  ],
   limit: CHANGES,
 });
 

@@ -25,6 +25,7 @@ export function WaitingDialog<Values extends FieldValues & WaitingDays>(props: W
   const { title, description, initial, check = () => ({}), wishOf, joinedText, onClose, children } = props;
   const t = useWaitingTexts();
   const join = useJoinWaiting();
+  const to = 'to' as Path<Values>;
   const waiting = useContractForm<Values, unknown>({
     defaultValues: initial,
     check,
@@ -33,7 +34,7 @@ export function WaitingDialog<Values extends FieldValues & WaitingDays>(props: W
       showSuccess(joinedText);
       onClose();
     },
-    fieldOfCode: { 'waiting.days': 'to' as Path<Values> },
+    fieldOfCode: { 'waiting.days': to, 'days.endBeforeStart': to, 'booking.tooFarAhead': to },
   });
   return (
     <FormDialog

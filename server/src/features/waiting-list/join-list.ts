@@ -1,7 +1,7 @@
 import type { WaitingWish } from '@antam/contract/waiting-list';
 import { minutesOf } from '@antam/rules/booking/booking';
 import { daysAheadFor } from '@antam/rules/booking/notice';
-import { refusalForDays } from '@antam/rules/booking/waiting-wish';
+import { firstDayOf, refusalForDays } from '@antam/rules/booking/waiting-wish';
 import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
@@ -28,7 +28,7 @@ export async function joinList(call: Joining, patientId: string, wish: WaitingWi
   });
   const today = clinic.dateOf(now);
   const refusal = refusalForDays({ from, to, weekdays }, { today, daysAhead });
-  if (refusal) throw new Refusal(refusal);
+  if (refusal) throw new Refusal(refusal, { values: { days: String(daysAhead) } });
 
   const id = newId();
   const note = { action: 'waiting.join' as const, patientIds: [patientId], objectType: 'waitingEntry', objectId: id };
@@ -36,7 +36,7 @@ export async function joinList(call: Joining, patientId: string, wish: WaitingWi
     ...{ id, patientId, doctorId, serviceType, weekdays: [...new Set(weekdays)], partOfDay },
     examinationType: serviceType === 'Examination' ? (examinationType ?? 'revisit') : null,
     minutes: minutesOf({ serviceType, duration: duration as 30 | 60 | null }),
-    firstDay: from,
+    firstDay: firstDayOf(from, today),
     lastDay: to,
     createdBy: viewer.userId,
   };

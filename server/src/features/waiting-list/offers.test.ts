@@ -219,7 +219,7 @@ test('reception adds people by phone; bad wishes are refused and change nothing'
   const patient = await clinic.addPerson('Customer');
   expect((await join(staff)).code).toBe('booking.patientRequired');
   expect(await join(staff, { userId: patient.userId })).toMatchObject({ status: 'waiting', isUrgent: false });
-  expect((await join(patient, { from: dayAhead(9), to: dayAhead(8) })).code).toBe('waiting.days');
+  expect((await join(patient, { from: dayAhead(9), to: dayAhead(8) })).code).toBe('days.endBeforeStart');
   expect((await join(patient, { doctorId: newId() })).code).toBe('doctor.notFound');
   await join(patient);
   await join(patient);
@@ -232,7 +232,7 @@ test('how far ahead one may wait is what the clinic has set', async () => {
   const openingHours = JSON.stringify(DEFAULT_SETTINGS.openingHours);
   const set = { ...DEFAULT_SETTINGS, openingHours, patientDaysAhead: 20, version: 1, updatedAt: new Date() };
   await clinic.db.insertInto('clinicSettings').values(set).execute();
-  expect((await join(patient, { from: dayAhead(21), to: dayAhead(30) })).code).toBe('waiting.days');
+  expect((await join(patient, { from: dayAhead(21), to: dayAhead(30) })).code).toBe('booking.tooFarAhead');
   expect((await join(patient, { to: dayAhead(20) })).status).toBe('waiting');
   await clinic.db.deleteFrom('clinicSettings').execute();
 });

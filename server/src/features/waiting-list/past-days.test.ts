@@ -22,12 +22,12 @@ beforeEach(async () => {
 });
 
 type Answer = WaitingEntry & { code?: string };
-const join = () =>
+const join = (from = dayAhead(0)) =>
   clinic.send<Answer>('POST /api/waiting-list', {
     as: patient,
     body: {
       ...{ doctorId: null, serviceType: 'Consultation', duration: 30, weekdays: WEEKDAYS, partOfDay: 'any' },
-      ...{ from: dayAhead(0), to: dayAhead(30) },
+      ...{ from, to: dayAhead(30) },
     },
   });
 const step = async (id: string, name: string) => {
@@ -51,6 +51,11 @@ async function waitUntil(days: number): Promise<string> {
   await clinic.db.updateTable('waitingEntries').set(wanted).where('id', '=', body._id).execute();
   return body._id;
 }
+
+test('days that are over are not waited for: from 2020 on is from today on', async () => {
+  const { status, body } = await join('2020-01-01');
+  expect([status, body.from]).toEqual([201, dayAhead(0)]);
+});
 
 test('who waits for days that are over waits no longer, before any job has run', async () => {
   const [over, lastDay] = [await waitUntil(-1), await waitUntil(0)];

@@ -1,7 +1,7 @@
 import type { login } from '@antam/contract/auth';
 import type { ResponseOf } from '@antam/contract/endpoint';
 import { MAX_LENGTH } from '@antam/contract/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { beginSession, useSession } from '../../lib/call/session';
 import { useSubmission } from '../../lib/call/submission';
@@ -24,7 +24,6 @@ export function LoginForm() {
   const navigate = useNavigate();
   const destination = useDestination();
   const userName = useArrivalState<{ userName: string }>()?.userName;
-  const formElement = useRef<HTMLFormElement>(null);
   const [oddAnswer, setOddAnswer] = useState<string | null>(null);
 
   const [asksCode, setAsksCode] = useState(false);
@@ -51,18 +50,18 @@ export function LoginForm() {
   }
 
   function fillIn(userName: string, password: string) {
-    const fields = formElement.current?.elements;
+    const fields = form.ref.current?.elements;
     if (!fields) return;
     (fields.namedItem('userName') as HTMLInputElement).value = userName;
     (fields.namedItem('password') as HTMLInputElement).value = password;
-    formElement.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
+    form.ref.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
   }
 
   const isNewlyAsked = refusal?.code === FACTOR_NEEDED;
   const problem = oddAnswer ?? (refusal && !isNewlyAsked && errorText(refusal, t.login.failed));
   return (
     <>
-      <form ref={formElement} {...form} className="grid gap-5" onFocus={() => void loadSend()}>
+      <form {...form} className="grid gap-5" onFocus={() => void loadSend()}>
         <TextField
           label={t.username}
           name="userName"

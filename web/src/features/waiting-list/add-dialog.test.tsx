@@ -74,15 +74,18 @@ test('a consultation of an hour with one doctor, in the afternoon, is asked for 
   });
 });
 
-test('days that cannot be waited for are said beside the last day, and the dialog stays', async () => {
-  const message = 'Please choose days ahead.';
-  const { user, onClose } = show(() => Response.json({ code: 'waiting.days', message }, { status: 422 }));
-  await choosePatient(user);
-  await pressButton('Join the waiting list');
-  await screen.findByText(message);
-  expect(screen.getByLabelText(/^To/).getAttribute('aria-invalid')).toBe('true');
-  expect(onClose).not.toHaveBeenCalled();
-});
+test.each(['waiting.days', 'days.endBeforeStart', 'booking.tooFarAhead'])(
+  'days that cannot be waited for are said beside the last day, and the dialog stays: %s',
+  async (code) => {
+    const message = 'Please choose other days.';
+    const { user, onClose } = show(() => Response.json({ code, message }, { status: 422 }));
+    await choosePatient(user);
+    await pressButton('Join the waiting list');
+    await screen.findByText(message);
+    expect(screen.getByLabelText(/^To/).getAttribute('aria-invalid')).toBe('true');
+    expect(onClose).not.toHaveBeenCalled();
+  },
+);
 
 test('a newcomer is written down in a form of its own, which sends nothing of the list', async () => {
   const { user, sent } = show(() => Response.json({ code: 'request.malformed', message: 'No.' }, { status: 400 }));

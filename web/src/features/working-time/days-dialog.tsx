@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
-import { type ContractForm, type Problems, useContractForm } from '../../lib/form/contract-form';
+import { type ContractForm, type FieldOfCode, type Problems, useContractForm } from '../../lib/form/contract-form';
 import { useUiTexts } from '../../lib/texts/ui-texts';
 import { useClinicNow } from '../../lib/time/clinic-now';
 import { FormDialog } from '../../ui/form-dialog';
@@ -18,7 +18,7 @@ type DaysDialogProps<Values extends DaysValues> = {
   initial: Values;
   /** Beside the first day. */
   required?: Path<Values>[];
-  fieldOfCode?: { [code: string]: Path<Values> };
+  fieldOfCode?: FieldOfCode<Values>;
   acts: ChangeActs<Values>;
   onClose: () => void;
   /** The other fields; one that changes the time has the visits looked for again by `forget`. */
@@ -47,6 +47,7 @@ export function DaysDialog<Values extends DaysValues>(props: DaysDialogProps<Val
       'days.endBeforeStart': lastDay,
       'days.inThePast': firstDay,
       'days.tooLong': lastDay,
+      'days.tooFarAhead': firstDay,
       ...fieldOfCode,
     },
   });

@@ -25,7 +25,12 @@ export function ExtraHoursDialog({ doctorId, onClose }: { doctorId: string; onCl
       showSuccess(t.extraHours.saved);
       onClose();
     },
-    fieldOfCode: { 'days.endBeforeStart': 'ends', 'days.inThePast': 'date' },
+    fieldOfCode: {
+      'days.endBeforeStart': 'ends',
+      // Of a day that is not over only the hours can be.
+      'days.inThePast': ({ date }) => (date < today ? 'date' : 'ends'),
+      'days.tooFarAhead': 'date',
+    },
   });
   const times = WORK_TIMES.map((time) => ({ value: time, label: time }));
   const { field } = daysForm;

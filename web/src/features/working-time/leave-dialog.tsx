@@ -1,5 +1,6 @@
 import { MAX_LENGTH } from '@antam/contract/limits';
 import { WORK_TIMES } from '@antam/rules/booking/schedule';
+import { useClinicNow } from '../../lib/time/clinic-now';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { DaysDialog } from './days-dialog';
@@ -19,6 +20,7 @@ type LeaveDialogProps = {
 /** Leave of whole days, or of some hours of one day. */
 export function LeaveDialog({ doctorId, initial, onClose }: LeaveDialogProps) {
   const t = useWorkingTimeTexts();
+  const { date: today } = useClinicNow();
   const { checkLeave, addLeave } = useChanges();
   const times = WORK_TIMES.map((time) => ({ value: time, label: time }));
   return (
@@ -26,7 +28,12 @@ export function LeaveDialog({ doctorId, initial, onClose }: LeaveDialogProps) {
       title={t.leave.add}
       savedText={t.leave.saved}
       initial={{ ...NO_LEAVE, ...initial }}
-      fieldOfCode={{ 'days.acrossMidnight': 'starts' }}
+      fieldOfCode={{
+        'days.acrossMidnight': 'starts',
+        'days.endBeforeStart': ({ starts, ends }) => (ends && ends <= starts ? 'ends' : 'lastDay'),
+        // Of a day that is not over only the hours can be.
+        'days.inThePast': ({ firstDay }) => (firstDay < today ? 'firstDay' : 'ends'),
+      }}
       acts={{
         check: (values) => checkLeave(doctorId, values),
         save: (values, decided) => addLeave(doctorId, { ...values, ...decided }),

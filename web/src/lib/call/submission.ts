@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { focusFirstProblem } from '../form/first-problem';
 import { useWaitingMark } from '../loading/hydration';
 import { CallError } from './call-error';
 
@@ -9,7 +10,7 @@ export type Submission<Answer> =
 
 /**
  * A small form without a form library, for the pages whose size matters: fields are named inputs, `send` is usually
- * loaded when first needed. The first invalid field gets the focus.
+ * loaded when first needed. The first field that is marked as wrong gets the focus.
  */
 export function useSubmission<Answer>(
   send: (form: FormData) => Promise<Submission<Answer>>,
@@ -18,6 +19,13 @@ export function useSubmission<Answer>(
   const waitingMark = useWaitingMark();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Submission<Answer> | null>(null);
+  const [tries, setTries] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+
+  // The marks of what is wrong are on screen only after the attempt that found it.
+  useEffect(() => {
+    if (tries > 0) focusFirstProblem(element.current);
+  }, [tries]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -27,8 +35,8 @@ export function useSubmission<Answer>(
     const next = await send(new FormData(form)).catch(notReached);
     setBusy(false);
     setOutcome(next);
+    setTries((count) => count + 1);
     if (next.kind === 'done') onDone?.(next.answer, form);
-    if (next.kind === 'invalid') focusFirst(form, next.fields);
   }
 
   /** Removes an error that belongs to an earlier value: of one field, or of the whole form. */
@@ -41,7 +49,7 @@ export function useSubmission<Answer>(
 
   return {
     /** To be spread on the form. The method matters when scripts are missing: input must not end up in an address. */
-    form: { onSubmit, onInput, noValidate: true, method: 'post', ...waitingMark } as const,
+    form: { ref: element, onSubmit, onInput, noValidate: true, method: 'post', ...waitingMark } as const,
     isBusy,
     isDone: outcome?.kind === 'done',
     refusal: outcome?.kind === 'refused' ? outcome.error : null,
@@ -52,9 +60,4 @@ export function useSubmission<Answer>(
 /** The code that sends the form could not be loaded. */
 function notReached(): Submission<never> {
   return { kind: 'refused', error: new CallError({ message: 'network', code: 'network', status: 0 }) };
-}
-
-function focusFirst(form: HTMLFormElement, fields: string[]) {
-  const controls = [...form.elements].filter((element) => element instanceof HTMLElement);
-  controls.find((control) => fields.includes(control.getAttribute('name') ?? ''))?.focus();
 }

@@ -17,6 +17,10 @@ import { focusFirstProblem } from './first-problem';
 /** What is wrong with which field, in words for the person who fills in the form. */
 export type Problems<Values extends FieldValues> = { [Field in Path<Values>]?: string };
 
+export type FieldOfCode<Values extends FieldValues> = {
+  [code: string]: Path<Values> | ((sent: Values) => Path<Values>);
+};
+
 export type FormOptions<Values extends FieldValues, Answer> = {
   defaultValues: Values;
   /** Given where the server's values may change while the form is open; what was typed stays. */
@@ -26,8 +30,8 @@ export type FormOptions<Values extends FieldValues, Answer> = {
   /** A POST sends the key with `once`, so that pressing again after a lost answer does nothing twice. */
   send: (values: Values, key: string) => Promise<Answer>;
   onSent: (answer: Answer, values: Values) => void;
-  /** The field that a refusal with this code is about. */
-  fieldOfCode?: { [code: string]: Path<Values> };
+  /** The field that a refusal with this code is about; where that depends on what was sent, a function of it. */
+  fieldOfCode?: FieldOfCode<Values>;
   /** Where the form's fields are not called as in the contract: which fields a refusal is about, and what to say there. */
   refusedFields?: (refusal: CallError) => Problems<Values>;
   /** Called when all that was refused is said at fields, for a form that asks in a dialog, which would cover them. */
@@ -89,9 +93,10 @@ export function useContractForm<Values extends FieldValues, Answer>(options: For
     }
   }
 
-  function refusedFields(refusal: CallError): { [path: string]: string | undefined } {
+  function refusedFields(refusal: CallError, sent: Values): { [path: string]: string | undefined } {
     if (options.refusedFields) return options.refusedFields(refusal);
-    const field = options.fieldOfCode?.[refusal.code];
+    const blamed = options.fieldOfCode?.[refusal.code];
+    const field = typeof blamed === 'function' ? blamed(sent) : blamed;
     return { ...refusal.fields, ...(field && { [field]: errorText(refusal) }) };
   }
 
@@ -105,7 +110,7 @@ export function useContractForm<Values extends FieldValues, Answer>(options: For
       isTried.current = false;
       onSent(answer, typed);
     } catch (error) {
-      const refused = Object.entries(error instanceof CallError ? refusedFields(error) : {});
+      const refused = Object.entries(error instanceof CallError ? refusedFields(error, typed) : {});
       const known = refused.filter(([path]) => (path.split('.')[0] as string) in defaultValues);
       for (const [path, message] of known) {
         form.setError(path as Path<Values>, { type: 'server', message });
