@@ -49,7 +49,8 @@ function NextVisit({ visit }: { visit: AppointmentForPatient }) {
         <p className="font-semibold text-2xl text-brand-strong">{howSoon}</p>
         <p className="mt-1 font-medium">
           <time dateTime={visit.appointmentDate}>
-            {formatLongDay(visit.appointmentDate, language)}, {formatTime(visit.appointmentDate)}
+            {formatLongDay(visit.appointmentDate, language)},{' '}
+            <span className="whitespace-nowrap">{formatTime(visit.appointmentDate)}</span>
           </time>
         </p>
         <p className="mb-3 text-ink-soft">{t.with(visit.doctorId.userId.fullName ?? '')}</p>

@@ -143,11 +143,14 @@ test('the earliest time of any doctor is booked in one press', async () => {
   showForm();
   await user.selectOptions(await screen.findByLabelText(/^Doctor/), 'Any doctor, the earliest time');
   expect(await screen.findByText('Choose a service first; the earliest times then appear here.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Book Appointment' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Consultation' }));
   expect(await screen.findByText('Choose the duration; the earliest times then appear here.')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Examination' }));
   await user.click(await screen.findByRole('radio', { name: /New/ }));
-  await user.click(await screen.findByRole('button', { name: /^Earliest: Tuesday.*with BS. Minh$/ }));
+  const earliest = await screen.findByRole('button', { name: /^Earliest: Tuesday.*with BS. Minh$/ });
+  expect(earliest.textContent).toContain('09:30\u00a0AM');
+  await user.click(earliest);
   await screen.findByText('Đặt lịch thành công!');
   expect(booked).toEqual(['09:30-10:00']);
 });

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { lateDialog } from '../../../ui/late-dialog';
 import { useBookingTexts } from '../booking-texts';
-import type { BookingPatient, BookingValues } from './booking-values';
+import { ANY_DOCTOR, type BookingPatient, type BookingValues } from './booking-values';
 import { FeeLine } from './fee-line';
 import { PatientFields } from './patient-fields';
 import { TimeFields } from './time-fields';
@@ -56,9 +56,12 @@ export function BookingForm({ patient, onDone, defaults }: BookingFormProps) {
         </Card>
         <Card className="flex flex-wrap items-center justify-between gap-4 xl:col-span-2">
           <FeeLine values={booking.values} />
-          <Button type="submit" size="large" isBusy={booking.isBusy} className="max-sm:w-full">
-            {t.submit}
-          </Button>
+          {/* The earliest time of any doctor is booked by its own button. */}
+          {booking.values.doctor !== ANY_DOCTOR && (
+            <Button type="submit" size="large" isBusy={booking.isBusy} className="max-sm:w-full">
+              {t.submit}
+            </Button>
+          )}
         </Card>
       </form>
       {booking.warned && (

@@ -1,7 +1,7 @@
 import type { EarliestTime } from '@antam/contract/free-time';
 import { useScreenLanguage } from '../../../lib/texts/screen-language';
 import { formatLongDay } from '../../../lib/time/format';
-import { useTimes } from '../../../lib/time/times';
+import { unbroken, useTimes } from '../../../lib/time/times';
 import { Button } from '../../../ui/button';
 import { Waiting } from '../../../ui/waiting';
 import type { BookingValues } from './booking-values';
@@ -51,7 +51,7 @@ function TimeButton({ time, isFirst, isBusy, onPress }: TimeButtonProps) {
   const t = useEarliestTexts();
   const language = useScreenLanguage();
   const { formatSlotStart } = useTimes();
-  const when = `${formatLongDay(time.date, language)}, ${formatSlotStart(time.timeSlot)}`;
+  const when = `${formatLongDay(time.date, language)}, ${unbroken(formatSlotStart(time.timeSlot))}`;
   const doctor = time.doctorId.userId.fullName ?? '';
   return (
     <Button

@@ -7,7 +7,7 @@ import { QUERY_ROOTS } from '../../../lib/call/query-roots';
 import { useErrorText } from '../../../lib/texts/error-text';
 import { useScreenLanguage } from '../../../lib/texts/screen-language';
 import { formatLongDay } from '../../../lib/time/format';
-import { useTimes } from '../../../lib/time/times';
+import { unbroken, useTimes } from '../../../lib/time/times';
 import { Button } from '../../../ui/button';
 import { showSnackbar, showSuccess } from '../../../ui/snackbars';
 import { useToMoveTexts } from './to-move-texts';
@@ -50,7 +50,7 @@ function OtherTime({ visitId, time }: { visitId: string; time: Alternative }) {
     // After a lost race the list is out of date.
     onSettled: () => void refreshVisits(cache),
   });
-  const when = `${formatLongDay(appointmentDate, language)}, ${formatTime(appointmentDate)}`;
+  const when = `${formatLongDay(appointmentDate, language)}, ${unbroken(formatTime(appointmentDate))}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field bg-sunken px-4 py-3">
       <div className="min-w-0 grow basis-48">

@@ -56,7 +56,8 @@ export function VisitCard({ visit, note, actions, isSought = false }: VisitCardP
       </div>
       <h2 ref={heading} tabIndex={-1} className="text-lg leading-snug focus-visible:outline-none">
         <time dateTime={visit.appointmentDate}>
-          {formatLongDay(visit.appointmentDate, language)}, {formatTime(visit.appointmentDate)}
+          {formatLongDay(visit.appointmentDate, language)},{' '}
+          <span className="whitespace-nowrap">{formatTime(visit.appointmentDate)}</span>
         </time>
       </h2>
       {note}

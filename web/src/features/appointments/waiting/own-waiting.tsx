@@ -67,7 +67,8 @@ function EntryCard({ entry }: { entry: WaitingEntry }) {
       {offer ? (
         <p>
           <span className="block font-semibold text-lg tabular-nums">
-            {formatLongDay(offer.appointmentDate, language)}, {formatTime(offer.appointmentDate)}
+            {formatLongDay(offer.appointmentDate, language)},{' '}
+            <span className="whitespace-nowrap">{formatTime(offer.appointmentDate)}</span>
           </span>
           <span className="block text-ink-soft">{offer.doctorName && t.with(offer.doctorName)}</span>
         </p>
