@@ -82,6 +82,8 @@ export const ERRORS = {
   'days.acrossMidnight': 422,
   'days.inThePast': 422,
   'days.tooLong': 422,
+  'days.noneClosed': 422,
+  'days.tooMany': 422,
   'days.tooFarAhead': 422,
   'days.overlap': 409,
   'days.overExtraHours': 409,

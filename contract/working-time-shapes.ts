@@ -39,7 +39,7 @@ export const ClosureRequest = z.strictObject({
   name: line(MAX_LENGTH.closureName),
   /** The public holiday it is; its name is then shown in each reader's language. */
   holiday: optional(z.enum(HOLIDAY_KEYS)),
-  /** Days between the first and the last on which the clinic stays open. */
+  /** Days among them on which the clinic stays open. */
   openDays: z.optional(z.array(ClinicDate).check(z.maxLength(MAX_ROWS.openDays))),
   visits: Decisions,
   others: DecisionForOthers,

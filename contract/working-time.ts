@@ -46,7 +46,7 @@ export const checkClosure = endpoint({
   roles: ['Admin'],
   body: ClosureRequest,
   response: BrokenVisits,
-  errors: [...DAYS_REFUSALS, 'days.overlap', 'days.tooManyVisits'],
+  errors: [...DAYS_REFUSALS, 'days.noneClosed', 'days.overlap', 'days.tooManyVisits'],
   limit: CHANGES,
 });
 
@@ -90,6 +90,7 @@ export const addLeave = endpoint({
     'days.overlap',
     'days.acrossMidnight',
     'days.overExtraHours',
+    'days.tooMany',
     'days.tooManyVisits',
     'days.breaksVisits',
     ...DECIDED_REFUSALS,
@@ -129,7 +130,15 @@ export const addClosure = endpoint({
   body: ClosureRequest,
   status: 201,
   response: Closure,
-  errors: [...DAYS_REFUSALS, 'days.overlap', 'days.tooManyVisits', 'days.breaksVisits', ...DECIDED_REFUSALS],
+  errors: [
+    ...DAYS_REFUSALS,
+    'days.noneClosed',
+    'days.overlap',
+    'days.tooMany',
+    'days.tooManyVisits',
+    'days.breaksVisits',
+    ...DECIDED_REFUSALS,
+  ],
   limit: CHANGES,
 });
 
@@ -166,7 +175,7 @@ export const addExtraHours = endpoint({
   body: ExtraHoursRequest,
   status: 201,
   response: ExtraHours,
-  errors: ['doctor.notFound', ...DAYS_REFUSALS, 'days.overlap', 'days.alreadyWorks'],
+  errors: ['doctor.notFound', ...DAYS_REFUSALS, 'days.overlap', 'days.tooMany', 'days.alreadyWorks'],
   limit: CHANGES,
 });
 

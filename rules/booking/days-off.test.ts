@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closedRuns, refusalForDays, refusalForHours, refusalForLeave } from './days-off';
+import { closedRuns, refusalForClosure, refusalForHours, refusalForLeave } from './days-off';
 
 const now = { date: '2026-11-16', time: '09:10' };
 const days = (firstDay: string, lastDay: string) => ({ firstDay, lastDay, starts: null, ends: null });
@@ -26,12 +26,20 @@ test.each([
 });
 
 test.each([
-  ['nine days of Tết', '2027-02-04', '2027-02-12', null],
-  ['ten years', '2027-01-01', '2036-12-31', 'days.tooLong'],
-  ['an end before the start', '2027-02-12', '2027-02-04', 'days.endBeforeStart'],
-  ['last month', '2026-10-01', '2026-10-02', 'days.inThePast'],
-])('a closure: %s', (_, firstDay, lastDay, refusal) => {
-  expect(refusalForDays({ firstDay, lastDay }, now)).toBe(refusal);
+  ['nine days of Tết', '2027-02-04', '2027-02-12', [], null],
+  ['ten years', '2027-01-01', '2036-12-31', [], 'days.tooLong'],
+  ['an end before the start', '2027-02-12', '2027-02-04', [], 'days.endBeforeStart'],
+  ['last month', '2026-10-01', '2026-10-02', [], 'days.inThePast'],
+  ['yesterday, on which it was open', '2026-11-15', '2026-11-20', ['2026-11-15'], null],
+  [
+    'two days, on both of which it is open',
+    '2027-02-04',
+    '2027-02-05',
+    ['2027-02-05', '2027-02-04'],
+    'days.noneClosed',
+  ],
+])('a closure: %s', (_, firstDay, lastDay, openDays, refusal) => {
+  expect(refusalForClosure({ firstDay, lastDay }, openDays, now)).toBe(refusal);
 });
 
 test.each([
@@ -47,11 +55,15 @@ test.each([
   ['one in the middle', ['2027-02-06'], ['04–05', '07–08']],
   ['two together, in any order', ['2027-02-07', '2027-02-06'], ['04–05', '08–08']],
   ['every second day', ['2027-02-05', '2027-02-07'], ['04–04', '06–06', '08–08']],
+  ['the first', ['2027-02-04'], ['05–08']],
+  ['the last two', ['2027-02-08', '2027-02-07'], ['04–06']],
   [
-    'the first, the last and days outside, which count for nothing',
-    ['2027-02-04', '2027-02-08', '2027-02-20'],
-    ['04–08'],
+    'the first, the last, and one in the middle twice',
+    ['2027-02-04', '2027-02-08', '2027-02-06', '2027-02-06'],
+    ['05–05', '07–07'],
   ],
+  ['days outside, which count for nothing', ['2027-02-03', '2027-02-09'], ['04–08']],
+  ['all', ['2027-02-04', '2027-02-05', '2027-02-06', '2027-02-07', '2027-02-08'], []],
 ])('a closure with days on which the clinic stays open: %s', (_, openDays, runs) => {
   const found = closedRuns({ firstDay: '2027-02-04', lastDay: '2027-02-08' }, openDays);
   expect(found.map(({ firstDay, lastDay }) => `${firstDay.slice(-2)}–${lastDay.slice(-2)}`)).toEqual(runs);

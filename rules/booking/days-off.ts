@@ -21,6 +21,8 @@ interface WallClock {
 
 /** The longest leave or closure, in days. */
 export const MAX_DAYS_OFF = 366;
+/** Entries ahead, of one doctor's leave or extra hours or of the clinic's closures. Fewer than a list shows. */
+export const MAX_ENTRIES_AHEAD = 300;
 /** How far ahead days can be planned: the holidays of the coming years. */
 export const PLANNED_DAYS_AHEAD = 5 * 366;
 
@@ -32,24 +34,32 @@ export function refusalForLeave(leave: Span, now: WallClock): DaysRefusal | null
   return refusalForHours({ date: firstDay, starts, ends }, now) ?? refusalForDays(leave, now);
 }
 
-/** Why the clinic cannot be closed on these days, or null. */
-export function refusalForDays({ firstDay, lastDay }: Days, now: WallClock): DaysRefusal | null {
+/** Why the clinic cannot be closed on these days, on some of which it stays open, or null. */
+export function refusalForClosure(closure: Days, openDays: readonly string[], now: WallClock): DaysRefusal | null {
+  const runs = closedRuns(closure, openDays);
+  const [first, last] = [runs[0], runs.at(-1)];
+  if (first && last) return refusalForDays({ firstDay: first.firstDay, lastDay: last.lastDay }, now);
+  return refusalForDays(closure, now) ?? 'days.noneClosed';
+}
+
+/** Why days that follow each other cannot be taken off, or null. */
+function refusalForDays({ firstDay, lastDay }: Days, now: WallClock): DaysRefusal | null {
   if (lastDay < firstDay) return 'days.endBeforeStart';
   if (firstDay < now.date) return 'days.inThePast';
   if (daysBetween(firstDay, lastDay) >= MAX_DAYS_OFF) return 'days.tooLong';
   return firstDay > addDays(now.date, PLANNED_DAYS_AHEAD) ? 'days.tooFarAhead' : null;
 }
 
-/** The days of a closure as runs of days, between which the clinic stays open. The first and the last are always closed. */
+/** The days of a closure as runs of days, around those on which the clinic stays open; none where it does on all. */
 export function closedRuns({ firstDay, lastDay }: Days, openDays: readonly string[]): Days[] {
-  const runs: Days[] = [{ firstDay, lastDay }];
-  for (const open of [...new Set(openDays)].sort()) {
-    if (open <= firstDay || open >= lastDay) continue;
-    const last = runs.pop() as Days;
-    if (last.firstDay < open) runs.push({ firstDay: last.firstDay, lastDay: addDays(open, -1) });
-    runs.push({ firstDay: addDays(open, 1), lastDay });
+  const runs: Days[] = [];
+  let next = firstDay;
+  for (const open of [...openDays].sort()) {
+    if (open < next || open > lastDay) continue;
+    if (next < open) runs.push({ firstDay: next, lastDay: addDays(open, -1) });
+    next = addDays(open, 1);
   }
-  return runs;
+  return next > lastDay ? runs : [...runs, { firstDay: next, lastDay }];
 }
 
 /** Why these hours of one day cannot be leave or extra hours, or null. They may have begun, but not ended. */

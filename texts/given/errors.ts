@@ -79,6 +79,8 @@ export const errors = {
   'days.acrossMidnight': 'Hours lie within one day. Please choose whole days, or hours of one day.',
   'days.inThePast': 'This time has passed. Please choose a later one.',
   'days.tooLong': 'This is longer than a year. Please check the dates.',
+  'days.noneClosed': 'The clinic stays open on all of these days. Please leave at least one of them closed.',
+  'days.tooMany': 'There are already {most} entries ahead. Please take some back, or put several into one.',
   'days.tooFarAhead': 'This is too far ahead. Please check the year.',
   'days.overlap': 'This overlaps with an entry that is there already. Please take that one back or choose other times.',
   'days.overExtraHours': 'There are extra hours in this time. Please take them back first.',

@@ -78,6 +78,8 @@ export const errors = {
   'days.acrossMidnight': 'Giờ nghỉ phải nằm trong một ngày. Vui lòng chọn cả ngày, hoặc chọn giờ trong một ngày.',
   'days.inThePast': 'Thời điểm này đã qua. Vui lòng chọn thời điểm khác.',
   'days.tooLong': 'Khoảng thời gian này dài hơn một năm. Vui lòng kiểm tra lại ngày.',
+  'days.noneClosed': 'Phòng khám vẫn mở cửa vào tất cả các ngày này. Vui lòng để ít nhất một ngày nghỉ.',
+  'days.tooMany': 'Đã có {most} mục sắp tới. Vui lòng hủy bớt, hoặc gộp nhiều mục thành một.',
   'days.tooFarAhead': 'Thời điểm này quá xa. Vui lòng kiểm tra lại năm.',
   'days.overlap': 'Trùng với một mục đã có. Vui lòng hủy mục đó hoặc chọn thời gian khác.',
   'days.overExtraHours': 'Có giờ làm thêm trong thời gian này. Vui lòng hủy giờ làm thêm trước.',

@@ -1,6 +1,6 @@
 import type { ClosureRequest } from '@antam/contract/working-time-shapes';
 import { isWithin } from '@antam/rules/booking/day-offer';
-import { closedRuns, refusalForDays } from '@antam/rules/booking/days-off';
+import { closedRuns, refusalForClosure } from '@antam/rules/booking/days-off';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
@@ -11,7 +11,8 @@ import { demandDecisions, holdPatientsOf } from './decide-visits';
 import { displaceVisits } from './displace-visits';
 import { type Change, findBrokenVisits } from './find-broken-visits';
 import { holdAllDoctors } from './hold-doctors';
-import { type ClosureRow, insertClosure, listClosures } from './queries';
+import { insertClosure } from './insert-entry';
+import { type ClosureRow, listClosures } from './queries';
 import { withdrawLostOffers } from './withdraw-lost-offers';
 
 /** Closes the clinic for some days, and does to each booked visit in them what was decided. Answers the first closure. */
@@ -19,7 +20,7 @@ export async function addClosure(
   call: VisitCall,
   { visits = [], others, ...request }: ClosureRequest,
 ): Promise<Omit<ClosureRow, 'createdAt'> & { unsettled: number }> {
-  const { db, viewer } = call;
+  const { db, viewer, clinic, now } = call;
   demandSoundClosure(call, request);
   const change = changeOf(request);
   if (visits.length > 0 && !others) await holdPatientsOf(db, await findBrokenVisits(call, change));
@@ -32,7 +33,7 @@ export async function addClosure(
   const scope = appointmentsOfChange(viewer, null);
   for (const closure of closures) {
     const note = { action: 'closure.add' as const, objectType: 'closure', objectId: closure.id };
-    if (!(await insertClosure(db, closure, call.entry(note)))) throw new Refusal('days.overlap');
+    await insertClosure(db, closure, { today: clinic.dateOf(now), entry: call.entry(note) });
   }
   await withdrawLostOffers(call, { ...change, why: 'closed' });
   const unsettled: number[] = [];
@@ -49,7 +50,8 @@ type Closure = Omit<ClosureRequest, 'visits' | 'others'>;
 
 /** Refuses a closure that cannot be, whatever is booked. */
 export function demandSoundClosure({ clinic, now }: Pick<Call, 'clinic' | 'now'>, closure: Closure): void {
-  const refusal = refusalForDays(closure, { date: clinic.dateOf(now), time: clinic.timeOf(now) });
+  const clock = { date: clinic.dateOf(now), time: clinic.timeOf(now) };
+  const refusal = refusalForClosure(closure, closure.openDays ?? [], clock);
   if (refusal) throw new Refusal(refusal);
 }
 

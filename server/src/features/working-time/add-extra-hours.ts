@@ -9,7 +9,8 @@ import { deskOfClinic } from '../../platform/session/scope';
 import { askWaitingList } from '../appointments/ask-waiting-list';
 import { announceWorkingTime } from './announce-working-time';
 import { holdDoctor } from './hold-doctors';
-import { type ExtraHoursRow, findDoctorTime, insertExtraHours } from './queries';
+import { insertExtraHours } from './insert-entry';
+import { type ExtraHoursRow, findDoctorTime } from './queries';
 
 type HoursCall = Pick<Call, 'db' | 'now' | 'clinic' | 'entry' | 'viewer'>;
 
@@ -32,7 +33,7 @@ export async function addExtraHours(
 
   const hours = { id: newId(), doctorId, ...request, createdBy: viewer.userId };
   const note = { action: 'extraHours.add' as const, objectType: 'extraHours', objectId: hours.id };
-  if (!(await insertExtraHours(db, hours, call.entry(note)))) throw new Refusal('days.overlap');
+  await insertExtraHours(db, hours, { today: clinic.dateOf(now), entry: call.entry(note) });
   await askWaitingList(db, deskOfClinic(), { doctorId, firstDay: hours.date, lastDay: hours.date });
   await announceWorkingTime(db);
   return hours;

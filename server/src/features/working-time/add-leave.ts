@@ -10,7 +10,8 @@ import { demandDecisions, holdPatientsOf } from './decide-visits';
 import { displaceVisits } from './displace-visits';
 import { type BrokenVisit, type Change, findBrokenVisits } from './find-broken-visits';
 import { holdDoctor } from './hold-doctors';
-import { findDoctorTime, insertLeave, type LeaveRow } from './queries';
+import { insertLeave } from './insert-entry';
+import { findDoctorTime, type LeaveRow } from './queries';
 import { withdrawLostOffers } from './withdraw-lost-offers';
 
 /** Gives a doctor leave, and does to each booked visit in it what was decided; refused while one is not decided about. */
@@ -19,7 +20,7 @@ export async function addLeave(
   doctorId: string,
   { visits = [], others, ...request }: LeaveRequest,
 ): Promise<Omit<LeaveRow, 'createdAt'> & { unsettled: number }> {
-  const { db, viewer } = call;
+  const { db, viewer, clinic, now } = call;
   demandSoundLeave(call, request);
   if (visits.length > 0 && !others) await holdPatientsOf(db, await findVisitsInLeave(call, doctorId, request));
   await holdDoctor(db, doctorId);
@@ -29,7 +30,7 @@ export async function addLeave(
 
   const leave = { id: newId(), doctorId, ...request, createdBy: viewer.userId };
   const note = { action: 'leave.add' as const, objectType: 'leave', objectId: leave.id };
-  if (!(await insertLeave(db, leave, call.entry(note)))) throw new Refusal('days.overlap');
+  await insertLeave(db, leave, { today: clinic.dateOf(now), entry: call.entry(note) });
   await withdrawLostOffers(call, { ...changeOf(doctorId, request), why: 'onLeave' });
   const scope = appointmentsOfChange(viewer, doctorId);
   const of = { scope, change: { leaveId: leave.id } };

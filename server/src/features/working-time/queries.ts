@@ -1,5 +1,5 @@
 import type { DoctorTime } from '@antam/rules/booking/day-offer';
-import { type Insertable, type NotNull, type Selectable, sql } from 'kysely';
+import { type NotNull, type Selectable, sql } from 'kysely';
 import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
@@ -45,62 +45,6 @@ export async function listExtraHours(
   if (to) query = query.where('date', '<=', to);
   else query = query.limit(MOST_ENTRIES);
   return query.orderBy('date').orderBy('starts').execute();
-}
-
-/** Adds leave with its audit entry, unless it overlaps other leave of the doctor, who is held. */
-export async function insertLeave(db: Db, leave: Insertable<Tables['leave']>, entry: AuditEntry): Promise<boolean> {
-  const { rows } = await sql`
-    with leave as (
-      insert into leave (id, doctor_id, first_day, last_day, starts, ends, note, created_by)
-      select ${leave.id}, ${leave.doctorId}, ${leave.firstDay}, ${leave.lastDay}, ${leave.starts}::text,
-        ${leave.ends}::text, ${leave.note}, ${leave.createdBy}
-      where not exists (
-        select from leave other where other.doctor_id = ${leave.doctorId}
-          and other.first_day <= ${leave.lastDay} and other.last_day >= ${leave.firstDay}
-          and (${leave.starts}::text is null or other.starts is null
-            or (other.starts < ${leave.ends} and other.ends > ${leave.starts})))
-      returning id
-    ), entry as (${insertEntry(entry, sql`leave`)})
-    select id from leave`.execute(db);
-  return rows.length > 0;
-}
-
-/** Adds a closure with its audit entry, unless it overlaps another. */
-export async function insertClosure(
-  db: Db,
-  closure: Insertable<Tables['closures']>,
-  entry: AuditEntry,
-): Promise<boolean> {
-  const { rows } = await sql`
-    with closure as (
-      insert into closures (id, first_day, last_day, name, holiday, created_by)
-      select ${closure.id}, ${closure.firstDay}, ${closure.lastDay}, ${closure.name}, ${closure.holiday},
-        ${closure.createdBy}
-      where not exists (
-        select from closures other where other.first_day <= ${closure.lastDay} and other.last_day >= ${closure.firstDay})
-      returning id
-    ), entry as (${insertEntry(entry, sql`closure`)})
-    select id from closure`.execute(db);
-  return rows.length > 0;
-}
-
-/** Adds extra hours with their audit entry, unless they overlap others of the doctor, who is held. */
-export async function insertExtraHours(
-  db: Db,
-  hours: Insertable<Tables['extraHours']>,
-  entry: AuditEntry,
-): Promise<boolean> {
-  const { rows } = await sql`
-    with hours as (
-      insert into extra_hours (id, doctor_id, date, starts, ends, created_by)
-      select ${hours.id}, ${hours.doctorId}, ${hours.date}, ${hours.starts}, ${hours.ends}, ${hours.createdBy}
-      where not exists (
-        select from extra_hours other where other.doctor_id = ${hours.doctorId} and other.date = ${hours.date}
-          and other.starts < ${hours.ends} and other.ends > ${hours.starts})
-      returning id
-    ), entry as (${insertEntry(entry, sql`hours`)})
-    select id from hours`.execute(db);
-  return rows.length > 0;
 }
 
 export interface ColleagueRow {

@@ -1,3 +1,4 @@
+import { MAX_ENTRIES_AHEAD } from '@antam/rules/booking/days-off';
 import { addDays } from '@antam/rules/clinic-time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, dayAhead } from '../../test/booking';
@@ -79,6 +80,54 @@ test.each([
   const { clinic, close } = on;
   expect((await close({ ...request, name: 'Nghỉ' })).body.code).toBe(code);
   expect(await clinic.db.selectFrom('closures').selectAll().execute()).toEqual([]);
+});
+
+test('days on which the clinic stays open are not closed, also the first and the last; one at least is', async () => {
+  const { clinic, admin, close } = on;
+  const week = { ...days(dayAhead(4), dayAhead(7)), name: 'Tết' };
+  expect((await close({ ...week, openDays: [dayAhead(4), dayAhead(7)] })).body).toMatchObject(
+    days(dayAhead(5), dayAhead(6)),
+  );
+  const list = () => clinic.db.selectFrom('closures').select(['firstDay', 'lastDay']).execute();
+  expect(await list()).toEqual([days(dayAhead(5), dayAhead(6))]);
+  const none = { ...days(dayAhead(8), dayAhead(9)), name: 'Tết', openDays: [dayAhead(8), dayAhead(9)] };
+  expect((await clinic.send<Said>('POST /api/closure-check', { as: admin, body: none })).body.code).toBe(
+    'days.noneClosed',
+  );
+  const answer = await close(none);
+  expect([answer.status, answer.body.code]).toEqual([422, 'days.noneClosed']);
+  expect(await list()).toHaveLength(1);
+});
+
+test('of leave, extra hours and closures there are never more ahead than are listed', async () => {
+  const { clinic, doctor, other, admin, giveLeave, close, addHours } = on;
+  const at = (day: number) => ({ id: crypto.randomUUID(), createdBy: admin.userId, day: dayAhead(day) });
+  const many = Array.from({ length: MAX_ENTRIES_AHEAD }, (_, day) => at(day + 10));
+  const doctorId = doctor.doctorId as string;
+  const hours = { starts: '08:00', ends: '08:30' };
+  await clinic.db
+    .insertInto('leave')
+    .values(many.map(({ day, ...by }) => ({ ...by, doctorId, ...days(day), ...hours, note: null })))
+    .execute();
+  await clinic.db
+    .insertInto('extraHours')
+    .values(many.map(({ day, ...by }) => ({ ...by, doctorId, date: day, starts: '12:00', ends: '13:00' })))
+    .execute();
+  await clinic.db
+    .insertInto('closures')
+    .values(many.map(({ day, ...by }) => ({ ...by, ...days(day), name: 'X', holiday: null })))
+    .execute();
+  for (const answer of [
+    await giveLeave(days(dayAhead(4))),
+    // A day on which the clinic is closed, so that the doctor does not work then.
+    await addHours({ date: dayAhead(10), starts: '15:00', ends: '15:30' }),
+    await close({ ...days(dayAhead(4)), name: 'Y' }),
+  ])
+    expect([answer.status, answer.body.code]).toEqual([422, 'days.tooMany']);
+  expect((await giveLeave(days(dayAhead(4)))).body).toMatchObject({ message: expect.stringContaining('300') });
+  expect((await giveLeave(days(dayAhead(4)), admin, other)).status).toBe(201);
+  const listed = await clinic.send<object[]>(`GET /api/doctors/${doctorId}/leave`, { as: doctor });
+  expect(listed.body).toHaveLength(MAX_ENTRIES_AHEAD);
 });
 
 test('two closures do not overlap', async () => {
