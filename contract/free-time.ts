@@ -8,7 +8,7 @@ import { DayOrInstant, DoctorRef, Id, number, optional, WithId } from './fields'
 const NoRoom = z.discriminatedUnion('reason', [
   Closed,
   OnLeave,
-  z.object({ reason: z.enum(['doesNotWork', 'full', 'over']) }),
+  z.object({ reason: z.enum(['doesNotWork', 'full', 'over', 'tooFarAhead']) }),
 ]);
 const Minutes = number(z.literal([...CONSULTATION_MINUTES]));
 
@@ -28,6 +28,8 @@ export const getDayOffer = endpoint({
       absence: z.nullable(Absence),
     }),
     bookedSlots: z.array(z.string()),
+    /** Why the caller cannot book even half an hour of it. */
+    noRoom: z.nullable(NoRoom),
   }),
   errors: ['doctor.notFound'],
 });
@@ -35,7 +37,7 @@ export const getDayOffer = endpoint({
 export const getMonthOffer = endpoint({
   name: 'getMonthOffer',
   summary:
-    'Each day of a month, with the reason why a visit of so many minutes cannot be booked with a doctor, or null',
+    'Each day of a month, with the reason why the caller cannot book a visit of so many minutes with a doctor, or null',
   method: 'GET',
   paths: ['/api/doctors/:id/offer/month'],
   roles: ROLES,

@@ -3,8 +3,8 @@ import type { BookingRequest } from '@antam/contract/booking';
 import { FEES, SLOT_MINUTES } from '@antam/contract/constants';
 import type { Doctor } from '@antam/contract/doctors';
 import type { ErrorCode } from '@antam/contract/errors';
-import { addDays } from '../clinic-time';
 import { areConsecutive, hasBegun, type WorkDay } from './day-offer';
+import { isTooFarAhead } from './notice';
 
 type BookingRefusal = Extract<ErrorCode, `booking.${string}`>;
 export type Plan = { ok: true; slots: string[] } | { ok: false; refusal: BookingRefusal };
@@ -36,11 +36,6 @@ const REFUSAL_OF: Record<Absence['reason'], BookingRefusal> = {
   closed: 'booking.clinicClosed',
   onLeave: 'booking.doctorOnLeave',
 };
-
-/** Whether a day lies further ahead than may be booked (`daysAheadFor`). */
-export function isTooFarAhead(date: string, today: string, daysAhead: number): boolean {
-  return date > addDays(today, daysAhead);
-}
 
 /** Whether a slot can still, and can already, be booked. */
 export function refusalForTime(

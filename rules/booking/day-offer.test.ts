@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clinicTime } from '../clinic-time';
+import { addDays, clinicTime } from '../clinic-time';
 import { type DoctorTime, dayOfferOf, firstSlotsFor, usualTime, workDayOf } from './day-offer';
 
 const MONDAY = '2026-11-16';
@@ -44,8 +44,11 @@ test('two weekly entries of one day are one day, and a half hour in both counts 
 });
 
 const MORNING = { date: MONDAY, time: '07:00' };
-const offer = (change: Partial<DoctorTime>, { bookedSlots = [] as string[], now = MORNING, minutes = 30 } = {}) =>
-  dayOfferOf({ date: MONDAY, workDay: workDayOf(MONDAY, time(change)), bookedSlots, now }, minutes);
+const offer = (
+  change: Partial<DoctorTime>,
+  { bookedSlots = [] as string[], now = MORNING, minutes = 30, daysAhead = 180 } = {},
+) => dayOfferOf({ date: MONDAY, workDay: workDayOf(MONDAY, time(change)), bookedSlots, now, daysAhead }, minutes);
+const monthBefore = { date: addDays(MONDAY, -30), time: '07:00' };
 
 test.each<[string, ReturnType<typeof offer>['noRoom'], ReturnType<typeof offer>]>([
   ['there is room', null, offer({})],
@@ -66,6 +69,13 @@ test.each<[string, ReturnType<typeof offer>['noRoom'], ReturnType<typeof offer>]
     'a closure is named on a free day too',
     { reason: 'closed', name: 'Giỗ Tổ', holiday: 'hungKings' },
     offer({ weekly: [], closures: [holiday(MONDAY)] }),
+  ],
+  ['it is the last day that may be booked', null, offer({}, { now: monthBefore, daysAhead: 30 })],
+  ['it is too far ahead', { reason: 'tooFarAhead' }, offer({}, { now: monthBefore, daysAhead: 29 })],
+  [
+    'it is too far ahead, whatever else stands in the way',
+    { reason: 'tooFarAhead' },
+    offer({}, { bookedSlots: SLOTS, now: monthBefore, daysAhead: 29 }),
   ],
   ['all is booked', { reason: 'full' }, offer({}, { bookedSlots: SLOTS })],
   [

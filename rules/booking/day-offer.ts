@@ -1,6 +1,7 @@
 import type { Absence } from '@antam/contract/absence';
 import { type HolidayKey, SLOT_MINUTES, type Weekday } from '@antam/contract/constants';
 import { weekdayOf } from '../clinic-time';
+import { isTooFarAhead } from './notice';
 import { endOfSlot, slotsBetween, startOfSlot } from './schedule';
 
 /** When a doctor works: the hours of every week, and what differs from them on some days. */
@@ -77,10 +78,12 @@ interface OfferRequest {
   workDay: WorkDay;
   bookedSlots: readonly string[];
   now: WallClock;
+  /** How many days ahead the person who asks may book; left out, any day. */
+  daysAhead?: number;
 }
 
 export type OfferedSlot = { slot: string; state: 'free' | 'booked' | 'past' };
-export type NoRoom = Absence | { reason: 'doesNotWork' | 'full' | 'over' };
+export type NoRoom = Absence | { reason: 'doesNotWork' | 'full' | 'over' | 'tooFarAhead' };
 
 export interface DayOffer {
   slots: OfferedSlot[];
@@ -88,8 +91,11 @@ export interface DayOffer {
   noRoom: NoRoom | null;
 }
 
-/** Decides what a doctor offers on a date: when they work, minus what is booked and what lies in the past. */
-export function dayOfferOf({ date, workDay, bookedSlots, now }: OfferRequest, minutes = SLOT_MINUTES): DayOffer {
+/** Decides what a doctor offers on a date: when they work, minus what is booked, past or too far ahead. */
+export function dayOfferOf(request: OfferRequest, minutes = SLOT_MINUTES): DayOffer {
+  const { date, workDay, bookedSlots, now, daysAhead } = request;
+  if (daysAhead !== undefined && isTooFarAhead(date, now.date, daysAhead))
+    return { slots: [], noRoom: { reason: 'tooFarAhead' } };
   const slots = workDay.slots.map((slot): OfferedSlot => {
     if (bookedSlots.includes(slot)) return { slot, state: 'booked' };
     return { slot, state: hasBegun(date, slot, now) ? 'past' : 'free' };

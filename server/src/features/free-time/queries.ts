@@ -16,6 +16,9 @@ interface TimeRow {
   time: DoctorTime;
   /** The booked half hours of each day that has some. */
   booked: Record<string, string[]>;
+  /** Null, as the next, while the clinic has no own settings. */
+  patientDaysAhead: number | null;
+  clinicDaysAhead: number | null;
 }
 
 /** What decides about a doctor's free time between two days; undefined where there is no such doctor. */
@@ -29,8 +32,9 @@ const selectTime = (_db: Db, { doctorId, first, last }: DoctorDays) => sql<TimeR
   select doctor_time(d.id, ${first}, ${last}) as time, (
     select coalesce(jsonb_object_agg(day.date, day.slots), '{}') from (
       select b.date, jsonb_agg(b.slot) as slots from booked_slots b
-      where b.doctor_id = d.id and b.date between ${first} and ${last} group by b.date) day) as booked
-  from doctors d join users u on u.id = d.user_id
+      where b.doctor_id = d.id and b.date between ${first} and ${last} group by b.date) day) as booked,
+    s.patient_days_ahead, s.clinic_days_ahead
+  from doctors d join users u on u.id = d.user_id left join clinic_settings s on true
   where d.id = ${doctorId} and u.role = 'Doctor' and u.closed_at is null`;
 
 const timeOf = prepared(selectTime);

@@ -41,6 +41,7 @@ test('a day’s offer says when the doctor works, what is booked, and why the do
     date: dayAhead(4),
     workDay: { slots: MORNING, awaySlots: [], absence: null },
     bookedSlots: ['08:30-09:00'],
+    noRoom: null,
   });
   expect((await dayOf(dayAhead(5))).workDay).toEqual({
     ...{ slots: [], awaySlots: MORNING },
@@ -72,6 +73,28 @@ test('a month’s offer says of every day why it has no room', async () => {
     null,
   ]);
   expect((await read(60)).slice(0, 2).map(({ noRoom }) => noRoom)).toEqual([null, { reason: 'full' }]);
+});
+
+test('a day that the person who asks may not book yet has no room for them', async () => {
+  const staff = await clinic.addPerson('Staff');
+  const [last, after] = [dayAhead(180), dayAhead(181)];
+  const ofDay = async (date: string, as: Person) =>
+    (await clinic.send(`GET /api/doctors/${doctor.doctorId}/offer?date=${date}`, { as })).body.noRoom;
+  const ofMonth = async (date: string, as: Person) => {
+    const url = `/api/doctors/${doctor.doctorId}/offer/month?month=${date.slice(0, 7)}`;
+    const { body } = await clinic.send<{ date: string; noRoom: unknown }[]>(`GET ${url}`, { as });
+    return body.find((day) => day.date === date)?.noRoom;
+  };
+  const tooFar = { reason: 'tooFarAhead' };
+  for (const read of [ofDay, ofMonth]) {
+    expect([await read(last, patient), await read(after, patient)]).toEqual([null, tooFar]);
+    expect([await read(after, staff), await read(dayAhead(366), staff)]).toEqual([null, tooFar]);
+  }
+  const openingHours = JSON.stringify(DEFAULT_SETTINGS.openingHours);
+  const set = { ...DEFAULT_SETTINGS, openingHours, patientDaysAhead: 14, version: 1, updatedAt: new Date() };
+  await clinic.db.insertInto('clinicSettings').values(set).execute();
+  expect([await ofDay(dayAhead(14), patient), await ofMonth(dayAhead(15), patient)]).toEqual([null, tooFar]);
+  await clinic.db.deleteFrom('clinicSettings').execute();
 });
 
 test('the earliest times pass over leave, closures, what is booked and where the patient is elsewhere', async () => {

@@ -6,6 +6,7 @@ import { daysAheadFor } from '@antam/rules/booking/notice';
 import { addDays, daysOfMonth } from '@antam/rules/clinic-time';
 import type { Feature } from '../../platform/feature';
 import { Refusal } from '../../platform/http/refusal';
+import type { Call } from '../../platform/http/serve';
 import { findClinicSettings } from '../clinic-settings/queries';
 import { presentEarliest } from './present';
 import { findTime, listEarliest } from './queries';
@@ -14,21 +15,23 @@ const EARLIEST_SHOWN = 3;
 const EARLIEST_WITHIN_DAYS = 60;
 
 export const freeTimeRoutes: Feature = ({ serve }) => {
-  serve(getDayOffer, async ({ db, params, query, clinic }) => {
+  serve(getDayOffer, async ({ db, params, query, clinic, now, viewer }) => {
     const date = clinic.dateOf(query.date);
     const found = await findTime(db, { doctorId: params.id, first: date, last: date });
     if (!found) throw new Refusal('doctor.notFound');
-    return { date, workDay: workDayOf(date, found.time), bookedSlots: found.booked[date] ?? [] };
+    const asked = { now: clockOf(clinic, now), daysAhead: daysAheadFor(viewer.role, found) };
+    const day = { date, workDay: workDayOf(date, found.time), bookedSlots: found.booked[date] ?? [] };
+    return { ...day, noRoom: dayOfferOf({ ...day, ...asked }).noRoom };
   });
 
-  serve(getMonthOffer, async ({ db, params, query, clinic, now }) => {
+  serve(getMonthOffer, async ({ db, params, query, clinic, now, viewer }) => {
     const days = daysOfMonth(query.month);
     const span = { first: days[0] as string, last: days.at(-1) as string };
     const found = await findTime(db, { doctorId: params.id, ...span });
     if (!found) throw new Refusal('doctor.notFound');
-    const clock = { date: clinic.dateOf(now), time: clinic.timeOf(now) };
+    const asked = { now: clockOf(clinic, now), daysAhead: daysAheadFor(viewer.role, found) };
     return days.map((date) => {
-      const day = { date, workDay: workDayOf(date, found.time), bookedSlots: found.booked[date] ?? [], now: clock };
+      const day = { date, workDay: workDayOf(date, found.time), bookedSlots: found.booked[date] ?? [], ...asked };
       return { date, noRoom: dayOfferOf(day, query.minutes ?? SLOT_MINUTES).noRoom };
     });
   });
@@ -47,3 +50,5 @@ export const freeTimeRoutes: Feature = ({ serve }) => {
     return rows.map(presentEarliest);
   });
 };
+
+const clockOf = (clinic: Call['clinic'], now: Date) => ({ date: clinic.dateOf(now), time: clinic.timeOf(now) });

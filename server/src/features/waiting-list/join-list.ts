@@ -2,7 +2,6 @@ import type { WaitingWish } from '@antam/contract/waiting-list';
 import { minutesOf } from '@antam/rules/booking/booking';
 import { daysAheadFor } from '@antam/rules/booking/notice';
 import { firstDayOf, refusalForDays } from '@antam/rules/booking/waiting-wish';
-import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
@@ -22,10 +21,7 @@ export async function joinList(call: Joining, patientId: string, wish: WaitingWi
   const found = await lockPatientOfEntry(db, scope, { patientId, doctorId });
   if (!found) throw new Refusal('patient.notFound');
   if (!found.isDoctorThere) throw new Refusal('doctor.notFound');
-  const daysAhead = daysAheadFor(viewer.role, {
-    patientDaysAhead: found.patientDaysAhead ?? DEFAULT_SETTINGS.patientDaysAhead,
-    clinicDaysAhead: found.clinicDaysAhead ?? DEFAULT_SETTINGS.clinicDaysAhead,
-  });
+  const daysAhead = daysAheadFor(viewer.role, found);
   const today = clinic.dateOf(now);
   const refusal = refusalForDays({ from, to, weekdays }, { today, daysAhead });
   if (refusal) throw new Refusal(refusal, { values: { days: String(daysAhead) } });

@@ -18,6 +18,8 @@ export function useNoRoomText(): (noRoom: NoRoom) => string {
         return refusalText('booking.noSchedule');
       case 'full':
         return t.allTaken;
+      case 'tooFarAhead':
+        return refusalText('booking.tooFarAhead');
       case 'over':
         return refusalText('booking.inThePast');
     }
