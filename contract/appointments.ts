@@ -62,7 +62,16 @@ const inFull = {
 };
 export const AppointmentForStaff = z.object(forStaff);
 export const AppointmentForDoctor = z.object(inFull);
-export const AppointmentForPatient = z.object(inFull);
+export const AppointmentForPatient = z.object({
+  ...inFull,
+  /** Where it was before a change of the doctor's time moved it; the reason is null once that change is taken back. */
+  movedFrom: z.nullable(
+    z.object({
+      ...{ date: z.string(), timeSlot: z.string(), doctorName: z.nullable(z.string()) },
+      absence: z.nullable(Absence),
+    }),
+  ),
+});
 export type AppointmentForStaff = z.output<typeof AppointmentForStaff>;
 export type AppointmentForDoctor = z.output<typeof AppointmentForDoctor>;
 export type AppointmentForPatient = z.output<typeof AppointmentForPatient>;

@@ -165,6 +165,20 @@ export const letters = {
       'One of your appointments has been moved to another time',
       link,
     ),
+  visitMovedAway: ({ link }: { link: string }, language: Language = null) =>
+    aboutVisit(
+      language,
+      'Một lịch hẹn của bạn đã được chuyển sang giờ khác vì người hẹn gặp bạn vắng mặt. Bạn có thể giữ giờ mới hoặc chọn giờ khác',
+      'One of your appointments has been moved to another time, because the person you were to meet is away. You can keep the new time or choose another',
+      link,
+    ),
+  visitMovedClosed: ({ link }: { link: string }, language: Language = null) =>
+    aboutVisit(
+      language,
+      'Một lịch hẹn của bạn đã được chuyển sang giờ khác vì hôm đó chúng tôi nghỉ. Bạn có thể giữ giờ mới hoặc chọn giờ khác',
+      'One of your appointments has been moved to another time, because we are closed that day. You can keep the new time or choose another',
+      link,
+    ),
   visitOffered: ({ link }: { link: string }, language: Language = null) =>
     aboutVisit(
       language,

@@ -10,3 +10,12 @@ test.each([
   expect(letterOfNews('withdrawn', why)({ link: '' }, 'en').text).toContain(`no longer held, because ${words}`);
   expect(noticeOfNews('withdrawn', why)).toBe(notices.offerWithdrawn);
 });
+
+test.each([
+  ['onLeave', 'because the person you were to meet is away'],
+  ['closed', 'because we are closed that day'],
+] as const)('of a visit that was moved the letter says why (%s), a device does not', (why, words) => {
+  expect(letterOfNews('moved', why)({ link: '' }, 'en').text).toContain(`moved to another time, ${words}`);
+  expect(letterOfNews('moved', null)({ link: '' }, 'en').text).not.toContain('because');
+  expect(noticeOfNews('moved', why)).toBe(notices.appointmentChanged);
+});

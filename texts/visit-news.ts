@@ -43,8 +43,13 @@ const LETTERS = {
 type Letter = (typeof LETTERS)[VisitNewsKind];
 
 const LETTERS_WITH_REASON: Record<WithdrawnReason, Partial<Record<VisitNewsKind, Letter>>> = {
-  onLeave: { cancelled: letters.visitCancelledAway, withdrawn: letters.visitWithdrawnAway },
+  onLeave: {
+    moved: letters.visitMovedAway,
+    cancelled: letters.visitCancelledAway,
+    withdrawn: letters.visitWithdrawnAway,
+  },
   closed: {
+    moved: letters.visitMovedClosed,
     cancelled: letters.visitCancelledClosed,
     toMove: letters.visitToMoveClosed,
     away: letters.visitClosed,

@@ -192,13 +192,13 @@ export function refusalForSigning(attempt: Attempt): VisitRefusal | null {
 
 /**
  * Why a visit cannot be given another time that is offered to its patient; null when it can. Such times are offered while
- * it waits to be moved, and after a change of the doctor's time cancelled it (`isDisplaced`): it then stands again.
+ * it waits to be moved, and after a change of the doctor's time moved or cancelled it (`isDisplaced`): it then stands again.
  */
 export function refusalForOtherTime(attempt: Attempt, isDisplaced: boolean): VisitRefusal | null {
   const { visit } = attempt;
   if (isDisplaced && visit.status === 'Cancelled')
     return refusalForAct('move', { ...attempt, visit: { ...visit, status: 'Pending' } });
-  return refusalForAct('move', attempt) ?? (visit.leftToMoveAt ? null : 'appointment.notToBeMoved');
+  return refusalForAct('move', attempt) ?? (visit.leftToMoveAt || isDisplaced ? null : 'appointment.notToBeMoved');
 }
 
 /** Whether a visit stands on reception's list of those to be moved. */

@@ -14,9 +14,13 @@ export interface OtherTime {
   heldUntil: Date | null;
 }
 
-/** The other times for a visit that waits for one: what is held for it, and then what is free now. */
+/**
+ * The other times for a visit that waits for one: what is held for it, and then what is free now. What a change moved has its
+ * own time, which counts as the one that is held.
+ */
 export function alternativesOf(visit: VisitToMove, at: { clinic: ClinicTime; now: Date }): OtherTime[] {
-  const { held, isToMove } = visit;
+  const { held, isToMove, isMoved } = visit;
+  if (isMoved) return freeTimesOf(visit, at, MOST_ALTERNATIVES - 1);
   if (!isToMove) return [];
   const first: OtherTime[] = held
     ? [
@@ -63,8 +67,9 @@ function freeDays(
 ): Day[] {
   const clock = { date: clinic.dateOf(now), time: clinic.timeOf(now) };
   const days: Day[] = [];
+  const heldOn = visit.isMoved ? visit.date : visit.held?.date;
   for (let date = visit.first; date <= visit.last; date = addDays(date, 1)) {
-    if (date === visit.held?.date || refusalForDay({ doctorId: id, date, visitsAhead: visit.visitsAhead })) continue;
+    if (date === heldOn || refusalForDay({ doctorId: id, date, visitsAhead: visit.visitsAhead })) continue;
     // Where the patient is already, the visit itself included, no other time is offered.
     const own = visit.busy.filter((one) => one.date === date).map(({ slot }) => slot);
     const bookedSlots = [...(booked[date] ?? []), ...own];

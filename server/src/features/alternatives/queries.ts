@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type AuditEntry, insertEntry } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
 import type { AppointmentScope, DeskScope } from '../../platform/session/scope';
-import { limitsOf } from '../appointments/queries';
+import { changeThatMoved, limitsOf } from '../appointments/queries';
 import { areMessagesStopped } from '../stopped-messages/queries';
 import { type HeldTime, holdTime } from '../waiting-list/hold-time';
 
@@ -16,8 +16,12 @@ export interface VisitToMove {
   id: string;
   /** Whether it waits for another time and would begin later; otherwise there is no other time for it. */
   isToMove: boolean;
+  /** Whether a change of the doctor's time moved it: its own time is then the one that is held. */
+  isMoved: boolean;
+  date: string;
   isCancelled: boolean;
   patientId: string;
+  /** The half hour of the day at which it was booked. */
   slot: string;
   minutes: number;
   quietFrom: string | null;
@@ -64,14 +68,19 @@ export async function findVisitToMove(
   const { rows } = await sql<VisitToMove>`
     with visit as (
       select a.*, ${waitsForOtherTime} and a.starts_at > ${now} as is_to_move, not a.is_standing as is_cancelled,
-        d.skills -> 0 ->> 'name' as specialty, greatest(a.date, ${today}::date) as first,
-        greatest(a.date, ${today}::date) + ${DAYS_SEARCHED}::int as near_last,
-        greatest(a.date, ${today}::date, least(coalesce(${endOfChange}, a.date), a.date + ${MOST_DAYS_OFF}::int))
+        moved.date is not null as is_moved, was.doctor_id as wanted_doctor_id, was.slot as wanted_slot,
+        d.skills -> 0 ->> 'name' as specialty, greatest(was.date, ${today}::date) as first,
+        greatest(was.date, ${today}::date) + ${DAYS_SEARCHED}::int as near_last,
+        greatest(was.date, ${today}::date, least(coalesce(${endOfChange}, was.date), was.date + ${MOST_DAYS_OFF}::int))
           + ${DAYS_SEARCHED}::int as last
-      from appointments a join doctors d on d.id = a.doctor_id
+      from appointments a left join lateral (${changeThatMoved}) moved on true
+      cross join lateral (select coalesce(moved.doctor_id, a.doctor_id) as doctor_id, coalesce(moved.date, a.date) as date,
+        coalesce(moved.slot, a.slot) as slot) was
+      join doctors d on d.id = was.doctor_id
       where a.id = ${id} and a.patient_id = coalesce(${limits.patientId}::uuid, a.patient_id)
     )
-    select v.id, v.is_to_move, v.is_cancelled, v.patient_id, v.slot, v.minutes, v.first, v.near_last, v.last, p.quiet_from, p.quiet_to,
+    select v.id, v.is_to_move, v.is_moved, v.date, v.is_cancelled, v.patient_id, v.wanted_slot as slot, v.minutes, v.first,
+      v.near_last, v.last, p.quiet_from, p.quiet_to,
       (${doctors}) as doctors,
       (select coalesce(jsonb_agg(jsonb_build_object('date', b.date, 'slot', b.slot)), '[]') from booked_slots b
         where b.patient_id = v.patient_id and b.date between v.first and v.last) as busy,
@@ -94,15 +103,15 @@ const endOfChange: RawBuilder<string | null> = sql`(select max(coalesce(l.last_d
 
 const doctors: RawBuilder<unknown> = sql`
   select coalesce(jsonb_agg(to_jsonb(choice) - 'is_other' order by choice.is_other, choice.id), '[]') from (
-    select d.id, d.id <> v.doctor_id as is_other, u.id as "userId", u.full_name as "fullName",
+    select d.id, d.id <> v.wanted_doctor_id as is_other, u.id as "userId", u.full_name as "fullName",
       doctor_time(d.id, v.first, v.last) as time,
       (select coalesce(jsonb_object_agg(day.date, day.slots), '{}') from (
         select b.date, jsonb_agg(b.slot) as slots from booked_slots b
         where b.doctor_id = d.id and b.date between v.first and v.last group by b.date) day) as booked
     from doctors d join users u on u.id = d.user_id
-    where u.role = 'Doctor' and u.closed_at is null and trim(u.full_name) <> '' and v.is_to_move and v.specialty <> ''
+    where u.role = 'Doctor' and u.closed_at is null and trim(u.full_name) <> '' and (v.is_to_move or v.is_moved) and v.specialty <> ''
       and d.skills -> 0 ->> 'name' = v.specialty
-    order by d.id <> v.doctor_id, d.id limit ${sql.lit(MOST_DOCTORS)}) choice`;
+    order by d.id <> v.wanted_doctor_id, d.id limit ${sql.lit(MOST_DOCTORS)}) choice`;
 
 const held: RawBuilder<unknown> = sql`
   select jsonb_build_object('doctorId', o.doctor_id, 'doctorUserId', u.id, 'doctorFullName', u.full_name,

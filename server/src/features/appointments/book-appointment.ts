@@ -107,6 +107,7 @@ function newVisit({ clinic, now, viewer }: BookingCall, { wish, request, day }: 
     completedAt: null,
     reason: null,
     displaced: null,
+    movedFrom: null,
     heldTime: null,
     patientFullName: day.patientFullName,
     patientAvatar: day.patientAvatar,

@@ -16,7 +16,7 @@ import { updateCancelled } from './write-visit';
  */
 export async function cancelVisit(call: VisitCall, id: string, why: NewsReason = null): Promise<AppointmentRow> {
   const visit = await holdVisit(call, { scope: appointmentScope(call.viewer), id, act: 'cancel' });
-  return { ...visit, ...(await cancelHeld(call, [visit], why)), displaced: null, heldTime: null };
+  return { ...visit, ...(await cancelHeld(call, [visit], why)), displaced: null, heldTime: null, movedFrom: null };
 }
 
 /** Cancels all that lies ahead within a scope, as when an account is closed. Answers whose visits they were. */

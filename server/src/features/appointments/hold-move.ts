@@ -16,7 +16,7 @@ interface Wanted {
   doctorId: string | null;
   /** The day the visit is to be moved to. */
   date: string;
-  /** Whether only a visit may be moved that waits for another time: left to be moved, or cancelled by the clinic. */
+  /** Whether only a visit may be moved that waits for another time: left to be moved, or cancelled or moved by a change. */
   onlyToMove: boolean;
 }
 
@@ -39,7 +39,8 @@ export async function holdMove(call: VisitCall, { scope, id, doctorId, date, onl
 
   const { dayColumns, ...visit } = found;
   const attempt = { role: viewer.role, visit, now, today: clinic.dateOf(now) };
-  const refusal = onlyToMove ? refusalForOtherTime(attempt, visit.displaced !== null) : refusalForAct('move', attempt);
+  const isDisplaced = Boolean(visit.displaced ?? visit.movedFrom);
+  const refusal = onlyToMove ? refusalForOtherTime(attempt, isDisplaced) : refusalForAct('move', attempt);
   if (refusal) throw new Refusal(refusal);
   demandNotice(call, visit, locked);
   return { visit: visit as HeldVisit, day: dayColumns && dayOfColumns(dayColumns) };
@@ -47,11 +48,11 @@ export async function holdMove(call: VisitCall, { scope, id, doctorId, date, onl
 
 function demandNotice(
   { viewer, now }: VisitCall,
-  { startsAt, leftToMoveAt, cancelledAt }: AppointmentRow,
+  { startsAt, leftToMoveAt, cancelledAt, movedFrom }: AppointmentRow,
   clinic: Locked,
 ): void {
-  // The clinic asks for another time itself.
-  if (leftToMoveAt || cancelledAt) return;
+  // The clinic asks for another time itself, or chose the time without its patient.
+  if (leftToMoveAt || cancelledAt || movedFrom) return;
   const moveNoticeHours = clinic.moveNoticeHours ?? DEFAULT_SETTINGS.moveNoticeHours;
   const refusal = refusalForNotice({ role: viewer.role, startsAt, now, moveNoticeHours });
   if (refusal) throw new Refusal(refusal, { values: { phone: clinic.phone ? ` (${clinic.phone})` : '' } });

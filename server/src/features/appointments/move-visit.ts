@@ -83,6 +83,7 @@ function movedRow(
     ...standing(visit),
     displaced: null,
     heldTime: null,
+    movedFrom: null,
   };
   return { ...visit, ...place, doctorUserId: doctorUserId as string, doctorFullName, doctorRoom, specialty };
 }

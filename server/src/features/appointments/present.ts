@@ -51,7 +51,10 @@ export function presentToStaff(row: AppointmentRow): AppointmentForStaff {
 
 /** Why a visit is to be moved or was cancelled; without a known closure its doctor is away. */
 function presentAbsence({ displaced, leftToMoveAt }: AppointmentRow): Absence | null {
-  if (!displaced && !leftToMoveAt) return null;
+  return displaced || leftToMoveAt ? absenceOf(displaced) : null;
+}
+
+function absenceOf(displaced: AppointmentRow['displaced']): Absence {
   return displaced?.name
     ? { reason: 'closed', name: displaced.name, holiday: displaced.holiday }
     : { reason: 'onLeave' };
@@ -73,9 +76,17 @@ export function presentToDoctor(row: AppointmentRow): AppointmentForDoctor {
   };
 }
 
-/** A patient's own visit, in full. */
+/** A patient's own visit, in full, and where it was before the clinic had to move it. */
 export function presentToPatient(row: AppointmentRow): AppointmentForPatient {
-  return presentToDoctor(row);
+  const { movedFrom } = row;
+  return {
+    ...presentToDoctor(row),
+    movedFrom: movedFrom && {
+      ...{ date: movedFrom.date, timeSlot: movedFrom.slot, doctorName: movedFrom.doctorName },
+      // After the change was taken back it is no reason any more.
+      absence: movedFrom.hasReason ? absenceOf(movedFrom) : null,
+    },
+  };
 }
 
 export const presentTo = { Customer: presentToPatient, Doctor: presentToDoctor, Staff: presentToStaff } as const;

@@ -1,6 +1,6 @@
 import type { AppointmentStatus, HolidayKey } from '@antam/contract/constants';
 import { mayKnowWhose } from '@antam/rules/access';
-import { type InferResult, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import type { Tables } from '../../platform/database/tables';
@@ -25,7 +25,7 @@ export function selectAppointments(db: Db) {
       'visit.completedAt',
       'visit.reason',
     ])
-    .select([displaced.as('displaced'), heldTime.as('heldTime')]);
+    .select([displaced.as('displaced'), heldTime.as('heldTime'), movedFrom.as('movedFrom')]);
 }
 
 /** The closure by which a visit was displaced; both are null where its doctor is away. */
@@ -39,6 +39,28 @@ const displaced = sql<Displaced | null>`case when a.left_to_move_at is not null 
   select jsonb_build_object('name', c.name, 'holiday', c.holiday)
   from displaced_visits d left join closures c on c.id = d.closure_id
   where d.appointment_id = a.id and d.displaced_at = coalesce(a.cancelled_at, a.left_to_move_at)) end`;
+
+/** Where a visit was before a change of its doctor's time moved it, and by which closure, if one did. */
+interface MovedFrom extends Displaced {
+  date: string;
+  slot: string;
+  doctorName: string | null;
+  /** Whether the change still stands. */
+  hasReason: boolean;
+}
+
+/** The change that put a visit where it is now: none once it was moved again, was cancelled or is over. */
+export const changeThatMoved: RawBuilder<unknown> = sql`
+  select d.doctor_id, d.date, d.slot, d.leave_id, d.closure_id from displaced_visits d
+  where d.appointment_id = a.id and d.to_doctor_id = a.doctor_id and d.to_date = a.date and d.to_slot = a.slot
+    and a.is_standing and a.left_to_move_at is null and a.starts_at > now()
+  order by d.displaced_at desc limit 1`;
+
+const movedFrom = sql<MovedFrom | null>`(
+  select jsonb_build_object('date', d.date, 'slot', d.slot, 'doctorName', u.full_name, 'name', c.name, 'holiday', c.holiday,
+    'hasReason', num_nonnulls(d.leave_id, d.closure_id) > 0)
+  from (${changeThatMoved}) d join doctors was on was.id = d.doctor_id join users u on u.id = was.user_id
+  left join closures c on c.id = d.closure_id)`;
 
 interface HeldTime {
   /** As text, as it stands in JSON. */

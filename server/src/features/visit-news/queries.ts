@@ -102,7 +102,10 @@ export async function lockOpenNews(db: Db, _scope: DeskScope, id: string): Promi
       exists (select from deliveries d where d.news_id = n.id and d.fate = 'sent') as is_told,
       coalesce(n.why, (select case when d.closure_id is null then 'onLeave' else 'closed' end
         from displaced_visits d join appointments a on a.id = d.appointment_id
-        where d.appointment_id = n.appointment_id and d.displaced_at = coalesce(a.cancelled_at, a.left_to_move_at))) as why,
+        where d.appointment_id = n.appointment_id and case when n.kind = 'moved' and not n.by_patient
+          then (d.to_doctor_id, d.to_date, d.to_slot) = (a.doctor_id, a.date, a.slot)
+          else d.displaced_at = coalesce(a.cancelled_at, a.left_to_move_at) end
+        order by d.displaced_at desc limit 1)) as why,
       ${areNewsReplaced} as is_replaced, n.kind = 'restored' and not ${isChangeKnown} as is_unheard,
       coalesce((select a.starts_at <= now() from appointments a where a.id = n.appointment_id), false) as has_begun,
       p.closed_at, ${areMessagesStopped('n.patient_id')} as is_stopped, case when p.email_confirmed then p.email end as email, p.language, p.notify_email, p.notify_push,

@@ -1,4 +1,5 @@
 import type { Absence } from '@antam/contract/absence';
+import type { AppointmentForPatient } from '@antam/contract/appointments';
 import type { AppointmentStatus } from '@antam/contract/constants';
 import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -38,18 +39,22 @@ const visitOf = (_id: string, status: AppointmentStatus) => ({
   noShowAt: null,
   leftToMoveAt: null as string | null,
   absence: null as Absence | null,
+  movedFrom: null as AppointmentForPatient['movedFrom'],
   heldTime: null,
   visitId: null,
 });
 const VISITS = [visitOf('p', 'Pending'), visitOf('c', 'Confirmed'), visitOf('x', 'Cancelled')];
 
 let more: ReturnType<typeof visitOf>[] = [];
+let others: object[] = [];
 beforeEach(() => {
   more = [];
+  others = [];
   queryClient.clear();
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://clinic');
-    // Nothing else that the screen asks for is there: no waiting list, no other times.
+    if (pathname.endsWith('/alternatives')) return Response.json(others);
+    // Nothing else that the screen asks for is there, as the waiting list.
     if (!/^\/api\/appointment\/appointments?$/.test(pathname)) return Response.json([]);
     const status = searchParams.get('status');
     return Response.json([...VISITS, ...more].filter((visit) => !status || visit.status === status));
@@ -150,4 +155,26 @@ test('a visit on a day on which the clinic is closed names the holiday, also whe
   const card = (await screen.findByText('CODE-gone')).closest('li') as HTMLElement;
   await within(card).findByText('The clinic cancelled this appointment. It is closed that day – Lunar New Year (Tet).');
   expect(within(card).queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['the doctor is away', { reason: 'onLeave' }, 'Moved from 20/11/2026 02:30 PM: the doctor is away.'],
+  [
+    'the clinic is closed',
+    { reason: 'closed', name: 'Tết Nguyên Đán', holiday: 'tet' },
+    'Moved from 20/11/2026 02:30 PM: the clinic is closed that day – Lunar New Year (Tet).',
+  ],
+  ['the change was taken back', null, 'The clinic moved this appointment from 20/11/2026 02:30 PM.'],
+] as const)('a visit that the clinic moved says from where and why: %s', async (_, absence, title) => {
+  const movedFrom = { date: '2026-11-20', timeSlot: '14:30-15:00', doctorName: 'BS. Minh', absence };
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  more = [{ ...visitOf('moved', 'Pending'), appointmentDate: inAnHour, movedFrom }];
+  others = [{ doctorId: more[0]?.doctorId, appointmentDate: soon, timeSlot: '09:00-09:30', heldUntil: null }];
+  open('/user/upcoming-appointments');
+  const card = (await screen.findByText('CODE-moved')).closest('li') as HTMLElement;
+  await within(card).findByText(title);
+  await within(card).findByText(/has not confirmed it yet/);
+  expect(await within(card).findAllByRole('button', { name: /^Take this time: / })).toHaveLength(1);
+  within(card).getByRole('button', { name: 'Reschedule' });
+  within(card).getByRole('button', { name: 'Show code' });
 });

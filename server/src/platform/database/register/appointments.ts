@@ -88,11 +88,13 @@ export const APPOINTMENT_REGISTER = {
   },
   displacedVisits: {
     of: { patient: 'patientId' },
-    export: null,
-    withheld: {
-      ids: ['appointmentId', 'patientId', 'leaveId', 'closureId', 'doctorId', 'toDoctorId'],
-      repeats: ['act', 'date', 'slot', 'toDate', 'toSlot', 'displacedAt'],
+    export: {
+      as: 'displacedVisits',
+      columns: ['act', 'date', 'slot', 'toDate', 'toSlot', 'displacedAt'],
+      shown: { doctorId: ['doctor', 'doctorName'], toDoctorId: ['toDoctor', 'doctorName'] },
+      orderBy: 'displacedAt',
     },
+    withheld: { ids: ['appointmentId', 'patientId', 'leaveId', 'closureId'] },
     onClose: 'deleted',
     demo: { happened: ['displacedAt'], planned: ['date', 'toDate'] },
     backup: 'kept',

@@ -11,7 +11,7 @@ import { useUpcomingTexts } from './upcoming-texts';
 import { VisitActions } from './visit-actions';
 import { VISIT_CARDS, VisitCard } from './visit-card';
 
-const ToMoveNote = latePart(() => import('./to-move-note').then((module) => module.ToMoveNote), {
+const AwayNote = latePart(() => import('./away-note').then((module) => module.AwayNote), {
   rows: 1,
   className: 'h-16',
 });
@@ -42,7 +42,12 @@ export function UpcomingVisits() {
           <VisitCard
             visit={visit}
             isSought={visit._id === soughtId}
-            note={visit.absence ? <ToMoveNote visit={visit} /> : <PendingNote status={visit.status} />}
+            note={
+              <>
+                {(visit.absence || visit.movedFrom) && <AwayNote visit={visit} />}
+                {!visit.absence && <PendingNote status={visit.status} />}
+              </>
+            }
             actions={visit.status !== 'Cancelled' && <VisitActions visit={visit} />}
           />
         </li>

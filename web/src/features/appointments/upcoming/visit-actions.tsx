@@ -21,7 +21,9 @@ export function VisitActions({ visit }: { visit: AppointmentForPatient }) {
   const { moveNoticeHours, phone } = useClinicSettings();
   const startsAt = new Date(visit.appointmentDate);
   const mustCall =
-    !visit.leftToMoveAt && refusalForNotice({ role: 'Customer', startsAt, now: new Date(), moveNoticeHours }) !== null;
+    !visit.leftToMoveAt &&
+    !visit.movedFrom &&
+    refusalForNotice({ role: 'Customer', startsAt, now: new Date(), moveNoticeHours }) !== null;
 
   // Loaded after the list is shown, because the code must also open without a network connection.
   useEffect(() => {

@@ -1,11 +1,16 @@
 import type { AppointmentForPatient } from '@antam/contract/appointments';
 import { useClosureName } from '../../../lib/texts/closure-name';
 import { Notice } from '../../../ui/notice';
+import { MovedNote } from './moved-note';
 import { OtherTimes } from './other-times';
 import { useToMoveTexts } from './to-move-texts';
 
-/** Tells a patient that the doctor is not there at the time of the visit, why, and what to do. */
-export function ToMoveNote({ visit }: { visit: AppointmentForPatient }) {
+/** What became of a visit whose doctor is not there at its time: why, and what its patient can do. */
+export function AwayNote({ visit }: { visit: AppointmentForPatient }) {
+  return visit.movedFrom ? <MovedNote visit={visit} from={visit.movedFrom} /> : <ToMoveNote visit={visit} />;
+}
+
+function ToMoveNote({ visit }: { visit: AppointmentForPatient }) {
   const t = useToMoveTexts();
   const closureName = useClosureName();
   const { absence, status } = visit;
