@@ -11,7 +11,7 @@ const Day = z.string();
 const NextSteps = z.object({
   /** The patient comes back after having been late. */
   isReturning: z.boolean(),
-  visit: z.nullable(z.object({ is: z.enum(['booked', 'planned']), on: Day })),
+  visit: z.nullable(z.object({ is: z.enum(['booked', 'pending', 'planned']), on: Day })),
   /** `until` is the last day with medicine. */
   medicine: z.nullable(z.object({ is: z.enum(['enough', 'soon', 'out']), until: Day })),
   test: z.nullable(
@@ -22,6 +22,12 @@ const NextSteps = z.object({
 
 export const PatientOverview = z.object({
   nextSteps: NextSteps,
+  /** What the patient has to decide, most urgent first; `until` is the end of the time that is held for it. */
+  answers: z.array(
+    z.object({
+      ...{ is: z.enum(['offered', 'toMove', 'cancelled']), startsAt: z.string(), until: z.nullable(z.string()) },
+    }),
+  ),
   /** The K=K card, with the last day on which it holds; null where it does not hold. */
   kk: z.nullable(z.object({ sampledOn: Day, until: Day })),
   nextAppointment: z.nullable(AppointmentForPatient),

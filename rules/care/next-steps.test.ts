@@ -3,7 +3,7 @@ import { nextSteps, type StepFacts } from './next-steps';
 
 const TODAY = '2026-11-16';
 const NOTHING: StepFacts = {
-  ...{ today: TODAY, lateSince: null, runsOutOn: null, bookedOn: null, plannedOn: null, test: null },
+  ...{ today: TODAY, lateSince: null, runsOutOn: null, bookedOn: null, plannedOn: null, test: null, isConfirmed: true },
 };
 const steps = (facts: Partial<StepFacts>) => nextSteps({ ...NOTHING, ...facts });
 
@@ -70,6 +70,8 @@ test.each([
 
 test('a late patient is greeted as one who comes back; a booked visit stands before the planned one', () => {
   expect(steps({ lateSince: '2026-11-02' }).isReturning).toBe(true);
-  expect(steps({ bookedOn: '2026-11-18', plannedOn: '2026-11-20' }).visit).toEqual({ is: 'booked', on: '2026-11-18' });
+  const booked = { bookedOn: '2026-11-18', plannedOn: '2026-11-20' };
+  expect(steps(booked).visit).toEqual({ is: 'booked', on: '2026-11-18' });
+  expect(steps({ ...booked, isConfirmed: false }).visit).toEqual({ is: 'pending', on: '2026-11-18' });
   expect(steps({ plannedOn: '2026-11-20' }).visit).toEqual({ is: 'planned', on: '2026-11-20' });
 });

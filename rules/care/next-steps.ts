@@ -20,6 +20,8 @@ export interface StepFacts {
   runsOutOn: string | null;
   /** The next booked visit. */
   bookedOn: string | null;
+  /** Whether the clinic has confirmed it. */
+  isConfirmed: boolean;
   /** The day that the treatment plan names, where it lies ahead. */
   plannedOn: string | null;
   /** What the rules say of the viral load; null for a person who is not on treatment here. */
@@ -29,7 +31,7 @@ export interface StepFacts {
 export interface NextSteps {
   /** The patient comes back after having been late and is greeted, never blamed. */
   isReturning: boolean;
-  visit: { is: 'booked' | 'planned'; on: string } | null;
+  visit: { is: 'booked' | 'pending' | 'planned'; on: string } | null;
   /** `until` is the last day with medicine. */
   medicine: { is: 'enough' | 'soon' | 'out'; until: string } | null;
   /** A sample that was taken is never shown as due. */
@@ -40,11 +42,11 @@ export interface NextSteps {
 
 /** What a patient should do next and when: a visit, medicine, a blood test. */
 export function nextSteps(facts: StepFacts): NextSteps {
-  const { lateSince, bookedOn, plannedOn } = facts;
+  const { lateSince, bookedOn, isConfirmed, plannedOn } = facts;
   const planned = plannedOn === null ? null : { is: 'planned' as const, on: plannedOn };
   return {
     isReturning: lateSince !== null,
-    visit: bookedOn === null ? planned : { is: 'booked', on: bookedOn },
+    visit: bookedOn === null ? planned : { is: isConfirmed ? 'booked' : 'pending', on: bookedOn },
     medicine: medicineStep(facts),
     test: testStep(facts),
     book: bookingStep(facts),

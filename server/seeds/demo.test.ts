@@ -137,6 +137,17 @@ test('the fortnight behind is lived in: every day has visits with the demo docto
   expect(rows.reduce((sum, day) => sum + Number(day.records), 0)).toBeGreaterThanOrEqual(50);
 });
 
+test('every time that is held in the demo is told to its patient and ends by a job', async () => {
+  const { db } = await demoAt('2026-11-16', '10:00');
+  const { rows } = await sql<{ isTold: boolean; endsAt: Date; heldUntil: Date }>`
+    select exists (select from notifications n where n.user_id = o.patient_id and n.created_at = o.offered_at) as is_told,
+      (select j.start_after from jobs.job j where j.name = 'expire-offer' and j.data ->> 'offerId' = o.id::text) as ends_at,
+      o.held_until
+    from offers o where o.fate = 'offered'`.execute(db);
+  expect(rows).toHaveLength(2);
+  for (const { isTold, endsAt, heldUntil } of rows) expect([isTold, endsAt]).toEqual([true, heldUntil]);
+});
+
 test('processes that start at once write one demo', async () => {
   const { db, jobs } = await demoAt('2026-11-16', '10:00');
   const now = clinicTime(zone).instantOf('2026-11-16', '10:00');

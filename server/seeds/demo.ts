@@ -16,6 +16,7 @@ import { writeCareFiles } from './care-files';
 import { writeReasons } from './care-reasons';
 import { writeDaysOff } from './days-off';
 import { createDiary } from './diary';
+import { endOpenOffers } from './end-offers';
 import { writeFollowUps } from './follow-up';
 import { writeIdentities } from './identities';
 import { writeKidneyResults } from './kidneys';
@@ -138,6 +139,7 @@ async function writeDemo(db: Db, jobs: Jobs, clinic: ClinicTime, now: Date): Pro
   await insertRows(db, rows);
   await linkPlansToRecords(db);
   await sendPendingReminders(db, jobs);
+  await endOpenOffers(db, jobs);
 }
 
 /** A plan and the record in which it was decided point to each other, so one of the two links comes last. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/database';
 import { REGISTERED_TABLES } from '../src/platform/database/register';
 import type { Jobs } from '../src/platform/jobs/jobs';
+import { endOpenOffers } from './end-offers';
 import { moveCareFiles } from './move-care-files';
 import { movePlans } from './move-plans';
 import { moveReminders } from './move-reminders';
@@ -35,6 +36,7 @@ export async function moveForward(db: Db, jobs: Jobs, { clinic, now, anchor }: D
   await moveAppointments(db, move);
   await moveNews(db, move);
   await moveOffers(db, move);
+  await endOpenOffers(db, jobs);
   await turnSchedules(db, days);
   await moveReminders(db, jobs, move);
 }

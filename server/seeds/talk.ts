@@ -74,6 +74,12 @@ function writeNotifications(world: World): void {
     const readAt = isRead ? after(createdAt, 45) : null;
     rows.notifications.push({ id: random.id(createdAt), userId, body, link, createdAt, readAt });
   }
+  for (const { patientId: userId, offeredAt, entryId } of rows.offers) {
+    const body = entryId ? notices.timeOffered : notices.needsAnotherTime;
+    const createdAt = new Date(offeredAt as Date);
+    const link = '/user/upcoming-appointments';
+    rows.notifications.push({ id: random.id(createdAt), userId, body, link, createdAt, readAt: null });
+  }
 }
 
 /** First name, last name, days ago, time, text, status. */

@@ -7,9 +7,18 @@ export const overviewTexts = {
     title: 'Next steps',
     glad: 'We are glad to see you.',
     gladText: 'Come whenever it suits you; we go on from here together.',
+    answer: {
+      offered: 'A free time is held for you',
+      toMove: 'A visit needs another time',
+      cancelled: 'The clinic cancelled a visit',
+      until: (until: string) => `Held until ${until}`,
+      otherUntil: (until: string) => `Another time is held for you until ${until}`,
+      open: 'See and choose',
+    },
     visit: {
       label: 'Visit',
       booked: (day: string) => `${day}. We are expecting you.`,
+      pending: (day: string) => `${day}. The time is kept for you.`,
       planned: (day: string) => `Your doctor would like to see you around ${day}.`,
     },
     medicine: {

@@ -8,9 +8,18 @@ export const overviewTexts: OverviewTexts = {
     title: 'Việc tiếp theo',
     glad: 'Rất vui được gặp bạn.',
     gladText: 'Bạn hãy đến lúc nào thuận tiện; chúng ta cùng đi tiếp từ đây.',
+    answer: {
+      offered: 'Có giờ trống đang giữ cho bạn',
+      toMove: 'Một lịch hẹn cần giờ khác',
+      cancelled: 'Phòng khám đã hủy một lịch hẹn',
+      until: (until) => `Giữ đến ${until}`,
+      otherUntil: (until) => `Giờ khác được giữ cho bạn đến ${until}`,
+      open: 'Xem và chọn',
+    },
     visit: {
       label: 'Lần khám',
       booked: (day) => `${day}. Chúng tôi đợi bạn.`,
+      pending: (day) => `${day}. Giờ này được giữ cho bạn.`,
       planned: (day) => `Bác sĩ mong gặp bạn vào khoảng ${day}.`,
     },
     medicine: {

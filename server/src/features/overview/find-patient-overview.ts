@@ -1,3 +1,4 @@
+import { firstAnswers } from '@antam/rules/care/awaited-answers';
 import { monthsUpTo } from '@antam/rules/clinic-time';
 import { readTogether } from '../../platform/database/read-together';
 import type { Call } from '../../platform/http/serve';
@@ -7,6 +8,7 @@ import { selectOpenReminders } from '../reminders/queries';
 import { selectCurrentPlan } from '../treatment-plans/queries';
 import { judgeKk, judgeSteps } from './judge-steps';
 import { selectNextVisits, selectPatientFigures, selectSpending } from './queries';
+import { selectAnswers } from './select-answers';
 import { selectStepFacts } from './select-step-facts';
 
 const MONTHS = 12;
@@ -21,7 +23,7 @@ export async function findPatientOverview(
   const today = clinic.dateOf(now);
   const months = monthsUpTo(today, MONTHS);
   const firstDay = clinic.instantOf(`${months[0]}-01`, '00:00');
-  const { figures, next, plan, labs, reminders, spent, stepFacts } = await readTogether(db, {
+  const { figures, next, plan, labs, reminders, spent, stepFacts, awaited } = await readTogether(db, {
     figures: selectPatientFigures(db, scope, now),
     next: selectNextVisits(db, appointmentScope(viewer), now),
     plan: selectCurrentPlan(db, scope, today),
@@ -29,6 +31,7 @@ export async function findPatientOverview(
     reminders: selectOpenReminders(db, scope, { now, zone: clinic.zone }),
     spent: selectSpending(db, scope, firstDay, now),
     stepFacts: selectStepFacts(db, scope, clinic.zone),
+    awaited: selectAnswers(db, scope, now),
   });
   const spending = months.map((month) => spent.find((row) => row.month === month) ?? { month, visits: 0, amount: 0 });
   const [own] = figures;
@@ -41,7 +44,10 @@ export async function findPatientOverview(
   const bookedOn = booked ? clinic.dateOf(booked.startsAt) : null;
   return {
     ...{ figures: own, next: visit, plan: current, labs, reminders, spending, doctorId: facts.doctorId },
-    steps: judgeSteps({ today, facts, bookedOn, plan: current }),
+    steps: judgeSteps({ today, facts, bookedOn, isConfirmed: booked?.status === 'Confirmed', plan: current }),
+    answers: firstAnswers(
+      awaited.map(({ until, ...one }) => ({ ...one, until: until === null ? null : new Date(until) })),
+    ),
     kk: judgeKk(facts, today),
   };
 }

@@ -14,16 +14,18 @@ interface Known {
   facts: StepFacts;
   /** The day of the next booked visit. */
   bookedOn: string | null;
+  isConfirmed: boolean;
   plan: { nextAppointmentDate: string | null } | null;
 }
 
 /** What the patient should do next, by the rules of the clinic's pack. */
-export function judgeSteps({ today, facts, bookedOn, plan }: Known): NextSteps {
+export function judgeSteps({ today, facts, bookedOn, isConfirmed, plan }: Known): NextSteps {
   const { isTreated, expectedOn } = facts;
   const takesTreatment = isTreated && regimenDays(facts.regimens, today, facts.suppliedOn).stoppedOn === null;
   const isLate = takesTreatment && expectedOn !== null && expectedOn < today;
   return nextSteps({
-    ...{ today, bookedOn, plannedOn: plan && nextVisitAhead(plan, today), runsOutOn: medicineUntil(facts, today) },
+    ...{ today, bookedOn, isConfirmed, plannedOn: plan && nextVisitAhead(plan, today) },
+    runsOutOn: medicineUntil(facts, today),
     lateSince: isLate ? expectedOn : null,
     test: takesTreatment ? judgeViralLoad(facts, today) : null,
   });

@@ -13,6 +13,8 @@ let clinic: TestClinic;
 let doctor: Person;
 beforeAll(async () => {
   clinic = await createTestClinic();
+  // No job holds a time beside those of the tests.
+  await clinic.jobs.stop();
   doctor = await clinic.addPerson('Doctor');
 });
 afterAll(() => clinic.stop());
@@ -151,7 +153,7 @@ test('a late patient is greeted and can book at once; one who has booked is not 
     book: { why: 'return', on: dayAhead(1), doctorId: doctor.doctorId },
   });
   await book(clinic, patient, doctor, { date: dayAhead(6), timeSlot: '09:00-09:30' });
-  expect((await overview(patient)).nextSteps).toMatchObject({ book: null, visit: { is: 'booked', on: dayAhead(6) } });
+  expect((await overview(patient)).nextSteps).toMatchObject({ book: null, visit: { is: 'pending', on: dayAhead(6) } });
 });
 
 test('a patient who was told not to come has no visit booked, and is shown which one is to be moved', async () => {
@@ -160,10 +162,11 @@ test('a patient who was told not to come has no visit booked, and is shown which
   const { _id } = await book(clinic, patient, away, { date: dayAhead(6) });
   const leave = { firstDay: dayAhead(6), lastDay: dayAhead(6), visits: [{ _id, act: 'leave' }] };
   await clinic.send(`POST /api/doctors/${away.doctorId}/leave`, { as: away, body: leave });
-  const { nextSteps, nextAppointment } = await overview(patient);
+  const { nextSteps, nextAppointment, answers } = await overview(patient);
   expect([nextSteps.visit, nextAppointment?._id]).toEqual([null, _id]);
+  expect(answers).toMatchObject([{ is: 'toMove', startsAt: nextAppointment?.appointmentDate }]);
   await book(clinic, patient, doctor, { date: dayAhead(8) });
-  expect((await overview(patient)).nextSteps.visit).toEqual({ is: 'booked', on: dayAhead(8) });
+  expect((await overview(patient)).nextSteps.visit).toEqual({ is: 'pending', on: dayAhead(8) });
 });
 
 test('a person on PrEP reads until when it lasts, and nothing of HIV tests or K=K', async () => {
@@ -175,4 +178,36 @@ test('a person on PrEP reads until when it lasts, and nothing of HIV tests or K=
     book: { why: 'refill', on: day(18) },
   });
   expect(kk).toBeNull();
+});
+
+test('what runs out is named: a time offered from the waiting list, and a visit that leave cancelled while another is held', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const away = await clinic.addPerson('Doctor');
+  const until = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  const offer = (cause: { entryId: string } | { movesAppointmentId: string }, heldUntil: Date) => ({
+    ...{ id: newId(), ...cause, patientId: patient.userId, doctorId: doctor.doctorId as string, date: dayAhead(5) },
+    ...{ slot: '09:00-09:30', minutes: 30, startsAt: new Date(`${dayAhead(5)}T02:00:00Z`), heldUntil },
+  });
+  const entryId = newId();
+  await sql`insert into waiting_entries (id, patient_id, service_type, minutes, weekdays, first_day, last_day, part_of_day,
+      status, created_by)
+    values (${entryId}, ${patient.userId}, 'Consultation', 30, '{Monday}', ${day(0)}, ${day(20)}, 'any', 'offered',
+      ${patient.userId})`.execute(clinic.db);
+  const { _id } = await book(clinic, patient, away, { date: dayAhead(6) });
+  const leave = { firstDay: dayAhead(6), lastDay: dayAhead(6), visits: [{ _id, act: 'cancel' }] };
+  await clinic.send(`POST /api/doctors/${away.doctorId}/leave`, { as: away, body: leave });
+  const ofVisit = offer({ movesAppointmentId: _id }, until(20));
+  const offered = offer({ entryId }, until(3));
+  await clinic.db.insertInto('offers').values([ofVisit, offered]).execute();
+  expect((await overview(patient)).answers).toEqual([
+    { is: 'offered', startsAt: offered.startsAt.toISOString(), until: offered.heldUntil.toISOString() },
+    { is: 'cancelled', startsAt: expect.stringContaining('T'), until: ofVisit.heldUntil.toISOString() },
+  ]);
+
+  await clinic.db
+    .updateTable('offers')
+    .set({ heldUntil: until(-1) })
+    .where('patientId', '=', patient.userId)
+    .execute();
+  expect((await overview(patient)).answers).toEqual([]);
 });

@@ -23,6 +23,7 @@ test('a patient who is new sees nothing yet, and twelve months without a fee', a
   const patient = await clinic.addPerson('Customer');
   expect(await overview<PatientOverview>(patient)).toEqual({
     nextSteps: { isReturning: false, visit: null, medicine: null, test: null, book: null },
+    answers: [],
     kk: null,
     nextAppointment: null,
     upcomingAppointments: 0,

@@ -10,10 +10,13 @@ type Rows = PatientOverviewRows;
 
 /** The patient's own first screen. */
 export function presentToPatient(rows: Rows): PatientOverview {
-  const { figures, next, plan, labs, reminders, spending, steps, kk, doctorId } = rows;
+  const { figures, next, plan, labs, reminders, spending, steps, answers, kk, doctorId } = rows;
   const patient = { patientFullName: figures.fullName, patientCode: figures.patientCode };
   return {
     nextSteps: { ...steps, book: steps.book && { ...steps.book, doctorId } },
+    answers: answers.map(({ is, startsAt, until }) => ({
+      ...{ is, startsAt: startsAt.toISOString(), until: until?.toISOString() ?? null },
+    })),
     kk,
     nextAppointment: next && presentVisit(next),
     upcomingAppointments: figures.upcomingAppointments,

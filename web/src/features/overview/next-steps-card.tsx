@@ -1,24 +1,27 @@
 import type { PatientOverview } from '@antam/contract/overview';
-import { CalendarHeart, FlaskConical, Pill } from 'lucide-react';
+import { CalendarClock, CalendarHeart, FlaskConical, Pill } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BookingWish } from '../../clinic/booking-wish';
 import { PATHS } from '../../lib/paths';
 import { useScreenLanguage } from '../../lib/texts/screen-language';
 import { formatDate, formatLongDay } from '../../lib/time/format';
+import { useTimes } from '../../lib/time/times';
 import { LinkButton } from '../../ui/link-button';
 import { OverviewCard } from './overview-card';
 import { useOverviewTexts } from './overview-texts';
 
 type Steps = PatientOverview['nextSteps'];
+type Answer = PatientOverview['answers'][number];
 
 /** What to do next and when: at most three lines, and one press to book. Nothing for a person without a next step. */
-export function NextStepsCard({ steps }: { steps: Steps }) {
+export function NextStepsCard({ steps, answers }: { steps: Steps; answers: readonly Answer[] }) {
   const t = useOverviewTexts().steps;
   const { isReturning, visit, medicine, test, book } = steps;
   const language = useScreenLanguage();
-  if (!isReturning && !visit && !medicine && !test) return null;
+  if (answers.length === 0 && !isReturning && !visit && !medicine && !test) return null;
   return (
     <OverviewCard title={t.title}>
+      {answers.length > 0 && <Answers answers={answers} />}
       {isReturning && (
         <p className="text-lg">
           <strong className="font-semibold text-brand-strong">{t.glad}</strong> {t.gladText}
@@ -51,6 +54,32 @@ export function NextStepsCard({ steps }: { steps: Steps }) {
         </LinkButton>
       )}
     </OverviewCard>
+  );
+}
+
+/** What runs out, each with the time it is about. All are answered on one screen. */
+function Answers({ answers }: { answers: readonly Answer[] }) {
+  const t = useOverviewTexts().steps.answer;
+  const language = useScreenLanguage();
+  const { formatDateTime, formatTime } = useTimes();
+  return (
+    <div className="grid gap-3 rounded-field bg-sunken p-4">
+      <ul className="grid gap-3">
+        {answers.map(({ is, startsAt, until }) => (
+          <Line key={`${is} ${startsAt}`} icon={<CalendarClock />} label={t[is]}>
+            {formatLongDay(startsAt, language)}, {formatTime(startsAt)}
+            {until && (
+              <span className="block text-sm">
+                {(is === 'offered' ? t.until : t.otherUntil)(formatDateTime(until))}
+              </span>
+            )}
+          </Line>
+        ))}
+      </ul>
+      <LinkButton to={PATHS.userUpcoming} className="justify-self-start max-sm:w-full">
+        {t.open}
+      </LinkButton>
+    </div>
   );
 }
 

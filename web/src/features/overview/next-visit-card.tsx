@@ -9,6 +9,7 @@ import { clinicClock, clinicToday } from '../../lib/time/clinic';
 import { formatLongDay } from '../../lib/time/format';
 import { useTimes } from '../../lib/time/times';
 import { ArrowLink } from '../../ui/arrow-link';
+import { Chip } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
 import { QrCode } from '../../ui/qr-code';
@@ -39,7 +40,7 @@ export function NextVisitCard({ visit }: { visit: AppointmentForPatient | null }
 
 function NextVisit({ visit }: { visit: AppointmentForPatient }) {
   const { formatTime } = useTimes();
-  const t = useOverviewTexts().next;
+  const { next: t, steps } = useOverviewTexts();
   const language = useScreenLanguage();
   const days = daysBetween(clinicToday(), clinicClock().dateOf(visit.appointmentDate));
   const howSoon = days <= 0 ? t.today : days === 1 ? t.tomorrow : t.inDays(days);
@@ -54,18 +55,29 @@ function NextVisit({ visit }: { visit: AppointmentForPatient }) {
           </time>
         </p>
         <p className="mb-3 text-ink-soft">{t.with(visit.doctorId.userId.fullName ?? '')}</p>
-        <AppointmentStatusChip status={visit.status} />
-        <PendingNote status={visit.status} />
+        {visit.leftToMoveAt ? (
+          <Chip tone="warning">{steps.answer.toMove}</Chip>
+        ) : (
+          <>
+            <AppointmentStatusChip status={visit.status} />
+            <PendingNote status={visit.status} />
+          </>
+        )}
       </div>
-      <div className="grid justify-items-center gap-2 text-center max-sm:w-full">
-        <QrCode value={visit.appointmentCode} label={t.qr(visit.appointmentCode)} className="size-32 rounded-field" />
-        <p className="text-ink-soft text-sm">
-          {t.code}
-          <span className="block font-mono font-semibold text-base text-ink tracking-wider">
-            {visit.appointmentCode}
-          </span>
-        </p>
-      </div>
+      {!visit.leftToMoveAt && <VisitCode code={visit.appointmentCode} />}
+    </div>
+  );
+}
+
+function VisitCode({ code }: { code: string }) {
+  const t = useOverviewTexts().next;
+  return (
+    <div className="grid justify-items-center gap-2 text-center max-sm:w-full">
+      <QrCode value={code} label={t.qr(code)} className="size-32 rounded-field" />
+      <p className="text-ink-soft text-sm">
+        {t.code}
+        <span className="block font-mono font-semibold text-base text-ink tracking-wider">{code}</span>
+      </p>
     </div>
   );
 }

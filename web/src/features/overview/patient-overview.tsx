@@ -16,7 +16,7 @@ export function PatientOverview({ overview }: { overview: Overview }) {
   const t = useOverviewTexts();
   return (
     <div className="grid gap-4 sm:gap-5">
-      <NextStepsCard steps={overview.nextSteps} />
+      <NextStepsCard steps={overview.nextSteps} answers={overview.answers} />
       <ul className="grid grid-cols-3 gap-2 sm:gap-5">
         <FigureCard
           to={PATHS.userUpcoming}
