@@ -64,6 +64,8 @@ export const AppointmentForStaff = z.object(forStaff);
 export const AppointmentForDoctor = z.object(inFull);
 export const AppointmentForPatient = z.object({
   ...inFull,
+  /** By whom it was cancelled; null while it is not, and where that is not known. */
+  cancelledBy: z.nullable(z.enum(['patient', 'clinic'])),
   /** Where it was before a change of the doctor's time moved it; the reason is null once that change is taken back. */
   movedFrom: z.nullable(
     z.object({

@@ -16,10 +16,12 @@ test('only an open offer is accepted, declined or runs out, and only one who wai
   expect(WAITING_STATES.filter((state) => 'next' in waitingTransition('offer', state))).toEqual(['waiting']);
 });
 
-test('one may leave the list while on it, and come back unless the visit is booked', () => {
+test('one may leave the list while on it or put away what ended, and come back unless the visit is booked', () => {
   expect(WAITING_STATES.filter((state) => 'next' in waitingTransition('withdraw', state))).toEqual([
     'waiting',
     'offered',
+    'declined',
+    'expired',
   ]);
   expect(WAITING_STATES.filter((state) => 'next' in waitingTransition('resume', state))).toEqual([
     'declined',

@@ -36,12 +36,13 @@ const TRANSITIONS = {
     expired: 'waiting.noOffer',
     withdrawn: 'waiting.noOffer',
   },
+  /** One that has ended is so put away by its patient. */
   withdraw: {
     waiting: 'withdrawn',
     offered: 'withdrawn',
     booked: 'waiting.notOpen',
-    declined: 'waiting.notOpen',
-    expired: 'waiting.notOpen',
+    declined: 'withdrawn',
+    expired: 'withdrawn',
     withdrawn: 'waiting.notOpen',
   },
   /** The offered time is taken off, as by leave: its patient did not decline it, and waits again. */

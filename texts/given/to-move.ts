@@ -10,6 +10,15 @@ export const toMoveTexts = {
   movedClosedTitle: (from: string, name: string) => `Moved from ${from}: the clinic is closed that day – ${name}.`,
   movedPlainTitle: (from: string) => `The clinic moved this appointment from ${from}.`,
   movedText: 'If the new time suits you, there is nothing to do. You can also choose another time.',
+  /** A visit that was cancelled without such a reason. */
+  cancelled: {
+    byYou: (when: string) => `You cancelled it on ${when}.`,
+    byClinic: (when: string) => `The clinic cancelled it on ${when}.`,
+    unknown: (when: string) => `Cancelled on ${when}.`,
+    lately: (when: string) => `The clinic cancelled your visit of ${when}.`,
+    see: 'Show it',
+    book: 'Book another time',
+  },
   others: 'Other times for you',
   held: (until: string) => `Held for you until ${until}`,
   free: 'Free now, not held',

@@ -37,6 +37,7 @@ export const waitingTexts = {
     keep: 'Go back',
   },
   again: 'Wait again',
+  putAway: 'Put away',
   askAgain: 'Ask again',
   accepted: 'The time is yours. It is among your appointments now.',
   changed: 'The waiting list is up to date.',

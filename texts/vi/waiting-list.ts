@@ -37,6 +37,7 @@ export const waitingTexts: WaitingTexts = {
     keep: 'Quay lại',
   },
   again: 'Chờ lại',
+  putAway: 'Cất đi',
   askAgain: 'Đăng ký lại',
   accepted: 'Giờ này là của bạn và đã có trong các lịch hẹn.',
   changed: 'Danh sách chờ đã được cập nhật.',

@@ -76,11 +76,12 @@ export function presentToDoctor(row: AppointmentRow): AppointmentForDoctor {
   };
 }
 
-/** A patient's own visit, in full, and where it was before the clinic had to move it. */
+/** A patient's own visit, in full, with who cancelled it, and where it was before the clinic had to move it. */
 export function presentToPatient(row: AppointmentRow): AppointmentForPatient {
-  const { movedFrom } = row;
+  const { movedFrom, cancelledBy, patientId } = row;
   return {
     ...presentToDoctor(row),
+    cancelledBy: cancelledBy === null ? null : cancelledBy === patientId ? 'patient' : 'clinic',
     movedFrom: movedFrom && {
       ...{ date: movedFrom.date, timeSlot: movedFrom.slot, doctorName: movedFrom.doctorName },
       // After the change was taken back it is no reason any more.

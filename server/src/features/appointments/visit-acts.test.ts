@@ -105,3 +105,16 @@ test('whoever cancels or moves a visit, its reminder goes with it, and the patie
     [notices.changeNoted, ...Array(2).fill(notices.appointmentChanged)],
   ]);
 });
+
+test('a patient reads who cancelled a visit, themselves or the clinic, and reception no name of a colleague', async () => {
+  patient = await clinic.addPerson('Customer');
+  const cancelledBy = async (as: Person, days: number) => {
+    const { _id } = await book(clinic, patient, doctor, { date: dayAhead(days) });
+    await setStatus(_id, 'Cancelled', as);
+    const read = async (reader: Person) =>
+      (await clinic.send<Body>(`GET /api/appointment/appointment/${_id}`, { as: reader })).body.cancelledBy;
+    return [await read(patient), await read(staff)];
+  };
+  expect(await cancelledBy(staff, 20)).toEqual(['clinic', undefined]);
+  expect(await cancelledBy(patient, 21)).toEqual(['patient', undefined]);
+});

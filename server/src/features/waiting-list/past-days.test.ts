@@ -70,9 +70,11 @@ test('three wishes whose days are over do not keep a patient from asking for a t
   expect((await join()).status).toBe(201);
 });
 
-test('an entry whose days are over is neither left nor waited for again, with words that say what to do', async () => {
+test('an entry whose days are over is not waited for again, with words that say what to do; it is put away', async () => {
   const over = await waitUntil(-1);
-  expect(await step(over, 'withdraw')).toEqual([409, 'waiting.notOpen']);
+  expect(await step(over, 'resume')).toEqual([422, 'waiting.days']);
+  expect((await step(over, 'withdraw'))[0]).toBe(200);
+  expect(await list(patient, '?done=true')).toContain(`${over} withdrawn`);
   expect(await step(over, 'resume')).toEqual([422, 'waiting.days']);
   const left = await waitUntil(0);
   expect((await step(left, 'withdraw'))[0]).toBe(200);

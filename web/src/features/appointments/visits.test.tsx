@@ -4,10 +4,11 @@ import type { AppointmentStatus } from '@antam/contract/constants';
 import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/call/query-client';
 import { setClinicSettings } from '../../lib/clinic-settings';
+import { PATHS } from '../../lib/paths';
 import { BookedDialog } from './booking/booked-dialog';
 import { NO_VALUES } from './booking/booking-values';
 import { FeeLine } from './booking/fee-line';
@@ -32,7 +33,8 @@ const visitOf = (_id: string, status: AppointmentStatus) => ({
   fee: 150_000,
   createdAt: soon,
   confirmedAt: null,
-  cancelledAt: null,
+  cancelledAt: null as string | null,
+  cancelledBy: null as AppointmentForPatient['cancelledBy'],
   checkedInAt: null,
   completedAt: null,
   calledAt: null,
@@ -67,7 +69,10 @@ function open(address: string, state?: object) {
   render(
     <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
       <QueryClientProvider client={queryClient}>
-        <UpcomingScreen />
+        <Routes>
+          <Route path={PATHS.userBooking} element={<Asked />} />
+          <Route path="*" element={<UpcomingScreen />} />
+        </Routes>
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -142,6 +147,7 @@ test('a visit whose doctor is away says not to come and what to do, and asks for
   await within(card).findByText('Please do not come at this time: the doctor is away.');
   within(card).getByRole('button', { name: 'Reschedule' });
   expect(within(card).queryByText(/please call the clinic/)).toBeNull();
+  expect(within(card).queryByRole('button', { name: 'Show code' })).toBeNull();
 });
 
 test('a visit on a day on which the clinic is closed names the holiday, also where the clinic cancelled it', async () => {
@@ -177,4 +183,25 @@ test.each([
   expect(await within(card).findAllByRole('button', { name: /^Take this time: / })).toHaveLength(1);
   within(card).getByRole('button', { name: 'Reschedule' });
   within(card).getByRole('button', { name: 'Show code' });
+});
+
+const Asked = () => <p>{JSON.stringify(useLocation().state)}</p>;
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+test('a visit that the clinic cancelled lately is named where the letter leads, and leads on to its card and to booking', async () => {
+  const gone = (id: string, days: number, cancelledBy: AppointmentForPatient['cancelledBy']) => ({
+    ...visitOf(id, 'Cancelled'),
+    ...{ cancelledBy, cancelledAt: daysAgo(days) },
+  });
+  more = [gone('lately', 2, 'clinic'), gone('long ago', 15, 'clinic'), gone('own', 1, 'patient')];
+  open('/');
+  expect(await screen.findAllByText(/^The clinic cancelled your visit of /)).toHaveLength(1);
+  screen.getByRole('link', { name: 'Show it' }).click();
+  const card = async (id: string) => (await screen.findByText(`CODE-${id}`)).closest('li') as HTMLElement;
+  await within(await card('lately')).findByText(/^The clinic cancelled it on /);
+  await within(await card('own')).findByText(/^You cancelled it on /);
+  within(await card('own'))
+    .getByRole('link', { name: 'Book another time' })
+    .click();
+  await screen.findByText(/"doctor":"d1"/);
 });

@@ -1,10 +1,16 @@
 import { CalendarX } from 'lucide-react';
 import { EmptyState } from '../../../ui/empty-state';
+import { latePart } from '../../../ui/late-part';
 import { LoadMore } from '../../../ui/load-more';
 import { Waiting } from '../../../ui/waiting';
 import { useVisitsCancelled } from './queries';
 import { useUpcomingTexts } from './upcoming-texts';
 import { VISIT_CARDS, VisitCard } from './visit-card';
+
+const CancelledNote = latePart(() => import('./cancelled-note').then((module) => module.CancelledNote), {
+  rows: 1,
+  className: 'h-11',
+});
 
 export function CancelledVisits() {
   const t = useUpcomingTexts();
@@ -20,7 +26,7 @@ export function CancelledVisits() {
       <ul className="grid items-start gap-4 lg:grid-cols-2">
         {items.map((visit) => (
           <li key={visit._id}>
-            <VisitCard visit={visit} />
+            <VisitCard visit={visit} note={<CancelledNote visit={visit} />} />
           </li>
         ))}
       </ul>

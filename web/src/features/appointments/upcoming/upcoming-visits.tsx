@@ -16,6 +16,13 @@ const AwayNote = latePart(() => import('./away-note').then((module) => module.Aw
   className: 'h-16',
 });
 
+const CancelledNotice = latePart(() => import('./cancelled-note').then((module) => module.CancelledNotice), {
+  rows: 1,
+  className: 'mb-4 h-14',
+});
+
+const LATELY_MS = 14 * 86_400_000;
+
 /** The history state of a link to one of the upcoming visits. */
 export type SoughtVisit = { visitId: string };
 
@@ -32,26 +39,39 @@ export function UpcomingVisits() {
     ({ status, absence, appointmentDate }) =>
       (status !== 'Cancelled' || absence !== null) && !isTooLateFor('Customer', new Date(appointmentDate), now),
   );
+  const lost = visits.data.filter(
+    ({ cancelledBy, cancelledAt, absence }) =>
+      cancelledBy === 'clinic' && !absence && now.getTime() - Date.parse(cancelledAt ?? '') < LATELY_MS,
+  );
+  const notice = lost.length > 0 && <CancelledNotice visits={lost} />;
   if (ahead.length === 0)
-    return <EmptyState icon={<CalendarHeart />} title={t.empty.ahead} text={t.empty.aheadText} action={<BookLink />} />;
+    return (
+      <>
+        {notice}
+        <EmptyState icon={<CalendarHeart />} title={t.empty.ahead} text={t.empty.aheadText} action={<BookLink />} />
+      </>
+    );
 
   return (
-    <ul className="grid items-start gap-4 lg:grid-cols-2">
-      {ahead.map((visit) => (
-        <li key={visit._id}>
-          <VisitCard
-            visit={visit}
-            isSought={visit._id === soughtId}
-            note={
-              <>
-                {(visit.absence || visit.movedFrom) && <AwayNote visit={visit} />}
-                {!visit.absence && <PendingNote status={visit.status} />}
-              </>
-            }
-            actions={visit.status !== 'Cancelled' && <VisitActions visit={visit} />}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {notice}
+      <ul className="grid items-start gap-4 lg:grid-cols-2">
+        {ahead.map((visit) => (
+          <li key={visit._id}>
+            <VisitCard
+              visit={visit}
+              isSought={visit._id === soughtId}
+              note={
+                <>
+                  {(visit.absence || visit.movedFrom) && <AwayNote visit={visit} />}
+                  {!visit.absence && <PendingNote status={visit.status} />}
+                </>
+              }
+              actions={visit.status !== 'Cancelled' && <VisitActions visit={visit} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

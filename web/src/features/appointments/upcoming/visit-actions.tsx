@@ -32,9 +32,11 @@ export function VisitActions({ visit }: { visit: AppointmentForPatient }) {
 
   return (
     <>
-      <Button look="outline" size="small" className="min-h-11" onClick={() => setOpen('code')}>
-        {t.showCode}
-      </Button>
+      {!visit.leftToMoveAt && (
+        <Button look="outline" size="small" className="min-h-11" onClick={() => setOpen('code')}>
+          {t.showCode}
+        </Button>
+      )}
       {!mustCall && (
         <Button look="outline" size="small" className="min-h-11" onClick={() => setOpen('reschedule')}>
           {t.reschedule}

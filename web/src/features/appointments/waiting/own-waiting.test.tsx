@@ -86,6 +86,7 @@ test.each([
   } as const;
   const sent = showBoth({ ended: [], open: [held as unknown as WaitingEntry] });
   await screen.findByText('Time offered');
+  screen.getByText('Examination, 30 minutes');
   await pressButton(label);
   await screen.findByText('The held time is offered to the next person at once', { exact: false });
   await pressButton('Go back');
@@ -95,4 +96,11 @@ test.each([
   const question = await screen.findByRole('dialog');
   within(question).getByRole('button', { name: label }).click();
   await waitFor(() => expect(sent).toEqual([{ step }]));
+});
+
+test('what was declined can be put away, without a question', async () => {
+  const sent = show({ ...ENTRY, status: 'declined', to: inDays(3) });
+  await screen.findByText('Declined');
+  await pressButton('Put away');
+  await waitFor(() => expect(sent).toEqual([{ step: 'withdraw' }]));
 });

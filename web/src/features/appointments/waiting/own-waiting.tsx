@@ -71,6 +71,9 @@ function EntryCard({ entry }: { entry: WaitingEntry }) {
             <span className="whitespace-nowrap">{formatTime(offer.appointmentDate)}</span>
           </span>
           <span className="block text-ink-soft">{offer.doctorName && t.with(offer.doctorName)}</span>
+          <span className="block text-ink-soft text-sm">
+            {t.services[entry.serviceType]}, {t.minutes(entry.duration)}
+          </span>
         </p>
       ) : (
         <p>
@@ -102,9 +105,9 @@ function AskAgain({ entry }: { entry: WaitingEntry }) {
 
 function stepsOf(entry: WaitingEntry): ('accept' | 'decline' | 'withdraw' | 'resume')[] {
   const { status } = entry;
-  if (isOver(entry)) return [];
+  if (isOver(entry)) return ['withdraw'];
   if (status === 'offered') return ['accept', 'decline', 'withdraw'];
-  return status === 'waiting' ? ['withdraw'] : ['resume'];
+  return status === 'waiting' ? ['withdraw'] : ['resume', 'withdraw'];
 }
 
 type StepButtonProps = {
@@ -122,8 +125,11 @@ function StepButton({ entry, step }: StepButtonProps) {
   const [asked, setAsked] = useState<string>();
   if (asked && asked !== heldNow(entry)) setAsked(undefined);
   const act = () => change.mutate({ id: entry._id, step });
-  const isGivingUp = step === 'decline' || step === 'withdraw';
-  const labels = { accept: t.accept, decline: t.decline, withdraw: t.leave, resume: t.again };
+  // What has ended is put away: nothing is lost by that.
+  const hasEnded = step === 'withdraw' && !['waiting', 'offered'].includes(entry.status);
+  const isGivingUp = !hasEnded && (step === 'decline' || step === 'withdraw');
+  const withdraw = hasEnded ? t.putAway : t.leave;
+  const labels = { accept: t.accept, decline: t.decline, withdraw, resume: t.again };
   return (
     <>
       <Button
