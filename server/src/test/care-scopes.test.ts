@@ -20,6 +20,7 @@ const EXCEPTIONS: Record<string, string> = {
   'appointments/insert-booking.ts insertBooking': 'writes for the patient whose row the plan holds',
   'appointments/ask-waiting-list.ts insertJobOfOffers': 'is a part of a statement',
   'appointments/queries.ts selectAppointments': 'is a part of a statement',
+  'appointments/queries.ts changeThatMoved': 'is a part of a statement',
   'appointments/insert-booking.ts appointmentOf': 'is a part of a statement',
   'follow-up/select-calls.ts isToCall': 'is a part of a statement',
   'follow-up/select-calls.ts isBookedSoon': 'is a part of a statement',
