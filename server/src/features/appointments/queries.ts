@@ -6,8 +6,8 @@ import { prepared } from '../../platform/database/prepared';
 import type { Tables } from '../../platform/database/tables';
 import type { AppointmentScope } from '../../platform/session/scope';
 
-/** Every appointment, of all patients; the caller narrows it. */
-export function selectAppointments(db: Db) {
+/** Every appointment, of all patients; the caller narrows it. Where it was moved from is read for patients alone. */
+export function selectAppointments(db: Db, isForPatient = true) {
   return db
     .selectFrom('appointments as a')
     .innerJoin('users as patient', 'patient.id', 'a.patientId')
@@ -25,7 +25,8 @@ export function selectAppointments(db: Db) {
       'visit.completedAt',
       'visit.reason',
     ])
-    .select([displaced.as('displaced'), heldTime.as('heldTime'), movedFrom.as('movedFrom')]);
+    .select([displaced.as('displaced'), heldTime.as('heldTime')])
+    .select((isForPatient ? movedFrom : notRead).as('movedFrom'));
 }
 
 /** The closure by which a visit was displaced; both are null where its doctor is away. */
@@ -62,6 +63,8 @@ const movedFrom = sql<MovedFrom | null>`(
   from (${changeThatMoved}) d join doctors was on was.id = d.doctor_id join users u on u.id = was.user_id
   left join closures c on c.id = d.closure_id)`;
 
+const notRead = sql<MovedFrom | null>`null::jsonb`;
+
 interface HeldTime {
   /** As text, as it stands in JSON. */
   startsAt: string;
@@ -81,7 +84,7 @@ export type AppointmentRow = InferResult<ReturnType<typeof selectAppointments>>[
 
 /** The appointments that the viewer may see. */
 export function selectWithin(db: Db, { reach }: AppointmentScope) {
-  const query = selectAppointments(db);
+  const query = selectAppointments(db, typeof reach === 'object' && 'patientId' in reach);
   if (reach === 'desk') return query;
   if (reach === 'none') return query.where(sql<boolean>`false`);
   return 'patientId' in reach
