@@ -71,7 +71,7 @@ test('a freed half hour is held for the next in line, who accepts it with one pr
   await card.getByRole('button', { name: 'Accept' }).click();
   await home.getByText('The time is yours.', { exact: false }).waitFor();
   await card.waitFor({ state: 'detached' });
-  expect(await home.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  expect(await home.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await expect
     .poll(async () => {
       const visits = await callAs(waiting.token, 'GET', '/api/appointment/appointment');
