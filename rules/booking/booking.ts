@@ -3,8 +3,7 @@ import type { BookingRequest } from '@antam/contract/booking';
 import { FEES, SLOT_MINUTES } from '@antam/contract/constants';
 import type { Doctor } from '@antam/contract/doctors';
 import type { ErrorCode } from '@antam/contract/errors';
-import { areConsecutive, hasBegun, type WorkDay } from './day-offer';
-import { isTooFarAhead } from './notice';
+import { areConsecutive, hasBegun, isTooFarAhead, type WorkDay } from './day-offer';
 
 type BookingRefusal = Extract<ErrorCode, `booking.${string}`>;
 export type Plan = { ok: true; slots: string[] } | { ok: false; refusal: BookingRefusal };

@@ -1,7 +1,6 @@
 import type { Absence } from '@antam/contract/absence';
 import { type HolidayKey, SLOT_MINUTES, type Weekday } from '@antam/contract/constants';
-import { weekdayOf } from '../clinic-time';
-import { isTooFarAhead } from './notice';
+import { addDays, weekdayOf } from '../clinic-time';
 import { endOfSlot, slotsBetween, startOfSlot } from './schedule';
 
 /** When a doctor works: the hours of every week, and what differs from them on some days. */
@@ -92,10 +91,11 @@ export interface DayOffer {
 }
 
 /** Decides what a doctor offers on a date: when they work, minus what is booked, past or too far ahead. */
-export function dayOfferOf(request: OfferRequest, minutes = SLOT_MINUTES): DayOffer {
-  const { date, workDay, bookedSlots, now, daysAhead } = request;
-  if (daysAhead !== undefined && isTooFarAhead(date, now.date, daysAhead))
-    return { slots: [], noRoom: { reason: 'tooFarAhead' } };
+export function dayOfferOf(
+  { date, workDay, bookedSlots, now, daysAhead }: OfferRequest,
+  minutes = SLOT_MINUTES,
+): DayOffer {
+  if (daysAhead && isTooFarAhead(date, now.date, daysAhead)) return { slots: [], noRoom: { reason: 'tooFarAhead' } };
   const slots = workDay.slots.map((slot): OfferedSlot => {
     if (bookedSlots.includes(slot)) return { slot, state: 'booked' };
     return { slot, state: hasBegun(date, slot, now) ? 'past' : 'free' };
@@ -117,6 +117,11 @@ export function firstSlotsFor(offered: readonly OfferedSlot[], minutes: number):
 
 export function areConsecutive(slots: readonly string[]): boolean {
   return slots.every((slot, at) => at === 0 || endOfSlot(slots[at - 1] as string) === startOfSlot(slot));
+}
+
+/** Whether a day lies further ahead than may be booked (`daysAheadFor`). */
+export function isTooFarAhead(date: string, today: string, daysAhead: number): boolean {
+  return date > addDays(today, daysAhead);
 }
 
 /** Whether a half hour of the clinic's wall clock has begun. */

@@ -2,22 +2,25 @@ import type { ClinicSettings } from '@antam/contract/clinic-settings';
 import type { Role } from '@antam/contract/constants';
 import type { ErrorCode } from '@antam/contract/errors';
 import { DEFAULT_SETTINGS } from '../clinic-settings';
-import { addDays } from '../clinic-time';
 
 const HOUR_MS = 3_600_000;
 
-/** Null while the clinic has no own settings. */
-export type DaysAhead = { [Name in 'patientDaysAhead' | 'clinicDaysAhead']: ClinicSettings[Name] | null };
+type DaysAhead = Pick<ClinicSettings, 'patientDaysAhead' | 'clinicDaysAhead'>;
 
 /** How many days ahead a person of this role may book. Visits that exist already stay, however far ahead they are. */
-export function daysAheadFor(role: Role, settings: DaysAhead): number {
-  const name = role === 'Customer' ? 'patientDaysAhead' : 'clinicDaysAhead';
-  return settings[name] ?? DEFAULT_SETTINGS[name];
+export function daysAheadFor(role: Role, { patientDaysAhead, clinicDaysAhead }: DaysAhead): number {
+  return role === 'Customer' ? patientDaysAhead : clinicDaysAhead;
 }
 
-/** Whether a day lies further ahead than may be booked (`daysAheadFor`). */
-export function isTooFarAhead(date: string, today: string, daysAhead: number): boolean {
-  return date > addDays(today, daysAhead);
+/** The same by what is stored, which is null while the clinic has no own settings. */
+export function daysAheadByStored(
+  role: Role,
+  { patientDaysAhead, clinicDaysAhead }: { [Name in keyof DaysAhead]: DaysAhead[Name] | null },
+): number {
+  return daysAheadFor(role, {
+    patientDaysAhead: patientDaysAhead ?? DEFAULT_SETTINGS.patientDaysAhead,
+    clinicDaysAhead: clinicDaysAhead ?? DEFAULT_SETTINGS.clinicDaysAhead,
+  });
 }
 
 const SOON_HOURS = 2;

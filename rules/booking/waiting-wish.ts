@@ -2,7 +2,7 @@ import type { Weekday } from '@antam/contract/constants';
 import type { ErrorCode } from '@antam/contract/errors';
 import type { PartOfDay } from '@antam/contract/waiting-list';
 import { addDays, daysBetween, weekdayOf } from '../clinic-time';
-import { isTooFarAhead } from './notice';
+import { isTooFarAhead } from './day-offer';
 import { startOfSlot } from './schedule';
 
 const NOON = '12:00';

@@ -1,8 +1,8 @@
 import { SLOT_MINUTES } from '@antam/contract/constants';
 import { isSelectable, planBooking } from '@antam/rules/booking/booking';
 import { hasTooManyAhead, mayExceedDay, refusalForDay } from '@antam/rules/booking/day-limits';
-import { hasBegun, workDayOf } from '@antam/rules/booking/day-offer';
-import { daysAheadFor, isTooFarAhead } from '@antam/rules/booking/notice';
+import { hasBegun, isTooFarAhead, workDayOf } from '@antam/rules/booking/day-offer';
+import { daysAheadByStored } from '@antam/rules/booking/notice';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import type { Session } from '../../platform/session/session';
@@ -62,7 +62,7 @@ function demandFuture({ clinic, now }: Booker, { date, slot }: Pick<Wish, 'date'
 
 function planWithin(booker: Booker, wish: Wish, day: BookingDay | null | undefined) {
   if (!day) throw new Refusal('patient.notFound');
-  const daysAhead = daysAheadFor(wish.isToMove ? 'Staff' : booker.viewer.role, day);
+  const daysAhead = daysAheadByStored(wish.isToMove ? 'Staff' : booker.viewer.role, day);
   if (!wish.isReturn && isTooFarAhead(wish.date, booker.clinic.dateOf(booker.now), daysAhead))
     throw new Refusal('booking.tooFarAhead', { values: { days: String(daysAhead) } });
   return { slots: chooseSlots(booker, wish, day), day };

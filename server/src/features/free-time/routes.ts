@@ -2,7 +2,7 @@ import { SLOT_MINUTES } from '@antam/contract/constants';
 import { getDayOffer, getMonthOffer, listEarliestTimes } from '@antam/contract/free-time';
 import { minutesOf } from '@antam/rules/booking/booking';
 import { dayOfferOf, workDayOf } from '@antam/rules/booking/day-offer';
-import { daysAheadFor } from '@antam/rules/booking/notice';
+import { daysAheadByStored, daysAheadFor } from '@antam/rules/booking/notice';
 import { addDays, daysOfMonth } from '@antam/rules/clinic-time';
 import type { Feature } from '../../platform/feature';
 import { Refusal } from '../../platform/http/refusal';
@@ -19,7 +19,7 @@ export const freeTimeRoutes: Feature = ({ serve }) => {
     const date = clinic.dateOf(query.date);
     const found = await findTime(db, { doctorId: params.id, first: date, last: date });
     if (!found) throw new Refusal('doctor.notFound');
-    const asked = { now: clockOf(clinic, now), daysAhead: daysAheadFor(viewer.role, found) };
+    const asked = { now: clockOf(clinic, now), daysAhead: daysAheadByStored(viewer.role, found) };
     const day = { date, workDay: workDayOf(date, found.time), bookedSlots: found.booked[date] ?? [] };
     return { ...day, noRoom: dayOfferOf({ ...day, ...asked }).noRoom };
   });
@@ -29,7 +29,7 @@ export const freeTimeRoutes: Feature = ({ serve }) => {
     const span = { first: days[0] as string, last: days.at(-1) as string };
     const found = await findTime(db, { doctorId: params.id, ...span });
     if (!found) throw new Refusal('doctor.notFound');
-    const asked = { now: clockOf(clinic, now), daysAhead: daysAheadFor(viewer.role, found) };
+    const asked = { now: clockOf(clinic, now), daysAhead: daysAheadByStored(viewer.role, found) };
     return days.map((date) => {
       const day = { date, workDay: workDayOf(date, found.time), bookedSlots: found.booked[date] ?? [], ...asked };
       return { date, noRoom: dayOfferOf(day, query.minutes ?? SLOT_MINUTES).noRoom };

@@ -1,6 +1,6 @@
 import type { WaitingWish } from '@antam/contract/waiting-list';
 import { minutesOf } from '@antam/rules/booking/booking';
-import { daysAheadFor } from '@antam/rules/booking/notice';
+import { daysAheadByStored } from '@antam/rules/booking/notice';
 import { firstDayOf, refusalForDays } from '@antam/rules/booking/waiting-wish';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
@@ -21,7 +21,7 @@ export async function joinList(call: Joining, patientId: string, wish: WaitingWi
   const found = await lockPatientOfEntry(db, scope, { patientId, doctorId });
   if (!found) throw new Refusal('patient.notFound');
   if (!found.isDoctorThere) throw new Refusal('doctor.notFound');
-  const daysAhead = daysAheadFor(viewer.role, found);
+  const daysAhead = daysAheadByStored(viewer.role, found);
   const today = clinic.dateOf(now);
   const refusal = refusalForDays({ from, to, weekdays }, { today, daysAhead });
   if (refusal) throw new Refusal(refusal, { values: { days: String(daysAhead) } });

@@ -9,19 +9,11 @@ export function useNoRoomText(): (noRoom: NoRoom) => string {
   const refusalText = useBookingRefusal();
   const closureName = useClosureName();
   return (noRoom) => {
-    switch (noRoom.reason) {
-      case 'closed':
-        return t.closed(closureName(noRoom));
-      case 'onLeave':
-        return t.onLeave;
-      case 'doesNotWork':
-        return refusalText('booking.noSchedule');
-      case 'full':
-        return t.allTaken;
-      case 'tooFarAhead':
-        return refusalText('booking.tooFarAhead');
-      case 'over':
-        return refusalText('booking.inThePast');
-    }
+    const { reason } = noRoom;
+    if (reason === 'closed') return t.closed(closureName(noRoom));
+    if (reason === 'onLeave') return t.onLeave;
+    return reason === 'full' ? t.allTaken : refusalText(`booking.${REFUSALS[reason]}`);
   };
 }
+
+const REFUSALS = { doesNotWork: 'noSchedule', over: 'inThePast', tooFarAhead: 'tooFarAhead' } as const;

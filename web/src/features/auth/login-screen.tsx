@@ -1,7 +1,7 @@
-import { useArrivalState } from '../../lib/loading/hydration';
 import { usePageMeta } from '../../lib/page-meta';
 import { useDocumentLanguage } from '../../lib/texts/language';
 import { Notice } from '../../ui/notice';
+import { useArrivalState } from './arrival-state';
 import { AuthFrame } from './auth-frame';
 import { useAuthTexts } from './auth-texts';
 import { LoginAside } from './login-aside';

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
 
 /**
  * Marks a form or a part of a prerendered page until it is hydrated. A press or a form sent before that is stored by
@@ -24,13 +23,8 @@ export function WaitingFrame({ className, children }: { className: string; child
   );
 }
 
-/** What the link to this page has sent along. A prerendered page knows nothing of it, so it is null during hydration. */
-export function useArrivalState<State extends object>(): Partial<State> | null {
-  const { state } = useLocation();
-  return useIsHydrated() ? state : null;
-}
-
-function useIsHydrated(): boolean {
+/** False while a prerendered page is hydrated, which must first be rendered as it was. */
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},
     () => true,
