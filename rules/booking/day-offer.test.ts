@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, clinicTime } from '../clinic-time';
-import { type DoctorTime, dayOfferOf, firstSlotsFor, usualTime, workDayOf } from './day-offer';
+import { type DoctorTime, dayOfferOf, firstSlotsFor, noRoomFor, usualTime, workDayOf } from './day-offer';
 
 const MONDAY = '2026-11-16';
 const SLOTS = ['08:00-08:30', '08:30-09:00', '09:00-09:30', '09:30-10:00'];
@@ -44,11 +44,8 @@ test('two weekly entries of one day are one day, and a half hour in both counts 
 });
 
 const MORNING = { date: MONDAY, time: '07:00' };
-const offer = (
-  change: Partial<DoctorTime>,
-  { bookedSlots = [] as string[], now = MORNING, minutes = 30, daysAhead = 180 } = {},
-) => dayOfferOf({ date: MONDAY, workDay: workDayOf(MONDAY, time(change)), bookedSlots, now, daysAhead }, minutes);
-const monthBefore = { date: addDays(MONDAY, -30), time: '07:00' };
+const offer = (change: Partial<DoctorTime>, { bookedSlots = [] as string[], now = MORNING, minutes = 30 } = {}) =>
+  dayOfferOf({ date: MONDAY, workDay: workDayOf(MONDAY, time(change)), bookedSlots, now }, minutes);
 
 test.each<[string, ReturnType<typeof offer>['noRoom'], ReturnType<typeof offer>]>([
   ['there is room', null, offer({})],
@@ -70,13 +67,6 @@ test.each<[string, ReturnType<typeof offer>['noRoom'], ReturnType<typeof offer>]
     { reason: 'closed', name: 'Giỗ Tổ', holiday: 'hungKings' },
     offer({ weekly: [], closures: [holiday(MONDAY)] }),
   ],
-  ['it is the last day that may be booked', null, offer({}, { now: monthBefore, daysAhead: 30 })],
-  ['it is too far ahead', { reason: 'tooFarAhead' }, offer({}, { now: monthBefore, daysAhead: 29 })],
-  [
-    'it is too far ahead, whatever else stands in the way',
-    { reason: 'tooFarAhead' },
-    offer({}, { bookedSlots: SLOTS, now: monthBefore, daysAhead: 29 }),
-  ],
   ['all is booked', { reason: 'full' }, offer({}, { bookedSlots: SLOTS })],
   [
     'what is left is booked',
@@ -97,6 +87,16 @@ test.each<[string, ReturnType<typeof offer>['noRoom'], ReturnType<typeof offer>]
   ['an hour across leave', { reason: 'full' }, offer({ leave: [hours('08:30', '09:30')] }, { minutes: 60 })],
 ])('why a day has no room: %s', (_, noRoom, { noRoom: said }) => {
   expect(said).toEqual(noRoom);
+});
+
+test.each([
+  ['the last day that may be booked', 30, [], null],
+  ['the same, and all is booked', 30, SLOTS, { reason: 'full' }],
+  ['a day later than that', 29, [], { reason: 'tooFarAhead' }],
+  ['the same, whatever else stands in the way', 29, SLOTS, { reason: 'tooFarAhead' }],
+])('who may book so many days ahead: %s', (_, daysAhead, bookedSlots, noRoom) => {
+  const now = { date: addDays(MONDAY, -30), time: '07:00' };
+  expect(noRoomFor({ date: MONDAY, workDay: workDayOf(MONDAY, usual), bookedSlots, now, daysAhead })).toEqual(noRoom);
 });
 
 test('a half hour is free, booked or past; what begins this minute is past', () => {

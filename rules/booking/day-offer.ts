@@ -77,8 +77,6 @@ interface OfferRequest {
   workDay: WorkDay;
   bookedSlots: readonly string[];
   now: WallClock;
-  /** How many days ahead the person who asks may book; left out, any day. */
-  daysAhead?: number;
 }
 
 export type OfferedSlot = { slot: string; state: 'free' | 'booked' | 'past' };
@@ -90,12 +88,8 @@ export interface DayOffer {
   noRoom: NoRoom | null;
 }
 
-/** Decides what a doctor offers on a date: when they work, minus what is booked, past or too far ahead. */
-export function dayOfferOf(
-  { date, workDay, bookedSlots, now, daysAhead }: OfferRequest,
-  minutes = SLOT_MINUTES,
-): DayOffer {
-  if (daysAhead && isTooFarAhead(date, now.date, daysAhead)) return { slots: [], noRoom: { reason: 'tooFarAhead' } };
+/** Decides what a doctor offers on a date: when they work, minus what is booked and what lies in the past. */
+export function dayOfferOf({ date, workDay, bookedSlots, now }: OfferRequest, minutes = SLOT_MINUTES): DayOffer {
   const slots = workDay.slots.map((slot): OfferedSlot => {
     if (bookedSlots.includes(slot)) return { slot, state: 'booked' };
     return { slot, state: hasBegun(date, slot, now) ? 'past' : 'free' };
@@ -103,6 +97,12 @@ export function dayOfferOf(
   const hasRoom = firstSlotsFor(slots, minutes).length > 0;
   const isOver = slots.every(({ slot }) => hasBegun(date, slot, now));
   return { slots, noRoom: hasRoom ? null : noRoomOf(workDay, isOver) };
+}
+
+/** Why a person who may book so many days ahead can book no visit on a date; null while they can. */
+export function noRoomFor(request: OfferRequest & { daysAhead: number }, minutes?: number): NoRoom | null {
+  const { date, now, daysAhead } = request;
+  return isTooFarAhead(date, now.date, daysAhead) ? { reason: 'tooFarAhead' } : dayOfferOf(request, minutes).noRoom;
 }
 
 /** The free half hours at which a visit of so many minutes can begin. */

@@ -11,7 +11,7 @@ import { RequireRole } from './require-role';
 import { NotFound } from './routes/site-routes';
 import '../styles/area.css';
 
-document.addEventListener('focusin', () => import('../ui/kept-focus'), { once: true });
+addEventListener('focusin', () => import('../ui/kept-focus'), { once: true });
 onRefusal('auth.stepUp', () => import('./step-up').then((file) => file.askStepUp()));
 
 interface AreaProps {

@@ -5,16 +5,9 @@ import type { Tone } from '../ui/tone';
 
 const TONES: Record<AppointmentStatus, Tone> = { Confirmed: 'success', Pending: 'warning', Cancelled: 'error' };
 
-type AppointmentStatusChipProps = {
-  status?: AppointmentStatus | null;
-  /** When the visit ended: from then on nothing is pending. */
-  endedAt?: string | null;
-};
-
 /** A missing status is displayed as Pending (spec section 4). */
-export function AppointmentStatusChip({ status, endedAt }: AppointmentStatusChipProps) {
+export function AppointmentStatusChip({ status }: { status?: AppointmentStatus | null }) {
   const t = useAppointmentTexts().status;
   const shown = status ?? 'Pending';
-  if (endedAt && shown === 'Pending') return null;
   return <Chip tone={TONES[shown]}>{t[shown]}</Chip>;
 }

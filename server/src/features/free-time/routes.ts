@@ -1,7 +1,6 @@
-import { SLOT_MINUTES } from '@antam/contract/constants';
 import { getDayOffer, getMonthOffer, listEarliestTimes } from '@antam/contract/free-time';
 import { minutesOf } from '@antam/rules/booking/booking';
-import { dayOfferOf, workDayOf } from '@antam/rules/booking/day-offer';
+import { noRoomFor, workDayOf } from '@antam/rules/booking/day-offer';
 import { daysAheadByStored, daysAheadFor } from '@antam/rules/booking/notice';
 import { addDays, daysOfMonth } from '@antam/rules/clinic-time';
 import type { Feature } from '../../platform/feature';
@@ -21,7 +20,7 @@ export const freeTimeRoutes: Feature = ({ serve }) => {
     if (!found) throw new Refusal('doctor.notFound');
     const asked = { now: clockOf(clinic, now), daysAhead: daysAheadByStored(viewer.role, found) };
     const day = { date, workDay: workDayOf(date, found.time), bookedSlots: found.booked[date] ?? [] };
-    return { ...day, noRoom: dayOfferOf({ ...day, ...asked }).noRoom };
+    return { ...day, noRoom: noRoomFor({ ...day, ...asked }) };
   });
 
   serve(getMonthOffer, async ({ db, params, query, clinic, now, viewer }) => {
@@ -32,7 +31,7 @@ export const freeTimeRoutes: Feature = ({ serve }) => {
     const asked = { now: clockOf(clinic, now), daysAhead: daysAheadByStored(viewer.role, found) };
     return days.map((date) => {
       const day = { date, workDay: workDayOf(date, found.time), bookedSlots: found.booked[date] ?? [], ...asked };
-      return { date, noRoom: dayOfferOf(day, query.minutes ?? SLOT_MINUTES).noRoom };
+      return { date, noRoom: noRoomFor(day, query.minutes) };
     });
   });
 

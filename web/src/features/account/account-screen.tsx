@@ -19,7 +19,7 @@ export default function AccountScreen() {
   useCustomerPage(t.title);
 
   const profile = data && (
-    <div className="grid items-start gap-5 lg:grid-cols-[18rem_1fr]">
+    <div className="grid items-start gap-5 lg:grid-cols-[20rem_1fr]">
       <AvatarCard profile={data} />
       <ProfileForm profile={data} />
     </div>

@@ -26,7 +26,7 @@ export function useDay({ doctorId, date }: { doctorId: string; date: string }, w
   }
 
   return {
-    offer: data && dayOfferOf({ ...data, now, daysAhead }, wanted),
+    offer: data && dayOfferOf({ ...data, now }, wanted),
     isLoading: Boolean(date && doctorId) && isPending,
     hasFailed: isError,
     retry: () => void refetch(),

@@ -1,9 +1,9 @@
 import type { AppointmentForDoctor } from '@antam/contract/appointments';
 import { SLOT_MINUTES } from '@antam/contract/constants';
 import { useState } from 'react';
-import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
 import { useChangeVisit, type VisitChange } from '../../clinic/change-visit';
 import { mayActOn } from '../../clinic/visit-acts';
+import { VisitStatusChip } from '../../clinic/visit-status-chip';
 import { patientRecordPath } from '../../lib/doctor-paths';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { useErrorText } from '../../lib/texts/error-text';
@@ -110,7 +110,7 @@ function VisitFacts({ visit, patient }: { visit: AppointmentForDoctor; patient: 
         [
           t.status,
           <span key="status" className="flex flex-wrap gap-2">
-            <AppointmentStatusChip status={visit.status} endedAt={visit.completedAt ?? visit.noShowAt} />
+            <VisitStatusChip visit={visit} />
             {isFurther && <Chip tone={state === 'toMove' ? 'warning' : undefined}>{t.states[state]}</Chip>}
           </span>,
         ],

@@ -56,7 +56,7 @@ export function DayBoard() {
         </h2>
         <DayNavigator date={date} today={today} onChange={(next) => choose({ date: next })} onStep={step} />
       </div>
-      <Waiting for={day} failed={t.loadFailed} rows={1} className="h-[36rem] rounded-card" />
+      <Waiting for={day} failed={t.loadFailed} rows={1} className="h-[30rem] rounded-card" />
       {day.data && (
         // Until the chosen day has come, the visits of the one shown before cannot be pressed under its name.
         <div

@@ -1,7 +1,7 @@
 import type { AppointmentForDoctor } from '@antam/contract/appointments';
 import type { TodayVisit } from '@antam/contract/visit-page';
 import { CalendarDays, ClipboardPlus, FilePlus2 } from 'lucide-react';
-import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
+import { VisitStatusChip } from '../../clinic/visit-status-chip';
 import { visitPath } from '../../lib/doctor-paths';
 import { PATHS } from '../../lib/paths';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
@@ -67,7 +67,7 @@ function TodayCard({ visit, facts, onPlan, onRecord }: TodayCardProps) {
           {words.service[visit.appointmentType]} · {t.code} <span className="font-mono">{visit.appointmentCode}</span>
         </p>
         <p className="mt-2 flex flex-wrap gap-2">
-          <AppointmentStatusChip status={visit.status} endedAt={visit.completedAt ?? visit.noShowAt} />
+          <VisitStatusChip visit={visit} />
           <Progress visit={visit} />
         </p>
         {facts && <VisitFacts visit={facts} />}

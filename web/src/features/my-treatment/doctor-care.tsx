@@ -1,5 +1,5 @@
-import { AppointmentStatusChip } from '../../clinic/appointment-status-chip';
 import { VisitOutcomeChip } from '../../clinic/visit-outcome-chip';
+import { VisitStatusChip } from '../../clinic/visit-status-chip';
 import { useAppointmentTexts } from '../../lib/texts/appointment-texts';
 import { useTimes } from '../../lib/time/times';
 import { EmptyState } from '../../ui/empty-state';
@@ -39,7 +39,7 @@ export function DoctorCare({ doctor, showsNames }: DoctorCareProps) {
                 header: t.status,
                 cell: (visit) => (
                   <span className="flex flex-wrap gap-2">
-                    <AppointmentStatusChip status={visit.status} endedAt={visit.completedAt ?? visit.noShowAt} />
+                    <VisitStatusChip visit={visit} />
                     <VisitOutcomeChip visit={visit} />
                   </span>
                 ),

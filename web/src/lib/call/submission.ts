@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { focusFirstProblem } from '../form/first-problem';
 import { useWaitingMark } from '../loading/hydration';
 import { CallError } from './call-error';
 
@@ -24,7 +23,7 @@ export function useSubmission<Answer>(
 
   // The marks of what is wrong are on screen only after the attempt that found it.
   useEffect(() => {
-    if (tries > 0) focusFirstProblem(element.current);
+    if (tries > 0) void import('../form/first-problem').then((file) => file.focusFirstProblem(element.current));
   }, [tries]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {

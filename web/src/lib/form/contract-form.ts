@@ -95,8 +95,8 @@ export function useContractForm<Values extends FieldValues, Answer>(options: For
 
   function refusedFields(refusal: CallError, sent: Values): { [path: string]: string | undefined } {
     if (options.refusedFields) return options.refusedFields(refusal);
-    const blamed = options.fieldOfCode?.[refusal.code];
-    const field = typeof blamed === 'function' ? blamed(sent) : blamed;
+    const named = options.fieldOfCode?.[refusal.code];
+    const field = typeof named === 'function' ? named(sent) : named;
     return { ...refusal.fields, ...(field && { [field]: errorText(refusal) }) };
   }
 

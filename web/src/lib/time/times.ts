@@ -17,9 +17,6 @@ export const timesIn = (language: Language): TimeFormats => (language === 'vi' ?
 /** The same for the reader of this screen. */
 export const useTimes = (): TimeFormats => timesIn(useLanguage().language);
 
-/** A time within a sentence, whose AM or PM does not go to the next line by itself. */
-export const unbroken = (time: string) => time.replace(' ', '\u00a0');
-
 const BY_24_HOURS = timesBy((time) => time);
 const BY_12_HOURS = timesBy((time) => {
   const [hours = '', minutes] = time.split(':');

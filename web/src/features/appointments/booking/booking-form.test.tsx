@@ -141,7 +141,10 @@ test('the earliest time of any doctor is booked in one press', async () => {
   booked.length = 0;
   const user = userEvent.setup();
   showForm();
+  await pressButton('Book Appointment');
+  await screen.findByText('Please choose a time slot.');
   await user.selectOptions(await screen.findByLabelText(/^Doctor/), 'Any doctor, the earliest time');
+  expect(screen.queryByText('Please choose a time slot.')).toBeNull();
   expect(await screen.findByText('Choose a service first; the earliest times then appear here.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Book Appointment' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Consultation' }));

@@ -1,7 +1,8 @@
 import type { EarliestTime } from '@antam/contract/free-time';
 import { useScreenLanguage } from '../../../lib/texts/screen-language';
 import { formatLongDay } from '../../../lib/time/format';
-import { unbroken, useTimes } from '../../../lib/time/times';
+import { useTimes } from '../../../lib/time/times';
+import { unbroken } from '../../../lib/time/unbroken';
 import { Button } from '../../../ui/button';
 import { Waiting } from '../../../ui/waiting';
 import type { BookingValues } from './booking-values';
@@ -14,18 +15,17 @@ type EarliestTimesProps = {
   userId?: string;
   isBusy: boolean;
   onChoose: (time: EarliestTime) => void;
-  error?: string;
   onClose: () => void;
 };
 
 /** The earliest free times of any doctor for the chosen service; each is booked in one press. */
-export function EarliestTimes({ values, userId, isBusy, onChoose, error }: EarliestTimesProps) {
+export function EarliestTimes({ values, userId, isBusy, onChoose }: EarliestTimesProps) {
   const t = useEarliestTexts();
   const isKnown = values.serviceType === 'Examination' || Boolean(values.serviceType && values.consultationDuration);
   const times = useEarliestTimes({ values, userId, isKnown });
 
   return (
-    <div data-invalid={error ? '' : undefined}>
+    <div>
       <p className="mb-1.5 font-medium text-[0.9375rem]">{t.title}</p>
       {!isKnown && <Quiet>{values.serviceType ? t.needsDuration : t.needsService}</Quiet>}
       {isKnown && <Waiting for={times} failed={t.failed} rows={3} className="h-16" />}
@@ -40,7 +40,6 @@ export function EarliestTimes({ values, userId, isBusy, onChoose, error }: Earli
         </ul>
       )}
       {times.data && times.data.length > 0 && <p className="mt-3 text-ink-soft text-sm">{t.onePress}</p>}
-      {error && <p className="mt-1.5 font-medium text-error text-sm">{error}</p>}
     </div>
   );
 }

@@ -15,14 +15,7 @@ const EarliestTimes = lateDialog(() => import('./earliest-times').then((module) 
 export function TimeFields({ booking }: { booking: Booking }) {
   const { values, form, earliest } = booking;
   if (values.doctor !== ANY_DOCTOR) return <DayAndSlot booking={booking} />;
-  return (
-    <EarliestTimes
-      {...earliest}
-      values={values}
-      error={form.formState.errors.timeSlot?.message}
-      onClose={() => form.setValue('doctor', '')}
-    />
-  );
+  return <EarliestTimes {...earliest} values={values} onClose={() => form.setValue('doctor', '')} />;
 }
 
 /** A refusal by the rules is shown as soon as a slot is chosen. */

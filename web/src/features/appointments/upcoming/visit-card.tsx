@@ -1,8 +1,8 @@
 import type { AppointmentForPatient } from '@antam/contract/appointments';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { AppointmentStatusChip } from '../../../clinic/appointment-status-chip';
 import { VisitOutcomeChip } from '../../../clinic/visit-outcome-chip';
 import { VisitPlace } from '../../../clinic/visit-place';
+import { VisitStatusChip } from '../../../clinic/visit-status-chip';
 import { classNames } from '../../../lib/class-names';
 import { useAppointmentTexts } from '../../../lib/texts/appointment-texts';
 import { usePlaceTexts } from '../../../lib/texts/place-texts';
@@ -43,11 +43,7 @@ export function VisitCard({ visit, note, actions, isSought = false }: VisitCardP
   return (
     <Card className={classNames('grid gap-4', isSought && 'ring-2 ring-brand')}>
       <div className="flex flex-wrap items-center gap-2">
-        {visit.leftToMoveAt ? (
-          <Chip tone="warning">{t.toMove}</Chip>
-        ) : (
-          <AppointmentStatusChip status={visit.status} endedAt={visit.completedAt ?? visit.noShowAt} />
-        )}
+        {visit.leftToMoveAt ? <Chip tone="warning">{t.toMove}</Chip> : <VisitStatusChip visit={visit} />}
         <Chip tone="info">
           {words.service[visit.appointmentType]}
           {visit.examinationType && ` · ${words.examination[visit.examinationType]}`}
