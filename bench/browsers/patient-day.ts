@@ -22,7 +22,7 @@ export const patientDay =
 
     await person.goto('/user');
     await person.sees('Next steps');
-    await person.sees('We are expecting you.');
+    await person.sees('The time is kept for you.');
     await openMenu(person);
     await person.press('Messages & Comments');
     await person.type('Your message', 'Em bị quên một liều thì làm sao ạ?');

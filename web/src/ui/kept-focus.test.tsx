@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog';
@@ -91,4 +91,14 @@ test('a focus that the reader moved meanwhile stays', async () => {
   rerender(<Lists rows={[LAN]} />);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(document.activeElement).toBe(act('Lan'));
+});
+
+test('who has pressed elsewhere since is not led back, as in a browser that gives a pressed button no focus', async () => {
+  const { rerender } = render(<Lists rows={[MAI, LAN]} />);
+  act('Mai').focus();
+  act('Mai').blur();
+  fireEvent.pointerUp(act('Lan'));
+  rerender(<Lists rows={[LAN]} />);
+  await new Promise((done) => setTimeout(done, 50));
+  expect(document.activeElement).toBe(document.body);
 });

@@ -16,6 +16,12 @@ let onScreen: Place | undefined;
 
 noteFocus();
 document.addEventListener('focusin', noteFocus);
+// Who presses elsewhere has left the place. Safari gives a pressed button no focus, so an old place would be returned to.
+document.addEventListener('pointerup', ({ target }) => {
+  if (document.activeElement !== document.body) return;
+  last = undefined;
+  if (!(target as Element).closest('dialog')) onScreen = undefined;
+});
 new MutationObserver(() => {
   if (!last || last.element.isConnected || document.activeElement !== document.body) return;
   if (returnTo(last) || (onScreen && returnTo(onScreen))) return;
