@@ -13,7 +13,7 @@ export interface NewsFacts extends ChannelFacts {
   quietTo: string | null;
   /** Whether the patient made the change. */
   byPatient: boolean;
-  /** Whether they take back a change of which nobody has told the patient outside the app. */
+  /** Whether the visit is back at its time, and the patient got no letter, push or call that it had changed. */
   isUnheard: boolean;
   /** The earliest start that the patient has to hear of. */
   neededBy: Date;

@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Slows down whoever guesses at the password of an account with a session of it, as at the login. It only counts, before the
- * transaction begins: `demandPassword` refuses a wrong one, and its transaction is rolled back.
+ * Counts wrong passwords of a person who is logged in, and demands a wait after the fourth, as the login does. It is called before
+ * the transaction begins, because `demandPassword` refuses a wrong password, and a refusal rolls the transaction back.
  */
 export async function guardPassword({ db, viewer, body }: Asked): Promise<void> {
   const { currentPassword, password } = body as { currentPassword?: string | null; password?: string | null };

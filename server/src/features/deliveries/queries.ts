@@ -14,6 +14,9 @@ export type Subject = { scope: ReminderScope; reminderId: string } | { scope: De
 const column = (subject: Subject) => sql.ref('reminderId' in subject ? 'reminder_id' : 'news_id');
 const idOf = (subject: Subject) => ('reminderId' in subject ? subject.reminderId : subject.newsId);
 
+/** Whether `d`, a row of `deliveries`, may have reached its patient: it was sent, or its end is not known. */
+export const mayHaveArrived = sql<boolean>`(d.fate in ('sent', 'unknown') or d.fate is null and d.claimed_at is not null)`;
+
 /**
  * Whether `n`, a row of `visit_news`, no longer holds: there are later news of the visit, or the offer has ended. Asked also
  * at the moment of sending, because a slow mail server may keep a message back until after the next.

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { insertJobs } from '../../platform/jobs/jobs';
 import type { DeskScope } from '../../platform/session/scope';
-import { areNewsReplaced, endOpenDeliveries } from '../deliveries/queries';
+import { areNewsReplaced, endOpenDeliveries, mayHaveArrived } from '../deliveries/queries';
 import { aliasOf, channelOrderOf, smsPhoneOf } from '../message-wishes/queries';
 import { areMessagesStopped } from '../stopped-messages/queries';
 
@@ -54,7 +54,7 @@ export interface OpenNews {
   neededBy: Date;
   /** Whether a channel outside the app took it. */
   isTold: boolean;
-  /** Whether they take back a change of which nobody has told the patient outside the app. */
+  /** Whether the visit is back at its time, and the patient got no letter, push or call that it had changed. */
   isUnheard: boolean;
   /** Whether a later change of the same visit has news of its own, or the offer has ended. */
   isReplaced: boolean;
@@ -92,8 +92,7 @@ const isChangeKnown = sql<boolean>`exists (
   select from visit_news earlier
   where earlier.appointment_id = n.appointment_id and (earlier.created_at, earlier.id) < (n.created_at, n.id)
     and earlier.kind not in ('confirmed', 'restored') and (earlier.outcome in ('sent', 'call') or exists (
-      select from deliveries d where d.news_id = earlier.id
-        and (d.fate in ('sent', 'unknown') or d.fate is null and d.claimed_at is not null))))`;
+      select from deliveries d where d.news_id = earlier.id and ${mayHaveArrived})))`;
 
 /** News that are not settled, their row held, with all that decides where they may go. */
 export async function lockOpenNews(db: Db, _scope: DeskScope, id: string): Promise<OpenNews | undefined> {

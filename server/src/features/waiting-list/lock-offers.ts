@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { AppointmentScope } from '../../platform/session/scope';
 import { limitsOf } from '../appointments/queries';
+import { mayHaveArrived } from '../deliveries/queries';
 
 /** An open offer whose row is held. */
 export interface LockedOffer {
@@ -21,7 +22,7 @@ export interface LockedOffer {
 /** Whether the patient of an offer may have heard of it outside the app. */
 export const isKnown = (offerId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   exists (select from visit_news n join deliveries d on d.news_id = n.id where n.offer_id = ${offerId}
-    and (d.fate in ('sent', 'unknown') or d.fate is null and d.claimed_at is not null))
+    and ${mayHaveArrived})
   or exists (select from calls_to_make c where c.offer_id = ${offerId} and c.done_at is not null))`;
 
 interface Which {

@@ -61,8 +61,8 @@ export interface SettledOffer {
 const MOST_UNHEARD = 3;
 
 /**
- * Ends an offer that was not taken: its half hours are free, and the next in line is asked. A patient whom nobody had told
- * of an offer that ran out stays on the list. Undefined: it had ended.
+ * Ends an offer that was not taken: its half hours are free, and the next in line is asked. A patient stays on
+ * the list if the offer ran out before a letter, a push or a call told them of it. Undefined: it had ended.
  */
 export async function updateSettled(
   db: Db,

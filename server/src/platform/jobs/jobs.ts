@@ -119,9 +119,9 @@ export const insertJobs = (name: JobName, rows: RawBuilder<unknown>): RawBuilder
   from ${sql.table(`${JOBS_SCHEMA}.queue`)} queue, (${rows}) as job (data) where queue.name = ${name}`;
 
 /**
- * Tries jobs again that failed for good within the last day: those that no other queue receives and that do not come by
- * themselves. A message nobody gave up and a time nobody let go would otherwise stay as they are for ever. A dead letter
- * above all: pg-boss creates it without the options of its queue, so it fails for good after some seconds.
+ * Tries jobs again whose last try failed within the last day: those without a dead-letter queue and without a schedule. Without
+ * this a message would stay unsettled, or a half hour held, for ever. Dead letters need it most: pg-boss creates them
+ * without the options of their queue, so their last try comes after some seconds.
  */
 export async function retryFailed(db: Db): Promise<void> {
   const names = Object.entries(QUEUES).flatMap(([name, { retryLimit, deadLetter }]) =>
