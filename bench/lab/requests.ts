@@ -7,19 +7,21 @@ import { SLOTS_A_DAY, slotOf } from './slots';
 
 type People = Pick<BenchClinic, 'doctors' | 'patients'>;
 
-/** The n-th booking of a round: no two want the same half hour of a doctor or of a patient. */
-export function bookingRequest({ doctors, patients }: People, turn: number, firstDay = 3): Request {
+/** As our screens send it. */
+export function bookingRequest(people: People, turn: number, firstDay = 3): Request {
+  const { headers, ...request } = plainBookingRequest(people, turn, firstDay);
+  return { ...request, headers: { ...headers, 'idempotency-key': newId() } };
+}
+
+/** The n-th booking of a round, as section 7 has it: no two want the same half hour of a doctor or of a patient. */
+export function plainBookingRequest({ doctors, patients }: People, turn: number, firstDay = 3): Request {
   const doctor = doctors[turn % doctors.length] as Person;
   const half = Math.floor(turn / doctors.length);
   const date = dayAhead(firstDay + Math.floor(half / SLOTS_A_DAY));
   return {
     method: 'POST',
     path: '/api/appointment/appointment',
-    headers: {
-      ...from(patients, turn),
-      'content-type': 'application/json',
-      'idempotency-key': newId(),
-    },
+    headers: { ...from(patients, turn), 'content-type': 'application/json' },
     body: JSON.stringify(bookingOf(doctor, { date, timeSlot: slotOf(half) })),
   };
 }

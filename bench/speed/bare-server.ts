@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import pg from 'pg';
 import { newCode, newId } from '../../server/src/platform/ids';
 import { findDayOffer, findMonthOffer, listEarliest } from './bare-offers';
-import { BOOK, BOOKED_SLOTS, DAY, SESSION } from './bare-sql';
+import { BOOK, BOOK_ONCE, BOOKED_SLOTS, DAY, SESSION } from './bare-sql';
 
 export interface BareSettings {
   url: string;
@@ -32,7 +32,7 @@ export function serveBare(file: string): void {
     const patientId = await findPatient(pool, request.headers.authorization ?? '');
     const isBooking = request.method === 'POST';
     const found = isBooking
-      ? await book(pool, patientId, JSON.parse(body))
+      ? await book(pool, patientId, { body, key: request.headers['idempotency-key'] })
       : await read(pool, patientId, new URL(request.url ?? '', 'http://bare'));
     const text = JSON.stringify(found);
     const headers = {
@@ -77,11 +77,16 @@ async function listBookedSlots(pool: Connection, query: URLSearchParams): Promis
   return rows.map(({ slot }) => ({ timeSlot: slot }));
 }
 
-async function book(pool: pg.Pool, patientId: string, wish: Record<string, string>): Promise<unknown> {
+interface Asked {
+  body: string;
+  key: string | string[] | undefined;
+}
+
+async function book(pool: pg.Pool, patientId: string, asked: Asked): Promise<unknown> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const visit = await bookIn(client, patientId, wish);
+    const visit = await bookIn(client, patientId, asked);
     await client.query('commit');
     return visit;
   } catch (error) {
@@ -92,7 +97,8 @@ async function book(pool: pg.Pool, patientId: string, wish: Record<string, strin
   }
 }
 
-async function bookIn(client: Connection, patientId: string, wish: Record<string, string>): Promise<unknown> {
+async function bookIn(client: Connection, patientId: string, { body, key }: Asked): Promise<unknown> {
+  const wish = JSON.parse(body) as Record<string, string>;
   const { doctorId, appointmentDate = '', timeSlot = '', patientName } = wish;
   const date = appointmentDate.slice(0, 10);
   const weekday = WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7];
@@ -108,10 +114,7 @@ async function bookIn(client: Connection, patientId: string, wish: Record<string
   const fee = minutes === 60 ? 250_000 : 150_000;
   const visit = [id, code, patientId, doctorId, date, slots, timeSlot, minutes, startsAt, fee, patientName];
   const values = [...visit, Number(wish.age), createdAt, weekday];
-  const { rows: free } = await client.query({ name: 'book', text: BOOK, values });
-  if (free[0].slots !== slots.length) throw new Refused();
-
-  return {
+  const answer = {
     _id: id,
     appointmentCode: code,
     userId: { _id: patientId, fullName: day.full_name, patientCode: day.patient_code },
@@ -127,4 +130,11 @@ async function bookIn(client: Connection, patientId: string, wish: Record<string
     fee,
     createdAt,
   };
+  const once = key && [key, createHash('sha256').update(body).digest(), JSON.stringify(answer)];
+  const write = once
+    ? { name: 'book-once', text: BOOK_ONCE, values: [...values, ...once] }
+    : { name: 'book', text: BOOK, values };
+  const { rows: free } = await client.query(write);
+  if (free[0].slots !== slots.length) throw new Refused();
+  return answer;
 }

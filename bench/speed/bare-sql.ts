@@ -32,7 +32,7 @@ export const DAY = `
  * while the rows are locked: the read above may have waited for a lock, and then sees the state before the wait, in
  * which leave that was saved meanwhile is missing. Returns the half hours that were free.
  */
-export const BOOK = `
+const bookWith = (key: string) => `
   with ahead as (
     select count(*) as open, count(*) filter (where date = $5) as that_day,
       count(*) filter (where date = $5 and doctor_id = $4) as with_doctor
@@ -53,8 +53,14 @@ export const BOOK = `
     insert into audit_log (actor_id, actor_role, action, outcome, object_type, object_id, patient_ids)
     select $3, 'Customer', 'appointment.book', 'done', 'appointment', $1::text, array[$3::uuid]
     from (select pg_advisory_xact_lock_shared(4243) from free offset 0) held
-  )
+  )${key}
   select slots from free`;
+export const BOOK = bookWith('');
+
+/** The same, with the answer kept for the Idempotency-Key; a key that is taken fails. */
+export const BOOK_ONCE = bookWith(`, key as (
+    insert into idempotency_keys (user_id, key, request_hash, answer) values ($3, $15, $16, $17)
+  )`);
 
 /** What a doctor works on a day, and what of it is taken. */
 export const DAY_OFFER = `

@@ -9,6 +9,7 @@ import {
   dayOfferRequest,
   earliestRequest,
   monthOfferRequest,
+  plainBookingRequest,
 } from '../lab/requests';
 import { type Contest, openContest, type Server } from './contest';
 
@@ -30,16 +31,17 @@ interface Discipline {
   after: (contest: Contest, calls: number) => Promise<void>;
 }
 
+const BOOKING = {
+  calls: scaled(1600, 320),
+  status: 201,
+  mostStatements: 6,
+  before: (contest: Contest) => contest.emptyDiary(),
+  after: (contest: Contest, calls: number) => contest.demandBooked(calls),
+};
+
 const DISCIPLINES: readonly Discipline[] = [
-  {
-    title: 'booking',
-    calls: scaled(1600, 320),
-    status: 201,
-    mostStatements: 6,
-    request: bookingRequest,
-    before: (contest) => contest.emptyDiary(),
-    after: (contest, calls) => contest.demandBooked(calls),
-  },
+  { title: 'booking', ...BOOKING, request: plainBookingRequest },
+  { title: 'booking with an Idempotency-Key', ...BOOKING, request: bookingRequest },
   {
     title: 'booked slots of a day',
     calls: scaled(8000, 1600),
@@ -81,7 +83,8 @@ const DISCIPLINES: readonly Discipline[] = [
 /** Ours against bare, one kind of call after the other. */
 export async function measureSpeed({ claim }: Claims): Promise<void> {
   const contest = await openContest();
-  for (const discipline of DISCIPLINES) {
+  const part = process.env.BENCH_PART;
+  for (const discipline of DISCIPLINES.filter(({ title }) => !part || title.startsWith(part))) {
     const { title, mostStatements } = discipline;
     const [statements, bareStatements] = await countBoth(contest, discipline);
     claim(
