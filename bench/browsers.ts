@@ -3,7 +3,7 @@
  * the engine that Debian ships, driven by real presses and keys; one that is not installed is installed where possible.
  */
 import { existsSync } from 'node:fs';
-import { installPackage } from '../scripts/ensure-browser.mjs';
+import { installPackages } from '../scripts/ensure-browser.mjs';
 import { openClinicTime } from './browsers/clinic-time';
 import type { Newcomer } from './browsers/day';
 import { DAYS } from './browsers/days';
@@ -29,11 +29,11 @@ const PHONE = { width: 390, height: 844 };
 const ENGINES: Record<string, () => Promise<Engine>> = {
   Chromium: async () => startWithPuppeteer('chrome', await findChromium()),
   Firefox: async () => {
-    if (!existsSync(FIREFOX)) await installPackage('firefox-esr');
+    if (!existsSync(FIREFOX)) await installPackages('firefox-esr');
     return startWithPuppeteer('firefox', FIREFOX);
   },
   WebKit: async () => {
-    if (!MINI_BROWSERS.some(existsSync)) for (const name of ['xvfb', 'webkit2gtk-driver']) await installPackage(name);
+    if (!MINI_BROWSERS.some(existsSync)) await installPackages('xvfb', 'webkit2gtk-driver');
     return startWebKit(MINI_BROWSERS.find(existsSync) ?? 'MiniBrowser');
   },
 };

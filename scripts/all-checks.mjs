@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { ensureBrowser, ensureHeadlessShell } from './ensure-browser.mjs';
+import { ensureBrowser, ensureHeadlessShell, installBrowsers } from './ensure-browser.mjs';
 import { listFiles } from './fingerprint.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureInstalled, isInstalled } from './install.mjs';
 import { memoryFolder } from './memory-folder.mjs';
 import { Failure, ROOT, run, secondsSince } from './process.mjs';
 import { tally } from './tally.mjs';
@@ -29,8 +29,10 @@ export async function runAllChecks(vitestArgs) {
     return check(title, work);
   };
 
+  const browsers = isInstalled(ROOT) ? undefined : installBrowsers();
   if (await checkAlone('packages', () => ensureInstalled(ROOT))) {
     await checkAlone('browser', async () => {
+      await browsers;
       const whole = await ensureBrowser();
       process.env.HEADLESS_SHELL_PATH = await ensureHeadlessShell(whole);
       process.env.CHROMIUM_PATH = whole;

@@ -20,6 +20,15 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const SHELL = 'chromium-headless-shell';
 const MAC_APPS = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];
 
+/**
+ * Installs the browsers of Debian where we may and none is there: to be called while the packages are installed, which
+ * takes as long. What it could not do is left to the functions below.
+ */
+export async function installBrowsers() {
+  if (process.env.CHROMIUM_PATH || onPath(NAMES).some(existsSync)) return;
+  await installPackages('chromium', SHELL);
+}
+
 /** The path of a browser that was started successfully. */
 export async function ensureBrowser() {
   const named = process.env.CHROMIUM_PATH;
@@ -39,7 +48,7 @@ export async function ensureBrowser() {
 export async function ensureHeadlessShell(whole) {
   const shell = process.env.HEADLESS_SHELL_PATH ?? (await firstThatStarts(onPath([SHELL])));
   if (shell) return shell;
-  await installPackage(SHELL);
+  await installPackages(SHELL);
   return (await firstThatStarts([`/usr/bin/${SHELL}`])) ?? whole;
 }
 
@@ -62,16 +71,16 @@ async function firstThatStarts(files) {
 }
 
 async function installFromDebian() {
-  await installPackage('chromium');
+  await installPackages('chromium');
   return firstThatStarts(['/usr/bin/chromium']);
 }
 
-/** Installs a package of Debian where we may; whether it is there afterwards the caller finds out. */
-export async function installPackage(name) {
+/** Installs packages of Debian where we may; whether they are there afterwards the caller finds out. */
+export async function installPackages(...names) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log(`Installing ${name} with apt-get …`);
+  console.log(`Installing ${names.join(' and ')} with apt-get …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = () => run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', name], { env });
+  const install = () => run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', ...names], { env });
   // A new machine has no list of packages yet, or an old one.
   if ((await install()).code !== 0) {
     await run('apt-get', ['update', '-qq'], { env });

@@ -41,14 +41,14 @@ export function personAt(page: EnginePage, url: string): Person {
   };
   return {
     goto: (path) => page.goto(`${url}${path}`),
-    press: (name) => until(`no "${name}" to press`, () => page.press(findByName, name)),
+    press: (name) => until(`no "${name}" to press`, () => page.press(findToPress, { name })),
     async pressIfShown(name) {
       for (let tries = 0; tries < TRIES; tries += 1) {
-        if (await page.press(findByName, name).catch(() => false)) return;
+        if (await page.press(findToPress, { name }).catch(() => false)) return;
         await sleep(100);
       }
     },
-    pressAt: (selector) => until(`no ${selector} to press`, () => page.press(findVisible, selector)),
+    pressAt: (selector) => until(`no ${selector} to press`, () => page.press(findToPress, { selector })),
     type: (label, text) => until(`no field "${label}"`, () => page.type(text, findField, label)),
     choose: (label, option) =>
       until(`no ${option ?? 'choice'} in "${label}"`, () => page.run(chooseOption, label, option ?? '')),
@@ -63,35 +63,33 @@ export function personAt(page: EnginePage, url: string): Person {
 
 // These run in the page. What stands behind an open dialog cannot be pressed.
 
-function findByName(name: string): Element | null {
+function findToPress(wanted: { name?: string; selector?: string }): Element | null {
+  const { name, selector } = wanted;
   const dialogs = document.querySelectorAll('dialog[open]');
-  const all = (dialogs[dialogs.length - 1] ?? document).querySelectorAll('button, a[href], [role=tab], label');
+  const shown = dialogs[dialogs.length - 1] ?? document;
+  const all = shown.querySelectorAll(selector ?? 'button, a[href], [role=tab], label');
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
   const isReady = (element: Element) =>
-    element.checkVisibility() && !element.matches('[disabled], [aria-disabled=true], [aria-busy=true]');
+    element.checkVisibility() && !element.closest('[disabled], [aria-disabled=true], [aria-busy=true]');
   const ready = [...all].filter(isReady);
-  const found = ready.find((one) => nameOf(one) === name) ?? ready.find((one) => nameOf(one).startsWith(name)) ?? null;
+  const found =
+    name === undefined
+      ? ready[0]
+      : (ready.find((one) => nameOf(one) === name) ?? ready.find((one) => nameOf(one).startsWith(name)));
   if (!found) return null;
-  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  found.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   // What still moves is not pressed: it is found once it stands where it stood a moment ago.
   const { x, y, width, height } = found.getBoundingClientRect();
-  const page = window as Window & { lastSeen?: { name: string; x: number; y: number } };
+  const page = window as Window & { lastSeen?: { found: Element; x: number; y: number } };
   const last = page.lastSeen;
   // Firefox rounds differently each time it scrolls to the middle.
-  const isStill = last?.name === name && Math.abs(last.x - x) < 2 && Math.abs(last.y - y) < 2;
-  page.lastSeen = { name, x, y };
+  const isStill = last?.found === found && Math.abs(last.x - x) < 2 && Math.abs(last.y - y) < 2;
+  page.lastSeen = { found, x, y };
   // Nor is what a message covers for a moment.
   const top = document.elementFromPoint(x + width / 2, y + height / 2);
   const isCovered = top !== null && !found.contains(top) && !top.contains(found);
   return isStill && !isCovered ? found : null;
-}
-
-function findVisible(selector: string): Element | null {
-  const isReady = (element: Element) => element.checkVisibility() && !element.closest('[aria-busy=true]');
-  const found = [...document.querySelectorAll(selector)].find(isReady) ?? null;
-  found?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return found;
 }
 
 function findField(label: string): Element | null {

@@ -111,10 +111,10 @@ export async function measureSpeed({ claim }: Claims): Promise<void> {
 
 async function countBoth(contest: Contest, { request }: Discipline): Promise<[ours: number, bare: number]> {
   const { ours, bare, statementsOf, emptyDiary } = contest;
+  await emptyDiary();
   const counts: number[] = [];
   for (const [index, server] of [ours, bare].entries())
     counts.push(await statementsOf(server, (turn) => request(contest, 20 * index + turn)));
-  await emptyDiary();
   return counts as [number, number];
 }
 

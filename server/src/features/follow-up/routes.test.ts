@@ -94,18 +94,21 @@ test('a late patient is on the list with days, band, reason and whom to call; co
   expect(await list(staff, '?band=2')).toMatchObject([{ daysLate: 40 }]);
 });
 
+/** An answer without its ids, in which 'cd4' or '0901' can stand by chance. */
+const wordsOf = (answer: unknown) => JSON.stringify(answer).replace(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g, '""');
+
 test('a doctor sees their own patients only, and neither name nor phone', async () => {
   const patient = await addLate();
   const other = await clinic.addPerson('Doctor');
   const row = await find(doctor, patient);
   expect(row).toMatchObject({ daysLate: 10, asksNotToBeCalled: false });
-  expect(JSON.stringify(row)).not.toMatch(/Nguyễn Văn Trễ|0901|alias|safe|fullName":"Nguyễn/);
+  expect(wordsOf(row)).not.toMatch(/Nguyễn Văn Trễ|0901|alias|safe|fullName":"Nguyễn/);
   expect(await list(other)).toEqual([]);
 });
 
 test('reception’s rows hold nothing of regimen, result or diagnosis', async () => {
   await addLate();
-  expect(JSON.stringify(await list(staff))).not.toMatch(/TDF|3TC|DTG|NL\.01|regimen|viral|cd4|diagnosis|HIV|ARV/i);
+  expect(wordsOf(await list(staff))).not.toMatch(/TDF|3TC|DTG|NL\.01|regimen|viral|cd4|diagnosis|HIV|ARV/i);
 });
 
 test('a row is kept for the person who calls, who also looks after it; another waits until it is let go', async () => {

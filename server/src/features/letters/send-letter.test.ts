@@ -23,7 +23,8 @@ test('a forgotten password brings a link for half an hour; only its hash is kept
   const letter = await letterTo(clinic, 'hoa@example.vn');
   const token = letter.text.match(/http:\/\/localhost\/reset-password#([A-Za-z0-9_-]{43})/)?.[1] as string;
   expect(token).toBeDefined();
-  expect(letter.raw).not.toMatch(/hiv|arv|bệnh/i);
+  // In the token any letters can stand side by side.
+  expect(letter.raw.replace(/=\r?\n/g, '').replaceAll(token, '')).not.toMatch(/hiv|arv|bệnh/i);
 
   const links = await clinic.db.selectFrom('oneTimeLinks').selectAll().execute();
   expect(links.map(({ tokenHash }) => tokenHash)).toEqual([hashOf(token)]);
