@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Disposable, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Disposable,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { CHROMIUM_FLAGS } from '../scripts/ensure-browser.mjs';
 import { clinic } from './clinic';
@@ -40,11 +47,11 @@ export function useBrowser(needs?: BrowserNeeds) {
     open,
     /** The screen of a person who is logged in already; `auth.test.ts` logs in as people do. */
     async openAs(userName: string, path: string, options: Opening = {}): Promise<Page> {
-      const session = await sessionOf(userName);
+      const { token, userId } = await sessionOf(userName);
       let kept: Disposable | undefined;
       const before = async (page: Page) => {
         // Quicker than `storageState`, for which a page of its own is opened. The first document alone gets it.
-        kept = await page.addInitScript((items) => Object.assign(localStorage, items), session);
+        kept = await page.addInitScript((items) => Object.assign(localStorage, items), { token, userId });
         await options.before?.(page);
       };
       const page = await open(path, { ...options, before });
