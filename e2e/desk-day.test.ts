@@ -95,6 +95,8 @@ test('the day and its table are used by keyboard alone', async () => {
   const code = await bookFor(patient, 35);
   const [desk, visit] = await openDay(patient, code);
   const date = clinicDay(visit.appointmentDate);
+  const shownDay = () => desk.getByRole('grid').getAttribute('aria-label');
+  const first = await shownDay();
   await cell(desk, patient.fullName).focus();
   await desk.keyboard.press('ArrowDown');
   const focused = () => desk.evaluate(() => document.activeElement?.closest('td') !== null);
@@ -104,12 +106,14 @@ test('the day and its table are used by keyboard alone', async () => {
   await desk.waitForURL((address) => address.searchParams.get('date') === addDays(date, 1));
   await desk.keyboard.press('Shift+PageUp');
   await desk.waitForURL((address) => address.searchParams.get('date') === addDays(date, -6));
+  await expect.poll(shownDay).not.toBe(first);
 
   await desk.getByRole('button', { name: 'Next day' }).focus();
   await desk.keyboard.press('ArrowDown');
   await desk.waitForURL((address) => address.searchParams.get('date') === addDays(date, 1));
   await desk.keyboard.press('ArrowLeft');
   await desk.waitForURL((address) => address.searchParams.get('date') === date);
+  await expect.poll(shownDay).toBe(first);
   await cell(desk, patient.fullName).focus();
   await desk.keyboard.press('Enter');
   await desk.getByRole('dialog', { name: 'Visit' }).waitFor();
