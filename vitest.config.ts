@@ -71,8 +71,6 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers: 3,
-          // On a busy machine a press can be sent while a list is drawn anew, and is lost then; a person presses again.
-          retry: 1,
           testTimeout: 3 * PATIENCE_MS,
           hookTimeout: 2 * PATIENCE_MS,
           expect: { poll: { timeout: 20_000 } },
