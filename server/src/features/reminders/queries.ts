@@ -199,14 +199,15 @@ export async function insertReminder(
 
 const newReminder = prepared(
   (_db, given: ReminderValues) => sql<ReminderWithPatientRow>`
-    with reminder as (${insertOf(given)} returning *)
+    with reminder as (${insertOf(given)}
+      and (${given.automatic}::boolean or not ${areMessagesStopped('receiver.id')}) returning *)
     select reminder.id, reminder.patient_id, reminder.type, reminder.due_at, reminder.message, reminder.status,
       reminder.failure_reason, reminder.sent_at, reminder.automatic, reminder.created_at,
       patient.full_name as patient_full_name, patient.patient_code
     from reminder join users patient on patient.id = reminder.patient_id`,
 );
 
-/** The insert of a reminder as a part of a statement; without an id none is written, nor a person's to a patient to whom nothing is sent. */
+/** The insert of a reminder as a part of a statement, which may add conditions; without an id none is written. */
 export const insertOf = (given: ReminderValues): RawBuilder<unknown> => sql`
   insert into reminders (id, patient_id, type, due_at, message, automatic, appointment_id, treatment_plan_id,
     created_by, queued_at)
@@ -214,7 +215,7 @@ export const insertOf = (given: ReminderValues): RawBuilder<unknown> => sql`
     ${given.automatic}::boolean, ${given.appointmentId}::uuid, ${given.treatmentPlanId}::uuid,
     ${given.createdBy}::uuid, ${given.queuedAt}::timestamptz
   from (values (${given.patientId}::uuid)) receiver (id)
-  where ${given.id}::uuid is not null and (${given.automatic}::boolean or not ${areMessagesStopped('receiver.id')})`;
+  where ${given.id}::uuid is not null`;
 
 const MOST_QUEUED = 500;
 
