@@ -7,7 +7,7 @@ import { listFiles } from './fingerprint.mjs';
 import { ensureInstalled, isInstalled } from './install.mjs';
 import { memoryFolder } from './memory-folder.mjs';
 import { Failure, ROOT, run, secondsSince } from './process.mjs';
-import { tally } from './tally.mjs';
+import { passedLate, tally } from './tally.mjs';
 
 /**
  * The projects of vitest.config.ts, the quick ones first. Each is a run of its own: in one run the clinics of the browser
@@ -93,7 +93,9 @@ async function runTests(args) {
       show: true,
       env: { ...process.env, TMPDIR: folder },
     });
-    return tally(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, code);
+    const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+    for (const late of passedLate(results)) console.log(`Passed at the second try alone: ${late}`);
+    return tally(results, code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -12,3 +12,10 @@ export function tally(report, exitCode) {
 function hasFailedTest(file) {
   return file.assertionResults.some((test) => test.status === 'failed');
 }
+
+/** The tests that passed at a later try alone, each with why it failed before. */
+export function passedLate(report) {
+  const tests = report?.testResults.flatMap((file) => file.assertionResults) ?? [];
+  const late = tests.filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0);
+  return late.map(({ title, failureMessages }) => `${title}: ${failureMessages[0].split('\n')[0]}`);
+}

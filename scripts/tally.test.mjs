@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tally } from './tally.mjs';
+import { passedLate, tally } from './tally.mjs';
 
 const report = (change) => ({ numPassedTests: 7, numFailedTests: 0, testResults: [], ...change });
 const file = (...statuses) => ({
@@ -15,4 +15,15 @@ test.each([
   ['vitest wrote no report', undefined, 1, { passed: 0, failed: 1 }],
 ])('%s', (_, given, exitCode, counts) => {
   expect(tally(given, exitCode)).toEqual(counts);
+});
+
+test('a test that passed at its second try alone is named, with why it failed before', () => {
+  const late = { status: 'passed', title: 'a list is read', failureMessages: ['Error: not shown\n  at list.ts:1'] };
+  const others = [
+    { status: 'passed', title: 'quick', failureMessages: [] },
+    { status: 'failed', title: 'broken', failureMessages: ['Error: broken'] },
+  ];
+  const given = report({ testResults: [{ status: 'failed', assertionResults: [...others, late] }] });
+  expect(passedLate(given)).toEqual(['a list is read: Error: not shown']);
+  expect(passedLate(undefined)).toEqual([]);
 });
