@@ -78,7 +78,7 @@ function findToPress(wanted: { name?: string; selector?: string }): Element | nu
       ? ready[0]
       : (ready.find((one) => nameOf(one) === name) ?? ready.find((one) => nameOf(one).startsWith(name)));
   if (!found) return null;
-  found.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
   // What still moves is not pressed: it is found once it stands where it stood a moment ago.
   const { x, y, width, height } = found.getBoundingClientRect();
   const page = window as Window & { lastSeen?: { found: Element; x: number; y: number } };

@@ -207,7 +207,10 @@ const newReminder = prepared(
     from reminder join users patient on patient.id = reminder.patient_id`,
 );
 
-/** The insert of a reminder as a part of a statement, which may add conditions; without an id none is written. */
+/**
+ * The insert of a reminder as a part of a statement, which may add conditions; without an id none is written. For a
+ * reminder that a person writes, `insertReminder`, which looks whether the patient is sent anything.
+ */
 export const insertOf = (given: ReminderValues): RawBuilder<unknown> => sql`
   insert into reminders (id, patient_id, type, due_at, message, automatic, appointment_id, treatment_plan_id,
     created_by, queued_at)
