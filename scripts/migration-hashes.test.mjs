@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,4 +43,25 @@ test('a new migration is refused until it is recorded', () => {
   expect(findViolations(root)).toEqual([expect.stringContaining('not recorded; run npm run record-migrations')]);
   expect(recordMigrations(root)).toEqual(['0002-names.sql']);
   expect(findViolations(root)).toEqual([]);
+});
+
+test('a migration that is changed together with its hash is found in the history', () => {
+  const { root, write } = recordedTree();
+  const git = (...args) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.vn', ...args], { cwd: root });
+  const commit = () => {
+    git('add', '.');
+    git('commit', '-q', '-m', 'A step');
+  };
+  git('init', '-q');
+  commit();
+  expect(findViolations(root)).toEqual([]);
+
+  write('0001-people.sql', 'create table people (name text);');
+  rmSync(path.join(root, 'server/migrations/hashes.json'));
+  recordMigrations(root);
+  const told = [expect.stringContaining('0001-people.sql was recorded with another hash')];
+  expect(findViolations(root)).toEqual(told);
+  commit();
+  expect(findViolations(root)).toEqual(told);
 });
