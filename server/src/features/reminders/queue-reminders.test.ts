@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { book } from '../../test/booking';
+import { book, dayAhead } from '../../test/booking';
+import { startPlan } from '../../test/care';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
 import { queueReminders } from './queue-reminders';
 
@@ -33,4 +34,22 @@ test('the reminder of a visit waits without a job until it is due, and is then d
   await Promise.all(Array.from({ length: 5 }, () => queueReminders(clinic)));
   expect(await jobsOf(id)).toBe(1);
   await expect.poll(async () => (await reminderOf(_id)).status).toBe('Sent');
+});
+
+test('the database refuses a second automatic reminder of a visit or of a plan', async () => {
+  const { _id: appointmentId } = await book(
+    clinic,
+    await clinic.addPerson('Customer'),
+    await clinic.addPerson('Doctor'),
+  );
+  const { body: plan } = await startPlan(clinic, doctor, patient, { nextAppointmentDate: dayAhead(20) });
+  for (const [column, cause] of [
+    ['appointment_id', appointmentId],
+    ['treatment_plan_id', plan._id],
+  ] as const) {
+    const copied = sql`insert into reminders (id, patient_id, type, due_at, message, automatic, ${sql.ref(column)})
+      select gen_random_uuid(), patient_id, type, due_at, message, automatic, ${sql.ref(column)} from reminders
+      where ${sql.ref(column)} = ${cause}`.execute(clinic.db);
+    await expect(copied).rejects.toMatchObject({ code: '23505' });
+  }
 });
