@@ -4,6 +4,7 @@ import { MAX_LENGTH } from '@antam/contract/limits';
 import { ownCallWishesTexts } from '@antam/texts/given/own-call-wishes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
+import { keepAnswer } from '../../lib/call/keep-answer';
 import { useContractForm } from '../../lib/form/contract-form';
 import { textsOf } from '../../lib/texts/texts';
 import { Checkbox } from '../../ui/checkbox';
@@ -34,7 +35,7 @@ function WishesForm({ kept }: { kept: OwnCallWishes }) {
   const cache = useQueryClient();
   const save = useMutation({
     mutationFn: (body: Wishes) => call(saveOwnCallWishes, { body }),
-    onSuccess: (saved) => cache.setQueryData(KEY, saved),
+    onSuccess: (saved) => keepAnswer(cache, KEY, saved),
   });
   const form = useContractForm({
     defaultValues: valuesOf(kept),

@@ -4,6 +4,7 @@ import { getOwnMessageWishes, type OwnMessageWishes, saveOwnMessageWishes } from
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call/call';
+import { keepAnswer } from '../../lib/call/keep-answer';
 import { useContractForm } from '../../lib/form/contract-form';
 import { Checkbox } from '../../ui/checkbox';
 import { showSuccess } from '../../ui/snackbars';
@@ -31,7 +32,7 @@ function WishesForm({ kept }: { kept: OwnMessageWishes }) {
   const phone = kept.sms?.phone ?? null;
   const save = useMutation({
     mutationFn: (body: BodyOf<typeof saveOwnMessageWishes>) => call(saveOwnMessageWishes, { body }),
-    onSuccess: (saved) => cache.setQueryData(MESSAGE_WISHES, saved),
+    onSuccess: (saved) => keepAnswer(cache, MESSAGE_WISHES, saved),
     // It is refused when the number or the agreement changed elsewhere.
     onError: () => cache.invalidateQueries({ queryKey: MESSAGE_WISHES }),
   });

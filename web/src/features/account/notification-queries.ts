@@ -5,6 +5,7 @@ import {
 } from '@antam/contract/own-account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
+import { keepAnswer } from '../../lib/call/keep-answer';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import { findPush } from './push';
 
@@ -23,7 +24,7 @@ export function useUpdateNotificationChoices() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (choices: NotificationChoices) => call(updateNotificationChoices, { body: choices }),
-    onSuccess: (choices) => cache.setQueryData(CHOICES, choices),
+    onSuccess: (choices) => keepAnswer(cache, CHOICES, choices),
     onSettled: () => cache.invalidateQueries({ queryKey: PUSH }),
   });
 }

@@ -9,6 +9,7 @@ import {
 } from '@antam/contract/own-account';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
+import { keepAnswer } from '../../lib/call/keep-answer';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import { meetViewer } from '../../lib/call/session';
 
@@ -59,6 +60,6 @@ export function useUploadAvatar() {
 
 /** The sidebar shows the same name and picture. */
 function keep(cache: QueryClient, profile: Profile) {
-  cache.setQueryData(PROFILE, profile);
+  keepAnswer(cache, PROFILE, profile);
   meetViewer(profile);
 }

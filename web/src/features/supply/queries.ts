@@ -1,6 +1,7 @@
 import { getSupply, type SupplyForPatient, showMedicineNames } from '@antam/contract/supply';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call';
+import { keepAnswer } from '../../lib/call/keep-answer';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 
 const OWN = [QUERY_ROOTS.supply, 'own'];
@@ -21,6 +22,6 @@ export function useShowNames() {
   return useMutation({
     mutationFn: (showsNames: boolean) => call(showMedicineNames, { body: { showsNames } }),
     onSuccess: ({ showsNames }) =>
-      cache.setQueryData<SupplyForPatient>(OWN, (supply) => supply && { ...supply, showsNames }),
+      keepAnswer<SupplyForPatient>(cache, OWN, (supply) => supply && { ...supply, showsNames }),
   });
 }
