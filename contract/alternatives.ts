@@ -40,6 +40,7 @@ export const chooseAlternative = endpoint({
     'appointment.cancelled',
     'appointment.arrived',
     'appointment.finished',
+    'appointment.signed',
     'appointment.missed',
     'appointment.alreadyStarted',
     ...SLOT_REFUSALS,

@@ -99,6 +99,7 @@ export const ERRORS = {
   'appointment.toBeMoved': 409,
   'appointment.notToBeMoved': 409,
   'appointment.finished': 409,
+  'appointment.signed': 409,
   'appointment.missed': 409,
   'appointment.alreadyStarted': 409,
   'appointment.callToMove': 409,

@@ -108,6 +108,7 @@ export const DECIDED_REFUSALS = [
   'appointment.cancelled',
   'appointment.arrived',
   'appointment.finished',
+  'appointment.signed',
   'appointment.missed',
 ] as const satisfies readonly ErrorCode[];
 

@@ -14,6 +14,8 @@ export interface VisitFacts {
   noShowAt: Date | string | null;
   /** Since when its doctor is away and it waits to be moved. */
   leftToMoveAt?: Date | string | null;
+  /** Whether a doctor has signed its record: then it took place, whatever reception takes back. */
+  isSigned?: boolean;
 }
 
 export function stateOf({ status, checkedInAt, calledAt, completedAt, noShowAt }: VisitFacts): VisitState {
@@ -163,6 +165,7 @@ export function refusalForAct(act: VisitAct, { role, visit, now, today }: Attemp
   if ('refusal' in outcome) return outcome.refusal;
 
   const { date, startsAt } = visit;
+  if (visit.isSigned && (act === 'cancel' || act === 'move' || act === 'miss')) return 'appointment.signed';
   // Without its doctor a visit cannot be promised nor begin, and a patient who was told not to come did not miss it.
   if (visit.leftToMoveAt && (act === 'confirm' || act === 'arrive' || act === 'miss')) return 'appointment.toBeMoved';
   switch (act) {

@@ -25,6 +25,7 @@ const EXCEPTIONS: Record<string, string> = {
   'follow-up/select-calls.ts isToCall': 'is a part of a statement',
   'follow-up/select-calls.ts isBookedSoon': 'is a part of a statement',
   'deliveries/queries.ts areNewsReplaced': 'is a part of a statement',
+  'appointments/hold-visit.ts isSigned': 'is a part of a statement',
   'waiting-list/lock-offers.ts isKnown': 'is a part of a statement',
   'follow-up/select-calls.ts isAmongBooked': 'is a part of a statement',
   'message-wishes/queries.ts smsPhoneOf': 'is a part of a statement',

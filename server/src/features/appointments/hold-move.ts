@@ -6,7 +6,7 @@ import { prepared } from '../../platform/database/prepared';
 import { Refusal } from '../../platform/http/refusal';
 import type { AppointmentScope } from '../../platform/session/scope';
 import { type BookingDay, dayOfColumns, holdBookingDay } from './hold-day';
-import type { HeldVisit, VisitCall } from './hold-visit';
+import { type HeldVisit, isSigned, type VisitCall } from './hold-visit';
 import { type AppointmentRow, limitsOf, selectAppointments } from './queries';
 
 interface Wanted {
@@ -38,7 +38,8 @@ export async function holdMove(call: VisitCall, { scope, id, doctorId, date, onl
   if (!found) throw new Refusal('appointment.notFound');
 
   const { dayColumns, ...visit } = found;
-  const attempt = { role: viewer.role, visit, now, today: clinic.dateOf(now) };
+  const facts = { ...visit, isSigned: locked.isSigned };
+  const attempt = { role: viewer.role, visit: facts, now, today: clinic.dateOf(now) };
   const isDisplaced = Boolean(visit.displaced ?? visit.movedFrom);
   const refusal = onlyToMove ? refusalForOtherTime(attempt, isDisplaced) : refusalForAct('move', attempt);
   if (refusal) throw new Refusal(refusal);
@@ -68,6 +69,7 @@ interface One {
 interface Locked {
   moveNoticeHours: number | null;
   phone: string | null;
+  isSigned: boolean;
 }
 
 /**
@@ -76,7 +78,7 @@ interface Locked {
  */
 const lockWithPatient = prepared(
   (_db, one: One) => sql<Locked>`
-    select clinic.move_notice_hours, clinic.phone
+    select clinic.move_notice_hours, clinic.phone, ${isSigned}
     from appointments a join users patient on patient.id = a.patient_id left join clinic_settings clinic on true
     where a.id = ${one.id} and a.patient_id = coalesce(${one.patientId}::uuid, a.patient_id)
       and a.doctor_id = coalesce(${one.doctorId}::uuid, a.doctor_id)

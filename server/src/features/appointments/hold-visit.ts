@@ -28,13 +28,13 @@ interface Wanted {
 /** Locks a visit until the transaction ends, then reads it and checks the act against the table of transitions. */
 export async function holdVisit(call: VisitCall, { scope, id, act }: Wanted): Promise<HeldVisit> {
   const { db, viewer, now, clinic } = call;
-  const isLocked = await lock(db, scope, id);
+  const locked = await lock(db, scope, id);
   // A statement that waits for a lock still sees other tables as they were before the wait, so the visit is read by a
   // second statement.
-  const visit = isLocked && (await findAppointment(db, scope, id));
+  const visit = locked && (await findAppointment(db, scope, id));
   if (!visit) throw new Refusal('appointment.notFound');
 
-  const attempt = { role: viewer.role, visit, now, today: clinic.dateOf(now) };
+  const attempt = { role: viewer.role, visit: { ...visit, ...locked }, now, today: clinic.dateOf(now) };
   const refusal = act === 'sign' ? refusalForSigning(attempt) : refusalForAct(act, attempt);
   if (refusal) throw new Refusal(refusal);
   return visit as HeldVisit;
@@ -53,10 +53,14 @@ export async function holdVisitsAhead(
   return (await selectWithin(db, scope).where('a.id', 'in', ids).orderBy('a.id').execute()) as HeldVisit[];
 }
 
-async function lock(db: Db, scope: AppointmentScope, id: string): Promise<boolean> {
+async function lock(db: Db, scope: AppointmentScope, id: string): Promise<{ isSigned: boolean } | undefined> {
   const limits = limitsOf(scope);
-  return limits !== null && (await lockAlone(db, { id, ...limits })).rows.length > 0;
+  return limits ? (await lockAlone(db, { id, ...limits })).rows[0] : undefined;
 }
+
+/** Whether a doctor has signed the record of the appointment `a`; nobody takes that back. */
+export const isSigned = sql`exists (select from medical_records r where r.appointment_id = a.id and r.signed_at is not null)
+  as is_signed`;
 
 interface One {
   id: string;
@@ -65,8 +69,8 @@ interface One {
 }
 
 const lockAlone = prepared(
-  (_db, one: One) => sql`
-    select a.id from appointments a
+  (_db, one: One) => sql<{ isSigned: boolean }>`
+    select ${isSigned} from appointments a
     where a.id = ${one.id} and a.patient_id = coalesce(${one.patientId}::uuid, a.patient_id)
       and a.doctor_id = coalesce(${one.doctorId}::uuid, a.doctor_id)
     for update of a`,

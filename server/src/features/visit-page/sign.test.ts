@@ -211,6 +211,28 @@ test('the arrival of a signed walk-in may be taken back; its record stays', asyn
   expect(await recordsOf(patient)).toHaveLength(1);
 });
 
+test('a signed visit whose steps are taken back is not cancelled, missed or moved', async () => {
+  const patient = await clinic.addPerson('Customer');
+  const visit = await visitToday(clinic, doctor, patient);
+  await sign(clinic, visit);
+  const { visitId } = await clinic.db
+    .selectFrom('visits')
+    .select('id as visitId')
+    .where('appointmentId', '=', visit.id)
+    .executeTakeFirstOrThrow();
+  for (const step of ['undoCompleted', 'undoCalled', 'undoArrived'])
+    expect((await clinic.send(`PUT /api/visits/${visitId}`, { as: staff, body: { step } })).status).toBe(200);
+
+  for (const [call, body] of [
+    [`PUT /api/appointment/${visit.id}`, { status: 'Cancelled' }],
+    [`PUT /api/appointment/appointment/${visit.id}/outcome`, { outcome: 'noShow' }],
+    [`PUT /api/appointment/appointment/${visit.id}`, { appointmentDate: dayAhead(4), timeSlot: '09:00-09:30' }],
+  ] as const) {
+    const { status, body: answer } = await clinic.send<{ code: string }>(call, { as: staff, body });
+    expect([call, status, answer.code]).toEqual([call, 409, 'appointment.signed']);
+  }
+});
+
 test('a visit that waits to be moved is not taken for the next one', async () => {
   const patient = await clinic.addPerson('Customer');
   const away = await clinic.addPerson('Doctor');
