@@ -22,7 +22,7 @@ import { writeRegimen } from './write-regimen';
  */
 export async function signVisit(call: VisitCall, name: VisitName, signing: Signing) {
   const { db, viewer, clinic, now } = call;
-  const scope = await openCareOfVisit(call, name, { action: 'visit.sign' });
+  const scope = await openCareOfVisit(call, name, { action: 'visit.sign' }, { isHeld: true });
   const { patientId } = scope;
   const visit = await holdForSigning(call, scope, name);
   if (visit.patientCode !== normalisePatientCode(signing.patientCode))

@@ -18,29 +18,31 @@ interface OpeningOfVisit extends Opening {
 }
 
 // A visit without an appointment that was received for no doctor is open to every doctor.
-const openedVisit = decidingStatement(
-  ({ kind, id, asking }: OpeningOfVisit) => sql`
+const selectVisit = ({ kind, id, asking }: OpeningOfVisit) => sql`
     select a.id::text as object_id, a.patient_id from appointments a
     where ${kind}::text = 'appointment' and a.id = ${id}::uuid and a.doctor_id = ${asking.doctorId}::uuid
     union all
     select v.id::text, v.patient_id from visits v
     where ${kind}::text = 'walk-in' and v.id = ${id}::uuid and v.appointment_id is null
-      and coalesce(v.doctor_id, ${asking.doctorId}::uuid) = ${asking.doctorId}::uuid`,
-  { isAudited: ({ isAudited }) => sql`${isAudited}::boolean` },
-);
+      and coalesce(v.doctor_id, ${asking.doctorId}::uuid) = ${asking.doctorId}::uuid`;
+const isAudited = (given: OpeningOfVisit) => sql`${given.isAudited}::boolean`;
+const openedVisit = decidingStatement(selectVisit, { isAudited });
+const heldVisit = decidingStatement(selectVisit, { isAudited, isHeld: true });
 
 /**
  * Gives a doctor access to the care of the patient of a visit with them. Without an act nothing is audited: for what
- * repeats every few seconds after an audited opening.
+ * repeats every few seconds after an audited opening. With `isHeld` the patient's row is locked until the transaction ends:
+ * an act that locks the visit too locks the patient first.
  */
 export async function openCareOfVisit(
   asker: DoctorAsker,
   { kind, id }: VisitName,
   act: Pick<Act, 'action'> | null,
+  { isHeld = false } = {},
 ): Promise<PatientScope> {
   if (!mayReadAllCare(asker.viewer)) throw new Refusal('visit.notFound');
   const objectType = kind === 'appointment' ? 'appointment' : 'visit';
-  const { rows } = await openedVisit(asker.db, {
+  const { rows } = await (isHeld ? heldVisit : openedVisit)(asker.db, {
     ...{ kind, id, asking: askingDoctor(asker), isAudited: act !== null },
     entry: asker.entry({ action: act?.action ?? 'visit.open', objectType }),
   });
