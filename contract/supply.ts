@@ -3,18 +3,31 @@ import { DISPENSING_SOURCES } from './dispensing';
 import { endpoint } from './endpoint';
 import { Id } from './fields';
 
-/** A medicine the patient takes, and how long what was handed over of it lasts. */
-const SupplyMedicine = z.object({
+/** Whether a medicine is taken today (`rules/care/medicines.ts`). */
+const MEDICINE_STATES = ['current', 'unclear', 'earlier'] as const;
+export type MedicineState = (typeof MEDICINE_STATES)[number];
+
+/** A medicine as it was last prescribed. */
+const PrescribedMedicine = z.object({
+  state: z.enum(MEDICINE_STATES),
   medicationName: z.string(),
   /** False for free text, which no rule has checked. */
   isChecked: z.boolean(),
   dosage: z.nullable(z.string()),
   frequency: z.nullable(z.string()),
+  duration: z.nullable(z.string()),
   instructions: z.nullable(z.string()),
   /** How much was prescribed, and what it is counted in; null for free text. */
   quantity: z.nullable(z.number()),
   unit: z.nullable(z.string()),
   prescribedOn: z.string(),
+  /** The last day of what was prescribed; null where its length is not stated. */
+  lastDay: z.nullable(z.string()),
+});
+export type PrescribedMedicine = z.output<typeof PrescribedMedicine>;
+
+/** A medicine the patient takes or may take, and how long what was handed over of it lasts. */
+const SupplyMedicine = z.extend(PrescribedMedicine, {
   /** The last handing-over; null where there was none: then nothing is known about what the patient has. */
   handed: z.nullable(
     z.object({
@@ -40,6 +53,8 @@ export type MedicineChange = z.output<typeof MedicineChange>;
 
 const SupplyForPatient = z.object({
   medicines: z.array(SupplyMedicine),
+  /** What is no longer taken. */
+  earlierMedicines: z.array(PrescribedMedicine),
   /** The next booked visit. */
   nextVisitOn: z.nullable(z.string()),
   /**

@@ -1,3 +1,5 @@
+import { isSameMedicine } from './supply';
+
 interface Item {
   medicationName: string;
   medicineCode: string | null;
@@ -36,7 +38,7 @@ function changesBetween(before: readonly Item[], now: readonly Item[]): Prescrip
   const added = now.filter((item) => !isIn(before, item)).map((item) => changeOf('added', item));
   const stopped = before.filter((item) => !isIn(now, item)).map((item) => changeOf('stopped', item));
   const changed = now.filter((item) => {
-    const earlier = before.find((one) => keyOf(one) === keyOf(item));
+    const earlier = before.find((one) => isSame(one, item));
     return earlier && (earlier.dosage !== item.dosage || earlier.frequency !== item.frequency);
   });
   return [...added, ...changed.map((item) => changeOf('changed', item)), ...stopped];
@@ -46,6 +48,8 @@ const changeOf = (kind: PrescriptionChange['kind'], { medicationName, dosage, fr
   ...{ kind, medicationName, dosage, frequency },
 });
 
-const isIn = (items: readonly Item[], item: Item) => items.some((one) => keyOf(one) === keyOf(item));
+const isIn = (items: readonly Item[], item: Item) => items.some((one) => isSame(one, item));
 
-const keyOf = ({ medicineCode, medicationName }: Item) => medicineCode ?? medicationName.trim().toLowerCase();
+const isSame = (one: Item, other: Item) => isSameMedicine(named(one), named(other));
+
+const named = ({ medicineCode, medicationName: medicineName }: Item) => ({ medicineCode, medicineName });

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
+import { EMPTY_CARE_FILE } from './care-file';
+import type { RegimenChange } from './regimen-timeline';
 import { stillTaken } from './still-taken';
 
 const TLD = 'tdf-3tc-dtg-300-300-50';
+const TLE = 'tdf-3tc-efv-300-300-600';
 const AMOXICILLIN = 'amoxicillin-500';
+const RIFAMPICIN = 'rifampicin-300';
+const CTX = 'co-trimoxazole-800-160';
 const item = (
   medicineCode: string | null,
   daysSupply: number | null,
@@ -15,7 +20,13 @@ const handed = (medicineCode: string, dispensedOn: string, days: number) => ({
   ...{ id: dispensedOn, kind: 'handed' as const, aboutId: null, position: 0, quantity: null },
   ...{ medicineCode, medicineName: medicineCode, dispensedOn, days },
 });
-const KNOWN = { lines: [] as ReturnType<typeof handed>[], changedOn: [] as string[], today: '2026-02-15' };
+const change = (kind: RegimenChange['kind'], happenedOn: string, regimenCode = 'NL.01'): RegimenChange => ({
+  ...{ kind, happenedOn, regimenCode, customDrugs: null, line: null },
+});
+const KNOWN = {
+  ...{ lines: [] as ReturnType<typeof handed>[], regimenChanges: [] as RegimenChange[], today: '2026-02-15' },
+  courses: EMPTY_CARE_FILE,
+};
 const names = (prescriptions: ReturnType<typeof written>[], known: Partial<typeof KNOWN> = {}) =>
   stillTaken(prescriptions, { ...KNOWN, ...known })
     .flat()
@@ -37,8 +48,23 @@ test.each([
   ['and no longer', [written('2025-11-17', item(null, null))], []],
   [
     'a prescription that repeats a medicine ends what it leaves out',
-    [written('2026-02-01', item(TLD, 30)), written('2026-01-01', item(TLD, 90), item('rifampicin-300', 90))],
+    [written('2026-02-01', item(TLD, 30)), written('2026-01-01', item(TLD, 90), item(RIFAMPICIN, 90))],
     [TLD],
+  ],
+  [
+    'also where one of the two names it in words',
+    [written('2026-02-01', item(TLD, 30)), written('2026-01-01', item(null, 90, TLD), item(RIFAMPICIN, 90))],
+    [TLD],
+  ],
+  [
+    'a whole treatment ends other antiretrovirals, though no change was noted; what is given beside may go on',
+    [written('2026-02-01', item(TLE, 30)), written('2026-01-01', item(TLD, 90), item(RIFAMPICIN, 90))],
+    [TLE, RIFAMPICIN],
+  ],
+  [
+    'a part of a treatment is taken beside it',
+    [written('2026-02-01', item('dtg-50', 30)), OF_JANUARY],
+    ['dtg-50', TLD],
   ],
 ])('%s', (_, prescriptions, expected) => {
   expect(names(prescriptions)).toEqual(expected);
@@ -51,8 +77,47 @@ test('what was handed over late lasts longer than the days of its prescription',
   expect(names(prescriptions, { lines: [handed(TLD, '2026-01-20', 26)] })).toEqual([AMOXICILLIN]);
 });
 
-test('antiretrovirals end with a change of the regimen, other medicines do not', () => {
-  const both = [written('2026-01-01', item(TLD, 90), item('rifampicin-300', 90))];
-  expect(names(both, { changedOn: ['2026-01-02'] })).toEqual(['rifampicin-300']);
-  expect(names(both, { changedOn: ['2026-01-01'] })).toEqual([TLD, 'rifampicin-300']);
+const BOTH = [written('2026-01-01', item(TLD, 90), item(RIFAMPICIN, 90))];
+const START = change('start', '2025-06-01');
+const STOP = change('stop', '2026-01-21');
+
+test.each<[string, RegimenChange[], string[]]>([
+  ['stopped: antiretrovirals end, other medicines do not', [START, STOP], [RIFAMPICIN]],
+  ['stopped today', [START, change('stop', '2026-02-15')], [RIFAMPICIN]],
+  ['stopped on the day of the prescription', [START, change('stop', '2026-01-01')], [RIFAMPICIN]],
+  ['to be stopped later', [START, change('stop', '2026-02-16')], [TLD, RIFAMPICIN]],
+  ['stopped before the prescription', [START, change('stop', '2025-12-31')], [TLD, RIFAMPICIN]],
+  ['stopped and begun again', [START, STOP, change('restart', '2026-02-01')], [TLD, RIFAMPICIN]],
+  ['stopped, and another one begun', [START, STOP, change('restart', '2026-02-01', 'NL.03')], [RIFAMPICIN]],
+  ['begun on the day of the prescription', [change('start', '2026-01-01')], [TLD, RIFAMPICIN]],
+  ['begun, with these medicines, after it', [change('start', '2026-01-02')], [TLD, RIFAMPICIN]],
+  ['changed', [START, change('substitution', '2026-01-21', 'NL.03')], [RIFAMPICIN]],
+  ['to be changed later', [START, change('substitution', '2026-02-16', 'NL.03')], [TLD, RIFAMPICIN]],
+])('the regimen was %s', (_, regimenChanges, expected) => {
+  expect(names(BOTH, { regimenChanges })).toEqual(expected);
+});
+
+test('antiretrovirals that were handed over after a stop are taken again; those in hand before it are not', () => {
+  const regimenChanges = [START, STOP];
+  expect(names(BOTH, { regimenChanges, lines: [handed(TLD, '2026-01-21', 90)] })).toEqual([RIFAMPICIN]);
+  expect(names(BOTH, { regimenChanges, lines: [handed(TLD, '2026-01-22', 90)] })).toEqual([TLD, RIFAMPICIN]);
+});
+
+test.each<[string, Partial<typeof EMPTY_CARE_FILE>, string[]]>([
+  ['that co-trimoxazole goes on', { ctxFrom: '2025-06-01' }, [TLD, CTX, RIFAMPICIN]],
+  ['that it ended', { ctxFrom: '2025-06-01', ctxTo: '2026-02-15' }, [TLD, RIFAMPICIN]],
+  [
+    'that it ended before it was prescribed again',
+    { ctxFrom: '2025-06-01', ctxTo: '2025-12-31' },
+    [TLD, CTX, RIFAMPICIN],
+  ],
+  ['that the treatment of tuberculosis ended', { tbFrom: '2025-08-01', tbTo: '2026-02-01' }, [TLD, CTX]],
+  [
+    'that it ended, and that tuberculosis is prevented',
+    { tbFrom: '2025-08-01', tbTo: '2026-02-01', tptFrom: '2026-02-01' },
+    [TLD, CTX, RIFAMPICIN],
+  ],
+])('the care file says %s', (_, facts, expected) => {
+  const prescriptions = [written('2026-01-01', item(TLD, 90), item(CTX, 90), item(RIFAMPICIN, 90))];
+  expect(names(prescriptions, { courses: { ...EMPTY_CARE_FILE, ...facts } })).toEqual(expected);
 });

@@ -1,8 +1,10 @@
 import { addDays } from '../clinic-time';
 import { longestDays } from './dosing';
+import { lastDayOf } from './last-day';
 import { medicineByCode } from './medicine-catalogue';
-import { lastDayOf } from './medicines';
-import { isSameMedicine, type SuppliedLine, suppliesOf, supplyOfMedicine } from './supply';
+import { isWholeTreatment } from './prevention';
+import { changeSince, hasMedicine, isCourseOver, type NotedStops } from './stops';
+import { isSameMedicine, type SuppliedLine, type Supply, suppliesOf, supplyOfMedicine } from './supply';
 
 /** A medicine as it is taken; without a code it is free text, which no rule checks. */
 export interface TakenItem {
@@ -12,61 +14,102 @@ export interface TakenItem {
   timesADay: number | null;
 }
 
-interface EarlierPrescription {
-  recordDate: string;
-  items: readonly (Omit<TakenItem, 'medicineName'> & {
-    medicationName: string;
-    daysSupply: number | null;
-    duration: string | null;
-  })[];
+interface PrescribedItem {
+  medicineCode: string | null;
+  medicationName: string;
+  daysSupply: number | null;
+  duration: string | null;
 }
 
-interface Known {
+export interface EarlierPrescription<I extends PrescribedItem = PrescribedItem> {
+  recordDate: string;
+  items: readonly I[];
+  /** The last day of the plan that it belongs to, where it has one. */
+  planEndsOn?: string | null;
+}
+
+export interface KnownOfMedicines extends NotedStops {
   /** What was handed over, oldest first. */
   lines: readonly SuppliedLine[];
-  /** The days on which the regimen was begun, changed or stopped. */
-  changedOn: readonly string[];
-  today: string;
 }
 
 /**
- * What a patient takes of each earlier prescription that no newer one renewed: medicines whose days, or what was handed
- * over of them, reach today. Of the newest prescription a medicine of the catalogue counts also afterwards, because
- * nothing tells that it was stopped. Antiretrovirals end with a change of the regimen. Prescriptions come newest first.
+ * `taken`: the days of a medicine, or what was handed over of it, reach today. `unsure`: they do, and something was noted
+ * by which it may have ended. `usedUp`: they do not, or no days were written. `ended`: a newer prescription or a doctor's
+ * note ended it.
  */
-export function stillTaken(newestFirst: readonly EarlierPrescription[], known: Known): TakenItem[][] {
+export type TakenState = 'taken' | 'unsure' | 'usedUp' | 'ended';
+
+/**
+ * What of each prescription is taken today. A newer one that repeats a medicine ends the earlier list. Antiretrovirals
+ * end with a stop, a regimen without them and a newer whole treatment; what the care file names a course for, with that
+ * course. Which of these ends free text is not known. Prescriptions come newest first.
+ */
+export function takenStates(newestFirst: readonly EarlierPrescription[], known: KnownOfMedicines): TakenState[][] {
   const supplies = suppliesOf(known.lines);
-  const isHeld = (item: TakenItem) => {
-    const supply = supplyOfMedicine(supplies, item);
-    return supply !== 'unknown' && addDays(supply.runsOutOn, supply.leftoverDays) > known.today;
-  };
-  const prescriptions = newestFirst.map(({ recordDate, items }) => ({
-    isChangedSince: known.changedOn.some((day) => day > recordDate),
-    items: items.map(({ medicationName, daysSupply, duration, ...item }) => ({
-      taken: { ...item, medicineName: medicationName },
-      lastDay: lastDayOf({ daysSupply, duration }, recordDate) ?? addDays(recordDate, LONGEST - 1),
-    })),
-  }));
-  return prescriptions.map(({ isChangedSince, items }, at) => {
-    const own = items.map(({ taken }) => taken);
-    if (
-      prescriptions.slice(0, at).some((newer) =>
-        renews(
-          newer.items.map(({ taken }) => taken),
-          own,
-        ),
-      )
-    )
-      return [];
-    return items
-      .filter(({ taken, lastDay }) => {
-        if (isChangedSince && isArv(taken)) return false;
-        return lastDay >= known.today || isHeld(taken) || (at === 0 && taken.medicineCode !== null);
-      })
-      .map(({ taken: { medicineCode, medicineName, unitsPerDose, timesADay } }) => ({
-        ...{ medicineCode, medicineName, unitsPerDose, timesADay },
-      }));
+  return newestFirst.map((prescription, at) => {
+    const newer = newestFirst.slice(0, at);
+    const own = prescription.items.map(named);
+    if (newer.some(({ items }) => renews(items.map(named), own))) return own.map(() => 'ended');
+    const isReplaced = own.some(isArv) && newer.some(({ items }) => isWholeTreatment(items.map(codeOf)));
+    return prescription.items.map((item) => {
+      const supply = supplyOfMedicine(supplies, named(item));
+      return stateOf(item, prescription, { ...known, isReplaced, supply: supply === 'unknown' ? null : supply });
+    });
   });
+}
+
+interface KnownOfItem extends NotedStops {
+  supply: Supply | null;
+  /** Whether another treatment was prescribed since. */
+  isReplaced: boolean;
+}
+
+function stateOf(
+  item: PrescribedItem,
+  { recordDate, planEndsOn }: EarlierPrescription,
+  known: KnownOfItem,
+): TakenState {
+  const { supply, isReplaced, today } = known;
+  const prescribed = { medicineCode: item.medicineCode, recordDate };
+  const change = changeSince(recordDate, known);
+  const goesOn = change !== null && hasMedicine(change, prescribed, known);
+  // What was handed over after a stop is taken, though no restart was noted.
+  const isChanged = change !== null && !goesOn && !(change.kind === 'stop' && isAfter(supply, change.happenedOn));
+  const isStopped = isCourseOver(prescribed, known);
+  if (item.medicineCode !== null && (isArv(item) ? isChanged || isReplaced : isStopped)) return 'ended';
+
+  const lastDay = lastDayOf(item, recordDate);
+  const isHeld = supply !== null && addDays(supply.runsOutOn, supply.leftoverDays) > today;
+  if (!isHeld && (lastDay === null || lastDay < today)) return 'usedUp';
+  const isPlanOver = !!planEndsOn && planEndsOn < today && !goesOn;
+  const isFreeTextStopped = item.medicineCode === null && (isChanged || isStopped);
+  return isPlanOver || isReplaced || isFreeTextStopped ? 'unsure' : 'taken';
+}
+
+const isAfter = (supply: Supply | null, day: string) => supply !== null && supply.days > 0 && supply.dispensedOn > day;
+
+/**
+ * What a patient takes of each earlier prescription, as the check of safety counts it: also what may be taken. Of the
+ * newest prescription that is a medicine of the catalogue whose days are over, because nothing tells that it ended.
+ */
+export function stillTaken(
+  newestFirst: readonly EarlierPrescription<PrescribedItem & Omit<TakenItem, 'medicineName'>>[],
+  known: KnownOfMedicines,
+): TakenItem[][] {
+  const states = takenStates(newestFirst, known);
+  return newestFirst.map(({ recordDate, items }, at) =>
+    items
+      .filter((item, position) => {
+        const state = states[at]?.[position];
+        if (state !== 'usedUp') return state !== 'ended';
+        const isUnknown = lastDayOf(item, recordDate) === null && addDays(recordDate, LONGEST) > known.today;
+        return isUnknown || (at === 0 && item.medicineCode !== null);
+      })
+      .map(({ medicineCode, medicationName: medicineName, unitsPerDose, timesADay }) => ({
+        ...{ medicineCode, medicineName, unitsPerDose, timesADay },
+      })),
+  );
 }
 
 /** What does not say how long it lasts may last as long as a prescription may. */
@@ -82,3 +125,7 @@ export function renews(
 
 export const isArv = ({ medicineCode }: Pick<TakenItem, 'medicineCode'>) =>
   medicineCode !== null && (medicineByCode(medicineCode)?.isArv ?? false);
+
+const codeOf = ({ medicineCode }: PrescribedItem) => medicineCode;
+
+const named = ({ medicineCode, medicationName: medicineName }: PrescribedItem) => ({ medicineCode, medicineName });

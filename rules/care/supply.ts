@@ -37,12 +37,13 @@ export function supplyOfMedicine(
   return supplies.find((supply) => keyOf(supply) === keyOf(medicine)) ?? 'unknown';
 }
 
-/** Whether two are one medicine: by the code, and where both are text by their words. */
+/** Whether two are one medicine: by the code, and where one of them is text by their words. */
 export function isSameMedicine(
   one: Pick<Supply, 'medicineCode' | 'medicineName'>,
   other: Pick<Supply, 'medicineCode' | 'medicineName'>,
 ): boolean {
-  return keyOf(one) === keyOf(other);
+  if (one.medicineCode !== null && other.medicineCode !== null) return one.medicineCode === other.medicineCode;
+  return wordsOf(one) === wordsOf(other);
 }
 
 /** Days of medicine left on a day; 0 once it has run out. */
@@ -84,5 +85,9 @@ function sumOfDays(lines: readonly { days: number | null }[]): number {
 }
 
 function keyOf({ medicineCode, medicineName }: Pick<Supply, 'medicineCode' | 'medicineName'>): string {
-  return medicineCode ?? `text ${medicineName.trim().toLowerCase()}`;
+  return medicineCode ?? `text ${wordsOf({ medicineName })}`;
+}
+
+function wordsOf({ medicineName }: Pick<Supply, 'medicineName'>): string {
+  return medicineName.trim().toLowerCase();
 }

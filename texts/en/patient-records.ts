@@ -6,4 +6,7 @@ export const patientRecordsTexts: Differences<PatientRecordsTexts> = {
   records: {
     failed: 'Your medical records could not be loaded',
   },
+  medications: {
+    failed: 'Your medications could not be loaded',
+  },
 };

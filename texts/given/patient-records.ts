@@ -51,9 +51,10 @@ export const patientRecordsTexts = {
     },
     stateTexts: {
       current: 'The supply prescribed reaches today.',
-      unclear: 'Nothing newer was prescribed. Ask your doctor before you stop or take more.',
-      earlier: 'Replaced, left out of a newer prescription, or used up before it.',
+      unclear: 'We do not know whether you still take it. Ask your doctor before you stop or take more.',
+      earlier: 'Stopped, replaced, left out of a newer prescription, or used up before it.',
     },
+    failed: 'Failed to fetch medications',
     empty: 'No medications prescribed yet',
     emptyText: 'What your doctor prescribes is listed here, with how to take it.',
   },

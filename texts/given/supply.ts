@@ -23,6 +23,7 @@ export const supplyTexts = {
   received: (date: string, days: number) => `You received ${days === 1 ? '1 day' : `${days} days`} on ${date}`,
   leftover: (days: number) => (days === 1 ? 'and had 1 day left from before' : `and had ${days} days left from before`),
   usedUp: 'It should be used up by now. If you still have some, all is well; if not, please come or call us.',
+  unclear: 'We do not know whether you still take it. Ask your doctor before you stop or take more.',
   unknown: 'We have not noted yet when you received it, so we cannot say how long it lasts.',
   changes: {
     title: (date: string) => `What changed on ${date}`,

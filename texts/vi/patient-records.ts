@@ -52,9 +52,10 @@ export const patientRecordsTexts: PatientRecordsTexts = {
     },
     stateTexts: {
       current: 'Lượng thuốc đã kê còn đủ đến hôm nay.',
-      unclear: 'Chưa có đơn mới hơn. Hãy hỏi bác sĩ trước khi ngừng hoặc dùng tiếp.',
-      earlier: 'Đã được thay, không còn trong đơn mới hơn, hoặc đã hết trước đơn đó.',
+      unclear: 'Chưa rõ bạn có còn dùng thuốc này không. Hãy hỏi bác sĩ trước khi ngừng hoặc dùng tiếp.',
+      earlier: 'Đã ngừng, được thay, không còn trong đơn mới hơn, hoặc đã hết trước đơn đó.',
     },
+    failed: 'Không tải được danh sách thuốc',
     empty: 'Chưa có thuốc nào được kê',
     emptyText: 'Thuốc bác sĩ kê sẽ được liệt kê ở đây cùng cách dùng.',
   },

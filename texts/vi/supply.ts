@@ -24,6 +24,7 @@ export const supplyTexts: SupplyTexts = {
   received: (date, days) => `Bạn nhận ${days} ngày thuốc vào ${date}`,
   leftover: (days) => `và còn ${days} ngày thuốc từ lần trước`,
   usedUp: 'Thuốc này có lẽ đã hết. Nếu bạn vẫn còn thì không sao; nếu hết, mời bạn đến hoặc gọi cho phòng khám.',
+  unclear: 'Chưa rõ bạn có còn dùng thuốc này không. Hãy hỏi bác sĩ trước khi ngừng hoặc dùng tiếp.',
   unknown: 'Phòng khám chưa ghi lần bạn nhận thuốc này, nên chưa biết thuốc đủ đến khi nào.',
   changes: {
     title: (date) => `Thay đổi từ ngày ${date}`,

@@ -32,7 +32,8 @@ export async function saveCareFile(writing: Writing, patientId: string, request:
     changedBy: viewer.userId,
     changedAt: now,
   });
-  await publish(db, { kind: 'care' }, { roles: ['Doctor'] });
+  // The end of a course is the end of its medicines in the patient's own list.
+  await publish(db, { kind: 'care' }, { roles: ['Doctor'], userIds: [scope.patientId] });
   return version + 1;
 }
 

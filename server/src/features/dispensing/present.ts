@@ -1,5 +1,5 @@
 import type { CounterForStaff, CounterLine, CounterPrescription } from '@antam/contract/dispensing';
-import type { SupplyForDoctor, SupplyForPatient, SupplyMedicine } from '@antam/contract/supply';
+import type { PrescribedMedicine, SupplyForDoctor, SupplyForPatient, SupplyMedicine } from '@antam/contract/supply';
 import { lastDayToHandOver, remainingOf } from '@antam/rules/care/handing-over';
 import { unitOfMedicine } from '@antam/rules/care/medicine-catalogue';
 import { listMedicines } from '@antam/rules/care/medicines';
@@ -56,12 +56,13 @@ function presentPrescription(row: CounterRow, today: string): CounterPrescriptio
 
 /** A patient's own medicines: how to take them, how long they last, when to come, what changed. */
 export function presentSupplyToPatient(rows: SupplyRows, today: string): SupplyForPatient {
-  const listed = listOf(rows, today);
+  const { listed, earlier } = listOf(rows, today);
   const first = firstRunOut(rows, listed, today);
   const { nextVisitOn, showsNames } = rows;
   const isCovered = nextVisitOn !== null && first !== null && nextVisitOn < first;
   return {
     medicines: listed.map((one) => presentMedicine(one, today)),
+    earlierMedicines: earlier.map(presentPrescribed),
     nextVisitOn,
     comeBy: first && !isCovered ? addDays(first, -NEXT_VISIT.daysBeforeRunOut) : null,
     changes: latestChanges(rows.records),
@@ -96,37 +97,44 @@ function papersOf(newestFirst: SupplyRows['records']): SupplyForPatient['papers'
 
 /** The same for a doctor, with everything that was handed over. */
 export function presentSupplyToDoctor(rows: SupplyRows, today: string): SupplyForDoctor {
-  const medicines = listOf(rows, today).map((one) => presentMedicine(one, today));
   return {
-    medicines,
+    medicines: listOf(rows, today).listed.map((one) => presentMedicine(one, today)),
     history: rows.newestFirst.map(({ prescribedCodes: _, prescriptionId: __, ...line }) => presentLine(line)),
   };
 }
 
-type ListedMedicine = ReturnType<typeof listOf>[number];
+type ListedMedicine = ReturnType<typeof listOf>['listed'][number];
 
-/** The medicines that are taken or may be, each with what the patient has of it. */
-function listOf({ records, newestFirst }: SupplyRows, today: string) {
+/** The medicines that are taken or may be, each with what the patient has of it, and those that no longer are. */
+function listOf({ records, newestFirst, regimenChanges, courses }: SupplyRows, today: string) {
   const prescribing = records.map(({ recordDate, prescription, treatmentPlanId, endDate }) => ({
     ...{ recordDate, prescription, treatmentPlanId: treatmentPlanId ? { endDate } : null },
   }));
-  const supplies = suppliesOfRows(newestFirst);
+  const lines = newestFirst.toReversed();
+  const supplies = suppliesOf(lines);
   const supplyFor = ({ medicineCode, medicationName: medicineName }: ItemRow): Supply | null => {
     const supply = supplyOfMedicine(supplies, { medicineCode, medicineName });
     return supply === 'unknown' ? null : supply;
   };
-  const isInHand = (item: ItemRow) => daysLeft(supplyFor(item)?.runsOutOn ?? today, today) > 0;
-  return listMedicines(prescribing, today, isInHand)
-    .filter(({ state }) => state !== 'earlier')
-    .map((medicine) => ({ ...medicine, supply: supplyFor(medicine) }));
+  const medicines = listMedicines(prescribing, { lines, regimenChanges, courses, today });
+  return {
+    listed: medicines
+      .filter(({ state }) => state !== 'earlier')
+      .map((medicine) => ({ ...medicine, supply: supplyFor(medicine) })),
+    earlier: medicines.filter(({ state }) => state === 'earlier'),
+  };
 }
 
-function presentMedicine(medicine: ListedMedicine, today: string): SupplyMedicine {
-  const { medicationName, medicineCode, dosage, frequency, instructions, quantity, recordDate, supply } = medicine;
+function presentMedicine({ supply, ...medicine }: ListedMedicine, today: string): SupplyMedicine {
+  return { ...presentPrescribed(medicine), handed: supply && handedOf(supply, today) };
+}
+
+function presentPrescribed(medicine: Omit<ListedMedicine, 'supply'>): PrescribedMedicine {
+  const { medicationName, medicineCode, dosage, frequency, duration, instructions, quantity } = medicine;
+  const { recordDate, lastDay, state } = medicine;
   return {
-    ...{ medicationName, isChecked: medicineCode !== null, dosage, frequency, instructions },
-    ...{ quantity, unit: unitOfMedicine(medicineCode), prescribedOn: recordDate },
-    handed: supply && handedOf(supply, today),
+    ...{ state, medicationName, isChecked: medicineCode !== null, dosage, frequency, duration, instructions },
+    ...{ quantity, unit: unitOfMedicine(medicineCode), prescribedOn: recordDate, lastDay },
   };
 }
 

@@ -1,5 +1,6 @@
 import { arvSupply, type DispensedLine } from '@antam/rules/care/arv-supply';
 import { stillTaken } from '@antam/rules/care/still-taken';
+import type { CareCourses } from '@antam/rules/care/stops';
 import type { InferResult } from 'kysely';
 import type { RegimenChangeRow } from '../regimen-history/queries';
 import type { HandedOverRow, selectNewestPrescriptions } from './queries';
@@ -9,12 +10,14 @@ interface ReadOfPatient {
   /** Newest first. */
   handedOver: readonly HandedOverRow[];
   regimenChanges: readonly RegimenChangeRow[];
+  /** The care file; no row while it was never written. */
+  file: readonly CareCourses[];
 }
 
 /** What a patient still takes of each earlier prescription, from the rows of the patient. */
-export function listTaken({ prescriptions, handedOver, regimenChanges }: ReadOfPatient, today: string) {
-  const changedOn = regimenChanges.map(({ happenedOn }) => happenedOn);
-  const taken = stillTaken(prescriptions, { lines: handedOver.toReversed(), changedOn, today });
+export function listTaken({ prescriptions, handedOver, regimenChanges, file }: ReadOfPatient, today: string) {
+  const noted = { regimenChanges, courses: file[0] ?? null, today };
+  const taken = stillTaken(prescriptions, { ...noted, lines: handedOver.toReversed() });
   return taken.filter((items) => items.length > 0);
 }
 

@@ -1,22 +1,19 @@
-import type { MedicalRecord } from '@antam/contract/medical-records';
-import { listMedicines, type MedicineState, type PrescribedMedicine } from '@antam/rules/care/medicines';
+import type { MedicineState, PrescribedMedicine } from '@antam/contract/supply';
 import { Pill } from 'lucide-react';
 import { writtenAmount } from '../../clinic/written-amount';
-import { clinicToday } from '../../lib/time/clinic';
 import { formatDate } from '../../lib/time/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Table } from '../../ui/table';
 import { usePatientRecordsTexts } from './patient-records-texts';
 
-type PatientMedicationsTableProps = { records: MedicalRecord[]; showsNames: boolean };
+type PatientMedicationsTableProps = { medicines: PrescribedMedicine[]; showsNames: boolean };
 
 /** Each kind stands under its own heading. */
 const STATES: readonly MedicineState[] = ['current', 'unclear', 'earlier'];
 
-/** Each medicine once, as it was last prescribed, and whether its supply lasts until today. */
-export function PatientMedicationsTable({ records, showsNames }: PatientMedicationsTableProps) {
+/** Each medicine once, as it was last prescribed, and whether it is taken today. */
+export function PatientMedicationsTable({ medicines, showsNames }: PatientMedicationsTableProps) {
   const t = usePatientRecordsTexts().medications;
-  const medicines = listMedicines(records, clinicToday());
   const groups = STATES.map((state) => ({
     state,
     rows: medicines.filter((medicine) => medicine.state === state),
@@ -35,9 +32,7 @@ export function PatientMedicationsTable({ records, showsNames }: PatientMedicati
   );
 }
 
-type Row = PrescribedMedicine<MedicalRecord['prescription'][number]>;
-
-type MedicinesProps = { caption: string; rows: Row[]; showsNames: boolean };
+type MedicinesProps = { caption: string; rows: PrescribedMedicine[]; showsNames: boolean };
 
 /** Instructions may name a medicine, so they are hidden with the names. */
 function Medicines({ caption, rows, showsNames }: MedicinesProps) {
@@ -57,7 +52,7 @@ function Medicines({ caption, rows, showsNames }: MedicinesProps) {
         { key: 'frequency', header: t.frequency, cell: (row) => <Short>{row.frequency}</Short> },
         { key: 'duration', header: t.duration, cell: (row) => <Length row={row} /> },
         { key: 'instructions', header: t.instructions, cell: (row) => (showsNames && row.instructions) || '–' },
-        { key: 'prescribed', header: t.prescribed, cell: (row) => <Short>{formatDate(row.recordDate)}</Short> },
+        { key: 'prescribed', header: t.prescribed, cell: (row) => <Short>{formatDate(row.prescribedOn)}</Short> },
         {
           key: 'lasts',
           header: t.lasts,
@@ -69,7 +64,7 @@ function Medicines({ caption, rows, showsNames }: MedicinesProps) {
 }
 
 /** For how long, and how much that is. */
-function Length({ row }: { row: Row }) {
+function Length({ row }: { row: PrescribedMedicine }) {
   const amount = writtenAmount(row);
   return (
     <>

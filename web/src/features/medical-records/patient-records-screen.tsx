@@ -1,3 +1,4 @@
+import type { SupplyForPatient } from '@antam/contract/supply';
 import { type ReactNode, useRef } from 'react';
 import { useCustomerPage } from '../../clinic/customer-page';
 import { useArrival } from '../../lib/arrival';
@@ -6,7 +7,7 @@ import { LAB_RESULTS } from '../../lib/paths';
 import { useTimes } from '../../lib/time/times';
 import { LoadMore } from '../../ui/load-more';
 import { PageHeader } from '../../ui/page-header';
-import { Waiting } from '../../ui/waiting';
+import { type FirstAnswer, Waiting } from '../../ui/waiting';
 import { PatientInformationCard } from './patient-information-card';
 import { PatientMedicationsTable } from './patient-medications-table';
 import { PatientRecordsActions } from './patient-records-actions';
@@ -18,11 +19,12 @@ type PatientRecordsScreenProps = {
   /** Whether regimens and medicines are named. */
   showsNames: boolean;
   namesSwitch: ReactNode;
+  supply: FirstAnswer & { data: SupplyForPatient | undefined };
   labResults: ReactNode;
 };
 
 /** All records of the doctors. */
-export function PatientRecordsScreen({ showsNames, namesSwitch, labResults }: PatientRecordsScreenProps) {
+export function PatientRecordsScreen({ showsNames, namesSwitch, supply, labResults }: PatientRecordsScreenProps) {
   const { formatDateTime } = useTimes();
   const t = usePatientRecordsTexts();
   const records = useOwnRecords();
@@ -53,7 +55,13 @@ export function PatientRecordsScreen({ showsNames, namesSwitch, labResults }: Pa
             </section>
             <section>
               <h2 className="mb-3 text-xl">{t.medications.title}</h2>
-              <PatientMedicationsTable records={rows} showsNames={showsNames} />
+              <Waiting for={supply} failed={t.medications.failed} rows={2} className="h-14" />
+              {supply.data && (
+                <PatientMedicationsTable
+                  medicines={[...supply.data.medicines, ...supply.data.earlierMedicines]}
+                  showsNames={showsNames}
+                />
+              )}
             </section>
           </>
         )}

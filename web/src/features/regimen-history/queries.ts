@@ -22,7 +22,7 @@ export function useNoteChange() {
       call(noteRegimenChange, { body, ...once(key) }),
     // A patient who follows a plan takes a new regimen by a new plan.
     onSettled: () => {
-      for (const root of ['patients', 'plans', 'overview'] as const)
+      for (const root of ['patients', 'plans', 'overview', 'supply'] as const)
         void cache.invalidateQueries({ queryKey: [QUERY_ROOTS[root]] });
     },
   });

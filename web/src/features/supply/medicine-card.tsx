@@ -10,7 +10,7 @@ import { useSupplyTexts } from './supply-texts';
 type MedicineCardProps = { medicine: SupplyMedicine; hiddenName: string | null };
 
 export function MedicineCard({ medicine, hiddenName }: MedicineCardProps) {
-  const { medicationName, dosage, frequency, instructions, prescribedOn, handed } = medicine;
+  const { medicationName, dosage, frequency, instructions, prescribedOn, state, handed } = medicine;
   const t = useSupplyTexts();
   const amount = writtenAmount(medicine);
   const name = hiddenName ?? medicationName;
@@ -21,6 +21,7 @@ export function MedicineCard({ medicine, hiddenName }: MedicineCardProps) {
         <p>{[dosage, frequency].filter(Boolean).join(' · ')}</p>
         {amount && <p className="text-ink-soft text-sm">{t.prescribed(amount, formatDate(prescribedOn))}</p>}
         {instructions && !hiddenName && <p className="text-ink-soft text-sm">{instructions}</p>}
+        {state === 'unclear' && <p className="text-sm">{t.unclear}</p>}
       </div>
       {handed ? <Left name={name} handed={handed} /> : <p className="text-ink-soft text-sm">{t.unknown}</p>}
     </Card>

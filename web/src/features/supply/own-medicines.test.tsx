@@ -10,6 +10,7 @@ import { OwnMedicines } from './own-medicines';
 
 const MEDICINE = {
   ...{ medicationName: 'Thuốc A', isChecked: true, dosage: '1 viên', frequency: '1 lần/ngày' },
+  ...{ state: 'current' as const, duration: '60 ngày', lastDay: '2026-12-30' },
   ...{ instructions: 'Uống trước Thuốc B', quantity: 60, unit: 'viên', prescribedOn: '2026-11-01' },
   handed: { on: '2026-11-01', days: 60, runsOutOn: '2026-12-31', daysLeft: 45, leftoverDays: 3 },
 };
@@ -21,6 +22,7 @@ beforeEach(() => {
   saved = [];
   supply = {
     medicines: [MEDICINE, { ...MEDICINE, medicationName: 'Thuốc C', handed: null }],
+    earlierMedicines: [],
     nextVisitOn: null,
     comeBy: null,
     changes: { on: '2026-11-01', list: [{ kind: 'added', medicationName: 'Thuốc C', dosage: null, frequency: null }] },
@@ -72,6 +74,12 @@ test('that they are always shown is a setting of the account', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Show the names of my medicines' }));
   await userEvent.click(screen.getByLabelText('Always show the names on this page'));
   await vi.waitFor(() => expect(saved).toEqual([{ showsNames: true }]));
+});
+
+test('a medicine of which it is not known whether it is still taken says so', async () => {
+  supply = { ...supply, medicines: [MEDICINE, { ...MEDICINE, medicationName: 'Thuốc C', state: 'unclear' }] };
+  open();
+  expect(await screen.findAllByText(/Ask your doctor before you stop or take more/)).toHaveLength(1);
 });
 
 test('a medicine of which nothing was handed over says that this is not known', async () => {

@@ -45,7 +45,7 @@ export const STALE_AFTER: Record<LiveEvent['kind'], readonly QueryRoot[]> = {
   notifications: ['notifications', 'overview'],
   reminders: ['reminders', 'overview', 'patients'],
   contact: ['contact', 'overview'],
-  care: ['overview', 'patients', 'plans', 'records', 'followUps', 'labResults', 'testsDue', 'visits'],
+  care: ['overview', 'patients', 'plans', 'records', 'followUps', 'labResults', 'testsDue', 'visits', 'supply'],
   supply: ['supply', 'overview', 'records', 'patients', 'followUps'],
   identity: ['patients'],
   reasons: ['careReasons'],
