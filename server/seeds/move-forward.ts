@@ -31,9 +31,9 @@ export async function moveForward(db: Db, jobs: Jobs, { clinic, now, anchor }: D
   await undoWhatNowLiesAhead(db, move);
   await moveRegistered(db, move);
   await moveVisits(db, move);
+  await moveAppointments(db, move);
   await movePlans(db, move);
   await moveCareFiles(db, move);
-  await moveAppointments(db, move);
   await moveNews(db, move);
   await moveOffers(db, move);
   await endOpenOffers(db, jobs);

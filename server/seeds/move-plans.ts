@@ -5,7 +5,7 @@ import { type Move, movedDate } from './shift';
 /**
  * Moves plans with the demo. A past start that would move beyond today is set to today, and so the plans before it are
  * shortened: each starts at least a day before the next and ends before it, because two never run at once. The regimen
- * history follows them.
+ * history follows them. A next visit that is booked has been moved with its visit.
  */
 export async function movePlans(db: Db, move: Move): Promise<void> {
   await sql`
@@ -25,7 +25,8 @@ export async function movePlans(db: Db, move: Move): Promise<void> {
     update treatment_plans plan set
       start_date = placed.start_date,
       end_date = least(plan.end_date + ${move.days}::int, case when plan.end_date is not null then placed.last_day end),
-      next_appointment_date = plan.next_appointment_date + ${move.days}::int
+      next_appointment_date = plan.next_appointment_date
+        + case when plan.next_visit_id is null then ${move.days}::int else 0 end
     from placed where placed.id = plan.id`.execute(db);
   await sql`
     update regimen_changes change set happened_on = coalesce(

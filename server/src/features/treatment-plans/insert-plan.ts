@@ -63,7 +63,8 @@ const endPlan = ({ ended, patientId }: Written & OfPatient) => sql`
 
 const READ_WRITTEN = sql`
   select plan.id, plan.patient_id, plan.doctor_id, plan.regimen, plan.custom_drugs, plan.start_date, plan.end_date,
-    plan.next_appointment_date, plan.medical_record_id, plan.notes, plan.created_at, doctor.user_id as doctor_user_id,
+    plan.next_appointment_date, plan.next_visit_id, plan.medical_record_id, plan.notes, plan.created_at,
+    doctor.user_id as doctor_user_id,
     doctor_user.full_name as doctor_full_name, patient.full_name as patient_full_name,
     patient.sort_name as patient_sort_name, patient.patient_code
   from plan join doctors doctor on doctor.id = plan.doctor_id join users doctor_user on doctor_user.id = doctor.user_id
@@ -90,8 +91,11 @@ const changedPlan = prepared(
     plan as (
       update treatment_plans set regimen = ${given.plan.regimen}, regimen_code = ${given.plan.regimenCode}, custom_drugs = ${given.plan.customDrugs},
         start_date = ${given.plan.startDate}, end_date = ${given.plan.endDate},
-        next_appointment_date = ${given.plan.nextAppointmentDate}, medical_record_id = ${given.plan.medicalRecordId},
-        notes = ${given.plan.notes}
+        next_appointment_date = ${given.plan.nextAppointmentDate},
+        -- Another day than that of the booked visit is one that the doctor wrote.
+        next_visit_id = case when next_appointment_date is not distinct from ${given.plan.nextAppointmentDate}::date
+          then next_visit_id end,
+        medical_record_id = ${given.plan.medicalRecordId}, notes = ${given.plan.notes}
       where id = ${given.plan.id} and patient_id = ${given.patientId}
       returning *)
     ${READ_WRITTEN}`,

@@ -13,7 +13,7 @@ function selectPlans(db: Db) {
     .where('plan.withdrawnAt', 'is', null)
     .select(['plan.id', 'plan.patientId', 'plan.doctorId', 'plan.regimen', 'plan.customDrugs', 'plan.startDate'])
     .select(['plan.endDate', 'plan.nextAppointmentDate', 'plan.medicalRecordId', 'plan.notes', 'plan.createdAt'])
-    .select(['doctor.userId as doctorUserId', 'doctorUser.fullName as doctorFullName']);
+    .select(['plan.nextVisitId', 'doctor.userId as doctorUserId', 'doctorUser.fullName as doctorFullName']);
 }
 
 export function selectPlansWithPatient(db: Db) {
@@ -48,11 +48,17 @@ export function selectPlanHistory(db: Db, scope: PatientScope) {
     .limit(MOST_PLANS);
 }
 
+export interface NextVisit {
+  date: string | null;
+  /** The booked visit, whose day a trigger keeps in the plan; null where only a day is agreed. */
+  visitId: string | null;
+}
+
 /** Sets the next visit of a plan. */
-export async function updateNextVisit(db: Db, scope: PatientScope, plan: { id: string; date: string }): Promise<void> {
+export async function updateNextVisit(db: Db, scope: PatientScope, plan: NextVisit & { id: string }): Promise<void> {
   await db
     .updateTable('treatmentPlans')
-    .set({ nextAppointmentDate: plan.date })
+    .set({ nextAppointmentDate: plan.date, nextVisitId: plan.visitId })
     .where('patientId', '=', scope.patientId)
     .where('id', '=', plan.id)
     .execute();

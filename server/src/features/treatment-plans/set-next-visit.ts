@@ -2,7 +2,7 @@ import type { Call } from '../../platform/http/serve';
 import { openCareToChange } from '../../platform/session/open-patient';
 import type { PatientScope } from '../../platform/session/scope';
 import { dropNextVisitReminder } from '../reminders/announce-visit';
-import { selectCurrentPlan, updateNextVisit } from './queries';
+import { type NextVisit, selectCurrentPlan, updateNextVisit } from './queries';
 
 type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'clinic' | 'now' | 'viewer'>;
 
@@ -11,12 +11,12 @@ type Writing = Pick<Call, 'db' | 'audit' | 'entry' | 'clinic' | 'now' | 'viewer'
  * medicines are theirs alone to change, its next visit is what was agreed with the patient. The booked visit has its own
  * reminder, so that of the plan is dropped. The booking holds the patient's row, so that the plan stays the one followed.
  */
-export async function setNextVisit(writing: Writing, scope: PatientScope, date: string): Promise<void> {
+export async function setNextVisit(writing: Writing, scope: PatientScope, next: NextVisit): Promise<void> {
   const { db, clinic, now } = writing;
   const plan = await selectCurrentPlan(db, scope, clinic.dateOf(now)).executeTakeFirst();
   if (!plan) return;
   const act = { action: 'plan.nextVisit' as const, objectType: 'plan', objectId: plan.id };
   const held = await openCareToChange(writing, scope.patientId, act);
-  await updateNextVisit(db, held, { id: plan.id, date });
+  await updateNextVisit(db, held, { id: plan.id, ...next });
   await dropNextVisitReminder(db, plan.id);
 }

@@ -9,8 +9,8 @@ import { setNextVisit } from '../treatment-plans/set-next-visit';
 type NextVisit = NonNullable<Signing['nextVisit']>;
 
 /**
- * Books the patient's next visit with the doctor who signs, by the rules of every booking, and confirms it. The date
- * becomes the next visit of the patient's plan too.
+ * Books the patient's next visit with the doctor who signs, by the rules of every booking, and confirms it. It becomes
+ * the next visit of the patient's plan too.
  */
 export async function bookNextVisit(call: VisitCall, scope: PatientScope, next: NextVisit): Promise<NextVisit> {
   const { doctorId } = call.viewer;
@@ -29,6 +29,6 @@ export async function bookNextVisit(call: VisitCall, scope: PatientScope, next: 
     (row) => row,
   );
   await confirmVisit(call, id);
-  await setNextVisit(call, scope, date);
+  await setNextVisit(call, scope, { date, visitId: id });
   return next;
 }

@@ -46,6 +46,7 @@ test('what a booking and a look at booked slots ask is planned once a connection
 /** What the triggers of appointments run at every booking, move and cancellation, and what the lock of a day reads. */
 const AT_EVERY_VISIT = [
   'doctor_time',
+  'follow_agreed_visits',
   'hold_booking_day',
   'refresh_doctor_patients',
   'refresh_expected_returns',

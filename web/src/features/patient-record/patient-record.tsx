@@ -1,10 +1,12 @@
 import { GENDERS } from '@antam/contract/constants';
 import type { PatientRecord as Record } from '@antam/contract/patients';
+import { nextVisitAhead } from '@antam/rules/care/plans';
 import { nameOfRegimen } from '@antam/rules/care/regimens';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePatientTexts } from '../../lib/texts/patient-texts';
 import { useWrittenText } from '../../lib/texts/written-text';
+import { clinicToday } from '../../lib/time/clinic';
 import { formatDate } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { FactList } from '../../ui/fact-list';
@@ -125,13 +127,14 @@ function Identity({ record }: { record: Record }) {
 function CurrentPlan({ plan }: { plan: Record['treatmentPlan'] }) {
   const t = usePatientTexts().record;
   if (!plan) return <p className="text-ink-soft">{t.noPlan}</p>;
+  const next = nextVisitAhead(plan, clinicToday());
   return (
     <FactList
       facts={[
         [t.regimen, nameOfRegimen(plan, t.drugsNotWritten)],
         [t.start, formatDate(plan.startDate)],
         [t.end, plan.endDate && formatDate(plan.endDate)],
-        [t.next, plan.nextAppointmentDate && formatDate(plan.nextAppointmentDate)],
+        [t.next, next && formatDate(next)],
         [t.doctor, plan.doctorId.userId.fullName],
         [t.notes, plan.notes && <span className="whitespace-pre-wrap">{plan.notes}</span>],
       ]}

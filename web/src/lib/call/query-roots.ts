@@ -37,7 +37,8 @@ export const STALE_AFTER: Record<LiveEvent['kind'], readonly QueryRoot[]> = {
   calls: ['calls', 'overview', 'followUps'],
   followUps: ['followUps', 'overview'],
   slots: ['slots', 'desk'],
-  appointments: ['appointments', 'calls', 'slots', 'desk', 'overview', 'patients', 'followUps'],
+  // A plan, and with it a record, names the day of its next visit.
+  appointments: ['appointments', 'calls', 'slots', 'desk', 'overview', 'patients', 'followUps', 'plans', 'records'],
   visits: ['visits', 'desk', 'appointments', 'overview', 'followUps'],
   tests: ['testsDue', 'desk', 'visits'],
   waitingList: ['waitingList'],

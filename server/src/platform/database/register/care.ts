@@ -13,7 +13,7 @@ export const CARE_REGISTER = {
       shown: { doctorId: ['doctor', 'doctorName'] },
       orderBy: 'startDate',
     },
-    withheld: { ids: ['id', 'patientId', 'medicalRecordId'] },
+    withheld: { ids: ['id', 'patientId', 'medicalRecordId', 'nextVisitId'] },
     onClose: 'kept',
     demo: {
       happened: ['createdAt', 'withdrawnAt'],

@@ -16,6 +16,7 @@ export interface CareTables {
     startDate: string;
     endDate: string | null;
     nextAppointmentDate: string | null;
+    nextVisitId: string | null;
     notes: string | null;
     medicalRecordId: string | null;
     createdAt: InstantNow;
