@@ -132,6 +132,19 @@ test('a booking whose instant names another time than its slot is refused; a pla
   expect((await at(`${dayAhead(18)}T00:00:00+07:00`, '09:00-09:30')).status).toBe(201);
 });
 
+test('a start beside the slot that names another time is refused however it is written', async () => {
+  const person = await clinic.addPerson('Customer');
+  const at = (date: string, startTime: string) =>
+    post(person, { appointmentDate: date, timeSlot: '09:00-09:30', startTime });
+  const day = dayAhead(26);
+  for (const startTime of ['10:30', '10:30 AM', `${day}T10:30:00+07:00`]) {
+    const refused = await at(day, startTime);
+    expect([refused.status, refused.body.code]).toEqual([422, 'booking.timeMismatch']);
+  }
+  expect((await at(day, '09:00 AM')).status).toBe(201);
+  expect((await at(dayAhead(27), `${dayAhead(27)}T09:00:00+07:00`)).status).toBe(201);
+});
+
 test('one patient cannot be in two places', async () => {
   const [other, twice] = await Promise.all([clinic.addPerson('Doctor'), clinic.addPerson('Customer')]);
   await book(clinic, twice, other, { timeSlot: '11:00-11:30' });
