@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { ADMIN_PATHS } from '../../lib/admin-paths';
+import { useKeptState } from '../../lib/kept-state';
 import { usePageMeta } from '../../lib/page-meta';
 import { useDocumentLanguage } from '../../lib/texts/language';
 import { LinkButton } from '../../ui/link-button';
@@ -9,14 +9,14 @@ import { AuditTable } from './audit-table';
 import { useAuditTexts } from './audit-texts';
 import { IntegrityCard } from './integrity-card';
 import { PatientLooks } from './patient-looks';
-import { noFilter } from './queries';
+import { type AuditFilter, noFilter } from './queries';
 import { ServersCard } from './servers-card';
 
 export default function AuditScreen() {
   const t = useAuditTexts();
   usePageMeta(t.meta);
   useDocumentLanguage('en');
-  const [filter, setFilter] = useState(noFilter);
+  const [filter, setFilter] = useKeptState<AuditFilter>('filter', noFilter);
   return (
     <>
       <PageHeader

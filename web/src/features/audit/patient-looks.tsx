@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { callFile } from '../../lib/call/call';
 import { saveFile } from '../../lib/call/download';
+import { useKeptState } from '../../lib/kept-state';
 import { useErrorText } from '../../lib/texts/error-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -18,7 +19,7 @@ import { searchPatients } from './queries';
 export function PatientLooks() {
   const texts = useAuditTexts();
   const t = texts.looks;
-  const [patient, setPatient] = useState<Choice | null>(null);
+  const [patient, setPatient] = useKeptState<Choice | null>('looks', null);
   return (
     <Card className="grid gap-4">
       <div>
