@@ -49,8 +49,21 @@ export const TreatmentPlanRequest = z.strictObject({
 });
 export type TreatmentPlanRequest = z.output<typeof TreatmentPlanRequest>;
 
+/** The specification's client does not know all fields: what is left out stays as it is, and null or '' erases it. */
+const changed = {
+  ...values,
+  customDrugs: z.optional(values.customDrugs),
+  endDate: z.optional(values.endDate),
+  nextAppointmentDate: z.optional(values.nextAppointmentDate),
+  medicalRecordId: z.optional(values.medicalRecordId),
+  notes: z.optional(values.notes),
+};
+
 /** With what the screen showed: a colleague may have agreed another next visit, or ended the plan, since. */
-const TreatmentPlanChange = z.extend(TreatmentPlanRequest, { before: z.optional(z.strictObject(values)) });
+const TreatmentPlanChange = z.extend(TreatmentPlanRequest, {
+  ...changed,
+  before: z.optional(z.strictObject(changed)),
+});
 export type TreatmentPlanChange = z.output<typeof TreatmentPlanChange>;
 
 const rules = [

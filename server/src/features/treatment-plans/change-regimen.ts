@@ -30,11 +30,7 @@ export async function beginRegimen(writing: Writing, scope: PatientScope, begun:
   const stated = { ...chosen, kind: decided.kind, reason: decided.reason };
   const regimen = { regimen: regimenOfCode(chosen.regimenCode), customDrugs: namedDrugs(chosen) };
   const plan = { userId: scope.patientId, startDate: date, endDate: null, ...regimen };
-  if (current?.startDate === date) {
-    const { nextAppointmentDate, medicalRecordId, notes } = current;
-    const kept = { nextAppointmentDate, medicalRecordId, notes };
-    return (await changePlan(writing, current.id, { ...plan, ...kept }, stated)).id;
-  }
+  if (current?.startDate === date) return (await changePlan(writing, current.id, plan, stated)).id;
   const empty = { nextAppointmentDate: null, medicalRecordId: null, notes: null };
   const { id } = await createPlan(writing, { ...plan, ...empty }, stated);
   if (current) await carryNextVisit(writing, scope, { from: current, to: id });

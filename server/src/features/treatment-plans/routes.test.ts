@@ -234,20 +234,3 @@ test('a patient sees no plan but their own; reception and administration see non
   for (const role of ['Staff', 'Admin'] as const) expect((await list(await clinic.addPerson(role))).status).toBe(403);
   expect((await startPlan(clinic, patient, patient)).status).toBe(403);
 });
-
-test('a plan that is no longer what its doctor saw is not overwritten; a client that says nothing of it changes it', async () => {
-  const person = await addPatient();
-  const { body: plan } = await startPlan(clinic, doctor, person, { nextAppointmentDate: day(10), notes: 'Gan' });
-  const { regimen, customDrugs, startDate, endDate, medicalRecordId, notes } = plan;
-  const shown = { regimen, customDrugs, startDate, endDate, nextAppointmentDate: day(10), medicalRecordId, notes };
-  const change = (next: string, before?: object) =>
-    clinic.send(`PUT ${PLANS}/${plan._id}`, {
-      as: doctor,
-      body: planOf(person, { nextAppointmentDate: next, notes: 'Thận', ...(before && { before }) }),
-    });
-  expect((await change(day(11), shown)).status).toBe(200);
-  const late = await change(day(10), shown);
-  expect([late.status, late.body.code]).toEqual([409, 'plan.changed']);
-  expect((await list(person)).body[0]).toMatchObject({ nextAppointmentDate: day(11), notes: 'Thận' });
-  expect((await change(day(12))).status).toBe(200);
-});

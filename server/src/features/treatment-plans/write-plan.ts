@@ -51,24 +51,25 @@ export async function createPlan(
 }
 
 /**
- * Changes one's own plan, unless it is no longer what its doctor saw. Its patient cannot change; another patient needs
- * another plan.
+ * Changes one's own plan, unless it is no longer what its doctor saw; a field that is left out stays as it is. Its patient
+ * cannot change; another patient needs another plan.
  */
 export async function changePlan(
   writing: Writing,
   id: string,
-  { before: shown, ...request }: TreatmentPlanChange,
+  { before: shown, ...given }: TreatmentPlanChange,
   stated: StatedChange = {},
 ): Promise<PlanWithPatientRow> {
   const { db, viewer } = writing;
   const act = { action: 'plan.update' as const, objectType: 'plan', objectId: id };
-  const scope = await openCareToChange(writing, request.userId, act);
+  const scope = await openCareToChange(writing, given.userId, act);
   if (stated.kind === 'restart') await keepStoppedChange(db, scope, id);
   const { periods, changes } = await findPlansAndChanges(db, scope);
   const before = periods.find((period) => period.id === id);
   if (!before) return refuseOtherPatient(writing, id);
   if (!mayChangePlan(viewer, before)) throw new Refusal('plan.notYours');
   if (shown && !isAsShown(before, shown)) throw new Refusal('plan.changed');
+  const request = { ...before, ...given };
   const values = checkedPlan(writing, request, { regimenCode: keptCode(before, request), ...stated });
   const others = periods.filter((period) => period !== before);
   const ended = endPlanBefore(writing, scope, values, others);
