@@ -1,6 +1,7 @@
 import type { ProfileUpdate } from '@antam/contract/own-account';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
+import type { OwnSession } from '../../platform/session/session';
 import { pictureUrl } from '../../platform/site/picture-url';
 import { demandPassword } from './demand-password';
 import { demandSoundPerson } from './demand-sound-person';
@@ -10,7 +11,7 @@ import { requestAddress } from './request-address';
 import { isSameAddress, saveAccount } from './save-account';
 import { setPicture } from './set-picture';
 
-type Asker = Pick<Call, 'db' | 'clinic' | 'now' | 'jobs'> & { viewer: { userId: string } };
+type Asker = Pick<Call, 'db' | 'clinic' | 'now' | 'jobs'> & { viewer: OwnSession };
 
 /**
  * Changes one's own profile; fields that are not sent stay as they are. A new e-mail address needs the password,
@@ -25,7 +26,7 @@ export async function changeProfile(asker: Asker, update: ProfileUpdate): Promis
     throw new Refusal('request.malformed', { fields: { email: 'required' } });
   const email = update.email ?? undefined;
   const newEmail = email !== undefined && !isSameAddress(email, account.email) ? email : null;
-  if (newEmail) await demandPassword(db, account.id, currentPassword);
+  if (newEmail) await demandPassword(db, viewer, currentPassword);
   demandSoundPerson(account, update, clinic.dateOf(now));
 
   // A confirmed address stays until the new one is confirmed; one that was never confirmed is replaced at once.

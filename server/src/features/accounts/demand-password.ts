@@ -1,12 +1,13 @@
 import type { Db } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import { isPassword } from '../../platform/session/passwords';
-import { lockPassword } from './queries';
+import type { OwnSession } from '../../platform/session/session';
+import { lockOwnPassword } from './queries';
 
-/** Refuses a wrong password and locks the account, so that the password cannot change before the transaction ends. */
-export async function demandPassword(db: Db, userId: string, password: string | null | undefined): Promise<void> {
-  const passwordHash = await lockPassword(db, userId);
-  // The account may be closed after its session was found.
+/** Refuses a wrong password, and locks account and session: neither password nor session ends before the transaction does. */
+export async function demandPassword(db: Db, viewer: OwnSession, password: string | null | undefined): Promise<void> {
+  const passwordHash = await lockOwnPassword(db, viewer);
+  // Its session may end after it was found.
   if (!passwordHash) throw new Refusal('auth.sessionEnded');
   if (!password || !(await isPassword(passwordHash, password))) throw new Refusal('auth.passwordWrong');
 }

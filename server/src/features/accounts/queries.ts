@@ -3,6 +3,7 @@ import type { NotificationChoices } from '@antam/contract/own-account';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
+import type { OwnSession } from '../../platform/session/session';
 
 export const ACCOUNT_COLUMNS = [
   'id',
@@ -121,7 +122,22 @@ export async function lockPassword(db: Db, userId: string): Promise<string | und
   return account?.passwordHash ?? undefined;
 }
 
-/** The same without locking it. */
+/** The same for the viewer's own account, in a session that has not ended; that is locked too. */
+export async function lockOwnPassword(db: Db, { userId, sessionId }: OwnSession): Promise<string | undefined> {
+  const account = await db
+    .selectFrom('users')
+    .innerJoin('sessions', 'sessions.userId', 'users.id')
+    .select('passwordHash')
+    .where('users.id', '=', userId)
+    .where('sessions.id', '=', sessionId)
+    .where('closedAt', 'is', null)
+    .forUpdate('users')
+    .forKeyShare('sessions')
+    .executeTakeFirst();
+  return account?.passwordHash ?? undefined;
+}
+
+/** The same without locking anything. */
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
   const account = await db
     .selectFrom('users')

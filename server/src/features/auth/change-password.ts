@@ -4,11 +4,11 @@ import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { deviceHashOf } from '../../platform/session/device';
 import { demandUncommon, hashPassword, isSamePassword } from '../../platform/session/passwords';
-import { openSession } from '../../platform/session/session';
+import { type OwnSession, openSession } from '../../platform/session/session';
 import { demandPassword } from '../accounts/demand-password';
 import { replacePassword } from '../accounts/replace-password';
 
-type Asker = Pick<Call, 'db' | 'jobs' | 'request' | 'reply'> & { settings: Settings; viewer: { userId: string } };
+type Asker = Pick<Call, 'db' | 'jobs' | 'request' | 'reply'> & { settings: Settings; viewer: OwnSession };
 
 /** Changes one's own password; every session ends and this one goes on under a new token. */
 export async function changePassword(
@@ -17,7 +17,7 @@ export async function changePassword(
 ): Promise<{ token: string; role: Role }> {
   const { db, viewer } = asker;
   const { userId } = viewer;
-  await demandPassword(db, userId, currentPassword);
+  await demandPassword(db, viewer, currentPassword);
   if (isSamePassword(currentPassword ?? '', newPassword)) throw new Refusal('auth.passwordSame');
   demandUncommon(newPassword);
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AUDIT_LOCK, entryOf } from '../../platform/audit/audit';
 import type { Db } from '../../platform/database/database';
-import { hashPassword } from '../../platform/session/passwords';
 import { createTestClinic, PASSWORD, type Person, type TestClinic } from '../../test/clinic';
+import { countWaiting } from '../../test/while-open';
 import { changeAccount } from '../accounts/change-account';
 import { closeAccount } from '../accounts/close-account';
 import { lockAccount } from '../accounts/queries';
@@ -25,17 +25,7 @@ const login = ({ userName }: Person) =>
 const countSessions = async ({ userId }: Person) =>
   (await clinic.db.selectFrom('sessions').select('id').where('userId', '=', userId).execute()).length;
 
-/** Waits until so many statements of this clinic wait for a lock. */
-const untilWaiting = (count: number) =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql<{ count: number }>`select count(*)::int as count
-        from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted`.execute(
-        clinic.db,
-      );
-      return rows[0]?.count;
-    })
-    .toBe(count);
+const untilWaiting = (count: number) => expect.poll(() => countWaiting(clinic.db)).toBe(count);
 
 async function giveNewPassword(tx: Db, { userId }: Person) {
   await lockAccount(tx, userId);
@@ -80,23 +70,31 @@ test.each([
   expect(await countSessions(person)).toBe(sessions);
 });
 
-test('a session that opens while the password changes ends with the others', async () => {
+async function replaceHash({ userId }: Person) {
+  await clinic.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, userId);
+    await replacePassword({ db: tx, jobs: clinic.jobs }, userId, { passwordHash: 'another one' });
+  });
+}
+const endAll = ({ userId }: Person) => clinic.send(`DELETE /api/auth/users/${userId}/sessions`, { as: admin });
+const endOthers = (person: Person) => clinic.send('DELETE /api/auth/sessions', { as: person });
+
+test.each([
+  ['the password changes', replaceHash, 0],
+  ['an Admin ends the sessions of the account', endAll, 0],
+  ['its owner ends the others', endOthers, 1],
+])('a session that opens while %s ends with the others', async (_, act, left) => {
   const person = await clinic.addPerson('Customer');
-  const passwordHash = await hashPassword('chosen meanwhile');
-  let pending: ReturnType<typeof login> | undefined;
-  let change: Promise<void> | undefined;
-  await clinic.db.transaction().execute(async (gate) => {
+  const [pending, ended] = await clinic.db.transaction().execute(async (gate) => {
     // The login stops where it writes its audit entry, which is after it has opened the session.
     await sql`select pg_advisory_xact_lock(${AUDIT_LOCK})`.execute(gate);
-    pending = login(person);
+    const opening = login(person);
     await untilWaiting(1);
-    change = clinic.db.transaction().execute(async (tx) => {
-      await lockAccount(tx, person.userId);
-      await replacePassword({ db: tx, jobs: clinic.jobs }, person.userId, { passwordHash });
-    });
+    const ending = act(person);
     await untilWaiting(2);
+    return [opening, ending] as const;
   });
-  expect((await pending)?.status).toBe(200);
-  await change;
-  expect(await countSessions(person)).toBe(0);
+  expect((await pending).status).toBe(200);
+  await ended;
+  expect(await countSessions(person)).toBe(left);
 });

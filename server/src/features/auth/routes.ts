@@ -16,7 +16,7 @@ import { deviceHashOf } from '../../platform/session/device';
 import { clearSessionCookies, endSession, endSessionsOf } from '../../platform/session/session';
 import { guardPassword } from '../accounts/guard-password';
 import { aboutAccount } from '../accounts/present';
-import { findAccount, findAccountByEmail } from '../accounts/queries';
+import { findAccount, findAccountByEmail, lockAccount, lockOwnAccount } from '../accounts/queries';
 import { changePassword } from './change-password';
 import { logIn } from './log-in';
 import { presentSession } from './present';
@@ -71,6 +71,7 @@ export const authRoutes: Feature = ({ serve, settings }) => {
 
   serve(endOtherSessions, async ({ viewer, db, request, audit }) => {
     const { userId, sessionId } = viewer;
+    await lockOwnAccount(db, userId);
     await endSessionsOf(db, userId, { sessionId, deviceHash: deviceHashOf(request) });
     await publish(db, { kind: 'session' }, { userIds: [viewer.userId] });
     await audit({ action: 'session.closeOthers' });
@@ -84,7 +85,7 @@ export const authRoutes: Feature = ({ serve, settings }) => {
   });
 
   serve(endUserSessions, async ({ params, db, audit }) => {
-    const account = await findAccount(db, params.id);
+    const account = await lockAccount(db, params.id);
     if (!account) throw new Refusal('account.notFound');
     await endSessionsOf(db, params.id);
     await publish(db, { kind: 'session' }, { userIds: [params.id] });

@@ -12,12 +12,12 @@ interface Addition extends EnrolmentProof {
   passkey: z.output<typeof NewPasskey>;
 }
 
-type Asker = Enrolling & { party: RelyingParty; viewer: { userId: string } };
+type Asker = Enrolling & { party: RelyingParty };
 
 /** Adds the passkey that a browser made, and answers the recovery codes that come with a first factor. */
 export async function addPasskey(asker: Asker, { name, passkey, ...proof }: Addition): Promise<string[]> {
   const { db, party, viewer } = asker;
-  const owner = await lockOwner(db, viewer.userId);
+  const owner = await lockOwner(db, viewer);
   await demandEnrolment(db, owner, proof);
 
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');

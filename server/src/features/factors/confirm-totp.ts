@@ -7,11 +7,11 @@ import { confirmTotpSecret, findTotp, lockOwner } from './queries';
 
 /** Finishes the set-up of an app with its first code, and answers the recovery codes that come with a first factor. */
 export async function confirmTotp(
-  asker: Enrolling & { viewer: { userId: string } },
+  asker: Enrolling,
   { code, ...proof }: EnrolmentProof & { code: string },
 ): Promise<string[]> {
   const { db, settings, viewer } = asker;
-  const owner = await lockOwner(db, viewer.userId);
+  const owner = await lockOwner(db, viewer);
   await demandEnrolment(db, owner, proof);
   const totp = await findTotp(db, owner.id);
   if (!totp) throw new Refusal('factor.notFound');

@@ -16,7 +16,7 @@ export interface EnrolmentProof {
  */
 export async function demandEnrolment(db: Db, owner: FactorOwner, proof: EnrolmentProof): Promise<void> {
   if (owner.hasFactor) return;
-  await demandPassword(db, owner.id, proof.password);
+  await demandPassword(db, { userId: owner.id, sessionId: owner.sessionId }, proof.password);
   if (!owner.mustEnrol) return;
   const isRight =
     proof.enrolCode !== null &&

@@ -3,11 +3,12 @@ import type { Settings } from '../../platform/env';
 import { publish } from '../../platform/http/live';
 import type { Call } from '../../platform/http/serve';
 import { deletePushOf, deviceHashOf } from '../../platform/session/device';
+import type { OwnSession } from '../../platform/session/session';
 import { issueCodes } from './issue-codes';
 import type { FactorOwner } from './queries';
 import { tellOwner } from './tell-owner';
 
-export type Enrolling = Pick<Call, 'db' | 'jobs' | 'request'> & { settings: Settings; viewer: { sessionId: string } };
+export type Enrolling = Pick<Call, 'db' | 'jobs' | 'request'> & { settings: Settings; viewer: OwnSession };
 
 /**
  * After a factor was added. The first one brings recovery codes, ends the sessions that were opened without it, and

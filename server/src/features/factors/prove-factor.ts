@@ -8,7 +8,6 @@ import { Refusal } from '../../platform/http/refusal';
 import type { Jobs } from '../../platform/jobs/jobs';
 import { keyOfStepUp } from '../../platform/session/login-tries';
 import { openSession, type Session } from '../../platform/session/session';
-import { findPasswordHash } from '../accounts/queries';
 import { demandParty } from './name-party';
 import { proveCode } from './prove-code';
 import { verifyPasskey } from './verify-passkey';
@@ -23,8 +22,8 @@ interface Asker {
 }
 
 /**
- * Proves the second factor again. The session goes on under a new token: a copy of the old one that was stolen gains
- * nothing from it.
+ * Proves the second factor again. The session goes on under a new token, unless it has ended meanwhile: a copy of the old
+ * one that was stolen gains nothing from it.
  */
 export async function proveFactor(asker: Asker, { code, passkey }: z.output<typeof StepUpProof>) {
   const { db, jobs, settings, request, viewer } = asker;
@@ -37,8 +36,7 @@ export async function proveFactor(asker: Asker, { code, passkey }: z.output<type
     await proveCode(db, settings, { userId, code, key: keyOfStepUp(viewer.sessionId) });
   }
 
-  const passwordHash = await findPasswordHash(db, userId);
-  const opened = passwordHash && (await openSession(asker, { userId, passwordHash, factor: 'continued' }));
+  const opened = await openSession(asker, { userId, passwordHash: null, factor: 'continued' });
   if (!opened) throw new Refusal('auth.sessionEnded');
   await publish(db, { kind: 'session' }, { userIds: [userId] });
   return { roleName: opened.role, token: opened.token, userId };

@@ -4,25 +4,33 @@ import type { Db } from '../../platform/database/database';
 import type { ChallengePurpose } from '../../platform/database/tables/factors';
 import { Refusal } from '../../platform/http/refusal';
 import { hashOf } from '../../platform/ids';
+import type { OwnSession } from '../../platform/session/session';
 
 const CHALLENGE_MINUTES = 5;
 
 export interface FactorOwner {
   id: string;
+  sessionId: string;
   userName: string | null;
   role: Role;
   hasFactor: boolean;
   mustEnrol: boolean;
 }
 
-/** Locks the viewer's own account until the transaction ends: factors of one account are changed one after the other. */
-export async function lockOwner(db: Db, userId: string): Promise<FactorOwner> {
+/**
+ * Locks the viewer's own account until the transaction ends: factors of one account are changed one after the other, and
+ * none in a session that has ended meanwhile.
+ */
+export async function lockOwner(db: Db, { userId, sessionId }: OwnSession): Promise<FactorOwner> {
   return db
     .selectFrom('users')
-    .select(['id', 'userName', 'role', 'hasFactor', 'mustEnrol'])
-    .where('id', '=', userId)
+    .innerJoin('sessions', 'sessions.userId', 'users.id')
+    .select(['users.id', 'sessions.id as sessionId', 'userName', 'role', 'hasFactor', 'mustEnrol'])
+    .where('users.id', '=', userId)
+    .where('sessions.id', '=', sessionId)
     .where('closedAt', 'is', null)
-    .forUpdate()
+    .forUpdate('users')
+    .forKeyShare('sessions')
     .executeTakeFirstOrThrow(() => new Refusal('auth.sessionEnded'));
 }
 

@@ -42,7 +42,7 @@ export const factorRoutes: Feature = (context) => {
   serve(
     startTotpEndpoint,
     async ({ viewer, db, audit }) => {
-      const described = await startTotp(db, settings, viewer.userId);
+      const described = await startTotp(db, settings, viewer);
       await audit({ action: 'factor.start' });
       return described;
     },
@@ -67,7 +67,7 @@ export const factorRoutes: Feature = (context) => {
   serve(
     renewRecoveryCodes,
     async ({ viewer, db, jobs, audit }) => {
-      const owner = await lockOwner(db, viewer.userId);
+      const owner = await lockOwner(db, viewer);
       if (!owner.hasFactor) throw new Refusal('factor.notFound');
       const recoveryCodes = await issueCodes(db, settings, owner.id);
       await tellOwner({ db, jobs }, owner, 'signInChanged');

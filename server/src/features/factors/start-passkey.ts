@@ -1,14 +1,15 @@
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
+import type { OwnSession } from '../../platform/session/session';
 import { demandEnrolment, type EnrolmentProof } from './demand-enrolment';
 import type { RelyingParty } from './name-party';
 import { listPasskeys, lockOwner, MOST_PASSKEYS, saveChallenge } from './queries';
 
-type Asker = Pick<Call, 'db'> & { party: RelyingParty; viewer: { userId: string } };
+type Asker = Pick<Call, 'db'> & { party: RelyingParty; viewer: OwnSession };
 
 /** What a browser needs to make a passkey that opens the account by itself. */
 export async function startPasskey({ db, party, viewer }: Asker, proof: EnrolmentProof) {
-  const owner = await lockOwner(db, viewer.userId);
+  const owner = await lockOwner(db, viewer);
   await demandEnrolment(db, owner, proof);
   const passkeys = await listPasskeys(db, owner.id);
   if (passkeys.length >= MOST_PASSKEYS) throw new Refusal('factor.tooManyPasskeys');

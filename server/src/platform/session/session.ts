@@ -22,6 +22,9 @@ export interface Session extends Viewer {
   isBound: boolean;
 }
 
+/** Which session acts, and whose it is. */
+export type OwnSession = Pick<Viewer, 'userId' | 'sessionId'>;
+
 interface SessionOpening {
   db: Db;
   settings: Settings;
@@ -31,19 +34,20 @@ interface SessionOpening {
 
 interface SessionOwner {
   userId: string;
-  passwordHash: string;
+  /** With `continued` null: there the session that goes on is the proof. */
+  passwordHash: string | null;
   /**
-   * `none`: no second factor was asked for, so the account must have none. `proven`: just now. `continued`: the same, and
-   * the session takes the place of the one that the request carries. `earlier`: when the session before this one was
-   * opened; sensitive calls ask again.
+   * `none`: no second factor was asked for, so the account must have none. `proven`: just now, so it must have one.
+   * `continued`: the same, and the session takes the place of the one that the request carries, which must not have ended
+   * meanwhile. `earlier`: when the session before this one was opened; sensitive calls ask again.
    */
   factor: 'none' | 'proven' | 'continued' | 'earlier';
 }
 
 /**
- * Opens a session, if the account is open and still has the given password; otherwise returns null. A session of a
- * browser is bound to a cookie that no script can read. The session that the request still carries ends, and so do the
- * oldest ones beyond the maximum of an account.
+ * Opens a session, if the account is open and what was proven still holds: its password, its factor, or the session that
+ * goes on; otherwise returns null. A session of a browser is bound to a cookie that no script can read. The session that
+ * the request still carries ends, and so do the oldest ones beyond the maximum of an account.
  */
 export async function openSession(
   { db, settings, request, reply }: SessionOpening,
@@ -83,31 +87,40 @@ interface NewSession extends SessionOwner {
 }
 
 /**
- * Locks the account until the transaction ends: a concurrent change of password or role, or a closing, either comes
- * first and is seen here, or waits and then ends this session with the others.
+ * Locks the account until the transaction ends: a concurrent change of password or role, a closing, or an end of its
+ * sessions either comes first and is seen here, or waits and then ends this session with the others. The account is locked
+ * before the session that goes on, as everywhere.
  */
 const insertSession = prepared(
   (_db, session: NewSession) => sql<{ role: Role }>`with
     owner as (
       select id, role from users
-      where id = ${session.userId} and password_hash = ${session.passwordHash} and closed_at is null
-        and (not has_factor or ${session.factor}::text <> 'none') for share
+      where id = ${session.userId} and closed_at is null
+        and (password_hash = ${session.passwordHash} or ${session.factor}::text = 'continued')
+        and case ${session.factor}::text when 'none' then not has_factor when 'earlier' then true else has_factor end
+      for share
     ),
-    carried as (select token_hash, created_at from sessions where token_hash = ${session.carriedHash}),
+    carried as (
+      select s.created_at from owner join sessions s on s.user_id = owner.id
+      where s.token_hash = ${session.carriedHash} for update of s
+    ),
+    opener as (
+      select id, role from owner where ${session.factor}::text <> 'continued' or exists (select from carried)
+    ),
     opened as (
       insert into sessions (id, user_id, token_hash, binding_hash, device, factor_at, created_at)
       select ${session.id}, id, ${session.tokenHash}, ${session.bindingHash}, ${session.device},
         case when ${session.factor}::text in ('proven', 'continued') then now() end,
         coalesce((select created_at from carried where ${session.factor}::text = 'continued'), now())
-      from owner
+      from opener
     ),
     ended as (
-      delete from sessions where exists (select from owner) and (token_hash = ${session.carriedHash} or id in (
+      delete from sessions where exists (select from opener) and (token_hash = ${session.carriedHash} or id in (
         select older.id from sessions older where older.user_id = ${session.userId}
           and older.token_hash is distinct from ${session.carriedHash}
         order by older.created_at desc, older.id desc offset ${MAX_SESSIONS - 1}))
     )
-    select role from owner`,
+    select role from opener`,
 );
 
 export function clearSessionCookies(settings: Settings, request: FastifyRequest, reply: FastifyReply): void {
@@ -123,7 +136,10 @@ export async function endSession(db: Db, { userId, sessionId }: Viewer, deviceHa
     delete from sessions where id = ${sessionId}`.execute(db);
 }
 
-/** Ends the sessions of an account and push on its devices, but for one browser. */
+/**
+ * Ends the sessions of an account and push on its devices, but for one browser. The account must be locked already, so
+ * that a session that is being opened ends too.
+ */
 export async function endSessionsOf(
   db: Db,
   userId: string,
