@@ -35,6 +35,8 @@ export const PatientOverview = z.object({
   medicalRecords: z.number(),
   unreadMessages: z.number(),
   currentPlan: z.nullable(TreatmentPlan),
+  /** Since when the patient takes no antiretrovirals, by a stop that was noted; null for one who was not stopped. */
+  stoppedOn: z.nullable(Day),
   latestCd4: z.nullable(LabResult),
   latestViralLoad: z.nullable(LabResult),
   openReminders: z.array(Reminder),

@@ -55,6 +55,8 @@ const SupplyForPatient = z.object({
   medicines: z.array(SupplyMedicine),
   /** What is no longer taken. */
   earlierMedicines: z.array(PrescribedMedicine),
+  /** Since when the patient takes no antiretrovirals, by a stop that was noted; null for one who was not stopped. */
+  stoppedOn: z.nullable(z.string()),
   /** The next booked visit. */
   nextVisitOn: z.nullable(z.string()),
   /**

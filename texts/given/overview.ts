@@ -62,6 +62,8 @@ export const overviewTexts = {
   },
   regimen: {
     title: 'Current regimen',
+    paused: 'Paused regimen',
+    pausedOn: (date: string) => `Your doctor paused it on ${date}. Please ask before you take its medicines again.`,
     since: (date: string) => `Since ${date}`,
     nextVisit: (date: string) => `Next visit planned for ${date}`,
     by: (doctor: string) => `Prescribed by ${doctor}`,

@@ -63,6 +63,8 @@ export const overviewTexts: OverviewTexts = {
   },
   regimen: {
     title: 'Phác đồ hiện tại',
+    paused: 'Phác đồ đang tạm ngừng',
+    pausedOn: (date) => `Bác sĩ cho tạm ngừng từ ngày ${date}. Hãy hỏi bác sĩ trước khi dùng lại thuốc.`,
     since: (date) => `Từ ngày ${date}`,
     nextVisit: (date) => `Dự kiến tái khám ngày ${date}`,
     by: (doctor) => `Bác sĩ kê: ${doctor}`,

@@ -9,6 +9,7 @@ import { currentRegimen } from '@antam/rules/care/regimen-timeline';
 import { isArv } from '@antam/rules/care/still-taken';
 import { daysLeft, type Supply, suppliesOf, supplyOfMedicine } from '@antam/rules/care/supply';
 import { addDays } from '@antam/rules/clinic-time';
+import { regimenDays } from '@antam/rules/packs/patient-facts';
 import { arvSupplyOf } from '../prescriptions/list-taken';
 import type { ItemRow } from '../prescriptions/queries';
 import type { SupplyRows } from './find-supply';
@@ -58,11 +59,13 @@ function presentPrescription(row: CounterRow, today: string): CounterPrescriptio
 export function presentSupplyToPatient(rows: SupplyRows, today: string): SupplyForPatient {
   const { listed, earlier } = listOf(rows, today);
   const first = firstRunOut(rows, listed, today);
-  const { nextVisitOn, showsNames } = rows;
+  const { nextVisitOn, showsNames, regimenChanges } = rows;
+  const supply = arvSupplyOf(rows.newestFirst.toReversed(), regimenChanges);
   const isCovered = nextVisitOn !== null && first !== null && nextVisitOn < first;
   return {
     medicines: listed.map((one) => presentMedicine(one, today)),
     earlierMedicines: earlier.map(presentPrescribed),
+    stoppedOn: regimenDays(regimenChanges, today, supply?.dispensedOn ?? null).stoppedOn,
     nextVisitOn,
     comeBy: first && !isCovered ? addDays(first, -NEXT_VISIT.daysBeforeRunOut) : null,
     changes: latestChanges(rows.records),

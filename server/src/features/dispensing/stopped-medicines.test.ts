@@ -1,3 +1,4 @@
+import type { PatientOverview } from '@antam/contract/overview';
 import type { SupplyForDoctor, SupplyForPatient } from '@antam/contract/supply';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { day, startPlan, writeRecord } from '../../test/care';
@@ -69,6 +70,19 @@ test('a stop that is noted apart from a visit does the same, also on the day of 
   const body = { userId: patient.userId, kind: 'stop', happenedOn: day(0), reason: 2 };
   expect((await clinic.send('POST /api/regimen-changes', { as: doctor, body })).status).toBe(201);
   expect(await listed()).toMatchObject({ current: [], unclear: [], earlier: [NAME_TLD], toDoctor: [], checked: [] });
+});
+
+test('the patient reads since when treatment is paused, until it begins again', async () => {
+  const stoppedOn = async () => {
+    const { body } = await clinic.send<SupplyForPatient>('GET /api/supply', { as: patient });
+    const overview = await clinic.send<PatientOverview>('GET /api/overview', { as: patient });
+    return [body.stoppedOn, overview.body.stoppedOn];
+  };
+  expect(await stoppedOn()).toEqual([null, null]);
+  await signed({ regimen: { kind: 'stop', reason: 2 } });
+  expect(await stoppedOn()).toEqual([day(0), day(0)]);
+  await signed({ regimen: { kind: 'restart', regimenCode: 'NL.01', reason: 6 } });
+  expect(await stoppedOn()).toEqual([null, null]);
 });
 
 test.each([

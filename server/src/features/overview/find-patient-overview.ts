@@ -6,7 +6,7 @@ import { appointmentScope, type PatientScope } from '../../platform/session/scop
 import { selectLatestResults } from '../lab-results/queries';
 import { selectOpenReminders } from '../reminders/queries';
 import { selectCurrentPlan } from '../treatment-plans/queries';
-import { judgeKk, judgeSteps } from './judge-steps';
+import { judgeKk, judgeSteps, stoppedSince } from './judge-steps';
 import { selectNextVisits, selectPatientFigures, selectSpending } from './queries';
 import { selectAnswers } from './select-answers';
 import { selectStepFacts } from './select-step-facts';
@@ -49,5 +49,6 @@ export async function findPatientOverview(
       awaited.map(({ until, ...one }) => ({ ...one, until: until === null ? null : new Date(until) })),
     ),
     kk: judgeKk(facts, today),
+    stoppedOn: stoppedSince(facts, today),
   };
 }

@@ -21,7 +21,7 @@ interface Known {
 /** What the patient should do next, by the rules of the clinic's pack. */
 export function judgeSteps({ today, facts, bookedOn, isConfirmed, plan }: Known): NextSteps {
   const { isTreated, expectedOn } = facts;
-  const takesTreatment = isTreated && regimenDays(facts.regimens, today, facts.suppliedOn).stoppedOn === null;
+  const takesTreatment = isTreated && stoppedSince(facts, today) === null;
   const isLate = takesTreatment && expectedOn !== null && expectedOn < today;
   return nextSteps({
     ...{ today, bookedOn, isConfirmed, plannedOn: plan && nextVisitAhead(plan, today) },
@@ -31,9 +31,14 @@ export function judgeSteps({ today, facts, bookedOn, isConfirmed, plan }: Known)
   });
 }
 
+/** Since when the patient takes no treatment, by a stop that was noted; null for one who does. */
+export function stoppedSince(facts: Pick<StepFacts, 'regimens' | 'suppliedOn'>, today: string): string | null {
+  return regimenDays(facts.regimens, today, facts.suppliedOn).stoppedOn;
+}
+
 /** Nothing is said of medicine to a patient who was told to stop, or whose treatment here has ended. */
 function medicineUntil(facts: StepFacts, today: string): string | null {
-  const isOver = facts.hasOutcome || regimenDays(facts.regimens, today, facts.suppliedOn).stoppedOn !== null;
+  const isOver = facts.hasOutcome || stoppedSince(facts, today) !== null;
   return isOver ? null : currentRunOut(facts);
 }
 

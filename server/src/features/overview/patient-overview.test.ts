@@ -30,6 +30,7 @@ test('a patient who is new sees nothing yet, and twelve months without a fee', a
     medicalRecords: 0,
     unreadMessages: 0,
     currentPlan: null,
+    stoppedOn: null,
     latestCd4: null,
     latestViralLoad: null,
     openReminders: [],

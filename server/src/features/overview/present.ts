@@ -10,7 +10,7 @@ type Rows = PatientOverviewRows;
 
 /** The patient's own first screen. */
 export function presentToPatient(rows: Rows): PatientOverview {
-  const { figures, next, plan, labs, reminders, spending, steps, answers, kk, doctorId } = rows;
+  const { figures, next, plan, labs, reminders, spending, steps, answers, kk, stoppedOn, doctorId } = rows;
   const patient = { patientFullName: figures.fullName, patientCode: figures.patientCode };
   return {
     nextSteps: { ...steps, book: steps.book && { ...steps.book, doctorId } },
@@ -23,6 +23,7 @@ export function presentToPatient(rows: Rows): PatientOverview {
     medicalRecords: figures.medicalRecords,
     unreadMessages: figures.unreadMessages,
     currentPlan: plan && presentPlan({ ...plan, ...patient }),
+    stoppedOn,
     latestCd4: latest(labs, 'CD4'),
     latestViralLoad: latest(labs, 'ViralLoad'),
     openReminders: reminders.map((reminder) => presentReminder({ ...reminder, ...patient })),

@@ -8,9 +8,9 @@ import { useMyTreatmentTexts } from './my-treatment-texts';
 import type { OwnDoctor } from './own-doctors';
 import { PlansTable } from './plans-table';
 
-type DoctorCareProps = { doctor: OwnDoctor; showsNames: boolean };
+type DoctorCareProps = { doctor: OwnDoctor; showsNames: boolean; stoppedOn: string | null };
 
-export function DoctorCare({ doctor, showsNames }: DoctorCareProps) {
+export function DoctorCare({ doctor, showsNames, stoppedOn }: DoctorCareProps) {
   const { formatDateTime } = useTimes();
   const t = useMyTreatmentTexts().doctors;
   const words = useAppointmentTexts();
@@ -19,7 +19,7 @@ export function DoctorCare({ doctor, showsNames }: DoctorCareProps) {
       <section>
         <h2 className="mb-3 text-xl">{t.plans}</h2>
         {doctor.plans.length > 0 ? (
-          <PlansTable plans={doctor.plans} caption={t.plans} showsNames={showsNames} />
+          <PlansTable plans={doctor.plans} caption={t.plans} {...{ showsNames, stoppedOn }} />
         ) : (
           <EmptyState title={t.noPlans} />
         )}

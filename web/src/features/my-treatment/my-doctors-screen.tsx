@@ -1,3 +1,4 @@
+import type { SupplyForPatient } from '@antam/contract/supply';
 import { Stethoscope } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useCustomerPage } from '../../clinic/customer-page';
@@ -6,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeader } from '../../ui/page-header';
 import { RadioCards } from '../../ui/radio-cards';
-import { Waiting } from '../../ui/waiting';
+import { type FirstAnswer, Waiting } from '../../ui/waiting';
 import { DoctorCare } from './doctor-care';
 import { useMyTreatmentTexts } from './my-treatment-texts';
 import { type OwnDoctor, ownDoctors } from './own-doctors';
@@ -16,17 +17,18 @@ type MyDoctorsScreenProps = {
   /** Whether regimens are named. */
   showsNames: boolean;
   namesSwitch: ReactNode;
+  supply: FirstAnswer & { data: Pick<SupplyForPatient, 'stoppedOn'> | undefined };
 };
 
 /** The doctors who treat this patient and, for the chosen one, the plans and visits with them. */
-export function MyDoctorsScreen({ showsNames, namesSwitch }: MyDoctorsScreenProps) {
+export function MyDoctorsScreen({ showsNames, namesSwitch, supply }: MyDoctorsScreenProps) {
   const all = useMyTreatmentTexts();
   const t = all.doctors;
   const plans = useOwnPlans();
   const visits = useOwnVisits();
   useCustomerPage(t.title);
 
-  const awaited = plans.data ? visits : plans;
+  const awaited = [plans, visits].find(({ data }) => !data) ?? supply;
   return (
     <>
       <PageHeader
@@ -38,8 +40,12 @@ export function MyDoctorsScreen({ showsNames, namesSwitch }: MyDoctorsScreenProp
           </LinkButton>
         }
       />
-      {plans.data && visits.data ? (
-        <Doctors doctors={ownDoctors(plans.data, visits.data)} {...{ showsNames, namesSwitch }} />
+      {plans.data && visits.data && supply.data ? (
+        <Doctors
+          doctors={ownDoctors(plans.data, visits.data)}
+          stoppedOn={supply.data.stoppedOn}
+          {...{ showsNames, namesSwitch }}
+        />
       ) : (
         <Waiting for={awaited} failed={all.failed} rows={3} className="h-24 rounded-card" />
       )}
@@ -47,7 +53,9 @@ export function MyDoctorsScreen({ showsNames, namesSwitch }: MyDoctorsScreenProp
   );
 }
 
-function Doctors({ doctors, showsNames, namesSwitch }: MyDoctorsScreenProps & { doctors: OwnDoctor[] }) {
+type DoctorsProps = Omit<MyDoctorsScreenProps, 'supply'> & { doctors: OwnDoctor[]; stoppedOn: string | null };
+
+function Doctors({ doctors, showsNames, namesSwitch, stoppedOn }: DoctorsProps) {
   const t = useMyTreatmentTexts().doctors;
   const [chosenId, setChosenId] = useState<string>();
   const chosen = doctors.find((doctor) => doctor.doctorId === chosenId) ?? doctors[0];
@@ -75,7 +83,7 @@ function Doctors({ doctors, showsNames, namesSwitch }: MyDoctorsScreenProps & { 
         onChange={(event) => setChosenId(event.target.value)}
       />
       {namesSwitch}
-      <DoctorCare doctor={chosen} showsNames={showsNames} />
+      <DoctorCare doctor={chosen} {...{ showsNames, stoppedOn }} />
     </div>
   );
 }

@@ -23,11 +23,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const nothing = { namesSwitch: null, medications: null, papers: null, labResults: null };
-async function headings() {
+async function headings(stoppedOn: string | null = null) {
+  const supply = { data: { stoppedOn }, error: null, isFetching: false, refetch: () => undefined };
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <MyTreatmentScreen showsNames={false} {...nothing} />
+        <MyTreatmentScreen showsNames={false} supply={supply} {...nothing} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -50,4 +51,11 @@ test('where every plan is over it is said that none is running', async () => {
   plans = [planOf(day(-90), day(-31))];
   expect((await headings()).slice(1, 3)).toEqual(['Current treatment plan', 'Earlier plans']);
   expect(screen.getByText(/No plan is running/)).toBeTruthy();
+});
+
+test('the plan of a treatment that was stopped is neither current nor ongoing', async () => {
+  plans = [planOf(day(-30), null)];
+  expect((await headings(day(-2)))[1]).toBe('Paused treatment plan');
+  expect(screen.getByText(/^Paused on/)).toBeTruthy();
+  expect(screen.queryByText('Ongoing')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { SupplyForPatient } from '@antam/contract/supply';
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
 import { isCurrent } from '@antam/rules/care/plans';
 import { Pill } from 'lucide-react';
@@ -9,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
-import { Waiting } from '../../ui/waiting';
+import { type FirstAnswer, Waiting } from '../../ui/waiting';
 import { useMyTreatmentTexts } from './my-treatment-texts';
 import { OwnChanges } from './own-changes';
 import { PlanCard } from './plan-card';
@@ -20,6 +21,7 @@ type MyTreatmentScreenProps = {
   /** Whether medicines are named; what names them is shown after one press. */
   showsNames: boolean;
   namesSwitch: ReactNode;
+  supply: PlansProps['supply'];
   medications: ReactNode;
   papers: ReactNode;
   labResults: ReactNode;
@@ -29,6 +31,7 @@ type MyTreatmentScreenProps = {
 export function MyTreatmentScreen({
   showsNames,
   namesSwitch,
+  supply,
   medications,
   papers,
   labResults,
@@ -53,7 +56,7 @@ export function MyTreatmentScreen({
           {medications}
         </section>
         <OwnChanges showsNames={showsNames} />
-        <Plans showsNames={showsNames} />
+        <Plans showsNames={showsNames} supply={supply} />
         {papers}
         <section>
           <h2 className="mb-3 text-xl">{t.labs}</h2>
@@ -64,13 +67,19 @@ export function MyTreatmentScreen({
   );
 }
 
-function Plans({ showsNames }: { showsNames: boolean }) {
+type PlansProps = {
+  showsNames: boolean;
+  supply: FirstAnswer & { data: Pick<SupplyForPatient, 'stoppedOn'> | undefined };
+};
+
+function Plans({ showsNames, supply }: PlansProps) {
   const all = useMyTreatmentTexts();
   const t = all.treatment;
   const query = useOwnPlans();
   const { data } = query;
 
-  if (!data) return <Waiting for={query} failed={all.failed} rows={1} className="h-48 rounded-card" />;
+  if (!data || !supply.data)
+    return <Waiting for={data ? supply : query} failed={all.failed} rows={1} className="h-48 rounded-card" />;
   if (data.length === 0)
     return (
       <EmptyState
@@ -81,6 +90,7 @@ function Plans({ showsNames }: { showsNames: boolean }) {
       />
     );
 
+  const { stoppedOn } = supply.data;
   const today = clinicToday();
   const current = data.filter((plan) => isCurrent(plan, today));
   const planned = data.filter((plan) => plan.startDate > today);
@@ -93,27 +103,29 @@ function Plans({ showsNames }: { showsNames: boolean }) {
           <Notice tone="warning">{t.noneCurrent}</Notice>
         </section>
       )}
-      <PlanCards title={t.current} plans={current} showsNames={showsNames} />
-      <PlanCards title={all.changes.planned} plans={planned} showsNames={showsNames} />
+      <PlanCards title={stoppedOn ? t.paused : t.current} plans={current} {...{ showsNames, stoppedOn }} />
+      <PlanCards title={all.changes.planned} plans={planned} showsNames={showsNames} stoppedOn={null} />
       {earlier.length > 0 && (
         <section>
           <h2 className="mb-3 text-xl">{t.earlier}</h2>
-          <PlansTable plans={earlier} caption={t.earlier} showsNames={showsNames} />
+          <PlansTable plans={earlier} caption={t.earlier} {...{ showsNames, stoppedOn }} />
         </section>
       )}
     </>
   );
 }
 
-type PlanCardsProps = { title: string; plans: TreatmentPlan[]; showsNames: boolean };
+type PlanCardsProps = { title: string; plans: TreatmentPlan[]; showsNames: boolean; stoppedOn: string | null };
 
-function PlanCards({ title, plans, showsNames }: PlanCardsProps) {
+function PlanCards({ title, plans, showsNames, stoppedOn }: PlanCardsProps) {
+  const t = useMyTreatmentTexts().treatment;
   if (plans.length === 0) return null;
   return (
     <section className="grid gap-4">
       <h2 className="text-xl">{title}</h2>
+      {stoppedOn && <Notice tone="warning">{t.pausedText}</Notice>}
       {plans.map((plan) => (
-        <PlanCard key={plan._id} plan={plan} showsName={showsNames} />
+        <PlanCard key={plan._id} plan={plan} showsName={showsNames} stoppedOn={stoppedOn} />
       ))}
     </section>
   );

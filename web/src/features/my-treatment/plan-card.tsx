@@ -6,9 +6,13 @@ import { formatDate } from '../../lib/time/format';
 import { Card } from '../../ui/card';
 import { type Fact, FactList } from '../../ui/fact-list';
 import { useMyTreatmentTexts } from './my-treatment-texts';
+import { usePlanEnd } from './plan-end';
 
-export function PlanCard({ plan, showsName }: { plan: TreatmentPlan; showsName: boolean }) {
+type PlanCardProps = { plan: TreatmentPlan; showsName: boolean; stoppedOn: string | null };
+
+export function PlanCard({ plan, showsName, stoppedOn }: PlanCardProps) {
   const t = useMyTreatmentTexts().treatment;
+  const endOf = usePlanEnd(stoppedOn);
   const next = nextVisitAhead(plan, clinicToday());
   return (
     <Card className="grid gap-4">
@@ -21,7 +25,7 @@ export function PlanCard({ plan, showsName }: { plan: TreatmentPlan; showsName: 
         className="max-w-2xl"
         facts={[
           [t.start, formatDate(plan.startDate)],
-          [t.end, plan.endDate ? formatDate(plan.endDate) : t.openEnd],
+          [t.end, endOf(plan)],
           [t.next, next && formatDate(next)],
           [t.doctor, plan.doctorId.userId.fullName],
           // Notes may name medicines.

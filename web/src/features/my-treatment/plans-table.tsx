@@ -5,11 +5,13 @@ import { clinicToday } from '../../lib/time/clinic';
 import { formatDate } from '../../lib/time/format';
 import { Table } from '../../ui/table';
 import { useMyTreatmentTexts } from './my-treatment-texts';
+import { usePlanEnd } from './plan-end';
 
-type PlansTableProps = { plans: TreatmentPlan[]; caption: string; showsNames: boolean };
+type PlansTableProps = { plans: TreatmentPlan[]; caption: string; showsNames: boolean; stoppedOn: string | null };
 
-export function PlansTable({ plans, caption, showsNames }: PlansTableProps) {
+export function PlansTable({ plans, caption, showsNames, stoppedOn }: PlansTableProps) {
   const t = useMyTreatmentTexts().treatment;
+  const endOf = usePlanEnd(stoppedOn);
   return (
     <Table
       caption={caption}
@@ -24,7 +26,7 @@ export function PlansTable({ plans, caption, showsNames }: PlansTableProps) {
           ),
         },
         { key: 'start', header: t.start, cell: (plan) => formatDate(plan.startDate) },
-        { key: 'end', header: t.end, cell: (plan) => (plan.endDate ? formatDate(plan.endDate) : t.openEnd) },
+        { key: 'end', header: t.end, cell: endOf },
         {
           key: 'next',
           header: t.next,

@@ -41,7 +41,7 @@ export function PatientOverview({ overview }: { overview: Overview }) {
         <div className="grid gap-4 sm:gap-5">
           {overview.kk && <KkCard kk={overview.kk} />}
           <NextVisitCard visit={overview.nextAppointment} />
-          <RegimenCard plan={overview.currentPlan} />
+          <RegimenCard plan={overview.currentPlan} stoppedOn={overview.stoppedOn} />
         </div>
         <div className="grid gap-4 sm:gap-5">
           <LatestLabsCard viralLoad={overview.latestViralLoad} cd4={overview.latestCd4} />

@@ -12,8 +12,13 @@ import { EmptyState } from '../../ui/empty-state';
 import { OverviewCard } from './overview-card';
 import { useOverviewTexts } from './overview-texts';
 
-/** The current plan. The regimen is named only after one press: a patient may not look at this screen alone. */
-export function RegimenCard({ plan }: { plan: TreatmentPlan | null }) {
+type RegimenCardProps = { plan: TreatmentPlan | null; stoppedOn: string | null };
+
+/**
+ * The current plan, and that it is paused after a stop. The regimen is named only after one press: a patient may not look
+ * at this screen alone.
+ */
+export function RegimenCard({ plan, stoppedOn }: RegimenCardProps) {
   const t = useOverviewTexts().regimen;
   const [isShown, setShown] = useState(false);
   const more = <ArrowLink to={PATHS.userTreatment}>{t.more}</ArrowLink>;
@@ -26,8 +31,9 @@ export function RegimenCard({ plan }: { plan: TreatmentPlan | null }) {
   }
   const next = nextVisitAhead(plan, clinicToday());
   return (
-    <OverviewCard title={t.title} action={more}>
+    <OverviewCard title={stoppedOn ? t.paused : t.title} action={more}>
       <div>
+        {stoppedOn && <p className="mb-3">{t.pausedOn(formatDate(stoppedOn))}</p>}
         {isShown && <p className="mb-2 font-semibold text-2xl">{nameOfRegimen(plan, t.drugsNotWritten)}</p>}
         <Button
           look="outline"

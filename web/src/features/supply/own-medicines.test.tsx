@@ -23,6 +23,7 @@ beforeEach(() => {
   supply = {
     medicines: [MEDICINE, { ...MEDICINE, medicationName: 'Thuốc C', handed: null }],
     earlierMedicines: [],
+    stoppedOn: null,
     nextVisitOn: null,
     comeBy: null,
     changes: { on: '2026-11-01', list: [{ kind: 'added', medicationName: 'Thuốc C', dosage: null, frequency: null }] },
