@@ -10,6 +10,9 @@ export interface Arrival {
   completedAt: Date;
 }
 
+/** So many minutes before the start of a visit its patient may be there. */
+export const EARLIEST_ARRIVAL_MINUTES = 20;
+
 /**
  * The times of a visit, minute by minute. The random numbers follow from its code, so that the same visit always has
  * the same times.

@@ -5,6 +5,7 @@ import { unsubscribeTokens } from '../src/features/contact/mint-unsubscribe-toke
 import { type Connection, createDatabase, createPool, type Db } from '../src/platform/database/database';
 import { lockFilling } from '../src/platform/database/fill-lock';
 import type { Settings } from '../src/platform/env';
+import { publishAll } from '../src/platform/http/live';
 import { createJobs, type Jobs } from '../src/platform/jobs/jobs';
 import { openAccounts } from './accounts';
 import { addMissingCare } from './add-missing-care';
@@ -42,10 +43,11 @@ export async function prepareDemo(
   settings: Zone,
   log: Logger,
   now = new Date(),
+  since?: Date,
 ): Promise<void> {
   const pool = createPool({ connection, max: 2, log, isPatient: true });
   try {
-    await seedDemo(createDatabase(pool), createJobs(pool, log), settings, now);
+    await seedDemo(createDatabase(pool), createJobs(pool, log), settings, now, since);
   } finally {
     await pool.end();
   }
@@ -58,56 +60,72 @@ interface Watch {
   everyMs?: number;
 }
 
-/** Moves a running demo to each new day of the clinic. Returns a function that stops it. */
-export function followCalendar(
+/** Keeps a running demo at the present moment. Returns a function that stops this and waits for a run that has begun. */
+export function followClock(
   connection: Connection,
   settings: Zone,
   log: Logger,
-  { clock = () => new Date(), everyMs = 60_000 }: Watch = {},
-): () => void {
-  const clinic = clinicTime(settings.zone);
-  let day = clinic.dateOf(clock());
-  let isMoving = false;
-  const look = async () => {
+  { clock = () => new Date(), everyMs = 120_000 }: Watch = {},
+): () => Promise<void> {
+  let since = clock();
+  let running: Promise<void> | null = null;
+  const follow = async () => {
     const now = clock();
-    const today = clinic.dateOf(now);
-    if (isMoving || today === day) return;
-    isMoving = true;
     try {
-      await prepareDemo(connection, settings, log, now);
-      day = today;
+      await prepareDemo(connection, settings, log, now, since);
+      since = now;
     } catch (error) {
       // The next run tries again.
-      log.warn({ err: error }, 'the demo has not moved to the new day');
+      log.warn({ err: error }, 'the demo has not followed the clock');
     }
-    isMoving = false;
+    running = null;
   };
-  const timer = setInterval(() => void look(), everyMs);
+  const timer = setInterval(() => {
+    running ??= follow();
+  }, everyMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }
+
+// Shorter than the time after which PostgreSQL ends a deadlock, so that a running demo gives way and never a visitor.
+const LOCK_TIMEOUT = '500ms';
 
 /**
  * Fills an empty clinic with the demo data, or moves an earlier demo forward to today, and sets today's visits to what
- * they would be at this moment. All of it, or nothing.
+ * they would be at this moment. All of it, or nothing. `since` is the moment to which a running demo was brought before.
  */
-export async function seedDemo(db: Db, jobs: Jobs, settings: Zone, now: Date): Promise<void> {
+export async function seedDemo(db: Db, jobs: Jobs, settings: Zone, now: Date, since?: Date): Promise<void> {
   const clinic = clinicTime(settings.zone);
   await db.transaction().execute(async (tx) => {
-    // Of several processes starting at once the first does the work and the others find it done.
+    if (since) await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx);
+    // Of several processes the first does the work and the others find it done.
     await lockFilling(tx);
     const anchor = await findAnchor(tx);
     const today = clinic.dateOf(now);
-    if (anchor) await addMissingSettings(tx, now);
-    if (anchor) await addMissingCare(tx, { clinic, now, anchor });
+    if (anchor && !since) await addMissingSettings(tx, now);
+    if (anchor && !since) await addMissingCare(tx, { clinic, now, anchor });
     if (anchor && anchor < today) await moveForward(tx, jobs, { clinic, now, anchor });
     else if (!anchor && (await isEmpty(tx))) await writeDemo(tx, jobs, clinic, now);
     // The clinic has real data, or the clock was set back.
     else if (anchor !== today) return;
-    await settleDay(tx, { clinic, now, random: createRandom(now.toISOString()) });
+    const isChanged = await settleDay(tx, { clinic, now, since, random: createRandom(now.toISOString()) });
+    if (isChanged) await announceDay(tx);
+    if (since && anchor === today) return;
     await writeOpenings(tx, clinic, now);
     await saveAnchor(tx, today);
   });
+}
+
+/** Open screens read today's visits again. No patient gets a message. */
+async function announceDay(db: Db): Promise<void> {
+  const audience = { roles: ['Staff', 'Doctor', 'Customer'] as const };
+  await publishAll(db, [
+    { event: { kind: 'visits' }, audience },
+    { event: { kind: 'appointments' }, audience },
+  ]);
 }
 
 async function writeDemo(db: Db, jobs: Jobs, clinic: ClinicTime, now: Date): Promise<void> {

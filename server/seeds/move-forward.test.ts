@@ -1,12 +1,10 @@
 import { addDays, clinicTime } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Db } from '../src/platform/database/database';
 import { newId } from '../src/platform/ids';
-import { createLog } from '../src/platform/log';
 import { IS_SWEEP } from '../src/test/sweep';
-import { findAnchor } from './anchor';
-import { followCalendar, seedDemo } from './demo';
+import { seedDemo } from './demo';
 import { demosOfThisFile } from './test-demo';
 import { countFigures, findFaults } from './test-invariants';
 import { RETURN_REASON } from './walk-ins';
@@ -213,18 +211,6 @@ test.each(CLOCK_CHANGES.slice(0, IS_SWEEP ? 2 : 1))(
     expect(rows).toEqual([]);
   },
 );
-
-test('a demo that runs over midnight moves to the new day by itself', async () => {
-  const { db, connection } = await demoOf(DAY, '23:58');
-  const today = addDays(DAY, 1);
-  let now = at(DAY, '23:59');
-  const stop = followCalendar(connection, { zone }, createLog('silent'), { clock: () => now, everyMs: 20 });
-  onTestFinished(stop);
-  now = at(today, '00:00');
-  await expect.poll(() => findAnchor(db)).toBe(today);
-  expect(await findFaults(db, now, clinic)).toEqual([]);
-  expect(await countFigures(db, now, clinic)).toMatchObject({ inTreatment: 12, important: 3, own: [2, 5, 3] });
-});
 
 test('the audit log and sessions are real, and stay where they are', async () => {
   const { db, startOn } = await demoOf(DAY, '09:00');

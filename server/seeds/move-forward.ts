@@ -11,6 +11,7 @@ import { moveReminders } from './move-reminders';
 import { deleteRecordsAhead } from './records-of-day';
 import { type Move, movedDate, movedInstant, shifted } from './shift';
 import { forgetTickets, numberTickets } from './tickets';
+import { deleteWalkIns } from './walk-ins';
 
 interface DemoMove {
   clinic: ClinicTime;
@@ -50,6 +51,7 @@ async function undoWhatNowLiesAhead(db: Db, move: Move): Promise<void> {
     db,
   );
   await deleteRecordsAhead(db, move);
+  await deleteWalkIns(db);
   await sql`delete from visits where appointment_id is not null and ${ahead('arrived_at')}`.execute(db);
   await sql`update visits set called_at = null where appointment_id is not null and ${ahead('called_at')}`.execute(db);
   await sql`update visits set completed_at = null where appointment_id is not null and ${ahead('completed_at')}`.execute(

@@ -1,8 +1,9 @@
 import type { ClinicTime } from '@antam/rules/clinic-time';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../src/platform/database/database';
-import { arrivalOf, missedAt, reasonOf } from './arrivals';
+import { after, arrivalOf, EARLIEST_ARRIVAL_MINUTES, missedAt, reasonOf } from './arrivals';
 import { findDesk } from './desk';
+import { findInUse, type InUse } from './in-use';
 import type { Random } from './random';
 import { writeRecordsOfDay } from './records-of-day';
 import { numberTickets } from './tickets';
@@ -12,40 +13,107 @@ interface Moment {
   clinic: ClinicTime;
   now: Date;
   random: Random;
+  /** When a running demo did this last; undefined at a start. */
+  since?: Date;
 }
 
 /**
  * Sets today's visits to what they would be at this moment: patients whose time has come have arrived, finished visits
  * are completed and signed, a few are missed, some patients wait without an appointment. Later visits stay as they were booked,
- * and so do those of patients who said that they might be late.
+ * and so do those of patients who said that they might be late, and what visitors of the demo work on. Sends nothing to
+ * any patient. Answers whether anything has changed.
  */
-export async function settleDay(db: Db, { clinic, now, random }: Moment): Promise<void> {
+export async function settleDay(db: Db, moment: Moment): Promise<boolean> {
+  const { clinic, now, random } = moment;
   const date = clinic.dateOf(now);
-  await moveOn(db, date, now);
-  const booked = await listUnsettled(db, date);
-  const missed = booked.filter((visit) => visit.status === 'Confirmed' && missedAt(visit) !== null);
-  await markMissed(db, missed, now);
-  const expected = booked.filter((visit) => !missed.includes(visit) && !(visit.status === 'Pending' && visit.note));
-  await receive(db, expected, { clinic, now, random });
-  await receiveWalkIns(db, { clinic, now, random });
+  const inUse = await findInUse(db, clinic.instantOf(date, '00:00'));
+  const booked = await holdBegun(db, { date, now, inUse });
+  const arrived = await listArrived(db, booked);
+  const moved = await moveOn(db, arrived, { now, inUse });
+  const coming = booked.filter(({ id }) => !arrived.some(({ appointmentId }) => appointmentId === id));
+  const missing = coming.filter((visit) => visit.status === 'Confirmed' && missedAt(visit) !== null);
+  const missed = await markMissed(db, missing, now);
+  const expected = coming.filter((visit) => !missing.includes(visit) && !(visit.status === 'Pending' && visit.note));
+  const received = await receive(db, expected, { ...moment, inUse });
+  const walkIns = await receiveWalkIns(db, { ...moment, inUse });
   await numberTickets(db);
   await writeRecordsOfDay(db, { date, random });
+  return moved + missed + received + walkIns > 0;
 }
 
-type BookedVisit = Awaited<ReturnType<typeof listUnsettled>>[number];
+type BookedVisit = Awaited<ReturnType<typeof holdBegun>>[number];
 
-async function markMissed(db: Db, missed: readonly BookedVisit[], now: Date): Promise<void> {
-  for (const visit of missed) {
-    const noShowAt = missedAt(visit);
-    if (noShowAt && noShowAt <= now)
-      await db.updateTable('appointments').set({ noShowAt }).where('id', '=', visit.id).execute();
+/** Locks and reads the visits that may have begun and are not over. One on which a visitor acts is left out. */
+async function holdBegun(db: Db, { date, now, inUse }: { date: string; now: Date; inUse: InUse }) {
+  return db
+    .selectFrom('appointments as a')
+    .where('a.date', '=', date)
+    .where('a.startsAt', '<=', after(now, EARLIEST_ARRIVAL_MINUTES))
+    .where('a.status', '!=', 'Cancelled')
+    .where('a.noShowAt', 'is', null)
+    .where(sql<SqlBool>`not exists (
+      select from visits v where v.appointment_id = a.id and v.completed_at is not null)`)
+    .where(sql<SqlBool>`a.patient_id <> all(${inUse.patientIds}::uuid[])`)
+    .select(['a.id', 'a.code', 'a.patientId', 'a.doctorId', 'a.startsAt', 'a.minutes', 'a.status', 'a.note'])
+    .orderBy('a.startsAt')
+    .orderBy('a.id')
+    .forUpdate('a')
+    .skipLocked()
+    .execute();
+}
+
+async function listArrived(db: Db, booked: readonly BookedVisit[]) {
+  const ids = booked.map(({ id }) => id);
+  return db
+    .selectFrom('visits as v')
+    .innerJoin('appointments as a', 'a.id', 'v.appointmentId')
+    .where('v.appointmentId', '=', sql<string>`any(${ids}::uuid[])`)
+    .select(['v.id', 'v.appointmentId', 'v.arrivedAt', 'v.calledAt', 'v.completedAt'])
+    .select(['a.code', 'a.startsAt', 'a.minutes', 'a.doctorId'])
+    .execute();
+}
+
+/** Advances the visits whose arrival the demo itself wrote. */
+async function moveOn(
+  db: Db,
+  arrived: Awaited<ReturnType<typeof listArrived>>,
+  { now, inUse }: { now: Date; inUse: InUse },
+): Promise<number> {
+  let moved = 0;
+  for (const visit of arrived) {
+    const { arrivedAt, calledAt, completedAt } = arrivalOf(visit);
+    const isUntouched =
+      visit.arrivedAt.getTime() === arrivedAt.getTime() &&
+      (visit.calledAt === null || visit.calledAt.getTime() === calledAt.getTime());
+    const isDue = visit.calledAt === null ? calledAt <= now : completedAt <= now;
+    if (!isUntouched || !isDue || visit.completedAt || inUse.doctorIds.includes(visit.doctorId)) continue;
+    const steps = { calledAt, completedAt: completedAt <= now ? completedAt : null };
+    await db.updateTable('visits').set(steps).where('id', '=', visit.id).execute();
+    moved += 1;
   }
+  return moved;
 }
 
-async function receive(db: Db, expected: readonly BookedVisit[], { clinic, now, random }: Moment): Promise<void> {
+async function markMissed(db: Db, missing: readonly BookedVisit[], now: Date): Promise<number> {
+  let missed = 0;
+  for (const visit of missing) {
+    const noShowAt = missedAt(visit);
+    if (!noShowAt || noShowAt > now) continue;
+    await db.updateTable('appointments').set({ noShowAt }).where('id', '=', visit.id).execute();
+    missed += 1;
+  }
+  return missed;
+}
+
+async function receive(
+  db: Db,
+  expected: readonly BookedVisit[],
+  { clinic, now, random, inUse }: Moment & { inUse: InUse },
+): Promise<number> {
   const date = clinic.dateOf(now);
   const receivedBy = await findDesk(db);
-  const past = (instant: Date) => (instant <= now ? instant : null);
+  const past = (instant: Date, { doctorId }: BookedVisit) =>
+    instant <= now && !inUse.doctorIds.includes(doctorId) ? instant : null;
   const visits = expected
     .map((visit) => ({ visit, arrival: arrivalOf(visit) }))
     .filter(({ arrival }) => arrival.arrivedAt <= now)
@@ -57,46 +125,13 @@ async function receive(db: Db, expected: readonly BookedVisit[], { clinic, now, 
       receivedBy,
       date,
       arrivedAt: arrival.arrivedAt,
-      calledAt: past(arrival.calledAt),
-      completedAt: past(arrival.completedAt),
+      calledAt: past(arrival.calledAt, visit),
+      completedAt: past(arrival.completedAt, visit),
     }));
-  if (visits.length === 0) return;
+  if (visits.length === 0) return 0;
   await db.insertInto('visits').values(visits).execute();
   await confirmArrived(db, date);
-}
-
-async function listUnsettled(db: Db, date: string) {
-  return db
-    .selectFrom('appointments as a')
-    .leftJoin('visits as v', 'v.appointmentId', 'a.id')
-    .where('a.date', '=', date)
-    .where('a.status', '!=', 'Cancelled')
-    .where('a.noShowAt', 'is', null)
-    .where('v.id', 'is', null)
-    .select(['a.id', 'a.code', 'a.patientId', 'a.startsAt', 'a.minutes', 'a.status', 'a.note'])
-    .orderBy('a.startsAt')
-    .orderBy('a.id')
-    .execute();
-}
-
-/** Advances the visits whose arrival the demo itself wrote; a visit that a user of the demo changed stays as it is. */
-async function moveOn(db: Db, date: string, now: Date): Promise<void> {
-  const open = await db
-    .selectFrom('visits as v')
-    .innerJoin('appointments as a', 'a.id', 'v.appointmentId')
-    .where('v.date', '=', date)
-    .where('v.completedAt', 'is', null)
-    .select(['v.id', 'v.arrivedAt', 'v.calledAt', 'a.code', 'a.startsAt', 'a.minutes'])
-    .execute();
-  for (const visit of open) {
-    const { arrivedAt, calledAt, completedAt } = arrivalOf(visit);
-    const isUntouched =
-      visit.arrivedAt.getTime() === arrivedAt.getTime() &&
-      (visit.calledAt === null || visit.calledAt.getTime() === calledAt.getTime());
-    if (!isUntouched || calledAt > now) continue;
-    const steps = { calledAt, completedAt: completedAt <= now ? completedAt : null };
-    await db.updateTable('visits').set(steps).where('id', '=', visit.id).execute();
-  }
+  return visits.length;
 }
 
 /** An arrival confirms the visit at the same instant; this later shows which visits were confirmed this way. */

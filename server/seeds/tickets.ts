@@ -4,9 +4,11 @@ import type { Db } from '../src/platform/database/database';
 /** Gives every arrival that has no number yet the next ones of its day, in order of arrival. */
 export async function numberTickets(db: Db): Promise<void> {
   await sql`
-    with numbered as (
+    with day as materialized (
+      select date, last_ticket from ticket_days where date in (select date from visits where ticket is null) for update
+    ), numbered as (
       select id, date, row_number() over (partition by date order by arrived_at, id)
-        + coalesce((select last_ticket from ticket_days where date = open.date), 0) as ticket
+        + coalesce((select last_ticket from day where day.date = open.date), 0) as ticket
       from visits open where ticket is null
     ), given as (
       insert into ticket_days (date, last_ticket) select date, max(ticket) from numbered group by date

@@ -3,20 +3,24 @@ import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/database';
 import { after } from './arrivals';
 import { findDesk } from './desk';
+import type { InUse } from './in-use';
 import type { Random } from './random';
 
 interface Moment {
   clinic: ClinicTime;
   now: Date;
   random: Random;
+  since?: Date;
+  inUse: InUse;
 }
 
 /** The minimum number of waiting patients, at any hour. */
 const WAITING = 3;
-/** The longest wait; the other patients came later. */
+/** The longest wait at a start; the other patients came later. */
 const LONGEST_WAIT_MINUTES = 42;
-/** After this time a patient without an appointment has been seen. */
-const SEEN_AFTER_MINUTES = 90;
+/** So long after they came, patients without an appointment are called in, and have been seen. */
+const CALLED_AFTER = sql`interval '60 minutes'`;
+const SEEN_AFTER = sql`interval '85 minutes'`;
 
 /** The wait of the patient who comes back after a gap. */
 const RETURNED_MINUTES = 15;
@@ -27,21 +31,23 @@ const REASONS = ['Đến lấy thuốc, chưa đặt lịch', 'Cần gặp bác 
 
 /**
  * Keeps the demo's waiting room from being empty: patients come without an appointment, also in the evening and at
- * night. Those who came long ago are marked as seen.
+ * night, and are called in one after the other. Answers how many visits have changed.
  */
-export async function receiveWalkIns(db: Db, { clinic, now, random }: Moment): Promise<void> {
+export async function receiveWalkIns(db: Db, moment: Moment): Promise<number> {
+  const { clinic, now, random, since, inUse } = moment;
   const date = clinic.dateOf(now);
   // Just after midnight the day is shorter than a wait.
-  const minutesOfDay = (now.getTime() - clinic.instantOf(date, '00:00').getTime()) / 60_000;
-  await finishEarlier(db, now);
-  await welcomeBack(db, date, after(now, -Math.floor(Math.min(RETURNED_MINUTES, minutesOfDay))));
+  const minutesOfDay = minutesBetween(clinic.instantOf(date, '00:00'), now);
+  const moved = await moveWalkInsOn(db, now, inUse);
+  const returned = await welcomeBack(db, moment, Math.min(RETURNED_MINUTES, minutesOfDay));
   const missing = WAITING - (await countWaiting(db, date));
-  if (missing <= 0) return;
+  if (missing <= 0) return moved + returned;
 
-  const patients = await listCandidates(db, date, missing);
+  const patients = await holdCandidates(db, { date, inUse, count: missing });
   const receivedBy = await findDesk(db);
   const doctors = await listDoctors(db);
-  const longest = Math.min(LONGEST_WAIT_MINUTES, minutesOfDay);
+  // In a running demo they have come since the last time.
+  const longest = Math.min(LONGEST_WAIT_MINUTES, minutesOfDay, since ? minutesBetween(since, now) : Infinity);
   const visits = patients.map(({ id: patientId }, index) => {
     const arrivedAt = after(now, -Math.floor((longest * (missing - index)) / missing));
     const reason = REASONS[index % REASONS.length] as string;
@@ -49,6 +55,7 @@ export async function receiveWalkIns(db: Db, { clinic, now, random }: Moment): P
     return { id: random.id(arrivedAt), patientId, appointmentId: null, doctorId, reason, receivedBy, date, arrivedAt };
   });
   if (visits.length > 0) await db.insertInto('visits').values(visits).execute();
+  return moved + returned + visits.length;
 }
 
 /** The demo doctor first, so that a walk-in stands on their home. */
@@ -57,18 +64,44 @@ async function listDoctors(db: Db): Promise<{ id: string }[]> {
   return doctors.where('u.closedAt', 'is', null).orderBy(sql`u.user_name <> 'doctor'`).orderBy('d.id').execute();
 }
 
-/** The patient who has come back waits until a user of the demo sees them, whatever the day and the hour. */
-async function welcomeBack(db: Db, date: string, arrivedAt: Date): Promise<void> {
-  await sql`
-    update visits set arrived_at = ${arrivedAt}, date = ${date}
-    where reason = ${RETURN_REASON} and called_at is null and completed_at is null`.execute(db);
+/**
+ * The patient who has come back waits until a user of the demo sees them, whatever the day and the hour. In a running demo
+ * the wait begins again only when it has become long. A ticket of another day is replaced.
+ */
+async function welcomeBack(db: Db, { clinic, now, since, inUse }: Moment, minutes: number): Promise<number> {
+  const date = clinic.dateOf(now);
+  const { rows } = await sql`
+    update visits set arrived_at = ${after(now, -Math.floor(minutes))}, date = ${date},
+      ticket = case when date = ${date} then ticket end
+    where reason = ${RETURN_REASON} and called_at is null and completed_at is null
+      and patient_id <> all(${inUse.patientIds}::uuid[])
+      and (${since === undefined} or date <> ${date} or arrived_at < ${after(now, -LONGEST_WAIT_MINUTES)})
+    returning id`.execute(db);
+  return rows.length;
 }
 
-async function finishEarlier(db: Db, now: Date): Promise<void> {
+async function moveWalkInsOn(db: Db, now: Date, { patientIds, doctorIds }: InUse): Promise<number> {
+  const { rows } = await sql`
+    update visits set called_at = arrived_at + ${CALLED_AFTER},
+      completed_at = case when arrived_at + ${SEEN_AFTER} <= ${now} then arrived_at + ${SEEN_AFTER} end
+    where ${OF_DEMO} and completed_at is null
+      and arrived_at + case when called_at is null then ${CALLED_AFTER} else ${SEEN_AFTER} end <= ${now}
+      and patient_id <> all(${patientIds}::uuid[]) and coalesce(doctor_id <> all(${doctorIds}::uuid[]), true)
+    returning id`.execute(db);
+  return rows.length;
+}
+
+/** A visit of a patient without an appointment that the demo itself wrote and that nobody else has called in or completed. */
+const OF_DEMO = sql`appointment_id is null and reason = any(${REASONS})
+  and coalesce(called_at = arrived_at + ${CALLED_AFTER}, true)
+  and coalesce(completed_at = arrived_at + ${SEEN_AFTER}, true)`;
+
+/** Deletes them when the demo moves to another day; others come in their place, so that they do not add up. */
+export async function deleteWalkIns(db: Db): Promise<void> {
   await sql`
-    update visits set called_at = arrived_at + interval '35 minutes', completed_at = arrived_at + interval '58 minutes'
-    where appointment_id is null and called_at is null and completed_at is null and reason = any(${REASONS})
-      and arrived_at < ${after(now, -SEEN_AFTER_MINUTES)}`.execute(db);
+    delete from visits v where ${OF_DEMO}
+      and not exists (select from medical_records r where r.visit_id = v.id)
+      and not exists (select from visit_drafts d where d.visit_id = v.id and d.content is not null)`.execute(db);
 }
 
 async function countWaiting(db: Db, date: string): Promise<number> {
@@ -77,14 +110,28 @@ async function countWaiting(db: Db, date: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Patients who are not expected today and not at the clinic; preferably those who have not been there today at all. */
-async function listCandidates(db: Db, date: string, count: number): Promise<{ id: string }[]> {
+/**
+ * The demo's own patients who are neither expected today nor late nor at the clinic; preferably those who have not been
+ * there today at all. One on whom a visitor acts at this moment is left out.
+ */
+async function holdCandidates(
+  db: Db,
+  { date, inUse, count }: { date: string; inUse: InUse; count: number },
+): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u
     where u.role = 'Customer' and u.closed_at is null and u.user_name <> 'customer'
+      and u.id <> all(${inUse.patientIds}::uuid[])
+      and exists (select from care_files f where f.patient_id = u.id)
+      and not exists (select from expected_returns r where r.patient_id = u.id and r.is_treated
+        and coalesce(r.expected_on, '-infinity') < ${date})
       and not exists (select from appointments a where a.patient_id = u.id and a.date = ${date} and a.status <> 'Cancelled')
       and not exists (select from visits v where v.patient_id = u.id and v.date = ${date} and v.completed_at is null)
     order by exists (select from visits v where v.patient_id = u.id and v.date = ${date}), u.id desc
-    limit ${count}`.execute(db);
+    limit ${count} for no key update of u skip locked`.execute(db);
   return rows;
+}
+
+function minutesBetween(from: Date, to: Date): number {
+  return (to.getTime() - from.getTime()) / 60_000;
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { followCalendar, prepareDemo } from '../seeds/demo';
+import { followClock, prepareDemo } from '../seeds/demo';
 import { refuseDemo } from '../seeds/refuse-demo';
 import { announcement } from './announcement';
 import { ensureAdmin } from './features/accounts/ensure-admin';
@@ -34,7 +34,7 @@ interface Started {
   database: Database;
   /** Undefined where the start was cancelled. */
   server?: RunningServer;
-  stopFollowing?: () => void;
+  stopFollowing?: () => Promise<void>;
 }
 
 async function start(settings: Settings, log: Logger): Promise<Started> {
@@ -44,7 +44,7 @@ async function start(settings: Settings, log: Logger): Promise<Started> {
     if (!isBeingStopped()) await (settings.demo ? prepareDemo : refuseDemo)(connection, settings, log);
     if (isBeingStopped()) return { database };
     const server = await startServer(settings, connection, log);
-    return { database, server, stopFollowing: settings.demo ? followCalendar(connection, settings, log) : undefined };
+    return { database, server, stopFollowing: settings.demo ? followClock(connection, settings, log) : undefined };
   } catch (error) {
     await database.stop();
     throw error;
@@ -52,7 +52,7 @@ async function start(settings: Settings, log: Logger): Promise<Started> {
 }
 
 async function stop({ server, database, stopFollowing }: Started): Promise<void> {
-  stopFollowing?.();
+  await stopFollowing?.();
   await server?.stop();
   await database.stop();
 }

@@ -141,7 +141,8 @@ export async function deleteDraft(db: Db, scope: PatientScope, { visit, authorId
   return deleted?.version ?? null;
 }
 
-const PRESENT_FOR = '150 seconds';
+/** So long after a doctor's screen last said so, the doctor counts as being at the visit. */
+export const PRESENT_FOR = '150 seconds';
 
 interface PresenceRow {
   others: { _id: string; fullName: string | null }[];
