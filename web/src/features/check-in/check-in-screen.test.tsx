@@ -76,3 +76,24 @@ test('a patient who is found while the next code is being typed takes neither th
   await user.keyboard('3');
   expect([document.activeElement, code.value]).toEqual([code, 'BN100123']);
 });
+
+const since = '2026-03-02T02:30:00.000Z';
+const here = { since, timeSlot: null, doctorName: null };
+
+test.each([
+  ['is not here yet', null, null],
+  ['waits', { ...here, state: 'waiting' }, 'Already here: in the waiting room'],
+  ['is with a doctor', { ...here, state: 'called' }, 'Already here: called in'],
+  ['was seen today', { ...here, state: 'seen' }, 'Already seen today'],
+] as const)(
+  'of a patient without an appointment who %s, the card says one thing about today',
+  async (_, presence, said) => {
+    const patient = { ...EXPECTED_PATIENT, todayAppointment: null, presence };
+    vi.stubGlobal('fetch', async (address: string) => Response.json(address.includes('/lookup') ? patient : []));
+    show();
+    await userEvent.setup().type(screen.getByLabelText('Patient Code'), `${patient.patientCode}{Enter}`);
+    await screen.findByText(patient.fullName as string);
+    if (said) await screen.findByText(said, { exact: false });
+    expect(screen.queryAllByText('No appointment today', { exact: false })).toHaveLength(said ? 0 : 1);
+  },
+);
