@@ -12,6 +12,7 @@ export const EXCEPTIONS: Record<string, Exception> = {
     login: 8,
     changePassword: 11,
     resetPassword: 9,
+    completeNewcomer: 9,
     setTemporaryPassword: 8,
     uploadAvatar: 8,
     confirmTotp: 15,

@@ -26,7 +26,8 @@ export async function whileOpen(
   await held;
 }
 
-function signal(): { promise: Promise<void>; resolve: () => void } {
+/** A promise that is resolved from outside. */
+export function signal(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {};
   const promise = new Promise<void>((settle) => {
     resolve = settle;

@@ -1,7 +1,7 @@
 import type { NewcomerCompletion } from '@antam/contract/newcomers';
 import { isRightAnswer, MOST_WRONG_ANSWERS } from '@antam/rules/newcomers';
 import type * as z from 'zod/mini';
-import { violatedConstraint } from '../../platform/database/database';
+import { type Db, violatedConstraint } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
@@ -18,21 +18,27 @@ type Completion = z.output<typeof NewcomerCompletion>;
 export async function completeNewcomer(asker: Asker, given: Completion): Promise<void> {
   const { db, audit } = asker;
   demandUncommon(given.password);
-  const link = await takeAnswer(db, given.token);
+  const { link, isRight } = await judgeAnswer(db, given);
   if (!link) throw new Refusal('auth.linkInvalid');
-  if (!isRightAnswer(link, given)) {
+  if (!isRight) {
     await audit({ ...noteOf(link), outcome: 'refused' });
     throw new Refusal(link.wrongAnswers < MOST_WRONG_ANSWERS ? 'newcomer.answerWrong' : 'auth.linkInvalid');
   }
   const passwordHash = await hashPassword(given.password);
-  await db
-    .transaction()
-    .execute((tx) => complete({ ...asker, db: tx }, { ...given, link, passwordHash }))
-    .catch(async (error) => {
-      // The answer was right; only the user name is taken, or the server failed.
-      await giveAnswerBack(db, given.token);
-      throw error;
-    });
+  await db.transaction().execute((tx) => complete({ ...asker, db: tx }, { ...given, link, passwordHash }));
+}
+
+/**
+ * Judges the answer and counts it, if it is wrong, in one transaction: guesses at the same moment are judged one after the
+ * other, and whatever fails after this, a right answer was not counted.
+ */
+async function judgeAnswer(db: Db, given: Completion) {
+  return db.transaction().execute(async (tx) => {
+    const link = await takeAnswer(tx, given.token);
+    const isRight = link !== undefined && isRightAnswer(link, given);
+    if (isRight) await giveAnswerBack(tx, given.token);
+    return { link, isRight };
+  });
 }
 
 const noteOf = ({ userId }: LinkRow) => ({

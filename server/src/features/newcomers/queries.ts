@@ -119,7 +119,7 @@ export async function findLink(db: Db, token: string): Promise<LinkRow | undefin
 
 /**
  * The same, and counts a wrong answer. It is counted before the answer is judged, because otherwise all guesses made at
- * the same moment would pass.
+ * the same moment would pass; the link stays locked until the transaction ends.
  */
 export async function takeAnswer(db: Db, token: string): Promise<(LinkRow & { wrongAnswers: number }) | undefined> {
   const { rows } = await sql<LinkRow & { wrongAnswers: number }>`
@@ -129,7 +129,7 @@ export async function takeAnswer(db: Db, token: string): Promise<(LinkRow & { wr
   return rows[0];
 }
 
-/** Takes the count back: the answer was right. */
+/** Takes the count back in the same transaction: the answer was right. */
 export async function giveAnswerBack(db: Db, token: string): Promise<void> {
   await db
     .updateTable('oneTimeLinks')

@@ -2,11 +2,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { DEMO_ACCOUNTS } from '../demo-accounts';
 import { Refusal } from '../http/refusal';
+import { hashQueue } from './hash-queue';
 
 // 2 is Argon2id; the package's const enum cannot be imported under isolatedModules.
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const AT_ONCE = 2;
-const MAX_WAITING = 200;
 
 const common = new Set([
   ...(dictionary['passwords-common'] as (string | number)[]).map(String),
@@ -21,7 +20,7 @@ export function demandUncommon(password: string): void {
 
 /** NFC first, so that the same letters from another keyboard give the same password. */
 export function hashPassword(password: string): Promise<string> {
-  return queued(() => hash(password.normalize('NFC'), OPTIONS));
+  return hashQueue.run(() => hash(password.normalize('NFC'), OPTIONS));
 }
 
 /** Whether two typed passwords are equal after normalization. */
@@ -30,7 +29,7 @@ export function isSamePassword(one: string, other: string): boolean {
 }
 
 export function isPassword(passwordHash: string, password: string): Promise<boolean> {
-  return queued(() => verify(passwordHash, password.normalize('NFC')));
+  return hashQueue.run(() => verify(passwordHash, password.normalize('NFC')));
 }
 
 /** Does the hashing of a real account, so that the duration of an answer does not reveal which accounts exist. */
@@ -41,22 +40,3 @@ export async function verifyUnknownAccount(password: string): Promise<false> {
 }
 
 let unusedHash: Promise<string> | undefined;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Limits concurrent hashes, so that many logins at once do not stall other requests. */
-async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) throw new Refusal('server.unavailable', { retryAfter: 2 });
-    await new Promise<void>((go) => waiting.push(go));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
