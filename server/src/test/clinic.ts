@@ -9,7 +9,7 @@ import { OPEN_TRUST } from '@antam/rules/trust-settings';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { addUser } from '../features/accounts/register-user';
+import { registerUser } from '../features/accounts/register-user';
 import { findDoctorOfUser } from '../features/doctors/queries';
 import { createApp } from '../platform/app';
 import { type Connection, createPool, type Db } from '../platform/database/database';
@@ -144,7 +144,7 @@ export async function createTestClinic(env: NodeJS.ProcessEnv = {}): Promise<Tes
       role,
     };
     const doctorDetails = role === 'Doctor' ? (change.doctorDetails ?? EVERY_DAY) : null;
-    const userId = await db.transaction().execute((tx) => addUser(tx, { ...user, doctorDetails }));
+    const userId = await db.transaction().execute((tx) => registerUser(tx, { ...user, doctorDetails }));
     const token = await logIn(userName);
     const doctor = role === 'Doctor' ? await findDoctorOfUser(db, userId) : null;
     return { userId, role, userName, password: PASSWORD, token, doctorId: doctor?.id ?? null };

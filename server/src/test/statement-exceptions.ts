@@ -11,7 +11,7 @@ export const EXCEPTIONS: Record<string, Exception> = {
   ...because('rare, and as long as hashing a password or drawing a picture lasts, its statements do not count', {
     login: 8,
     changePassword: 11,
-    resetPassword: 9,
+    resetPassword: 10,
     completeNewcomer: 9,
     setTemporaryPassword: 8,
     uploadAvatar: 8,

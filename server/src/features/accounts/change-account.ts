@@ -6,7 +6,6 @@ import type { Db } from '../../platform/database/database';
 import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
-import { demandUncommon, hashPassword } from '../../platform/session/passwords';
 import { endSessionsOf } from '../../platform/session/session';
 import { deleteDoctorOfUser, findDoctorOfUser, insertDoctor, updateDoctor } from '../doctors/queries';
 import { unlinkWork } from './clear-belongings';
@@ -17,7 +16,7 @@ import { type AccountRow, lockAccount, nextPatientCode } from './queries';
 import { replacePassword } from './replace-password';
 import { isSameAddress, saveAccount } from './save-account';
 
-type Changes = z.output<typeof UserUpdate>;
+type Changes = Omit<z.output<typeof UserUpdate>, 'password'> & { passwordHash?: string | null };
 type Asker = Pick<Call, 'db' | 'clinic' | 'now' | 'jobs'> & { viewer: { userId: string } };
 
 /**
@@ -26,7 +25,7 @@ type Asker = Pick<Call, 'db' | 'clinic' | 'now' | 'jobs'> & { viewer: { userId: 
  */
 export async function changeAccount(asker: Asker, id: string, changes: Changes): Promise<boolean> {
   const { db, jobs, viewer, clinic, now } = asker;
-  const { password, roleName, doctorDetails, fullName, dateOfBirth, gender, address, phone } = changes;
+  const { passwordHash, roleName, doctorDetails, fullName, dateOfBirth, gender, address, phone } = changes;
   const account = await lockAccount(db, id);
   if (!account) throw new Refusal('account.notFound');
   const [userName, email] = [changes.userName ?? undefined, changes.email ?? undefined];
@@ -35,7 +34,7 @@ export async function changeAccount(asker: Asker, id: string, changes: Changes):
   const hasNewRole = role !== account.role;
 
   const hasNewAddress = email !== undefined && !isSameAddress(email, account.email);
-  const hasNewSignIn = Boolean(password) || hasNewAddress;
+  const hasNewSignIn = Boolean(passwordHash) || hasNewAddress;
   // One's own needs the password, and an own address its letter: both are asked for in one's own profile.
   if (id === viewer.userId && (hasNewRole || hasNewSignIn)) throw new Refusal('account.notOneself');
   if (hasNewSignIn && account.mustEnrol) await demandSecondAdmin(db, { by: viewer.userId, accountId: id }, FACTOR_ACTS);
@@ -43,7 +42,6 @@ export async function changeAccount(asker: Asker, id: string, changes: Changes):
   demandSoundPerson(account, changes, clinic.dateOf(now));
   demandGoodUserName(account, userName);
   demandGoodSchedule(doctorDetails);
-  if (password) demandUncommon(password);
 
   await saveAccount(db, jobs, account, {
     ...{ userName, email, fullName, dateOfBirth, gender, address, phone, role },
@@ -55,7 +53,7 @@ export async function changeAccount(asker: Asker, id: string, changes: Changes):
   if (hasNewRole && account.role === 'Doctor') await deleteDoctorOfUser(db, id);
   if (role === 'Doctor') await saveDoctor(db, id, doctorDetails ?? {});
 
-  if (password) await replacePassword({ db, jobs }, id, { passwordHash: await hashPassword(password) });
+  if (passwordHash) await replacePassword({ db, jobs }, id, { passwordHash });
   else if (hasNewRole) {
     await endSessionsOf(db, id);
     await publish(db, { kind: 'session' }, { userIds: [id] });
@@ -68,9 +66,9 @@ export async function changeAccount(asker: Asker, id: string, changes: Changes):
  * an Admin changes only who they are. Neither a user name nor an address is taken away, and only a
  * patient may have no address.
  */
-function demandCompletedFor(account: AccountRow, { userName, password, roleName, email }: Changes): void {
+function demandCompletedFor(account: AccountRow, { userName, passwordHash, roleName, email }: Changes): void {
   const isOther = roleName !== undefined && roleName !== account.role;
-  if (account.userName === null && (userName || password || isOther)) throw new Refusal('account.notCompleted');
+  if (account.userName === null && (userName || passwordHash || isOther)) throw new Refusal('account.notCompleted');
   if (userName === null && account.userName !== null)
     throw new Refusal('request.malformed', { fields: { userName: 'required' } });
   const losesEmail = email === null && account.email !== null;

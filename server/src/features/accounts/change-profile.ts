@@ -12,21 +12,22 @@ import { isSameAddress, saveAccount } from './save-account';
 import { setPicture } from './set-picture';
 
 type Asker = Pick<Call, 'db' | 'clinic' | 'now' | 'jobs'> & { viewer: OwnSession };
+type Update = Omit<ProfileUpdate, 'currentPassword'> & { provenHash: string | null };
 
 /**
  * Changes one's own profile; fields that are not sent stay as they are. A new e-mail address needs the password,
  * because password reset links are sent to it.
  */
-export async function changeProfile(asker: Asker, update: ProfileUpdate): Promise<void> {
+export async function changeProfile(asker: Asker, update: Update): Promise<void> {
   const { db, jobs, viewer, clinic, now } = asker;
-  const { currentPassword, fullName, dateOfBirth, gender, address, phone } = update;
+  const { provenHash, fullName, dateOfBirth, gender, address, phone } = update;
   const account = await lockOwnAccount(db, viewer.userId);
   // A patient whom reception registered may have none; one that is there is not taken away.
   if (update.email === null && account.email !== null)
     throw new Refusal('request.malformed', { fields: { email: 'required' } });
   const email = update.email ?? undefined;
   const newEmail = email !== undefined && !isSameAddress(email, account.email) ? email : null;
-  if (newEmail) await demandPassword(db, viewer, currentPassword);
+  if (newEmail) await demandPassword(db, viewer, provenHash);
   demandSoundPerson(account, update, clinic.dateOf(now));
 
   // A confirmed address stays until the new one is confirmed; one that was never confirmed is replaced at once.
@@ -37,7 +38,7 @@ export async function changeProfile(asker: Asker, update: ProfileUpdate): Promis
   await savePicture(asker, account, update);
 }
 
-async function savePicture({ db }: Asker, account: AccountRow, update: ProfileUpdate): Promise<void> {
+async function savePicture({ db }: Asker, account: AccountRow, update: Update): Promise<void> {
   const picture = chosenPicture(update, pictureUrl(account.avatar));
   if (picture === null) await setPicture(db, account.id, null);
   else if (picture?.startsWith('data:')) await setPicture(db, account.id, await drawDataUrl(picture));
@@ -46,7 +47,7 @@ async function savePicture({ db }: Asker, account: AccountRow, update: ProfileUp
 }
 
 /** A whole-object PUT sends both fields of the picture; the one that differs from the stored value was chosen. */
-function chosenPicture({ imageUrl, avatar }: ProfileUpdate, current: string | null): string | null | undefined {
+function chosenPicture({ imageUrl, avatar }: Update, current: string | null): string | null | undefined {
   const changed = [imageUrl, avatar].filter((picture) => picture !== undefined && picture !== current);
   return changed.find((picture) => picture?.startsWith('data:')) ?? changed[0];
 }

@@ -3,8 +3,6 @@ import type { Db } from '../../platform/database/database';
 import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
-import { newSecret } from '../../platform/ids';
-import { hashPassword } from '../../platform/session/passwords';
 import { appointmentsOfClosing, deskOfClinic } from '../../platform/session/scope';
 import { cancelVisitsAhead } from '../appointments/cancel-visit';
 import { findDoctorOfUser } from '../doctors/queries';
@@ -21,12 +19,11 @@ type Asker = Pick<Call, 'db' | 'clinic' | 'now' | 'audit' | 'entry'> & { viewer:
 /**
  * Closes an account: logging in becomes impossible, personal fields are cleared, an arrival that is open ends, future
  * visits are cancelled, offers withdrawn, and who waits for this doctor waits for any. The clinic's records stay complete,
- * under the patient code.
+ * under the patient code. The hash is of a password that nobody knows.
  */
-export async function closeAccount(call: Asker, id: string): Promise<void> {
+export async function closeAccount(call: Asker, id: string, passwordHash: string): Promise<void> {
   const { db, audit, viewer, clinic, now } = call;
   if (id === viewer.userId) throw new Refusal('account.notOneself');
-  const passwordHash = await hashPassword(newSecret());
   const admins = await lockAdmins(db);
   const account = await lockAccount(db, id);
   if (!account) throw new Refusal('account.notFound');

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database';
 import { type Settings, SettingsError } from '../../platform/env';
 import { Refusal } from '../../platform/http/refusal';
 import { mintLink } from '../../platform/session/one-time-links';
+import { hashNewPassword } from '../../platform/session/passwords';
 import { hasAdmin } from './queries';
 import { registerUser } from './register-user';
 import { lockFirstAdmin } from './set-up-clinic';
@@ -26,11 +27,12 @@ export async function ensureAdmin(db: Db, settings: Settings, address: string): 
   });
 }
 
-async function registerAdmin(db: Db, admin: NonNullable<Settings['admin']>): Promise<void> {
+async function registerAdmin(db: Db, { password, ...admin }: NonNullable<Settings['admin']>): Promise<void> {
   if (!UserName.safeParse(admin.userName).success)
     throw new SettingsError('ADMIN_USERNAME: expected 3 to 40 letters, digits and . _ @ - (see README.md)');
   try {
-    await registerUser(db, { ...admin, fullName: null, role: 'Admin' });
+    const passwordHash = await hashNewPassword(password);
+    await registerUser(db, { ...admin, passwordHash, fullName: null, role: 'Admin' });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const setting = error.code === 'auth.passwordCommon' ? 'ADMIN_PASSWORD' : 'ADMIN_USERNAME and ADMIN_EMAIL';

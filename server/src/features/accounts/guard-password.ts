@@ -8,35 +8,38 @@ import {
   takeLoginTry,
 } from '../../platform/session/login-tries';
 import { isPassword } from '../../platform/session/passwords';
-import type { Session } from '../../platform/session/session';
+import type { OwnSession } from '../../platform/session/session';
 import { findPasswordHash } from './queries';
 
 interface Asked {
   db: Db;
-  viewer: Session;
-  body: unknown;
+  viewer: OwnSession;
+  body: { currentPassword?: string | null; password?: string | null };
 }
 
 /**
- * Counts wrong passwords of a person who is logged in, and demands a wait after the fourth, as the login does. It is called before
- * the transaction begins, because `demandPassword` refuses a wrong password, and a refusal rolls the transaction back.
+ * Checks the password of a person who is logged in, and answers its hash, or null where it is wrong or was not typed. Wrong
+ * ones are counted, with a wait after the fourth, as at the login. It is called before the transaction begins, because the
+ * refusal of `demandPassword`, which asks for this answer, rolls the transaction back.
  */
-export async function guardPassword({ db, viewer, body }: Asked): Promise<void> {
-  const { currentPassword, password } = body as { currentPassword?: string | null; password?: string | null };
-  const typed = currentPassword ?? password;
-  if (!typed) return;
+export async function guardPassword({ db, viewer, body }: Asked): Promise<string | null> {
+  const typed = body.currentPassword ?? body.password;
+  if (!typed) return null;
   const key = keyOfOwnPassword(viewer.sessionId);
   const wait = await takeLoginTry(db, key);
   if (wait > 0) throw new Refusal('auth.slowDown', { retryAfter: wait });
-  const isRight = await isOwnPassword(db, viewer.userId, typed).catch(async (error) => {
+  const provenHash = await proveHash(db, viewer.userId, typed).catch(async (error) => {
     await giveLoginTryBack(db, key).catch(() => undefined);
     throw error;
   });
-  if (isRight) await forgetLoginFailures(db, [key]);
+  if (provenHash) await forgetLoginFailures(db, [key]);
   else await countWrongPassword(db, key);
+  return provenHash;
 }
 
-async function isOwnPassword(db: Db, userId: string, typed: string): Promise<boolean> {
+async function proveHash(db: Db, userId: string, typed: string): Promise<string | null> {
   const hash = await findPasswordHash(db, userId);
-  return hash !== null && (await isPassword(hash, typed));
+  // The account may be closed after its session was found.
+  if (hash === null) throw new Refusal('auth.sessionEnded');
+  return (await isPassword(hash, typed)) ? hash : null;
 }

@@ -6,7 +6,7 @@ import { registerUser } from './register-user';
 interface Registration {
   userName: string;
   email: string;
-  password: string;
+  passwordHash: string;
   fullName: string | null;
 }
 

@@ -5,14 +5,13 @@ import type { Db } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
 import { Refusal } from '../../platform/http/refusal';
 import { newId } from '../../platform/ids';
-import { demandUncommon, hashPassword } from '../../platform/session/passwords';
 import { insertDoctor } from '../doctors/queries';
 import { nextPatientCode } from './queries';
 
 export interface NewUser {
   userName: string;
   email: string;
-  password: string;
+  passwordHash: string;
   fullName: string | null;
   role: Role;
   doctorDetails?: DoctorDetails | null;
@@ -23,15 +22,6 @@ export interface NewUser {
  * stored under the given id until it is confirmed.
  */
 export async function registerUser(db: Db, user: NewUser, pendingAddressId: string | null = null): Promise<string> {
-  demandUncommon(user.password);
-  const { password, ...account } = user;
-  return addUser(db, { ...account, passwordHash: await hashPassword(password) }, pendingAddressId);
-}
-
-type HashedUser = Omit<NewUser, 'password'> & { passwordHash: string };
-
-/** The same with a password that is hashed already. */
-export async function addUser(db: Db, user: HashedUser, pendingAddressId: string | null = null): Promise<string> {
   const id = newId();
   const insertion = insertUser(db, {
     id,

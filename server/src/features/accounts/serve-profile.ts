@@ -46,8 +46,8 @@ export const serveProfile: Feature = ({ serve, app, db, settings }) => {
 
   serve(
     updateMe,
-    async ({ body, viewer, db, clinic, now, jobs, audit }) => {
-      await changeProfile({ db, viewer, clinic, now, jobs }, body);
+    async ({ body, viewer, ready: provenHash, db, clinic, now, jobs, audit }) => {
+      await changeProfile({ db, viewer, clinic, now, jobs }, { ...body, provenHash });
       await audit({ action: 'account.updateOwn', patientIds: ownPatientIds(viewer) });
       return profileOf(db, viewer);
     },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import { deleteLinks, takeLink } from '../../platform/session/one-time-links';
+import { hashNewPassword } from '../../platform/session/passwords';
 import { updateCareAccess } from '../trust-settings/queries';
 import { hasAdmin } from './queries';
 import { registerUser } from './register-user';
@@ -14,8 +15,14 @@ interface FirstAdmin {
   userName: string;
   email: string;
   fullName: string;
-  password: string;
+  passwordHash: string;
   careAccess: CareAccess;
+}
+
+/** Hashes the password of the first Admin, before the transaction of `setUpClinic` begins. */
+export async function hashFirst({ db, body }: { db: Db; body: { password: string } }): Promise<string> {
+  if (await hasAdmin(db)) throw new Refusal('account.setupDone');
+  return hashNewPassword(body.password);
 }
 
 /** Creates the first Admin with the link printed at the start; of two requests at once, the second is refused. */

@@ -48,6 +48,7 @@ const close = (tx: Db, { userId }: Person) =>
       entry: (note) => entryOf({ viewer: admin, requestId: null }, note),
     },
     userId,
+    'another one',
   );
 
 test.each([

@@ -1,5 +1,7 @@
 import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
+import type { LinkPurpose } from '../../platform/database/tables/accounts';
+import { hashOf } from '../../platform/ids';
 
 export type LoginAccount = NonNullable<Awaited<ReturnType<typeof findAccountByLogin>>>;
 
@@ -26,6 +28,21 @@ export async function findAccountByLogin(db: Db, login: string, deviceHash: Buff
       .limit(1)
       .executeTakeFirst()
   );
+}
+
+/** The password hash of the account that a link belongs to, while it is good; the link is not used up. */
+export async function findPasswordByLink(db: Db, purpose: LinkPurpose, token: string): Promise<string | null> {
+  const account = await db
+    .selectFrom('oneTimeLinks as link')
+    .innerJoin('users', 'users.id', 'link.userId')
+    .select('passwordHash')
+    .where('tokenHash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
+  return account?.passwordHash ?? null;
 }
 
 export async function listSessions(db: Db, userId: string) {

@@ -14,14 +14,13 @@ import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
 import { deviceHashOf } from '../../platform/session/device';
 import { clearSessionCookies, endSession, endSessionsOf } from '../../platform/session/session';
-import { guardPassword } from '../accounts/guard-password';
 import { aboutAccount } from '../accounts/present';
 import { findAccount, findAccountByEmail, lockAccount, lockOwnAccount } from '../accounts/queries';
-import { changePassword } from './change-password';
+import { changePassword, hashChange } from './change-password';
 import { logIn } from './log-in';
 import { presentSession } from './present';
 import { listSessions } from './queries';
-import { resetPassword } from './reset-password';
+import { hashReset, resetPassword } from './reset-password';
 
 export const authRoutes: Feature = ({ serve, settings }) => {
   // A failed login must be counted, so it runs outside the usual transaction, which a refusal rolls back.
@@ -43,12 +42,12 @@ export const authRoutes: Feature = ({ serve, settings }) => {
 
   serve(
     changePasswordEndpoint,
-    async ({ body, viewer, db, jobs, request, reply, audit }) => {
-      const { token, role } = await changePassword({ db, jobs, settings, request, reply, viewer }, body);
+    async ({ viewer, ready, db, jobs, request, reply, audit }) => {
+      const { token, role } = await changePassword({ db, jobs, settings, request, reply, viewer }, ready);
       await audit({ action: 'password.change' });
       return { roleName: role, token, userId: viewer.userId };
     },
-    { before: guardPassword },
+    { before: hashChange },
   );
 
   // A job is also sent for an unknown address, and then does nothing, so that the answer takes equally long.
@@ -59,11 +58,15 @@ export const authRoutes: Feature = ({ serve, settings }) => {
     return { message: answers.resetRequested };
   });
 
-  serve(resetPasswordEndpoint, async ({ body, db, jobs, request, reply, audit }) => {
-    const userId = await resetPassword({ db, jobs, settings, request, reply }, body);
-    await audit({ action: 'password.reset', objectType: 'user', objectId: userId });
-    return { message: answers.passwordReset };
-  });
+  serve(
+    resetPasswordEndpoint,
+    async ({ body, ready, db, jobs, request, reply, audit }) => {
+      const userId = await resetPassword({ db, jobs, settings, request, reply }, { token: body.token, ...ready });
+      await audit({ action: 'password.reset', objectType: 'user', objectId: userId });
+      return { message: answers.passwordReset };
+    },
+    { before: hashReset },
+  );
 
   serve(listMySessions, async ({ viewer, db }) =>
     (await listSessions(db, viewer.userId)).map((row) => presentSession(row, viewer.sessionId)),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/ids';
 import { keyOfStepUp } from '../../platform/session/login-tries';
+import { mintLink } from '../../platform/session/one-time-links';
 import { stepAt } from '../../platform/session/totp';
 import { createTestClinic, PASSWORD, type Person, type TestClinic } from '../../test/clinic';
 import { enrolPasskey, enrolTotp, PASSKEY_ORIGIN as origin } from '../../test/factors';
@@ -111,6 +112,23 @@ test.each<[string, string, (person: Person) => Promise<object | undefined>, 'wit
   expect(await countSessions(person)).toBe(0);
 });
 
+test.each<[string, string, (person: Person) => Promise<object>, string]>([
+  ['another password', 'PUT /api/auth/password', changedPassword, 'auth.passwordWrong'],
+  ['another address', 'PUT /api/auth/me', changedAddress, 'auth.passwordWrong'],
+  ['a first factor', 'PUT /api/auth/factors/totp', confirmFirst, 'auth.passwordWrong'],
+  ['a password by letter', 'POST /api/auth/reset-password', resetLink, 'auth.linkInvalid'],
+])('an account gets %s no more once the password that was checked has changed', async (_, request, make, code) => {
+  const person = await clinic.addPerson('Customer');
+  const body = await make(person);
+  const pending = await whileHeld(
+    person,
+    () => send(request, person, body),
+    (gate) => gate.updateTable('users').set({ passwordHash: 'another one' }).where('id', '=', person.userId).execute(),
+  );
+  expect((await pending).body.code).toBe(code);
+  expect(await signInOf(person)).toMatchObject([{ passwordHash: 'another one', hasFactor: false, waiting: null }]);
+});
+
 test('a passkey that ends while it is used opens nothing', async () => {
   const person = await clinic.addPerson('Staff');
   const authenticator = await enrolPasskey(clinic, person);
@@ -142,6 +160,11 @@ async function changedPassword() {
 }
 async function changedAddress() {
   return { currentPassword: PASSWORD, email: `${newId()}@example.vn` };
+}
+
+async function resetLink({ userId }: Person) {
+  const token = await mintLink(clinic.db, { purpose: 'reset-password', userId, minutes: 60 });
+  return { token, password: 'a quiet long word' };
 }
 
 /** With what a person signs in, and the address that waits to be theirs. */

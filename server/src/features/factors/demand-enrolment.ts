@@ -6,7 +6,8 @@ import { demandPassword } from '../accounts/demand-password';
 import type { FactorOwner } from './queries';
 
 export interface EnrolmentProof {
-  password: string | null;
+  /** What `guardPassword` answers. */
+  provenHash: string | null;
   enrolCode: string | null;
 }
 
@@ -16,7 +17,7 @@ export interface EnrolmentProof {
  */
 export async function demandEnrolment(db: Db, owner: FactorOwner, proof: EnrolmentProof): Promise<void> {
   if (owner.hasFactor) return;
-  await demandPassword(db, { userId: owner.id, sessionId: owner.sessionId }, proof.password);
+  await demandPassword(db, { userId: owner.id, sessionId: owner.sessionId }, proof.provenHash);
   if (!owner.mustEnrol) return;
   const isRight =
     proof.enrolCode !== null &&

@@ -51,8 +51,8 @@ export const factorRoutes: Feature = (context) => {
 
   serve(
     confirmTotpEndpoint,
-    async ({ body, viewer, db, jobs, request, audit }) => {
-      const recoveryCodes = await confirmTotp({ db, jobs, settings, viewer, request }, body);
+    async ({ body, viewer, ready: provenHash, db, jobs, request, audit }) => {
+      const recoveryCodes = await confirmTotp({ db, jobs, settings, viewer, request }, { ...body, provenHash });
       await audit({ action: 'factor.add', objectType: 'totp' });
       return { recoveryCodes };
     },

@@ -18,8 +18,9 @@ import { startPasskey } from './start-passkey';
 export const servePasskeys: Feature = ({ serve, settings }) => {
   serve(
     startPasskeyEndpoint,
-    async ({ body, viewer, db, request, audit }) => {
-      const options = await startPasskey({ db, viewer, party: demandParty(request, settings) }, body);
+    async ({ body, viewer, ready: provenHash, db, request, audit }) => {
+      const party = demandParty(request, settings);
+      const options = await startPasskey({ db, viewer, party }, { ...body, provenHash });
       await audit({ action: 'factor.start' });
       return options;
     },
@@ -28,9 +29,9 @@ export const servePasskeys: Feature = ({ serve, settings }) => {
 
   serve(
     addPasskeyEndpoint,
-    async ({ body, viewer, db, jobs, request, audit }) => {
+    async ({ body, viewer, ready: provenHash, db, jobs, request, audit }) => {
       const party = demandParty(request, settings);
-      const recoveryCodes = await addPasskey({ db, jobs, settings, party, viewer, request }, body);
+      const recoveryCodes = await addPasskey({ db, jobs, settings, party, viewer, request }, { ...body, provenHash });
       await audit({ action: 'factor.add', objectType: 'passkey' });
       return { recoveryCodes };
     },

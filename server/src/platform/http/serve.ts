@@ -59,15 +59,22 @@ export interface Call<E extends Endpoint = Endpoint> {
   paged<Row>(slice: Sliced<Row>): Row[];
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
-export type Serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void;
+type Handler<E extends Endpoint, Ready> = (call: Call<E> & { ready: Ready }) => Promise<AnswerOf<E>> | AnswerOf<E>;
+export type Serve = <const E extends Endpoint, Ready = undefined>(
+  endpoint: E,
+  handler: Handler<E, Ready>,
+  options?: ServeOptions<E, Ready>,
+) => void;
 
-interface ServeOptions {
+interface ServeOptions<E extends Endpoint, Ready> {
   transaction?: boolean;
   /** False where the answer holds a secret: it is then not kept for a repeated Idempotency-Key. */
   keepsAnswer?: boolean;
-  /** Done before the transaction begins: what it writes stays, although the call is refused. */
-  before?: (asked: { db: Db; viewer: Session; body: unknown }) => Promise<void>;
+  /**
+   * Done before the transaction begins, and given to the handler as `ready`: what takes long, as hashing a password does,
+   * because a transaction keeps a connection from all others; and what must stay written although the call is refused.
+   */
+  before?: (asked: Pick<Call<E>, 'db' | 'viewer' | 'body'>) => Promise<Ready>;
 }
 
 interface ServeContext {
@@ -94,6 +101,7 @@ export function createServe(context: ServeContext): { serve: Serve; served: Endp
 
   const serve: Serve = (endpoint, handler, options = {}) => {
     served.push(endpoint);
+    const before = options.before as ServeOptions<Endpoint, unknown>['before'];
     const isWrite = endpoint.method !== 'GET' && options.transaction !== false;
 
     const limit = settings.rateLimits ? callLimitOf(endpoint) : null;
@@ -116,9 +124,10 @@ export function createServe(context: ServeContext): { serve: Serve; served: Endp
       if (viewer) demandStepUp(endpoint, viewer, request.body);
       const actor = { viewer, requestId: request.id };
       const key = isWrite && options.keepsAnswer !== false ? onceKeyOf(endpoint, request) : null;
-      const run = async (tx: Db) => {
+      const run = async (tx: Db, ready: unknown) => {
         const keeper = createKeeper(key, (result) => stripped(endpoint, viewer, result));
-        const call: Call = {
+        const call: Call & { ready: unknown } = {
+          ready,
           params: request.params as undefined,
           query: request.query as undefined,
           body: request.body as undefined,
@@ -138,11 +147,13 @@ export function createServe(context: ServeContext): { serve: Serve; served: Endp
             return slice.rows;
           },
         };
-        return keeper.finish(tx, await (handler as Handler<Endpoint>)(call));
+        return keeper.finish(tx, await (handler as Handler<Endpoint, unknown>)(call));
       };
-      const act = () => (isWrite ? withRetries(() => inTransaction(db, run)) : run(db));
+      const act = async () => {
+        const ready = await before?.({ db, viewer: viewer as Session, body: request.body as undefined });
+        return isWrite ? withRetries(() => inTransaction(db, (tx) => run(tx, ready))) : run(db, ready);
+      };
 
-      if (options.before && viewer) await options.before({ db, viewer, body: request.body });
       const payload = await (key ? answerOnce(db, key, request.earlier, act) : act()).catch((error) => {
         const problem = onUndeclared && findUndeclared(endpoint, error);
         if (!problem) throw error;

@@ -23,6 +23,12 @@ export function hashPassword(password: string): Promise<string> {
   return hashQueue.run(() => hash(password.normalize('NFC'), OPTIONS));
 }
 
+/** The same for a password that was just chosen; a common one is refused. */
+export async function hashNewPassword(password: string): Promise<string> {
+  demandUncommon(password);
+  return hashPassword(password);
+}
+
 /** Whether two typed passwords are equal after normalization. */
 export function isSamePassword(one: string, other: string): boolean {
   return one.normalize('NFC') === other.normalize('NFC');
