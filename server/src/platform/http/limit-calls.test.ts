@@ -45,6 +45,27 @@ test('a viewer who loops is asked to wait, also where every call is refused; oth
   expect((await clinic.send('GET /api/auth/me', { as: quiet, headers })).status).toBe(200);
 });
 
+test('who has a token but not the cookie it is bound to is asked to wait too, and its owner is not', async () => {
+  const clinic = await behindProxy();
+  const { userName, password } = await clinic.addPerson('Customer');
+  const { body, headers: set } = await clinic.send<{ token: string }>('POST /api/auth/login', {
+    body: { userName, password },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  const cookie = set
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  stopTheClock();
+  const stranger = () => clinic.send('GET /api/auth/me', { as: body });
+  const withoutXsrf = () => clinic.send('POST /api/auth/logout', { as: body, headers: { cookie } });
+  expect(await tally(200, stranger)).toEqual({ 401: 200 });
+  expect(await tally(101, withoutXsrf)).toEqual({ 403: 100, 429: 1 });
+  // What anyone may call, a login among it, does not refuse such a token, and so does not count it.
+  expect((await clinic.send('GET /api/clinic', { as: body })).status).toBe(200);
+  expect((await clinic.send('GET /api/auth/me', { as: body, headers: { cookie } })).status).toBe(200);
+});
+
 test('a proxy that the settings do not name is told of once, because its visitors count as one address', async () => {
   const clinic = await clinicForThisTest({ RATE_LIMITS: 'on' });
   for (const address of ['203.0.113.1', '203.0.113.2']) await clinic.send('GET /healthz', { headers: from(address) });

@@ -98,6 +98,8 @@ export function createServe(context: ServeContext): { serve: Serve; served: Endp
   const { app, db, settings, clinic, jobs, onUndeclared } = context;
   const served: Endpoint[] = [];
   const limitViewer = settings.rateLimits ? createViewerLimit() : undefined;
+  // Counted apart: who has a token without its cookie cannot use up the calls of the owner.
+  const limitTried = settings.rateLimits ? createViewerLimit() : undefined;
 
   const serve: Serve = (endpoint, handler, options = {}) => {
     served.push(endpoint);
@@ -109,6 +111,7 @@ export function createServe(context: ServeContext): { serve: Serve; served: Endp
     const identify = async (request: FastifyRequest) => {
       const caller = await findCaller(db, settings, request, limit).catch((error) => {
         if (endpoint.roles === 'anyone' && error instanceof Refusal && error.status === 401) return null;
+        if (error instanceof Refusal && error.triedAs) limitTried?.(error.triedAs);
         throw error;
       });
       request.viewer = caller?.viewer ?? null;
