@@ -23,22 +23,24 @@ type BrowserNeeds = {
 type Opening = BrowserContextOptions & {
   /** What is done before the page is loaded. */
   before?: (page: Page) => Promise<unknown>;
+  /** For a test that changes its context in a way that cannot be undone, as another clock does. */
+  isChanged?: boolean;
 };
 
 /**
- * A browser for a file's tests, a fresh context for each page opened. Every page is watched: an error in its console,
+ * A browser for a file's tests, an empty context for each page opened. Every page is watched: an error in its console,
  * a violation of the content security policy or a file that is fetched twice fails the test that caused it.
  */
 export function useBrowser(needs?: BrowserNeeds) {
   let browser: Browser;
-  const contexts: BrowserContext[] = [];
+  const contexts: Used[] = [];
   const troubles: string[] = [];
 
   beforeAll(async () => {
     browser = needs ? await launch(needs) : await usualBrowser();
   });
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map(close));
+    await Promise.all(contexts.splice(0).map(leave));
     expect(troubles.splice(0)).toEqual([]);
   });
   afterAll(() => (needs ? browser?.close() : undefined));
@@ -61,16 +63,12 @@ export function useBrowser(needs?: BrowserNeeds) {
     },
   };
 
-  async function open(path: string, { before, ...options }: Opening = {}): Promise<Page> {
-    const context = await browser.newContext({
-      baseURL: clinic().baseUrl,
-      viewport: { width: 1280, height: 800 },
-      // Drawing movement without a graphics card takes much of the processor.
-      reducedMotion: 'reduce',
-      ...options,
-    });
-    contexts.push(context);
-    const page = await context.newPage();
+  async function open(path: string, { before, isChanged = false, ...options }: Opening = {}): Promise<Page> {
+    const isUsual = !needs && !isChanged && Object.keys(options).length === 0;
+    const context = (isUsual && takeEmptied(browser)) || (await browser.newContext({ ...USUAL(), ...options }));
+    contexts.push({ context, isUsual });
+    // An emptied one has a blank page, from which it was emptied.
+    const page = context.pages()[0] ?? (await context.newPage());
     page.setDefaultTimeout(WAIT_MS);
     page.on('pageerror', (error) => troubles.push(error.message));
     page.on('console', (message) => {
@@ -105,10 +103,36 @@ function launch({ isWhole = false, hasScrollbars = false, flags = [] }: BrowserN
   });
 }
 
+const USUAL = (): BrowserContextOptions => ({
+  baseURL: clinic().baseUrl,
+  viewport: { width: 1280, height: 800 },
+  // Drawing movement without a graphics card takes much of the processor.
+  reducedMotion: 'reduce',
+});
+
+interface Used {
+  context: BrowserContext;
+  isUsual: boolean;
+}
+
+/** Contexts that were emptied after their test. They keep files and compiled code, which spares much of the next start. */
+const emptied: BrowserContext[] = [];
+
+function takeEmptied(browser: Browser): BrowserContext | undefined {
+  const found = emptied.pop();
+  return found?.browser() === browser ? found : undefined;
+}
+
 /** A call that a test holds or answers itself may still be under way; its end is no failure of the test. */
-async function close(context: BrowserContext): Promise<void> {
+async function leave({ context, isUsual }: Used): Promise<void> {
   for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.close();
+  if (!isUsual) return context.close();
+  await Promise.all(context.pages().map((page) => page.close()));
+  await context.setOffline(false);
+  const cdp = await context.newCDPSession(await context.newPage());
+  await cdp.send('Storage.clearDataForOrigin', { origin: clinic().baseUrl, storageTypes: 'all' });
+  await cdp.detach();
+  emptied.push(context);
 }
 
 /** The browser reports every refused or offline call in its console; the tests look at what the person is told. */

@@ -81,7 +81,7 @@ test('an area asks its first questions before its code is there, and each of the
 const FIRST_CALLS = ['/api/auth/me', '/api/clinic', '/api/notifications?limit=30', '/api/overview'];
 
 async function logIn(): Promise<Page> {
-  const page = await browser.open('/login');
+  const page = await browser.open('/login', { isChanged: true });
   await page.clock.install();
   await page.reload();
   await untilHydrated(page);

@@ -1,5 +1,5 @@
 import type { Role } from '@antam/contract/constants';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../lib/call/session';
 import { useViewer } from '../lib/call/viewer';
@@ -28,6 +28,8 @@ export function RequireRole({ roles, children }: { roles: readonly Role[]; child
   const errorText = useErrorText();
   const here = useLocation();
   const wasOpen = useRef(false);
+  // The whole area appears when the viewer is known: deferred, it is rendered in small steps, and a press is handled in between.
+  const isKnown = useDeferredValue(viewer !== null);
 
   useEffect(() => {
     wasOpen.current ||= viewer !== null;
@@ -40,7 +42,7 @@ export function RequireRole({ roles, children }: { roles: readonly Role[]; child
     const note = session.isHalf && 'noUserId';
     return <Navigate to={PATHS.login} replace state={{ from: `${here.pathname}${here.search}`, note }} />;
   }
-  if (!viewer) {
+  if (!viewer || !isKnown) {
     return error ? <ViewerUnknown message={errorText(error)} onRetry={retry} /> : <LoadingScreen />;
   }
   if (viewer.mustChangePassword) return <Navigate to={PATHS.changePassword} replace />;

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useOwnDoctor } from '../../clinic/own-doctor';
 import { useKeptState } from '../../lib/kept-state';
 import { usePageMeta } from '../../lib/page-meta';
@@ -42,7 +42,9 @@ export function CalendarScreen({ LeaveDialog }: CalendarScreenProps) {
   const visits = useVisits(range);
   const doctorId = doctor.data?._id;
   const differing = useDifferingDays(doctorId, range);
-  const events = useMemo(() => visits.data?.map(eventOf) ?? [], [visits.data]);
+  // A week has hundreds of elements: deferred, they are rendered in small steps, and a press is handled in between.
+  const drawn = useDeferredValue(visits.data);
+  const events = useMemo(() => drawn?.map(eventOf) ?? [], [drawn]);
   const select = useCallback((event: VisitEvent) => setSelected(event), []);
   usePageMeta({ title: t.pageTitle });
 
@@ -56,11 +58,10 @@ export function CalendarScreen({ LeaveDialog }: CalendarScreenProps) {
         title={t.title}
         actions={
           <>
-            {doctorId && (
-              <Button look="outline" onClick={() => setChosen({ start: date })}>
-                {t.addLeave}
-              </Button>
-            )}
+            {/* There from the first, because the calendar would jump down when it came. */}
+            <Button look="outline" disabled={!doctorId} onClick={() => setChosen({ start: date })}>
+              {t.addLeave}
+            </Button>
             <div role="status" className="self-center text-ink-soft sm:-order-1">
               {visits.isFetching && (
                 <>
@@ -80,8 +81,8 @@ export function CalendarScreen({ LeaveDialog }: CalendarScreenProps) {
           />
         </div>
       )}
-      {visits.isPending && <Skeleton className="h-[43rem] rounded-card" />}
-      {visits.data && (
+      {!drawn && !visits.isError && <Skeleton className="h-[43rem] rounded-card" />}
+      {drawn && (
         <Card className="p-3 sm:p-5">
           <CalendarBoard
             events={events}

@@ -9,7 +9,12 @@ export const formatDate = (dayOrInstant: string | Date) =>
 export const formatRecordDate = (dayOrInstant: string | Date) => clinicClock().dateOf(dayOrInstant);
 
 /** `150.000 ₫`, as amounts are written in Vietnam. */
-export const formatVnd = (amount: number) => VND.format(amount);
+export function formatVnd(amount: number): string {
+  vnd ??= new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' });
+  return vnd.format(amount);
+}
+// Made when it is needed: the first use of Intl takes longer than a page takes to render.
+let vnd: Intl.NumberFormat | undefined;
 
 /** A day in words, for a heading or a screen reader: `Monday, 10 March 2025`. */
 export const formatLongDay = (dayOrInstant: string | Date, language: ScreenLanguage) =>
@@ -36,8 +41,6 @@ export function wallClockDate(instant: string | Date): Date {
   const clock = clinicClock();
   return new Date(`${clock.dateOf(instant)}T${clock.timeOf(instant)}:00`);
 }
-
-const VND = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' });
 
 const LOCALES: Record<ScreenLanguage, string> = { en: 'en-GB', vi: 'vi-VN' };
 
