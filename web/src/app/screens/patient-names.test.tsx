@@ -18,6 +18,11 @@ const RECORD = {
   ...{ recordDate: '2026-01-05', createdAt: '2026-01-05T02:00:00Z', signedAt: null, additions: [] },
   prescription: [{ medicationName: 'TLD 300 mg', dosage: '1 viên', instructions: 'Uống TLD buổi tối' }],
 };
+const MEDICINE = {
+  ...{ state: 'current', medicationName: 'TLD 300 mg', isChecked: false, dosage: '1 viên', frequency: null },
+  ...{ duration: null, instructions: 'Uống TLD buổi tối', quantity: null, unit: null, prescribedOn: '2026-01-05' },
+  ...{ lastDay: null, handed: null },
+};
 const ANSWERS: Record<string, unknown> = {
   '/api/medical-records': [RECORD],
   '/api/appointment/treatment-plan': [PLAN],
@@ -29,7 +34,8 @@ beforeEach(() => {
   queryClient.clear();
   vi.stubGlobal('fetch', async (address: string) => {
     const path = address.replace(/\?.*/, '');
-    return Response.json(path === '/api/supply' ? { medicines: [], showsNames } : (ANSWERS[path] ?? []));
+    const supply = { medicines: [MEDICINE], earlierMedicines: [], stoppedOn: null, showsNames };
+    return Response.json(path === '/api/supply' ? supply : (ANSWERS[path] ?? []));
   });
 });
 afterEach(() => {
