@@ -39,7 +39,7 @@ export const EDITIONS: [commit: string, last: string, editions: Record<string, s
 ];
 
 /**
- * Creates a clinic as it was at that commit, one of the first days with accounts and care, up to the migration with the number `last`; without
+ * Creates a clinic as it was at that commit, before 0037 with accounts and care, up to the migration with the number `last`; without
  * migrations that did not exist yet.
  */
 export async function beginOldClinic(
@@ -64,10 +64,10 @@ export async function beginOldClinic(
   await createJobTables(owner);
   // The queue of the first commit had no dead-letter queue for reminders.
   await owner.query(`update jobs.queue set dead_letter = null; select jobs.delete_queue('give-up-reminder')`);
-  if (last <= '0007') await owner.query(PEOPLE_AND_CARE);
+  if (last < '0037') await owner.query(PEOPLE_AND_CARE);
 }
 
-/** Only columns that every edition of the first days had; of later clinics the schema alone is compared. */
+/** Only columns that every edition before 0037 had; of later clinics the schema alone is compared. */
 const PEOPLE_AND_CARE = `
   insert into users (id, user_name, email, password_hash, role, full_name, patient_code, avatar) values
     ('0a000000-0000-7000-8000-000000000001', 'an', 'an@example.vn', '-', 'Customer', 'Nguyễn Thị An', 'BN1001', 'an.webp'),
