@@ -7,8 +7,9 @@ const QUARTER_MS = 900_000;
 const MOST_OFFSETS = 10_000;
 const YEAR_9999 = Date.UTC(9999, 0);
 
-/** Zones whose offset has not changed since an instant. The first use of Intl takes longer than a page takes to render. */
-const STEADY = new Map([[DEFAULT_ZONE, { since: Date.UTC(1975, 5, 13), offset: 7 * 3_600_000 }]]);
+/** From 1976 on the offset of Viet Nam is the same. The first use of Intl blocks a phone for a tenth of a second. */
+const STEADY_SINCE = Date.UTC(1976, 0);
+const STEADY_OFFSET = 7 * 3_600_000;
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 export interface ClinicTime {
@@ -23,8 +24,9 @@ export interface ClinicTime {
 
 /** Converts between instants and the clinic's dates and times, whatever the machine's time zone. */
 export function clinicTime(zone: string): ClinicTime {
-  const makeFormat = () =>
-    new Intl.DateTimeFormat('en-CA', {
+  let format: Intl.DateTimeFormat | undefined;
+  const asked = (instant: Date) => {
+    format ??= new Intl.DateTimeFormat('en-CA', {
       timeZone: zone,
       year: 'numeric',
       month: '2-digit',
@@ -33,10 +35,6 @@ export function clinicTime(zone: string): ClinicTime {
       minute: '2-digit',
       hourCycle: 'h23',
     });
-
-  let format: Intl.DateTimeFormat | undefined;
-  const asked = (instant: Date) => {
-    format ??= makeFormat();
     const parts = Object.fromEntries(format.formatToParts(instant).map((part) => [part.type, part.value]));
     return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
   };
@@ -44,11 +42,10 @@ export function clinicTime(zone: string): ClinicTime {
     const { date, time } = asked(new Date(quarter));
     return Date.parse(`${date}T${time}:00Z`) - quarter;
   });
-  const steady = STEADY.get(zone);
   const wallClock = (instant: Date) => {
     const ms = instant.getTime();
     if (!(ms >= 0 && ms < YEAR_9999)) return asked(instant);
-    const offset = steady && ms >= steady.since ? steady.offset : offsetAt(ms);
+    const offset = zone === DEFAULT_ZONE && ms >= STEADY_SINCE ? STEADY_OFFSET : offsetAt(ms);
     const shown = new Date(ms + offset).toISOString();
     return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
   };
