@@ -91,7 +91,7 @@ async function moveWalkInsOn(db: Db, now: Date, { patientIds, doctorIds }: InUse
   return rows.length;
 }
 
-/** A visit of a patient without an appointment that the demo itself wrote and that nobody else has called in or completed. */
+/** A visit without an appointment that the demo wrote, and that no visitor of the demo has called in or completed. */
 const OF_DEMO = sql`appointment_id is null and reason = any(${REASONS})
   and coalesce(called_at = arrived_at + ${CALLED_AFTER}, true)
   and coalesce(completed_at = arrived_at + ${SEEN_AFTER}, true)`;

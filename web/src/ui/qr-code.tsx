@@ -21,7 +21,7 @@ export function QrCode({ value, label, className }: QrCodeProps) {
 }
 
 function draw(value: string) {
-  // With any of its eight masks a code can be read; to try all and choose takes five times as long.
+  // With any of its eight masks a code can be read; to try all eight and choose one takes several times as long.
   const { data, size } = encode(value, { ecc: 'M', border: 3, maskPattern: 2 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return { size, path };

@@ -19,7 +19,7 @@ type Asker = Pick<Call, 'db' | 'clinic' | 'now' | 'audit' | 'entry'> & { viewer:
 /**
  * Closes an account: logging in becomes impossible, personal fields are cleared, an arrival that is open ends, future
  * visits are cancelled, offers withdrawn, and who waits for this doctor waits for any. The clinic's records stay complete,
- * under the patient code. The hash is of a password that nobody knows.
+ * under the patient code. `passwordHash` is that of a random password.
  */
 export async function closeAccount(call: Asker, id: string, passwordHash: string): Promise<void> {
   const { db, audit, viewer, clinic, now } = call;

@@ -58,7 +58,7 @@ async function lock(db: Db, scope: AppointmentScope, id: string): Promise<{ isSi
   return limits ? (await lockAlone(db, { id, ...limits })).rows[0] : undefined;
 }
 
-/** Whether a doctor has signed the record of the appointment `a`; nobody takes that back. */
+/** Whether a doctor has signed the record of the appointment `a`: a signature is never taken back. */
 export const isSigned = sql`exists (select from medical_records r where r.appointment_id = a.id and r.signed_at is not null)
   as is_signed`;
 

@@ -37,3 +37,8 @@ test('a plain day stays that day', () => {
 test('amounts are written as in Vietnam', () => {
   expect(formatVnd(150_000).replace(/\s/g, ' ')).toBe('150.000 ₫');
 });
+
+test('an amount is written as Intl writes it in Vietnam', () => {
+  const shown = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' });
+  for (const amount of [0, 999, 1000, 150_000, 12_345_678]) expect(formatVnd(amount)).toBe(shown.format(amount));
+});
