@@ -253,8 +253,20 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       files('web/src/ui', ['table', 'tabs', 'load-more', 'search-field']),
       files('web/src/lib', ['pages']),
+      icons(['search']),
       /node_modules\/@tanstack\/.*[iI]nfiniteQuery(Behavior|Observer)?\.js/,
     ),
+    priority: 3,
+  },
+  // Finding somebody or something: what a patient's own screens do without.
+  {
+    name: 'search',
+    test: anyOf(
+      files('web/src/lib', ['debounced', 'doctor-paths', 'kept-state']),
+      files('web/src/ui', ['code-field']),
+      files('contract', ['patients']),
+    ),
+    includeDependenciesRecursively: false,
     priority: 3,
   },
   // Parts of the frames of reception and patients, which would be a file each.

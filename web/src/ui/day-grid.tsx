@@ -92,10 +92,10 @@ export function DayGrid(props: DayGridProps) {
               <th
                 key={date}
                 scope="col"
-                abbr={formatWeekday(date, language, 'long')}
+                abbr={formatWeekday(date, language, 'weekday')}
                 className="py-1 font-medium text-ink-faint text-xs"
               >
-                {formatWeekday(date, language, 'short')}
+                {formatWeekday(date, language, 'shortWeekday')}
               </th>
             ))}
           </tr>

@@ -1,3 +1,5 @@
+import { weekdayOf } from '@antam/rules/clinic-time';
+import { dayWords } from '@antam/texts/days';
 import type { ScreenLanguage } from '../texts/screen-language';
 import { clinicClock } from './clinic';
 
@@ -9,24 +11,34 @@ export const formatDate = (dayOrInstant: string | Date) =>
 export const formatRecordDate = (dayOrInstant: string | Date) => clinicClock().dateOf(dayOrInstant);
 
 /** `150.000 ₫`, as amounts are written in Vietnam. */
-export const formatVnd = (amount: number) => `${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}\u00a0₫`;
+export const formatVnd = (amount: number) => `${inThousands(String(amount), '.')}\u00a0₫`;
 
 /** A day in words, for a heading or a screen reader: `Monday, 10 March 2025`. */
-export const formatLongDay = (dayOrInstant: string | Date, language: ScreenLanguage) =>
-  say(dayOrInstant, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+export function formatLongDay(dayOrInstant: string | Date, language: ScreenLanguage): string {
+  const date = formatRecordDate(dayOrInstant);
+  const [year, month, day] = numbersOf(date);
+  return dayWords[language].day(weekdayOf(date), day, month, year);
+}
 
-export const formatMonth = (day: string, language: ScreenLanguage) =>
-  say(day, language, { month: 'long', year: 'numeric' });
+export function formatMonth(date: string, language: ScreenLanguage): string {
+  const [year, month] = numbersOf(date);
+  return dayWords[language].month(month, year);
+}
 
-export const formatShortMonth = (day: string, language: ScreenLanguage) =>
-  say(day, language, { month: 'short', year: '2-digit' });
+export function formatShortMonth(date: string, language: ScreenLanguage): string {
+  const [year, month] = numbersOf(date);
+  return dayWords[language].shortMonth(month, year);
+}
 
-export const formatWeekday = (day: string, language: ScreenLanguage, width: 'short' | 'long') =>
-  say(day, language, { weekday: width });
+export const formatWeekday = (date: string, language: ScreenLanguage, width: 'shortWeekday' | 'weekday') =>
+  dayWords[language][width](weekdayOf(date));
 
-/** `1.234.567` in Vietnamese, `1,234,567` otherwise. */
-export const formatNumber = (value: number, language: ScreenLanguage) =>
-  new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 1 }).format(value);
+/** At most one digit after the point: `1.234,5` in Vietnamese, `1,234.5` otherwise. */
+export function formatNumber(value: number, language: ScreenLanguage): string {
+  const [thousands, point] = language === 'vi' ? ['.', ','] : [',', '.'];
+  const [whole = '', rest] = String(Math.round(Math.abs(value) * 10) / 10).split('.');
+  return `${value < 0 ? '-' : ''}${inThousands(whole, thousands)}${rest ? point + rest : ''}`;
+}
 
 /**
  * The clinic's wall clock as a local `Date`, for a calendar that knows no time zones. Never sent to the server:
@@ -37,11 +49,6 @@ export function wallClockDate(instant: string | Date): Date {
   return new Date(`${clock.dateOf(instant)}T${clock.timeOf(instant)}:00`);
 }
 
-const LOCALES: Record<ScreenLanguage, string> = { en: 'en-GB', vi: 'vi-VN' };
+const inThousands = (digits: string, mark: string) => digits.replace(/\B(?=(\d{3})+$)/g, mark);
 
-// Parsed and formatted as UTC, so that the browser's time zone cannot change it.
-function say(dayOrInstant: string | Date, language: ScreenLanguage, parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone: 'UTC' }).format(
-    new Date(formatRecordDate(dayOrInstant)),
-  );
-}
+const numbersOf = (date: string) => date.split('-').map(Number) as [year: number, month: number, day: number];
