@@ -46,7 +46,7 @@ test('the records print in black on white, as tables, with the results in figure
   expect(paper).toEqual({ layouts: ['table-row'], schemes: 'light' });
 });
 
-test('on a phone the link to all results lands at the results, however late the records above them come', async () => {
+test('on a phone the link to all results lands at the results, however late the records above them come; Back to where it was', async () => {
   const page = await browser.openAs('customer', '/user');
   await page.setViewportSize({ width: 360, height: 640 });
   const { held, letGo } = gate();
@@ -54,7 +54,10 @@ test('on a phone the link to all results lands at the results, however late the 
     await held;
     await route.continue();
   });
-  await page.getByRole('link', { name: 'All lab results' }).click();
+  const link = page.getByRole('link', { name: 'All lab results' });
+  await link.scrollIntoViewIfNeeded();
+  const height = await page.evaluate(() => window.scrollY);
+  await link.click();
   const title = page.getByRole('heading', { name: 'Lab results' });
   await title.waitFor();
   letGo();
@@ -62,4 +65,8 @@ test('on a phone the link to all results lands at the results, however late the 
   await expect.poll(() => title.evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(200);
   expect(await title.evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(0);
   expect(await title.evaluate((heading) => heading.closest('section') === document.activeElement)).toBe(true);
+
+  await page.goBack();
+  await link.waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(height, -1);
 });

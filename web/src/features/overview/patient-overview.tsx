@@ -1,6 +1,7 @@
 import type { PatientOverview as Overview } from '@antam/contract/overview';
 import { CalendarClock, FileHeart, MessagesSquare } from 'lucide-react';
 import { PATHS } from '../../lib/paths';
+import { Afterwards } from '../../ui/afterwards';
 import { FigureCard } from './figure-card';
 import { KkCard } from './kk-card';
 import { LatestLabsCard } from './latest-labs-card';
@@ -12,7 +13,7 @@ import { RemindersCard } from './reminders-card';
 import { SpendingCard } from './spending-card';
 
 /** The patient's own figures: the next visit, medicines, latest results. */
-export function PatientOverview({ overview }: { overview: Overview }) {
+export function PatientOverview({ overview, isReturn }: { overview: Overview; isReturn: boolean }) {
   const t = useOverviewTexts();
   return (
     <div className="grid gap-4 sm:gap-5">
@@ -37,18 +38,24 @@ export function PatientOverview({ overview }: { overview: Overview }) {
           label={t.figures.messages}
         />
       </ul>
-      <div className="grid items-start gap-4 sm:gap-5 xl:grid-cols-2">
-        <div className="grid gap-4 sm:gap-5">
-          {overview.kk && <KkCard kk={overview.kk} />}
-          <NextVisitCard visit={overview.nextAppointment} />
-          <RegimenCard plan={overview.currentPlan} stoppedOn={overview.stoppedOn} />
+      <Afterwards atOnce={isReturn}>
+        <div className="grid items-start gap-4 sm:gap-5 xl:grid-cols-2">
+          <div className="grid gap-4 sm:gap-5">
+            {overview.kk && <KkCard kk={overview.kk} />}
+            <NextVisitCard visit={overview.nextAppointment} />
+            <RegimenCard plan={overview.currentPlan} stoppedOn={overview.stoppedOn} />
+          </div>
+          <div className="grid gap-4 sm:gap-5">
+            <Afterwards atOnce={isReturn}>
+              <LatestLabsCard viralLoad={overview.latestViralLoad} cd4={overview.latestCd4} />
+              <RemindersCard reminders={overview.openReminders} />
+            </Afterwards>
+          </div>
         </div>
-        <div className="grid gap-4 sm:gap-5">
-          <LatestLabsCard viralLoad={overview.latestViralLoad} cd4={overview.latestCd4} />
-          <RemindersCard reminders={overview.openReminders} />
-        </div>
-      </div>
-      <SpendingCard spending={overview.spending} />
+        <Afterwards atOnce={isReturn}>
+          <SpendingCard spending={overview.spending} />
+        </Afterwards>
+      </Afterwards>
     </div>
   );
 }
