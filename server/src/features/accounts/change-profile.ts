@@ -12,7 +12,7 @@ import { isSameAddress, saveAccount } from './save-account';
 import { setPicture } from './set-picture';
 
 type Asker = Pick<Call, 'db' | 'clinic' | 'now' | 'jobs'> & { viewer: OwnSession };
-type Update = Omit<ProfileUpdate, 'currentPassword'> & { provenHash: string | null };
+type Update = Omit<ProfileUpdate, 'currentPassword'> & { provenHash: string | null; drawn: Buffer | null };
 
 /**
  * Changes one's own profile; fields that are not sent stay as they are. A new e-mail address needs the password,
@@ -38,16 +38,18 @@ export async function changeProfile(asker: Asker, update: Update): Promise<void>
   await savePicture(asker, account, update);
 }
 
-async function savePicture({ db }: Asker, account: AccountRow, update: Update): Promise<void> {
-  const picture = chosenPicture(update, pictureUrl(account.avatar));
-  if (picture === null) await setPicture(db, account.id, null);
-  else if (picture?.startsWith('data:')) await setPicture(db, account.id, await drawDataUrl(picture));
-  // The path belongs to another person's picture.
-  else if (picture) throw new Refusal('account.pictureInvalid');
+/** The picture given inside the profile, drawn; null where none is given. */
+export async function drawGiven({ imageUrl, avatar }: ProfileUpdate): Promise<Buffer | null> {
+  const given = [imageUrl, avatar].find((picture) => picture?.startsWith('data:'));
+  return given ? drawDataUrl(given) : null;
 }
 
 /** A whole-object PUT sends both fields of the picture; the one that differs from the stored value was chosen. */
-function chosenPicture({ imageUrl, avatar }: Update, current: string | null): string | null | undefined {
-  const changed = [imageUrl, avatar].filter((picture) => picture !== undefined && picture !== current);
-  return changed.find((picture) => picture?.startsWith('data:')) ?? changed[0];
+async function savePicture({ db }: Asker, account: AccountRow, { drawn, imageUrl, avatar }: Update): Promise<void> {
+  if (drawn) return setPicture(db, account.id, drawn);
+  const current = pictureUrl(account.avatar);
+  const chosen = [imageUrl, avatar].find((picture) => picture !== undefined && picture !== current);
+  if (chosen === null) await setPicture(db, account.id, null);
+  // The path belongs to another person's picture.
+  else if (chosen) throw new Refusal('account.pictureInvalid');
 }

@@ -2,6 +2,7 @@ import type { Profile } from '@antam/contract/own-account';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestClinic, type Person, type TestClinic } from '../../test/clinic';
+import { statementsOf } from '../../test/statements';
 
 let clinic: TestClinic;
 let admin: Person;
@@ -40,6 +41,30 @@ test.each([
   expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 512, height: 512, exif: undefined });
   expect(shown.includes('canary-exif')).toBe(false);
 });
+
+test.each([
+  [
+    'uploaded',
+    'POST /api/auth/me/avatar',
+    () => ({ body: png.subarray(0, 200), headers: { 'content-type': 'image/png' } }),
+  ],
+  [
+    'inside a profile',
+    'PUT /api/auth/me',
+    () => ({ body: { avatar: `data:image/png;base64,${png.toString('base64', 0, 200)}` } }),
+  ],
+])(
+  'a picture %s is drawn before the transaction, which would keep a connection from others',
+  async (_, call, given) => {
+    const as = await clinic.addPerson('Customer');
+    const { body, headers } = { headers: {}, ...given() };
+    const sent = await statementsOf(async (recorded) => {
+      const answer = await clinic.send<Answered>(call, { as, body, headers: { ...headers, ...recorded } });
+      expect(answer.body.code).toBe('account.pictureInvalid');
+    });
+    expect(sent.filter((text) => /^(begin|start transaction|rollback)/i.test(text))).toEqual([]);
+  },
+);
 
 test('a picture is served as a picture and nothing more', async () => {
   const person = await clinic.addPerson('Customer');

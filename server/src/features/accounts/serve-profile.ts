@@ -4,6 +4,7 @@ import {
   exportMyData,
   getMe,
   getNotificationChoices,
+  type ProfileUpdate,
   sendEmailConfirmation,
   updateMe,
   updateNotificationChoices as updateNotificationChoicesEndpoint,
@@ -14,9 +15,10 @@ import type { Db } from '../../platform/database/database';
 import type { Feature } from '../../platform/feature';
 import { publish } from '../../platform/http/live';
 import { Refusal } from '../../platform/http/refusal';
+import type { Call } from '../../platform/http/serve';
 import { openCare } from '../../platform/session/open-patient';
 import { idleSecondsFor, type Session } from '../../platform/session/session';
-import { changeProfile } from './change-profile';
+import { changeProfile, drawGiven } from './change-profile';
 import { confirmAddress } from './confirm-address';
 import { drawPicture } from './draw-picture';
 import { gatherOwnData } from './gather-own-data';
@@ -46,12 +48,12 @@ export const serveProfile: Feature = ({ serve, app, db, settings }) => {
 
   serve(
     updateMe,
-    async ({ body, viewer, ready: provenHash, db, clinic, now, jobs, audit }) => {
-      await changeProfile({ db, viewer, clinic, now, jobs }, { ...body, provenHash });
+    async ({ body, viewer, ready, db, clinic, now, jobs, audit }) => {
+      await changeProfile({ db, viewer, clinic, now, jobs }, { ...body, ...ready });
       await audit({ action: 'account.updateOwn', patientIds: ownPatientIds(viewer) });
       return profileOf(db, viewer);
     },
-    { before: guardPassword },
+    { before: guardProfile },
   );
 
   serve(dropPendingEmail, async ({ viewer, db, audit }) => {
@@ -74,14 +76,16 @@ export const serveProfile: Feature = ({ serve, app, db, settings }) => {
     return { message: answers.emailConfirmed };
   });
 
-  serve(uploadAvatar, async ({ viewer, db, request, audit }) => {
-    const type = String(request.headers['content-type']).split(';', 1)[0]?.trim().toLowerCase() ?? '';
-    const picture = await drawPicture(bytesOf(request.body), type);
-    await lockOwnAccount(db, viewer.userId);
-    await setPicture(db, viewer.userId, picture);
-    await audit({ action: 'account.setPicture', patientIds: ownPatientIds(viewer) });
-    return profileOf(db, viewer);
-  });
+  serve(
+    uploadAvatar,
+    async ({ viewer, db, ready: picture, audit }) => {
+      await lockOwnAccount(db, viewer.userId);
+      await setPicture(db, viewer.userId, picture);
+      await audit({ action: 'account.setPicture', patientIds: ownPatientIds(viewer) });
+      return profileOf(db, viewer);
+    },
+    { before: drawUploaded },
+  );
 
   app.get<{ Params: { file: string } }>('/uploads/:file', { schema: { hide: true } }, async ({ params }, reply) => {
     // A name that we never generated is not looked up, because PostgreSQL rejects a NUL character.
@@ -123,6 +127,15 @@ const PICTURE_FILE = /^[A-Za-z0-9._-]{1,100}$/;
 
 function ownPatientIds({ userId, role }: Pick<Session, 'userId' | 'role'>): string[] {
   return role === 'Customer' ? [userId] : [];
+}
+
+async function guardProfile(asked: Parameters<typeof guardPassword>[0] & { body: ProfileUpdate }) {
+  return { provenHash: await guardPassword(asked), drawn: await drawGiven(asked.body) };
+}
+
+async function drawUploaded({ request }: Pick<Call, 'request'>): Promise<Buffer> {
+  const type = String(request.headers['content-type']).split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  return drawPicture(bytesOf(request.body), type);
 }
 
 function bytesOf(body: unknown): Uint8Array {

@@ -71,10 +71,10 @@ interface ServeOptions<E extends Endpoint, Ready> {
   /** False where the answer holds a secret: it is then not kept for a repeated Idempotency-Key. */
   keepsAnswer?: boolean;
   /**
-   * Done before the transaction begins, and given to the handler as `ready`: what takes long, as hashing a password does,
-   * because a transaction keeps a connection from all others; and what must stay written although the call is refused.
+   * Done before the transaction begins, and given to the handler as `ready`: what takes long, as hashing a password or
+   * drawing a picture does, because a transaction keeps a connection from all others; and what must stay written although the call is refused.
    */
-  before?: (asked: Pick<Call<E>, 'db' | 'viewer' | 'body'>) => Promise<Ready>;
+  before?: (asked: Pick<Call<E>, 'db' | 'viewer' | 'body' | 'request'>) => Promise<Ready>;
 }
 
 interface ServeContext {
@@ -153,7 +153,7 @@ export function createServe(context: ServeContext): { serve: Serve; served: Endp
         return keeper.finish(tx, await (handler as Handler<Endpoint, unknown>)(call));
       };
       const act = async () => {
-        const ready = await before?.({ db, viewer: viewer as Session, body: request.body as undefined });
+        const ready = await before?.({ db, viewer: viewer as Session, body: request.body as undefined, request });
         return isWrite ? withRetries(() => inTransaction(db, (tx) => run(tx, ready))) : run(db, ready);
       };
 
