@@ -4,7 +4,7 @@ import type { DoctorSupplyTexts } from '../given/doctor-supply';
 export const doctorSupplyTexts: Differences<DoctorSupplyTexts> = {
   title: 'Each time medicine was handed over',
   failed: 'What was handed over could not be loaded',
-  noMedicines: 'No medicine prescribed yet.',
+  noMedicines: 'No medicine is taken at the moment.',
   medicine: 'Medicine',
   received: 'Last handed over',
   left: 'Left',
@@ -13,6 +13,7 @@ export const doctorSupplyTexts: Differences<DoctorSupplyTexts> = {
   days: (count) => (count === 1 ? '1 day' : `${count} days`),
   unknown: 'Unknown: never handed over',
   notChecked: 'Not checked',
+  unclear: 'May have been stopped',
   history: 'History',
   noHistory: 'Nothing was handed over yet.',
   date: 'Date',

@@ -2,7 +2,7 @@
 export const doctorSupplyTexts = {
   title: 'Các lần cấp thuốc',
   failed: 'Không tải được thuốc đã cấp',
-  noMedicines: 'Chưa kê thuốc nào.',
+  noMedicines: 'Hiện không dùng thuốc nào.',
   medicine: 'Thuốc',
   received: 'Lần cấp gần nhất',
   left: 'Còn lại',
@@ -11,6 +11,7 @@ export const doctorSupplyTexts = {
   days: (count: number) => `${count} ngày`,
   unknown: 'Không rõ: chưa cấp lần nào',
   notChecked: 'Chưa kiểm tra',
+  unclear: 'Có thể đã ngừng',
   history: 'Lịch sử cấp phát',
   noHistory: 'Chưa cấp phát lần nào.',
   date: 'Ngày',

@@ -43,6 +43,7 @@ function Medicines({ rows }: { rows: SupplyMedicine[] }) {
             <span className="flex flex-wrap items-center gap-2 font-medium">
               {row.medicationName}
               {!row.isChecked && <Chip tone="warning">{t.notChecked}</Chip>}
+              {row.state === 'unclear' && <Chip tone="warning">{t.unclear}</Chip>}
             </span>
           ),
         },
