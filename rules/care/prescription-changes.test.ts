@@ -42,3 +42,22 @@ test('free text is known again by its words, whatever their case', () => {
   const [now, before] = [item(null, { medicationName: 'Siro ho ' }), item(null, { medicationName: 'siro HO' })];
   expect(latestChanges([record('2026-11-10', now), record('2026-08-10', before)])?.list).toEqual([]);
 });
+
+const TLD = 'tdf-3tc-dtg-300-300-50';
+
+test.each([
+  [
+    'prescribed again since',
+    [
+      record('2026-05-05', item('para')),
+      record('2026-04-01', item('x')),
+      record('2026-01-02', item('x'), item('para')),
+    ],
+  ],
+  [
+    'an antiretroviral beside a few tablets',
+    [record('2026-05-05', item('para')), record('2026-04-01', item(TLD), item('para'))],
+  ],
+])('what goes on is not told as stopped: %s', (_, records) => {
+  expect(latestChanges(records)?.list).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { leftOf } from './still-taken';
 import { isSameMedicine } from './supply';
 
 interface Item {
@@ -21,7 +22,8 @@ interface Prescribing<I extends Item> {
 
 /**
  * What the newest prescription changed in the one it renews: the last one before it with a medicine in common. Null
- * where there is none. Records come newest first.
+ * where there is none. What was prescribed between the two, or goes on beside it, is not stopped. Records come newest
+ * first.
  */
 export function latestChanges<I extends Item>(
   newestFirst: readonly Prescribing<I>[],
@@ -31,12 +33,16 @@ export function latestChanges<I extends Item>(
     prescription.some((item) => isIn(newest?.prescription ?? [], item)),
   );
   if (!newest || !before) return null;
-  return { on: newest.recordDate, list: changesBetween(before.prescription, newest.prescription) };
+  const between = earlier.slice(0, earlier.indexOf(before)).flatMap(({ prescription }) => prescription);
+  return { on: newest.recordDate, list: changesBetween(before.prescription, newest.prescription, between) };
 }
 
-function changesBetween(before: readonly Item[], now: readonly Item[]): PrescriptionChange[] {
+function changesBetween(before: readonly Item[], now: readonly Item[], between: readonly Item[]): PrescriptionChange[] {
   const added = now.filter((item) => !isIn(before, item)).map((item) => changeOf('added', item));
-  const stopped = before.filter((item) => !isIn(now, item)).map((item) => changeOf('stopped', item));
+  const left = leftOf(now.map(named), before.map(named));
+  const stopped = before
+    .filter((item) => !isIn(now, item) && !isIn(between, item) && !left.some((one) => isSameMedicine(one, named(item))))
+    .map((item) => changeOf('stopped', item));
   const changed = now.filter((item) => {
     const earlier = before.find((one) => isSame(one, item));
     return earlier && (earlier.dosage !== item.dosage || earlier.frequency !== item.frequency);

@@ -57,6 +57,19 @@ test.each([
     [TLD],
   ],
   [
+    'but not the antiretrovirals, where it has none itself',
+    [
+      written('2026-02-10', item(AMOXICILLIN, 7)),
+      written('2026-01-01', item(TLD, 90), item(AMOXICILLIN, 7), item(CTX, 90)),
+    ],
+    [AMOXICILLIN, TLD],
+  ],
+  [
+    'these end with the next list that has some',
+    [SHORT, written('2026-01-20', item(TLE, 90)), written('2026-01-01', item(TLD, 90), item(AMOXICILLIN, 7))],
+    [AMOXICILLIN, TLE],
+  ],
+  [
     'a whole treatment ends other antiretrovirals, though no change was noted; what is given beside may go on',
     [written('2026-02-01', item(TLE, 30)), written('2026-01-01', item(TLD, 90), item(RIFAMPICIN, 90))],
     [TLE, RIFAMPICIN],

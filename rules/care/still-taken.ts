@@ -41,19 +41,21 @@ export interface KnownOfMedicines extends NotedStops {
 export type TakenState = 'taken' | 'unsure' | 'usedUp' | 'ended';
 
 /**
- * What of each prescription is taken today. A newer one that repeats a medicine ends the earlier list. Antiretrovirals
- * end with a stop, a regimen without them and a newer whole treatment; what the care file names a course for, with that
- * course. Which of these ends free text is not known. Prescriptions come newest first.
+ * What of each prescription is taken today. A newer one that repeats a medicine ends the earlier list, but antiretrovirals
+ * only where it has some itself. These end with a stop, a regimen without them and a newer whole treatment; what the care
+ * file names a course for, with that course. Which of these ends free text is not known. Prescriptions come newest first.
  */
 export function takenStates(newestFirst: readonly EarlierPrescription[], known: KnownOfMedicines): TakenState[][] {
   const supplies = suppliesOf(known.lines);
   return newestFirst.map((prescription, at) => {
     const newer = newestFirst.slice(0, at);
     const own = prescription.items.map(named);
-    if (newer.some(({ items }) => renews(items.map(named), own))) return own.map(() => 'ended');
+    const left = newer.reduce((items, one) => leftOf(one.items.map(named), items), own);
     const isReplaced = own.some(isArv) && newer.some(({ items }) => isWholeTreatment(items.map(codeOf)));
-    return prescription.items.map((item) => {
-      const supply = supplyOfMedicine(supplies, named(item));
+    return prescription.items.map((item, position) => {
+      const medicine = own[position];
+      if (!medicine || !left.includes(medicine)) return 'ended';
+      const supply = supplyOfMedicine(supplies, medicine);
       return stateOf(item, prescription, { ...known, isReplaced, supply: supply === 'unknown' ? null : supply });
     });
   });
@@ -115,12 +117,17 @@ export function stillTaken(
 /** What does not say how long it lasts may last as long as a prescription may. */
 const LONGEST = longestDays({ isListedDisease: true });
 
-/** A prescription that repeats a medicine of an earlier one replaces it; any other is taken beside it. */
-export function renews(
-  newer: readonly Pick<TakenItem, 'medicineCode' | 'medicineName'>[],
-  earlier: readonly Pick<TakenItem, 'medicineCode' | 'medicineName'>[],
-): boolean {
-  return earlier.some((one) => newer.some((other) => isSameMedicine(one, other)));
+type Named = Pick<TakenItem, 'medicineCode' | 'medicineName'>;
+
+/**
+ * What a newer prescription leaves of an earlier one: everything where they have no medicine in common. A newer one that
+ * repeats a medicine replaces the list, but a few tablets for a cold do not end the antiretrovirals beside them: those it
+ * leaves where it has none itself.
+ */
+export function leftOf<One extends Named>(newer: readonly Named[], earlier: readonly One[]): One[] {
+  const isRenewed = earlier.some((one) => newer.some((other) => isSameMedicine(one, other)));
+  if (!isRenewed) return [...earlier];
+  return newer.some(isArv) ? [] : earlier.filter(isArv);
 }
 
 export const isArv = ({ medicineCode }: Pick<TakenItem, 'medicineCode'>) =>

@@ -19,6 +19,14 @@ test('a prescription that repeats a medicine replaces the earlier one', () => {
   expect(current([TLD], { stillTaken: [[item(CTX)], [item(TLD), item('rifampicin-300')]] })).toEqual([CTX]);
 });
 
+test('a prescription without antiretrovirals is checked against those it does not repeat', () => {
+  const known = { stillTaken: [[item(TLD), item('amoxicillin-500')]] };
+  expect(current(['amoxicillin-500', 'rifampicin-300'], known)).toEqual([TLD]);
+  expect(checkSafety(facts(['amoxicillin-500', 'rifampicin-300'], known)).warnings).toMatchObject([
+    { rule: 'dtg-rifampicin' },
+  ]);
+});
+
 test('a medicine beside earlier prescriptions is checked against them', () => {
   expect(current(['dtg-50'])).toEqual([TLD]);
   const warned = checkSafety(facts(['rifampicin-300'], { stillTaken: [[item('amoxicillin-500')], [item(TLD)]] }));

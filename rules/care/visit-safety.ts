@@ -3,7 +3,7 @@ import { elapsedBetween } from './elapsed';
 import { SAFETY_LIMITS } from './interactions';
 import { medicineByCode, nameOfMedicine } from './medicine-catalogue';
 import { medicinesOfRegimen } from './regimen-medicines';
-import { isArv, renews, type TakenItem } from './still-taken';
+import { isArv, leftOf, type TakenItem } from './still-taken';
 import type { SafetyFacts } from './taken-medicines';
 
 /** What the clinic knows of a patient when a prescription is written. */
@@ -39,8 +39,7 @@ function currentMedicines(
   { stillTaken, regimen, isRegimenChanged }: Pick<KnownOfPatient, 'stillTaken' | 'regimen' | 'isRegimenChanged'>,
 ): TakenItem[] {
   const beside = stillTaken
-    .filter((earlier) => !renews(items, earlier))
-    .flat()
+    .flatMap((earlier) => leftOf(items, earlier))
     .filter((item) => !isRegimenChanged || !isArv(item));
   return regimen ? [...beside, ...othersOfRegimen(regimen, [...items, ...beside])] : beside;
 }

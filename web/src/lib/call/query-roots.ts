@@ -37,9 +37,12 @@ export const STALE_AFTER: Record<LiveEvent['kind'], readonly QueryRoot[]> = {
   calls: ['calls', 'overview', 'followUps'],
   followUps: ['followUps', 'overview'],
   slots: ['slots', 'desk'],
-  // A plan, and with it a record, names the day of its next visit.
-  appointments: ['appointments', 'calls', 'slots', 'desk', 'overview', 'patients', 'followUps', 'plans', 'records'],
-  visits: ['visits', 'desk', 'appointments', 'overview', 'followUps'],
+  // A plan, with it a record, and what is said of a supply name the day of the next visit.
+  appointments: [
+    ...(['appointments', 'calls', 'slots', 'desk', 'overview', 'patients', 'followUps'] as const),
+    ...(['plans', 'records', 'supply'] as const),
+  ],
+  visits: ['visits', 'desk', 'appointments', 'overview', 'followUps', 'supply'],
   tests: ['testsDue', 'desk', 'visits'],
   waitingList: ['waitingList'],
   messages: ['messages', 'overview'],
