@@ -39,6 +39,7 @@ const EXCEPTIONS: Record<string, string> = {
   'prescriptions/queries.ts overridesOf': 'is a part of a statement',
   'regimen-history/queries.ts isAmongStopped': 'is a part of a statement',
   'regimen-history/queries.ts isStopped': 'is a part of a statement',
+  'regimen-history/queries.ts isTreatmentOver': 'is a part of a statement',
   'regimen-history/queries.ts stoppedOn': 'is a part of a statement',
   'regimen-history/queries.ts writeTimelineOf': 'is a part of a statement',
   'reminders/automatic-reminders.ts deletePendingOfVisits': 'is a part of a statement',

@@ -4,13 +4,12 @@ import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/ids';
 import type { ReminderScope } from '../../platform/session/scope';
 import { type StepFacts, stepFactsOf } from '../overview/select-step-facts';
-import { isStopped } from '../regimen-history/queries';
+import { isTreatmentOver } from '../regimen-history/queries';
 import { areMessagesStopped } from '../stopped-messages/queries';
 
 /** Whether the patient `r` is reminded of care at all: nothing is said to one whose treatment was stopped or has ended here. */
 const mayBeReminded = (today: string) => sql<boolean>`(not ${areMessagesStopped('r.patient_id')}
-  and not exists (select from care_files f where f.patient_id = r.patient_id and f.outcome is not null)
-  and not ${isStopped(sql`r.patient_id`, today)})`;
+  and not ${isTreatmentOver(sql`r.patient_id`, today)})`;
 
 const isBooked = sql`a.patient_id = r.patient_id and a.status <> 'Cancelled' and a.left_to_move_at is null`;
 

@@ -62,29 +62,34 @@ export function presentSupplyToPatient(rows: SupplyRows, today: string): SupplyF
   const { nextVisitOn, showsNames, regimenChanges } = rows;
   const supply = arvSupplyOf(rows.newestFirst.toReversed(), regimenChanges);
   const isCovered = nextVisitOn !== null && first !== null && nextVisitOn < first;
+  const { stoppedOn } = regimenDays(regimenChanges, today, supply?.dispensedOn ?? null);
+  const changes = latestChanges(rows.records);
   return {
     medicines: listed.map((one) => presentMedicine(one, today)),
     earlierMedicines: earlier.map(presentPrescribed),
-    stoppedOn: regimenDays(regimenChanges, today, supply?.dispensedOn ?? null).stoppedOn,
+    stoppedOn,
     nextVisitOn,
     comeBy: first && !isCovered ? addDays(first, -NEXT_VISIT.daysBeforeRunOut) : null,
-    changes: latestChanges(rows.records),
+    // After a stop the last prescription does not tell what is taken.
+    changes: stoppedOn && changes && stoppedOn >= changes.on ? null : changes,
     papers: papersOf(rows.records),
     showsNames,
   };
 }
 
 /**
- * The day before which a patient has to come: when the antiretrovirals run out. For a patient without any, when the first
- * of the medicines runs out that has not yet. Null while it is unknown.
+ * The day before which a patient has to come: when the antiretrovirals run out, unless the patient attended after that,
+ * because what was received then is not known. For a patient without any, when the first of the medicines runs out that
+ * has not yet. Null while it is unknown, and for one whose treatment here has ended.
  */
 function firstRunOut(
-  { newestFirst, regimenChanges }: SupplyRows,
+  { newestFirst, regimenChanges, courses, isByRunOut }: SupplyRows,
   listed: readonly ListedMedicine[],
   today: string,
 ): string | null {
+  if (courses?.outcome) return null;
   if (listed.some(isArv) || currentRegimen(regimenChanges, today))
-    return arvSupplyOf(newestFirst.toReversed(), regimenChanges)?.runsOutOn ?? null;
+    return isByRunOut ? (arvSupplyOf(newestFirst.toReversed(), regimenChanges)?.runsOutOn ?? null) : null;
   if (listed.some(({ supply }) => supply === null)) return null;
   const days = listed.flatMap(({ supply }) => supply?.runsOutOn ?? []).filter((day) => day > today);
   return days.toSorted()[0] ?? null;

@@ -1,5 +1,6 @@
 import type { FollowUpForStaff } from '@antam/contract/follow-up';
 import type { PatientOverview } from '@antam/contract/overview';
+import type { SupplyForPatient } from '@antam/contract/supply';
 import type { PatientOnTestList } from '@antam/contract/tests-due';
 import { clinicTime, DEFAULT_ZONE } from '@antam/rules/clinic-time';
 import { sql } from 'kysely';
@@ -74,6 +75,23 @@ test('after a stop a patient reads nothing of K=K, medicine or tests, is not rem
   expect([await isLate(patient), (await isLate(other))?.group]).toEqual([undefined, 'late']);
   expect((await overview(patient)).nextSteps).toMatchObject({ isReturning: false, book: null });
   expect((await overview(other)).nextSteps).toMatchObject({ isReturning: true });
+});
+
+test('what was said of medicine before a stop, or before treatment here ended, is said no more', async () => {
+  const [stopped, gone, other] = [await treated(7), await treated(7), await treated(7)];
+  await remind();
+  for (const person of [stopped, gone, other]) expect(await remindersOf(person)).toEqual([{ about: 'runOut' }]);
+  await note(stopped, { kind: 'stop', happenedOn: day(0) });
+  const file = { outcome: 'transferredOut', outcomeOn: day(0), changedBy: doctor.userId, changedAt: new Date() };
+  await clinic.db
+    .insertInto('careFiles')
+    .values({ patientId: gone.userId, version: 1, ...file } as never)
+    .execute();
+
+  const open = async (person: Person) => (await overview(person)).openReminders.length;
+  expect([await open(stopped), await open(gone), await open(other)]).toEqual([0, 0, 1]);
+  const comeBy = async (as: Person) => (await clinic.send<SupplyForPatient>('GET /api/supply', { as })).body.comeBy;
+  expect([await comeBy(stopped), await comeBy(gone), await comeBy(other)]).toEqual([null, null, day(5)]);
 });
 
 test('a restart begins everything again; K=K waits for a result of a later day', async () => {

@@ -49,7 +49,12 @@ export const stoppedOn = (patient: RawBuilder<unknown>, today: string): RawBuild
 export const isStopped = (patient: RawBuilder<unknown>, today: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select ${lastingStops(today)} and stop.patient_id = ${patient})`;
 
-/** The same for a list of many patients: all who stopped are read once. */
+/** Whether a patient is asked to fetch medicine or to come for a test no more: treatment was stopped, or has ended here. */
+export const isTreatmentOver = (patient: RawBuilder<unknown>, today: string): RawBuilder<boolean> =>
+  sql<boolean>`(exists (select from care_files f where f.patient_id = ${patient} and f.outcome is not null)
+    or ${isStopped(patient, today)})`;
+
+/** `isStopped` for a list of many patients: all who stopped are read once. */
 export const isAmongStopped = (patient: RawBuilder<unknown>, today: string): RawBuilder<boolean> =>
   sql<boolean>`((${patient} in (select stop.patient_id ${lastingStops(today)})) is true)`;
 

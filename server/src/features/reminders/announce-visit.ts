@@ -5,13 +5,7 @@ import type { Call } from '../../platform/http/serve';
 import { newId } from '../../platform/ids';
 import { remindersOfClinic } from '../../platform/session/scope';
 import { announceReminders } from './announce-reminders';
-import {
-  type Cause,
-  deleteAutomatic,
-  deletePendingAutomatic,
-  lockAutomatic,
-  moveAutomatic,
-} from './automatic-reminders';
+import { type Cause, deleteAutomatic, lockAutomatic, moveAutomatic } from './automatic-reminders';
 import type { ReminderValues } from './queries';
 import { writeReminder } from './write-reminder';
 
@@ -65,9 +59,16 @@ export async function planNextVisitReminder(writing: Writing, visit: NextVisit):
   await replaceAutomatic(writing, { treatmentPlanId }, { patientId, dueAt, message: texts.nextVisit({ date }) });
 }
 
-/** Removes the reminder of a plan that has no next visit any more. */
-export async function dropNextVisitReminder(db: Db, treatmentPlanId: string): Promise<void> {
-  await dropAutomatic(db, { treatmentPlanId });
+/** Removes the reminder of a plan that has no next visit any more, also one that was sent: it names a day that is not agreed. */
+export async function dropNextVisitReminder(
+  db: Db,
+  { treatmentPlanId, patientId }: Omit<NextVisit, 'date'>,
+): Promise<void> {
+  const scope = remindersOfClinic();
+  const earlier = await lockAutomatic(db, scope, { treatmentPlanId });
+  if (!earlier) return;
+  await deleteAutomatic(db, scope, earlier.id);
+  await announceReminders(db, patientId);
 }
 
 /** The reminder of a plan's next visit becomes that of another plan; one that was sent stays where it is. */
@@ -95,9 +96,4 @@ async function replaceAutomatic(writing: Writing, cause: Cause, announcement: An
   }
   if (announcement.dueAt <= new Date()) return;
   await writeReminder(writing, scope, { id: newId(), ...cause, ...announcement, type: 'Revisit', automatic: true });
-}
-
-async function dropAutomatic(db: Db, cause: Cause): Promise<void> {
-  const dropped = await deletePendingAutomatic(db, remindersOfClinic(), cause);
-  if (dropped) await announceReminders(db, dropped.patientId);
 }

@@ -34,21 +34,6 @@ export async function deleteAutomatic(db: Db, scope: ReminderScope, id: string):
     .execute();
 }
 
-/** Removes the automatic reminder of a visit or a plan unless it has been sent; undefined when there is none. */
-export async function deletePendingAutomatic(
-  db: Db,
-  scope: ReminderScope,
-  cause: Cause,
-): Promise<{ patientId: string } | undefined> {
-  const pending = selectAutomatic(db, cause).select('id').where('status', '=', 'Pending');
-  return db
-    .deleteFrom('reminders')
-    .where(isReached('reminders', scope))
-    .where('id', 'in', pending)
-    .returning('patientId')
-    .executeTakeFirst();
-}
-
 /** Gives the automatic reminder of a plan, unless it has been sent, to another plan. */
 export async function moveAutomatic(
   db: Db,

@@ -1,5 +1,6 @@
 import type { ReminderStatus, ReminderType } from '@antam/contract/constants';
 import { OPEN_FOR_DAYS } from '@antam/rules/care/reminders';
+import { clinicTime } from '@antam/rules/clinic-time';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { readOnePage } from '../../platform/database/one-page';
@@ -10,6 +11,7 @@ import { isListed } from '../../platform/session/need-to-know';
 import type { PatientScope, ReminderScope } from '../../platform/session/scope';
 import { endOpenDeliveries } from '../deliveries/queries';
 import { aliasOf, channelOrderOf, smsPhoneOf } from '../message-wishes/queries';
+import { isTreatmentOver } from '../regimen-history/queries';
 import { areMessagesStopped } from '../stopped-messages/queries';
 
 const DAY_MS = 86_400_000;
@@ -92,6 +94,11 @@ const visitOverAtIn = (zone: string): RawBuilder<Date | null> => sql<Date | null
       then '-infinity'::timestamptz end
     else coalesce(appointment.starts_at, (plan.next_appointment_date + 1)::timestamp at time zone ${zone}) end`;
 
+/** What is said of medicine and blood tests is said no more once treatment was stopped, or has ended here. */
+const isOfEndedCare = ({ now, zone }: Moment): RawBuilder<boolean> =>
+  sql<boolean>`(reminder.about is not null
+    and ${isTreatmentOver(sql`reminder.patient_id`, clinicTime(zone).dateOf(now))})`;
+
 /** A patient's open reminders, those that lie ahead first: `isOpenReminder` and `compareOpenReminders` of the rules. */
 export function selectOpenReminders(db: Db, scope: PatientScope, { now, zone }: Moment) {
   const since = new Date(now.getTime() - OPEN_FOR_DAYS * DAY_MS);
@@ -104,6 +111,7 @@ export function selectOpenReminders(db: Db, scope: PatientScope, { now, zone }: 
     .leftJoin('expectedReturns as expected', 'expected.patientId', 'reminder.patientId')
     .where('reminder.patientId', '=', scope.patientId)
     .where(sql<boolean>`coalesce(${visitOverAt} > ${now}, reminder.due_at >= ${since})`)
+    .where(sql<boolean>`not ${isOfEndedCare({ now, zone })}`)
     .orderBy(isAhead, 'desc')
     .orderBy(sql`case when ${isAhead} then ${shownUntil} end`)
     .orderBy(sql`case when ${isAhead} then null else ${shownUntil} end`, 'desc')
@@ -125,7 +133,11 @@ export async function lockPendingReminder(db: Db, scope: ReminderScope, id: stri
     .select(['reminder.patientId', 'appointment.status as appointmentStatus', 'patient.closedAt'])
     .select(sql<string | null>`case when patient.email_confirmed then patient.email end`.as('email'))
     .select('patient.language')
-    .select(sql<boolean>`coalesce(${visitOverAtIn(zone)} <= now(), false)`.as('isOver'))
+    .select(
+      sql<boolean>`(coalesce(${visitOverAtIn(zone)} <= now(), false) or ${isOfEndedCare({ now: new Date(), zone })})`.as(
+        'isOver',
+      ),
+    )
     .select(areMessagesStopped('reminder.patientId').as('isStopped'))
     .select(
       sql<boolean>`exists (select from visits_to_settle t where t.appointment_id = appointment.id and t.act <> 'restore')`.as(

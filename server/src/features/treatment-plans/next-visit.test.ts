@@ -1,4 +1,5 @@
 import type { MedicalRecord } from '@antam/contract/medical-records';
+import type { PatientOverview } from '@antam/contract/overview';
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, dayAhead } from '../../test/booking';
@@ -19,6 +20,8 @@ afterAll(() => clinic.stop());
 beforeEach(async () => {
   [doctor, patient] = await Promise.all([clinic.addPerson('Doctor'), clinic.addPerson('Customer')]);
 });
+
+const printed = (date: string) => date.split('-').reverse().join('/');
 
 type Body = Record<string, unknown> & { _id: string };
 
@@ -130,6 +133,29 @@ test('a visit booked on the day that the plan names is the next one too; the pla
   expect([await nextOfPlan(), await planReminders()]).toEqual([dayAhead(23), []]);
   await cancel(_id, staff);
   expect(await nextOfPlan()).toBeNull();
+});
+
+test.each<[string, (plan: Body) => Promise<unknown>]>([
+  ['the next one is agreed', () => agree()],
+  [
+    'its day is erased',
+    ({ _id }) =>
+      clinic.send(`PUT /api/appointment/treatment-plan/${_id}`, {
+        as: doctor,
+        body: planOf(patient, { nextAppointmentDate: null }),
+      }),
+  ],
+])('a reminder of the plan’s next visit that was sent is gone once %s', async (_, act) => {
+  await startPlan(clinic, doctor, patient, { nextAppointmentDate: dayAhead(3) });
+  await clinic.db
+    .updateTable('reminders')
+    .set({ status: 'Sent', sentAt: new Date() })
+    .where('patientId', '=', patient.userId)
+    .execute();
+  await act((await plansOf())[0] as unknown as Body);
+  expect(await planReminders()).toEqual([]);
+  const { openReminders } = (await clinic.send<PatientOverview>('GET /api/overview', { as: patient })).body;
+  expect(openReminders.map(({ message }) => message).join()).not.toContain(printed(dayAhead(3)));
 });
 
 test('of two visits on the day that the plan names, the one that stays keeps it', async () => {

@@ -18,5 +18,5 @@ export async function setNextVisit(writing: Writing, scope: PatientScope, next: 
   const act = { action: 'plan.nextVisit' as const, objectType: 'plan', objectId: plan.id };
   const held = await openCareToChange(writing, scope.patientId, act);
   await updateNextVisit(db, held, { id: plan.id, ...next });
-  await dropNextVisitReminder(db, plan.id);
+  await dropNextVisitReminder(db, { treatmentPlanId: plan.id, patientId: scope.patientId });
 }

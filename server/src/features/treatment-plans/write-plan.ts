@@ -80,7 +80,7 @@ export async function changePlan(
   const date = values.nextAppointmentDate;
   if (date === before.nextAppointmentDate) return written;
   if (date) await planNextVisitReminder(writing, { treatmentPlanId: id, patientId: scope.patientId, date });
-  else await dropNextVisitReminder(db, id);
+  else await dropNextVisitReminder(db, { treatmentPlanId: id, patientId: scope.patientId });
   return written;
 }
 
