@@ -4,7 +4,9 @@ import { ANALYTES, isPlausible, meaningOf, thresholdsOf } from './analytes';
 
 test.each([
   ['ViralLoad', 20, true, 'undetectable'],
-  ['ViralLoad', 400, true, 'undetectable'],
+  ['ViralLoad', 50, true, 'undetectable'],
+  ['ViralLoad', 51, true, null],
+  ['ViralLoad', 400, true, null],
   ['ViralLoad', 49, false, 'undetectable'],
   ['ViralLoad', 50, false, 'low'],
   ['ViralLoad', 199, false, 'low'],

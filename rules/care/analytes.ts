@@ -76,10 +76,9 @@ export interface Measured {
   belowDetection: boolean;
 }
 
-/** What a result means by the bands of its test; null where the test has none. Below the limit of detection it is in the lowest band. */
+/** What a result means by the bands of its test; null where the test has none, or the result does not tell its band. */
 export function meaningOf({ analyte, ...result }: Measured): LabMeaning | null {
-  const { bands } = ANALYTES[analyte];
-  return bands.length === 0 ? null : meaningIn(bands, result);
+  return meaningIn(ANALYTES[analyte].bands, result);
 }
 
 /** The limits between the bands of a test, with the meaning of the values under each, for a chart to draw. */

@@ -8,10 +8,17 @@ export interface Band {
   readonly upTo?: number;
 }
 
-/** The meaning of a value by bands in ascending order. Below the limit of detection it is in the lowest band. */
-export function meaningIn(bands: readonly Band[], result: { value: number; belowDetection: boolean }): LabMeaning {
-  const band = result.belowDetection ? bands[0] : bands.find((one) => isInBand(one, result.value));
-  return (band as Band).meaning;
+/**
+ * The meaning of a value by bands in ascending order. Below a limit of detection it is in the lowest band, unless that
+ * limit lies above the band: then it is not known in which band it is.
+ */
+export function meaningIn(
+  bands: readonly Band[],
+  { value, belowDetection }: { value: number; belowDetection: boolean },
+): LabMeaning | null {
+  const [lowest] = bands;
+  if (belowDetection && lowest) return value <= (lowest.below ?? lowest.upTo ?? value) ? lowest.meaning : null;
+  return bands.find((one) => isInBand(one, value))?.meaning ?? null;
 }
 
 function isInBand({ below, upTo }: Band, value: number): boolean {

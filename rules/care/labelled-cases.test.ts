@@ -18,8 +18,9 @@ test.each(cases.LENGTH_CASES)('$id: a prescription for $days days', ({ days, isL
 
 test.each(cases.MULTI_MONTH_CASES)('$id: three months at once', ({ ageYears, monthsOnArt, viralLoad, isEligible }) => {
   const artStartedOn = monthsOnArt === 6 ? '2025-11-20' : '2025-05-20';
-  const load = { value: viralLoad, belowDetection: false };
-  const { isMultiMonth } = proposeSupply({ ageYears, artStartedOn, viralLoad: load, isAcutelyIll: null }, '2026-05-20');
+  const load = { value: viralLoad, belowDetection: false, sampledOn: '2026-05-01' };
+  const facts = { ageYears, artStartedOn, interruption: null, viralLoad: load, isAcutelyIll: null };
+  const { isMultiMonth } = proposeSupply(facts, '2026-05-20');
   expect(isMultiMonth).toBe(isEligible);
 });
 

@@ -1,3 +1,5 @@
+import type { Interruption } from './regimen-timeline';
+
 /** When three months of medicine can be given at once. */
 export const MULTI_MONTH = {
   pack: 'VN',
@@ -17,8 +19,10 @@ interface MultiMonthFacts {
   ageYears: number | null;
   /** The first antiretroviral treatment anywhere. */
   artStartedOn: string | null;
+  /** The last time without treatment: the months and the viral load before its end tell nothing of today. */
+  interruption: Pick<Interruption, 'until'> | null;
   /** The newest viral load. */
-  viralLoad: { value: number; belowDetection: boolean } | null;
+  viralLoad: { value: number; belowDetection: boolean; sampledOn: string } | null;
   /** Null while the doctor has not said so. */
   isAcutelyIll: boolean | null;
 }
@@ -39,11 +43,11 @@ export interface SupplyProposal {
  * sees.
  */
 export function proposeSupply(facts: MultiMonthFacts, today: string): SupplyProposal {
-  const { ageYears, artStartedOn, viralLoad, isAcutelyIll } = facts;
+  const { ageYears, viralLoad, isAcutelyIll } = facts;
   const states: Record<Criterion, State> = {
     age: stateOf(ageYears, (age) => age >= MULTI_MONTH.youngestAge),
-    monthsOnArt: stateOf(artStartedOn, (start) => monthsBetween(start, today) >= MULTI_MONTH.monthsOnArt),
-    viralLoad: viralLoad ? stateOfLoad(viralLoad) : 'unknown',
+    monthsOnArt: stateOfMonths(facts, today),
+    viralLoad: viralLoad && isOfThisTreatment(viralLoad, facts) ? stateOfLoad(viralLoad) : 'unknown',
     noAcuteIllness: stateOf(isAcutelyIll, (isIll) => !isIll),
   };
   const { noAcuteIllness, ...needed } = states;
@@ -72,6 +76,15 @@ function stateOf<T>(value: T | null, isMet: (value: T) => boolean): State {
   if (value === null) return 'unknown';
   return isMet(value) ? 'met' : 'notMet';
 }
+
+function stateOfMonths({ artStartedOn, interruption }: MultiMonthFacts, today: string): State {
+  if (interruption && interruption.until === null) return 'notMet';
+  const start = interruption?.until ?? artStartedOn;
+  return stateOf(start, (day) => monthsBetween(day, today) >= MULTI_MONTH.monthsOnArt);
+}
+
+const isOfThisTreatment = ({ sampledOn }: { sampledOn: string }, { interruption }: MultiMonthFacts) =>
+  !interruption || (interruption.until !== null && sampledOn > interruption.until);
 
 /** Below a limit of detection of 400 does not tell whether it is below 50. */
 function stateOfLoad({ value, belowDetection }: { value: number; belowDetection: boolean }): State {

@@ -29,6 +29,7 @@ export const visitPageTexts: Differences<VisitPageTexts> = {
     since: (date) => `since ${date}`,
     elapsed: (years, months) => (years > 0 ? `${many(years, 'year')} ${many(months, 'month')}` : many(months, 'month')),
     notOnArt: 'Not started',
+    stopped: 'Stopped',
     allergies: 'Allergies',
     noAllergy: 'None known',
     daysLeft: 'Medicine left',

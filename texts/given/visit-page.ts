@@ -25,6 +25,7 @@ export const visitPageTexts = {
     since: (date: string) => `từ ${date}`,
     elapsed: (years: number, months: number) => (years > 0 ? `${years} năm ${months} tháng` : `${months} tháng`),
     notOnArt: 'Chưa bắt đầu',
+    stopped: 'Đang ngừng',
     allergies: 'Dị ứng',
     noAllergy: 'Không có',
     daysLeft: 'Thuốc còn lại',

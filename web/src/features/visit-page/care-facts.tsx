@@ -12,15 +12,11 @@ import { useVisitTexts } from './visit-texts';
 export function CareFacts({ page }: { page: VisitPage }) {
   const t = useVisitTexts().facts;
   const language = useScreenLanguage();
-  const { artStartedOn, allergies } = page.careFile;
-  const start = artStartedOn ?? page.regimenChanges[0]?.happenedOn ?? null;
-  const elapsed = start && elapsedBetween(start, clinicToday());
+  const { allergies } = page.careFile;
   const { arvRunsOutOn } = page;
   const egfr = resultsOf('EGFR', [], page).at(-1);
-  const facts: [string, string, string?][] = [
-    start && elapsed
-      ? [t.onArt, t.elapsed(elapsed.years, elapsed.months), t.since(formatDate(start))]
-      : [t.onArt, t.notOnArt],
+  const facts: Fact[] = [
+    [t.onArt, ...treatmentOf(page, t)],
     [t.allergies, allergies ? allergies.map(({ substance }) => substance).join(', ') || t.noAllergy : t.unknown],
     arvRunsOutOn
       ? [t.daysLeft, t.days(daysLeft(arvRunsOutOn, clinicToday())), t.until(formatDate(arvRunsOutOn))]
@@ -42,4 +38,17 @@ export function CareFacts({ page }: { page: VisitPage }) {
       </dl>
     </Card>
   );
+}
+
+type Fact = [label: string, value: string, detail?: string];
+
+function treatmentOf(
+  { careFile, regimenChanges }: VisitPage,
+  t: ReturnType<typeof useVisitTexts>['facts'],
+): [value: string, detail?: string] {
+  const last = regimenChanges.at(-1);
+  if (last?.kind === 'stop') return [t.stopped, t.since(formatDate(last.happenedOn))];
+  const start = careFile.artStartedOn ?? regimenChanges[0]?.happenedOn ?? null;
+  const elapsed = start && elapsedBetween(start, clinicToday());
+  return start && elapsed ? [t.elapsed(elapsed.years, elapsed.months), t.since(formatDate(start))] : [t.notOnArt];
 }

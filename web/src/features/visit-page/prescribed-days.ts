@@ -1,5 +1,6 @@
 import type { VisitPage } from '@antam/contract/visit-page';
 import { proposeSupply, type SupplyProposal } from '@antam/rules/care/multi-month';
+import { lastInterruption } from '@antam/rules/care/regimen-timeline';
 import { ageOn } from '@antam/rules/clinic-time';
 import { catalogueMedicine, type MedicineFields, numberOf } from './medicine-fields';
 import { resultsOf } from './typed-results';
@@ -33,6 +34,7 @@ export function proposedDays(fields: Pick<VisitFields, 'results' | 'isAcutelyIll
   const facts = {
     ageYears: dateOfBirth ? ageOn(date, dateOfBirth) : null,
     artStartedOn: page.careFile.artStartedOn ?? page.regimenChanges[0]?.happenedOn ?? null,
+    interruption: lastInterruption(page.regimenChanges, date, null),
     viralLoad: resultsOf('ViralLoad', fields.results, page).at(-1) ?? null,
     // Without a mark the doctor has not said that there is none.
     isAcutelyIll: fields.isAcutelyIll || null,

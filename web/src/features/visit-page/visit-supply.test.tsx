@@ -1,4 +1,5 @@
 import type { DoctorsLabResult } from '@antam/contract/lab-results';
+import type { RegimenChange } from '@antam/contract/regimen-history';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clinicToday } from '../../lib/time/clinic';
@@ -47,6 +48,21 @@ test('an unknown viral load or an acute illness proposes one month, and a result
   await within(proposal()).findByText('Đề xuất cấp thuốc 90 ngày');
   await user.click(within(proposal()).getByLabelText('Đang có bệnh cấp tính'));
   await within(proposal()).findByText('Đề xuất cấp thuốc 30 ngày');
+});
+
+test('while treatment is stopped, years of it and old results propose nothing', async () => {
+  const change = (kind: RegimenChange['kind'], happenedOn: string): RegimenChange => ({
+    ...{ _id: happenedOn, kind, happenedOn, regimenCode: 'NL.01', regimen: null, line: null, reason: null },
+    ...{ treatmentPlanId: null, notedBy: { _id: 'd', fullName: 'Bác sĩ' } },
+  });
+  const regimenChanges = [change('start', '2020-01-10'), change('stop', '2024-03-01')];
+  const user = openVisit({ ...PAGE, regimenChanges, results: [result('ViralLoad', 20)] });
+  expect((await screen.findByText(/^Đang ngừng/)).textContent).toBe('Đang ngừng từ 01/03/2024');
+  await user.click(screen.getByRole('button', { name: 'Kê lại đơn trước' }));
+  expect(reasons().slice(1, 3)).toEqual([
+    'Đã điều trị ARV ít nhất 6 tháng: Không đạt',
+    'Tải lượng virus dưới 50: Chưa rõ',
+  ]);
 });
 
 test('more days than proposed need a reason, which goes with the prescription; fewer may have one', async () => {
