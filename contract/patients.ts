@@ -27,6 +27,8 @@ const PatientForDoctor = z.object({
   email: z.nullable(z.string()),
   isEmailConfirmed: z.boolean(),
   currentTreatment: z.nullable(z.string()),
+  /** Since when it is not taken, by a stop that was noted; null for a patient who was not stopped. */
+  stoppedOn: z.nullable(z.string()),
   /** Found by the full code alone: all but the code is hidden until a reason is given. */
   needsReason: z.optional(z.boolean()),
 });
@@ -88,6 +90,8 @@ export const PatientRecord = z.object({
   gender: z.nullable(z.string()),
   dateOfBirth: z.nullable(z.string()),
   treatmentPlan: z.nullable(z.omit(TreatmentPlan, { userId: true })),
+  /** Since when the plan is not followed, by a stop that was noted; null for a patient who was not stopped. */
+  stoppedOn: z.nullable(z.string()),
   appointments: z.array(
     z.object({
       _id: z.string(),

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { readTogether } from '../../platform/database/read-together';
 import { Refusal } from '../../platform/http/refusal';
 import type { Call } from '../../platform/http/serve';
 import type { PatientScope } from '../../platform/session/scope';
 import { selectNewestResults } from '../lab-results/queries';
 import { selectNewestRecords } from '../medical-records/queries';
+import { stoppedOn } from '../regimen-history/queries';
 import { selectOpenReminders } from '../reminders/queries';
 import { selectCurrentPlan } from '../treatment-plans/queries';
 import { selectAnonymousPatient, selectVisitsAhead } from './queries';
@@ -17,7 +19,7 @@ export type PatientRecordRows = Awaited<ReturnType<typeof findPatientRecord>>;
 export async function findPatientRecord({ db, clinic, now }: Pick<Call, 'db' | 'clinic' | 'now'>, scope: PatientScope) {
   const today = clinic.dateOf(now);
   const { patient, plan, ...care } = await readTogether(db, {
-    patient: selectAnonymousPatient(db, scope),
+    patient: selectAnonymousPatient(db, scope).select(stoppedOn(sql`users.id`, today).as('stoppedOn')),
     plan: selectCurrentPlan(db, scope, today),
     visits: selectVisitsAhead(db, scope, clinic.instantOf(today, '00:00')),
     results: selectNewestResults(db, scope, { reach: 'all', limit: NEWEST_RESULTS }),

@@ -34,13 +34,21 @@ export function presentToDoctor(row: TreatedPatientRow): PatientForDoctor {
     email: row.email,
     isEmailConfirmed: row.emailConfirmed,
     currentTreatment: row.regimen && nameOfRegimen({ regimen: row.regimen, customDrugs: row.customDrugs }, row.regimen),
+    stoppedOn: row.stoppedOn,
   };
 }
 
 /** A patient of whom a doctor may know no more than the code until a reason is given. */
 export function presentCode(row: PatientRow): PatientForDoctor {
   const patientCode = row.patientCode ?? '';
-  const hidden = { fullName: null, name: null, email: null, isEmailConfirmed: false, currentTreatment: null };
+  const hidden = {
+    fullName: null,
+    name: null,
+    email: null,
+    isEmailConfirmed: false,
+    currentTreatment: null,
+    stoppedOn: null,
+  };
   return { _id: row.id, id: patientCode, patientCode, ...hidden, needsReason: true };
 }
 
@@ -89,6 +97,7 @@ export function presentRecord(
     gender: patient.gender,
     dateOfBirth: patient.dateOfBirth,
     treatmentPlan: plan ? presentUnnamedPlan(plan) : null,
+    stoppedOn: patient.stoppedOn,
     appointments: visits.map((visit) => ({
       _id: visit.id,
       appointmentDate: visit.startsAt.toISOString(),

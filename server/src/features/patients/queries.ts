@@ -7,6 +7,7 @@ import { type InOrder, isListedInOrder } from '../../platform/session/in-order';
 import { isShown, treatedPatients } from '../../platform/session/need-to-know';
 import type { CareScope, PatientScope } from '../../platform/session/scope';
 import { cutByName, type ListedAccountRow, listAccounts, orPhone } from '../accounts/list-accounts';
+import { stoppedOn } from '../regimen-history/queries';
 import { isFollowed } from '../treatment-plans/queries';
 
 interface Wanted {
@@ -50,6 +51,7 @@ export interface TreatedPatientRow extends PatientRow {
   isListed: boolean;
   regimen: string | null;
   customDrugs: string | null;
+  stoppedOn: string | null;
 }
 
 /** The same with each patient's current plan, for roles that may see it. */
@@ -74,6 +76,7 @@ export async function listPatientsInCare(
     )
     .selectAll('patient')
     .select(['plan.regimen', 'plan.customDrugs', isShown(scope.asking, sql`patient.id`).as('isListed')])
+    .select(stoppedOn(sql`patient.id`, filter.today).as('stoppedOn'))
     .orderBy(sql`patient.sort_name collate "vi-x-icu"`)
     .orderBy('patient.id')
     .execute();

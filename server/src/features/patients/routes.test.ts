@@ -48,6 +48,7 @@ test('a doctor’s list tells name, code, e-mail and the regimen followed; recep
       email: CANARY.email,
       isEmailConfirmed: true,
       currentTreatment: 'TDF + 3TC + DTG',
+      stoppedOn: null,
     },
   ]);
   expect((await list(staff, '?search=canary')).body).toEqual([
@@ -72,6 +73,19 @@ test('a custom regimen shows its drugs; a plan that ended or was withdrawn shows
   expect(await treatmentOf(person)).toBe('ABC + 3TC + DTG');
   await clinic.send(`DELETE /api/appointment/treatment-plan/${body._id}`, { as: doctor });
   expect(await treatmentOf(person)).toBeNull();
+});
+
+test('a stop that was noted stands beside the plan that is still open, in the list and in the record', async () => {
+  const person = await clinic.addPerson('Customer');
+  await startPlan(clinic, doctor, person, { startDate: day(-90) });
+  const stopped = async () => [
+    (await list(doctor)).body.find(({ _id }) => _id === person.userId)?.stoppedOn,
+    (await open(doctor, person.userId)).body.stoppedOn,
+  ];
+  expect(await stopped()).toEqual([null, null]);
+  const change = { userId: person.userId, kind: 'stop', reason: 2, happenedOn: day(-2) };
+  await clinic.send('POST /api/regimen-changes', { as: doctor, body: change });
+  expect(await stopped()).toEqual([day(-2), day(-2)]);
 });
 
 test.each([

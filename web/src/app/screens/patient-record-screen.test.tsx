@@ -8,7 +8,7 @@ import PatientRecordScreen from './patient-record-screen';
 
 const RECORD = {
   ...{ fullName: 'Bệnh nhân ẩn danh', email: 'Không hiển thị', phone: 'Không hiển thị', address: 'Không hiển thị' },
-  ...{ gender: null, dateOfBirth: null, basis: 'treats', treatmentPlan: null },
+  ...{ gender: null, dateOfBirth: null, basis: 'treats', treatmentPlan: null, stoppedOn: null },
   ...{ appointments: [], testResults: [], reminders: [], records: [] },
 };
 

@@ -10,6 +10,7 @@ import { clinicToday } from '../../lib/time/clinic';
 import { formatDate } from '../../lib/time/format';
 import { Button } from '../../ui/button';
 import { FactList } from '../../ui/fact-list';
+import { Notice } from '../../ui/notice';
 import { AppointmentLines } from './appointment-lines';
 import { RecordSection } from './record-section';
 import { RecordTimeline } from './record-timeline';
@@ -62,7 +63,7 @@ export function PatientRecord(props: PatientRecordProps) {
         {reveal}
       </RecordSection>
       <RecordSection title={t.plan} action={<AddButton label={t.createPlan} onClick={onPlan} />}>
-        <CurrentPlan plan={record.treatmentPlan} />
+        <CurrentPlan plan={record.treatmentPlan} stoppedOn={record.stoppedOn} />
       </RecordSection>
       <RecordSection title={t.careFile} action={careActions} className="min-w-0 lg:col-span-2">
         {careFile}
@@ -124,20 +125,23 @@ function Identity({ record }: { record: Record }) {
   );
 }
 
-function CurrentPlan({ plan }: { plan: Record['treatmentPlan'] }) {
+function CurrentPlan({ plan, stoppedOn }: { plan: Record['treatmentPlan']; stoppedOn: string | null }) {
   const t = usePatientTexts().record;
   if (!plan) return <p className="text-ink-soft">{t.noPlan}</p>;
   const next = nextVisitAhead(plan, clinicToday());
   return (
-    <FactList
-      facts={[
-        [t.regimen, nameOfRegimen(plan, t.drugsNotWritten)],
-        [t.start, formatDate(plan.startDate)],
-        [t.end, plan.endDate && formatDate(plan.endDate)],
-        [t.next, next && formatDate(next)],
-        [t.doctor, plan.doctorId.userId.fullName],
-        [t.notes, plan.notes && <span className="whitespace-pre-wrap">{plan.notes}</span>],
-      ]}
-    />
+    <>
+      {stoppedOn && <Notice tone="warning">{t.stopped(formatDate(stoppedOn))}</Notice>}
+      <FactList
+        facts={[
+          [t.regimen, nameOfRegimen(plan, t.drugsNotWritten)],
+          [t.start, formatDate(plan.startDate)],
+          [t.end, plan.endDate && formatDate(plan.endDate)],
+          [t.next, next && formatDate(next)],
+          [t.doctor, plan.doctorId.userId.fullName],
+          [t.notes, plan.notes && <span className="whitespace-pre-wrap">{plan.notes}</span>],
+        ]}
+      />
+    </>
   );
 }

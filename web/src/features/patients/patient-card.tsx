@@ -2,6 +2,7 @@ import type { PatientForDoctor } from '@antam/contract/patients';
 import { Link } from 'react-router';
 import { patientRecordPath } from '../../lib/doctor-paths';
 import { usePatientTexts } from '../../lib/texts/patient-texts';
+import { formatDate } from '../../lib/time/format';
 import { buttonClass } from '../../ui/button-class';
 import { Card } from '../../ui/card';
 import { Chip } from '../../ui/chip';
@@ -23,8 +24,9 @@ export function PatientCard({ patient }: { patient: PatientForDoctor }) {
           <dt className="text-ink-soft">{t.email}</dt>
           <dd className="min-w-0">{patient.email ? <EmailText>{patient.email}</EmailText> : t.noEmail}</dd>
           <dt className="text-ink-soft">{t.treatment}</dt>
-          <dd>
-            <Chip tone={treatment ? 'success' : 'neutral'}>{treatment ?? t.noTreatment}</Chip>
+          <dd className="flex flex-wrap gap-1">
+            <Chip tone={treatment && !patient.stoppedOn ? 'success' : 'neutral'}>{treatment ?? t.noTreatment}</Chip>
+            {patient.stoppedOn && <Chip tone="warning">{t.stopped(formatDate(patient.stoppedOn))}</Chip>}
           </dd>
         </dl>
       </div>
