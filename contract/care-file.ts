@@ -13,7 +13,7 @@ import {
 } from './care-codes';
 import { endpoint } from './endpoint';
 import { problem } from './field-problems';
-import { ClinicDate, line, optional, PersonRef, paging, WithId } from './fields';
+import { ClinicDate, line, optional, PersonRef, paging, Version, WithId } from './fields';
 import { MAX_LENGTH, MAX_ROWS } from './limits';
 
 /** A code of the WHO's classification of medicines, to any level from the group (J05) to the substance (J05AJ03). */
@@ -89,7 +89,7 @@ export type CareField = keyof CareFacts;
 export const CareFileRequest = z.strictObject({
   ...facts,
   /** Counts the changes: the one the facts were read in, 0 for a file that was never written. */
-  version: z.int().check(z.gte(0)),
+  version: Version,
 });
 export type CareFileRequest = z.output<typeof CareFileRequest>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { problem } from './field-problems';
-import { Id, line, number, optional, Phone, personName, TimeOfDay, WeekdayName } from './fields';
+import { Id, line, number, optional, Phone, personName, TimeOfDay, Version, WeekdayName } from './fields';
 import { MAX_LENGTH, MAX_ROWS, NOTICE_LIMITS } from './limits';
 import { PACK_NAMES } from './rule-answers';
 
@@ -55,7 +55,7 @@ export const SettingsChange = z
     ...place,
     ...notice,
     rulePack: z.optional(RulePack),
-    version: z.int().check(z.gte(0)),
+    version: Version,
     rooms: z.array(z.strictObject({ doctorId: Id, room: optional(Room) })).check(z.maxLength(MAX_ROWS.rooms)),
   })
   .check(

@@ -54,6 +54,9 @@ export const number = <S extends z.ZodMiniType<number>>(schema: S) =>
     schema,
   );
 
+/** Counts the changes of a row: a change names the one it was made in. The column is a PostgreSQL integer. */
+export const Version = z.int().check(z.gte(0), z.lte(1_000_000_000));
+
 export const Id = z.uuid();
 export const WithId = z.strictObject({ id: Id });
 

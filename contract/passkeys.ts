@@ -9,7 +9,7 @@ import { MAX_LENGTH } from './limits';
 /** Bytes as WebAuthn writes them in JSON. */
 const base64Url = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[A-Za-z0-9_-]+$/));
 const Attachment = z.optional(z.enum(['platform', 'cross-platform']));
-const Transports = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10));
+const Transports = z.array(line(40)).check(z.maxLength(10));
 
 const ofCredential = {
   id: base64Url(1400),

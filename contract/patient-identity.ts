@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { problem } from './field-problems';
-import { optional, PersonRef, paging, WithId } from './fields';
+import { optional, PersonRef, paging, Version, WithId } from './fields';
 
 const DESK = ['Staff'] as const;
 
@@ -31,7 +31,7 @@ const IdentityFacts = z.object(identity);
 export type IdentityFacts = z.output<typeof IdentityFacts>;
 export type IdentityField = keyof IdentityFacts;
 
-export const IdentityRequest = z.strictObject({ ...identity, version: z.int().check(z.gte(0)) });
+export const IdentityRequest = z.strictObject({ ...identity, version: Version });
 export type IdentityRequest = z.output<typeof IdentityRequest>;
 
 const PatientIdentity = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { number } from './fields';
+import { number, Version } from './fields';
 import { TRUST_LIMITS } from './limits';
 
 /** Which patients' care a doctor opens without a reason: everyone's, or only that of patients they treat. */
@@ -30,7 +30,7 @@ export const TrustSettings = z.object({
 export type TrustSettings = z.output<typeof TrustSettings>;
 
 /** The settings as they are saved: all of them, with the version they were read in. */
-export const TrustChange = z.strictObject({ ...trust, version: z.int().check(z.gte(0)) });
+export const TrustChange = z.strictObject({ ...trust, version: Version });
 export type TrustChange = z.output<typeof TrustChange>;
 
 export const getTrustSettings = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SLOT_REFUSALS } from './booking';
 import { APPOINTMENT_STATUSES, SERVICE_TYPES } from './constants';
 import { endpoint } from './endpoint';
-import { ClinicDate, Id, line, optional, PersonRef, prose, Slot } from './fields';
+import { ClinicDate, Id, line, optional, PersonRef, prose, Slot, Version } from './fields';
 import { DoctorsLabResult, LabResult, LabResultRequest } from './lab-results';
 import { MAX_LENGTH, MAX_ROWS } from './limits';
 import { MedicalRecordRequest, RecordForDoctor } from './medical-records';
@@ -139,7 +139,7 @@ export const saveVisitDraft = endpoint({
   body: z.strictObject({
     content: DraftContent,
     /** The version that was changed: 0 where there was no draft. */
-    version: z.int().check(z.gte(0)),
+    version: Version,
   }),
   response: z.object({ version: z.number(), savedAt: z.string() }),
   errors: ['care.reasonNeeded', 'visit.notFound', 'visit.alreadySigned', 'draft.changedElsewhere'],
@@ -190,7 +190,7 @@ export const Signing = z.strictObject({
   /** Repeated by the one who signs, against a record for the wrong patient. */
   patientCode: line(MAX_LENGTH.code),
   /** The version of the draft that the window knows; a newer one of its author refuses the signature. */
-  draftVersion: z.optional(z.int().check(z.gte(0))),
+  draftVersion: z.optional(Version),
   diagnosis: MedicalRecordRequest.shape.diagnosis,
   notes: MedicalRecordRequest.shape.notes,
   prescription: MedicalRecordRequest.shape.prescription,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingOf } from './booking';
 import { planOf } from './care';
 import { createTestClinic, type Person, type TestClinic } from './clinic';
+import { openPage, visitToday } from './visit-page';
 
 let clinic: TestClinic;
 let people: Record<Role, Person>;
@@ -138,6 +139,76 @@ test.each(Object.entries(dated))(
       const words = answer.fields?.[name.split(' ')[0] as string];
       expect([texts.dateOutOfRange, texts.notDate]).toContain(words);
       if (DAYS.includes(value)) expect(words).toBe(texts.dateOutOfRange);
+    }
+  },
+);
+
+const HALF = '\ud800';
+
+test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+  ['NUL', { notes: 'a\u0000b' }, { notes: 'ab' }],
+  ['half a character', { notes: `a${HALF}b` }, { notes: 'a\ufffdb' }],
+  [
+    'either of them in lists and names',
+    { 'n\u0000otes': 'Ho', rows: [{ [HALF]: ['\u0000', 1, null, true, { x: HALF }] }] },
+    { notes: 'Ho', rows: [{ '\ufffd': ['', 1, null, true, { x: '\ufffd' }] }] },
+  ],
+  ['what only looks like them', { notes: '\\u0000 \\ud800 😀' }, { notes: '\\u0000 \\ud800 😀' }],
+])('a draft with %s is kept, without what cannot be stored', async (_, content, kept) => {
+  const visit = await visitToday(clinic, people.Doctor, people.Customer);
+  const body = { content, version: 0 };
+  const { status } = await clinic.send(`PUT /api/visit-pages/${visit.at}/draft`, { as: people.Doctor, body });
+  expect([status, (await openPage(clinic, visit)).body.draft?.content]).toEqual([200, kept]);
+});
+
+test.each([33, 4000, 40_000])(
+  'a body of %i levels is refused, also where a part of it is unchecked or ignored',
+  async (levels) => {
+    const deep = '['.repeat(levels) + ']'.repeat(levels);
+    const send = (request: string, body: string) =>
+      clinic.send(request, {
+        as: people.Doctor,
+        body: body.replace('"deep"', deep),
+        headers: { 'content-type': 'application/json', 'idempotency-key': `${levels}` },
+      });
+    const visit = await visitToday(clinic, people.Doctor, people.Customer);
+    const record = { userId: people.Customer.userId, diagnosis: 'x', prescription: [], doctorId: 'deep' };
+    const answers = [
+      await send(`PUT /api/visit-pages/${visit.at}/draft`, JSON.stringify({ content: { notes: 'deep' }, version: 0 })),
+      await send('POST /api/medical-records', JSON.stringify(record)),
+    ];
+    const refused = { status: 400, body: { code: 'request.malformed', fields: { body: texts.malformed } } };
+    expect(answers).toMatchObject([refused, refused]);
+  },
+);
+
+const versioned: Record<string, () => Promise<[address: string, role: Role, body: Record<string, unknown>]>> = {
+  'a draft': async () => {
+    const { at } = await visitToday(clinic, people.Doctor, people.Customer);
+    return [`/api/visit-pages/${at}/draft`, 'Doctor', { content: {} }];
+  },
+  'a care file': async () => [`/api/patients/${people.Customer.userId}/care-file`, 'Doctor', {}],
+  'an identity': async () => [`/api/patients/${people.Customer.userId}/identity`, 'Staff', {}],
+  'the settings of the clinic': async () => {
+    const { body } = await clinic.send<Record<string, unknown>>('GET /api/clinic/settings', { as: people.Admin });
+    return ['/api/clinic/settings', 'Admin', { ...body, rooms: [] }];
+  },
+  'who may see what': async () => {
+    const { body } = await clinic.send<Record<string, unknown>>('GET /api/clinic/trust', { as: people.Admin });
+    return ['/api/clinic/trust', 'Admin', body];
+  },
+};
+
+test.each(Object.entries(versioned))(
+  'a version of %s that the database cannot count to is refused',
+  async (_, read) => {
+    const [address, role, body] = await read();
+    for (const version of [2 ** 31 - 1, 2 ** 31, Number.MAX_SAFE_INTEGER]) {
+      const answer = await clinic.send(`PUT ${address}`, { as: people[role], body: { ...body, version } });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'request.malformed', fields: { version: expect.any(String) } },
+      });
     }
   },
 );

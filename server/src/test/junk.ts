@@ -5,6 +5,7 @@ type Definition = {
   type: string;
   shape?: Record<string, Schema>;
   element?: Schema;
+  valueType?: Schema;
   innerType?: Schema;
   options?: Schema[];
   out?: Schema;
@@ -20,6 +21,7 @@ export const JUNK: readonly unknown[] = [
   'x',
   'không phải',
   'a\u0000b',
+  'a\ud800b',
   'x'.repeat(5000),
   -1,
   1.5,
@@ -33,12 +35,13 @@ export const JUNK: readonly unknown[] = [
 
 /** Bodies of the schema's shape with the same invalid value in every field, one for each variant of a union. */
 export function junkBodies(schema: Schema, junk: unknown): unknown[] {
-  const { type, shape, element, innerType, options, out, discriminator } = definitionOf(schema);
+  const { type, shape, element, valueType, innerType, options, out, discriminator } = definitionOf(schema);
   if (shape) {
     const fields = Object.entries(shape).map(([name, field]) => [name, junkBodies(field, junk)[0]]);
     return [{ ...Object.fromEntries(fields), aFieldNobodyKnows: junk }];
   }
   if (type === 'array' && element) return [[junkBodies(element, junk)[0]]];
+  if (valueType) return [{ [String(junk)]: junkBodies(valueType, junk)[0] }];
   if (type === 'pipe' && out && definitionOf(out).type !== 'transform') return junkBodies(out, junk);
   if (discriminator && options)
     return options.map((option) => ({

@@ -33,6 +33,23 @@ test('a passkey alone opens a session, as the login does', async () => {
   expect((await logInWith(clinic, person)).body.code).toBe('auth.factorNeeded');
 });
 
+test.each(['a\u0000b', 'a\ud800b'])(
+  'a passkey with an unreadable way of transport is refused, naming it',
+  async (way) => {
+    const as = await clinic.addPerson('Customer');
+    const proof = { password: PASSWORD };
+    const options = await clinic.send('POST /api/auth/factors/passkeys/options', { as, body: proof });
+    const passkey = createAuthenticator().create(options.body as never, { origin }) as { response: object };
+    Object.assign(passkey.response, { transports: ['internal', way] });
+    const body = { ...proof, name: 'Máy của tôi', passkey };
+    const { status, body: answer } = await clinic.send('POST /api/auth/factors/passkeys', { as, body });
+    expect([status, Object.keys((answer as { fields: object }).fields)]).toEqual([
+      400,
+      ['passkey.response.transports.1'],
+    ]);
+  },
+);
+
 test('in a browser the session is bound to a cookie too', async () => {
   const authenticator = await enrolPasskey(clinic, await clinic.addPerson('Customer'));
   const options = await clinic.send('POST /api/auth/passkey/options');

@@ -1,6 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
+import { storableJson } from '../../platform/database/storable-json';
 import type { VisitName } from '../../platform/session/open-visit';
 import type { PatientScope } from '../../platform/session/scope';
 
@@ -91,7 +92,7 @@ export async function upsertDraft(
   { visit: { kind, id }, authorId, content, version }: Typed,
 ): Promise<KeptDraft> {
   await waitForSigning(db, { id });
-  const typed = { patientId, kind, id, authorId, content: JSON.stringify(content), version };
+  const typed = { patientId, kind, id, authorId, content: storableJson(content), version };
   return (await keptDraft(db, typed)).rows[0] as KeptDraft;
 }
 

@@ -7,9 +7,13 @@ import { asProblem } from './words';
 type Issue = z.core.$ZodIssue;
 type Fields = NonNullable<Refusal['fields']>;
 
+/** How deep a request may be nested. Thousands of levels can neither be written as JSON again nor be stored. */
+const DEEPEST = 32;
+
 /** Parses requests by the contract's schemas; an invalid one is refused with the problem of each field. */
 export function registerValidation(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema }) => (data) => {
+    if (isDeeper(data, DEEPEST)) return { error: new Refusal('request.malformed', { fields: { body: 'malformed' } }) };
     const parsed = (schema as z.ZodMiniType).safeParse(data, { error: nameProblem });
     return parsed.success
       ? { value: parsed.data }
@@ -17,6 +21,11 @@ export function registerValidation(app: FastifyInstance): void {
   });
   // Answers are already parsed by `serve`, by audience; here they are only serialized.
   app.setSerializerCompiler(() => JSON.stringify);
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));
 }
 
 function fieldsOf(issues: readonly Issue[]): Fields {
