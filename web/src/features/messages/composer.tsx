@@ -5,17 +5,19 @@ import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
 import { CONTROL_CLASS } from '../../ui/field';
 import { useMessagesTexts } from './messages-texts';
-import { sendText } from './outbox';
+import { keepTyped, sendText, useTyped } from './outbox';
 
 /** Enter pressed twice sends once; the second press finds the field emptied and is no mistake. */
 const DOUBLE_PRESS_MS = 1000;
 
-export function Composer({ userId }: { userId: string | undefined }) {
+type ComposerProps = { userId: string | undefined; onSend: () => void };
+
+export function Composer({ userId, onSend }: ComposerProps) {
   const t = useMessagesTexts();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
-  const [text, setText] = useState('');
+  const text = useTyped(userId);
   const [isRefused, setRefused] = useState(false);
 
   function send(event?: FormEvent) {
@@ -24,7 +26,7 @@ export function Composer({ userId }: { userId: string | undefined }) {
     if (text.trim() === '') return setRefused(performance.now() - sentAt.current > DOUBLE_PRESS_MS);
     sendText(userId, text.trim());
     sentAt.current = performance.now();
-    setText('');
+    onSend();
   }
 
   function sendOnEnter(event: KeyboardEvent) {
@@ -48,7 +50,7 @@ export function Composer({ userId }: { userId: string | undefined }) {
           maxLength={MAX_LENGTH.message}
           value={text}
           onChange={(event) => {
-            setText(event.target.value);
+            keepTyped(userId, event.target.value);
             setRefused(false);
           }}
           onKeyDown={sendOnEnter}

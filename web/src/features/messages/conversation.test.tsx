@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/call/query-client';
+import { beginSession, leaveSession } from '../../lib/call/session';
 import { Conversation } from './conversation';
 
 type Sent = { clientId: string; text: string };
@@ -23,7 +24,9 @@ async function answer(address: string, { method, body }: RequestInit): Promise<R
     if (!kept.some((message) => message.clientId === sent.clientId)) kept = [sent, ...kept];
     return Response.json(messageOf(sent), { status: 201 });
   }
-  return address.startsWith('/api/messages') ? Response.json(kept.map(messageOf)) : Response.json(null);
+  if (!address.startsWith('/api/messages')) return Response.json(null);
+  const search = new URL(address, location.href).searchParams.get('search') ?? '';
+  return Response.json(kept.filter(({ text }) => text.includes(search)).map(messageOf));
 }
 
 const messageOf = ({ clientId, text }: Sent) => ({
@@ -50,13 +53,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
+function open(userId?: string) {
   render(
     <QueryClientProvider client={queryClient}>
-      <Conversation />
+      <Conversation userId={userId} />
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup(), field: screen.getByLabelText('Your message') };
+  return { user: userEvent.setup(), field: screen.getByLabelText<HTMLTextAreaElement>('Your message') };
 }
 
 test('an empty message is refused and nothing is sent', async () => {
@@ -109,4 +112,43 @@ test('a message the server has refused waits for its writer and holds up no othe
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByText('Refused')).toBeNull();
   expect(calls.map(({ text }) => text)).toEqual(['Hai']);
+});
+
+test('a half-written message is there when its conversation is opened again, in no other, and not after a logout', async () => {
+  beginSession({ token: 't', userId: 'staff', roleName: 'Staff' });
+  const reopen = (userId: string) => {
+    cleanup();
+    return open(userId);
+  };
+  const first = open('one');
+  await first.user.type(first.field, 'Chị uống thuốc');
+  expect(reopen('two').field.value).toBe('');
+  const again = reopen('one');
+  expect(again.field.value).toBe('Chị uống thuốc');
+
+  await again.user.type(again.field, ' chưa?{Enter}');
+  expect(again.field.value).toBe('');
+  expect(reopen('one').field.value).toBe('');
+  await waitFor(() => expect(calls.map(({ text }) => text)).toEqual(['Chị uống thuốc chưa?']));
+
+  const last = reopen('one');
+  await last.user.type(last.field, 'Chưa xong');
+  leaveSession();
+  await waitFor(() => expect(last.field.value).toBe(''));
+  beginSession({ token: 'u', userId: 'another', roleName: 'Staff' });
+  expect(reopen('one').field.value).toBe('');
+  leaveSession();
+});
+
+test('a message that is sent during a search ends the search and is seen', async () => {
+  kept = [{ clientId: 'a', text: 'Đau đầu' }];
+  const { user, field } = open();
+  await screen.findByText('Đau đầu');
+  const search = screen.getByLabelText<HTMLInputElement>('Search messages');
+  await user.type(search, 'sốt');
+  await screen.findByText('No message contains these words');
+  await user.type(field, 'Hôm nay đỡ rồi{Enter}');
+  expect(screen.getByText('Hôm nay đỡ rồi')).toBeTruthy();
+  expect([search.value, screen.getByText('Đau đầu').textContent]).toEqual(['', 'Đau đầu']);
+  await waitFor(() => expect(screen.getAllByText(/Sent$/)).toHaveLength(2));
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '../../lib/class-names';
+import { useDebounced } from '../../lib/debounced';
 import { EmptyState } from '../../ui/empty-state';
 import { Waiting } from '../../ui/waiting';
 import { Composer } from './composer';
@@ -19,7 +20,10 @@ type ConversationProps = {
 /** A conversation: messages, unsent messages, and the message field. Give it a `key` per patient. */
 export function Conversation({ userId, className }: ConversationProps) {
   const t = useMessagesTexts();
-  const [search, setSearch] = useState('');
+  const [searched, setSearched] = useState('');
+  const settled = useDebounced(searched.trim());
+  // A field that was cleared ends the search at once.
+  const search = searched.trim() && settled;
   const messages = useMessages(userId, search);
   const outbox = useOutbox(userId);
   const shown = messages.data?.pages.flatMap((page) => page.items);
@@ -34,7 +38,7 @@ export function Conversation({ userId, className }: ConversationProps) {
         className,
       )}
     >
-      <MessageSearch value={search} onChange={setSearch} />
+      <MessageSearch value={searched} onChange={setSearched} />
       <div className="flex min-h-0 grow flex-col">
         {!shown && (
           <div className="p-4">
@@ -57,7 +61,8 @@ export function Conversation({ userId, className }: ConversationProps) {
           />
         )}
       </div>
-      <Composer userId={userId} />
+      {/* A message that was just sent is not among those that were searched for. */}
+      <Composer userId={userId} onSend={() => setSearched('')} />
     </section>
   );
 }

@@ -23,6 +23,8 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 10_000;
 
 let outgoing: Outgoing[] = [];
+/** What was typed and not sent yet, by conversation; in memory only, as the messages above. */
+const typed = new Map<string | undefined, string>();
 let isDelivering = false;
 let waitMs = FIRST_WAIT_MS;
 let nextTry: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +34,18 @@ export function useOutbox(userId: string | undefined): Outgoing[] {
   return useSyncExternalStore(subscribe, () => outgoing).filter((message) => message.userId === userId);
 }
 
+export function useTyped(userId: string | undefined): string {
+  return useSyncExternalStore(subscribe, () => typed.get(userId) ?? '');
+}
+
+export function keepTyped(userId: string | undefined, text: string): void {
+  typed.set(userId, text);
+  tellListeners();
+}
+
+/** Sends a text; the message field of its conversation is empty then. */
 export function sendText(userId: string | undefined, text: string): void {
+  typed.delete(userId);
   replace([...outgoing, { clientId: crypto.randomUUID(), userId, text, state: 'sending' }]);
   void deliverAll();
 }
@@ -95,6 +108,10 @@ function change(clientId: string, next: Partial<Outgoing>) {
 
 function replace(next: Outgoing[]) {
   outgoing = next;
+  tellListeners();
+}
+
+function tellListeners() {
   for (const listener of listeners) listener();
 }
 
@@ -110,8 +127,10 @@ window.addEventListener('beforeunload', (event) => {
   if (outgoing.some(isUnsent)) event.preventDefault();
 });
 
-// One person's messages must not be sent under the next person's name.
+// One person's messages must not be sent under the next person's name, nor what was typed be read by them.
 onSessionChange(() => {
-  if (currentSession().status === 'out') replace([]);
-  else void deliverAll();
+  if (currentSession().status === 'out') {
+    typed.clear();
+    replace([]);
+  } else void deliverAll();
 });
