@@ -9,11 +9,21 @@ import { refreshVisits } from './refresh-visits';
 export type VisitChange = Exclude<VisitAct, 'move'>;
 type Visit = Pick<AppointmentForStaff, '_id' | 'userId' | 'visitId'>;
 
-/** Sends one act on a visit to the server; the same for doctors and reception. */
-export function useChangeVisit() {
+interface Told {
+  onDone: (change: VisitChange) => void;
+  onFailed: (error: Error, change: VisitChange) => void;
+}
+
+/**
+ * Sends one act on a visit to the server; the same for doctors and reception. A list may lose the visit, and with it
+ * what was pressed, before everything is read again, so the words belong to the call itself.
+ */
+export function useChangeVisit({ onDone, onFailed }: Told) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ visit, change }: { visit: Visit; change: VisitChange }) => send(visit, change),
+    onSuccess: (_answer, { change }) => onDone(change),
+    onError: (error, { change }) => onFailed(error, change),
     onSettled: () => refreshVisits(cache),
   });
 }

@@ -38,23 +38,16 @@ export function DeskActs({ visit, without = [], size, onDone }: DeskActsProps) {
   const t = useDeskActsTexts();
   const errorText = useErrorText();
   const { formatDateTime } = useTimes();
-  const change = useChangeVisit();
+  const patient = visit.userId?.fullName ?? visit.patientName ?? t.unknownPatient;
+  const change = useChangeVisit({
+    onDone: (act) => showSuccess(t.done[act], patient),
+    onFailed: (error) => showSnackbar(errorText(error, t.failed), 'error'),
+  });
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isMoving, setMoving] = useState(false);
-  const patient = visit.userId?.fullName ?? visit.patientName ?? t.unknownPatient;
 
   function run(act: VisitChange) {
-    change.mutate(
-      { visit, change: act },
-      {
-        onSuccess: () => {
-          showSuccess(t.done[act], patient);
-          onDone?.(act);
-        },
-        onError: (error) => showSnackbar(errorText(error, t.failed), 'error'),
-        onSettled: () => setAsked(null),
-      },
-    );
+    change.mutate({ visit, change: act }, { onSuccess: () => onDone?.(act), onSettled: () => setAsked(null) });
   }
 
   function press(act: VisitAct) {

@@ -29,11 +29,19 @@ export function useDoctorsToday(isWanted: boolean): (DeskDoctor & { isWorking: b
     .sort((one, other) => +other.isWorking - +one.isWorking || waitingFor(one._id) - waitingFor(other._id));
 }
 
-export function useMoveVisit(id: string) {
+interface Told {
+  onDone: () => void;
+  onFailed: (error: Error) => void;
+}
+
+/** The visit may leave the list, and its dialog with it, before everything is read again: the words belong to the call. */
+export function useMoveVisit(id: string, { onDone, onFailed }: Told) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (wish: BodyOf<typeof rescheduleAppointment>) =>
       call(rescheduleAppointment, { params: { id }, body: wish }),
+    onSuccess: onDone,
+    onError: onFailed,
     onSettled: () => refreshVisits(cache),
   });
 }

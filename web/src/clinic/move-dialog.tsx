@@ -11,8 +11,7 @@ import { useTimes } from '../lib/time/times';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { DialogActions } from '../ui/dialog-actions';
-import { Notice } from '../ui/notice';
-import { showSuccess } from '../ui/snackbars';
+import { showSnackbar, showSuccess } from '../ui/snackbars';
 import { useMoveVisit } from './desk-day';
 import { FreeTimeFields, type TimeWish, useFreeTime } from './free-time-fields';
 
@@ -37,26 +36,20 @@ export function MoveDialog({ visit, target, onClose, onMoved }: MoveDialogProps)
       title={t.move.title}
       description={t.move.now(patient, formatDateTime(visit.appointmentDate), doctor)}
     >
-      <NewTime
-        visit={visit}
-        target={target}
-        onClose={onClose}
-        onMoved={() => {
-          onClose();
-          showSuccess(t.move.done, patient);
-          onMoved?.();
-        }}
-      />
+      <NewTime visit={visit} patient={patient} target={target} onClose={onClose} onMoved={onMoved} />
     </Dialog>
   );
 }
 
-function NewTime({ visit, target, onClose, onMoved }: MoveDialogProps & { onMoved: () => void }) {
+function NewTime({ visit, patient, target, onClose, onMoved }: MoveDialogProps & { patient: string }) {
   const t = useDeskActsTexts().move;
   const ui = useUiTexts();
   const errorText = useErrorText();
   const now = useClinicNow();
-  const move = useMoveVisit(visit._id);
+  const move = useMoveVisit(visit._id, {
+    onDone: () => showSuccess(t.done, patient),
+    onFailed: (error) => showSnackbar(errorText(error, t.failed), 'error'),
+  });
   const [wish, setWish] = useState<TimeWish>(target ?? firstWish(visit, now.date));
   const free = useFreeTime(wish, visit.duration, visit);
   const { date, doctorId, timeSlot } = wish;
@@ -65,23 +58,19 @@ function NewTime({ visit, target, onClose, onMoved }: MoveDialogProps & { onMove
   function submit() {
     move.mutate(
       { appointmentDate: clinicInstant(date, startOfSlot(timeSlot)), timeSlot, doctorId },
-      { onSuccess: onMoved, onError: () => setWish({ ...wish, timeSlot: '' }) },
+      {
+        onSuccess: () => {
+          onClose();
+          onMoved?.();
+        },
+        onError: () => setWish({ ...wish, timeSlot: '' }),
+      },
     );
   }
 
   return (
     <div className="grid gap-5">
-      <FreeTimeFields
-        wish={wish}
-        free={free}
-        words={t}
-        hint={t.told}
-        onChange={(next) => {
-          setWish(next);
-          move.reset();
-        }}
-      />
-      {move.error && <Notice tone="error">{errorText(move.error, t.failed)}</Notice>}
+      <FreeTimeFields wish={wish} free={free} words={t} hint={t.told} onChange={setWish} />
       <DialogActions>
         <Button look="quiet" onClick={onClose}>
           {ui.cancel}

@@ -12,19 +12,15 @@ import { useAdvanceVisit } from './advance-visit';
 export function StepButtons({ visit, name }: { visit: Visit; name: string }) {
   const t = useCheckInTexts().queue;
   const errorText = useErrorText();
-  const advance = useAdvanceVisit();
+  const advance = useAdvanceVisit({
+    onFailed: (error) => showSnackbar(errorText(error, t.stepFailed), 'error'),
+  });
   const [isAsking, setAsking] = useState(false);
   const step = visit.calledAt ? 'completed' : 'called';
   const isBusy = (wanted: VisitStep) => advance.isPending && advance.variables.step === wanted;
 
   function take(wanted: VisitStep) {
-    advance.mutate(
-      { id: visit._id, step: wanted },
-      {
-        onError: (error) => showSnackbar(errorText(error, t.stepFailed), 'error'),
-        onSettled: () => setAsking(false),
-      },
-    );
+    advance.mutate({ id: visit._id, step: wanted }, { onSettled: () => setAsking(false) });
   }
 
   return (

@@ -10,7 +10,6 @@ import { ErrorState } from '../../ui/error-state';
 import { lateDialog } from '../../ui/late-dialog';
 import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';
-import { showSuccess } from '../../ui/snackbars';
 import { Spinner } from '../../ui/spinner';
 import { CalendarBoard } from './calendar-board';
 import { CalendarLegend } from './calendar-legend';
@@ -98,16 +97,7 @@ export function CalendarScreen({ LeaveDialog }: CalendarScreenProps) {
           <CalendarLegend />
         </Card>
       )}
-      {shown && (
-        <VisitDialog
-          visit={shown}
-          onClose={() => setSelected(null)}
-          onChanged={(message) => {
-            setSelected(null);
-            showSuccess(message);
-          }}
-        />
-      )}
+      {shown && <VisitDialog visit={shown} onClose={() => setSelected(null)} />}
       {chosen && doctorId && <LeaveDialog doctorId={doctorId} chosen={chosen} onClose={() => setChosen(null)} />}
     </>
   );

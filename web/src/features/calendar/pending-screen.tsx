@@ -25,11 +25,6 @@ export default function PendingScreen() {
   usePageMeta({ title: t.pageTitle });
   const open = pending.items.find(({ _id }) => _id === openId);
 
-  function afterChange(message: string) {
-    setOpenId(null);
-    showSuccess(message);
-  }
-
   return (
     <>
       <PageHeader
@@ -43,35 +38,24 @@ export default function PendingScreen() {
       />
       <PendingVisits pending={pending} texts={{ ...t, loadFailed: texts.loadFailed }}>
         {pending.items.map((visit) => (
-          <OwnItem
-            key={visit._id}
-            visit={visit}
-            onOpen={() => setOpenId(visit._id)}
-            onConfirmed={() => afterChange(texts.confirmed)}
-          />
+          <OwnItem key={visit._id} visit={visit} onOpen={() => setOpenId(visit._id)} />
         ))}
       </PendingVisits>
-      {open && <VisitDialog visit={open} onClose={() => setOpenId(null)} onChanged={afterChange} />}
+      {open && <VisitDialog visit={open} onClose={() => setOpenId(null)} />}
     </>
   );
 }
 
-type OwnItemProps = { visit: AppointmentForDoctor; onOpen: () => void; onConfirmed: () => void };
-
-function OwnItem({ visit, onOpen, onConfirmed }: OwnItemProps) {
+function OwnItem({ visit, onOpen }: { visit: AppointmentForDoctor; onOpen: () => void }) {
   const texts = useCalendarTexts();
   const t = texts.pending;
   const service = useAppointmentTexts().service;
   const errorText = useErrorText();
-  const change = useChangeVisit();
+  const change = useChangeVisit({
+    onDone: () => showSuccess(texts.confirmed),
+    onFailed: (error) => showSnackbar(errorText(error, texts.confirmFailed), 'error'),
+  });
   const patient = visit.patientName ?? visit.userId?.fullName ?? texts.unknownPatient;
-
-  function confirm() {
-    change.mutate(
-      { visit, change: 'confirm' },
-      { onSuccess: onConfirmed, onError: (error) => showSnackbar(errorText(error, texts.confirmFailed), 'error') },
-    );
-  }
 
   return (
     <PendingItem visit={visit} patient={patient} facts={[service[visit.appointmentType]]}>
@@ -84,7 +68,7 @@ function OwnItem({ visit, onOpen, onConfirmed }: OwnItemProps) {
           data-next=""
           isBusy={change.isPending}
           aria-label={t.confirmFor(patient)}
-          onClick={confirm}
+          onClick={() => change.mutate({ visit, change: 'confirm' })}
         >
           {texts.confirm}
         </Button>

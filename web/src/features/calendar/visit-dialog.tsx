@@ -15,17 +15,17 @@ import { Dialog } from '../../ui/dialog';
 import { FactList } from '../../ui/fact-list';
 import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
+import { showSnackbar, showSuccess } from '../../ui/snackbars';
 import { useCalendarTexts } from './calendar-texts';
 import { stateOf } from './visit-event';
 
-type VisitDialogProps = { visit: AppointmentForDoctor; onChanged: (message: string) => void; onClose: () => void };
+type VisitDialogProps = { visit: AppointmentForDoctor; onClose: () => void };
 
 /** The details of one visit, and the doctor's actions on it. */
-export function VisitDialog({ visit, onChanged, onClose }: VisitDialogProps) {
+export function VisitDialog({ visit, onClose }: VisitDialogProps) {
   const { formatDateTime } = useTimes();
   const t = useCalendarTexts();
   const errorText = useErrorText();
-  const change = useChangeVisit();
   const [asked, setAsked] = useState<'cancel' | 'miss' | null>(null);
   const patient = visit.patientName ?? visit.userId?.fullName ?? t.unknownPatient;
   const done: Partial<Record<VisitChange, string>> = {
@@ -35,13 +35,14 @@ export function VisitDialog({ visit, onChanged, onClose }: VisitDialogProps) {
     miss: t.missed,
     undoComplete: t.reopened,
   };
-  const failed = change.variables?.change === 'confirm' ? t.confirmFailed : t.changeFailed;
+  const change = useChangeVisit({
+    onDone: (what) => showSuccess(done[what] ?? ''),
+    onFailed: (error, what) =>
+      showSnackbar(errorText(error, what === 'confirm' ? t.confirmFailed : t.changeFailed), 'error'),
+  });
 
   function run(what: VisitChange) {
-    change.mutate(
-      { visit, change: what },
-      { onSuccess: () => onChanged(done[what] ?? ''), onSettled: () => setAsked(null) },
-    );
+    change.mutate({ visit, change: what }, { onSuccess: onClose, onSettled: () => setAsked(null) });
   }
 
   return (
@@ -50,7 +51,6 @@ export function VisitDialog({ visit, onChanged, onClose }: VisitDialogProps) {
         isOpen
         onClose={onClose}
         title={t.details}
-        error={change.error && errorText(change.error, failed)}
         actions={
           <VisitActions
             visit={visit}

@@ -12,10 +12,12 @@ export function useCareReasons(state: ReviewState) {
   return usePages(listCareReasons, { queryKey: [QUERY_ROOTS.careReasons, state], query: { state, limit: PAGE } });
 }
 
-export function useReviewReason() {
+/** A refusal may take the reason off the list, and its button with it, so the words belong to the call itself. */
+export function useReviewReason({ onFailed }: { onFailed: (error: Error) => void }) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(reviewCareReason, { params: { id } }),
+    onError: onFailed,
     onSettled: () => cache.invalidateQueries({ queryKey: [QUERY_ROOTS.careReasons] }),
   });
 }

@@ -76,7 +76,7 @@ function Review({ row }: { row: ReviewedReason }) {
   const t = useCareReasonTexts().review;
   const { formatDateTime } = useTimes();
   const errorText = useErrorText();
-  const review = useReviewReason();
+  const review = useReviewReason({ onFailed: (error) => showSnackbar(errorText(error, t.failed), 'error') });
   const { _id, doctorName, patientCode, reviewedAt, reviewedByName } = row;
   if (reviewedAt) return t.reviewedBy(reviewedByName ?? t.noName, formatDateTime(reviewedAt));
   return (
@@ -87,7 +87,7 @@ function Review({ row }: { row: ReviewedReason }) {
       data-next=""
       isBusy={review.isPending}
       aria-label={t.markReviewedOf(doctorName ?? t.noName, patientCode)}
-      onClick={() => review.mutate(_id, { onError: (error) => showSnackbar(errorText(error, t.failed), 'error') })}
+      onClick={() => review.mutate(_id)}
     >
       {t.markReviewed}
     </Button>

@@ -15,11 +15,19 @@ export function useContactRequests(status: RequestStatus | '') {
   });
 }
 
-export function useUpdateRequest(id: string) {
+interface Told {
+  onDone: (said: string) => void;
+  onFailed: (error: Error) => void;
+}
+
+/** The request may leave the list that is shown before the overview is read again, so the words belong to the call. */
+export function useUpdateRequest(id: string, { onDone, onFailed }: Told) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: { status: RequestStatus; answer?: string }) =>
+    mutationFn: (body: { status: RequestStatus; said: string; answer?: string }) =>
       call(updateContactRequest, { params: { id }, body: { status: body.status, answer: body.answer ?? null } }),
+    onSuccess: (_answer, { said }) => onDone(said),
+    onError: onFailed,
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: [QUERY_ROOTS.contact] }),

@@ -18,7 +18,10 @@ export function RequestCard({ request }: { request: ContactRequest }) {
   const { formatDateTime } = useTimes();
   const t = useContactRequestsTexts();
   const errorText = useErrorText();
-  const update = useUpdateRequest(request._id);
+  const update = useUpdateRequest(request._id, {
+    onDone: showSuccess,
+    onFailed: (error) => showSnackbar(errorText(error, t.failed), 'error'),
+  });
   const [isAnswering, setAnswering] = useState(false);
   const { firstName, lastName, email, mobile, message, status, answers, handledBy, createdAt } = request;
 
@@ -26,14 +29,12 @@ export function RequestCard({ request }: { request: ContactRequest }) {
 
   function save(next: RequestStatus, said: string, text?: string) {
     update.mutate(
-      { status: next, answer: text },
+      { status: next, said, answer: text },
       {
         onSuccess: () => {
           // A reopened request may be shown, and an answer begun, before this card is updated.
           if (text !== undefined) setAnswering(false);
-          showSuccess(said);
         },
-        onError: (error) => showSnackbar(errorText(error, t.failed), 'error'),
       },
     );
   }

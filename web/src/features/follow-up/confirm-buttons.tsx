@@ -9,7 +9,10 @@ import { useConfirmOutcome } from './queries';
 export function ConfirmButtons({ row, onConfirm }: { row: FollowUpForDoctor; onConfirm: () => void }) {
   const t = useFollowUpTexts();
   const errorText = useErrorText();
-  const confirm = useConfirmOutcome(row._id);
+  const confirm = useConfirmOutcome(row._id, {
+    onDone: () => showSuccess(t.confirm.refuted),
+    onFailed: (error) => showSnackbar(errorText(error, t.failed), 'error'),
+  });
   if (!row.toConfirm) return null;
   return (
     <div className="grid max-w-72 justify-items-start gap-2 text-left">
@@ -24,15 +27,7 @@ export function ConfirmButtons({ row, onConfirm }: { row: FollowUpForDoctor; onC
           size="small"
           isBusy={confirm.isPending}
           aria-label={t.confirm.noFor(row.patientCode)}
-          onClick={() =>
-            confirm.mutate(
-              { isTrue: false, on: null },
-              {
-                onSuccess: () => showSuccess(t.confirm.refuted),
-                onError: (error) => showSnackbar(errorText(error, t.failed), 'error'),
-              },
-            )
-          }
+          onClick={() => confirm.mutate({ isTrue: false, on: null })}
         >
           {t.confirm.no}
         </Button>

@@ -12,10 +12,9 @@ export function OwnerCell({ row, name }: { row: FollowUpForStaff; name: string }
   const t = useFollowUpTexts();
   const errorText = useErrorText();
   const session = useSession();
-  const own = useOwn(row._id);
+  const own = useOwn(row._id, { onFailed: (error) => showSnackbar(errorText(error, t.failed), 'error') });
   const me = session.status === 'out' ? undefined : session.viewer?._id;
   const isMine = row.owner !== null && row.owner._id === me;
-  const change = () => own.mutate(!isMine, { onError: (error) => showSnackbar(errorText(error, t.failed), 'error') });
   return (
     <div className="grid justify-items-start gap-1">
       <span className={row.owner ? 'font-medium' : 'text-ink-soft'}>{row.owner?.fullName ?? t.free}</span>
@@ -28,7 +27,7 @@ export function OwnerCell({ row, name }: { row: FollowUpForStaff; name: string }
         className="-mx-3.5 whitespace-nowrap"
         isBusy={own.isPending}
         aria-label={isMine ? t.leaveFor(name) : t.takeFor(name)}
-        onClick={change}
+        onClick={() => own.mutate(!isMine)}
       >
         {isMine ? t.leave : t.take}
       </Button>

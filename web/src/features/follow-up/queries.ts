@@ -52,27 +52,38 @@ export function useDoctorChoices() {
   });
 }
 
-/** Every act may take the row off the list or put it elsewhere, also one that is refused. */
-function useAct<Given, Answer>(act: (given: Given) => Promise<Answer>) {
+interface Told {
+  onDone?: () => void;
+  onFailed?: (error: Error) => void;
+}
+
+/**
+ * Every act may take the row off the list or put it elsewhere, also one that is refused; so what follows belongs to the
+ * call itself where a button of the row is pressed.
+ */
+function useAct<Given, Answer>(act: (given: Given) => Promise<Answer>, { onDone, onFailed }: Told = {}) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: act,
+    onSuccess: () => onDone?.(),
+    onError: onFailed,
     onSettled: () => cache.invalidateQueries({ queryKey: [ROOT] }),
   });
 }
 
-export const useClaim = (id: string) =>
-  useAct((claim: boolean) => call(claimFollowUp, { params: { id }, body: { claim } }));
+export const useClaim = (id: string, told?: Told) =>
+  useAct((claim: boolean) => call(claimFollowUp, { params: { id }, body: { claim } }), told);
 
-export const useOwn = (id: string) => useAct((own: boolean) => call(ownFollowUp, { params: { id }, body: { own } }));
+export const useOwn = (id: string, told: Told) =>
+  useAct((own: boolean) => call(ownFollowUp, { params: { id }, body: { own } }), told);
 
 export const useNoteAttempt = (id: string) =>
   useAct(({ key, body }: { key: string; body: BodyOf<typeof noteAttempt> }) =>
     call(noteAttempt, { params: { id }, body, ...once(key) }),
   );
 
-export const useConfirmOutcome = (id: string) =>
-  useAct((body: BodyOf<typeof confirmOutcome>) => call(confirmOutcome, { params: { id }, body }));
+export const useConfirmOutcome = (id: string, told?: Told) =>
+  useAct((body: BodyOf<typeof confirmOutcome>) => call(confirmOutcome, { params: { id }, body }), told);
 
 export const useAllowCalls = (id: string) =>
   useAct((why: MayCallReason) => call(allowCalls, { params: { id }, body: { why } }));
@@ -81,8 +92,8 @@ export const useSaveWishes = (id: string) =>
   useAct((body: BodyOf<typeof saveCallWishes>) => call(saveCallWishes, { params: { id }, body }));
 
 /** Invites a patient who missed a visit to choose another time; it is read in the app. */
-export const useOfferTime = (userId: string) =>
+export const useOfferTime = (userId: string, told: Told) =>
   useAct(async (message: string) => {
     const { createReminder } = await import('@antam/contract/reminders');
     return call(createReminder, { body: { userId, type: 'Revisit', message } as BodyOf<typeof createReminder> });
-  });
+  }, told);

@@ -13,9 +13,9 @@ type RowActionsProps = { row: FollowUpForStaff; name: string; onCall: () => void
 export function RowActions({ row, name, onCall }: RowActionsProps) {
   const t = useFollowUpTexts();
   const errorText = useErrorText();
-  const claim = useClaim(row._id);
-  const offer = useOfferTime(row._id);
-  const fail = (error: Error) => showSnackbar(errorText(error, t.failed), 'error');
+  const onFailed = (error: Error) => showSnackbar(errorText(error, t.failed), 'error');
+  const claim = useClaim(row._id, { onDone: onCall, onFailed });
+  const offer = useOfferTime(row._id, { onDone: () => showSuccess(t.offered), onFailed });
   if (row.group === 'toConfirm') return null;
 
   if (row.group === 'visitMissed') {
@@ -27,7 +27,7 @@ export function RowActions({ row, name, onCall }: RowActionsProps) {
         size="small"
         isBusy={offer.isPending}
         aria-label={t.offerFor(name)}
-        onClick={() => offer.mutate(t.offerMessage, { onSuccess: () => showSuccess(t.offered), onError: fail })}
+        onClick={() => offer.mutate(t.offerMessage)}
       >
         {t.offer}
       </Button>
@@ -42,7 +42,7 @@ export function RowActions({ row, name, onCall }: RowActionsProps) {
       isBusy={claim.isPending}
       aria-label={mayCall ? t.callFor(name) : t.noteFor(name)}
       // The dialog opens once the row is kept for this person, so that no two people call.
-      onClick={() => claim.mutate(true, { onSuccess: onCall, onError: fail })}
+      onClick={() => claim.mutate(true)}
     >
       {mayCall && <Phone aria-hidden="true" className="size-4" />}
       {mayCall ? t.call : t.note}

@@ -17,10 +17,18 @@ export function useAddScreen() {
   });
 }
 
-export function useRemoveScreen() {
+interface Told {
+  onDone: () => void;
+  onFailed: (error: Error) => void;
+}
+
+/** The screen leaves the list, and its button with it, so the words belong to the call itself. */
+export function useRemoveScreen({ onDone, onFailed }: Told) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(removeWaitingScreen, { params: { id } }),
+    onSuccess: onDone,
+    onError: onFailed,
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -41,16 +41,11 @@ export default function WaitingScreensScreen() {
 function ScreenItem({ screen }: { screen: WaitingScreen }) {
   const t = useWaitingScreensTexts();
   const errorText = useErrorText();
-  const remove = useRemoveScreen();
+  const remove = useRemoveScreen({
+    onDone: () => showSuccess(t.revoked),
+    onFailed: (error) => showSnackbar(errorText(error, t.failed), 'error'),
+  });
   const [isAsking, setAsking] = useState(false);
-
-  function revoke() {
-    remove.mutate(screen._id, {
-      onSuccess: () => showSuccess(t.revoked),
-      onError: (error) => showSnackbar(errorText(error, t.failed), 'error'),
-      onSettled: () => setAsking(false),
-    });
-  }
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 shadow-card">
@@ -69,7 +64,7 @@ function ScreenItem({ screen }: { screen: WaitingScreen }) {
         confirmLabel={t.revoke}
         isDangerous
         isBusy={remove.isPending}
-        onConfirm={revoke}
+        onConfirm={() => remove.mutate(screen._id, { onSettled: () => setAsking(false) })}
       />
     </li>
   );
