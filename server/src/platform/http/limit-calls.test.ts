@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { clinicForThisTest } from '../../test/clinic';
+import { clinicForThisTest, type TestClinic } from '../../test/clinic';
 import { tally } from '../../test/tally';
 import { limitAddresses } from './limit-calls';
 
@@ -45,25 +45,60 @@ test('a viewer who loops is asked to wait, also where every call is refused; oth
   expect((await clinic.send('GET /api/auth/me', { as: quiet, headers })).status).toBe(200);
 });
 
-test('who has a token but not the cookie it is bound to is asked to wait too, and its owner is not', async () => {
-  const clinic = await behindProxy();
-  const { userName, password } = await clinic.addPerson('Customer');
+/** Signs in as a browser does: the token works only with its cookie, and writes need the XSRF header too. */
+async function openBound(clinic: TestClinic) {
+  const { userId, userName, password } = await clinic.addPerson('Customer');
   const { body, headers: set } = await clinic.send<{ token: string }>('POST /api/auth/login', {
     body: { userName, password },
     headers: { 'sec-fetch-site': 'same-origin' },
   });
-  const cookie = set
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ');
+  const cookies = set.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
+  const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
+  return { userId, userName, password, as: body, cookie: cookies.join('; '), xsrf };
+}
+
+test('who has a token but not the cookie it is bound to is asked to wait too, and its owner is not', async () => {
+  const clinic = await behindProxy();
+  const { as, cookie } = await openBound(clinic);
   stopTheClock();
-  const stranger = () => clinic.send('GET /api/auth/me', { as: body });
-  const withoutXsrf = () => clinic.send('POST /api/auth/logout', { as: body, headers: { cookie } });
+  const stranger = () => clinic.send('GET /api/auth/me', { as });
+  const withoutXsrf = () => clinic.send('POST /api/auth/logout', { as, headers: { cookie } });
   expect(await tally(200, stranger)).toEqual({ 401: 200 });
   expect(await tally(101, withoutXsrf)).toEqual({ 403: 100, 429: 1 });
   // What anyone may call, a login among it, does not refuse such a token, and so does not count it.
-  expect((await clinic.send('GET /api/clinic', { as: body })).status).toBe(200);
-  expect((await clinic.send('GET /api/auth/me', { as: body, headers: { cookie } })).status).toBe(200);
+  expect((await clinic.send('GET /api/clinic', { as })).status).toBe(200);
+  expect((await clinic.send('GET /api/auth/me', { as, headers: { cookie } })).status).toBe(200);
+});
+
+test.each([
+  ['without the cookie', 401, 'auth.sessionEnded', () => ({})],
+  ['without the XSRF header', 403, 'auth.xsrf', (cookie: string) => ({ cookie })],
+])(
+  'calls with a token %s do not use up its owner’s limit of an endpoint, and are audited',
+  async (_, status, code, headersOf) => {
+    const clinic = await behindProxy();
+    const { userId, password, as, cookie, xsrf } = await openBound(clinic);
+    const body = { currentPassword: password, newPassword: 'bảy con mèo ngủ' };
+    const change = (headers: Record<string, string>) => clinic.send('PUT /api/auth/password', { as, body, headers });
+    expect(await tally(12, () => change(headersOf(cookie)))).toEqual({ [status]: 12 });
+    const audited = clinic.db.selectFrom('auditLog').select('action').where('actorId', '=', userId);
+    expect(await audited.where('outcome', '=', 'refused').execute()).toContainEqual({ action: `denied.${code}` });
+    expect((await change({ cookie, 'x-xsrf-token': xsrf })).status).toBe(200);
+  },
+);
+
+test('a login with a token that lacks its cookie counts once', async () => {
+  const clinic = await behindProxy();
+  const { userName, password, as } = await openBound(clinic);
+  const hits = async () => {
+    const { rows } = await sql<{ hits: number }>`select hits from rate_counters where key like 'login:%'`.execute(
+      clinic.db,
+    );
+    return rows[0]?.hits ?? 0;
+  };
+  const before = await hits();
+  expect((await clinic.send('POST /api/auth/login', { as, body: { userName, password } })).status).toBe(200);
+  expect(await hits()).toBe(before + 1);
 });
 
 test('a proxy that the settings do not name is told of once, because its visitors count as one address', async () => {

@@ -17,6 +17,7 @@ import { isTouched, rememberTouch, TOUCH_AFTER_SECONDS } from './touches';
 
 /** How long after the second factor was proven a sensitive call does not ask for it again. */
 const STEP_UP_SECONDS = 600;
+const XSRF_HEADER = 'x-xsrf-token';
 
 export interface Caller {
   viewer: Session;
@@ -45,7 +46,7 @@ export async function findCaller(
   const find = statementFor({ isUse, hasKey: key !== null, isLimited: limit !== null });
   const { rows } = await find(db, {
     tokenHash,
-    bindingHash: binding ? hashOf(binding) : null,
+    bindingHash: binding && (!isWrite(request) || request.headers[XSRF_HEADER]) ? hashOf(binding) : null,
     key,
     counted: limit && countedOf(limit, request),
     language: languageOf(request),
@@ -68,7 +69,7 @@ export async function findCaller(
   if (session.bindingHash) {
     if (!binding || !isSameHash(hashOf(binding), session.bindingHash))
       throw new Refusal('auth.sessionEnded', { triedAs: viewer });
-    if (isWrite(request) && request.headers['x-xsrf-token'] !== xsrfToken(binding, session.id))
+    if (isWrite(request) && request.headers[XSRF_HEADER] !== xsrfToken(binding, session.id))
       throw new Refusal('auth.xsrf', { triedAs: viewer });
   }
   if (isUse) rememberTouch(tokenHash);
@@ -95,6 +96,7 @@ export async function findOpenSessions(
 
 interface Asked extends SessionLimits {
   tokenHash: Buffer;
+  /** Of the cookie; null also where a write lacks its XSRF header, because it is refused as one without the cookie is. */
   bindingHash: Buffer | null;
   key: string | null;
   counted: Counted | null;
@@ -152,15 +154,10 @@ function statementFor(need: Need): Find {
 }
 
 function findSession(asked: Asked, { isUse, hasKey, isLimited }: Need): RawBuilder<SessionRow> {
-  const counted = asked.counted as Counted;
-  const parts = [
-    found(asked),
-    ...(isUse ? [touched(asked), reading(asked)] : []),
-    ...(isLimited ? [hit(counted)] : []),
-  ];
+  const parts = [found(asked), ...(isUse ? [touched(asked), reading(asked)] : []), ...(isLimited ? [hit(asked)] : [])];
   return sql<SessionRow>`with ${sql.join(parts)}
     select ${SHOWN}${hasKey ? sql`, earlier.request_hash, earlier.answer` : sql``}${isLimited ? sql`, hit.current, hit.ttl` : sql``}
-    from found${isLimited ? sql` cross join hit` : sql``}${hasKey ? earlierOf(asked) : sql``}`;
+    from found${isLimited ? sql` left join hit on true` : sql``}${hasKey ? earlierOf(asked) : sql``}`;
 }
 
 /**
@@ -181,23 +178,31 @@ const found = (asked: Asked): RawBuilder<unknown> => sql`found as (
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = ${asked.tokenHash} and ${isOpen(asked)})`;
 
-/** A call without the cookie that the session is bound to does not keep it open. */
-const touched = ({ bindingHash }: Asked): RawBuilder<unknown> => sql`touched as (
+/**
+ * Whether the call comes from the browser that the session is bound to. One that does not is refused, and neither keeps
+ * the session open nor counts for the limits of its owner.
+ */
+const isOwn = ({ bindingHash }: Asked): RawBuilder<boolean> =>
+  sql<boolean>`(found.binding_hash is null or found.binding_hash = ${bindingHash}::bytea)`;
+
+const touched = (asked: Asked): RawBuilder<unknown> => sql`touched as (
   update sessions s set last_seen_at = now() from found
   where s.id = found.id and found.last_seen_at < now() - interval '1 second' * ${sql.lit(TOUCH_AFTER_SECONDS)}
-    and (found.binding_hash is null or found.binding_hash = ${bindingHash}::bytea))`;
+    and ${isOwn(asked)})`;
 
 /** Push notices and letters go out in the language the person last read the site in. */
-const reading = ({ bindingHash, language }: Asked): RawBuilder<unknown> => sql`reading as (
-  update users u set language = ${language}::text from found
-  where u.id = found.user_id and u.language is distinct from ${language}::text and ${language}::text is not null
-    and (found.binding_hash is null or found.binding_hash = ${bindingHash}::bytea))`;
+const reading = (asked: Asked): RawBuilder<unknown> => sql`reading as (
+  update users u set language = ${asked.language}::text from found
+  where u.id = found.user_id and u.language is distinct from ${asked.language}::text and ${asked.language}::text is not null
+    and ${isOwn(asked)})`;
 
-const hit = ({ budget, addressKey: key, windowMs }: Counted): RawBuilder<unknown> =>
-  sql`hit as (${upsertHit(
-    sql`select coalesce(${key}::text, ${budget}::text || ':' || found.user_id) from found`,
+function hit(asked: Asked): RawBuilder<unknown> {
+  const { budget, addressKey: key, windowMs } = asked.counted as Counted;
+  return sql`hit as (${upsertHit(
+    sql`select coalesce(${key}::text, ${budget}::text || ':' || found.user_id) from found where ${isOwn(asked)}`,
     windowMs,
   )})`;
+}
 
 const earlierOf = ({ key }: Asked): RawBuilder<unknown> => sql`
   left join idempotency_keys earlier on earlier.user_id = found.user_id and earlier.key = ${key}`;
