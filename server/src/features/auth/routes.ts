@@ -34,6 +34,7 @@ export const authRoutes: Feature = ({ serve, settings }) => {
   );
 
   serve(logout, async ({ viewer, db, request, reply, audit }) => {
+    await lockOwnAccount(db, viewer.userId);
     await endSession(db, viewer, deviceHashOf(request));
     await publish(db, { kind: 'session' }, { userIds: [viewer.userId] });
     await audit({ action: 'session.close' });

@@ -97,6 +97,7 @@ test.each<[string, string, (person: Person) => Promise<object | undefined>, 'wit
   ['a passkey', 'POST /api/auth/factors/passkeys/options', async () => ({}), 'with a factor'],
   ['other recovery codes', 'POST /api/auth/factors/recovery-codes', none, 'with a factor'],
   ['no factor', 'DELETE /api/auth/factors/totp', none, 'with a factor'],
+  ['a device for push', 'POST /api/notifications/push', newDevice, 'without'],
 ])('an account gets %s no more once the session of the call was ended', async (_, request, make, has) => {
   const person = await clinic.addPerson('Customer');
   if (has === 'with a factor') await enrolTotp(clinic, person);
@@ -143,6 +144,24 @@ test('a passkey that ends while it is used opens nothing', async () => {
   expect(await countSessions(person)).toBe(0);
 });
 
+test('a browser that logs out while it is added as a device for push gets no notices', async () => {
+  const person = await clinic.addPerson('Customer');
+  const body = await newDevice();
+  const headers = { cookie: `antam-device=${newId()}` };
+  const [adding, leaving] = await clinic.db.transaction().execute(async (gate) => {
+    // The adding stops at the address of the device, which is after its session was found for the second time.
+    const row = { endpoint: body.endpoint, userId: admin.userId, keys: '{}' };
+    await gate.insertInto('pushSubscriptions').values(row).execute();
+    const added = clinic.send('POST /api/notifications/push', { as: person, body, headers });
+    await untilWaiting(1);
+    const left = clinic.send('POST /api/auth/logout', { as: person, headers });
+    await untilWaiting(2);
+    return [added, left] as const;
+  });
+  expect([(await adding).status, (await leaving).status]).toEqual([204, 204]);
+  expect(await signInOf(person)).toMatchObject([{ devices: 0 }]);
+});
+
 /** Starts a call that has to wait for the account, and then does the act that comes first. */
 async function whileHeld<T>(person: Person, start: () => Promise<T>, act: (gate: Db) => Promise<unknown>) {
   const [pending] = await clinic.db.transaction().execute(async (gate) => {
@@ -162,18 +181,24 @@ async function changedAddress() {
   return { currentPassword: PASSWORD, email: `${newId()}@example.vn` };
 }
 
+async function newDevice() {
+  const keys = { p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) };
+  return { endpoint: `https://push.example.com/${newId()}`, keys };
+}
+
 async function resetLink({ userId }: Person) {
   const token = await mintLink(clinic.db, { purpose: 'reset-password', userId, minutes: 60 });
   return { token, password: 'a quiet long word' };
 }
 
-/** With what a person signs in, and the address that waits to be theirs. */
+/** With what a person signs in, the address that waits to be theirs, and the devices that are told. */
 async function signInOf({ userId }: Person) {
   const { rows } = await sql`select password_hash, has_factor,
     (select string_agg(email, ' ') from pending_addresses where user_id = users.id) as waiting,
     (select string_agg(encode(sealed, 'hex'), ' ') from totp_secrets where user_id = users.id) as secret,
     (select string_agg(encode(code_hash, 'hex'), ' ' order by code_hash) from recovery_codes where user_id = users.id) as codes,
-    (select count(*) from factor_challenges where user_id = users.id) as challenges
+    (select count(*) from factor_challenges where user_id = users.id) as challenges,
+    (select count(*)::int from push_subscriptions where user_id = users.id) as devices
     from users where id = ${userId}`.execute(clinic.db);
   return rows;
 }

@@ -4,6 +4,7 @@ import { publish } from '../../platform/http/live';
 import type { Page } from '../../platform/http/paging';
 import { Refusal } from '../../platform/http/refusal';
 import { newId } from '../../platform/ids';
+import type { OwnSession } from '../../platform/session/session';
 
 export interface NewNotification {
   userId: string;
@@ -113,17 +114,19 @@ interface Device {
 }
 
 /**
- * Stores a device. A browser that was used by several accounts belongs to the one that subscribed last. An account that was
- * closed after its session was found gets none.
+ * Stores a device. A browser that was used by several accounts belongs to the one that subscribed last. An account gets
+ * none if it was closed, or the session of the call ended, after the session was found.
  */
 export async function insertSubscription(
   db: Db,
-  userId: string,
+  { userId, sessionId }: OwnSession,
   { endpoint, keys, deviceHash }: Device,
 ): Promise<void> {
   const { rows } = await sql`
     insert into push_subscriptions (endpoint, user_id, keys, device_hash)
-    select ${endpoint}, id, ${JSON.stringify(keys)}::jsonb, ${deviceHash}::bytea from users where id = ${userId} and closed_at is null for key share
+    select ${endpoint}, u.id, ${JSON.stringify(keys)}::jsonb, ${deviceHash}::bytea
+    from users u join sessions s on s.user_id = u.id
+    where u.id = ${userId} and s.id = ${sessionId} and u.closed_at is null for key share
     on conflict (endpoint) do update set user_id = excluded.user_id, keys = excluded.keys,
       device_hash = excluded.device_hash, created_at = now()
     returning user_id`.execute(db);

@@ -51,7 +51,7 @@ export const notificationRoutes: Feature = ({ app, serve, push }) => {
     if (!isOutsideUrl(body.endpoint))
       throw new Refusal('request.malformed', { fields: { endpoint: 'notPushService' } });
     const { href: endpoint } = new URL(body.endpoint);
-    await insertSubscription(db, viewer.userId, { endpoint, keys: body.keys, deviceHash: deviceHashOf(request) });
+    await insertSubscription(db, viewer, { endpoint, keys: body.keys, deviceHash: deviceHashOf(request) });
   });
 
   serve(getPushState, ({ query, viewer, db }) => countSubscriptions(db, viewer.userId, addressOf(query)));

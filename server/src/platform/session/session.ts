@@ -129,7 +129,10 @@ export function clearSessionCookies(settings: Settings, request: FastifyRequest,
   reply.clearCookie(XSRF_COOKIE, cookie);
 }
 
-/** Ends a session, and push in its browser. */
+/**
+ * Ends a session, and push in its browser. The account must be locked already, so that a device that is being added for
+ * push ends too.
+ */
 export async function endSession(db: Db, { userId, sessionId }: Viewer, deviceHash: Buffer | null): Promise<void> {
   await sql`with
     ended_push as (delete from push_subscriptions where user_id = ${userId} and device_hash = ${deviceHash}::bytea)
@@ -138,7 +141,7 @@ export async function endSession(db: Db, { userId, sessionId }: Viewer, deviceHa
 
 /**
  * Ends the sessions of an account and push on its devices, but for one browser. The account must be locked already, so
- * that a session that is being opened ends too.
+ * that a session that is being opened, or a device that is being added for push, ends too.
  */
 export async function endSessionsOf(
   db: Db,
