@@ -239,6 +239,16 @@ test('of many guesses made in the same moment no more are tried than one after t
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
 });
 
+test('the same where the last wrong guess is more than a day ago and forgotten', async () => {
+  const person = await clinic.addPerson('Customer');
+  await remember(keyOfLogin(person.userName), 500);
+  await sql`update login_failures set updated_at = now() - interval '25 hours'
+    where key = ${keyOfLogin(person.userName)}`.execute(clinic.db);
+  const answers = await Promise.all(Array.from({ length: 24 }, () => guess(person)));
+  expect(answers.filter(({ status }) => status === 401).length).toBeLessThan(8);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
+});
+
 test('a stranger’s guesses never slow down the browser its owner has used before', async () => {
   const person = await clinic.addPerson('Customer');
   const { cookies } = await openBrowser(person);

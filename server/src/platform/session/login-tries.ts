@@ -55,6 +55,7 @@ export async function takeLoginTry(db: Db, key: string): Promise<number> {
     values (${key}, 0, now(), 1, now() + ${TRY_LASTS}::interval)
     on conflict (key) do update set
       failures = case when ${isForgotten} then 0 else f.failures end,
+      updated_at = case when ${isForgotten} then now() else f.updated_at end,
       tries = ${openTries} + 1,
       tries_until = now() + ${TRY_LASTS}::interval
       where ${isForgotten} or f.failures + ${openTries} <= ${FREE_TRIES} or (${openTries} = 0 and f.blocked_until <= now())
