@@ -131,7 +131,11 @@ function CurrentPlan({ plan, stoppedOn }: { plan: Record['treatmentPlan']; stopp
   const next = nextVisitAhead(plan, clinicToday());
   return (
     <>
-      {stoppedOn && <Notice tone="warning">{t.stopped(formatDate(stoppedOn))}</Notice>}
+      {stoppedOn && (
+        <Notice tone="warning" className="mb-4">
+          {t.stopped(formatDate(stoppedOn))}
+        </Notice>
+      )}
       <FactList
         facts={[
           [t.regimen, nameOfRegimen(plan, t.drugsNotWritten)],
