@@ -43,7 +43,9 @@ export const patientRecordsTexts: PatientRecordsTexts = {
     duration: 'Thời gian',
     instructions: 'Hướng dẫn',
     prescribed: 'Kê ngày',
-    lasts: 'Đủ thuốc đến',
+    lasts: 'Đủ đến ngày',
+    asPrescribed: '(theo đơn)',
+    prescribedUntil: 'Kê đến ngày',
     lengthNotWritten: 'Chưa ghi',
     states: {
       current: 'Thuốc đang dùng',
@@ -51,9 +53,9 @@ export const patientRecordsTexts: PatientRecordsTexts = {
       earlier: 'Đã kê trước đây',
     },
     stateTexts: {
-      current: 'Lượng thuốc đã kê còn đủ đến hôm nay.',
+      current: 'Số ngày thuốc đã kê hoặc đã nhận còn đến hôm nay.',
       unclear: 'Chưa rõ bạn có còn dùng thuốc này không. Hãy hỏi bác sĩ trước khi ngừng hoặc dùng tiếp.',
-      earlier: 'Đã ngừng, được thay, không còn trong đơn mới hơn, hoặc đã hết trước đơn đó.',
+      earlier: 'Đã ngừng, được thay, không còn trong đơn mới hơn, hoặc đã hết hạn trước đơn đó.',
     },
     failed: 'Không tải được danh sách thuốc',
     empty: 'Chưa có thuốc nào được kê',

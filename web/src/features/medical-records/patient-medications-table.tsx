@@ -1,4 +1,5 @@
-import type { MedicineState, PrescribedMedicine } from '@antam/contract/supply';
+import type { MedicineState, PrescribedMedicine, SupplyMedicine } from '@antam/contract/supply';
+import { addDays } from '@antam/rules/clinic-time';
 import { Pill } from 'lucide-react';
 import { writtenAmount } from '../../clinic/written-amount';
 import { formatDate } from '../../lib/time/format';
@@ -6,7 +7,9 @@ import { EmptyState } from '../../ui/empty-state';
 import { Table } from '../../ui/table';
 import { usePatientRecordsTexts } from './patient-records-texts';
 
-type PatientMedicationsTableProps = { medicines: PrescribedMedicine[]; showsNames: boolean };
+/** Of a medicine that is no longer taken, what was handed over is not told. */
+type Medicine = PrescribedMedicine & Partial<Pick<SupplyMedicine, 'handed'>>;
+type PatientMedicationsTableProps = { medicines: Medicine[]; showsNames: boolean };
 
 /** Each kind stands under its own heading. */
 const STATES: readonly MedicineState[] = ['current', 'unclear', 'earlier'];
@@ -25,21 +28,21 @@ export function PatientMedicationsTable({ medicines, showsNames }: PatientMedica
         <section key={state} className="min-w-0">
           <h3 className="text-lg">{t.states[state]}</h3>
           <p className="mb-3 text-ink-soft text-sm">{t.stateTexts[state]}</p>
-          <Medicines caption={t.states[state]} rows={rows} showsNames={showsNames} />
+          <Medicines state={state} rows={rows} showsNames={showsNames} />
         </section>
       ))}
     </div>
   );
 }
 
-type MedicinesProps = { caption: string; rows: PrescribedMedicine[]; showsNames: boolean };
+type MedicinesProps = { state: MedicineState; rows: Medicine[]; showsNames: boolean };
 
 /** Instructions may name a medicine, so they are hidden with the names. */
-function Medicines({ caption, rows, showsNames }: MedicinesProps) {
+function Medicines({ state, rows, showsNames }: MedicinesProps) {
   const t = usePatientRecordsTexts().medications;
   return (
     <Table
-      caption={caption}
+      caption={t.states[state]}
       rows={rows}
       rowKey={(row) => JSON.stringify([row.medicationName, row.dosage, row.frequency])}
       columns={[
@@ -55,8 +58,8 @@ function Medicines({ caption, rows, showsNames }: MedicinesProps) {
         { key: 'prescribed', header: t.prescribed, cell: (row) => <Short>{formatDate(row.prescribedOn)}</Short> },
         {
           key: 'lasts',
-          header: t.lasts,
-          cell: (row) => <Short>{row.lastDay ? formatDate(row.lastDay) : t.lengthNotWritten}</Short>,
+          header: state === 'earlier' ? t.prescribedUntil : t.lasts,
+          cell: (row) => <LastDay row={row} />,
         },
       ]}
     />
@@ -70,6 +73,20 @@ function Length({ row }: { row: PrescribedMedicine }) {
     <>
       <Short>{row.duration}</Short>
       {amount && <span className="block text-ink-soft text-sm">{amount}</span>}
+    </>
+  );
+}
+
+/** How long a medicine lasts is known by what was handed over; a prescription says only for how long it was meant. */
+function LastDay({ row: { state, handed, lastDay } }: { row: Medicine }) {
+  const t = usePatientRecordsTexts().medications;
+  // Of what was handed over, everything may have come back.
+  if (handed) return <Short>{handed.days > 0 ? formatDate(addDays(handed.runsOutOn, -1)) : null}</Short>;
+  if (!lastDay) return <Short>{t.lengthNotWritten}</Short>;
+  return (
+    <>
+      <Short>{formatDate(lastDay)}</Short>
+      {state !== 'earlier' && ` ${t.asPrescribed}`}
     </>
   );
 }
