@@ -1,10 +1,11 @@
-import { WEEKDAYS } from '@antam/contract/constants';
-import { daysOfMonth } from '@antam/rules/clinic-time';
+import { IDEMPOTENCY_HEADER, WEEKDAYS } from '@antam/contract/constants';
+import { addDays, daysOfMonth } from '@antam/rules/clinic-time';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../lib/call/query-client';
+import { clinicToday } from '../../../lib/time/clinic';
 import { pressButton } from '../../../test/press-button';
 import { SnackbarRegion } from '../../../ui/snackbar';
 import { BookingForm } from './booking-form';
@@ -113,6 +114,40 @@ test('an error leaves when what it was said of is mended, and the success finds 
 
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ _id: 'v1' }));
+});
+
+test('what reception books despite the warning is sent again as it was, after its answer was lost', async () => {
+  const sent: [unknown, unknown][] = [];
+  const answers = [
+    async () => Response.json({ code: 'booking.thirdThatDay', message: 'A third visit' }, { status: 409 }),
+    async () => Promise.reject(new TypeError('the network is away')),
+    () => answer('', { method: 'POST', body: JSON.stringify(sent.at(-1)?.[0]) }),
+  ];
+  isTaken = false;
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    if (request.method !== 'POST') return answer(address, request);
+    sent.push([JSON.parse(String(request.body)), new Headers(request.headers).get(IDEMPOTENCY_HEADER)]);
+    return answers[sent.length - 1]?.();
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BookingForm
+        patient={{ userId: 'p1', fullName: 'Lan' }}
+        defaults={{ doctor: DOCTOR._id, date: addDays(clinicToday(), 7), timeSlot: '08:00-08:30' }}
+        onDone={vi.fn()}
+      />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'Consultation' }));
+  await userEvent.click(screen.getByRole('radio', { name: /30 minutes/ }));
+  await pressButton('Book Appointment');
+  await pressButton('Book anyway');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Book anyway' })).toBeNull());
+  await pressButton('Book Appointment');
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[1]?.[0]).toMatchObject({ despiteWarning: true });
+  expect(sent[2]).toEqual(sent[1]);
+  expect(sent[1]?.[1]).not.toBe(sent[0]?.[1]);
 });
 
 test('a day without room says which and why, and is not chosen; a full one says so and is', async () => {

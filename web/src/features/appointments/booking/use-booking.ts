@@ -36,8 +36,9 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
   const refusalText = useBookingRefusal();
   const book = useBookAppointment();
   const takeErrorBack = useRef(() => {});
-  const [warning, setWarning] = useState<string | null>(null);
-  const isMeant = useRef(false);
+  const [warning, setWarning] = useState<{ text: string; values: string } | null>(null);
+  /** The values that are to be booked despite the warning; after a lost answer they are sent again as they were. */
+  const meant = useRef('');
 
   const initial = { ...NO_VALUES, ...defaults, ...(patient && { patientName: patient.fullName }) };
   const booking = useContractForm({
@@ -72,15 +73,16 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
   async function send(chosen: BookingValues, key: string): Promise<AppointmentForStaff | null> {
     takeErrorBack.current();
     const wish = requestOf(chosen, patient?.userId);
-    const request = isMeant.current ? { ...wish, despiteWarning: true } : wish;
-    isMeant.current = false;
+    const now = JSON.stringify(chosen);
+    const request = meant.current === now ? { ...wish, despiteWarning: true } : wish;
     try {
       const visit = await book.mutateAsync({ request, key });
+      meant.current = '';
       setWarning(null);
       return visit;
     } catch (failure) {
       const isWarning = patient !== undefined && isDayWarning(failure);
-      setWarning(isWarning ? errorText(failure) : null);
+      setWarning(isWarning ? { text: errorText(failure), values: now } : null);
       if (isWarning) return null;
       takeErrorBack.current = showSnackbar(errorText(failure, t.failures.book), 'error');
       throw failure;
@@ -98,9 +100,9 @@ export function useBooking({ patient, defaults, onBooked }: Options) {
   }
 
   const warned = warning && {
-    text: warning,
+    text: warning.text,
     goOn: () => {
-      isMeant.current = true;
+      meant.current = warning.values;
       void booking.submit();
     },
     leave: () => setWarning(null),
