@@ -258,11 +258,12 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     ),
     priority: 3,
   },
-  // Finding somebody or something: what a patient's own screens do without.
+  // Finding somebody or something, and the doctor who looks: what a patient's own screens do without.
   {
     name: 'search',
     test: anyOf(
       files('web/src/lib', ['debounced', 'doctor-paths', 'kept-state']),
+      files('web/src/clinic', ['own-doctor']),
       files('web/src/ui', ['code-field']),
       files('contract', ['patients']),
     ),
@@ -287,7 +288,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
       // Not what is about visits or care: a screen without them would load it too.
       /\/(contract|rules)\/[\w-]+\.ts/,
       /web\/src\/(app|ui|lib(\/[\w-]+)?)\/(?!care-code-|radio-cards|check-in-texts|checkbox|desk-|lab-|newcomer-|form-dialog|lazy-combobox|qr-code|refusal-|regimen-texts|waiting-texts|written-text)[\w-]+\./,
-      files('web/src/clinic', ['appointment-status-chip', 'customer-page', 'own-doctor']),
+      files('web/src/clinic', ['appointment-status-chip', 'customer-page']),
       files('web/src/features/notifications', ['notification-bell', 'notifications-texts', 'queries']),
       files('texts/given', ['notifications']),
     ),
