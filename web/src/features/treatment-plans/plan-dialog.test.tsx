@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER } from '@antam/contract/constants';
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
 import { addDays } from '@antam/rules/clinic-time';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -187,6 +188,35 @@ test('while the clinic cannot be reached nothing is saved unasked', async () => 
   isOnline = true;
   await save();
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+});
+
+test('a plan whose answer was lost is sent again with the same key, and is not in its own way', async () => {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    if (request.method !== 'POST') return answer(address, request);
+    keys.push(new Headers(request.headers).get(IDEMPOTENCY_HEADER));
+    plans = [planOf({ startDate: day(0) })];
+    return keys.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : answer(address, request);
+  });
+  const { onSaved, save } = open();
+  await save();
+  await screen.findByRole('alert');
+  await save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith('Treatment plan created successfully'));
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).toMatch(/./);
+});
+
+test('after a refusal the patient’s other plans are read again before the next try', async () => {
+  refusal = { status: 409, code: 'plan.laterPlan', message: 'Another plan begins on the same day.', fields: {} };
+  const { save } = open();
+  await save();
+  await screen.findByText('Another plan begins on the same day.');
+  refusal = null;
+  plans = [planOf()];
+  await save();
+  await question();
+  expect(saved).toEqual([]);
 });
 
 test('a plan is shown as it is now, and what was shown goes with the change', async () => {

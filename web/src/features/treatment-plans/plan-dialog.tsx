@@ -2,6 +2,7 @@ import type { CareRefusal } from '@antam/contract/errors';
 import type { TreatmentPlan } from '@antam/contract/treatment-plans';
 import { successionOf } from '@antam/rules/care/plans';
 import { useRef, useState } from 'react';
+import { CallError } from '../../lib/call/call-error';
 import { refusedAt, useContractForm } from '../../lib/form/contract-form';
 import { useRefusalText } from '../../lib/texts/refusal-text';
 import type { Choice } from '../../ui/combobox';
@@ -52,6 +53,8 @@ function PlanForm({ plan, patient, failedText, onSaved, onClose }: PlanDialogPro
   const [initial] = useState(() => (shown && patient ? fieldsOf(shown, patient) : emptyPlan(patient ?? null)));
   const [ending, setEnding] = useState<{ plan: TreatmentPlan; endDate: string } | null>(null);
   const isEndingMeant = useRef(false);
+  /** The key of a new plan whose answer was lost: the plan may stand among the others by now. */
+  const lostKey = useRef('');
   const planForm = useContractForm<PlanFields, TreatmentPlan | null>({
     defaultValues: initial,
     check: (fields) =>
@@ -68,9 +71,9 @@ function PlanForm({ plan, patient, failedText, onSaved, onClose }: PlanDialogPro
   }
 
   /** Answers null where the doctor must confirm first that another plan ends. */
-  async function send(fields: PlanFields): Promise<TreatmentPlan | null> {
+  async function send(fields: PlanFields, key: string): Promise<TreatmentPlan | null> {
     const body = bodyOf(fields);
-    if (!isEndingMeant.current) {
+    if (!isEndingMeant.current && lostKey.current !== key) {
       const succession = successionOf(body, await others.mutateAsync(body.userId));
       if ('refusal' in succession) {
         const { field, code } = succession.refusal;
@@ -82,7 +85,13 @@ function PlanForm({ plan, patient, failedText, onSaved, onClose }: PlanDialogPro
       }
     }
     isEndingMeant.current = false;
-    return save.mutateAsync(body);
+    try {
+      return await save.mutateAsync({ key, body });
+    } catch (failure) {
+      const isRefused = failure instanceof CallError && failure.status >= 400 && failure.status < 500;
+      if (!plan && !isRefused) lostKey.current = key;
+      throw failure;
+    }
   }
 
   function endAndSave() {

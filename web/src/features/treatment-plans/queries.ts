@@ -9,6 +9,7 @@ import {
 } from '@antam/contract/treatment-plans';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/call/call';
+import { once } from '../../lib/call/once';
 import { QUERY_ROOTS } from '../../lib/call/query-roots';
 import { type PlanBody, valuesOf } from './plan-fields';
 
@@ -44,10 +45,10 @@ export function usePlanNow(plan: TreatmentPlan) {
 export function useSavePlan(plan?: TreatmentPlan) {
   const refresh = useRefreshPlans();
   return useMutation({
-    mutationFn: (body: PlanBody) =>
+    mutationFn: ({ key, body }: { key: string; body: PlanBody }) =>
       plan
         ? call(updateTreatmentPlan, { params: { id: plan._id }, body: { ...body, before: valuesOf(plan) } })
-        : call(createTreatmentPlan, { body }),
+        : call(createTreatmentPlan, { body, ...once(key) }),
     // A refusal also means that the list may be out of date.
     onSettled: refresh,
   });
