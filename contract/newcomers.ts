@@ -36,6 +36,8 @@ export const registerNewcomer = endpoint({
   body: Newcomer,
   status: 201,
   response: NewcomerSlip,
+  // Of a repeated Idempotency-Key, which is answered with a new link.
+  errors: ['patient.notFound', 'newcomer.completed'],
   limit: { max: 30, seconds: 600, per: 'viewer' },
 });
 

@@ -1,9 +1,11 @@
+import { IDEMPOTENCY_HEADER } from '@antam/contract/constants';
 import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setClinicSettings } from '../lib/clinic-settings';
+import { pressButton } from '../test/press-button';
 import { NewcomerDialog } from './newcomer-dialog';
 
 const KNOWN = {
@@ -69,4 +71,22 @@ test('a patient is registered with name and phone number alone; the slip has cod
   expect(slip).not.toMatch(/Đoàn|Mới|HIV|0907/i);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(onChosen).toHaveBeenCalledWith(expect.objectContaining({ patientCode: 'BN1077' })));
+});
+
+test('a registration whose answer was lost is sent again with the same key', async () => {
+  const { user } = show([]);
+  const keys: (string | null)[] = [];
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    if (address.endsWith('/similar')) return answer(address, request);
+    keys.push(new Headers(request.headers).get(IDEMPOTENCY_HEADER));
+    return keys.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : answer(address, request);
+  });
+  await user.type(screen.getByLabelText(/Full name/), 'Đoàn Thị Mới');
+  await user.type(screen.getByLabelText(/Phone number/), '0907 111 222');
+  await pressButton('Register');
+  await screen.findByRole('alert');
+  await pressButton('Register');
+  await screen.findByText('BN1077');
+  expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
 });

@@ -28,7 +28,7 @@ export function NewcomerForm({ onRegistered, onUse, onClose }: NewcomerFormProps
   const contractForm = useContractForm<NewcomerValues, NewcomerSlip>({
     defaultValues: EMPTY,
     check: async (values) => wordsFor(await check.problemsOf(values), t.wrong),
-    send: (values) => register.mutateAsync(values),
+    send: (body, key) => register.mutateAsync({ key, body }),
     onSent: onRegistered,
   });
   const { form, field } = contractForm;

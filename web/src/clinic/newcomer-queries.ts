@@ -2,6 +2,7 @@ import { findSimilarPatients, registerNewcomer, renewNewcomerLink } from '@antam
 import { phoneToCompare } from '@antam/rules/newcomers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/call/call';
+import { once } from '../lib/call/once';
 import { QUERY_ROOTS } from '../lib/call/query-roots';
 import { useDebounced } from '../lib/debounced';
 import type { NewcomerValues } from './newcomer-check';
@@ -30,7 +31,8 @@ export function useSimilarPatients({ fullName, phone, dateOfBirth }: NewcomerVal
 export function useRegisterNewcomer() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (newcomer: NewcomerValues) => call(registerNewcomer, { body: newcomer }),
+    mutationFn: ({ key, body }: { key: string; body: NewcomerValues }) =>
+      call(registerNewcomer, { body, ...once(key) }),
     onSettled: () => cache.invalidateQueries({ queryKey: [QUERY_ROOTS.patients] }),
   });
 }

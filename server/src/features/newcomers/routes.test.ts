@@ -66,6 +66,41 @@ test('a patient registered at the desk has a code and no login; with the link of
   ]);
 });
 
+test('registered twice with one key a patient is written down once; the second slip has a new link, no secret is kept', async () => {
+  const ask = (fullName = 'Đoàn Thị Lặp') =>
+    clinic.send<NewcomerSlip & Refused>('POST /api/newcomers', {
+      as: staff,
+      body: { fullName, phone: '0907 111 777' },
+      headers: { 'Idempotency-Key': 'one newcomer' },
+    });
+  const [first, second] = [await ask(), await ask()];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body).toMatchObject({ _id: first.body._id, patientCode: first.body.patientCode });
+  const rows = await clinic.db.selectFrom('users').select('id').where('fullName', '=', 'Đoàn Thị Lặp').execute();
+  expect(rows).toEqual([{ id: first.body._id }]);
+  expect((await read(first.body.token)).body.code).toBe('auth.linkInvalid');
+  expect((await read(second.body.token)).status).toBe(200);
+  const kept = await clinic.db.selectFrom('idempotencyKeys').selectAll().where('key', '=', 'one newcomer').execute();
+  expect(kept.map(({ answer }) => answer)).toEqual([{ _id: first.body._id }]);
+
+  expect((await ask('Another Person')).body.code).toBe('request.idempotencyConflict');
+  await complete(second.body.token, { phone: '0907 111 777', userName: 'doan.lap' });
+  expect((await ask()).body.code).toBe('newcomer.completed');
+});
+
+test('of two registrations with one key at once one writes the patient down, and both get that patient', async () => {
+  const ask = () =>
+    clinic.send<NewcomerSlip>('POST /api/newcomers', {
+      as: staff,
+      body: { fullName: 'Đoàn Thị Đôi', phone: '0907 111 888' },
+      headers: { 'Idempotency-Key': 'two at once' },
+    });
+  const slips = await Promise.all([ask(), ask()]);
+  const rows = await clinic.db.selectFrom('users').select('id').where('fullName', '=', 'Đoàn Thị Đôi').execute();
+  expect(rows).toHaveLength(1);
+  expect(slips.map(({ body }) => body._id)).toEqual([rows[0]?.id, rows[0]?.id]);
+});
+
 test('before that no name, code, address or phone number logs in, and the answer is that of an unknown name', async () => {
   const { body: slip } = await register({ email: 'moi@example.vn', phone: '0907 111 333' });
   const unknown = await logIn('nobody.here');

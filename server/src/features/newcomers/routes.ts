@@ -15,7 +15,7 @@ import { findLink, listSimilar } from './queries';
 import { registerNewcomer as register, renewLink } from './register-newcomer';
 
 export const newcomerRoutes: Feature = ({ serve }) => {
-  serve(registerNewcomer, (call) => register(call, call.body), { keepsAnswer: false });
+  serve(registerNewcomer, (call) => register(call, call.body), { again: renewLink });
 
   serve(renewNewcomerLink, (call) => renewLink(call, call.params.id), { keepsAnswer: false });
 

@@ -41,21 +41,23 @@ export function onceKeyOf(endpoint: Endpoint, request: FastifyRequest): OnceKey 
  * The same key twice is one act and two equal answers. The answer is stored in the transaction of its act, as its last
  * step. Of two acts with one key at once the second waits there for the first, finds the key taken and is rolled back;
  * if a rule refuses the second before that, because of what the first has done, it still gets the first one's answer.
+ * Where only a part of the answer is kept, `again` makes the answer from it.
  */
 export async function answerOnce(
   db: Db,
   key: OnceKey,
   earlier: EarlierAnswer | null | undefined,
   act: () => Promise<unknown>,
+  again: (kept: unknown) => unknown = (kept) => kept,
 ): Promise<unknown> {
-  if (earlier) return sameAnswer(earlier, key);
+  if (earlier) return again(sameAnswer(earlier, key));
   try {
     return await act();
   } catch (error) {
     const isSecond = error instanceof KeyTaken || error instanceof Refusal;
     const first = isSecond && (await answerByKey(db, key)).rows[0];
     if (!first) throw error;
-    return sameAnswer(first, key);
+    return again(sameAnswer(first, key));
   }
 }
 
@@ -64,18 +66,22 @@ function sameAnswer(earlier: EarlierAnswer, { requestHash }: OnceKey): unknown {
   return earlier.answer ?? undefined;
 }
 
-/** Presents the answer of an act and stores it for its key: in the act's own statement, or as its last step. */
-export function createKeeper(key: OnceKey | null, show: (answer: unknown) => unknown) {
+/** Presents the answer of an act and stores it, or a part of it, for its key: in the act's own statement, or as its last step. */
+export function createKeeper(
+  key: OnceKey | null,
+  show: (answer: unknown) => unknown,
+  partOf = (shown: unknown): unknown => shown,
+) {
   let own: { answer: unknown; shown: unknown } | undefined;
   return {
     keep(answer: unknown): KeptAnswer | null {
       own = { answer, shown: show(answer) };
-      return key && keptOf(key, own.shown);
+      return key && keptOf(key, partOf(own.shown));
     },
     async finish(db: Db, answer: unknown): Promise<unknown> {
       if (own && own.answer === answer) return own.shown;
       const shown = show(answer);
-      if (key) demandKey((await newAnswer(db, { kept: keptOf(key, shown) })).numAffectedRows === 1n);
+      if (key) demandKey((await newAnswer(db, { kept: keptOf(key, partOf(shown)) })).numAffectedRows === 1n);
       return shown;
     },
   };

@@ -70,6 +70,8 @@ interface ServeOptions<E extends Endpoint, Ready> {
   transaction?: boolean;
   /** False where the answer holds a secret: it is then not kept for a repeated Idempotency-Key. */
   keepsAnswer?: boolean;
+  /** Where the answer holds a secret: only its `_id` is kept, and a repeated Idempotency-Key is answered anew with this. */
+  again?: (call: Call<E>, id: string) => Promise<AnswerOf<E>>;
   /**
    * Done before the transaction begins, and given to the handler as `ready`: what takes long, as hashing a password or
    * drawing a picture does, because a transaction keeps a connection from all others; and what must stay written although the call is refused.
@@ -86,6 +88,8 @@ interface ServeContext {
   /** Tests pass this: then a refusal that the contract does not declare is a failure of the server. */
   onUndeclared?: (problem: string) => void;
 }
+
+const idOf = (answer: unknown) => ({ _id: (answer as { _id: string })._id });
 
 const OPEN_BEFORE_PASSWORD_CHANGE = new Set(['getMe', 'changePassword', 'logout', 'watchLive']);
 const OPEN_BEFORE_ENROLMENT = new Set([
@@ -104,6 +108,8 @@ export function createServe(context: ServeContext): { serve: Serve; served: Endp
   const serve: Serve = (endpoint, handler, options = {}) => {
     served.push(endpoint);
     const before = options.before as ServeOptions<Endpoint, unknown>['before'];
+    const act = handler as Handler<Endpoint, unknown>;
+    const again = options.again as ServeOptions<Endpoint, unknown>['again'];
     const isWrite = endpoint.method !== 'GET' && options.transaction !== false;
 
     const limit = settings.rateLimits ? callLimitOf(endpoint) : null;
@@ -127,8 +133,12 @@ export function createServe(context: ServeContext): { serve: Serve; served: Endp
       if (viewer) demandStepUp(endpoint, viewer, request.body);
       const actor = { viewer, requestId: request.id };
       const key = isWrite && options.keepsAnswer !== false ? onceKeyOf(endpoint, request) : null;
-      const run = async (tx: Db, ready: unknown) => {
-        const keeper = createKeeper(key, (result) => stripped(endpoint, viewer, result));
+      const run = async (tx: Db, ready: unknown, madeBefore?: string) => {
+        const keeper = createKeeper(
+          madeBefore === undefined ? key : null,
+          (result) => stripped(endpoint, viewer, result),
+          again && idOf,
+        );
         const call: Call & { ready: unknown } = {
           ready,
           params: request.params as undefined,
@@ -150,14 +160,18 @@ export function createServe(context: ServeContext): { serve: Serve; served: Endp
             return slice.rows;
           },
         };
-        return keeper.finish(tx, await (handler as Handler<Endpoint, unknown>)(call));
+        const result = again && madeBefore !== undefined ? again(call, madeBefore) : act(call);
+        return keeper.finish(tx, await result);
       };
-      const act = async () => {
+      const inOne = (ready: unknown, madeBefore?: string) =>
+        withRetries(() => inTransaction(db, (tx) => run(tx, ready, madeBefore)));
+      const first = async () => {
         const ready = await before?.({ db, viewer: viewer as Session, body: request.body as undefined, request });
-        return isWrite ? withRetries(() => inTransaction(db, (tx) => run(tx, ready))) : run(db, ready);
+        return isWrite ? inOne(ready) : run(db, ready);
       };
 
-      const payload = await (key ? answerOnce(db, key, request.earlier, act) : act()).catch((error) => {
+      const repeat = again && ((kept: unknown) => inOne(undefined, idOf(kept)._id));
+      const payload = await (key ? answerOnce(db, key, request.earlier, first, repeat) : first()).catch((error) => {
         const problem = onUndeclared && findUndeclared(endpoint, error);
         if (!problem) throw error;
         onUndeclared(problem);
