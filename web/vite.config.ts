@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './build/chunks.ts';
 import { leanCalendar } from './build/lean-calendar.ts';
+import { leanIcons } from './build/lean-icons.ts';
 import { leanQuery } from './build/lean-query.ts';
 import { patientImports } from './build/patient-imports.ts';
 import { thinContract } from './build/thin-contract.ts';
@@ -17,7 +18,15 @@ const LEANER = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwind({ optimize: false }), thinContract(), leanCalendar(), leanQuery(), patientImports()],
+  plugins: [
+    react(),
+    tailwind({ optimize: false }),
+    thinContract(),
+    leanCalendar(),
+    leanIcons(),
+    leanQuery(),
+    patientImports(),
+  ],
   resolve: command === 'build' ? { alias: LEANER } : {},
   // The year for prerendering; the browser replaces it once it runs.
   define: {

@@ -19,7 +19,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
       files('web/src/app/layouts', ['brand', 'drop-menu', 'language-menu', 'skip-link', 'theme-toggle']),
       files('web/src/app', ['own-area']),
       files('web/src/lib', ['call-error', 'class-names', 'cookies', 'page-meta', 'session', 'theme']),
-      /lucide-react\/dist\/esm\/(?!icons)/,
+      files('web/build', ['lean-icon']),
       icons(['check', 'chevron-down', 'circle-check', 'info', 'languages', 'menu', 'moon', 'sun', 'x']),
       icons(['calendar-clock', 'clock', 'triangle-alert', 'triangle-exclamation-point']),
     ),
