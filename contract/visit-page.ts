@@ -87,6 +87,8 @@ export const VisitPage = z.object({
   }),
   /** The first day without one of the antiretrovirals, by what was handed over; null while that is unknown. */
   arvRunsOutOn: z.nullable(z.string()),
+  /** The day on which these were handed over. */
+  arvSuppliedOn: z.nullable(z.string()),
   /** For a patient who comes back after having been late: the day on which they were expected. */
   returned: z.nullable(z.object({ expectedOn: z.string(), days: z.number() })),
   /** `isOwn`: with the doctor who reads. */

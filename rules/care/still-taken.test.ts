@@ -65,6 +65,20 @@ test.each([
     [AMOXICILLIN, TLD],
   ],
   [
+    'one that it renews in words ends the list as a coded one does',
+    [written('2026-02-01', item(null, 30, TLD)), written('2026-01-01', item(TLD, 90), item(CTX, 90))],
+    [TLD],
+  ],
+  [
+    'what ended does not come back with a later list',
+    [
+      written('2026-02-05', item(CTX, 30)),
+      written('2026-02-01', item('dtg-50', 90), item(null, 90, 'DRV'), item(CTX, 30)),
+      written('2026-01-01', item(TLD, 90), item(CTX, 90)),
+    ],
+    [CTX, 'dtg-50'],
+  ],
+  [
     'these end with the next list that has some',
     [SHORT, written('2026-01-20', item(TLE, 90)), written('2026-01-01', item(TLD, 90), item(AMOXICILLIN, 7))],
     [AMOXICILLIN, TLE],

@@ -50,7 +50,8 @@ export function takenStates(newestFirst: readonly EarlierPrescription[], known: 
   return newestFirst.map((prescription, at) => {
     const newer = newestFirst.slice(0, at);
     const own = prescription.items.map(named);
-    const left = newer.reduce((items, one) => leftOf(one.items.map(named), items), own);
+    // In the order in which they were written: each ends something of what those before it left.
+    const left = newer.toReversed().reduce((items, one) => leftOf(one.items.map(named), items), own);
     const isReplaced = own.some(isArv) && newer.some(({ items }) => isWholeTreatment(items.map(codeOf)));
     return prescription.items.map((item, position) => {
       const medicine = own[position];
@@ -125,9 +126,10 @@ type Named = Pick<TakenItem, 'medicineCode' | 'medicineName'>;
  * leaves where it has none itself.
  */
 export function leftOf<One extends Named>(newer: readonly Named[], earlier: readonly One[]): One[] {
-  const isRenewed = earlier.some((one) => newer.some((other) => isSameMedicine(one, other)));
-  if (!isRenewed) return [...earlier];
-  return newer.some(isArv) ? [] : earlier.filter(isArv);
+  const renewed = earlier.filter((one) => newer.some((other) => isSameMedicine(one, other)));
+  if (renewed.length === 0) return [...earlier];
+  // An antiretroviral that is written in words is known by the one it renews.
+  return [...newer, ...renewed].some(isArv) ? [] : earlier.filter(isArv);
 }
 
 export const isArv = ({ medicineCode }: Pick<TakenItem, 'medicineCode'>) =>

@@ -252,7 +252,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     name: 'list',
     test: anyOf(
       files('web/src/ui', ['table', 'tabs', 'load-more', 'search-field']),
-      files('web/src/lib', ['pages']),
+      files('web/src/lib', ['debounced', 'pages']),
       icons(['search']),
       /node_modules\/@tanstack\/.*[iI]nfiniteQuery(Behavior|Observer)?\.js/,
     ),
@@ -262,7 +262,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'search',
     test: anyOf(
-      files('web/src/lib', ['debounced', 'doctor-paths', 'kept-state']),
+      files('web/src/lib', ['doctor-paths', 'kept-state']),
       files('web/src/clinic', ['own-doctor']),
       files('web/src/ui', ['code-field']),
       files('contract', ['patients']),

@@ -62,7 +62,7 @@ export const PAGE: Page = {
     tbTreatmentCode: null,
     left: null,
   },
-  ...{ arvRunsOutOn: null, returned: null, visitsAhead: [], draft: null, next: null },
+  ...{ arvRunsOutOn: null, arvSuppliedOn: null, returned: null, visitsAhead: [], draft: null, next: null },
 };
 
 type Sent = { path: string; method: string; body: Record<string, unknown>; keepalive: boolean };

@@ -170,12 +170,12 @@ export function selectDispensings(db: Db, { patientId }: PatientScope) {
     .limit(NEWEST_LINES);
 }
 
-/** The next day on which the patient has a visit booked that is not over and does not wait to be moved. */
 /** Whether a patient is expected back when the antiretrovirals run out: attending after that ends the count. */
 export function selectExpected(db: Db, { patientId }: PatientScope) {
   return db.selectFrom('expectedReturns').select('isByRunOut').where('patientId', '=', patientId);
 }
 
+/** The next day on which the patient has a visit booked that is not over and does not wait to be moved. */
 export function selectNextVisit(db: Db, { patientId }: PatientScope, today: string) {
   return db
     .selectFrom('appointments as a')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HandedOverRow } from '../prescriptions/queries';
-import { presentRunOut } from './present';
+import { presentArvs } from './present';
 
 const TLD = 'tdf-3tc-dtg-300-300-50';
 const row = (id: string, kind: HandedOverRow['kind'], days: number | null, change: Partial<HandedOverRow> = {}) => ({
@@ -41,5 +41,5 @@ test.each([
   ],
   ['nothing', [], null],
 ])('the medicine runs out by %s', (_, rows, day) => {
-  expect(presentRunOut(rows, [])).toBe(day);
+  expect(presentArvs(rows, []).arvRunsOutOn).toBe(day);
 });

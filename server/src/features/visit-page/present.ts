@@ -31,7 +31,7 @@ export function presentVisitPage(name: VisitName, rows: VisitPageRows): VisitPag
     stillTaken: rows.stillTaken,
     signedRecord: signed ? presentRecordToDoctor(signed) : null,
     careFile: presentCareFile(file, { on: visit.date, arrivedAt: visit.checkedInAt }),
-    arvRunsOutOn: presentRunOut(handedOver, rows.regimenChanges),
+    ...presentArvs(handedOver, rows.regimenChanges),
     returned: rows.returned,
     visitsAhead: ahead.map(({ id, date, slot, isOwn }) => ({ _id: id, date, timeSlot: slot, isOwn })),
     draft: draft?.content
@@ -50,12 +50,13 @@ function presentCareFile(file: VisitPageRows['file'], visit: Parameters<typeof i
   return { artStartedOn, allergies, otherMedicines, tbTreatmentCode, weightKg: lastWeight(file), left };
 }
 
-/** The first day without one of the antiretrovirals taken; null while it is unknown. Rows come newest first. */
-export function presentRunOut(
+/** How long the antiretrovirals in hand last, and since when they are there; null while it is unknown. Rows come newest first. */
+export function presentArvs(
   rows: readonly HandedOverRow[],
   changes: Parameters<typeof arvSupplyOf>[1],
-): string | null {
-  return arvSupplyOf(rows.toReversed(), changes)?.runsOutOn ?? null;
+): Pick<VisitPage, 'arvRunsOutOn' | 'arvSuppliedOn'> {
+  const supply = arvSupplyOf(rows.toReversed(), changes);
+  return { arvRunsOutOn: supply?.runsOutOn ?? null, arvSuppliedOn: supply?.dispensedOn ?? null };
 }
 
 function presentVisit(row: VisitOnPageRow) {

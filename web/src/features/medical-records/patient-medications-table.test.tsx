@@ -44,11 +44,12 @@ test('how long a medicine lasts is said by what was handed over, and never by th
   const medicines = [
     { ...medicine('Đã nhận 30 ngày', 'current'), handed: handed(30, '2026-12-01') },
     { ...medicine('Đã trả lại hết', 'current'), handed: handed(0, '2026-11-01') },
+    { ...medicine('Đã hết lần trước', 'current'), handed: { ...handed(30, '2026-10-20'), on: '2026-09-20' } },
     medicine('Chưa nhận', 'current'),
     { ...medicine('Không ghi số ngày', 'current'), lastDay: null },
   ];
   render(<PatientMedicationsTable medicines={medicines} showsNames />);
-  const until = ['30/11/2026', '–', '29/01/2027 (as prescribed)', 'Not written'];
+  const until = ['30/11/2026', '–', '29/01/2027 (as prescribed)', '29/01/2027 (as prescribed)', 'Not written'];
   expect(lastColumn('Current medications')).toEqual(['Lasts until', ...until]);
 });
 

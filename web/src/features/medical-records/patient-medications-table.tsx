@@ -78,10 +78,12 @@ function Length({ row }: { row: PrescribedMedicine }) {
 }
 
 /** How long a medicine lasts is known by what was handed over; a prescription says only for how long it was meant. */
-function LastDay({ row: { state, handed, lastDay } }: { row: Medicine }) {
+function LastDay({ row: { state, handed, lastDay, prescribedOn } }: { row: Medicine }) {
   const t = usePatientRecordsTexts().medications;
+  // What was handed over of an earlier prescription, and is used up, tells nothing of this one.
+  const isOfThis = handed && (handed.on >= prescribedOn || handed.daysLeft > 0);
   // Of what was handed over, everything may have come back.
-  if (handed) return <Short>{handed.days > 0 ? formatDate(addDays(handed.runsOutOn, -1)) : null}</Short>;
+  if (isOfThis) return <Short>{handed.days > 0 ? formatDate(addDays(handed.runsOutOn, -1)) : null}</Short>;
   if (!lastDay) return <Short>{t.lengthNotWritten}</Short>;
   return (
     <>

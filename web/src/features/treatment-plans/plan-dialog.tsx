@@ -89,7 +89,7 @@ function PlanForm({ plan, patient, failedText, onSaved, onClose }: PlanDialogPro
       return await save.mutateAsync({ key, body });
     } catch (failure) {
       const isRefused = failure instanceof CallError && failure.status >= 400 && failure.status < 500;
-      if (!plan && !isRefused) lostKey.current = key;
+      if (!plan) lostKey.current = isRefused ? '' : key;
       throw failure;
     }
   }

@@ -1,5 +1,6 @@
 import type { VisitPage } from '@antam/contract/visit-page';
 import { elapsedBetween } from '@antam/rules/care/elapsed';
+import { lastInterruption } from '@antam/rules/care/regimen-timeline';
 import { daysLeft } from '@antam/rules/care/supply';
 import { useScreenLanguage } from '../../lib/texts/screen-language';
 import { clinicToday } from '../../lib/time/clinic';
@@ -43,11 +44,11 @@ export function CareFacts({ page }: { page: VisitPage }) {
 type Fact = [label: string, value: string, detail?: string];
 
 function treatmentOf(
-  { careFile, regimenChanges }: VisitPage,
+  { careFile, regimenChanges, arvSuppliedOn }: VisitPage,
   t: ReturnType<typeof useVisitTexts>['facts'],
 ): [value: string, detail?: string] {
-  const last = regimenChanges.at(-1);
-  if (last?.kind === 'stop') return [t.stopped, t.since(formatDate(last.happenedOn))];
+  const pause = lastInterruption(regimenChanges, clinicToday(), arvSuppliedOn);
+  if (pause && pause.until === null) return [t.stopped, t.since(formatDate(pause.from))];
   const start = careFile.artStartedOn ?? regimenChanges[0]?.happenedOn ?? null;
   const elapsed = start && elapsedBetween(start, clinicToday());
   return start && elapsed ? [t.elapsed(elapsed.years, elapsed.months), t.since(formatDate(start))] : [t.notOnArt];

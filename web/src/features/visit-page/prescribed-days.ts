@@ -34,7 +34,7 @@ export function proposedDays(fields: Pick<VisitFields, 'results' | 'isAcutelyIll
   const facts = {
     ageYears: dateOfBirth ? ageOn(date, dateOfBirth) : null,
     artStartedOn: page.careFile.artStartedOn ?? page.regimenChanges[0]?.happenedOn ?? null,
-    interruption: lastInterruption(page.regimenChanges, date, null),
+    interruption: lastInterruption(page.regimenChanges, date, page.arvSuppliedOn),
     viralLoad: resultsOf('ViralLoad', fields.results, page).at(-1) ?? null,
     // Without a mark the doctor has not said that there is none.
     isAcutelyIll: fields.isAcutelyIll || null,

@@ -11,6 +11,10 @@ const result = (analyte: DoctorsLabResult['analyte'], value: number): DoctorsLab
   ...{ _id: analyte, analyte, loinc: '', unit: '', value, belowDetection: false },
   ...{ sampledOn: clinicToday(), resultedOn: null, releasedAt: null, sentence: null, seenAt: null },
 });
+const change = (kind: RegimenChange['kind'], happenedOn: string): RegimenChange => ({
+  ...{ _id: happenedOn, kind, happenedOn, regimenCode: 'NL.01', regimen: null, line: null, reason: null },
+  ...{ treatmentPlanId: null, notedBy: { _id: 'd', fullName: 'Bác sĩ' } },
+});
 const NOT_TESTED = { ...PAGE, results: [] };
 const proposal = () => screen.getByRole('region', { name: 'Đề xuất cấp thuốc' });
 const reasons = () =>
@@ -51,10 +55,6 @@ test('an unknown viral load or an acute illness proposes one month, and a result
 });
 
 test('while treatment is stopped, years of it and old results propose nothing', async () => {
-  const change = (kind: RegimenChange['kind'], happenedOn: string): RegimenChange => ({
-    ...{ _id: happenedOn, kind, happenedOn, regimenCode: 'NL.01', regimen: null, line: null, reason: null },
-    ...{ treatmentPlanId: null, notedBy: { _id: 'd', fullName: 'Bác sĩ' } },
-  });
   const regimenChanges = [change('start', '2020-01-10'), change('stop', '2024-03-01')];
   const user = openVisit({ ...PAGE, regimenChanges, results: [result('ViralLoad', 20)] });
   expect((await screen.findByText(/^Đang ngừng/)).textContent).toBe('Đang ngừng từ 01/03/2024');
@@ -63,6 +63,12 @@ test('while treatment is stopped, years of it and old results propose nothing', 
     'Đã điều trị ARV ít nhất 6 tháng: Không đạt',
     'Tải lượng virus dưới 50: Chưa rõ',
   ]);
+});
+
+test('medicine that was handed over after a stop ends it, though no restart was noted', () => {
+  const regimenChanges = [change('start', '2020-01-10'), change('stop', '2024-03-01')];
+  openVisit({ ...PAGE, regimenChanges, arvSuppliedOn: '2024-04-01' });
+  expect(screen.queryByText(/^Đang ngừng/)).toBeNull();
 });
 
 test('more days than proposed need a reason, which goes with the prescription; fewer may have one', async () => {
