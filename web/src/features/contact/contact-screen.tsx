@@ -16,10 +16,13 @@ export default function ContactScreen() {
     <>
       <PageIntro title={title} lead={t.lead} />
       <div className="mx-auto grid max-w-page gap-10 px-5 pt-2 pb-16 sm:px-6 lg:grid-cols-[1.7fr_1fr] lg:gap-16">
-        <Card className="self-start md:p-8 max-lg:order-last">
+        {/* First in the page, as on a phone: what is painted before the form has arrived stays where it is. */}
+        <div className="lg:col-start-2 lg:row-start-1">
+          <ContactAside />
+        </div>
+        <Card className="self-start md:p-8 lg:col-start-1 lg:row-start-1">
           <ContactForm />
         </Card>
-        <ContactAside />
       </div>
       <section aria-labelledby="after-title" className="bg-sunken">
         <div className="mx-auto max-w-page px-5 py-14 sm:px-6">
