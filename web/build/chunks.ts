@@ -258,7 +258,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     ),
     priority: 3,
   },
-  // Finding somebody or something, and the doctor who looks: what a patient's own screens do without.
+  // What screens with a search and screens of the doctor share; a patient's first views do not need it.
   {
     name: 'search',
     test: anyOf(

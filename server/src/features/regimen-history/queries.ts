@@ -28,11 +28,14 @@ export async function findRegimenTimeline(db: Db, scope: PatientScope): Promise<
   return selectTimeline(db, scope).execute();
 }
 
+/** A date, or the part of a statement that is one. */
+type Day = string | RawBuilder<unknown>;
+
 /**
  * The stops that are the last change of a patient up to a day, and after which no antiretrovirals were handed over:
  * `lastInterruption` of the rules, still lasting.
  */
-const lastingStops = (today: string): RawBuilder<unknown> => sql`
+const lastingStops = (today: Day): RawBuilder<unknown> => sql`
   from regimen_changes stop
   where stop.kind = 'stop' and stop.withdrawn_at is null and stop.happened_on <= ${today}::date
     and not exists (select from regimen_changes later
@@ -46,11 +49,11 @@ export const stoppedOn = (patient: RawBuilder<unknown>, today: string): RawBuild
   sql<string | null>`(select stop.happened_on ${lastingStops(today)} and stop.patient_id = ${patient})`;
 
 /** Whether a doctor noted that a patient stopped treatment, and nothing after it: a look for each of a few patients. */
-export const isStopped = (patient: RawBuilder<unknown>, today: string): RawBuilder<boolean> =>
+export const isStopped = (patient: RawBuilder<unknown>, today: Day): RawBuilder<boolean> =>
   sql<boolean>`exists (select ${lastingStops(today)} and stop.patient_id = ${patient})`;
 
 /** Whether a patient is asked to fetch medicine or to come for a test no more: treatment was stopped, or has ended here. */
-export const isTreatmentOver = (patient: RawBuilder<unknown>, today: string): RawBuilder<boolean> =>
+export const isTreatmentOver = (patient: RawBuilder<unknown>, today: Day): RawBuilder<boolean> =>
   sql<boolean>`(exists (select from care_files f where f.patient_id = ${patient} and f.outcome is not null)
     or ${isStopped(patient, today)})`;
 

@@ -1,6 +1,5 @@
 import type { ReminderStatus, ReminderType } from '@antam/contract/constants';
 import { OPEN_FOR_DAYS } from '@antam/rules/care/reminders';
-import { clinicTime } from '@antam/rules/clinic-time';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { readOnePage } from '../../platform/database/one-page';
@@ -97,7 +96,7 @@ const visitOverAtIn = (zone: string): RawBuilder<Date | null> => sql<Date | null
 /** What is said of medicine and blood tests is said no more once treatment was stopped, or has ended here. */
 const isOfEndedCare = ({ now, zone }: Moment): RawBuilder<boolean> =>
   sql<boolean>`(reminder.about is not null
-    and ${isTreatmentOver(sql`reminder.patient_id`, clinicTime(zone).dateOf(now))})`;
+    and ${isTreatmentOver(sql`reminder.patient_id`, sql`(${now}::timestamptz at time zone ${zone})`)})`;
 
 /** A patient's open reminders, those that lie ahead first: `isOpenReminder` and `compareOpenReminders` of the rules. */
 export function selectOpenReminders(db: Db, scope: PatientScope, { now, zone }: Moment) {
