@@ -3,8 +3,9 @@ import { DEFAULT_SETTINGS } from '@antam/rules/clinic-settings';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { currentSession, endSession } from '../lib/call/session';
+import { currentSession, endSession, expireSession } from '../lib/call/session';
 import { openArea } from '../test/open-area';
+import { pressButton } from '../test/press-button';
 
 let role: Role = 'Customer';
 
@@ -13,6 +14,7 @@ async function answer(address: string): Promise<Response> {
     return Response.json({ _id: 'u1', userName: 'lan', roleName: role, mustChangePassword: false, idleSeconds: 900 });
   if (address === '/api/clinic')
     return Response.json({ ...DEFAULT_SETTINGS, timeZone: 'Asia/Ho_Chi_Minh', today: '2026-03-10' });
+  if (address === '/api/clinic/settings') return Response.json({ ...DEFAULT_SETTINGS, version: 1, rooms: [] });
   if (address === '/api/auth/logout') return new Response(null, { status: 204 });
   return address === '/api/live' ? new Promise(() => {}) : Response.json([]);
 }
@@ -84,4 +86,24 @@ test('a session that expired in another tab locks this one, with everything that
 
   await userEvent.setup().click(screen.getByRole('button', { name: 'Use another account' }));
   await screen.findByText(AT_LOGIN);
+});
+
+test('a form in a dialog is hidden with its screen when the session ends, and keeps what was typed', async () => {
+  await enter('Admin', '/admin/days');
+  await pressButton('Add closure');
+  const name = await screen.findByLabelText<HTMLInputElement>('Name');
+  await userEvent.setup().type(name, 'Nghỉ');
+  act(() => expireSession());
+  await screen.findByRole('dialog', { name: 'Please log in again' });
+  expect(name.closest('[hidden]')).not.toBeNull();
+  expect(name.closest('form')?.parentElement?.closest('form') ?? null).toBeNull();
+  expect(name.value).toBe('Nghỉ');
+});
+
+test('logging out of administration asks first while settings are unsaved', async () => {
+  await enter('Admin', '/admin/settings');
+  await userEvent.setup().type(await screen.findByLabelText('Name'), ' mới');
+  await userEvent.setup().click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
+  await screen.findByRole('button', { name: 'Stay here' });
+  expect(currentSession()).toMatchObject({ status: 'in' });
 });

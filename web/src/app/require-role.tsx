@@ -6,6 +6,7 @@ import { useViewer } from '../lib/call/viewer';
 import { ownAreaOf, PATHS, pathAfterLogOut } from '../lib/paths';
 import { useErrorText } from '../lib/texts/error-text';
 import { useUiTexts } from '../lib/texts/ui-texts';
+import { DIALOG_PLACE } from '../ui/dialog-place';
 import { ErrorState } from '../ui/error-state';
 import { latePart } from '../ui/late-part';
 import { MAIN_ID } from './route-change';
@@ -56,6 +57,7 @@ export function RequireRole({ roles, children }: { roles: readonly Role[]; child
       <div className="contents" hidden={isLocked} inert={isLocked}>
         {viewer.enrolFactorBy && <GraceNotice by={viewer.enrolFactorBy} roleName={viewer.roleName} />}
         {children}
+        <div id={DIALOG_PLACE} />
       </div>
       {isLocked && <SignInAgainDialog viewer={viewer} />}
     </>

@@ -7,6 +7,7 @@ import { useUiTexts } from '../lib/texts/ui-texts';
 import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog, type DialogProps } from './dialog';
+import { DIALOG_PLACE } from './dialog-place';
 
 export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'width'> & {
   /** What `useContractForm` answers. Where closing would lose input, it asks first. */
@@ -32,6 +33,7 @@ export function FormDialog(props: FormDialogProps) {
   const t = useUiTexts().discard;
   const formId = useId();
   const [isLeaving, setLeaving] = useState(false);
+  const [place] = useState(() => document.getElementById(DIALOG_PLACE) ?? document.body);
   const leave = () => (isDirty ? setLeaving(true) : onClose());
 
   return createPortal(
@@ -70,7 +72,7 @@ export function FormDialog(props: FormDialogProps) {
         onConfirm={onClose}
       />
     </>,
-    document.body,
+    place,
   );
 }
 

@@ -5,6 +5,7 @@ import { NotificationBell } from '../../features/notifications/notification-bell
 import { logOut } from '../../lib/call/viewer';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
+import { LEAVES } from '../../ui/leaving';
 import { useStaffTexts } from '../staff-texts';
 import { BrandMark } from './brand';
 import { DeskBottomBar, type DeskEntry, DeskLinks } from './desk-links';
@@ -83,7 +84,7 @@ export function DeskLayout({ title, home, entries }: DeskLayoutProps) {
 function LogOutButton() {
   const t = useStaffTexts();
   return (
-    <Button look="quiet" className="justify-start" onClick={logOut}>
+    <Button look="quiet" className="justify-start" {...LEAVES} onClick={logOut}>
       <LogOut aria-hidden="true" className="size-5" />
       {t.logout}
     </Button>
